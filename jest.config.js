@@ -1,0 +1,42 @@
+// Many build-side packages ship ES modules only. Jest's own ES module support
+// still needs an experimental flag of Node, so everything, node_modules
+// included, is compiled to CommonJS by swc, and the resolver falls back to the
+// `import` side of packages that have no other.
+const shared = {
+  rootDir: __dirname,
+  transform: {
+    '^.+\\.(m?[jt]sx?|cjs)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: ['\\.cjs$', '/node_modules/(react|react-dom|typescript|jsdom)/'],
+  resolver: '<rootDir>/src/commands/jestResolver.cjs',
+  moduleNameMapper: { '\\.module\\.css$': 'identity-obj-proxy' },
+  modulePathIgnorePatterns: ['<rootDir>/.tmp/', '<rootDir>/.cache/', '<rootDir>/public/'],
+};
+
+/** @type {import('jest').Config} */
+module.exports = {
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/src/**/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'dom',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/src/**/*.test.tsx'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom'],
+    },
+  ],
+};

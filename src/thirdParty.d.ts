@@ -1,0 +1,23 @@
+// Packages and file kinds that come without types of their own.
+
+declare module '*.module.css';
+
+declare module 'gatsby-remark-autolink-headers' {
+  import type { Root } from 'mdast';
+  export default function autolinkHeaders(
+    api: { markdownAST: Root },
+    options: { icon?: boolean | string; elements?: string[] },
+  ): Root;
+}
+
+declare module 'gatsby-plugin-nprogress/gatsby-browser' {
+  export function onRouteUpdateDelayed(): void;
+  export function onRouteUpdate(): void;
+}
+
+declare namespace React {
+  interface HTMLAttributes<T> {
+    /** React 18 passes the attribute on but does not know it. */
+    inert?: '' | undefined;
+  }
+}
