@@ -1,0 +1,253 @@
+import { isMap, isNode, isPair, LineCounter, parseDocument, type Document } from 'yaml';
+import { z } from 'zod';
+import { nearest } from './nearest';
+import type { Problem } from './problem';
+
+/** Keys and indexes that lead from the root of a YAML document to a value. */
+export type YamlPath = readonly (string | number)[];
+
+/** 1-based position in the file. */
+export interface Position {
+  line: number;
+  column: number;
+}
+
+export interface ParsedYaml<T> {
+  /** Undefined when there are problems. */
+  value: T | undefined;
+  problems: Problem[];
+  /** Where the value at a path stands; the nearest existing parent's place when it does not exist. */
+  locate: (path: YamlPath) => Position;
+}
+
+interface Source {
+  /** The YAML text. */
+  text: string;
+  /** The file as the author knows it, for problems. */
+  file: string;
+  /** Lines of the file before the text, 0 for a YAML file. */
+  lineOffset?: number;
+}
+
+/**
+ * Reads YAML and checks it against a schema, with the position of each mistake.
+ * Never throws: what is wrong is told in `problems`.
+ */
+export function parseYaml<S extends z.ZodType>(schema: S, source: Source): ParsedYaml<z.output<S>> {
+  const { text, file, lineOffset = 0 } = source;
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const positionOf = (offset: number): Position => {
+    const { line, col } = lines.linePos(offset);
+    return { line: line + lineOffset, column: col };
+  };
+  const locate = (path: YamlPath) => positionOf(offsetOf(document, path));
+
+  if (document.errors.length > 0) {
+    const problems = document.errors.map((error): Problem => ({
+      severity: 'error',
+      file,
+      ...positionOf(error.pos[0]),
+      message: 'The file is not valid YAML.',
+      expected: 'YAML 1.2',
+      found: firstLine(error.message),
+      hint: 'Check the indentation, and quote values that contain a colon followed by a space.',
+    }));
+    return { value: undefined, problems: problems.slice(0, 1), locate };
+  }
+
+  const parsed = schema.safeParse(document.toJS() ?? {}, { reportInput: true });
+  if (parsed.success) return { value: parsed.data, problems: [], locate };
+  const problems = parsed.error.issues.flatMap((issue) =>
+    describeIssue(schema, issue, []).map(({ path, key, ...rest }): Problem => ({
+      severity: 'error',
+      file,
+      ...positionOf(key === undefined ? offsetOf(document, path) : keyOffset(document, path, key)),
+      field: formatPath(key === undefined ? path : [...path, key]),
+      ...rest,
+    })),
+  );
+  return { value: undefined, problems, locate };
+}
+
+/** `docs.items[2].category.slug` */
+export const formatPath = (path: YamlPath): string =>
+  path
+    .map((part, index) => {
+      if (typeof part === 'number') return `[${part}]`;
+      return index === 0 ? part : `.${part}`;
+    })
+    .join('');
+
+const firstLine = (text: string) => text.split('\n', 1)[0] ?? text;
+
+function offsetOf(document: Document, path: YamlPath): number {
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = document.getIn(path.slice(0, length), true);
+    if (isNode(node) && node.range) return node.range[0];
+  }
+  return document.contents?.range?.[0] ?? 0;
+}
+
+function keyOffset(document: Document, path: YamlPath, key: string): number {
+  const map = path.length === 0 ? document.contents : document.getIn(path, true);
+  if (isMap(map)) {
+    for (const pair of map.items) {
+      if (isPair(pair) && isNode(pair.key) && String(pair.key) === key && pair.key.range) {
+        return pair.key.range[0];
+      }
+    }
+  }
+  return offsetOf(document, path);
+}
+
+type IssueText = Pick<Problem, 'message' | 'expected' | 'found' | 'hint'> & {
+  path: (string | number)[];
+  /** Set when the mistake is the key itself. */
+  key?: string;
+};
+
+/** Turns one zod issue into sentences; a union's issue into those of the branch that was meant. */
+function describeIssue(
+  schema: z.ZodType,
+  issue: z.core.$ZodIssue,
+  prefix: readonly (string | number)[],
+): IssueText[] {
+  const path = [...prefix, ...issue.path.map((part) => (typeof part === 'symbol' ? '' : part))];
+  const target = schemaAt(schema, path);
+  const advice = target?.description;
+
+  switch (issue.code) {
+    case 'unrecognized_keys': {
+      const allowed = keysOf(target);
+      return issue.keys.map((key) => {
+        const meant = nearest(key, allowed);
+        return {
+          path,
+          key,
+          message: `The key \`${key}\` is not known here.`,
+          expected: `one of ${allowed.join(', ')}`,
+          found: key,
+          hint: meant ? `Did you mean \`${meant}\`?` : 'Remove the key.',
+        };
+      });
+    }
+    case 'invalid_union': {
+      const branch = meantBranch(issue.errors);
+      if (branch) return branch.flatMap((inner) => describeIssue(schema, inner, path));
+      return [
+        {
+          path,
+          message: 'This item is not of a known kind.',
+          expected: 'a page id, a map with `category`, or a map with `link`',
+          found: show(issue.input),
+          hint: 'Write a page’s path below `docs/` without its ending, or use one of the two maps.',
+        },
+      ];
+    }
+    case 'invalid_type':
+      if (issue.input === undefined) {
+        return [
+          {
+            path,
+            message: `The required key \`${String(path.at(-1))}\` is missing.`,
+            expected: issue.expected,
+            found: 'nothing',
+            hint: advice ? `Add it: ${advice}` : 'Add it.',
+          },
+        ];
+      }
+      return [
+        {
+          path,
+          message: 'The value has the wrong type.',
+          expected: issue.expected,
+          found: show(issue.input),
+          hint: advice ?? 'Change the value.',
+        },
+      ];
+    default:
+      return [
+        {
+          path,
+          message: 'The value is not allowed here.',
+          expected: expectation(issue),
+          found: show(issue.input),
+          hint: advice ?? 'Change the value.',
+        },
+      ];
+  }
+}
+
+function expectation(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_format':
+      return issue.format === 'url' ? 'an http or https address' : issue.message;
+    case 'invalid_value':
+      return issue.values.map((value) => String(value)).join(' or ');
+    case 'too_small':
+      return issue.origin === 'string' ? 'a text that is not empty' : `at least ${issue.minimum}`;
+    case 'too_big':
+      return `at most ${issue.maximum}`;
+    default:
+      return issue.message;
+  }
+}
+
+/**
+ * The branch of a union that the author meant: the one with known keys that
+ * got furthest. None when every branch fails at the item itself.
+ */
+function meantBranch(branches: readonly z.core.$ZodIssue[][]): z.core.$ZodIssue[] | undefined {
+  const depth = (issues: readonly z.core.$ZodIssue[]) =>
+    Math.max(...issues.map((issue) => issue.path.length));
+  return branches
+    .filter(
+      (issues) =>
+        depth(issues) > 0 &&
+        !issues.some((issue) => issue.code === 'unrecognized_keys' && issue.path.length === 0),
+    )
+    .sort((a, b) => depth(b) - depth(a))[0];
+}
+
+/** The schema of the value at a path, or undefined where the path leaves the schema. */
+function schemaAt(schema: z.ZodType, path: YamlPath): z.ZodType | undefined {
+  let candidates = branchesOf(schema);
+  for (const part of path) {
+    candidates = candidates.flatMap((candidate) => {
+      if (typeof part === 'number') {
+        return candidate instanceof z.ZodArray ? branchesOf(candidate.element as z.ZodType) : [];
+      }
+      const inner =
+        candidate instanceof z.ZodObject
+          ? (candidate.shape as Record<string, z.ZodType>)[part]
+          : undefined;
+      return inner ? branchesOf(inner) : [];
+    });
+  }
+  return candidates[0];
+}
+
+function branchesOf(schema: z.ZodType): z.ZodType[] {
+  if (schema instanceof z.ZodLazy) return branchesOf(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodUnion) {
+    return (schema.options as z.ZodType[]).flatMap((option) => branchesOf(option));
+  }
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
+    const inner = schema.unwrap() as z.ZodType;
+    // A wrapper's description is the one that authors read.
+    const description = schema.description;
+    return branchesOf(description && !inner.description ? inner.describe(description) : inner);
+  }
+  return [schema];
+}
+
+const keysOf = (schema: z.ZodType | undefined): string[] =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape as object) : [];
+
+function show(value: unknown): string {
+  if (value === null) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return `a map with ${Object.keys(value).join(', ') || 'no keys'}`;
+  return typeof value === 'string' ? JSON.stringify(value) : `${String(value)} (${typeof value})`;
+}

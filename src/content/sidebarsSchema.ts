@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+/** Page id: the path of the page's file below `docs/`, without its ending. */
+const pageId = z
+  .string()
+  .regex(/^[^/\s][^\s]*[^/\s]$|^[^/\s]$/, 'a page id such as guides/getting-started')
+  .describe('A page: its path below `docs/`, without `.mdx`.');
+
+const externalLink = z.strictObject({
+  link: z.strictObject({
+    label: z.string().trim().min(1).describe('Text of the link.'),
+    href: z.url({ protocol: /^https?$/ }).describe('Address outside this site.'),
+  }),
+});
+
+const category = z.strictObject({
+  category: z.strictObject({
+    label: z.string().trim().min(1).describe('Name of the category.'),
+    slug: z
+      .string()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and hyphens')
+      .describe('Last part of the category page’s address, unique on the site.'),
+    description: z
+      .string()
+      .trim()
+      .min(1)
+      .optional()
+      .describe('One sentence, shown on cards and on the category page.'),
+    get items() {
+      return z.array(item).min(1).describe('What the category holds, in the order shown.');
+    },
+  }),
+});
+
+const item: z.ZodType<SidebarItemSource> = z.lazy(() => z.union([pageId, category, externalLink]));
+
+const sidebar = z.strictObject({
+  label: z.string().trim().min(1).describe('Name of the sidebar, shown in the header.'),
+  items: z.array(item).min(1).describe('Pages, categories and links, in the order shown.'),
+});
+
+/** An item as authors write it: a page id, a category or an external link. */
+export type SidebarItemSource =
+  | string
+  | {
+      category: {
+        label: string;
+        slug: string;
+        description?: string | undefined;
+        items: SidebarItemSource[];
+      };
+    }
+  | { link: { label: string; href: string } };
+
+/** `sidebars.yaml`: the two sidebars of the specification, `docs` and `api`. */
+export const sidebarsSchema = z.strictObject({
+  docs: sidebar.describe('Guides and everything else that is not reference.'),
+  api: sidebar.optional().describe('The API reference; left out on a site without one.'),
+});
+
+export type SidebarsSource = z.infer<typeof sidebarsSchema>;
+export const sidebarNames = ['docs', 'api'] as const;
+export type SidebarName = (typeof sidebarNames)[number];

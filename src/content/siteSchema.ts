@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+const text = (description: string) => z.string().trim().min(1).describe(description);
+const address = (description: string) => z.url({ protocol: /^https?$/ }).describe(description);
+
+const socialLink = z.strictObject({
+  label: text('Name of the social network, shown as the link text.'),
+  href: address('Address of the profile page.'),
+});
+
+const version = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]*$/, 'lower-case letters, digits, dots and hyphens')
+    .describe('Id of the version; a folder `versions/<id>` holds an older one.'),
+  label: text('Name of the version, shown to visitors.'),
+});
+
+/**
+ * `site.yaml`: facts about the site as a whole. The current documentation
+ * version is the first of `versions`; without the key there is only one.
+ */
+export const siteSchema = z.strictObject({
+  title: text('Name of the site, shown in the header and after each page title.'),
+  tagline: text('What the site is, in a few words; shown beside the title.'),
+  description: text(
+    'One sentence on the site, for search engines where a page has none.',
+  ).optional(),
+  base_url: z
+    .string()
+    .regex(/^https?:\/\/[^/\s]+$/, 'an origin such as https://developers.example.com, no path')
+    .describe('Origin that the site is served from, without a trailing slash.'),
+  locale: z.literal('en').default('en').describe('Language of the content; `en` is the only one.'),
+  copyright: z.strictObject({
+    holder: text('Who holds the copyright; shown in the footer.'),
+    year: z.int().min(1900).max(9999).describe('Year shown in the footer.'),
+  }),
+  links: z.strictObject({
+    status: address('The external status page.'),
+    help_centre: address('The external help centre.'),
+    imprint: address('The imprint page.'),
+    privacy: address('The privacy policy page.'),
+    social: z.array(socialLink).max(6).describe('Social network pages shown in the footer.'),
+    documentation: z
+      .array(
+        z.strictObject({
+          label: text('Text of the link.'),
+          href: z
+            .string()
+            .regex(/^\//, 'a path on this site, starting with /')
+            .describe('A route.'),
+        }),
+      )
+      .max(8)
+      .default([])
+      .describe('Pages of this site that the footer links to.'),
+  }),
+  repository: z
+    .strictObject({
+      edit_url: z
+        .string()
+        .regex(/^https?:\/\/.*\{path\}/, 'an address that contains {path}')
+        .describe(
+          'Address of a file’s edit page; `{path}` stands for the path below the content root.',
+        ),
+    })
+    .optional()
+    .describe('Where the content is kept; gives pages an edit link and a last-updated date.'),
+  announcement: z
+    .strictObject({
+      id: z
+        .string()
+        .regex(/^[a-z0-9][a-z0-9-]*$/, 'lower-case letters, digits and hyphens')
+        .describe('Changes when the announcement does.'),
+      text: text('The announcement, in one sentence.'),
+    })
+    .optional()
+    .describe('A bar above the header.'),
+  versions: z
+    .array(version)
+    .min(1)
+    .optional()
+    .describe('Versions of the documentation, the current one first.'),
+});
+
+export type SiteSettings = z.infer<typeof siteSchema>;
