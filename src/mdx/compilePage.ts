@@ -1,0 +1,68 @@
+import { createProcessor } from '@mdx-js/mdx';
+import type { Root } from 'hast';
+import remarkFrontmatter from 'remark-frontmatter';
+import { VFile } from 'vfile';
+import { contentPlugins, gatsbyRemarkPlugins } from './pipeline';
+import { toContentTree, type ContentNode } from './contentTree';
+import { pageFacts, type PageFacts } from './plugins/pageFile';
+import { pageShape, remarkPageFacts, type PageShape } from './plugins/remarkPageFacts';
+
+/** One MDX page, ready to be rendered. */
+export interface CompiledPage extends PageFacts, PageShape {
+  /** Null for a page that needs a module of its own, and for one with errors. */
+  tree: ContentNode | null;
+}
+
+interface PageInput {
+  /** The whole file, frontmatter included, so that positions are those of the file. */
+  text: string;
+  absolutePath: string;
+  /** Absolute path of the content root. */
+  contentDir: string;
+}
+
+/**
+ * Compiles one page with the processor of @mdx-js/mdx and the site's plugins,
+ * but stops before JavaScript is made: the tree that a page renders is taken
+ * out there. Never throws; what is wrong with the page is in `problems`.
+ */
+export async function compilePage(input: PageInput): Promise<CompiledPage> {
+  const file = new VFile({ value: input.text, path: input.absolutePath });
+  const { remarkPlugins, rehypePlugins } = contentPlugins(input.contentDir);
+  let tree: ContentNode | null = null;
+  // With nothing left to compile, the stages after this one cost next to nothing.
+  const takeTree =
+    () =>
+    (root: Root, page: VFile): Root => {
+      const broken = pageFacts(page).problems.some(({ severity }) => severity === 'error');
+      if (!broken && !pageShape(page).needsModule) tree = toContentTree(root);
+      return { type: 'root', children: [] };
+    };
+  try {
+    await createProcessor({
+      remarkPlugins: [remarkFrontmatter, ...remarkPlugins, ...gatsbyRemarkPlugins, remarkPageFacts],
+      rehypePlugins: [...rehypePlugins, takeTree],
+    }).process(file);
+  } catch (error) {
+    pageFacts(file).problems.push(syntaxProblem(error));
+  }
+  return { ...pageFacts(file), ...pageShape(file), tree };
+}
+
+function syntaxProblem(error: unknown): CompiledPage['problems'][number] {
+  const { reason, line, column, message } = error as {
+    reason?: string;
+    line?: number | null;
+    column?: number | null;
+    message?: string;
+  };
+  return {
+    severity: 'error',
+    line: line ?? 1,
+    column: column ?? 1,
+    message: 'The page is not valid MDX.',
+    expected: 'Markdown with closed components and balanced braces',
+    found: reason ?? message ?? String(error),
+    hint: 'Close what was opened; in text write `{` and `<` within backticks, or as \\{ and \\<.',
+  };
+}

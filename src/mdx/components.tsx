@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+import { Danger, Info, Note, Tip, Warning } from '../components/mdx/Admonition';
+import { Badge } from '../components/mdx/Badge';
+import { Card, CardGrid } from '../components/mdx/Card';
+import { CodeBlock } from '../components/mdx/CodeBlock';
+import { Details } from '../components/mdx/Details';
+import { Diagram } from '../components/mdx/Diagram';
+import { H2, H3, H4, H5, H6 } from '../components/mdx/Heading';
+import { Actions, Hero } from '../components/mdx/Hero';
+import { Steps } from '../components/mdx/Steps';
+import { Tab, Tabs } from '../components/mdx/Tabs';
+import { Table } from '../components/mdx/Table';
+import { Link } from '../components/ui/Link';
+import type { ComponentName, FenceComponentName } from './vocabulary';
+
+/** The React component of each name that a page's content may hold. */
+const authorComponents = {
+  Note,
+  Tip,
+  Info,
+  Warning,
+  Danger,
+  Tabs,
+  Tab,
+  Steps,
+  Card,
+  CardGrid,
+  Badge,
+  Details,
+  Hero,
+  Actions,
+  CodeBlock,
+  Diagram,
+} satisfies Record<ComponentName | FenceComponentName, unknown>;
+
+/** HTML elements that are drawn by a component of ours. */
+const elements = { a: Link, h2: H2, h3: H3, h4: H4, h5: H5, h6: H6, table: Table };
+
+/**
+ * What draws a page's content, for both ways of rendering it. The props of each
+ * were checked at build time, so the list can be read by name alone.
+ */
+export const components = { ...elements, ...authorComponents } as unknown as Readonly<
+  Record<string, ComponentType<Record<string, unknown>>>
+>;

@@ -1,0 +1,50 @@
+import type { Root } from 'hast';
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import { literalOf } from './plugins/literal';
+
+/**
+ * A page's content as compact JSON: text, or `[type, properties, ...children]`
+ * where the type is an HTML element or a component of the vocabulary, and the
+ * properties are React's, `null` when there are none. The type `''` groups
+ * children without an element of their own.
+ */
+export type ContentNode = string | [type: string, props: ContentProps | null, ...ContentNode[]];
+export type ContentProps = Record<string, unknown>;
+
+interface Boxed {
+  node: ContentNode;
+}
+
+/** Turns a page's hast into the JSON that the browser renders. */
+export function toContentTree(tree: Root): ContentNode {
+  // An element is boxed until the end: as a bare array an only child could not
+  // be told from a list of children.
+  const create = (type: unknown, { children, ...props }: Record<string, unknown>): Boxed => {
+    const list = (Array.isArray(children) ? children : [children]) as (
+      Boxed | string | undefined
+    )[];
+    return {
+      node: [
+        String(type),
+        Object.keys(props).length > 0 ? props : null,
+        ...list
+          .filter((child) => child !== undefined)
+          .map((child) => (typeof child === 'string' ? child : child.node)),
+      ],
+    };
+  };
+  const root = toJsxRuntime(tree as never, {
+    Fragment: '',
+    jsx: create as never,
+    jsxs: create as never,
+    passKeys: false,
+    createEvaluater: () => ({
+      // Component names arrive as identifiers, attributes as the literals they
+      // were checked to be, comments as empty expressions.
+      evaluateExpression: (expression) =>
+        expression.type === 'Identifier' ? expression.name : literalOf(expression)?.value,
+      evaluateProgram: () => undefined,
+    }),
+  }) as unknown as Boxed;
+  return root.node;
+}

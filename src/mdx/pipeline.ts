@@ -1,0 +1,46 @@
+import autolinkHeaders from 'gatsby-remark-autolink-headers';
+import type { Root } from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkUnwrapImages from 'remark-unwrap-images';
+import type { PluggableList } from 'unified';
+import { rehypeCodeBlocks } from './plugins/rehypeCodeBlocks';
+import { rehypePlainElements } from './plugins/rehypePlainElements';
+import { remarkAdmonitions } from './plugins/remarkAdmonitions';
+import { remarkComments } from './plugins/remarkComments';
+import { remarkContentLinks } from './plugins/remarkContentLinks';
+
+/**
+ * Options of gatsby-remark-autolink-headers, the same for both ways of
+ * rendering. It gives headings their ids; the anchor link is drawn by the
+ * heading component, because the plugin's icon would be an SVG in each heading.
+ */
+export const autolinkOptions = {
+  icon: false,
+  elements: ['h2', 'h3', 'h4', 'h5', 'h6'],
+};
+
+/** The plugins that a page passes through, however it is rendered in the end. */
+export function contentPlugins(contentDir: string): {
+  remarkPlugins: PluggableList;
+  rehypePlugins: PluggableList;
+} {
+  return {
+    remarkPlugins: [
+      remarkGfm,
+      remarkDirective,
+      remarkComments,
+      remarkAdmonitions,
+      [remarkContentLinks, { contentDir }],
+    ],
+    rehypePlugins: [rehypeCodeBlocks, rehypePlainElements],
+  };
+}
+
+/** What gatsby-plugin-mdx adds after our remark plugins, for pages that do not pass through it. */
+export const gatsbyRemarkPlugins: PluggableList = [
+  remarkUnwrapImages,
+  () => (tree: Root) => {
+    autolinkHeaders({ markdownAST: tree }, autolinkOptions);
+  },
+];

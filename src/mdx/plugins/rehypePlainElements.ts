@@ -1,0 +1,70 @@
+import type { Element, Root } from 'hast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import { attributeLiteral } from './literal';
+
+type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
+
+/**
+ * Brings what an author may write in two ways to one form: an HTML element as
+ * JSX becomes the element that Markdown makes, so that the same component draws
+ * both; column alignment becomes a class, because inline styles are kept out of
+ * the pages; line breaks between blocks go, they only weigh.
+ */
+export function rehypePlainElements() {
+  return (tree: Root): void => {
+    visit(tree, (node, index, parent) => {
+      if (isJsx(node) && parent && index !== null) {
+        const element = toElement(node);
+        if (element) (parent.children as unknown[])[index] = element;
+      }
+    });
+    visit(tree, (node) => {
+      if (node.type === 'element') alignmentToClass(node);
+      if ('children' in node && holdsBlocks(node)) {
+        const container = node as { children: { type: string; value?: string }[] };
+        container.children = container.children.filter(
+          (child) => !(child.type === 'text' && /^\n+$/.test(child.value ?? '')),
+        );
+      }
+    });
+  };
+}
+
+const isJsx = (node: { type: string }): node is Jsx =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
+/** Undefined for components and for elements with attributes that only React understands. */
+function toElement(node: Jsx): Element | undefined {
+  if (!node.name || !/^[a-z][a-z0-9]*$/.test(node.name)) return undefined;
+  const properties: Record<string, string | number | boolean> = {};
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute') return undefined;
+    const literal = attributeLiteral(attribute)?.value;
+    if (!['string', 'number', 'boolean'].includes(typeof literal)) return undefined;
+    properties[attribute.name] = literal as string | number | boolean;
+  }
+  return {
+    type: 'element',
+    tagName: node.name,
+    properties,
+    children: node.children as unknown as Element['children'],
+    position: node.position,
+  };
+}
+
+function alignmentToClass(node: Element): void {
+  const align = node.properties?.align;
+  if (typeof align !== 'string') return;
+  delete node.properties?.align;
+  node.properties = { ...node.properties, className: [`align-${align}`] };
+}
+
+const blockContainers = new Set(
+  'blockquote ul ol table thead tbody tr section div figure dl'.split(' '),
+);
+
+const holdsBlocks = (node: { type: string; tagName?: string }): boolean =>
+  node.type === 'root' ||
+  node.type === 'mdxJsxFlowElement' ||
+  (node.type === 'element' && blockContainers.has(node.tagName ?? ''));

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { imageSize } from 'image-size';
+import type { Content, Image, Root } from 'mdast';
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { toString } from 'mdast-util-to-string';
+import type { Node } from 'unist';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { routeOfFile } from '../../content/route';
+import { pageFacts, startOf, type AuthoredLink } from './pageFile';
+
+interface Options {
+  /** Absolute path of the content root. */
+  contentDir: string;
+}
+
+const hasScheme = /^[a-z][a-z0-9+.-]*:|^\/\//i;
+const isMarkdown = /\.mdx?$/i;
+/** Endings under which a static server also offers a page; links use the address without them. */
+const pageEnding = /(\/index)?\.html$/i;
+
+/**
+ * Makes what authors link to work on the site: a relative path to an MDX file
+ * becomes its route, a relative path to any other file an asset that the build
+ * copies, an image gets its size. Whether a target exists is checked later, on
+ * the built HTML, so that a page's compiled form depends on its own file alone.
+ */
+export function remarkContentLinks({ contentDir }: Options) {
+  return (tree: Root, file: VFile): void => {
+    const facts = pageFacts(file);
+    const folder = path.dirname(file.path);
+
+    const note = (
+      node: Parameters<typeof startOf>[0],
+      text: string,
+      resolved: Pick<AuthoredLink, 'href' | 'markdownFile'>,
+    ) => {
+      facts.links.push({ ...resolved, text, ...startOf(node) });
+      return resolved.href;
+    };
+
+    const assetUrl = (written: string): string | undefined => {
+      const from = path.resolve(folder, decodeURI(written.replace(/[?#].*$/, '')));
+      if (!existsSync(from)) return undefined;
+      const digest = digestOf(from);
+      const to = `/assets/${digest.slice(0, 8)}/${encodeURIComponent(path.basename(from))}`;
+      facts.assets.push({ from, digest, to });
+      return to;
+    };
+
+    const resolve = (written: string): Pick<AuthoredLink, 'href' | 'markdownFile'> => {
+      if (hasScheme.test(written) || written.startsWith('#')) return { href: written };
+      const [target = '', suffix = ''] = splitSuffix(written);
+      if (target.startsWith('/')) return { href: target.replace(pageEnding, '') + suffix || '/' };
+      if (isMarkdown.test(target)) {
+        const absolute = path.resolve(folder, decodeURI(target));
+        const route = routeOfFile(path.relative(contentDir, absolute));
+        return { href: (route ?? target) + suffix, markdownFile: target };
+      }
+      const asset = path.extname(target) === '' ? undefined : assetUrl(target);
+      return { href: asset ? asset + suffix : written };
+    };
+
+    visit(tree as Node, (visited) => {
+      const node = visited as Content | MdxJsxFlowElement | MdxJsxTextElement;
+      switch (node.type) {
+        case 'link':
+          node.url = note(node, toString(node), resolve(node.url));
+          break;
+        case 'definition':
+          node.url = note(node, node.label ?? node.identifier, resolve(node.url));
+          break;
+        case 'image':
+          sizeImage(node, assetUrl, file);
+          break;
+        case 'mdxJsxFlowElement':
+        case 'mdxJsxTextElement': {
+          const href = attributeNamed(node, 'href');
+          if (typeof href?.value === 'string') {
+            const title = attributeNamed(node, 'title')?.value;
+            const text = typeof title === 'string' ? title : toString(node);
+            href.value = note(node, text, resolve(href.value));
+          }
+          break;
+        }
+      }
+    });
+  };
+}
+
+const attributeNamed = (
+  node: MdxJsxFlowElement | MdxJsxTextElement,
+  name: string,
+): MdxJsxAttribute | undefined =>
+  node.attributes.find(
+    (attribute): attribute is MdxJsxAttribute =>
+      attribute.type === 'mdxJsxAttribute' && attribute.name === name,
+  );
+
+function splitSuffix(url: string): [target: string, suffix: string] {
+  const at = url.search(/[?#]/);
+  return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at)];
+}
+
+/** Digest that an asset's address carries, so that a changed file has a new address. */
+export const digestOf = (file: string): string =>
+  createHash('sha256').update(readFileSync(file)).digest('hex');
+
+function sizeImage(
+  node: Image,
+  assetUrl: (written: string) => string | undefined,
+  file: VFile,
+): void {
+  const properties: Record<string, unknown> = { loading: 'lazy', decoding: 'async' };
+  if (!hasScheme.test(node.url) && !node.url.startsWith('/')) {
+    const written = node.url;
+    const url = assetUrl(written);
+    if (url === undefined) {
+      pageFacts(file).problems.push({
+        severity: 'error',
+        ...startOf(node),
+        message: 'The image does not exist.',
+        expected: 'the path of an image, relative to this file',
+        found: written,
+        hint: 'Check the path, or add the image beside the page.',
+      });
+      return;
+    }
+    node.url = url;
+    const { from } = pageFacts(file).assets.at(-1) ?? {};
+    try {
+      const { width, height } = imageSize(readFileSync(from ?? ''));
+      Object.assign(properties, { width, height });
+    } catch {
+      pageFacts(file).problems.push({
+        severity: 'error',
+        ...startOf(node),
+        message: 'The image’s size cannot be read.',
+        expected: 'a PNG, JPEG, GIF, WebP, AVIF or SVG file',
+        found: written,
+        hint: 'Save the image again in one of these formats.',
+      });
+    }
+  }
+  node.data = { ...node.data, hProperties: properties };
+}

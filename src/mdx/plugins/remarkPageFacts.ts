@@ -1,0 +1,179 @@
+import type { Program } from 'estree';
+import type { Content, Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { toString } from 'mdast-util-to-string';
+import type { Node } from 'unist';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import type { z } from 'zod';
+import { nearest } from '../../content/nearest';
+import { vocabulary } from '../vocabulary';
+import { attributeLiteral } from './literal';
+import { pageFacts, startOf, type PageProblem } from './pageFile';
+
+/** Facts that decide how a page is rendered. */
+export interface PageShape {
+  /** The page needs JavaScript of its own: it imports, exports or computes. */
+  needsModule: boolean;
+  /** The first paragraph as plain text, for pages without a description. */
+  excerpt: string;
+}
+
+/** Where the shape of a page is kept on its file. */
+export const pageShape = (file: VFile): PageShape => {
+  const data = file.data as { shape?: PageShape };
+  return (data.shape ??= { needsModule: false, excerpt: '' });
+};
+
+/**
+ * Reads a page's headings, excerpt and shape, and checks its components against
+ * the vocabulary. Runs last among the remark plugins, when headings have ids
+ * and directives are components.
+ */
+export function remarkPageFacts() {
+  return (tree: Root, file: VFile): void => {
+    const facts = pageFacts(file);
+    const shape = pageShape(file);
+    const ownNames = namesDefinedByPage(tree);
+
+    visit(tree as Node, (visited) => {
+      const node = visited as Content | Jsx | { type: JavaScriptNode };
+      switch (node.type) {
+        case 'heading': {
+          const id = (node.data as { id?: string } | undefined)?.id;
+          if (node.depth === 1) facts.problems.push(levelOne(node));
+          if (id) facts.headings.push({ depth: node.depth, id, text: toString(node) });
+          break;
+        }
+        case 'paragraph':
+          shape.excerpt ||= toString(node).replace(/\s+/g, ' ').trim();
+          break;
+        case 'mdxjsEsm':
+        case 'mdxFlowExpression':
+        case 'mdxTextExpression':
+          shape.needsModule = true;
+          break;
+        case 'mdxJsxFlowElement':
+        case 'mdxJsxTextElement':
+          if (!hasLiteralAttributes(node)) shape.needsModule = true;
+          facts.problems.push(...checkComponent(node, ownNames));
+          break;
+      }
+    });
+  };
+}
+
+type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
+type JavaScriptNode = 'mdxjsEsm' | 'mdxFlowExpression' | 'mdxTextExpression';
+
+const hasLiteralAttributes = (node: Jsx): boolean =>
+  node.attributes.every(
+    (attribute) => attribute.type === 'mdxJsxAttribute' && attributeLiteral(attribute),
+  );
+
+function checkComponent(node: Jsx, ownNames: ReadonlySet<string>): PageProblem[] {
+  const { name } = node;
+  if (!name || /^[a-z]/.test(name) || ownNames.has(name.split('.')[0] ?? name)) return [];
+  const schema: z.ZodObject | undefined = Object.hasOwn(vocabulary, name)
+    ? vocabulary[name as keyof typeof vocabulary]
+    : undefined;
+  if (!schema) {
+    const known = Object.keys(vocabulary);
+    const meant = nearest(name, known);
+    return [
+      {
+        severity: 'error',
+        ...startOf(node),
+        field: `<${name}>`,
+        message: `There is no component \`<${name}>\`.`,
+        expected: `one of ${known.join(', ')}`,
+        found: `<${name}>`,
+        hint: meant
+          ? `Did you mean \`<${meant}>\`? To use your own component, import it in the page.`
+          : 'Use one of the components above, or import your own in the page.',
+      },
+    ];
+  }
+  return checkAttributes(node, schema);
+}
+
+function checkAttributes(node: Jsx, schema: z.ZodObject): PageProblem[] {
+  if (!hasLiteralAttributes(node)) return [];
+  const attributes = Object.fromEntries(
+    node.attributes.flatMap((attribute) =>
+      attribute.type === 'mdxJsxAttribute'
+        ? [[attribute.name, attributeLiteral(attribute)?.value]]
+        : [],
+    ),
+  );
+  const parsed = schema.safeParse(attributes, { reportInput: true });
+  if (parsed.success) return [];
+  const known = Object.keys(schema.shape);
+  const common = { severity: 'error', ...startOf(node) } as const;
+  return parsed.error.issues.flatMap((issue): PageProblem[] => {
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => {
+        const meant = nearest(key, known);
+        return {
+          ...common,
+          field: `<${node.name} ${key}>`,
+          message: `\`<${node.name}>\` has no attribute \`${key}\`.`,
+          expected: known.length > 0 ? `one of ${known.join(', ')}` : 'no attributes',
+          found: key,
+          hint: meant ? `Did you mean \`${meant}\`?` : 'Remove the attribute.',
+        };
+      });
+    }
+    const key = String(issue.path[0]);
+    const missing = issue.input === undefined;
+    return [
+      {
+        ...common,
+        field: `<${node.name} ${key}>`,
+        message: missing
+          ? `\`<${node.name}>\` needs the attribute \`${key}\`.`
+          : `The attribute \`${key}\` of \`<${node.name}>\` has a value that it does not take.`,
+        expected:
+          issue.code === 'invalid_value'
+            ? issue.values.map(String).join(' or ')
+            : 'expected' in issue
+              ? String(issue.expected)
+              : issue.message,
+        found: missing ? 'nothing' : JSON.stringify(issue.input),
+        hint: schema.shape[key]?.description ?? 'Change the attribute.',
+      },
+    ];
+  });
+}
+
+function levelOne(node: Parameters<typeof startOf>[0]): PageProblem {
+  return {
+    severity: 'warning',
+    ...startOf(node),
+    message: 'The page has a second heading of level 1.',
+    expected: 'headings from level 2 on; the title in the frontmatter is the heading of level 1',
+    found: '# …',
+    hint: 'Start the heading with `##`.',
+  };
+}
+
+/** Names that the page imports or exports itself, which are not checked against the vocabulary. */
+function namesDefinedByPage(tree: Root): Set<string> {
+  const names = new Set<string>();
+  visit(tree as Node, 'mdxjsEsm', (node) => {
+    for (const statement of (node as { data?: { estree?: Program } }).data?.estree?.body ?? []) {
+      if (statement.type === 'ImportDeclaration') {
+        for (const specifier of statement.specifiers) names.add(specifier.local.name);
+      }
+      if (statement.type === 'ExportNamedDeclaration' && statement.declaration) {
+        const { declaration } = statement;
+        if (declaration.type === 'VariableDeclaration') {
+          for (const { id } of declaration.declarations) {
+            if (id.type === 'Identifier') names.add(id.name);
+          }
+        } else names.add(declaration.id.name);
+      }
+    }
+  });
+  return names;
+}

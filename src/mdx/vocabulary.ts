@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+const admonition = z.strictObject({
+  title: z.string().optional().describe('Heading of the box; its kind when left out.'),
+});
+
+/**
+ * The components that authors may use without importing them, with the
+ * attributes of each. The build checks pages against this list and the
+ * renderer has one React component for each name.
+ */
+export const vocabulary = {
+  Note: admonition,
+  Tip: admonition,
+  Info: admonition,
+  Warning: admonition,
+  Danger: admonition,
+  Tabs: z.strictObject({
+    group: z
+      .string()
+      .optional()
+      .describe('Tabs of one group show the same label everywhere, and remember it.'),
+  }),
+  Tab: z.strictObject({ label: z.string().describe('Text of the tab.') }),
+  Steps: z.strictObject({}),
+  Card: z.strictObject({
+    title: z.string().describe('Heading of the card.'),
+    href: z.string().optional().describe('Where the card leads.'),
+  }),
+  CardGrid: z.strictObject({
+    columns: z.enum(['2', '3']).optional().describe('Columns on a wide screen.'),
+  }),
+  Badge: z.strictObject({
+    tone: z
+      .enum(['neutral', 'accent', 'positive', 'caution', 'negative'])
+      .optional()
+      .describe('Meaning of the colour.'),
+  }),
+  Details: z.strictObject({
+    summary: z.string().describe('The line that opens and closes the rest.'),
+    open: z.boolean().optional().describe('Open from the start.'),
+  }),
+  Hero: z.strictObject({
+    title: z.string().describe('The home page’s heading.'),
+    eyebrow: z.string().optional().describe('A short line above the heading.'),
+  }),
+  Actions: z.strictObject({}),
+} as const;
+
+export type ComponentName = keyof typeof vocabulary;
+
+/** Attributes that a component receives, as its author wrote them. */
+export type ComponentAttributes<Name extends ComponentName> = z.infer<(typeof vocabulary)[Name]>;
+
+/** Directives such as `:::note` and the component that each becomes. */
+export const admonitionDirectives: Readonly<Record<string, ComponentName>> = {
+  note: 'Note',
+  tip: 'Tip',
+  info: 'Info',
+  warning: 'Warning',
+  danger: 'Danger',
+};
+
+/** Components that the build makes out of code fences; authors do not write them. */
+export const fenceComponents = ['CodeBlock', 'Diagram'] as const;
+export type FenceComponentName = (typeof fenceComponents)[number];
