@@ -1,0 +1,148 @@
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { CreatePagesArgs, NodeInput } from 'gatsby';
+import { pageContextSchema, type PageContext } from '../plan/pageContext';
+import type { PagePlan, SitePlan } from '../plan/pagePlan';
+import { planSite } from '../plan/planSite';
+import { contentFromGraph, type GraphContent } from './contentFromGraph';
+import { lastUpdated } from './lastUpdated';
+import { cachedPage, type CachedPage } from './pageCache';
+import { draftNodes, pageType, type NodeDraft, type NodeId } from './siteNodes';
+
+/** What a build has made, for the checks and exports after it. */
+export interface BuiltSite {
+  content: GraphContent;
+  plan: SitePlan;
+  /** Compiled pages by their path below the content root. */
+  compiled: ReadonlyMap<string, CachedPage>;
+}
+
+let built: BuiltSite | undefined;
+
+/** The site as it was last planned; undefined before the pages are created. */
+export const builtSite = (): BuiltSite | undefined => built;
+
+const template = (name: string) => path.join(process.cwd(), 'src', 'templates', `${name}.tsx`);
+
+/** Node types that are made here, all of them anew for each plan. */
+const derivedTypes = [
+  'HomePage',
+  'Guide',
+  'GeneralPage',
+  'ResourcePage',
+  'Resource',
+  'Operation',
+  'Category',
+  'Sidebar',
+  'SiteSettings',
+];
+
+/**
+ * Plans the site from the graph, makes its linked nodes, and a page for each
+ * page and category of the plan.
+ */
+export async function createSite(api: CreatePagesArgs): Promise<BuiltSite> {
+  const { actions, cache, graphql, createNodeId } = api;
+  const content = await contentFromGraph(graphql);
+  const { plan } = planSite(content);
+  const compiled = new Map<string, CachedPage>();
+  for (const { relativePath, absolutePath } of content.pages) {
+    compiled.set(relativePath, await cachedPage(cache, content.contentDir, absolutePath));
+  }
+  copyAssets([...compiled.values()]);
+
+  const nodeId: NodeId = (type, key) => createNodeId(`${type} ${key}`);
+  createNodes(api, content, draftsOf(content, plan, compiled, nodeId), nodeId);
+
+  const createPage = (route: string, component: string, context: PageContext) =>
+    actions.createPage({ path: route, component, context: pageContextSchema.parse(context) });
+  for (const page of plan.pages) {
+    const { needsModule } = compiled.get(page.relativePath)?.page ?? {};
+    const own = template(page.kind === 'home' ? 'home' : 'docPage');
+    createPage(
+      page.route,
+      needsModule ? `${own}?__contentFilePath=${page.absolutePath}` : own,
+      contextOf(page, nodeId(pageType(page), page.id)),
+    );
+  }
+  for (const category of plan.categories) {
+    const id = nodeId('Category', category.slug);
+    createPage(category.route, template('category'), contextOf(category, id));
+  }
+  actions.createPage({ path: '/404.html', component: template('notFound'), context: {} });
+
+  built = { content, plan, compiled };
+  return built;
+}
+
+const contextOf = ({ route, sidebar }: Pick<PagePlan, 'route' | 'sidebar'>, id: string) => ({
+  id,
+  route,
+  ...(sidebar && { sidebar }),
+});
+
+function draftsOf(
+  content: GraphContent,
+  plan: SitePlan,
+  compiled: BuiltSite['compiled'],
+  nodeId: NodeId,
+): NodeDraft[] {
+  // Only while an author has a mistake in site.yaml, in `gatsby develop`.
+  if (!content.site) return [];
+  const dates = content.site.repository
+    ? lastUpdated(content.contentDir)
+    : new Map<string, string>();
+  return draftNodes({
+    plan,
+    site: content.site,
+    nodeId,
+    details: ({ relativePath }) => {
+      const cached = compiled.get(relativePath);
+      if (!cached) throw new Error(`${relativePath} was planned but not compiled.`);
+      return {
+        compiled: cached.page,
+        contentKey: cached.key,
+        lastUpdated: dates.get(relativePath),
+      };
+    },
+  });
+}
+
+function createNodes(
+  { actions, createContentDigest, getNode, getNodesByType }: CreatePagesArgs,
+  content: GraphContent,
+  drafts: readonly NodeDraft[],
+  nodeId: NodeId,
+): void {
+  const current = new Set<string>();
+  for (const { type, key, source, fields } of drafts) {
+    const id = nodeId(type, key);
+    current.add(id);
+    const parent = content.nodeIds.get(source) ?? null;
+    const node: NodeInput = {
+      id,
+      parent,
+      children: [],
+      ...fields,
+      internal: { type, contentDigest: createContentDigest({ fields, parent }) },
+    };
+    actions.createNode(node);
+    const parentNode = parent ? getNode(parent) : undefined;
+    const child = getNode(id);
+    if (parentNode && child) actions.createParentChildLink({ parent: parentNode, child });
+  }
+  // Without a settings node, the last good site stays in the graph.
+  if (drafts.length === 0) return;
+  for (const type of derivedTypes) {
+    for (const node of getNodesByType(type)) if (!current.has(node.id)) actions.deleteNode(node);
+  }
+}
+
+function copyAssets(pages: readonly CachedPage[]): void {
+  for (const { from, to } of pages.flatMap(({ page }) => page.assets)) {
+    const target = path.join(process.cwd(), 'public', decodeURIComponent(to));
+    if (existsSync(target)) continue;
+    mkdirSync(path.dirname(target), { recursive: true });
+    copyFileSync(from, target);
+  }
+}

@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+
+/**
+ * When each file below a folder last changed, from one pass over the history.
+ * Keys are paths below the folder, values ISO 8601 times. Empty outside a Git
+ * checkout: a date that is not known is not shown.
+ */
+export function lastUpdated(folder: string): Map<string, string> {
+  const dates = new Map<string, string>();
+  let log: string;
+  try {
+    log = execFileSync('git', ['log', '--format=%x00%cI', '--name-only', '--relative', '--', '.'], {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 256 * 1024 * 1024,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  } catch {
+    return dates;
+  }
+  // The newest commit comes first, so the first date of a file is its last change.
+  for (const commit of log.split('\0').slice(1)) {
+    const [date = '', ...files] = commit.split('\n').filter(Boolean);
+    for (const file of files) if (!dates.has(file)) dates.set(file, date);
+  }
+  return dates;
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { compilePage, type CompiledPage } from '../mdx/compilePage';
+import { digestOf } from '../mdx/plugins/remarkContentLinks';
+
+/** The part of Gatsby's cache that is used here. */
+export interface Cache {
+  get: (key: string) => Promise<unknown>;
+  set: (key: string, value: unknown) => Promise<unknown>;
+}
+
+let pipelineDigest: string | undefined;
+
+/** Changes with the code that compiles pages and with the packages it uses. */
+function digestOfPipeline(): string {
+  if (pipelineDigest === undefined) {
+    const hash = createHash('sha256');
+    const folder = path.join(process.cwd(), 'src', 'mdx');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .sort()
+      .map((name) => path.join(folder, name));
+    for (const file of [...files, path.join(process.cwd(), 'package-lock.json')]) {
+      hash.update(readFileSync(file));
+    }
+    pipelineDigest = hash.digest('hex').slice(0, 16);
+  }
+  return pipelineDigest;
+}
+
+export interface CachedPage {
+  /** Key under which the compiled page stands in the cache. */
+  key: string;
+  page: CompiledPage;
+}
+
+/**
+ * The compiled form of a page, made once for each content of its file. A change
+ * to an image beside the page makes it anew, because the image's address and
+ * size are part of the page.
+ */
+export async function cachedPage(
+  cache: Cache,
+  contentDir: string,
+  absolutePath: string,
+): Promise<CachedPage> {
+  const text = readFileSync(absolutePath, 'utf8');
+  const key = createHash('sha256')
+    .update(`${digestOfPipeline()}\0${contentDir}\0${absolutePath}\0${text}`)
+    .digest('hex');
+  const cached = (await cache.get(key)) as CompiledPage | undefined;
+  if (cached && assetsAreCurrent(cached)) return { key, page: cached };
+  const page = await compilePage({ text, absolutePath, contentDir });
+  await cache.set(key, page);
+  return { key, page };
+}
+
+function assetsAreCurrent(page: CompiledPage): boolean {
+  try {
+    return page.assets.every(({ from, digest }) => digestOf(from) === digest);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,30 @@
+import type { CreateResolversArgs } from 'gatsby';
+import type { CompiledPage } from '../mdx/compilePage';
+import type { ContentNode } from '../mdx/contentTree';
+
+interface NodeModel {
+  findOne: (args: { type: string; query: object }) => Promise<unknown>;
+}
+
+const pageTypes = ['HomePage', 'Guide', 'GeneralPage', 'ResourcePage'];
+
+/** Fields whose values are not kept on the nodes: content trees, and the settings of `site`. */
+export function pageResolvers({ cache }: CreateResolversArgs) {
+  const content = {
+    content: {
+      resolve: async ({ contentKey }: { contentKey: string }): Promise<ContentNode | null> => {
+        const page = (await cache.get(contentKey)) as CompiledPage | undefined;
+        return page?.tree ?? null;
+      },
+    },
+  };
+  return {
+    ...Object.fromEntries(pageTypes.map((type) => [type, content])),
+    Site: {
+      settings: {
+        resolve: (_site: unknown, _args: unknown, { nodeModel }: { nodeModel: NodeModel }) =>
+          nodeModel.findOne({ type: 'SiteSettings', query: {} }),
+      },
+    },
+  };
+}

@@ -1,0 +1,337 @@
+/**
+ * The site's GraphQL types. Inference is off, so that what a content root
+ * happens to hold cannot change them. Every description below shows in GraphiQL.
+ */
+export const typeDefinitions = /* GraphQL */ `
+  """
+  A page made from an MDX file, whatever its kind.
+  """
+  interface Page implements Node {
+    id: ID!
+    ${pageFields()}
+  }
+
+  """
+  A heading within a page.
+  """
+  type Heading {
+    "1 to 6."
+    depth: Int!
+    "Anchor of the heading."
+    id: String!
+    "Text of the heading."
+    text: String!
+  }
+
+  """
+  A route with the text of a link to it.
+  """
+  type RouteLink {
+    "Text of the link."
+    label: String!
+    "Address on the site."
+    route: String!
+  }
+
+  """
+  The site's home page.
+  """
+  type HomePage implements Node & Page @dontInfer {
+    ${pageFields()}
+  }
+
+  """
+  A page of the docs sidebar.
+  """
+  type Guide implements Node & Page @dontInfer {
+    ${pageFields()}
+  }
+
+  """
+  A page on what holds for the whole API.
+  """
+  type GeneralPage implements Node & Page @dontInfer {
+    ${pageFields()}
+  }
+
+  """
+  A page that documents one operation of a resource.
+  """
+  type ResourcePage implements Node & Page @dontInfer {
+    ${pageFields()}
+    "The operation that the page documents."
+    operation: Operation @link
+    "The resource that the page is about."
+    resource: Resource @link
+  }
+
+  """
+  A resource of the API, such as jobs, with its pages and operations.
+  """
+  type Resource implements Node @dontInfer {
+    "Name in routes, such as application-logs."
+    name: String!
+    "Name for readers, such as Application logs."
+    label: String!
+    "Pages about the resource, in the order of the sidebar."
+    pages: [ResourcePage!]! @link
+    "Operations on the resource, in the order of the sidebar."
+    operations: [Operation!]! @link
+    "The category that holds the resource's pages."
+    category: Category @link
+  }
+
+  """
+  An operation of the API: a method on a path, as the contract defines it.
+  """
+  type Operation implements Node @dontInfer {
+    "Id in the contract."
+    operationId: String!
+    "HTTP method in capitals."
+    method: String!
+    "Path template, such as /jobs/{job_id}."
+    path: String!
+    "What the operation does, in a few words."
+    summary: String!
+    "What the operation does and its rules."
+    description: String!
+    "Whether the operation is to be avoided."
+    deprecated: Boolean!
+    "The page that documents the operation."
+    page: ResourcePage @link
+  }
+
+  """
+  A category of a sidebar, with a page of its own.
+  """
+  type Category implements Node @dontInfer {
+    "Last part of the route."
+    slug: String!
+    "Name of the category."
+    label: String!
+    "One sentence on the category."
+    description: String!
+    "Address on the site."
+    route: String!
+    "The sidebar that the category belongs to."
+    sidebar: Sidebar! @link
+    "The category around this one."
+    parentCategory: Category @link
+    "The categories around this one, the outermost first."
+    categories: [Category!]! @link
+    "Categories directly within."
+    subcategories: [Category!]! @link
+    "Pages directly within."
+    pages: [Page!]! @link
+    "Everything directly within, in the order of the sidebar, as the category page shows it."
+    cards: [CategoryCard!]!
+    "The page before this one in the sidebar."
+    previous: RouteLink
+    "The page after this one in the sidebar."
+    next: RouteLink
+  }
+
+  """
+  One entry of a category page.
+  """
+  type CategoryCard {
+    "Heading of the card."
+    label: String!
+    "One sentence on what is behind it."
+    description: String!
+    "Address on the site; null for a link that leaves it."
+    route: String
+    "Address outside the site."
+    href: String
+    "HTTP method of the operation that the page documents."
+    method: String
+    "How many entries a category has."
+    entries: Int
+  }
+
+  """
+  A sidebar: docs or api.
+  """
+  type Sidebar implements Node @dontInfer {
+    "docs or api."
+    name: String!
+    "Name in the header."
+    label: String!
+    "Route of the first page."
+    route: String!
+    "The items as the sidebar shows them: label, route or href, method, slug and items."
+    tree: JSON!
+    "Pages of the sidebar, in reading order."
+    pages: [Page!]! @link
+    "Categories of the sidebar, in reading order."
+    categories: [Category!]! @link
+    "Settings of the site that the sidebar belongs to."
+    settings: SiteSettings @link
+  }
+
+  """
+  A YAML file of the content root, read and checked.
+  """
+  type ContentYaml implements Node @dontInfer {
+    "Path below the content root."
+    path: String!
+    "What the file holds."
+    value: JSON
+  }
+
+  """
+  What site.yaml says.
+  """
+  type SiteSettings implements Node @dontInfer {
+    "Name of the site."
+    title: String!
+    "What the site is, in a few words."
+    tagline: String!
+    "One sentence on the site."
+    description: String!
+    "Origin that the site is served from, without a trailing slash."
+    baseUrl: String!
+    "Language of the content."
+    locale: String!
+    "Who holds the copyright, and since when."
+    copyright: SiteCopyright!
+    "Links of header and footer."
+    links: SiteLinks!
+    "A message to all visitors."
+    announcement: SiteAnnouncement
+    "Versions of the documentation, the current one first."
+    versions: [SiteVersion!]!
+    "The sidebars, docs before api."
+    sidebars: [Sidebar!]! @link
+  }
+
+  """
+  The copyright line.
+  """
+  type SiteCopyright {
+    "Who holds the copyright."
+    holder: String!
+    "Year shown in the footer."
+    year: Int!
+  }
+
+  """
+  Links of header and footer.
+  """
+  type SiteLinks {
+    "The external status page."
+    status: String!
+    "The external help centre."
+    helpCentre: String!
+    "The imprint page."
+    imprint: String!
+    "The privacy policy page."
+    privacy: String!
+    "Pages on social networks."
+    social: [SiteLink!]!
+    "Pages of this site that the footer links to."
+    documentation: [SiteLink!]!
+  }
+
+  """
+  A link of the footer.
+  """
+  type SiteLink {
+    "Text of the link."
+    label: String!
+    "Where it leads."
+    href: String!
+  }
+
+  """
+  A message to all visitors.
+  """
+  type SiteAnnouncement {
+    "Changes when the message does."
+    id: String!
+    "The message."
+    text: String!
+  }
+
+  """
+  A version of the documentation.
+  """
+  type SiteVersion {
+    "Id of the version, part of its routes."
+    id: String!
+    "Name for readers."
+    label: String!
+  }
+
+  """
+  The site as Gatsby knows it.
+  """
+  type Site implements Node {
+    "What site.yaml says."
+    settings: SiteSettings
+  }
+
+  """
+  A file of gatsby-plugin-mdx, before the site gives it a place.
+  """
+  type Mdx implements Node @dontInfer {
+    "The block at the start of the file."
+    frontmatter: MdxFrontmatter
+  }
+
+  """
+  The block at the start of an MDX file.
+  """
+  type MdxFrontmatter {
+    "Heading of the page."
+    title: String
+    "One sentence on the page."
+    description: String
+    "A shorter title for the sidebar."
+    sidebar_label: String
+    "The operationId that the page documents."
+    operation: String
+    "Words that visitors search for and that the page does not use."
+    keywords: [String]
+  }
+`;
+
+/** Fields of the `Page` interface, which each of its types has to repeat. */
+function pageFields(): string {
+  return `
+    "Path of the file below docs/ without its ending; home for the home page."
+    pageId: String!
+    "home, guide, resource or general."
+    kind: String!
+    "Address on the site."
+    route: String!
+    "Heading of the page."
+    title: String!
+    "One sentence on the page."
+    description: String!
+    "Title in the sidebar."
+    sidebarLabel: String!
+    "Words that visitors search for and that the page does not use."
+    keywords: [String!]!
+    "The MDX file, as its author knows it."
+    file: String!
+    "Where to change the file; only when site.yaml names a repository."
+    editUrl: String
+    "When the file last changed, an ISO 8601 time; only when site.yaml names a repository."
+    lastUpdated: String
+    "Headings of the page, in order."
+    headings: [Heading!]!
+    "The content as a tree of elements and components; null for a page with a module of its own."
+    content: JSON
+    "The sidebar that lists the page."
+    sidebar: Sidebar @link
+    "The category that holds the page."
+    category: Category @link
+    "The categories around the page, the outermost first."
+    categories: [Category!]! @link
+    "The page before this one in the sidebar."
+    previous: RouteLink
+    "The page after this one in the sidebar."
+    next: RouteLink
+  `;
+}

@@ -1,0 +1,230 @@
+import type { CategoryPlan, PageKind, PagePlan, SitePlan } from '../plan/pagePlan';
+import type { SiteSettings } from '../content/siteSchema';
+import type { CompiledPage } from '../mdx/compilePage';
+
+/** A node as a pure function gives it; ids and digests of Gatsby are added by who creates it. */
+export interface NodeDraft {
+  type: string;
+  /** Unique within the type; links name it together with the type. */
+  key: string;
+  /** Path below the content root of the file that the node comes from. */
+  source: string;
+  fields: Record<string, unknown>;
+}
+
+/** Makes the id of a node from its type and key. */
+export type NodeId = (type: string, key: string) => string;
+
+const typeOfKind: Record<PageKind, string> = {
+  home: 'HomePage',
+  guide: 'Guide',
+  resource: 'ResourcePage',
+  general: 'GeneralPage',
+};
+
+export const pageType = ({ kind }: Pick<PagePlan, 'kind'>): string => typeOfKind[kind];
+
+/** What is known of a page beside its place on the site. */
+export interface PageDetails {
+  compiled: CompiledPage;
+  /** Key of the compiled page in Gatsby's cache. */
+  contentKey: string;
+  lastUpdated: string | undefined;
+}
+
+interface DraftInput {
+  plan: SitePlan;
+  site: SiteSettings;
+  details: (page: PagePlan) => PageDetails;
+  nodeId: NodeId;
+}
+
+/** All nodes of the site, linked with each other by their ids. */
+export function draftNodes({ plan, site, details, nodeId }: DraftInput): NodeDraft[] {
+  const pageById = new Map(plan.pages.map((page) => [page.id, page]));
+  const categoryBySlug = new Map(plan.categories.map((category) => [category.slug, category]));
+  const idOfPage = (page: PagePlan) => nodeId(pageType(page), page.id);
+  const idOfCategory = (slug: string) => nodeId('Category', slug);
+  const idsOfPages = (ids: readonly string[]) =>
+    ids.flatMap((id) => {
+      const page = pageById.get(id);
+      return page ? [idOfPage(page)] : [];
+    });
+  const describe = (page: PagePlan) => page.description || shorten(details(page).compiled.excerpt);
+
+  const pages = plan.pages.map((page): NodeDraft => {
+    const { compiled, contentKey, lastUpdated } = details(page);
+    const slug = page.categories.at(-1);
+    return {
+      type: pageType(page),
+      key: page.id,
+      source: page.relativePath,
+      fields: {
+        pageId: page.id,
+        kind: page.kind,
+        route: page.route,
+        title: page.title,
+        description: describe(page),
+        sidebarLabel: page.sidebarLabel,
+        keywords: page.keywords,
+        file: page.file,
+        editUrl: site.repository?.edit_url.replace('{path}', page.relativePath),
+        lastUpdated: site.repository ? lastUpdated : undefined,
+        headings: compiled.headings,
+        contentKey,
+        sidebar: page.sidebar && nodeId('Sidebar', page.sidebar),
+        category: slug && idOfCategory(slug),
+        categories: page.categories.map(idOfCategory),
+        previous: page.previous,
+        next: page.next,
+        ...(page.kind === 'resource' && {
+          operation: page.operation && nodeId('Operation', page.operation.operationId),
+          resource: page.resource && nodeId('Resource', page.resource),
+        }),
+      },
+    };
+  });
+
+  const cardOf = (child: CategoryPlan['children'][number]): Record<string, unknown>[] => {
+    if (child.type === 'link') {
+      return [{ label: child.label, description: '', href: child.href }];
+    }
+    if (child.type === 'category') {
+      const category = categoryBySlug.get(child.slug);
+      if (!category) return [];
+      const { label, description, route, children } = category;
+      return [{ label, description, route, entries: children.length }];
+    }
+    const page = pageById.get(child.id);
+    if (!page) return [];
+    return [
+      {
+        label: page.sidebarLabel,
+        description: describe(page),
+        route: page.route,
+        method: page.operation?.method,
+      },
+    ];
+  };
+
+  const categories = plan.categories.map((category): NodeDraft => ({
+    type: 'Category',
+    key: category.slug,
+    source: 'sidebars.yaml',
+    fields: {
+      slug: category.slug,
+      label: category.label,
+      description: category.description,
+      route: category.route,
+      sidebar: nodeId('Sidebar', category.sidebar),
+      parentCategory: category.categories.at(-1) && idOfCategory(category.categories.at(-1) ?? ''),
+      categories: category.categories.map(idOfCategory),
+      subcategories: category.children.flatMap((child) =>
+        child.type === 'category' && categoryBySlug.has(child.slug)
+          ? [idOfCategory(child.slug)]
+          : [],
+      ),
+      pages: idsOfPages(
+        category.children.flatMap((child) => (child.type === 'page' ? [child.id] : [])),
+      ),
+      cards: category.children.flatMap(cardOf),
+      previous: category.previous,
+      next: category.next,
+    },
+  }));
+
+  const sidebars = plan.sidebars.map((sidebar): NodeDraft => ({
+    type: 'Sidebar',
+    key: sidebar.name,
+    source: 'sidebars.yaml',
+    fields: {
+      name: sidebar.name,
+      label: sidebar.label,
+      route: sidebar.route,
+      tree: sidebar.tree,
+      pages: plan.pages.filter((page) => page.sidebar === sidebar.name).map(idOfPage),
+      categories: plan.categories
+        .filter((category) => category.sidebar === sidebar.name)
+        .map(({ slug }) => idOfCategory(slug)),
+      settings: nodeId('SiteSettings', 'site'),
+    },
+  }));
+
+  const resources = plan.resources.map((resource): NodeDraft => {
+    const members = resource.pages.flatMap((id) => pageById.get(id) ?? []);
+    const slug = members[0]?.categories.at(-1);
+    return {
+      type: 'Resource',
+      key: resource.name,
+      source: 'sidebars.yaml',
+      fields: {
+        name: resource.name,
+        label: resource.label,
+        pages: members.map(idOfPage),
+        operations: members.flatMap(({ operation }) =>
+          operation ? [nodeId('Operation', operation.operationId)] : [],
+        ),
+        category: slug && idOfCategory(slug),
+      },
+    };
+  });
+
+  const operations = plan.pages.flatMap((page): NodeDraft[] =>
+    page.operation
+      ? [
+          {
+            type: 'Operation',
+            key: page.operation.operationId,
+            source: page.relativePath,
+            fields: { ...page.operation, page: idOfPage(page) },
+          },
+        ]
+      : [],
+  );
+
+  return [
+    {
+      type: 'SiteSettings',
+      key: 'site',
+      source: 'site.yaml',
+      fields: settingsFields(site, plan, nodeId),
+    },
+    ...sidebars,
+    ...categories,
+    ...resources,
+    ...operations,
+    ...pages,
+  ];
+}
+
+function settingsFields(site: SiteSettings, plan: SitePlan, nodeId: NodeId) {
+  const { links } = site;
+  return {
+    title: site.title,
+    tagline: site.tagline,
+    description: site.description ?? site.tagline,
+    baseUrl: site.base_url,
+    locale: site.locale,
+    copyright: site.copyright,
+    links: {
+      status: links.status,
+      helpCentre: links.help_centre,
+      imprint: links.imprint,
+      privacy: links.privacy,
+      social: links.social,
+      documentation: links.documentation,
+    },
+    announcement: site.announcement,
+    versions: site.versions ?? [],
+    sidebars: plan.sidebars.map(({ name }) => nodeId('Sidebar', name)),
+  };
+}
+
+/** A search engine shows about this many characters of a description. */
+const descriptionLength = 160;
+
+function shorten(text: string): string {
+  if (text.length <= descriptionLength) return text;
+  const cut = text.slice(0, descriptionLength);
+  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[,;:.–-]+$/, '')}…`;
+}
