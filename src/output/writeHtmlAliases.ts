@@ -1,0 +1,33 @@
+import { copyFileSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { comparableRoute } from '../content/comparableRoute';
+import type { SitePlan } from '../plan/pagePlan';
+import { htmlFileOf } from './htmlFileOf';
+
+/**
+ * Puts a copy of each page at its address with `.html` behind it, so that a
+ * plain static server shows the page there too; the browser then cleans the
+ * address. A copy, not a redirect: some hosts prefer `x.html` over `x/index.html`
+ * for `/x` and would be sent round in circles.
+ */
+export function writeHtmlAliases(publicDir: string, plan: SitePlan): void {
+  const routes = [...plan.pages, ...plan.categories]
+    .map(({ route }) => comparableRoute(route))
+    .filter((route) => route !== '/');
+  const aliases = new Set(routes.map((route) => path.join(publicDir, `${route}.html`)));
+  for (const route of routes) {
+    copyFileSync(htmlFileOf(publicDir, route), path.join(publicDir, `${route}.html`));
+  }
+  removeStale(publicDir, aliases);
+}
+
+/** Removes copies of pages that the site no longer has, in the folders that hold copies. */
+function removeStale(publicDir: string, aliases: ReadonlySet<string>): void {
+  for (const folder of new Set([...aliases].map((file) => path.dirname(file)))) {
+    if (folder === publicDir || !existsSync(folder)) continue;
+    for (const name of readdirSync(folder)) {
+      const file = path.join(folder, name);
+      if (name.endsWith('.html') && name !== 'index.html' && !aliases.has(file)) rmSync(file);
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SitePlan } from '../plan/pagePlan';
+
+const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Writes `sitemap.xml` (sitemaps.org, protocol 0.9) with every page of the plan. */
+export function writeSitemap(publicDir: string, plan: SitePlan, baseUrl: string): void {
+  const addresses = [...plan.pages, ...plan.categories]
+    .map(({ route }) => encodeURI(baseUrl + route).replace(/[&<>]/g, (char) => escaped[char] ?? ''))
+    .map((address) => `  <url><loc>${address}</loc></url>`);
+  const xml = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...addresses,
+    '</urlset>',
+    '',
+  ];
+  writeFileSync(path.join(publicDir, 'sitemap.xml'), xml.join('\n'));
+}
