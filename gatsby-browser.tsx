@@ -1,0 +1,20 @@
+import type { GatsbyBrowser } from 'gatsby';
+import './src/styles/layers.css';
+import '@fontsource-variable/hanken-grotesk/wght.css';
+import '@fontsource-variable/jetbrains-mono/wght.css';
+import './src/styles/tokens.css';
+import './src/styles/base.css';
+import { showProblems } from './src/client/developOverlay';
+import { navigationEnds, watchNavigations } from './src/client/navigationProgress';
+
+export { wrapPageElement } from './src/components/layout/wrapPageElement';
+
+export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+  if (process.env.NODE_ENV === 'development') showProblems();
+};
+
+export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () =>
+  watchNavigations();
+
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location }) =>
+  navigationEnds(location.pathname);

@@ -1,0 +1,27 @@
+import type { GatsbyNode } from 'gatsby';
+import { createContentYamlNode } from './src/graph/contentYamlNodes';
+import { createSite } from './src/graph/createSite';
+import { serveProblems } from './src/graph/developProblems';
+import { reportContent } from './src/graph/reportContent';
+import { pageResolvers } from './src/graph/pageResolvers';
+import { typeDefinitions } from './src/graph/schema';
+import { finishBuild } from './src/output/finishBuild';
+
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = (api) => reportContent(api);
+
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) =>
+  actions.createTypes(typeDefinitions);
+
+export const createResolvers: GatsbyNode['createResolvers'] = (api) =>
+  api.createResolvers(pageResolvers(api));
+
+export const onCreateNode: GatsbyNode['onCreateNode'] = (api) => createContentYamlNode(api);
+
+export const createPages: GatsbyNode['createPages'] = async (api) => {
+  await createSite(api);
+  if (process.env.NODE_ENV === 'development') await reportContent(api);
+};
+
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (api) => serveProblems(api);
+
+export const onPostBuild: GatsbyNode['onPostBuild'] = (api) => finishBuild(api);

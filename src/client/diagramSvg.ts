@@ -1,0 +1,16 @@
+/**
+ * Draws a Mermaid diagram: the neutral theme in light mode and the forest theme
+ * in dark, as the specification asks. Mermaid loads with the first diagram.
+ */
+export async function diagramSvg(id: string, source: string, dark: boolean): Promise<string> {
+  const { default: mermaid } = await import('mermaid');
+  mermaid.initialize({
+    startOnLoad: false,
+    securityLevel: 'strict',
+    theme: dark ? 'forest' : 'neutral',
+    darkMode: dark,
+    fontFamily: 'inherit',
+  });
+  const { svg } = await mermaid.render(id, source);
+  return svg;
+}

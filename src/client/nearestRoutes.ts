@@ -1,0 +1,36 @@
+import { distance } from 'fastest-levenshtein';
+import { comparableRoute } from '../content/comparableRoute';
+import type { KnownRoute } from './knownRoutes';
+
+const ending = /(?:\/index)?\.html?$/i;
+
+/** The page at an address without its `.html` or `/index.html`; undefined when it has none. */
+export function routeWithoutEnding(
+  path: string,
+  routes: readonly KnownRoute[],
+): KnownRoute | undefined {
+  if (!ending.test(path)) return undefined;
+  const clean = comparableRoute(path.replace(ending, '') || '/');
+  return routes.find(({ route }) => comparableRoute(route) === clean);
+}
+
+/** How many suggestions the not-found page makes at most. */
+const most = 4;
+
+/** Pages whose address is much like the one visited, the most alike first. */
+export function nearestRoutes(path: string, routes: readonly KnownRoute[]): KnownRoute[] {
+  const visited = comparableRoute(path.replace(ending, '')).toLowerCase();
+  const last = visited.split('/').at(-1) ?? '';
+  return routes
+    .map((known) => {
+      const route = comparableRoute(known.route).toLowerCase();
+      // The last part is what people remember and mistype; the folders move.
+      const name = distance(last, route.split('/').at(-1) ?? '') / Math.max(1, last.length);
+      const whole = distance(visited, route) / Math.max(visited.length, route.length);
+      return { known, score: Math.min(whole, 0.1 + name) };
+    })
+    .filter(({ score }) => score < 0.5)
+    .sort((a, b) => a.score - b.score)
+    .slice(0, most)
+    .map(({ known }) => known);
+}

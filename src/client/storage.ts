@@ -1,0 +1,32 @@
+/**
+ * Browser storage that may be blocked, full or filled with rubbish: reading
+ * then gives null, and writing does nothing.
+ */
+export interface SafeStorage {
+  read: (key: string) => string | null;
+  write: (key: string, value: string) => void;
+}
+
+function safe(open: () => Storage): SafeStorage {
+  return {
+    read: (key) => {
+      try {
+        return open().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    write: (key, value) => {
+      try {
+        open().setItem(key, value);
+      } catch {
+        // The choice then lasts as long as the page.
+      }
+    },
+  };
+}
+
+/** Kept until the visitor clears it, and shared by all tabs. */
+export const lasting = safe(() => window.localStorage);
+/** Kept as long as the tab. */
+export const perTab = safe(() => window.sessionStorage);

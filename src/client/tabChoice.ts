@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+import { lasting } from './storage';
+
+const keyOf = (group: string) => `tabs.${group}`;
+const chosen = new Map<string, string | null>();
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (!event.key?.startsWith(keyOf(''))) return;
+    chosen.delete(event.key.slice(keyOf('').length));
+    listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+function read(group: string): string | null {
+  let label = chosen.get(group);
+  if (label === undefined) {
+    label = lasting.read(keyOf(group));
+    chosen.set(group, label);
+  }
+  return label;
+}
+
+/** Chooses a label for all tabs of a group, in this page, later ones and other tabs. */
+export function chooseTab(group: string, label: string): void {
+  chosen.set(group, label);
+  lasting.write(keyOf(group), label);
+  for (const listener of listeners) listener();
+}
+
+/** The label chosen for a group; null before hydration and while none is chosen. */
+export function useTabChoice(group: string | undefined): string | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => (group === undefined ? null : read(group)),
+    () => null,
+  );
+}

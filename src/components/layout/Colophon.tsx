@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { Icon } from '../ui/Icon';
+import * as styles from './Colophon.module.css';
+
+interface ColophonProps {
+  editUrl: string | null;
+  /** ISO 8601 */
+  lastUpdated: string | null;
+}
+
+const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Where a page can be improved, and when it last was. */
+export function Colophon({ editUrl, lastUpdated }: ColophonProps): ReactElement | null {
+  if (!editUrl && !lastUpdated) return null;
+  return (
+    <p className={styles.colophon}>
+      {editUrl && (
+        <a href={editUrl}>
+          <Icon name="pencil" /> Edit this page
+        </a>
+      )}
+      {lastUpdated && (
+        <span>
+          Last updated on <time dateTime={lastUpdated}>{date.format(new Date(lastUpdated))}</time>
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactElement } from 'react';
+import { Link } from '../ui/Link';
+import type { Settings } from './siteData';
+import * as styles from './Footer.module.css';
+
+/** The links at the end of every page. */
+export function Footer({ settings }: { settings: Settings }): ReactElement {
+  const { links, copyright } = settings;
+  const groups = [
+    { heading: 'Documentation', entries: links.documentation },
+    {
+      heading: 'Support',
+      entries: [
+        { label: 'Help centre', href: links.helpCentre },
+        { label: 'Status', href: links.status },
+      ],
+    },
+    {
+      heading: 'Legal',
+      entries: [
+        { label: 'Imprint', href: links.imprint },
+        { label: 'Privacy policy', href: links.privacy },
+      ],
+    },
+    { heading: 'Follow us', entries: links.social },
+  ].filter(({ entries }) => entries.length > 0);
+
+  return (
+    <footer className={styles.footer}>
+      <nav aria-label="Footer" className={styles.groups}>
+        {groups.map(({ heading, entries }) => (
+          <div key={heading}>
+            <p className={styles.heading}>{heading}</p>
+            <ul>
+              {entries.map(({ label, href }) => (
+                <li key={href}>
+                  <Link href={href} className={styles.link}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <p className={styles.copyright}>
+        © {copyright.year} {copyright.holder}
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactElement } from 'react';
+import { Icon } from '../ui/Icon';
+import { Link } from '../ui/Link';
+import type { Settings, SiteData } from './siteData';
+import type { Drawer } from './useDrawer';
+import * as styles from './Header.module.css';
+
+interface MainLinksProps {
+  settings: Settings;
+  sidebars: SiteData['sidebars'];
+  /** Name of the sidebar that the page belongs to. */
+  current: string | undefined;
+}
+
+/** The sidebars and the status page, in the header and at the top of the drawer. */
+export function MainLinks({ settings, sidebars, current }: MainLinksProps): ReactElement {
+  return (
+    <ul className={styles.links}>
+      {sidebars.map(({ name, label, route }) => (
+        <li key={name}>
+          <Link href={route} className={styles.link} data-current={name === current}>
+            {label}
+          </Link>
+        </li>
+      ))}
+      <li className={styles.status}>
+        <Link href={settings.links.status} className={styles.link}>
+          Status <Icon name="external" />
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+/** The bar at the top of every page. */
+export function Header({ drawer, ...links }: MainLinksProps & { drawer: Drawer }): ReactElement {
+  const { settings } = links;
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <button
+          type="button"
+          ref={drawer.opener}
+          className={`${styles.menu} js-only`}
+          aria-expanded={drawer.isOpen}
+          aria-controls="sidebar"
+          onClick={drawer.open}
+        >
+          <Icon name="menu" />
+          <span className="sr-only">Menu</span>
+        </button>
+        <noscript>
+          <a className={styles.menu} href="#sidebar">
+            Menu
+          </a>
+        </noscript>
+        <Link href="/" className={styles.brand}>
+          <svg className={styles.mark} viewBox="0 0 28 28" aria-hidden="true" focusable="false">
+            <path
+              className={styles.markBack}
+              d="M8 3h12a5 5 0 0 1 5 5v12a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5z"
+            />
+            <path className={styles.markLine} d="M18.5 10.2A6 6 0 1 0 18.5 17.8" />
+            <circle className={styles.markDot} cx="20" cy="14" r="2.3" />
+          </svg>
+          <span className={styles.name}>{settings.title}</span>
+          <span className={styles.tagline}>{settings.tagline}</span>
+        </Link>
+        <nav aria-label="Main" className={styles.nav}>
+          <MainLinks {...links} />
+        </nav>
+      </div>
+    </header>
+  );
+}

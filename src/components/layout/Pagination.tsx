@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import type { RouteLink } from '../../plan/pagePlan';
+import { Icon } from '../ui/Icon';
+import { Link } from '../ui/Link';
+import * as styles from './Pagination.module.css';
+
+interface PaginationProps {
+  previous: RouteLink | null;
+  next: RouteLink | null;
+}
+
+/** The neighbours of a page in its sidebar. */
+export function Pagination({ previous, next }: PaginationProps): ReactElement | null {
+  if (!previous && !next) return null;
+  return (
+    <nav aria-label="Previous and next page" className={styles.pagination}>
+      {previous && (
+        <Link href={previous.route} rel="prev" className={styles.previous}>
+          <span className={styles.direction}>
+            <Icon name="arrowLeft" /> Previous
+          </span>
+          {previous.label}
+        </Link>
+      )}
+      {next && (
+        <Link href={next.route} rel="next" className={styles.next}>
+          <span className={styles.direction}>
+            Next <Icon name="arrowRight" />
+          </span>
+          {next.label}
+        </Link>
+      )}
+    </nav>
+  );
+}

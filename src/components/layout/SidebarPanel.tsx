@@ -1,0 +1,91 @@
+import { useEffect, useLayoutEffect, useRef, type ReactElement } from 'react';
+import { Icon } from '../ui/Icon';
+import { MainLinks } from './Header';
+import { SidebarTree } from './SidebarTree';
+import { readSidebarScroll, writeSidebarScroll } from './sidebarState';
+import type { Settings, SiteData } from './siteData';
+import type { Drawer } from './useDrawer';
+import * as styles from './SidebarPanel.module.css';
+
+interface SidebarPanelProps {
+  settings: Settings;
+  sidebars: SiteData['sidebars'];
+  /** The sidebar of the page; a page without one still has the main links in the drawer. */
+  sidebar: SiteData['sidebars'][number] | undefined;
+  route: string | undefined;
+  drawer: Drawer;
+}
+
+/** Effects that set positions run before the first paint; on the server there is none. */
+const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+/** The left column on wide screens, a drawer on narrow ones. */
+export function SidebarPanel({
+  settings,
+  sidebars,
+  sidebar,
+  route,
+  drawer,
+}: SidebarPanelProps): ReactElement {
+  const scroller = useRef<HTMLDivElement>(null);
+  const name = sidebar?.name;
+
+  useBeforePaint(() => {
+    const element = scroller.current;
+    if (!element || !name) return undefined;
+    const position = readSidebarScroll(name);
+    if (position !== null) element.scrollTop = position;
+    const onScroll = () => writeSidebarScroll(name, element.scrollTop);
+    element.addEventListener('scroll', onScroll, { passive: true });
+    return () => element.removeEventListener('scroll', onScroll);
+  }, [name]);
+
+  // A page that was not reached through the sidebar may be out of its sight.
+  useEffect(() => {
+    const current = scroller.current?.querySelector('[aria-current=page]');
+    const frame = scroller.current?.getBoundingClientRect();
+    const place = current?.getBoundingClientRect();
+    if (!scroller.current || !frame || !place || frame.height === 0) return;
+    if (place.top < frame.top || place.bottom > frame.bottom) {
+      scroller.current.scrollTop += place.top - frame.top - frame.height / 3;
+    }
+  }, [route]);
+
+  return (
+    <aside
+      id="sidebar"
+      ref={drawer.panel}
+      tabIndex={-1}
+      className={styles.panel}
+      data-open={drawer.isOpen}
+      data-empty={sidebar === undefined}
+      aria-label={drawer.isOpen ? 'Menu' : undefined}
+      role={drawer.isOpen ? 'dialog' : undefined}
+      aria-modal={drawer.isOpen ? true : undefined}
+    >
+      <button
+        type="button"
+        className={`${styles.backdrop} js-only`}
+        onClick={drawer.close}
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <div className={styles.scroller} ref={scroller}>
+        <div className={styles.top}>
+          <button type="button" className={`${styles.close} js-only`} onClick={drawer.close}>
+            <Icon name="close" />
+            <span className="sr-only">Close the menu</span>
+          </button>
+          <nav aria-label="Main, in the menu">
+            <MainLinks settings={settings} sidebars={sidebars} current={name} />
+          </nav>
+        </div>
+        {sidebar && (
+          <nav aria-label={sidebar.label}>
+            <SidebarTree key={sidebar.name} nodes={sidebar.tree} route={route ?? ''} />
+          </nav>
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { PageContext } from '../../plan/pageContext';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { SidebarPanel } from './SidebarPanel';
+import { useDrawer } from './useDrawer';
+import { useSiteData } from './siteData';
+import * as styles from './SiteLayout.module.css';
+
+interface SiteLayoutProps {
+  /** Absent on the not-found page. */
+  context: Partial<PageContext>;
+  children: ReactNode;
+}
+
+/** The frame of every page. It stays mounted over navigations, and the sidebar with it. */
+export function SiteLayout({ context, children }: SiteLayoutProps): ReactElement {
+  const { settings, sidebars } = useSiteData();
+  const drawer = useDrawer(context.route);
+  const sidebar = sidebars.find(({ name }) => name === context.sidebar);
+
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        Skip to the content
+      </a>
+      <Header settings={settings} sidebars={sidebars} current={sidebar?.name} drawer={drawer} />
+      <div className={sidebar ? styles.withSidebar : styles.plain}>
+        <SidebarPanel
+          settings={settings}
+          sidebars={sidebars}
+          sidebar={sidebar}
+          route={context.route}
+          drawer={drawer}
+        />
+        {/* Behind an open drawer nothing is to be reached. */}
+        <div className={styles.page} inert={drawer.isOpen ? '' : undefined}>
+          <main id="content" tabIndex={-1} className={styles.main}>
+            {children}
+          </main>
+          <Footer settings={settings} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import type { Heading } from '../../mdx/plugins/pageFile';
+import { Icon } from '../ui/Icon';
+import * as styles from './TableOfContents.module.css';
+
+/** Levels that the table of contents covers; the specification names them. */
+const levels = { from: 2, to: 3 };
+
+/** The headings that the table of contents lists. */
+export const contentsOf = (headings: readonly Heading[]): Heading[] =>
+  headings.filter(({ depth }) => depth >= levels.from && depth <= levels.to);
+
+/**
+ * The headings of a page, as a column on wide screens and behind one line above
+ * the text on narrow ones. The heading being read is marked.
+ */
+export function TableOfContents({ headings }: { headings: readonly Heading[] }): ReactElement {
+  const current = useCurrentHeading(headings);
+  const list = (
+    <ol className={styles.list}>
+      {headings.map(({ id, depth, text }) => (
+        <li key={id} data-depth={depth}>
+          <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <>
+      <details className={styles.disclosure}>
+        <summary>
+          <Icon name="chevron" /> On this page
+        </summary>
+        <nav aria-label="On this page">{list}</nav>
+      </details>
+      <aside className={styles.column}>
+        <nav aria-label="On this page">
+          <p className={styles.heading}>On this page</p>
+          {list}
+        </nav>
+      </aside>
+    </>
+  );
+}
+
+/** How far below the header's edge a heading counts as reached, in CSS pixels. */
+const readingLine = 96;
+
+/** Id of the last heading above the reading line; the last of all at the end of the page. */
+function useCurrentHeading(headings: readonly Heading[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    let frame = 0;
+    const measure = () => {
+      frame = 0;
+      const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
+      const atEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2;
+      const reached = headings.filter(({ id }) => {
+        const top = document.getElementById(id)?.getBoundingClientRect().top;
+        return top !== undefined && (top <= readingLine || (atEnd && top < clientHeight));
+      });
+      setCurrent(reached.at(-1)?.id);
+    };
+    const schedule = () => {
+      frame ||= requestAnimationFrame(measure);
+    };
+    measure();
+    window.addEventListener('scroll', schedule, { passive: true });
+    window.addEventListener('resize', schedule);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', schedule);
+      window.removeEventListener('resize', schedule);
+    };
+  }, [headings]);
+  return current;
+}

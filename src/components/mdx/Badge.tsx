@@ -1,0 +1,14 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { ComponentAttributes } from '../../mdx/vocabulary';
+import * as styles from './Badge.module.css';
+
+type BadgeProps = ComponentAttributes<'Badge'> & { children?: ReactNode };
+
+/** A word or two that mark something. */
+export function Badge({ tone = 'neutral', children }: BadgeProps): ReactElement {
+  return (
+    <span className={styles.badge} data-tone={tone}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import type { HTMLAttributes, ReactElement } from 'react';
+import * as styles from './Heading.module.css';
+
+type Level = 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
+
+/** A heading with a link to itself, where it has an id and is to be seen. */
+function heading(Element: Level) {
+  return function Heading({
+    children,
+    id,
+    className,
+    ...rest
+  }: HTMLAttributes<HTMLHeadingElement>): ReactElement {
+    if (!id || className) {
+      return (
+        <Element id={id} className={className} {...rest}>
+          {children}
+        </Element>
+      );
+    }
+    return (
+      <Element id={id} className={styles.heading} {...rest}>
+        {children}
+        <a className={styles.anchor} href={`#${id}`} aria-labelledby={id}>
+          <span aria-hidden="true">#</span>
+        </a>
+      </Element>
+    );
+  };
+}
+
+export const H2 = heading('h2');
+export const H3 = heading('h3');
+export const H4 = heading('h4');
+export const H5 = heading('h5');
+export const H6 = heading('h6');

@@ -1,0 +1,15 @@
+import type { ReactElement, TableHTMLAttributes } from 'react';
+import * as styles from './Table.module.css';
+
+/** A table that scrolls in its own frame where it is wider than the text. */
+export function Table({ children, ...rest }: TableHTMLAttributes<HTMLTableElement>): ReactElement {
+  return (
+    // The frame scrolls, so the keyboard must reach it.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.frame} role="region" aria-label="Table" tabIndex={0}>
+      <table className={styles.table} {...rest}>
+        {children}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import {
+  Children,
+  isValidElement,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { chooseTab, useTabChoice } from '../../client/tabChoice';
+import * as styles from './Tabs.module.css';
+
+interface TabProps {
+  label: string;
+  children?: ReactNode;
+}
+
+/** One panel of `Tabs`, which draws it; on its own it is its content. */
+export function Tab({ children }: TabProps): ReactElement {
+  return <>{children}</>;
+}
+
+interface TabsProps {
+  /** Tabs of one group show the same label everywhere, and remember it. */
+  group?: string;
+  children?: ReactNode;
+}
+
+const isTab = (child: ReactNode): child is ReactElement<TabProps> =>
+  isValidElement<Partial<TabProps>>(child) && typeof child.props.label === 'string';
+
+/**
+ * Panels of which one shows. All of them are in the page: without JavaScript
+ * they stand one below the other, each under its label.
+ */
+export function Tabs({ group, children }: TabsProps): ReactElement {
+  const tabs = Children.toArray(children).filter(isTab);
+  const [own, setOwn] = useState<string>();
+  const shared = useTabChoice(group);
+  const wanted = (group === undefined ? own : shared) ?? own;
+  const selected = Math.max(
+    0,
+    tabs.findIndex((tab) => tab.props.label === wanted),
+  );
+  const id = useId();
+  const container = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+
+  const choose = (label: string) => {
+    setOwn(label);
+    if (group !== undefined) chooseTab(group, label);
+  };
+
+  // A link to something within a hidden panel shows that panel.
+  useEffect(() => {
+    const follow = () => {
+      const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+      const panel = target?.closest<HTMLElement>('[role=tabpanel]');
+      const label = panel && container.current?.contains(panel) ? panel.dataset.label : undefined;
+      if (label === undefined) return;
+      setOwn(label);
+      requestAnimationFrame(() => target?.scrollIntoView());
+    };
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = {
+      ArrowRight: selected + 1,
+      ArrowLeft: selected - 1,
+      Home: 0,
+      End: -1,
+    };
+    const step = steps[event.key];
+    const next = step === undefined ? undefined : tabs.at(step % tabs.length);
+    if (!next) return;
+    event.preventDefault();
+    choose(next.props.label);
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [];
+    [...buttons].find((button) => button.textContent === next.props.label)?.focus();
+  };
+
+  return (
+    <div className={styles.tabs} ref={container}>
+      <div role="tablist" className={`${styles.list} js-only`} ref={list}>
+        {tabs.map(({ props: { label } }, index) => (
+          <button
+            key={label}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${index}`}
+            aria-controls={`${id}-panel-${index}`}
+            aria-selected={index === selected}
+            tabIndex={index === selected ? 0 : -1}
+            className={styles.tab}
+            onClick={() => choose(label)}
+            onKeyDown={onKeyDown}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ props: { label, children: content } }, index) => (
+        <div
+          key={label}
+          role="tabpanel"
+          id={`${id}-panel-${index}`}
+          aria-labelledby={`${id}-tab-${index}`}
+          data-label={label}
+          data-selected={index === selected}
+          className={styles.panel}
+        >
+          {content}
+        </div>
+      ))}
+    </div>
+  );
+}

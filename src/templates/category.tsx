@@ -1,0 +1,97 @@
+import { graphql, type PageProps } from 'gatsby';
+import type { ReactElement } from 'react';
+import { PageFrame } from '../components/layout/PageFrame';
+import { PageHead } from '../components/layout/PageHead';
+import { Card, CardGrid } from '../components/mdx/Card';
+import { MethodTag } from '../components/ui/MethodTag';
+import type { RouteLink } from '../plan/pagePlan';
+import * as styles from './category.module.css';
+
+interface CategoryData {
+  category: {
+    label: string;
+    description: string;
+    route: string;
+    cards: {
+      label: string;
+      description: string;
+      route: string | null;
+      href: string | null;
+      method: string | null;
+      entries: number | null;
+    }[];
+    previous: RouteLink | null;
+    next: RouteLink | null;
+    sidebar: RouteLink;
+    categories: RouteLink[];
+  };
+}
+
+/** A category's page: what it holds, as cards. */
+export default function CategoryPage({ data }: PageProps<CategoryData>): ReactElement {
+  const { category } = data;
+  return (
+    <PageFrame
+      title={category.label}
+      lead={category.description && <p className={styles.lead}>{category.description}</p>}
+      trail={[category.sidebar, ...category.categories]}
+      previous={category.previous}
+      next={category.next}
+    >
+      <PageHead
+        title={category.label}
+        description={category.description || category.label}
+        route={category.route}
+      />
+      <CardGrid>
+        {category.cards.map(({ label, description, route, href, method, entries }) => (
+          <Card
+            key={route ?? href}
+            title={label}
+            href={route ?? href ?? undefined}
+            tag={method && <MethodTag method={method} />}
+          >
+            {description && <p>{description}</p>}
+            {entries !== null && (
+              <p className={styles.entries}>{entries === 1 ? '1 entry' : `${entries} entries`}</p>
+            )}
+          </Card>
+        ))}
+      </CardGrid>
+    </PageFrame>
+  );
+}
+
+export const query = graphql`
+  query CategoryPage($id: String!) {
+    category(id: { eq: $id }) {
+      label
+      description
+      route
+      cards {
+        label
+        description
+        route
+        href
+        method
+        entries
+      }
+      previous {
+        label
+        route
+      }
+      next {
+        label
+        route
+      }
+      sidebar {
+        label
+        route
+      }
+      categories {
+        label
+        route
+      }
+    }
+  }
+`;

@@ -1,0 +1,87 @@
+import { graphql, type PageProps } from 'gatsby';
+import type { ReactElement } from 'react';
+import { Colophon } from '../components/layout/Colophon';
+import { PageFrame } from '../components/layout/PageFrame';
+import { PageHead } from '../components/layout/PageHead';
+import { Prose } from '../components/mdx/Prose';
+import { OperationLine } from '../components/reference/OperationLine';
+import type { ContentNode } from '../mdx/contentTree';
+import type { Heading } from '../mdx/plugins/pageFile';
+import type { RouteLink } from '../plan/pagePlan';
+
+interface DocPageData {
+  page: {
+    title: string;
+    description: string;
+    route: string;
+    headings: Heading[];
+    content: ContentNode | null;
+    editUrl: string | null;
+    lastUpdated: string | null;
+    previous: RouteLink | null;
+    next: RouteLink | null;
+    sidebar: RouteLink | null;
+    categories: RouteLink[];
+    operation?: { method: string; path: string } | null;
+  };
+}
+
+/** A guide, resource or general page. A page with a module of its own gets it as children. */
+export default function DocPage({ data, children }: PageProps<DocPageData>): ReactElement {
+  const { page } = data;
+  const trail = [page.sidebar, ...page.categories].filter((link) => link !== null);
+  return (
+    <PageFrame
+      title={page.title}
+      lead={page.operation && <OperationLine {...page.operation} />}
+      trail={trail.filter(({ route }) => route !== page.route)}
+      headings={page.headings}
+      previous={page.previous}
+      next={page.next}
+      colophon={<Colophon editUrl={page.editUrl} lastUpdated={page.lastUpdated} />}
+    >
+      <PageHead title={page.title} description={page.description} route={page.route} />
+      <Prose content={page.content}>{children}</Prose>
+    </PageFrame>
+  );
+}
+
+export const query = graphql`
+  query DocPage($id: String!) {
+    page(id: { eq: $id }) {
+      title
+      description
+      route
+      headings {
+        depth
+        id
+        text
+      }
+      content
+      editUrl
+      lastUpdated
+      previous {
+        label
+        route
+      }
+      next {
+        label
+        route
+      }
+      sidebar {
+        label
+        route
+      }
+      categories {
+        label
+        route
+      }
+      ... on ResourcePage {
+        operation {
+          method
+          path
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,32 @@
+import { graphql, type PageProps } from 'gatsby';
+import type { ReactElement } from 'react';
+import { PageHead } from '../components/layout/PageHead';
+import { Prose } from '../components/mdx/Prose';
+import type { ContentNode } from '../mdx/contentTree';
+import * as styles from './home.module.css';
+
+interface HomeData {
+  page: { title: string; description: string; route: string; content: ContentNode | null };
+}
+
+/** The home page: `index.mdx` at the content root, over the whole width. */
+export default function Home({ data, children }: PageProps<HomeData>): ReactElement {
+  const { page } = data;
+  return (
+    <article className={styles.home}>
+      <PageHead title={page.title} description={page.description} route={page.route} />
+      <Prose content={page.content}>{children}</Prose>
+    </article>
+  );
+}
+
+export const query = graphql`
+  query Home($id: String!) {
+    page(id: { eq: $id }) {
+      title
+      description
+      route
+      content
+    }
+  }
+`;
