@@ -4,10 +4,16 @@ import { createSite } from './src/graph/createSite';
 import { serveProblems } from './src/graph/developProblems';
 import { reportContent } from './src/graph/reportContent';
 import { pageResolvers } from './src/graph/pageResolvers';
+import { quietStyleOrder } from './src/graph/quietStyleOrder';
 import { typeDefinitions } from './src/graph/schema';
+import { unmarkBuilt } from './src/output/buildStamp';
+import { copyAssets } from './src/output/copyAssets';
 import { finishBuild } from './src/output/finishBuild';
 
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = (api) => reportContent(api);
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (api) => {
+  await reportContent(api);
+  unmarkBuilt();
+};
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) =>
   actions.createTypes(typeDefinitions);
@@ -18,9 +24,12 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) =>
 export const onCreateNode: GatsbyNode['onCreateNode'] = (api) => createContentYamlNode(api);
 
 export const createPages: GatsbyNode['createPages'] = async (api) => {
-  await createSite(api);
+  copyAssets(await createSite(api));
   if (process.env.NODE_ENV === 'development') await reportContent(api);
 };
+
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (api) =>
+  quietStyleOrder(api);
 
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (api) => serveProblems(api);
 

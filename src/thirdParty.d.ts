@@ -14,10 +14,3 @@ declare module 'gatsby-plugin-nprogress/gatsby-browser' {
   export function onRouteUpdateDelayed(): void;
   export function onRouteUpdate(): void;
 }
-
-declare namespace React {
-  interface HTMLAttributes<T> {
-    /** React 18 passes the attribute on but does not know it. */
-    inert?: '' | undefined;
-  }
-}

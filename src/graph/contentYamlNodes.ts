@@ -41,6 +41,6 @@ export function createContentYamlNode({
     value,
     internal: { type: 'ContentYaml', contentDigest: createContentDigest({ value }) },
   };
-  actions.createNode(child);
+  void actions.createNode(child);
   actions.createParentChildLink({ parent: node, child: child as unknown as Node });
 }

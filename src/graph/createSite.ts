@@ -1,4 +1,3 @@
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { CreatePagesArgs, NodeInput } from 'gatsby';
 import { pageContextSchema, type PageContext } from '../plan/pageContext';
@@ -49,7 +48,6 @@ export async function createSite(api: CreatePagesArgs): Promise<BuiltSite> {
   for (const { relativePath, absolutePath } of content.pages) {
     compiled.set(relativePath, await cachedPage(cache, content.contentDir, absolutePath));
   }
-  copyAssets([...compiled.values()]);
 
   const nodeId: NodeId = (type, key) => createNodeId(`${type} ${key}`);
   createNodes(api, content, draftsOf(content, plan, compiled, nodeId), nodeId);
@@ -126,7 +124,7 @@ function createNodes(
       ...fields,
       internal: { type, contentDigest: createContentDigest({ fields, parent }) },
     };
-    actions.createNode(node);
+    void actions.createNode(node);
     const parentNode = parent ? getNode(parent) : undefined;
     const child = getNode(id);
     if (parentNode && child) actions.createParentChildLink({ parent: parentNode, child });
@@ -135,14 +133,5 @@ function createNodes(
   if (drafts.length === 0) return;
   for (const type of derivedTypes) {
     for (const node of getNodesByType(type)) if (!current.has(node.id)) actions.deleteNode(node);
-  }
-}
-
-function copyAssets(pages: readonly CachedPage[]): void {
-  for (const { from, to } of pages.flatMap(({ page }) => page.assets)) {
-    const target = path.join(process.cwd(), 'public', decodeURIComponent(to));
-    if (existsSync(target)) continue;
-    mkdirSync(path.dirname(target), { recursive: true });
-    copyFileSync(from, target);
   }
 }

@@ -145,8 +145,6 @@ export const typeDefinitions = /* GraphQL */ `
     href: String
     "HTTP method of the operation that the page documents."
     method: String
-    "How many entries a category has."
-    entries: Int
   }
 
   """

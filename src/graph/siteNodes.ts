@@ -92,8 +92,8 @@ export function draftNodes({ plan, site, details, nodeId }: DraftInput): NodeDra
     if (child.type === 'category') {
       const category = categoryBySlug.get(child.slug);
       if (!category) return [];
-      const { label, description, route, children } = category;
-      return [{ label, description, route, entries: children.length }];
+      const { label, description, route } = category;
+      return [{ label, description, route }];
     }
     const page = pageById.get(child.id);
     if (!page) return [];

@@ -362,7 +362,7 @@ function scanHtml(html: string): ScannedHtml {
   return { ids: new Set(detached(ids.join('\0')).split('\0')), references };
 }
 
-const ignore = () => {};
+const ignore = () => undefined;
 
 /** Few addresses have entities, and looking for them in all text takes as long as all the rest. */
 function withoutEntities(raw: string): string {

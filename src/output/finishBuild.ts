@@ -3,6 +3,7 @@ import type { BuildArgs } from 'gatsby';
 import { formatProblems, hasErrors } from '../content/problem';
 import { displayPath } from '../content/readContent';
 import { builtSite } from '../graph/createSite';
+import { digestOfInputs, markBuilt } from './buildStamp';
 import { checkLinks, type CheckedPage } from './checkLinks';
 import { htmlFileOf } from './htmlFileOf';
 import { sharedLinkLocator } from './sharedLinks';
@@ -61,6 +62,7 @@ export async function finishBuild({ reporter }: BuildArgs): Promise<void> {
   // After the check, so that a copy of a page is not taken for a page of its own.
   writeHtmlAliases(publicDir, plan);
 
+  if (!hasErrors(problems)) markBuilt(digestOfInputs());
   if (problems.length === 0) return;
   const text = `Problems with links\n\n${formatProblems(problems)}\n`;
   if (!hasErrors(problems)) {

@@ -195,13 +195,11 @@ export function planSite(input: PlanInput): { plan: SitePlan; problems: Problem[
   });
 
   const pageById = new Map(pages.map((page) => [page.id, page]));
-  const plannedCategories = [...categories.values()].map(
-    ({ line: _line, ...category }): CategoryPlan => ({
-      ...category,
-      previous: neighbours.get(category.route)?.previous,
-      next: neighbours.get(category.route)?.next,
-    }),
-  );
+  const plannedCategories = [...categories.values()].map(({ line, ...category }): CategoryPlan => ({
+    ...category,
+    previous: neighbours.get(category.route)?.previous,
+    next: neighbours.get(category.route)?.next,
+  }));
   const plan: SitePlan = {
     pages,
     categories: plannedCategories,

@@ -18,7 +18,6 @@ interface CategoryData {
       route: string | null;
       href: string | null;
       method: string | null;
-      entries: number | null;
     }[];
     previous: RouteLink | null;
     next: RouteLink | null;
@@ -37,14 +36,15 @@ export default function CategoryPage({ data }: PageProps<CategoryData>): ReactEl
       trail={[category.sidebar, ...category.categories]}
       previous={category.previous}
       next={category.next}
+      wide
     >
       <PageHead
         title={category.label}
         description={category.description || category.label}
         route={category.route}
       />
-      <CardGrid>
-        {category.cards.map(({ label, description, route, href, method, entries }) => (
+      <CardGrid columns="3">
+        {category.cards.map(({ label, description, route, href, method }) => (
           <Card
             key={route ?? href}
             title={label}
@@ -52,9 +52,6 @@ export default function CategoryPage({ data }: PageProps<CategoryData>): ReactEl
             tag={method && <MethodTag method={method} />}
           >
             {description && <p>{description}</p>}
-            {entries !== null && (
-              <p className={styles.entries}>{entries === 1 ? '1 entry' : `${entries} entries`}</p>
-            )}
           </Card>
         ))}
       </CardGrid>
@@ -74,7 +71,6 @@ export const query = graphql`
         route
         href
         method
-        entries
       }
       previous {
         label

@@ -16,15 +16,17 @@ interface PageFrameProps {
   next: RouteLink | null;
   /** Stands between the content and the neighbours, e.g. the edit link. */
   colophon?: ReactNode;
+  /** Whether the content takes the place of the table of contents as well. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** The middle and right columns of a documentation page. */
 export function PageFrame(props: PageFrameProps): ReactElement {
-  const { title, lead, trail, headings = [], previous, next, colophon, children } = props;
+  const { title, lead, trail, headings = [], previous, next, colophon, wide, children } = props;
   const contents = contentsOf(headings);
   return (
-    <div className={styles.frame}>
+    <div className={wide ? styles.wide : styles.frame}>
       <div className={styles.head}>
         <Breadcrumbs trail={trail} />
         <h1 className={styles.title}>{title}</h1>

@@ -25,7 +25,7 @@ export function SiteLayout({ context, children }: SiteLayoutProps): ReactElement
         Skip to the content
       </a>
       <Header settings={settings} sidebars={sidebars} current={sidebar?.name} drawer={drawer} />
-      <div className={sidebar ? styles.withSidebar : styles.plain}>
+      <div className={sidebar && styles.withSidebar}>
         <SidebarPanel
           settings={settings}
           sidebars={sidebars}

@@ -1,4 +1,5 @@
-import type { ReactElement, ReactNode } from 'react';
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { CodeBlock } from './CodeBlock';
 import * as styles from './Hero.module.css';
 
 interface HeroProps {
@@ -7,15 +8,19 @@ interface HeroProps {
   children?: ReactNode;
 }
 
-/** The head of the home page: what this is on the left, what it looks like on the right. */
+const isSample = (child: ReactNode) => isValidElement(child) && child.type === CodeBlock;
+
+/** The head of the home page: what this is on the left, code samples of it on the right. */
 export function Hero({ title, eyebrow, children }: HeroProps): ReactElement {
+  const parts = Children.toArray(children);
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <h1 className={styles.title}>{title}</h1>
+        {parts.filter((part) => !isSample(part))}
       </div>
-      {children}
+      <div className={styles.samples}>{parts.filter(isSample)}</div>
     </section>
   );
 }

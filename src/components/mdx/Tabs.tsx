@@ -85,7 +85,7 @@ export function Tabs({ group, children }: TabsProps): ReactElement {
   };
 
   return (
-    <div className={styles.tabs} ref={container}>
+    <div ref={container}>
       <div role="tablist" className={`${styles.list} js-only`} ref={list}>
         {tabs.map(({ props: { label } }, index) => (
           <button

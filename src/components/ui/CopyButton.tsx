@@ -24,8 +24,9 @@ export function CopyButton({ text, what }: CopyButtonProps): ReactElement {
   }, [outcome]);
 
   const copy = () => {
-    // Without a secure origin there is no clipboard.
-    const writing = navigator.clipboard?.writeText(text()) ?? Promise.reject(new Error('none'));
+    // Without a secure origin there is no clipboard, whatever the types say.
+    const { clipboard } = navigator as { clipboard?: Clipboard };
+    const writing = clipboard?.writeText(text()) ?? Promise.reject(new Error('no clipboard'));
     void writing.then(
       () => setOutcome('copied'),
       () => setOutcome('failed'),

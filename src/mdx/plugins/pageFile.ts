@@ -37,13 +37,15 @@ export interface PageFacts {
   headings: Heading[];
   links: AuthoredLink[];
   assets: Asset[];
+  /** How many diagrams the page holds. */
+  diagrams: number;
   problems: PageProblem[];
 }
 
 /** The facts of the page that a file holds; made empty on first use. */
 export function pageFacts(file: VFile): PageFacts {
   const data = file.data as { facts?: PageFacts };
-  data.facts ??= { headings: [], links: [], assets: [], problems: [] };
+  data.facts ??= { headings: [], links: [], assets: [], diagrams: 0, problems: [] };
   return data.facts;
 }
 

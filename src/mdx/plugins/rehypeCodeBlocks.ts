@@ -68,6 +68,7 @@ export function rehypeCodeBlocks() {
       const text = textOf(code).replace(/\n$/, '');
       const title = /(?:^|\s)title="([^"]*)"/.exec(meta)?.[1];
       if (language === 'mermaid') {
+        pageFacts(file).diagrams += 1;
         replace(component('Diagram', { source: text, title }, pre));
         continue;
       }

@@ -1,0 +1,3 @@
+import { serveBuild } from './serveBuild';
+
+serveBuild();

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** Where the site is served without `PORT`. */
+const defaultPort = '9000';
+
+/** Serves `public/` until the process is ended. */
+export function serveBuild(): void {
+  const port = process.env.PORT ?? defaultPort;
+  const serve = createRequire(import.meta.url).resolve('serve/build/main.js');
+  // The configuration's path is relative to the folder that is served.
+  const config = path.join('..', 'src', 'commands', 'serve.json');
+  const server = spawn(
+    process.execPath,
+    [
+      serve,
+      'public',
+      '--listen',
+      port,
+      '--config',
+      config,
+      '--no-clipboard',
+      '--no-request-logging',
+    ],
+    { stdio: 'inherit' },
+  );
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => server.kill(signal));
+  }
+  server.on('exit', (code) => {
+    process.exitCode = code ?? 0;
+  });
+}

@@ -1,0 +1,40 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { frontmatterSchema } from '../content/frontmatterSchema';
+import { sidebarsSchema } from '../content/sidebarsSchema';
+import { siteSchema } from '../content/siteSchema';
+
+/**
+ * Writes the JSON Schemas by which editors complete and check the YAML files.
+ * With `--check` it writes nothing and fails when a schema is not current.
+ */
+const schemas = {
+  'site.schema.json': siteSchema,
+  'sidebars.schema.json': sidebarsSchema,
+  'frontmatter.schema.json': frontmatterSchema,
+};
+
+const check = process.argv.includes('--check');
+const folder = path.join('src', 'content', 'json-schemas');
+const stale: string[] = [];
+
+for (const [name, schema] of Object.entries(schemas)) {
+  const file = path.join(folder, name);
+  const generated = `${JSON.stringify(z.toJSONSchema(schema, { io: 'input' }), null, 2)}\n`;
+  if (!check) writeFileSync(file, generated);
+  else if (read(file) !== generated) stale.push(file);
+}
+
+if (stale.length > 0) {
+  console.error(`Not current: ${stale.join(', ')}. Run \`npm run schemas\` and commit the result.`);
+  process.exitCode = 1;
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

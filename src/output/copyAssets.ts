@@ -1,0 +1,39 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { mermaidModule } from '../client/mermaidModule';
+import type { BuiltSite } from '../graph/createSite';
+
+/** Copies what pages show or load beside their own code: files of the content, and Mermaid. */
+export function copyAssets({ compiled }: BuiltSite): void {
+  const publicDir = path.join(process.cwd(), 'public');
+  const pages = [...compiled.values()].map(({ page }) => page);
+  for (const { from, to } of pages.flatMap(({ assets }) => assets)) {
+    copy(from, path.join(publicDir, decodeURIComponent(to)));
+  }
+  if (pages.some(({ diagrams }) => diagrams > 0)) copyMermaid(publicDir);
+}
+
+/**
+ * Mermaid comes as ready-made modules that load each other as needed. Compiling
+ * them with the site would take longer than all the rest of a build.
+ */
+function copyMermaid(publicDir: string): void {
+  const resolve = createRequire(path.join(process.cwd(), 'package.json')).resolve;
+  const source = path.join(path.dirname(resolve('mermaid/package.json')), 'dist');
+  const target = path.join(publicDir, path.dirname(mermaidModule));
+  const chunks = path.join('chunks', 'mermaid.esm.min');
+  for (const name of readdirSync(path.join(source, chunks))) {
+    if (name.endsWith('.mjs'))
+      copy(path.join(source, chunks, name), path.join(target, chunks, name));
+  }
+  const entry = path.basename(mermaidModule);
+  copy(path.join(source, entry), path.join(target, entry));
+}
+
+/** The addresses carry a digest or a version, so that a file that exists is the same. */
+function copy(from: string, to: string): void {
+  if (existsSync(to)) return;
+  mkdirSync(path.dirname(to), { recursive: true });
+  copyFileSync(from, to);
+}
