@@ -21,6 +21,7 @@ export function serveBuild(): void {
       '--config',
       config,
       '--no-clipboard',
+      '--no-port-switching',
       '--no-request-logging',
     ],
     { stdio: 'inherit' },

@@ -5,6 +5,7 @@ import type { PagePlan, SitePlan } from '../plan/pagePlan';
 import { planSite } from '../plan/planSite';
 import { contentFromGraph, type GraphContent } from './contentFromGraph';
 import { lastUpdated } from './lastUpdated';
+import { withLastGood } from './lastGood';
 import { cachedPage, type CachedPage } from './pageCache';
 import { draftNodes, pageType, type NodeDraft, type NodeId } from './siteNodes';
 
@@ -42,7 +43,7 @@ const derivedTypes = [
  */
 export async function createSite(api: CreatePagesArgs): Promise<BuiltSite> {
   const { actions, cache, graphql, createNodeId } = api;
-  const content = await contentFromGraph(graphql);
+  const content = withLastGood(await contentFromGraph(graphql), built?.content);
   const { plan } = planSite(content);
   const compiled = new Map<string, CachedPage>();
   for (const { relativePath, absolutePath } of content.pages) {
@@ -85,7 +86,7 @@ function draftsOf(
   compiled: BuiltSite['compiled'],
   nodeId: NodeId,
 ): NodeDraft[] {
-  // Only while an author has a mistake in site.yaml, in `gatsby develop`.
+  // Only when `gatsby develop` starts on a site.yaml that has a mistake.
   if (!content.site) return [];
   const dates = content.site.repository
     ? lastUpdated(content.contentDir)
@@ -129,8 +130,6 @@ function createNodes(
     const child = getNode(id);
     if (parentNode && child) actions.createParentChildLink({ parent: parentNode, child });
   }
-  // Without a settings node, the last good site stays in the graph.
-  if (drafts.length === 0) return;
   for (const type of derivedTypes) {
     for (const node of getNodesByType(type)) if (!current.has(node.id)) actions.deleteNode(node);
   }

@@ -194,6 +194,14 @@ export function planSite(input: PlanInput): { plan: SitePlan; problems: Problem[
     };
   });
 
+  const position = new Map(
+    [...order.values()].flat().map(({ key }, at): [string, number] => [key, at]),
+  );
+  const positionOf = ({ id, kind }: PagePlan) =>
+    kind === 'home' ? -1 : (position.get(id) ?? Infinity);
+  // Infinity less Infinity is no number; pages in no sidebar keep the order of their files.
+  pages.sort((a, b) => positionOf(a) - positionOf(b) || 0);
+
   const pageById = new Map(pages.map((page) => [page.id, page]));
   const plannedCategories = [...categories.values()].map(({ line, ...category }): CategoryPlan => ({
     ...category,
@@ -203,7 +211,7 @@ export function planSite(input: PlanInput): { plan: SitePlan; problems: Problem[
   const plan: SitePlan = {
     pages,
     categories: plannedCategories,
-    resources: planResources(pages, categories, order),
+    resources: planResources(pages, categories),
     sidebars: sidebars.map((sidebar) => planSidebar(sidebar, pageById)),
   };
   return { plan, problems };
@@ -220,16 +228,11 @@ function kindOf(source: PageSource, sidebar: Sidebar['name'] | undefined): PageK
   return sidebar === 'docs' ? 'guide' : 'general';
 }
 
+/** The resources in the order of their first pages. */
 function planResources(
-  pages: PagePlan[],
+  pages: readonly PagePlan[],
   categories: ReadonlyMap<string, CategoryPlan>,
-  order: ReadonlyMap<string, { key: string }[]>,
 ): ResourcePlan[] {
-  const position = new Map(
-    [...order.values()]
-      .flatMap((sequence) => sequence.map(({ key }) => key))
-      .map((key, at) => [key, at]),
-  );
   const byResource = new Map<string, PagePlan[]>();
   for (const page of pages) {
     if (page.resource === undefined) continue;
@@ -237,18 +240,10 @@ function planResources(
     if (members) members.push(page);
     else byResource.set(page.resource, [page]);
   }
-  return [...byResource]
-    .map(([name, members]): ResourcePlan => {
-      const sorted = members.sort(
-        (a, b) => (position.get(a.id) ?? Infinity) - (position.get(b.id) ?? Infinity),
-      );
-      const category = categories.get(sorted[0]?.categories.at(-1) ?? '');
-      return { name, label: category?.label ?? name, pages: sorted.map(({ id }) => id) };
-    })
-    .sort(
-      (a, b) =>
-        (position.get(a.pages[0] ?? '') ?? Infinity) - (position.get(b.pages[0] ?? '') ?? Infinity),
-    );
+  return [...byResource].map(([name, members]) => {
+    const category = categories.get(members[0]?.categories.at(-1) ?? '');
+    return { name, label: category?.label ?? name, pages: members.map(({ id }) => id) };
+  });
 }
 
 function planSidebar(sidebar: Sidebar, pages: ReadonlyMap<string, PagePlan>): SidebarPlan {

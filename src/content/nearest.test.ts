@@ -1,0 +1,35 @@
+import { nearest } from './nearest';
+
+const pages = ['index', 'guides/getting-started', 'guides/common-terms', 'api/errors'];
+
+test('A typing mistake is traced to what was meant.', () => {
+  expect(nearest('guides/geting-started', pages)).toBe('guides/getting-started');
+  expect(nearest('api/erors', pages)).toBe('api/errors');
+});
+
+test('Capitals make no difference.', () => {
+  expect(nearest('API/Errors', pages)).toBe('api/errors');
+});
+
+test('Of several candidates the closest one wins, wherever it stands.', () => {
+  expect(nearest('warnin', ['warn', 'warning', 'morning'])).toBe('warning');
+  expect(nearest('warnin', ['warning', 'morning', 'warn'])).toBe('warning');
+});
+
+test('Nothing is suggested when more than half of the characters differ.', () => {
+  expect(nearest('abcdef', ['abcxyz'])).toBe('abcxyz');
+  expect(nearest('abcdef', ['abwxyz'])).toBeUndefined();
+});
+
+test('A short word may differ in two characters.', () => {
+  expect(nearest('ab', ['ax'])).toBe('ax');
+  expect(nearest('a', ['xyz'])).toBeUndefined();
+});
+
+test('Nothing is suggested when there is nothing to choose from.', () => {
+  expect(nearest('title', [])).toBeUndefined();
+});
+
+test('Candidates may come from any iterable.', () => {
+  expect(nearest('titel', new Map([['title', 1]]).keys())).toBe('title');
+});

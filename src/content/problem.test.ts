@@ -1,0 +1,123 @@
+import { formatLocation, formatProblem, formatProblems, hasErrors, type Problem } from './problem';
+
+const problem = (more: Partial<Problem> = {}): Problem => ({
+  severity: 'error',
+  file: 'content/docs/index.mdx',
+  message: 'Something is wrong.',
+  hint: 'Mend it.',
+  ...more,
+});
+
+/** The first line of each problem in a formatted report. */
+const firstLines = (report: string) =>
+  report
+    .split('\n\n')
+    .slice(0, -1)
+    .map((block) => block.split('\n')[0]);
+
+const lastLine = (report: string) => report.split('\n').at(-1);
+
+test('A problem with everything known is a block of named rows.', () => {
+  const text = formatProblem(
+    problem({
+      file: 'content/sidebars.yaml',
+      line: 12,
+      column: 5,
+      field: 'docs.items[2]',
+      message: 'The sidebar lists a page that does not exist.',
+      expected: 'the path of a page',
+      found: 'guides/geting-started',
+      hint: 'Did you mean `guides/getting-started`?',
+    }),
+  );
+  expect(text).toBe(
+    [
+      'error content/sidebars.yaml:12:5',
+      '  The sidebar lists a page that does not exist.',
+      '  field:    docs.items[2]',
+      '  expected: the path of a page',
+      '  found:    guides/geting-started',
+      '  do:       Did you mean `guides/getting-started`?',
+    ].join('\n'),
+  );
+});
+
+test('A problem of a whole file has neither a position nor rows for what is not known.', () => {
+  expect(formatProblem(problem({ severity: 'warning' }))).toBe(
+    ['warning content/docs/index.mdx', '  Something is wrong.', '  do:       Mend it.'].join('\n'),
+  );
+});
+
+test('A location is the file, then the line, then the column, as far as they are known.', () => {
+  const file = 'content/site.yaml';
+  expect(formatLocation({ file })).toBe('content/site.yaml');
+  expect(formatLocation({ file, line: 3 })).toBe('content/site.yaml:3');
+  expect(formatLocation({ file, line: 3, column: 7 })).toBe('content/site.yaml:3:7');
+  expect(formatLocation({ file, column: 7 })).toBe('content/site.yaml');
+});
+
+test('Problems are separated by an empty line and followed by their count.', () => {
+  const report = formatProblems([
+    problem({ line: 1 }),
+    problem({ line: 2, severity: 'warning', message: 'Something is odd.' }),
+  ]);
+  expect(report).toBe(
+    [
+      'error content/docs/index.mdx:1',
+      '  Something is wrong.',
+      '  do:       Mend it.',
+      '',
+      'warning content/docs/index.mdx:2',
+      '  Something is odd.',
+      '  do:       Mend it.',
+      '',
+      '1 error, 1 warning',
+    ].join('\n'),
+  );
+});
+
+test('Problems stand in the order of their files, lines, columns and fields.', () => {
+  const at = (file: string, line?: number, column?: number, field?: string) =>
+    problem({ file, line, column, field });
+  const problems = [
+    at('b.mdx', 1, 1),
+    at('a.mdx', 10, 1),
+    at('a.mdx', 9, 8),
+    at('a.mdx', 9, 2),
+    at('a.mdx'),
+  ];
+  expect(firstLines(formatProblems(problems))).toEqual([
+    'error a.mdx',
+    'error a.mdx:9:2',
+    'error a.mdx:9:8',
+    'error a.mdx:10:1',
+    'error b.mdx:1:1',
+  ]);
+  const fields = formatProblems([at('a.mdx', 1, 1, 'title'), at('a.mdx', 1, 1, 'keywords')]);
+  expect(fields.indexOf('keywords')).toBeLessThan(fields.indexOf('title'));
+});
+
+test('Sorting a report leaves the given list as it was.', () => {
+  const problems = [problem({ file: 'b.mdx' }), problem({ file: 'a.mdx' })];
+  formatProblems(problems);
+  expect(problems.map(({ file }) => file)).toEqual(['b.mdx', 'a.mdx']);
+});
+
+test.each<[errors: number, warnings: number, text: string]>([
+  [0, 0, '0 errors, 0 warnings'],
+  [1, 1, '1 error, 1 warning'],
+  [2, 0, '2 errors, 0 warnings'],
+  [0, 3, '0 errors, 3 warnings'],
+])('%i errors and %i warnings are counted as “%s”.', (errors, warnings, text) => {
+  const report = formatProblems([
+    ...Array.from({ length: errors }, () => problem()),
+    ...Array.from({ length: warnings }, () => problem({ severity: 'warning' })),
+  ]);
+  expect(lastLine(report)).toBe(text);
+});
+
+test('Only errors fail a build.', () => {
+  expect(hasErrors([])).toBe(false);
+  expect(hasErrors([problem({ severity: 'warning' })])).toBe(false);
+  expect(hasErrors([problem({ severity: 'warning' }), problem()])).toBe(true);
+});

@@ -1,0 +1,58 @@
+import { comparableRoute } from './comparableRoute';
+import { pageIdOfFile, routeOfCategory, routeOfFile } from './route';
+
+test.each([
+  ['docs/guides/getting-started.mdx', '/docs/guides/getting-started'],
+  ['docs/errors.mdx', '/docs/errors'],
+  ['docs/api/jobs/index.mdx', '/docs/api/jobs/'],
+  ['docs/a/b/c/d/index.mdx', '/docs/a/b/c/d/'],
+  ['docs/index.mdx', '/docs'],
+  ['index.mdx', '/'],
+])('The file %s becomes the page %s.', (file, route) => {
+  expect(routeOfFile(file)).toBe(route);
+});
+
+test.each([
+  ['docs/my-index.mdx', '/docs/my-index'],
+  ['docs/index/jobs.mdx', '/docs/index/jobs'],
+  ['docs/v1.2.mdx', '/docs/v1.2'],
+])('The name of %s is kept whole.', (file, route) => {
+  expect(routeOfFile(file)).toBe(route);
+});
+
+test('A link to a `.md` file means the page of that name.', () => {
+  expect(routeOfFile('docs/guides/getting-started.md')).toBe('/docs/guides/getting-started');
+});
+
+test.each(['docs/chart.png', 'docs/mdx', 'site.yaml', 'api/openapi.yaml', 'about.mdx', '../x.mdx'])(
+  '%s is no page.',
+  (file) => {
+    expect(routeOfFile(file)).toBeNull();
+  },
+);
+
+test('A page’s id is its path below `docs/` without the ending.', () => {
+  expect(pageIdOfFile('docs/index.mdx')).toBe('index');
+  expect(pageIdOfFile('docs/api/jobs/index.mdx')).toBe('api/jobs/index');
+  expect(pageIdOfFile('docs/api/limits.mdx')).toBe('api/limits');
+});
+
+test('The home page and files outside `docs/` have no id.', () => {
+  expect(pageIdOfFile('index.mdx')).toBeNull();
+  expect(pageIdOfFile('api/docs/limits.mdx')).toBeNull();
+  expect(pageIdOfFile('docs/limits.md')).toBeNull();
+});
+
+test('A category’s page stands below `/docs/category`.', () => {
+  expect(routeOfCategory('guides')).toBe('/docs/category/guides');
+});
+
+test('Routes are compared without trailing slashes.', () => {
+  expect(comparableRoute('/docs/api/jobs/')).toBe('/docs/api/jobs');
+  expect(comparableRoute('/docs/api/jobs')).toBe('/docs/api/jobs');
+  expect(comparableRoute('/docs/api/jobs//')).toBe('/docs/api/jobs');
+});
+
+test('The route of the home page is its slash.', () => {
+  expect(comparableRoute('/')).toBe('/');
+});

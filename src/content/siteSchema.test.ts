@@ -1,0 +1,285 @@
+import { parseYaml } from './parseYaml';
+import { formatProblem } from './problem';
+import { siteSchema } from './siteSchema';
+
+const valid = `title: Acme
+tagline: Developers
+base_url: https://developers.acme.example
+copyright: { holder: Acme, year: 2025 }
+links:
+  status: https://status.acme.example
+  help_centre: https://help.acme.example
+  imprint: https://acme.example/imprint
+  privacy: https://acme.example/privacy
+  social: []
+`;
+
+const parse = (text: string) => parseYaml(siteSchema, { text, file: 'content/site.yaml' });
+const problemsOf = (text: string) => parse(text).problems.map(formatProblem);
+/** The valid file with one part written differently; fails the test when the part is not there. */
+const withChange = (from: string, to: string) => {
+  expect(valid).toContain(from);
+  return valid.replace(from, to);
+};
+
+test('A file with the required keys is enough; the rest has defaults or is left out.', () => {
+  expect(parse(valid).value).toEqual({
+    title: 'Acme',
+    tagline: 'Developers',
+    base_url: 'https://developers.acme.example',
+    locale: 'en',
+    copyright: { holder: 'Acme', year: 2025 },
+    links: {
+      status: 'https://status.acme.example',
+      help_centre: 'https://help.acme.example',
+      imprint: 'https://acme.example/imprint',
+      privacy: 'https://acme.example/privacy',
+      social: [],
+      documentation: [],
+    },
+  });
+});
+
+test('Everything that may be added is read.', () => {
+  const text =
+    withChange(
+      'social: []',
+      'social: [{ label: Fediverse, href: "https://social.example/@acme" }]',
+    ) +
+    `description: All about the API.
+locale: en
+repository: { edit_url: 'https://git.example/edit/{path}' }
+announcement: { id: v2, text: Version 2 is here. }
+versions: [{ id: v2, label: Version 2 }, { id: v1, label: Version 1 }]
+`;
+  expect(parse(text)).toMatchObject({
+    problems: [],
+    value: {
+      description: 'All about the API.',
+      links: { social: [{ label: 'Fediverse', href: 'https://social.example/@acme' }] },
+      repository: { edit_url: 'https://git.example/edit/{path}' },
+      announcement: { id: 'v2', text: 'Version 2 is here.' },
+      versions: [{ id: 'v2' }, { id: 'v1' }],
+    },
+  });
+});
+
+test('An unknown key is reported with the known one that is nearest.', () => {
+  expect(problemsOf(withChange('tagline: Developers', 'tagline: Developers\ntag_line: x'))).toEqual(
+    [
+      [
+        'error content/site.yaml:3:1',
+        '  The key `tag_line` is not known here.',
+        '  field:    tag_line',
+        '  expected: one of title, tagline, description, base_url, locale, copyright, links, repository, announcement, versions',
+        '  found:    tag_line',
+        '  do:       Did you mean `tagline`?',
+      ].join('\n'),
+    ],
+  );
+});
+
+test('A misspelt required key is missing and unknown at once.', () => {
+  expect(problemsOf(withChange('help_centre:', 'help_center:'))).toEqual([
+    [
+      'error content/site.yaml:6:3',
+      '  The required key `help_centre` is missing.',
+      '  field:    links.help_centre',
+      '  expected: string',
+      '  found:    nothing',
+      '  do:       Add it: The external help centre.',
+    ].join('\n'),
+    [
+      'error content/site.yaml:7:3',
+      '  The key `help_center` is not known here.',
+      '  field:    links.help_center',
+      '  expected: one of status, help_centre, imprint, privacy, social, documentation',
+      '  found:    help_center',
+      '  do:       Did you mean `help_centre`?',
+    ].join('\n'),
+  ]);
+});
+
+test('A missing title is reported at the start of the file.', () => {
+  expect(problemsOf(withChange('title: Acme\n', ''))).toEqual([
+    [
+      'error content/site.yaml:1:1',
+      '  The required key `title` is missing.',
+      '  field:    title',
+      '  expected: string',
+      '  found:    nothing',
+      '  do:       Add it: Name of the site, shown in the header and after each page title.',
+    ].join('\n'),
+  ]);
+});
+
+test('A title of spaces counts as empty.', () => {
+  expect(problemsOf(withChange('title: Acme', 'title: "  "'))).toEqual([
+    [
+      'error content/site.yaml:1:8',
+      '  The value is not allowed here.',
+      '  field:    title',
+      '  expected: a text that is not empty',
+      '  found:    ""',
+      '  do:       Name of the site, shown in the header and after each page title.',
+    ].join('\n'),
+  ]);
+});
+
+test.each([
+  'https://developers.acme.example/',
+  'https://developers.acme.example/docs',
+  'developers.acme.example',
+  'ftp://developers.acme.example',
+])('The base_url %s is no origin.', (baseUrl) => {
+  expect(problemsOf(withChange('https://developers.acme.example', baseUrl))).toEqual([
+    [
+      'error content/site.yaml:3:11',
+      '  The value is not allowed here.',
+      '  field:    base_url',
+      '  expected: an origin such as https://developers.example.com, no path',
+      `  found:    "${baseUrl}"`,
+      '  do:       Origin that the site is served from, without a trailing slash.',
+    ].join('\n'),
+  ]);
+});
+
+test('A base_url may have a port.', () => {
+  expect(
+    problemsOf(withChange('https://developers.acme.example', 'http://localhost:9000')),
+  ).toEqual([]);
+});
+
+test('A social link needs a whole address.', () => {
+  const social = 'social:\n    - label: Fediverse\n      href: social.example/@acme';
+  expect(problemsOf(withChange('social: []', social))).toEqual([
+    [
+      'error content/site.yaml:12:13',
+      '  The value is not allowed here.',
+      '  field:    links.social[0].href',
+      '  expected: an http or https address',
+      '  found:    "social.example/@acme"',
+      '  do:       Address of the profile page.',
+    ].join('\n'),
+  ]);
+});
+
+test('A social link needs its label.', () => {
+  const social = 'social:\n    - name: Fediverse\n      href: https://social.example/@acme';
+  expect(problemsOf(withChange('social: []', social))).toEqual([
+    [
+      'error content/site.yaml:11:7',
+      '  The required key `label` is missing.',
+      '  field:    links.social[0].label',
+      '  expected: string',
+      '  found:    nothing',
+      '  do:       Add it: Name of the social network, shown as the link text.',
+    ].join('\n'),
+    [
+      'error content/site.yaml:11:7',
+      '  The key `name` is not known here.',
+      '  field:    links.social[0].name',
+      '  expected: one of label, href',
+      '  found:    name',
+      '  do:       Remove the key.',
+    ].join('\n'),
+  ]);
+});
+
+test('There are at most six social links.', () => {
+  const link = '{ label: X, href: "https://x.example" }';
+  const links = (count: number) =>
+    withChange('social: []', `social: [${Array.from({ length: count }, () => link).join(', ')}]`);
+  expect(problemsOf(links(6))).toEqual([]);
+  expect(problemsOf(links(7))).toEqual([
+    [
+      'error content/site.yaml:10:11',
+      '  The value is not allowed here.',
+      '  field:    links.social',
+      '  expected: at most 6',
+      '  found:    a list',
+      '  do:       Social network pages shown in the footer.',
+    ].join('\n'),
+  ]);
+});
+
+test('The footer links only to pages of this site under `documentation`.', () => {
+  const documentation = 'social: []\n  documentation: [{ label: Guides, href: docs/guides }]';
+  expect(problemsOf(withChange('social: []', documentation))).toEqual([
+    [
+      'error content/site.yaml:11:42',
+      '  The value is not allowed here.',
+      '  field:    links.documentation[0].href',
+      '  expected: a path on this site, starting with /',
+      '  found:    "docs/guides"',
+      '  do:       A route.',
+    ].join('\n'),
+  ]);
+});
+
+test('The year is a whole number with four digits.', () => {
+  const year = (written: string) => problemsOf(withChange('2025', written));
+  expect(year('"2025"')).toEqual([
+    [
+      'error content/site.yaml:4:34',
+      '  The value has the wrong type.',
+      '  field:    copyright.year',
+      '  expected: number',
+      '  found:    "2025"',
+      '  do:       Year shown in the footer.',
+    ].join('\n'),
+  ]);
+  expect(year('20255')[0]).toContain('  expected: at most 9999\n  found:    20255 (number)');
+  expect(year('25')[0]).toContain('  expected: at least 1900\n  found:    25 (number)');
+});
+
+test('The only locale is English.', () => {
+  expect(problemsOf(`${valid}locale: de\n`)).toEqual([
+    [
+      'error content/site.yaml:11:9',
+      '  The value is not allowed here.',
+      '  field:    locale',
+      '  expected: en',
+      '  found:    "de"',
+      '  do:       Language of the content; `en` is the only one.',
+    ].join('\n'),
+  ]);
+});
+
+test('An edit address has a place for the path.', () => {
+  expect(problemsOf(`${valid}repository: { edit_url: https://git.example/edit }\n`)).toEqual([
+    [
+      'error content/site.yaml:11:25',
+      '  The value is not allowed here.',
+      '  field:    repository.edit_url',
+      '  expected: an address that contains {path}',
+      '  found:    "https://git.example/edit"',
+      '  do:       Address of a file’s edit page; `{path}` stands for the path below the content root.',
+    ].join('\n'),
+  ]);
+});
+
+test('A version’s id must fit into an address.', () => {
+  expect(problemsOf(`${valid}versions: [{ id: Version 2, label: Two }]\n`)).toEqual([
+    [
+      'error content/site.yaml:11:18',
+      '  The value is not allowed here.',
+      '  field:    versions[0].id',
+      '  expected: lower-case letters, digits, dots and hyphens',
+      '  found:    "Version 2"',
+      '  do:       Id of the version; a folder `versions/<id>` holds an older one.',
+    ].join('\n'),
+  ]);
+});
+
+test('Invalid YAML is reported where it stops being valid.', () => {
+  expect(problemsOf(withChange('tagline: Developers', 'tagline: Acme: Developers'))).toEqual([
+    [
+      'error content/site.yaml:2:10',
+      '  The file is not valid YAML.',
+      '  expected: YAML 1.2',
+      '  found:    Nested mappings are not allowed in compact mappings',
+      '  do:       Check the indentation, and quote values that contain a colon followed by a space.',
+    ].join('\n'),
+  ]);
+});
