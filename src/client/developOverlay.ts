@@ -1,5 +1,27 @@
 import { problemsPath } from '../graph/problemsPath';
 
+const overlayStyle = `
+  #content-problems {
+    width: min(60rem, 92vw);
+    padding: 1.5rem;
+    border: 0;
+    border-radius: var(--radius-lg);
+    border-top: 4px solid var(--negative);
+    background: var(--surface-raised);
+    color: var(--text);
+    box-shadow: var(--shadow);
+  }
+  #content-problems::backdrop { background: var(--backdrop); }
+  #content-problems h2 { margin-bottom: 1rem; }
+  #content-problems pre { overflow-x: auto; white-space: pre-wrap; }
+  #content-problems button {
+    float: inline-end;
+    padding: 0.25rem 0.75rem;
+    border: 1px solid var(--border-strong);
+    border-radius: var(--radius-sm);
+  }
+`;
+
 /**
  * Shows the content's problems over the page while there are any. For authors:
  * it runs in `gatsby develop` only and is not part of a build.
@@ -14,12 +36,16 @@ export function showProblems(): void {
     dialog = document.createElement('dialog');
     dialog.id = 'content-problems';
     dialog.setAttribute('aria-label', 'Problems in the content');
+    const style = document.createElement('style');
+    style.textContent = overlayStyle;
+    const heading = document.createElement('h2');
+    heading.textContent = 'Problems in the content';
     const pre = document.createElement('pre');
     pre.textContent = text;
     const close = document.createElement('button');
     close.textContent = 'Close';
     close.onclick = () => dialog?.close();
-    dialog.append(close, pre);
+    dialog.append(style, close, heading, pre);
     document.body.append(dialog);
     dialog.showModal();
   };

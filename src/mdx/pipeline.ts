@@ -17,6 +17,8 @@ import { remarkContentLinks } from './plugins/remarkContentLinks';
  */
 export const autolinkOptions = {
   icon: false,
+  // Height of the header and a little air, as `scroll-padding-top` in base.css.
+  offsetY: 76,
   elements: ['h2', 'h3', 'h4', 'h5', 'h6'],
 };
 

@@ -24,6 +24,7 @@ export function SiteLayout({ context, children }: SiteLayoutProps): ReactElement
       <a className={styles.skip} href="#content">
         Skip to the content
       </a>
+      {settings.announcement && <p className={styles.announcement}>{settings.announcement.text}</p>}
       <Header settings={settings} sidebars={sidebars} current={sidebar?.name} drawer={drawer} />
       <div className={sidebar && styles.withSidebar}>
         <SidebarPanel

@@ -1,0 +1,384 @@
+import type { z } from 'zod';
+import { frontmatterSchema } from '../content/frontmatterSchema';
+import { parseYaml } from '../content/parseYaml';
+import { pageIdOfFile, routeOfFile } from '../content/route';
+import { readSidebars } from '../content/sidebar';
+import { sidebarsSchema } from '../content/sidebarsSchema';
+import { siteSchema } from '../content/siteSchema';
+import type { Operation } from '../contract/readOperations';
+import { planSite } from '../plan/planSite';
+import { draftNodes, type NodeDraft, type PageDetails } from './siteNodes';
+
+const settings: z.input<typeof siteSchema> = {
+  title: 'Acme',
+  tagline: 'Developers',
+  base_url: 'https://developers.acme.example',
+  copyright: { holder: 'Acme', year: 2025 },
+  links: {
+    status: 'https://status.acme.example',
+    help_centre: 'https://help.acme.example',
+    imprint: 'https://acme.example/imprint',
+    privacy: 'https://acme.example/privacy',
+    social: [{ label: 'Fediverse', href: 'https://social.example/@acme' }],
+  },
+};
+
+const sidebarsText = `docs:
+  label: Docs
+  items:
+    - index
+    - category:
+        label: Guides
+        slug: guides
+        description: How to do it.
+        items: [guides/zebra, guides/ant]
+api:
+  label: API
+  items:
+    - category:
+        label: Recruiting
+        slug: recruiting
+        items:
+          - category:
+              label: Jobs
+              slug: jobs
+              description: All about jobs.
+              items:
+                - api/jobs/show
+                - api/jobs/index
+          - link: { label: Status, href: 'https://status.acme.example' }
+    - api/errors
+`;
+
+type FrontmatterInput = z.input<typeof frontmatterSchema>;
+const files: Record<string, FrontmatterInput> = {
+  'index.mdx': { title: 'Home' },
+  'docs/api/errors.mdx': { title: 'Errors', sidebar_label: 'All errors', keywords: ['problem'] },
+  'docs/api/jobs/index.mdx': { title: 'List jobs', operation: 'listJobs' },
+  'docs/api/jobs/show.mdx': { title: 'Show a job', operation: 'showJob', description: 'One job.' },
+  'docs/guides/ant.mdx': { title: 'Ant' },
+  'docs/guides/zebra.mdx': { title: 'Zebra' },
+  'docs/index.mdx': { title: 'Start' },
+};
+
+const operation = (operationId: string, path: string): Operation => ({
+  operationId,
+  method: 'GET',
+  path,
+  summary: 'A summary.',
+  description: 'A description.',
+  deprecated: false,
+});
+
+/** Drafts the nodes of the site above, with changes to its settings and pages. */
+function draft({
+  site = {},
+  pages = {},
+  details = {},
+}: {
+  site?: Partial<z.input<typeof siteSchema>>;
+  pages?: Record<string, FrontmatterInput>;
+  details?: Partial<PageDetails> & { excerpt?: string };
+} = {}) {
+  const { value, locate } = parseYaml(sidebarsSchema, { text: sidebarsText, file: 'test' });
+  if (!value) throw new Error('The sidebars of the test are wrong.');
+  const { plan, problems } = planSite({
+    pages: Object.entries({ ...files, ...pages }).map(([relativePath, frontmatter]) => ({
+      id: pageIdOfFile(relativePath),
+      route: routeOfFile(relativePath) ?? '',
+      file: `content/${relativePath}`,
+      relativePath,
+      absolutePath: `/project/content/${relativePath}`,
+      frontmatter: frontmatterSchema.parse(frontmatter),
+    })),
+    sidebars: readSidebars(value, locate),
+    sidebarsFile: 'content/sidebars.yaml',
+    operations: [operation('listJobs', '/jobs'), operation('showJob', '/jobs/{job_id}')],
+  });
+  expect(problems).toEqual([]);
+  const { excerpt = 'The first paragraph.', ...more } = details;
+  return draftNodes({
+    plan,
+    site: siteSchema.parse({ ...settings, ...site }),
+    nodeId: (type, key) => `${type}:${key}`,
+    details: ({ id }) => ({
+      compiled: {
+        tree: null,
+        headings: [{ depth: 2, id: 'more', text: 'More' }],
+        links: [],
+        assets: [],
+        diagrams: 0,
+        problems: [],
+        needsModule: false,
+        excerpt,
+      },
+      contentKey: `content of ${id}`,
+      lastUpdated: '2025-06-01T12:00:00Z',
+      ...more,
+    }),
+  });
+}
+
+const idOf = ({ type, key }: NodeDraft) => `${type}:${key}`;
+/** Fields of the node with an id; fails the test when there is none. */
+function fields(id: string, drafts = draft()): Record<string, unknown> {
+  const found = drafts.find((one) => idOf(one) === id);
+  if (!found) throw new Error(`There is no node ${id}, only ${drafts.map(idOf).join(', ')}.`);
+  return found.fields;
+}
+
+test('Each page, category, sidebar, resource and operation is a node, and so are the settings.', () => {
+  expect(draft().map(idOf).sort()).toEqual([
+    'Category:guides',
+    'Category:jobs',
+    'Category:recruiting',
+    'GeneralPage:api/errors',
+    'Guide:guides/ant',
+    'Guide:guides/zebra',
+    'Guide:index',
+    'HomePage:home',
+    'Operation:listJobs',
+    'Operation:showJob',
+    'Resource:jobs',
+    'ResourcePage:api/jobs/index',
+    'ResourcePage:api/jobs/show',
+    'Sidebar:api',
+    'Sidebar:docs',
+    'SiteSettings:site',
+  ]);
+});
+
+test('Each node names the file that it comes from.', () => {
+  const sources = Object.fromEntries(draft().map((one) => [idOf(one), one.source]));
+  expect(sources).toMatchObject({
+    'SiteSettings:site': 'site.yaml',
+    'Sidebar:docs': 'sidebars.yaml',
+    'Category:jobs': 'sidebars.yaml',
+    'Guide:guides/ant': 'docs/guides/ant.mdx',
+    'HomePage:home': 'index.mdx',
+  });
+});
+
+test('Every link leads to a node that exists.', () => {
+  const drafts = draft();
+  const ids = new Set(drafts.map(idOf));
+  const links = ['sidebar', 'category', 'parentCategory', 'operation', 'resource', 'page'];
+  const lists = ['categories', 'subcategories', 'pages', 'operations', 'sidebars'];
+  const targets = drafts.flatMap((one) =>
+    [
+      ...links.map((name) => one.fields[name]),
+      ...lists.flatMap((name) => one.fields[name] ?? []),
+      one.fields.settings,
+    ].filter((target) => target !== undefined),
+  );
+  expect(targets.length).toBeGreaterThan(20);
+  expect(targets.filter((target) => !ids.has(String(target)))).toEqual([]);
+});
+
+test('A page leads to its sidebar, its category and all categories around it.', () => {
+  const page = fields('ResourcePage:api/jobs/show');
+  expect(page).toMatchObject({
+    sidebar: 'Sidebar:api',
+    category: 'Category:jobs',
+    categories: ['Category:recruiting', 'Category:jobs'],
+    operation: 'Operation:showJob',
+    resource: 'Resource:jobs',
+    previous: { label: 'Jobs', route: '/docs/category/jobs' },
+    next: { label: 'List jobs', route: '/docs/api/jobs/' },
+  });
+});
+
+test('A page has what its file and its place give it.', () => {
+  expect(fields('GeneralPage:api/errors')).toMatchObject({
+    pageId: 'api/errors',
+    kind: 'general',
+    route: '/docs/api/errors',
+    title: 'Errors',
+    sidebarLabel: 'All errors',
+    keywords: ['problem'],
+    file: 'content/docs/api/errors.mdx',
+    headings: [{ depth: 2, id: 'more', text: 'More' }],
+    contentKey: 'content of api/errors',
+    sidebar: 'Sidebar:api',
+    categories: [],
+  });
+});
+
+test('A page outside all categories and sidebars leads to none.', () => {
+  expect(fields('GeneralPage:api/errors').category).toBeUndefined();
+  expect(fields('HomePage:home').sidebar).toBeUndefined();
+});
+
+test('Only pages of an operation have a field for it.', () => {
+  expect(fields('Guide:index')).not.toHaveProperty('operation');
+  expect(fields('Guide:index')).not.toHaveProperty('resource');
+});
+
+test('A category leads to its sidebar, its parent, its children and its pages.', () => {
+  expect(fields('Category:recruiting')).toMatchObject({
+    slug: 'recruiting',
+    label: 'Recruiting',
+    description: '',
+    route: '/docs/category/recruiting',
+    sidebar: 'Sidebar:api',
+    categories: [],
+    subcategories: ['Category:jobs'],
+    pages: [],
+  });
+  expect(fields('Category:recruiting').parentCategory).toBeUndefined();
+  expect(fields('Category:jobs')).toMatchObject({
+    parentCategory: 'Category:recruiting',
+    categories: ['Category:recruiting'],
+    subcategories: [],
+    pages: ['ResourcePage:api/jobs/show', 'ResourcePage:api/jobs/index'],
+  });
+});
+
+test('A category’s cards are its children in order, with what is known of each.', () => {
+  expect(fields('Category:recruiting').cards).toEqual([
+    { label: 'Jobs', description: 'All about jobs.', route: '/docs/category/jobs' },
+    { label: 'Status', description: '', href: 'https://status.acme.example' },
+  ]);
+  expect(fields('Category:jobs').cards).toEqual([
+    { label: 'Show a job', description: 'One job.', route: '/docs/api/jobs/show', method: 'GET' },
+    {
+      label: 'List jobs',
+      description: 'The first paragraph.',
+      route: '/docs/api/jobs/',
+      method: 'GET',
+    },
+  ]);
+});
+
+test('A sidebar leads to its pages, its categories and the settings.', () => {
+  expect(fields('Sidebar:docs')).toMatchObject({
+    name: 'docs',
+    label: 'Docs',
+    route: '/docs',
+    settings: 'SiteSettings:site',
+    categories: ['Category:guides'],
+  });
+  expect(fields('Sidebar:api')).toMatchObject({
+    route: '/docs/api/jobs/show',
+    categories: ['Category:recruiting', 'Category:jobs'],
+  });
+  expect(fields('Sidebar:api').pages).toHaveLength(3);
+});
+
+test('A sidebar’s pages come in reading order.', () => {
+  expect(fields('Sidebar:docs').pages).toEqual([
+    'Guide:index',
+    'Guide:guides/zebra',
+    'Guide:guides/ant',
+  ]);
+});
+
+test('A sidebar carries its tree.', () => {
+  expect(fields('Sidebar:docs').tree).toEqual([
+    { label: 'Start', route: '/docs' },
+    {
+      label: 'Guides',
+      route: '/docs/category/guides',
+      slug: 'guides',
+      items: [
+        { label: 'Zebra', route: '/docs/guides/zebra' },
+        { label: 'Ant', route: '/docs/guides/ant' },
+      ],
+    },
+  ]);
+});
+
+test('A resource leads to its pages, their operations and the category around them.', () => {
+  expect(fields('Resource:jobs')).toEqual({
+    name: 'jobs',
+    label: 'Jobs',
+    pages: ['ResourcePage:api/jobs/show', 'ResourcePage:api/jobs/index'],
+    operations: ['Operation:showJob', 'Operation:listJobs'],
+    category: 'Category:jobs',
+  });
+});
+
+test('An operation leads to the page that documents it.', () => {
+  expect(fields('Operation:showJob')).toEqual({
+    operationId: 'showJob',
+    method: 'GET',
+    path: '/jobs/{job_id}',
+    summary: 'A summary.',
+    description: 'A description.',
+    deprecated: false,
+    page: 'ResourcePage:api/jobs/show',
+  });
+});
+
+test('The settings lead to the sidebars, docs before api, and have what site.yaml says.', () => {
+  expect(fields('SiteSettings:site')).toMatchObject({
+    title: 'Acme',
+    tagline: 'Developers',
+    description: 'Developers',
+    baseUrl: 'https://developers.acme.example',
+    locale: 'en',
+    copyright: { holder: 'Acme', year: 2025 },
+    links: {
+      helpCentre: 'https://help.acme.example',
+      social: [{ label: 'Fediverse', href: 'https://social.example/@acme' }],
+      documentation: [],
+    },
+    versions: [],
+    sidebars: ['Sidebar:docs', 'Sidebar:api'],
+  });
+  const described = draft({ site: { description: 'All about the API.' } });
+  expect(fields('SiteSettings:site', described).description).toBe('All about the API.');
+});
+
+test('Without a repository a page has neither an edit link nor a date.', () => {
+  const page = fields('Guide:index');
+  expect(page.editUrl).toBeUndefined();
+  expect(page.lastUpdated).toBeUndefined();
+});
+
+test('With a repository a page has an edit link with its path, and its date.', () => {
+  const drafts = draft({ site: { repository: { edit_url: 'https://git.example/edit/{path}' } } });
+  expect(fields('Guide:guides/ant', drafts)).toMatchObject({
+    editUrl: 'https://git.example/edit/docs/guides/ant.mdx',
+    lastUpdated: '2025-06-01T12:00:00Z',
+  });
+});
+
+describe('The description of a page', () => {
+  const descriptionOf = (excerpt: string, description?: string) => {
+    const pages = { 'docs/index.mdx': { title: 'Start', description } };
+    return String(fields('Guide:index', draft({ pages, details: { excerpt } })).description);
+  };
+
+  test('is the one of its frontmatter, whatever its length.', () => {
+    const long = 'word '.repeat(60).trim();
+    expect(descriptionOf('The first paragraph.', 'Written by hand.')).toBe('Written by hand.');
+    expect(descriptionOf('The first paragraph.', long)).toBe(long);
+  });
+
+  test('is else its first paragraph.', () => {
+    expect(descriptionOf('The first paragraph.')).toBe('The first paragraph.');
+  });
+
+  test('is a first paragraph of 160 characters in full.', () => {
+    const paragraph = `${'word '.repeat(31)}12345`;
+    expect(paragraph).toHaveLength(160);
+    expect(descriptionOf(paragraph)).toBe(paragraph);
+  });
+
+  test('is a longer first paragraph cut after a word, in at most 160 characters.', () => {
+    const description = descriptionOf(`${'word '.repeat(31)}123456 and more`);
+    expect(description).toBe(`${'word '.repeat(31).trim()}…`);
+    expect(description.length).toBeLessThanOrEqual(160);
+  });
+
+  test('has no punctuation before the dots.', () => {
+    expect(descriptionOf(`${'a'.repeat(100)}, ${'b'.repeat(80)}`)).toBe(`${'a'.repeat(100)}…`);
+  });
+
+  test('stays within 160 characters when there is no space to cut at.', () => {
+    const description = descriptionOf('x'.repeat(300));
+    expect(description.length).toBeLessThanOrEqual(160);
+    expect(description).toMatch(/^x{100,}…$/);
+  });
+});

@@ -1,0 +1,544 @@
+import type { z } from 'zod';
+import { frontmatterSchema } from '../content/frontmatterSchema';
+import { parseYaml } from '../content/parseYaml';
+import { formatProblem } from '../content/problem';
+import type { PageSource } from '../content/readContent';
+import { pageIdOfFile, routeOfFile } from '../content/route';
+import { readSidebars, type Sidebar } from '../content/sidebar';
+import { sidebarsSchema } from '../content/sidebarsSchema';
+import type { Operation } from '../contract/readOperations';
+import type { SidebarNode } from './pagePlan';
+import { planSite } from './planSite';
+
+/** A page as its file and frontmatter make it; the title is the path unless it is given. */
+function page(relativePath: string, frontmatter: Partial<z.input<typeof frontmatterSchema>> = {}) {
+  const route = routeOfFile(relativePath);
+  if (route === null) throw new Error(`${relativePath} is no page.`);
+  return {
+    id: pageIdOfFile(relativePath),
+    route,
+    file: `content/${relativePath}`,
+    relativePath,
+    absolutePath: `/project/content/${relativePath}`,
+    frontmatter: frontmatterSchema.parse({ title: relativePath, ...frontmatter }),
+  } satisfies PageSource;
+}
+
+function sidebarsOf(yaml: string): Sidebar[] {
+  const { value, locate, problems } = parseYaml(sidebarsSchema, { text: yaml, file: 'test' });
+  if (!value) throw new Error(problems.map(formatProblem).join('\n'));
+  return readSidebars(value, locate);
+}
+
+const operation = (operationId: string, method = 'GET'): Operation => ({
+  operationId,
+  method,
+  path: `/${operationId}`,
+  summary: '',
+  description: '',
+  deprecated: false,
+});
+
+/** Plans pages with sidebars; without any, the site has none. */
+function plan(pages: PageSource[], sidebars = '', operations: Operation[] = []) {
+  const result = planSite({
+    pages,
+    sidebars: sidebars === '' ? [] : sidebarsOf(sidebars),
+    sidebarsFile: 'content/sidebars.yaml',
+    operations,
+  });
+  return {
+    ...result.plan,
+    problems: result.problems.map(formatProblem),
+    page: (id: string) => result.plan.pages.find((one) => one.id === id),
+    category: (slug: string) => result.plan.categories.find((one) => one.slug === slug),
+  };
+}
+
+/** A `docs` sidebar with its items on one line; the items stand on line 3. */
+const docs = (items: string) => `docs:\n  label: Docs\n  items: [${items}]\n`;
+const category = (slug: string, items: string) =>
+  `{ category: { label: The ${slug}, slug: ${slug}, items: [${items}] } }`;
+
+describe('The problem', () => {
+  test('of a sidebar item without a page names the nearest page.', () => {
+    const { problems } = plan(
+      [page('index.mdx'), page('docs/index.mdx'), page('docs/guides/start.mdx')],
+      docs('index, guides/start, guides/stort'),
+    );
+    expect(problems).toEqual([
+      [
+        'error content/sidebars.yaml:3:32',
+        '  The sidebar lists a page that does not exist.',
+        '  expected: the path of a page below `docs/`, without `.mdx`',
+        '  found:    guides/stort',
+        '  do:       Did you mean `guides/start`?',
+      ].join('\n'),
+    ]);
+  });
+
+  test('of a sidebar item that is like no page asks for the page.', () => {
+    const { problems } = plan([page('docs/index.mdx')], docs('index, glossary'));
+    expect(problems).toEqual([
+      [
+        'error content/sidebars.yaml:3:18',
+        '  The sidebar lists a page that does not exist.',
+        '  expected: the path of a page below `docs/`, without `.mdx`',
+        '  found:    glossary',
+        '  do:       Add the page, or remove the item.',
+      ].join('\n'),
+    ]);
+  });
+
+  test('of a page in no sidebar is a warning at the page.', () => {
+    const { problems } = plan([page('docs/index.mdx'), page('docs/secret.mdx')], docs('index'));
+    expect(problems).toEqual([
+      [
+        'warning content/docs/secret.mdx',
+        '  The page is in no sidebar, so readers find it only by its address.',
+        '  expected: the item `secret` in content/sidebars.yaml',
+        '  found:    none',
+        '  do:       Add the item, or remove the page.',
+      ].join('\n'),
+    ]);
+  });
+
+  test('of a page in two places is told at the second, with the line of the first.', () => {
+    const sidebars = `docs:
+  label: Docs
+  items:
+    - index
+    - category:
+        label: More
+        slug: more
+        items:
+          - index
+api:
+  label: API
+  items:
+    - index
+`;
+    const { problems } = plan([page('docs/index.mdx')], sidebars);
+    const block = (location: string) =>
+      [
+        `error content/sidebars.yaml:${location}`,
+        '  The page stands in two places of the sidebars.',
+        '  expected: each page once',
+        '  found:    index, also on line 4',
+        '  do:       Remove one of the two; the other place can link to the page in its text.',
+      ].join('\n');
+    expect(problems).toEqual([block('9:13'), block('13:7')]);
+  });
+
+  test('of two files for one page is told although one route ends with a slash.', () => {
+    const { problems } = plan(
+      [page('docs/jobs.mdx'), page('docs/jobs/index.mdx')],
+      docs('jobs, jobs/index'),
+    );
+    expect(problems).toEqual([
+      [
+        'error content/docs/jobs/index.mdx',
+        '  Two files make the page `/docs/jobs`.',
+        '  expected: a route that no other page has',
+        '  found:    content/docs/jobs.mdx makes it too',
+        '  do:       Rename or remove one of the two; a trailing slash does not tell routes apart.',
+      ].join('\n'),
+    ]);
+  });
+
+  test('of a page at the address of a category’s page is told at the page.', () => {
+    const { problems } = plan(
+      [page('docs/category/guides.mdx'), page('docs/index.mdx')],
+      docs(`category/guides, ${category('guides', 'index')}`),
+    );
+    expect(problems).toEqual([
+      [
+        'error content/docs/category/guides.mdx',
+        '  Two files make the page `/docs/category/guides`.',
+        '  expected: a route that no other page has',
+        '  found:    content/sidebars.yaml makes it too',
+        '  do:       Rename or remove one of the two; a trailing slash does not tell routes apart.',
+      ].join('\n'),
+    ]);
+  });
+
+  const twoCategories = `docs:
+  label: Docs
+  items:
+    - category: { label: Guides, slug: guides, items: [a] }
+    - category: { label: More guides, slug: guides, items: [b] }
+`;
+  const sameSlug = [
+    'error content/sidebars.yaml:5:7',
+    '  Two categories have the same slug, and so the same address.',
+    '  field:    slug',
+    '  expected: a slug that no other category has',
+    '  found:    guides, also on line 4',
+    '  do:       Rename one of the two.',
+  ].join('\n');
+
+  test('of two categories with one slug is told at the second.', () => {
+    const { problems } = plan([page('docs/a.mdx'), page('docs/b.mdx')], twoCategories);
+    expect(problems).toContain(sameSlug);
+  });
+
+  // BUG: the second category is not walked, so each of its pages counts as in no sidebar.
+  test.failing('of two categories with one slug is the only one that is told.', () => {
+    const { problems } = plan([page('docs/a.mdx'), page('docs/b.mdx')], twoCategories);
+    expect(problems).toEqual([sameSlug]);
+  });
+
+  test('of an unknown operation names the nearest operation.', () => {
+    const { problems } = plan([page('docs/jobs.mdx', { operation: 'listJob' })], docs('jobs'), [
+      operation('listJobs'),
+      operation('showJob'),
+    ]);
+    expect(problems).toEqual([
+      [
+        'error content/docs/jobs.mdx',
+        '  The page documents an operation that the contract does not have.',
+        '  field:    operation',
+        '  expected: an operationId of the contract',
+        '  found:    listJob',
+        '  do:       Did you mean `listJobs`?',
+      ].join('\n'),
+    ]);
+  });
+
+  test('of an operation on a site without a contract asks for the contract.', () => {
+    const { problems } = plan([page('docs/jobs.mdx', { operation: 'listJobs' })], docs('jobs'));
+    expect(problems).toEqual([
+      [
+        'error content/docs/jobs.mdx',
+        '  The page documents an operation that the contract does not have.',
+        '  field:    operation',
+        '  expected: a contract, `api/openapi.yaml`',
+        '  found:    listJobs',
+        '  do:       Check the contract, or remove the key.',
+      ].join('\n'),
+    ]);
+  });
+
+  test('of pages in no sidebar is not told while the sidebars cannot be read.', () => {
+    expect(plan([page('docs/a.mdx'), page('docs/b.mdx')]).problems).toEqual([]);
+  });
+
+  // BUG: nothing checks this, and draftNodes then makes two nodes with one id.
+  test.failing('of two pages for one operation is told.', () => {
+    const { problems } = plan(
+      [
+        page('docs/a.mdx', { operation: 'listJobs' }),
+        page('docs/b.mdx', { operation: 'listJobs' }),
+      ],
+      docs('a, b'),
+      [operation('listJobs')],
+    );
+    expect(problems).toHaveLength(1);
+  });
+});
+
+test('The home page belongs to no sidebar, and nobody warns of it.', () => {
+  const { page: find, problems } = plan([page('index.mdx'), page('docs/index.mdx')], docs('index'));
+  expect(problems).toEqual([]);
+  expect(find('home')).toMatchObject({ kind: 'home', route: '/', categories: [] });
+  expect(find('home')?.sidebar).toBeUndefined();
+  expect(find('home')?.previous).toBeUndefined();
+  expect(find('home')?.next).toBeUndefined();
+});
+
+test('A page may be called `home` beside the home page.', () => {
+  const { sidebars } = plan(
+    [page('docs/home.mdx', { title: 'Working from home' }), page('index.mdx', { title: 'Acme' })],
+    docs('home'),
+  );
+  expect(sidebars[0]?.tree).toEqual([{ label: 'Working from home', route: '/docs/home' }]);
+});
+
+test('Pages come in reading order, the home page first and pages in no sidebar last.', () => {
+  const { pages } = plan(
+    [
+      page('docs/ant.mdx'),
+      page('docs/api/errors.mdx'),
+      page('docs/bee.mdx'),
+      page('docs/loose.mdx'),
+      page('docs/zebra.mdx'),
+      page('index.mdx'),
+    ],
+    `docs: { label: Docs, items: [zebra, bee] }
+api: { label: API, items: [api/errors] }
+`,
+  );
+  expect(pages.map(({ id }) => id)).toEqual(['home', 'zebra', 'bee', 'api/errors', 'ant', 'loose']);
+});
+
+test('A page’s kind follows from its place and its operation.', () => {
+  const { page: find, problems } = plan(
+    [
+      page('index.mdx'),
+      page('docs/start.mdx'),
+      page('docs/loose.mdx'),
+      page('docs/api/errors.mdx'),
+      page('docs/api/jobs/index.mdx', { operation: 'listJobs' }),
+      page('docs/guides/jobs.mdx', { operation: 'showJob' }),
+    ],
+    `docs: { label: Docs, items: [start, guides/jobs] }
+api: { label: API, items: [api/errors, api/jobs/index] }
+`,
+    [operation('listJobs'), operation('showJob')],
+  );
+  expect(problems).toHaveLength(1);
+  expect(find('home')?.kind).toBe('home');
+  expect(find('start')?.kind).toBe('guide');
+  expect(find('loose')?.kind).toBe('general');
+  expect(find('api/errors')?.kind).toBe('general');
+  expect(find('api/jobs/index')?.kind).toBe('resource');
+  expect(find('guides/jobs')?.kind).toBe('resource');
+});
+
+test('A page has what its frontmatter says, and its title stands in for a sidebar label.', () => {
+  const { page: find } = plan([
+    page('docs/a.mdx', {
+      title: 'A long title',
+      sidebar_label: 'Short',
+      description: 'About it.',
+      keywords: ['word'],
+    }),
+    page('docs/b.mdx', { title: 'Another title' }),
+  ]);
+  expect(find('a')).toMatchObject({
+    id: 'a',
+    route: '/docs/a',
+    file: 'content/docs/a.mdx',
+    relativePath: 'docs/a.mdx',
+    absolutePath: '/project/content/docs/a.mdx',
+    title: 'A long title',
+    sidebarLabel: 'Short',
+    description: 'About it.',
+    keywords: ['word'],
+  });
+  expect(find('b')).toMatchObject({ sidebarLabel: 'Another title', description: '', keywords: [] });
+});
+
+describe('Previous and next', () => {
+  const { page: find, category: findCategory } = plan(
+    [
+      page('docs/index.mdx', { title: 'Start', sidebar_label: 'Overview' }),
+      page('docs/one.mdx', { title: 'One' }),
+      page('docs/two.mdx', { title: 'Two' }),
+      page('docs/end.mdx', { title: 'End' }),
+      page('docs/api/errors.mdx', { title: 'Errors' }),
+    ],
+    `docs:
+  label: Docs
+  items:
+    - index
+    - category: { label: Guides, slug: guides, items: [two, one] }
+    - link: { label: Status, href: 'https://status.example' }
+    - end
+api:
+  label: API
+  items: [api/errors]
+`,
+  );
+
+  test('follow the sidebar, categories included, and not the names of files.', () => {
+    const routes = [
+      find('index'),
+      findCategory('guides'),
+      find('two'),
+      find('one'),
+      find('end'),
+    ].map((one) => [one?.previous?.route, one?.next?.route]);
+    expect(routes).toEqual([
+      [undefined, '/docs/category/guides'],
+      ['/docs', '/docs/two'],
+      ['/docs/category/guides', '/docs/one'],
+      ['/docs/two', '/docs/end'],
+      ['/docs/one', undefined],
+    ]);
+  });
+
+  test('are named as in the sidebar.', () => {
+    expect(findCategory('guides')?.previous).toEqual({ label: 'Overview', route: '/docs' });
+    expect(find('two')?.previous).toEqual({ label: 'Guides', route: '/docs/category/guides' });
+  });
+
+  test('do not lead from one sidebar to the other.', () => {
+    expect(find('end')?.next).toBeUndefined();
+    expect(find('api/errors')?.previous).toBeUndefined();
+  });
+});
+
+test('Pages and categories know the categories around them, the outermost first.', () => {
+  const { page: find, category: findCategory } = plan(
+    [page('docs/a.mdx'), page('docs/b.mdx')],
+    docs(`a, ${category('outer', category('inner', 'b'))}`),
+  );
+  expect(find('a')?.categories).toEqual([]);
+  expect(find('b')?.categories).toEqual(['outer', 'inner']);
+  expect(findCategory('inner')?.categories).toEqual(['outer']);
+  expect(findCategory('outer')?.categories).toEqual([]);
+});
+
+test('A category has its words, its sidebar and what is directly within, in order.', () => {
+  const { category: findCategory } = plan(
+    [page('docs/a.mdx'), page('docs/b.mdx')],
+    `docs: { label: Docs, items: [a] }
+api:
+  label: API
+  items:
+    - category:
+        label: Everything
+        slug: all
+        description: All of it.
+        items:
+          - link: { label: Status, href: 'https://status.example' }
+          - category: { label: Inner, slug: inner, items: [b] }
+          - missing
+`,
+  );
+  expect(findCategory('all')).toMatchObject({
+    label: 'Everything',
+    description: 'All of it.',
+    route: '/docs/category/all',
+    sidebar: 'api',
+    children: [
+      { type: 'link', label: 'Status', href: 'https://status.example' },
+      { type: 'category', slug: 'inner' },
+    ],
+  });
+  expect(findCategory('inner')).toMatchObject({
+    description: '',
+    children: [{ type: 'page', id: 'b' }],
+  });
+});
+
+test('A sidebar’s tree has labels, routes, methods and external links, and no missing pages.', () => {
+  const { sidebars } = plan(
+    [
+      page('docs/index.mdx', { title: 'Start' }),
+      page('docs/api/jobs/index.mdx', { title: 'List jobs', operation: 'listJobs' }),
+      page('docs/api/jobs/delete.mdx', {
+        title: 'Delete a job',
+        sidebar_label: 'Delete',
+        operation: 'deleteJob',
+      }),
+    ],
+    `docs: { label: Docs, items: [index] }
+api:
+  label: API Reference
+  items:
+    - link: { label: Status, href: 'https://status.example' }
+    - category: { label: Jobs, slug: jobs, items: [api/jobs/index, missing, api/jobs/delete] }
+`,
+    [operation('listJobs'), operation('deleteJob', 'DELETE')],
+  );
+  expect(sidebars).toEqual([
+    { name: 'docs', label: 'Docs', route: '/docs', tree: [{ label: 'Start', route: '/docs' }] },
+    {
+      name: 'api',
+      label: 'API Reference',
+      route: '/docs/api/jobs/',
+      tree: [
+        { label: 'Status', href: 'https://status.example' },
+        {
+          label: 'Jobs',
+          route: '/docs/category/jobs',
+          slug: 'jobs',
+          items: [
+            { label: 'List jobs', route: '/docs/api/jobs/', method: 'GET' },
+            { label: 'Delete', route: '/docs/api/jobs/delete', method: 'DELETE' },
+          ],
+        },
+      ],
+    },
+  ]);
+});
+
+test('The header leads to a sidebar’s first page, also when a category stands before it.', () => {
+  const link = "{ link: { label: Status, href: 'https://status.example' } }";
+  const inner = category('inner', 'a');
+  const route = (items: string) =>
+    plan([page('docs/a.mdx'), page('docs/b.mdx')], docs(items)).sidebars[0]?.route;
+  expect(route('b, a')).toBe('/docs/b');
+  expect(route(`${link}, ${category('outer', inner)}, b`)).toBe('/docs/a');
+  expect(route(`${category('links', link)}, b`)).toBe('/docs/b');
+  expect(route(link)).toBe('/');
+});
+
+describe('A resource', () => {
+  const { resources, page: find } = plan(
+    [
+      page('docs/api/jobs/create.mdx', { operation: 'createJob' }),
+      page('docs/api/jobs/index.mdx', { operation: 'listJobs' }),
+      page('docs/api/jobs/overview.mdx'),
+      page('docs/api/apples/index.mdx', { operation: 'listApples' }),
+    ],
+    `docs: { label: Docs, items: [api/jobs/overview] }
+api:
+  label: API
+  items:
+    - category: { label: All jobs, slug: jobs, items: [api/jobs/index, api/jobs/create] }
+    - api/apples/index
+`,
+    ['createJob', 'listJobs', 'listApples'].map((id) => operation(id)),
+  );
+
+  test('gathers the pages with an operation of one folder, in the order of the sidebar.', () => {
+    expect(resources).toEqual([
+      { name: 'jobs', label: 'All jobs', pages: ['api/jobs/index', 'api/jobs/create'] },
+      { name: 'apples', label: 'apples', pages: ['api/apples/index'] },
+    ]);
+  });
+
+  test('is named on its pages only.', () => {
+    expect(find('api/jobs/index')?.resource).toBe('jobs');
+    expect(find('api/jobs/overview')?.resource).toBeUndefined();
+  });
+});
+
+test('Categories may be nested five deep.', () => {
+  const slugs = ['one', 'two', 'three', 'four', 'five'];
+  const items = slugs.reduceRight((inner, slug) => category(slug, inner), 'deep');
+  const planned = plan([page('docs/deep.mdx', { title: 'Deep' })], docs(items));
+  expect(planned.problems).toEqual([]);
+  expect(planned.page('deep')?.categories).toEqual(slugs);
+  expect(planned.page('deep')?.previous?.route).toBe('/docs/category/five');
+  expect(planned.sidebars[0]?.route).toBe('/docs/deep');
+  let nodes: SidebarNode[] | undefined = planned.sidebars[0]?.tree;
+  for (const slug of slugs) {
+    expect(nodes).toMatchObject([{ slug }]);
+    nodes = nodes?.[0]?.items;
+  }
+  expect(nodes).toEqual([{ label: 'Deep', route: '/docs/deep' }]);
+});
+
+test('20,000 pages in 1,000 categories are planned with the right neighbours.', () => {
+  const groups = Array.from({ length: 1000 }, (_, group) =>
+    Array.from({ length: 20 }, (_, at) => `g${group}/p${at}`),
+  );
+  const pages = groups.flat().map((id) => page(`docs/${id}.mdx`));
+  const sidebars: Sidebar[] = [
+    {
+      name: 'docs',
+      label: 'Docs',
+      items: groups.map((ids, group) => ({
+        type: 'category',
+        label: `Group ${group}`,
+        slug: `g${group}`,
+        description: '',
+        at: { line: group, column: 1 },
+        items: ids.map((id) => ({ type: 'page', id, at: { line: group, column: 1 } })),
+      })),
+    },
+  ];
+  const result = planSite({ pages, sidebars, sidebarsFile: 'sidebars.yaml', operations: [] });
+  expect(result.problems).toEqual([]);
+  expect(result.plan.pages).toHaveLength(20_000);
+  const find = (id: string) => result.plan.pages.find((one) => one.id === id);
+  expect(find('g500/p19')?.previous?.route).toBe('/docs/g500/p18');
+  expect(find('g500/p19')?.next?.route).toBe('/docs/category/g501');
+  expect(find('g501/p0')?.previous?.route).toBe('/docs/category/g501');
+  expect(find('g999/p19')?.next).toBeUndefined();
+  expect(find('g999/p19')?.categories).toEqual(['g999']);
+});
