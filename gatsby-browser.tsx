@@ -1,7 +1,6 @@
 import type { GatsbyBrowser } from 'gatsby';
 import './src/styles/layers.css';
-import '@fontsource-variable/hanken-grotesk/wght.css';
-import '@fontsource-variable/jetbrains-mono/wght.css';
+import './src/styles/fonts.css';
 import './src/styles/tokens.css';
 import './src/styles/base.css';
 import { showProblems } from './src/client/developOverlay';

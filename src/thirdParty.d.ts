@@ -2,6 +2,11 @@
 
 declare module '*.module.css';
 
+declare module '*.woff2' {
+  const address: string;
+  export default address;
+}
+
 declare module 'gatsby-remark-autolink-headers' {
   import type { Root } from 'mdast';
   export default function autolinkHeaders(

@@ -1,3 +1,4 @@
+import textFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
 import type { PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 
@@ -8,6 +9,14 @@ const scriptingMark = `document.documentElement.classList.add('js')`;
 export function markScripting({ setHeadComponents }: RenderBodyArgs): void {
   setHeadComponents([
     <script key="scripting" dangerouslySetInnerHTML={{ __html: scriptingMark }} />,
+    <link
+      key="font"
+      rel="preload"
+      href={textFont}
+      as="font"
+      type="font/woff2"
+      crossOrigin="anonymous"
+    />,
     <link key="favicon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
   ]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import type { Heading } from '../../mdx/plugins/pageFile';
 import { Icon } from '../ui/Icon';
 import * as styles from './TableOfContents.module.css';
@@ -16,6 +16,19 @@ export const contentsOf = (headings: readonly Heading[]): Heading[] =>
  */
 export function TableOfContents({ headings }: { headings: readonly Heading[] }): ReactElement {
   const current = useCurrentHeading(headings);
+  const column = useRef<HTMLElement>(null);
+
+  // In a list that is longer than the window, the current heading stays in sight.
+  useEffect(() => {
+    const frame = column.current;
+    const link = frame?.querySelector<HTMLElement>('[aria-current]');
+    if (!frame || !link) return;
+    const above = link.offsetTop - frame.scrollTop;
+    if (above < 0 || above + link.offsetHeight > frame.clientHeight) {
+      frame.scrollTop = link.offsetTop - frame.clientHeight / 2;
+    }
+  }, [current]);
+
   const list = (
     <ol className={styles.list}>
       {headings.map(({ id, depth, text }) => (
@@ -36,7 +49,7 @@ export function TableOfContents({ headings }: { headings: readonly Heading[] }):
         <nav aria-label="On this page">{list}</nav>
       </details>
       <aside className={styles.column}>
-        <nav aria-label="On this page">
+        <nav aria-label="On this page" ref={column}>
           <p className={styles.heading}>On this page</p>
           {list}
         </nav>

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+import { sitePort } from './support/ports';
+
+const root = path.resolve(__dirname, '..');
+
+/** Files whose tests build a site of their own or run `gatsby develop`; each takes minutes. */
+const builds = /(?:fixtures|develop)\.spec\.ts$/;
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: path.join(root, '.tmp', 'playwright'),
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  expect: { timeout: 5_000 },
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 800 },
+    baseURL: `http://127.0.0.1:${sitePort}`,
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'site', testIgnore: builds, fullyParallel: true },
+    // Started when the others are through; one build at a time is all that two cores carry.
+    { name: 'builds', testMatch: builds, workers: 1, timeout: 240_000 },
+  ],
+  webServer: {
+    command: 'npm run serve',
+    cwd: root,
+    env: { PORT: String(sitePort) },
+    url: `http://127.0.0.1:${sitePort}/`,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+});

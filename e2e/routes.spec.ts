@@ -1,0 +1,207 @@
+import { attributeOf, servedPage, textOf } from './support/html';
+import { baseUrl, routes } from './support/routes';
+import { addressOf, expect, open, test } from './support/test';
+
+test.describe('every route, as it is served', () => {
+  test('answers 200 without a redirect', ({ servedRoutes }) => {
+    expect(servedRoutes).toHaveLength(99);
+    expect(servedRoutes.map(({ route, page }) => `${page.status} ${route}`)).toEqual(
+      routes.map(({ route }) => `200 ${route}`),
+    );
+  });
+
+  test('has its own heading, and only that one', ({ servedRoutes }) => {
+    expect(servedRoutes.map(({ route, page }) => [route, ...page.all('h1').map(textOf)])).toEqual(
+      routes.map(({ route, heading }) => [route, heading]),
+    );
+  });
+
+  test('has a title that no other page has', ({ servedRoutes }) => {
+    const titles = servedRoutes.map(({ page }) => page.all('title').map(textOf).join('|'));
+    expect(titles).toEqual(
+      routes.map(({ route, heading }) =>
+        route === '/' ? 'Crewline for developers' : `${heading} · Crewline Developers`,
+      ),
+    );
+    expect(new Set(titles).size).toBe(99);
+  });
+
+  test('has a description that no other page has', ({ servedRoutes }) => {
+    const descriptions = servedRoutes.map(
+      ({ page }) => attributeOf(page.find('meta', { name: 'description' }), 'content') ?? '',
+    );
+    for (const description of descriptions) expect(description).toMatch(/^\S.{20,200}$/);
+    expect(new Set(descriptions).size).toBe(99);
+  });
+
+  test('names itself as its canonical address', ({ servedRoutes }) => {
+    const canonical = servedRoutes.map(({ page }) =>
+      page
+        .all('link')
+        .filter((link) => attributeOf(link, 'rel') === 'canonical')
+        .map((link) => attributeOf(link, 'href')),
+    );
+    expect(canonical).toEqual(routes.map(({ route }) => [baseUrl + route]));
+  });
+
+  test('is in English and has one main landmark', ({ servedRoutes }) => {
+    const facts = servedRoutes.map(({ route, page }) => [
+      route,
+      attributeOf(page.find('html'), 'lang'),
+      page.all('main').length,
+    ]);
+    expect(facts).toEqual(routes.map(({ route }) => [route, 'en', 1]));
+  });
+
+  test('is in the sitemap, and nothing else is', async ({ request }) => {
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+    expect(addresses.sort()).toEqual(routes.map(({ route }) => baseUrl + route).sort());
+  });
+});
+
+const sample = [
+  '/',
+  '/docs',
+  '/docs/guides/getting-started',
+  '/docs/guides/creating-file-backups',
+  '/docs/api/authentification',
+  '/docs/api/errors',
+  '/docs/api/business/show',
+  '/docs/api/jobs/',
+  '/docs/api/applications/create',
+  '/docs/api/employee-tag-assignments/show',
+  '/docs/category/general',
+  '/docs/category/talent-management',
+];
+
+for (const route of sample) {
+  test(`${route} opens in a browser without an error`, async ({ page }) => {
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    page.on('response', (response) => {
+      if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
+    });
+    await open(page, route);
+    const expected = routes.find((known) => known.route === route);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(expected?.heading ?? '');
+    await expect(page).toHaveTitle(
+      route === '/' ? 'Crewline for developers' : `${expected?.heading} · Crewline Developers`,
+    );
+    await page.waitForLoadState('networkidle');
+    expect(addressOf(page)).toBe(route);
+    expect(problems).toEqual([]);
+  });
+}
+
+const unknownPaths = [
+  '/nowhere',
+  '/docs/nowhere',
+  '/docs/guides',
+  '/docs/api/business/',
+  '/docs/api/jobs/create',
+  '/docs/category/',
+  '/docs/category/webhooks',
+  '/docs/guides/getting-started/more',
+];
+
+for (const path of unknownPaths) {
+  test(`${path} is not found`, async ({ page, request, plainOrigin }) => {
+    for (const origin of ['', plainOrigin]) {
+      const served = await servedPage(request, origin + path);
+      expect(served.status).toBe(404);
+      expect(served.all('h1').map(textOf)).toEqual(['Page not found']);
+      expect(attributeOf(served.find('meta', { name: 'robots' }), 'content')).toBe('noindex');
+    }
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await expect(page).toHaveTitle('Page not found · Crewline Developers');
+    expect(addressOf(page)).toBe(path);
+  });
+}
+
+test('the not-found page suggests pages with a similar address', async ({ page }) => {
+  await page.goto('/docs/guides/geting-startet');
+  const suggestions = page.getByRole('region', { name: 'Did you mean' });
+  await suggestions.getByRole('link', { name: 'Getting started' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting started');
+});
+
+test.describe('the spellings of an address', () => {
+  const pages = ['/docs/guides/getting-started', '/docs/api/jobs/', '/docs/category/recruiting'];
+  const endings = ['', '/', '.html', '/index.html'];
+  const extras = ['', '?from=mail&x=1#content'];
+
+  for (const route of pages) {
+    const heading = routes.find((known) => known.route === route)?.heading ?? '';
+    const path = route.replace(/\/$/, '');
+    for (const ending of endings) {
+      for (const host of ['the project’s server', 'a plain server']) {
+        test(`${path}${ending} leads to ${route} on ${host}`, async ({ page, plainOrigin }) => {
+          const origin = host === 'a plain server' ? plainOrigin : '';
+          for (const extra of extras) {
+            // From elsewhere: an address that differs in its hash alone would not be loaded.
+            await page.goto('about:blank');
+            const response = await page.goto(origin + path + ending + extra);
+            expect(response?.status()).toBe(200);
+            await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+            await expect.poll(() => addressOf(page)).toBe(route + extra);
+            await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+              'href',
+              baseUrl + route,
+            );
+          }
+        });
+      }
+    }
+  }
+
+  test('the home page’s /index.html leads to /', async ({ page, plainOrigin }) => {
+    for (const origin of ['', plainOrigin]) {
+      await page.goto(`${origin}/index.html?from=mail#content`);
+      await expect.poll(() => addressOf(page)).toBe('/?from=mail#content');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Recruiting and employee data over one REST API',
+      );
+    }
+  });
+
+  for (const extra of extras) {
+    test(`a link to an .html address within the site, with “${extra}”`, async ({
+      page,
+      plainOrigin,
+    }) => {
+      for (const origin of ['', plainOrigin]) {
+        await open(page, `${origin}/docs`);
+        await page.evaluate((href) => {
+          const link = document.createElement('a');
+          link.href = href;
+          link.textContent = 'Old address';
+          document.querySelector('main')?.prepend(link);
+        }, `/docs/guides/getting-started.html${extra}`);
+        await page.getByRole('link', { name: 'Old address' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting started');
+        await expect.poll(() => addressOf(page)).toBe(`/docs/guides/getting-started${extra}`);
+      }
+    });
+
+    test(`a navigation to an /index.html address, with “${extra}”`, async ({
+      page,
+      plainOrigin,
+    }) => {
+      for (const origin of ['', plainOrigin]) {
+        await open(page, `${origin}/docs`);
+        await page.evaluate((to) => {
+          const { ___navigate: navigate } = window as unknown as {
+            ___navigate: (to: string) => unknown;
+          };
+          navigate(to);
+        }, `/docs/api/jobs/index.html${extra}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('List jobs');
+        await expect.poll(() => addressOf(page)).toBe(`/docs/api/jobs/${extra}`);
+      }
+    });
+  }
+});

@@ -1,0 +1,57 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.mjs': 'text/javascript',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+};
+
+export interface PlainServer {
+  /** E.g. `http://127.0.0.1:40123`, without a trailing slash. */
+  origin: string;
+  close: () => Promise<void>;
+}
+
+/**
+ * The least that a host of static files does: files as they are named, folders
+ * by their `index.html`, and `404.html` with status 404 for the rest. It knows
+ * nothing of clean addresses and redirects nobody.
+ */
+export async function servePlainly(publicDir: string): Promise<PlainServer> {
+  const fileAt = (pathname: string): string | undefined => {
+    const named = path.join(publicDir, decodeURIComponent(pathname));
+    return [named, path.join(named, 'index.html')].find(
+      (file) => existsSync(file) && statSync(file).isFile(),
+    );
+  };
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const found = fileAt(pathname);
+    const file = found ?? path.join(publicDir, '404.html');
+    response.writeHead(found ? 200 : 404, {
+      'Content-Type': mediaTypes[path.extname(file)] ?? 'application/octet-stream',
+    });
+    createReadStream(file).pipe(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
