@@ -76,6 +76,12 @@ export function SidebarPanel({
             <Icon name="close" />
             <span className="sr-only">Close the menu</span>
           </button>
+          <noscript>
+            <a className={styles.close} href="#content">
+              <Icon name="close" />
+              <span className="sr-only">Close the menu</span>
+            </a>
+          </noscript>
           <nav aria-label="Main, in the menu">
             <MainLinks settings={settings} sidebars={sidebars} current={name} />
           </nav>
