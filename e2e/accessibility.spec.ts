@@ -1,0 +1,147 @@
+import { attributeOf, servedPage, textOf, type ServedPage } from './support/html';
+import { expect, test } from './support/test';
+
+/** Facts of every page and of the not-found page that are not as they should be. */
+const problemsOf = (
+  pages: readonly { route: string; page: ServedPage }[],
+  find: (page: ServedPage) => readonly string[],
+): string[] => pages.flatMap(({ route, page }) => find(page).map((what) => `${route}: ${what}`));
+
+test('every page has each landmark once, and its navigations have names of their own', async ({
+  request,
+  servedRoutes,
+}) => {
+  const notFound = { route: '404', page: await servedPage(request, '/nowhere') };
+  const problems = problemsOf([...servedRoutes, notFound], (page) => {
+    const landmarks = ['header', 'main', 'footer'].flatMap((tag) =>
+      page.all(tag).length === 1 ? [] : [`${page.all(tag).length} <${tag}>`],
+    );
+    const names = page.all('nav').map((nav) => attributeOf(nav, 'aria-label') ?? '');
+    // The table of contents stands in two places of which a width shows one.
+    const once = names.filter((name) => name !== 'On this page');
+    const repeated = once.filter((name, at) => name === '' || once.indexOf(name) !== at);
+    return [...landmarks, ...repeated.map((name) => `navigation “${name}”`)];
+  });
+  expect(problems).toEqual([]);
+});
+
+test('no page skips a level of headings', ({ servedRoutes }) => {
+  let seen = 0;
+  const problems = problemsOf(servedRoutes, (page) => {
+    const headings = page.elements().filter(({ tagName }) => /^h[1-6]$/.test(tagName));
+    seen += headings.length;
+    return headings.flatMap((heading, at) => {
+      const level = Number(heading.tagName[1]);
+      const before = Number(headings[at - 1]?.tagName[1] ?? 0);
+      const isNext = level <= before + 1 && (at > 0 || level === 1);
+      return isNext ? [] : [`${heading.tagName} “${textOf(heading)}” after h${before}`];
+    });
+  });
+  expect(seen).toBeGreaterThan(300);
+  expect(problems).toEqual([]);
+});
+
+test('no page has an id twice, or refers to one that is not there', ({ servedRoutes }) => {
+  const problems = problemsOf(servedRoutes, (page) => {
+    const ids = page.elements().flatMap((element) => attributeOf(element, 'id') ?? []);
+    const known = new Set(ids);
+    const referred = page
+      .elements()
+      .flatMap((element) =>
+        ['aria-controls', 'aria-labelledby', 'aria-describedby', 'for'].flatMap((name) =>
+          (attributeOf(element, name) ?? '').split(' ').filter((id) => id !== ''),
+        ),
+      );
+    return [
+      ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `#${id} twice`),
+      ...referred.filter((id) => !known.has(id)).map((id) => `no #${id}`),
+    ];
+  });
+  expect(problems).toEqual([]);
+});
+
+test('every image has a text, and every link and button a name', ({ servedRoutes }) => {
+  let links = 0;
+  const problems = problemsOf(servedRoutes, (page) => {
+    const byId = new Map(page.elements().map((element) => [attributeOf(element, 'id'), element]));
+    links += page.all('a').length;
+    return [
+      ...page
+        .all('img')
+        .filter((image) => attributeOf(image, 'alt') === undefined)
+        .map((image) => `no alt: ${attributeOf(image, 'src')}`),
+      ...[...page.all('a'), ...page.all('button')]
+        .filter((element) => attributeOf(element, 'aria-hidden') !== 'true')
+        .filter((element) => {
+          const label = attributeOf(element, 'aria-labelledby');
+          const named = label === undefined ? '' : textOf(byId.get(label));
+          return !(named || attributeOf(element, 'aria-label') || textOf(element));
+        })
+        .map((element) => `no name: <${element.tagName} ${attributeOf(element, 'href') ?? ''}>`),
+    ];
+  });
+  expect(links).toBeGreaterThan(2000);
+  expect(problems).toEqual([]);
+});
+
+test('every table has headers, and what scrolls can be reached by the keyboard', ({
+  servedRoutes,
+}) => {
+  let tables = 0;
+  const problems = problemsOf(servedRoutes, (page) => {
+    tables += page.all('table').length;
+    return [
+      ...(page.all('table').length > 0 && page.all('th').length === 0 ? ['table without th'] : []),
+      ...page
+        .all('table')
+        .filter((table) => {
+          const frame = table.parent as typeof table | null;
+          return attributeOf(frame ?? undefined, 'tabindex') !== '0';
+        })
+        .map(() => 'table in a frame without focus'),
+      ...page
+        .all('pre')
+        .filter((pre) => 'data-language' in pre.attribs && attributeOf(pre, 'tabindex') !== '0')
+        .map((pre) => `code without focus: ${textOf(pre).slice(0, 30)}`),
+    ];
+  });
+  expect(tables).toBeGreaterThan(20);
+  expect(problems).toEqual([]);
+});
+
+test('the roles that a screen reader finds on a page', async ({ page }) => {
+  await page.goto('/docs/api/jobs/show');
+  for (const role of ['banner', 'main', 'contentinfo'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(1);
+  }
+  const names = await page
+    .getByRole('navigation')
+    .evaluateAll((all) => all.map((nav) => nav.ariaLabel));
+  expect(names).toEqual([
+    'Main',
+    'API Reference',
+    'Breadcrumbs',
+    'On this page',
+    'Previous and next page',
+    'Footer',
+  ]);
+});
+
+test('nothing moves for visitors who asked for less motion', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    ...(baseURL !== undefined && { baseURL }),
+    reducedMotion: 'reduce',
+    viewport: { width: 390, height: 800 },
+  });
+  const page = await context.newPage();
+  await page.goto('/docs/api/errors');
+  const longest = await page.evaluate(() =>
+    Math.max(
+      ...[...document.querySelectorAll('*')].map((element) =>
+        Math.max(...getComputedStyle(element).transitionDuration.split(',').map(parseFloat)),
+      ),
+    ),
+  );
+  expect(longest).toBeLessThan(0.001);
+  await context.close();
+});

@@ -1,0 +1,425 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildFixture, type FixtureBuild } from './support/buildFixture';
+import { attributeOf, servedPage, textOf } from './support/html';
+import { servePlainly, type PlainServer } from './support/plainServer';
+import { expect, isMarked, markDocument, open, test } from './support/test';
+
+/** The part of what a build prints that tells its problems. */
+const problemsIn = (output: string): string =>
+  output.slice(output.indexOf('Problems ')).replace(/^not finished .*\n?/m, '');
+
+/** A file of a fixture as a build in `.tmp/fixtures/<name>` names it. */
+const inFixture = (name: string, file: string) => `../../../e2e/fixtures/${name}/${file}`;
+
+test.describe('content with mistakes', () => {
+  const name = 'bad-content';
+  const marker = 'The site that was built before.';
+  let build: FixtureBuild;
+  test.beforeAll(async () => {
+    build = await buildFixture(name, (publicDir) => {
+      mkdirSync(publicDir);
+      writeFileSync(path.join(publicDir, 'index.html'), marker);
+    });
+  });
+
+  test('ends the build with status 1 and all problems together', () => {
+    expect(build.status).toBe(1);
+    expect(problemsIn(build.output).trim()).toBe(
+      `Problems in the content
+
+error ${inFixture(name, 'docs/component.mdx')}:7:1
+  There is no component \`<Notee>\`.
+  field:    <Notee>
+  expected: one of Note, Tip, Info, Warning, Danger, Tabs, Tab, Steps, Card, CardGrid, Badge, Details, Hero, Actions
+  found:    <Notee>
+  do:       Did you mean \`<Note>\`? To use your own component, import it in the page.
+
+error ${inFixture(name, 'docs/syntax.mdx')}:7:1
+  The page is not valid MDX.
+  expected: Markdown with closed components and balanced braces
+  found:    Expected a closing tag for \`<Note>\` (7:1-7:7)
+  do:       Close what was opened; in text write \`{\` and \`<\` within backticks, or as \\{ and \\<.
+
+error ${inFixture(name, 'docs/untitled.mdx')}:2:1
+  The required key \`title\` is missing.
+  field:    title
+  expected: string
+  found:    nothing
+  do:       Add it: The page’s heading and its title in the browser.
+
+error ${inFixture(name, 'sidebars.yaml')}:8:7
+  The sidebar lists a page that does not exist.
+  expected: the path of a page below \`docs/\`, without \`.mdx\`
+  found:    indez
+  do:       Did you mean \`index\`?
+
+error ${inFixture(name, 'site.yaml')}:4:1
+  The key \`copyrigth\` is not known here.
+  field:    copyrigth
+  expected: one of title, tagline, description, base_url, locale, copyright, links, repository, announcement, versions
+  found:    copyrigth
+  do:       Did you mean \`copyright\`?
+
+5 errors, 0 warnings`,
+    );
+  });
+
+  test('leaves what was built before as it was', () => {
+    expect(readFileSync(path.join(build.publicDir, 'index.html'), 'utf8')).toBe(marker);
+    expect(readdirSync(build.publicDir)).toEqual(['index.html']);
+  });
+});
+
+test('a link and an image without a target end the build with status 1', async () => {
+  const name = 'broken-link';
+  const { status, output } = await buildFixture(name);
+  expect(problemsIn(output).trim()).toBe(
+    `Problems with links
+
+error ${inFixture(name, 'docs/index.mdx')}:5:18
+  The link “the harbour” leads to a page or file that does not exist.
+  expected: nearest existing: /docs/harbour
+  found:    /docs/harbor
+  do:       Correct the address, or add the page or file.
+
+error ${inFixture(name, 'docs/index.mdx')}:7:1
+  The image “The harbour at night” points to a file that does not exist.
+  found:    /missing.png
+  do:       Correct the address, or add the file.
+
+2 errors, 0 warnings
+
+
+public/ holds this failed build; do not deploy it.`,
+  );
+  expect(status).toBe(1);
+});
+
+test('a missing anchor and a missing Markdown file are warnings', async () => {
+  const name = 'broken-anchor-and-file';
+  const { status, output } = await buildFixture(name);
+  expect(output).toContain(`Problems with links
+
+warning ${inFixture(name, 'docs/index.mdx')}:5:10
+  The link “hours” points to a heading that does not exist on /docs/harbour.
+  expected: nearest existing: #opening-hours
+  found:    ./harbour.mdx#opening-hour
+  do:       Link to a heading that the page has, or add this one.
+
+warning ${inFixture(name, 'docs/index.mdx')}:7:10
+  The link “the timetable” leads to a Markdown file that does not exist.
+  found:    ./timetable.mdx
+  do:       Correct the path, or add the Markdown file.
+
+0 errors, 2 warnings
+`);
+  expect(status).toBe(0);
+});
+
+test.describe('the content of another product', () => {
+  let build: FixtureBuild;
+  let server: PlainServer;
+  test.beforeAll(async () => {
+    build = await buildFixture('other-product');
+    server = await servePlainly(build.publicDir);
+  });
+  test.afterAll(() => server.close());
+
+  const headings: Readonly<Record<string, string>> = {
+    '/': 'Rent out bikes with one API',
+    '/docs': 'The handbook',
+    '/docs/fleet/bikes': 'Bikes',
+    '/docs/fleet/locks/': 'Locks',
+    '/docs/fleet/locks/updates': 'Lock updates',
+    '/docs/handbook/components': 'Every component',
+    '/docs/handbook/module': 'The same words, computed',
+    '/docs/handbook/plain': 'The same words, plain',
+    '/docs/handbook/tariffs': 'Tariffs',
+    '/docs/rentals/first-rental': 'Your first rental',
+    '/docs/rentals/list': 'List rentals',
+    '/docs/category/fleet': 'Fleet',
+    '/docs/category/parts': 'Parts',
+    '/docs/category/locks': 'Locks',
+    '/docs/category/firmware': 'Firmware',
+    '/docs/category/rentals': 'Rentals',
+  };
+
+  test('builds without a problem, from the same source', () => {
+    expect(build.output).not.toContain('Problems');
+    expect(build.status).toBe(0);
+  });
+
+  test('has its own pages, and no others', async ({ request }) => {
+    for (const [route, heading] of Object.entries(headings)) {
+      const page = await servedPage(request, server.origin + route);
+      expect([route, page.status, ...page.all('h1').map(textOf)]).toEqual([route, 200, heading]);
+      const canonical = page.find('link', { rel: 'canonical' });
+      expect(attributeOf(canonical, 'href')).toBe(`https://pedalpoint.example${route}`);
+    }
+    const sitemap = await (await request.get(`${server.origin}/sitemap.xml`)).text();
+    const listed = [...sitemap.matchAll(/<loc>https:\/\/pedalpoint\.example([^<]*)</g)];
+    expect(listed.map(([, route]) => route).sort()).toEqual(Object.keys(headings).sort());
+    for (const route of ['/docs/api/jobs/', '/docs/guides/getting-started', '/docs/fleet']) {
+      const page = await servedPage(request, server.origin + route);
+      expect([page.status, ...page.all('h1').map(textOf)]).toEqual([404, 'Page not found']);
+    }
+  });
+
+  test('says nothing of the first product', () => {
+    const files = readdirSync(build.publicDir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(?:html|json|js|css|xml|txt|map)$/.test(entry.name))
+      .map((entry) => path.join(entry.parentPath, entry.name));
+    expect(files.length).toBeGreaterThan(40);
+    expect(files.filter((file) => /crewline|recruit/i.test(readFileSync(file, 'utf8')))).toEqual(
+      [],
+    );
+  });
+
+  test('has its own names and links around its pages', async ({ page }) => {
+    await open(page, `${server.origin}/docs/rentals/list`);
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link')).toHaveText([
+      /Pedalpoint\s*Handbook/,
+      'Handbook',
+      'Endpoints',
+      'Status',
+    ]);
+    await expect(header.getByRole('link', { name: 'Status' })).toHaveAttribute(
+      'href',
+      'https://status.pedalpoint.example',
+    );
+    await expect(page).toHaveTitle('List rentals · Pedalpoint Handbook');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link')).toHaveText([
+      'First rental',
+      'Help centre',
+      'Status',
+      'Imprint',
+      'Privacy policy',
+      'Fediverse',
+    ]);
+    await expect(footer).toContainText('© 2031 Pedalpoint');
+    // Its site.yaml names no repository.
+    await expect(page.getByText('Edit this page')).toHaveCount(0);
+    await expect(page.getByText('Last updated')).toHaveCount(0);
+  });
+
+  test('nests categories four deep', async ({ page }) => {
+    await open(page, `${server.origin}/docs/fleet/locks/updates`);
+    await expect(
+      page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link'),
+    ).toHaveText(['Handbook', 'Fleet', 'Parts', 'Locks', 'Firmware']);
+    const tree = page.getByRole('navigation', { name: 'Handbook', exact: true });
+    await expect(tree.getByRole('link')).toHaveText([
+      'About',
+      'Fleet',
+      'Bikes',
+      'Parts',
+      'Locks',
+      'Firmware',
+      'Lock updates',
+      'Locks',
+      'Station map',
+      'Every component',
+      'Tariffs',
+      'The same words, plain',
+      'The same words, computed',
+    ]);
+    const depth = await tree.locator('[aria-current=page]').evaluate((link) => {
+      let lists = 0;
+      for (let at = link.parentElement; at; at = at.parentElement)
+        lists += Number(at.tagName === 'UL');
+      return lists;
+    });
+    expect(depth).toBe(5);
+    await page.setViewportSize({ width: 320, height: 800 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+
+  test('has links to elsewhere in its sidebars and on category pages', async ({ page }) => {
+    await open(page, `${server.origin}/docs`);
+    await expect(
+      page.locator('#sidebar').getByRole('link', { name: 'Station map' }),
+    ).toHaveAttribute('href', 'https://map.pedalpoint.example/stations?view=all');
+    await page.goto(`${server.origin}/docs/category/rentals`);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Playground' })).toHaveAttribute(
+      'href',
+      'https://try.pedalpoint.example',
+    );
+  });
+
+  test('renders imports, exports and expressions', async ({ page, request }) => {
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    const served = await servedPage(request, `${server.origin}/docs/handbook/tariffs`);
+    expect(textOf(served.find('strong', { class: 'price' }))).toBe('€2.50');
+
+    // Through the router as well: its module then comes as a file of its own.
+    await open(page, `${server.origin}/docs/handbook/plain`);
+    await markDocument(page);
+    await page.locator('#sidebar').getByRole('link', { name: 'Tariffs' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tariffs');
+    await expect(page.getByRole('main')).toContainText(
+      'The first 15 minutes are free, then €2.50 an hour; that is about 15.0 km.',
+    );
+    const note = page.getByRole('complementary', { name: 'Note' });
+    await expect(note).toContainText('One and one is 2. A box still needs no import.');
+    await expect(page.getByRole('figure', { name: 'tariff.js' })).toContainText(
+      'const hour = 250;',
+    );
+    await expect(page.getByRole('heading', { name: 'In the city' }).getByRole('link')).toHaveCount(
+      1,
+    );
+    await expect(page.getByRole('navigation', { name: 'On this page' })).toContainText(
+      'In the city',
+    );
+    expect(await isMarked(page)).toBe(true);
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText('One and one is 2.');
+    expect(problems).toEqual([]);
+  });
+
+  test('looks the same whether or not a page computes', async ({ page, request }) => {
+    const prose = (html: string) => /<article[^>]*>([\s\S]*?)<nav/.exec(html)?.[1];
+    const [plain, computed] = await Promise.all(
+      ['plain', 'module'].map(async (name) =>
+        prose((await servedPage(request, `${server.origin}/docs/handbook/${name}`)).html),
+      ),
+    );
+    expect(plain?.length).toBeGreaterThan(2500);
+    expect(computed).toBe(plain);
+
+    const inBrowser = async (name: string) => {
+      await open(page, `${server.origin}/docs/handbook/${name}`);
+      await page.getByRole('tab', { name: 'Delft' }).click();
+      await expect(page.getByText('In Delft.')).toBeVisible();
+      return page.locator('main article > div').first().innerHTML();
+    };
+    expect(await inBrowser('module')).toBe(await inBrowser('plain'));
+  });
+
+  test.describe('a page with every component', () => {
+    test.beforeEach(({ page }) => open(page, `${server.origin}/docs/handbook/components`));
+
+    test('has its boxes', async ({ page }) => {
+      for (const [name, text] of [
+        ['Note', 'A note.'],
+        ['A tip with a title', 'A tip.'],
+        ['Info', 'An info.'],
+        ['Warning', 'A warning.'],
+        ['Danger', 'A danger.'],
+        ['From a directive', 'A directive.'],
+      ] as const) {
+        await expect(page.getByRole('complementary', { name, exact: true })).toContainText(text);
+      }
+    });
+
+    test('has tabs, steps, cards, a badge and details', async ({ page }) => {
+      await expect(page.getByText('Trams stop at nine.')).toBeVisible();
+      await page.getByRole('tab', { name: 'Delft' }).click();
+      await expect(page.getByText('Trams stop at ten.')).toBeVisible();
+      await expect(page.getByText('Trams stop at nine.')).toBeHidden();
+
+      await expect(page.getByRole('listitem').filter({ hasText: 'Open its lock.' })).toBeVisible();
+      await expect(page.getByText('New', { exact: true })).toBeVisible();
+      await expect(page.getByText('Only a card.')).toBeVisible();
+
+      await expect(page.getByText('They are round.')).toBeHidden();
+      await page.getByText('More about tyres').click();
+      await expect(page.getByText('They are round.')).toBeVisible();
+
+      const card = page.getByRole('main').getByRole('link', { name: 'Bikes', exact: true });
+      await card.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bikes');
+    });
+
+    test('has code with marked, added and removed lines, and copies what remains', async ({
+      page,
+      context,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const block = page.getByRole('figure', { name: 'rent.ts' });
+      await expect(block.locator('.marked')).toHaveText(['const bike = find();']);
+      await expect(block.locator('.inserted')).toHaveText(['rent(bike);']);
+      await expect(block.locator('.deleted')).toHaveText(['steal(bike);']);
+      await block.getByRole('button', { name: 'Copy code' }).click();
+      await expect(block.getByRole('status')).toHaveText('Copied');
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+        'const bike = find();\nrent(bike);\nleave();',
+      );
+    });
+
+    test('has a table, a task list and a footnote', async ({ page }) => {
+      const cell = page.getByRole('cell', { name: '42' });
+      await expect(cell).toHaveCSS('text-align', 'right');
+      await expect(page.getByRole('cell', { name: 'Ghent' })).not.toHaveCSS('text-align', 'right');
+      const boxes = page.getByRole('main').getByRole('checkbox');
+      await expect(boxes).toHaveCount(2);
+      await expect(boxes.first()).toBeChecked();
+      await expect(boxes.last()).not.toBeChecked();
+      await page.getByRole('main').getByRole('link', { name: '1', exact: true }).click();
+      await expect(page.getByText('The footnote’s words.')).toBeInViewport();
+    });
+
+    test('has an image of known size that loads when it is near', async ({ page }) => {
+      const image = page.getByRole('img', { name: 'A green bike' });
+      await expect(image).toHaveAttribute('width', '120');
+      await expect(image).toHaveAttribute('height', '80');
+      await expect(image).toHaveAttribute('loading', 'lazy');
+      await image.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+        .toBe(120);
+    });
+
+    test('links to a file beside it and to other pages', async ({ page, request }) => {
+      const file = await page.getByRole('link', { name: 'the contract' }).getAttribute('href');
+      expect(file).toMatch(/^\/assets\/[0-9a-f]{8}\/contract\.pdf$/);
+      const response = await request.get(server.origin + file);
+      expect(response.status()).toBe(200);
+      expect(await response.text()).toMatch(/^%PDF-1\.1/);
+
+      await markDocument(page);
+      await page.getByRole('link', { name: 'Locks, by hand' }).click();
+      await expect(page).toHaveURL(/\/docs\/fleet\/locks\/$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Locks');
+      expect(await isMarked(page)).toBe(true);
+      await page.goBack();
+      await page.getByRole('link', { name: 'back', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('The handbook');
+      expect(await isMarked(page)).toBe(true);
+    });
+
+    test('draws a heading as an element like any other heading', async ({ page }) => {
+      const heading = page.getByRole('heading', { name: 'A heading by hand', level: 3 });
+      await expect(heading).toHaveAttribute('id', 'by-hand');
+      await expect(heading.getByRole('link')).toHaveAttribute('href', '#by-hand');
+    });
+
+    test('draws a diagram', async ({ page }) => {
+      const figure = page.getByRole('figure', { name: 'A ride' });
+      await figure.scrollIntoViewIfNeeded();
+      await expect(page.getByRole('img', { name: 'A ride' }).locator('svg')).toBeVisible();
+    });
+  });
+
+  test('lists level 2 and 3 beside the text, and no level 4', async ({ page }) => {
+    await open(page, `${server.origin}/docs/fleet/locks/`);
+    await expect(page.getByRole('heading', { level: 4 })).toHaveText('After the third attempt#');
+    await expect(
+      page.getByRole('navigation', { name: 'On this page' }).getByRole('link'),
+    ).toHaveText(['Opening a lock', 'When it stays closed']);
+  });
+
+  test('cleans old spellings of its addresses', async ({ page }) => {
+    for (const spelling of ['/docs/fleet/locks.html', '/docs/fleet/locks/index.html']) {
+      await page.goto(`${server.origin}${spelling}?from=mail`);
+      await expect(page).toHaveURL(`${server.origin}/docs/fleet/locks/?from=mail`);
+    }
+  });
+});

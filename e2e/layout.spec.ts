@@ -1,0 +1,587 @@
+import { execFileSync } from 'node:child_process';
+import type { Locator, Page } from '@playwright/test';
+import { attributeOf, textOf } from './support/html';
+import { routes } from './support/routes';
+import { addressOf, expect, open, projectDir, test } from './support/test';
+
+/** The navigation of a sidebar, in the column or in the drawer. */
+const sidebar = (page: Page, label: 'Docs' | 'API Reference'): Locator =>
+  page.getByRole('navigation', { name: label, exact: true });
+
+/** Labels of links in the order shown, and their addresses. */
+const linksOf = (within: Locator): Promise<[string, string | null][]> =>
+  within
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link): [string, string | null] => [
+        link.querySelector('span')?.textContent ?? link.textContent.trim(),
+        link.getAttribute('href'),
+      ]),
+    );
+
+const toggle = (page: Page, category: string, does: 'Open' | 'Close'): Locator =>
+  page.getByRole('button', { name: `${does} ${category}`, exact: true });
+
+test.describe('header', () => {
+  test('leads home, to both sidebars and to the status page', async ({ page }) => {
+    await open(page, '/docs/api/errors');
+    const header = page.getByRole('banner');
+    const home = header.getByRole('link', { name: 'Crewline Developers' });
+    await expect(home).toHaveAttribute('href', '/');
+    const main = header.getByRole('navigation', { name: 'Main' });
+    await expect(main.getByRole('link')).toHaveText(['Docs', 'API Reference', 'Status']);
+    await main.getByRole('link', { name: 'Docs' }).click();
+    await expect(page).toHaveURL(/\/docs$/);
+    await main.getByRole('link', { name: 'API Reference' }).click();
+    await expect(page).toHaveURL(/\/docs\/api\/authentification$/);
+    await home.click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test('has the status link at its right end, leading off the site', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await open(page, '/');
+    const links = page.getByRole('banner').getByRole('link');
+    await expect(links.last()).toHaveText('Status');
+    await expect(links.last()).toHaveAttribute('href', 'https://status.crewline.example');
+    const boxes = await links.evaluateAll((all) => all.map((a) => a.getBoundingClientRect()));
+    const [status, beside] = [boxes.at(-1), boxes.at(-2)];
+    const width = 1440;
+    expect(width - (status?.right ?? 0)).toBeLessThan(60);
+    expect((status?.left ?? 0) - (beside?.right ?? 0)).toBeGreaterThan(300);
+  });
+
+  test('stays in sight and marks the sidebar of the page', async ({ page }) => {
+    await open(page, '/docs/api/errors');
+    await page.mouse.wheel(0, 2000);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+    const header = page.getByRole('banner');
+    await expect(header).toBeInViewport({ ratio: 1 });
+    const colour = (name: string) =>
+      header.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).color);
+    expect(await colour('API Reference')).not.toBe(await colour('Docs'));
+  });
+});
+
+test('footer: its links and the copyright on every page', ({ servedRoutes }) => {
+  const links = [
+    ['Guides', '/docs/category/guides'],
+    ['Authentication', '/docs/api/authentification'],
+    ['Help centre', 'https://help.crewline.example'],
+    ['Status', 'https://status.crewline.example'],
+    ['Imprint', 'https://www.crewline.example/imprint'],
+    ['Privacy policy', 'https://www.crewline.example/privacy'],
+    ['LinkedIn', 'https://www.linkedin.com/company/crewline-example'],
+    ['Mastodon', 'https://social.crewline.example/@developers'],
+  ];
+  for (const { route, page } of servedRoutes) {
+    const [footer, ...more] = page.all('footer');
+    const inFooter = page
+      .all('a')
+      .filter((link) => footer && isWithin(link, footer))
+      .map((link) => [textOf(link), attributeOf(link, 'href')]);
+    expect([route, ...inFooter]).toEqual([route, ...links]);
+    expect(textOf(footer)).toMatch(/© 2025 Crewline$/);
+    expect(more).toEqual([]);
+  }
+});
+
+/** Whether an element stands within another one. */
+function isWithin(element: { parent: unknown }, ancestor: unknown): boolean {
+  for (let node: unknown = element; node; node = (node as { parent: unknown }).parent) {
+    if (node === ancestor) return true;
+  }
+  return false;
+}
+
+test.describe('sidebars', () => {
+  test('Docs has the overview and the guides', async ({ page }) => {
+    await open(page, '/docs/guides/getting-started');
+    expect(await linksOf(sidebar(page, 'Docs'))).toEqual([
+      ['Overview', '/docs'],
+      ['Guides', '/docs/category/guides'],
+      ['Getting started', '/docs/guides/getting-started'],
+      ['Common terms', '/docs/guides/common-terms'],
+      ['Creating an application', '/docs/guides/creating-an-application'],
+      ['Creating an employee', '/docs/guides/creating-an-employee'],
+      ['Creating an employee job', '/docs/guides/creating-an-employee-job'],
+      ['Creating file backups', '/docs/guides/creating-file-backups'],
+    ]);
+    await expect(sidebar(page, 'API Reference')).toHaveCount(0);
+  });
+
+  test('API Reference has general pages, three resources and two areas', async ({ page }) => {
+    await open(page, '/docs/api/authentification');
+    expect(await linksOf(sidebar(page, 'API Reference'))).toEqual([
+      ['General', '/docs/category/general'],
+      ['Authentication', '/docs/api/authentification'],
+      ['Errors', '/docs/api/errors'],
+      ['Limits', '/docs/api/limits'],
+      ['Pagination', '/docs/api/pagination'],
+      ['Business', '/docs/category/business'],
+      ['Locations', '/docs/category/locations'],
+      ['Departments', '/docs/category/departments'],
+      ['Recruiting', '/docs/category/recruiting'],
+      ['Talent management', '/docs/category/talent-management'],
+    ]);
+    await expect(sidebar(page, 'Docs')).toHaveCount(0);
+  });
+
+  test('the areas hold every resource, and a resource its operations', async ({ page }) => {
+    await open(page, '/docs/api/employees/');
+    await toggle(page, 'Recruiting', 'Open').click();
+    const category = (label: string) => [
+      label,
+      `/docs/category/${label.toLowerCase().replaceAll(' ', '-')}`,
+    ];
+    expect(await linksOf(sidebar(page, 'API Reference'))).toEqual([
+      ...['General', 'Business', 'Locations', 'Departments', 'Recruiting'].map(category),
+      ...['Jobs', 'Campaigns', 'Applications', 'Application fields'].map(category),
+      ...['Application statuses', 'Application logs', 'Application tags'].map(category),
+      ...['Application tag assignments', 'Talent management', 'Employees'].map(category),
+      ['List employees', '/docs/api/employees/'],
+      ['Show employee', '/docs/api/employees/show'],
+      ['Create employee', '/docs/api/employees/create'],
+      ['Update employee', '/docs/api/employees/update'],
+      ['Delete employee', '/docs/api/employees/delete'],
+      ...['Employee fields', 'Employee statuses', 'Employee jobs'].map(category),
+      ...['Employee job fields', 'Employee salaries', 'Employee salary fields'].map(category),
+      ...['Employee payouts', 'Employee payout fields'].map(category),
+      ...['Employee file categories', 'Employee files', 'Employee tags'].map(category),
+      category('Employee tag assignments'),
+    ]);
+  });
+
+  test('the home page and the not-found page have none', async ({ page }) => {
+    for (const path of ['/', '/nowhere']) {
+      await open(page, path);
+      await expect(sidebar(page, 'Docs')).toHaveCount(0);
+      await expect(sidebar(page, 'API Reference')).toHaveCount(0);
+    }
+  });
+
+  for (const [path, label, around] of [
+    ['/docs/api/jobs/', 'List jobs', ['Recruiting', 'Jobs']],
+    ['/docs/api/jobs', 'List jobs', ['Recruiting', 'Jobs']],
+    ['/docs/category/employee-files', 'Employee files', ['Talent management', 'Employee files']],
+    ['/docs/category/recruiting', 'Recruiting', ['Recruiting']],
+  ] as const) {
+    test(`at ${path} its entry is marked and its branch open`, async ({ page }) => {
+      await open(page, path);
+      const current = sidebar(page, 'API Reference').locator('[aria-current]');
+      await expect(current).toHaveCount(1);
+      await expect(current).toHaveAttribute('aria-current', 'page');
+      await expect(current).toContainText(label);
+      await expect(current).toBeInViewport();
+      const expanded = page
+        .locator('#sidebar')
+        .getByRole('button', { expanded: true, name: /^Close / });
+      expect(await expanded.evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual(
+        around.map((category) => `Close ${category}`),
+      );
+    });
+  }
+
+  test('categories that were opened stay open over navigations and reloads', async ({ page }) => {
+    await open(page, '/docs/api/errors');
+    await toggle(page, 'Locations', 'Open').click();
+    await toggle(page, 'Departments', 'Open').click();
+    const tree = sidebar(page, 'API Reference');
+    const areOpen = async () => {
+      for (const name of ['Limits', 'List locations', 'List departments']) {
+        await expect(tree.getByRole('link', { name })).toBeVisible();
+      }
+    };
+    await areOpen();
+    await tree.getByRole('link', { name: 'Limits' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Limits');
+    await areOpen();
+    await page.reload();
+    await areOpen();
+    const header = page.getByRole('banner');
+    await header.getByRole('link', { name: 'Docs' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentation');
+    await header.getByRole('link', { name: 'API Reference' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication');
+    await areOpen();
+    await page.goto('/');
+    await page.goto('/docs/api/jobs/show');
+    await areOpen();
+  });
+
+  test('a category closes when the reader closes it, and stays closed', async ({ page }) => {
+    await open(page, '/docs/api/errors');
+    await toggle(page, 'Locations', 'Open').click();
+    const entry = sidebar(page, 'API Reference').getByRole('link', { name: 'List locations' });
+    await expect(entry).toBeVisible();
+    await toggle(page, 'Locations', 'Close').click();
+    await expect(entry).toHaveCount(0);
+    await page.reload();
+    await expect(toggle(page, 'Locations', 'Open')).toBeVisible();
+    await expect(entry).toHaveCount(0);
+  });
+
+  test('nothing hides them on a desktop', async ({ page }) => {
+    for (const width of [997, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, '/docs/api/jobs/show');
+      const tree = sidebar(page, 'API Reference');
+      await expect(tree).toBeVisible();
+      // All that can be pressed in and around it opens or closes a category.
+      const buttons = page.locator('#sidebar button:visible, header button:visible');
+      for (const button of await buttons.all()) {
+        await expect(button).toHaveAttribute('aria-label', /^(?:Open|Close) [A-Z]/);
+      }
+      expect(await buttons.count()).toBeGreaterThan(5);
+      await page.keyboard.press('Escape');
+      await page.mouse.wheel(0, 1500);
+      await expect(tree).toBeVisible();
+      await expect(tree.getByRole('link', { name: 'Show job' })).toBeInViewport();
+    }
+  });
+
+  test('keep their scroll position over navigations and reloads', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await open(page, '/docs/api/employees/');
+    const tree = sidebar(page, 'API Reference');
+    const position = () => tree.evaluate((nav) => nav.parentElement?.scrollTop ?? 0);
+    const target = tree.getByRole('link', { name: 'Employee files', exact: true });
+    await target.scrollIntoViewIfNeeded();
+    const before = await position();
+    expect(before).toBeGreaterThan(100);
+    await target.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Employee files');
+    await expect(tree.locator('[aria-current=page]')).toHaveText('Employee files');
+    expect(await position()).toBe(before);
+    await page.reload();
+    await expect.poll(position).toBe(before);
+  });
+
+  test('show the entry of a page that was reached in another way', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await open(page, '/docs/api/authentification');
+    await page.goto('/docs/api/employee-tag-assignments/show');
+    const current = sidebar(page, 'API Reference').locator('[aria-current=page]');
+    await expect(current).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test.describe('around the text', () => {
+  test('breadcrumbs lead to the sidebar and the categories', async ({ page }) => {
+    await open(page, '/docs/api/jobs/show');
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+    expect(
+      await crumbs
+        .getByRole('link')
+        .evaluateAll((all) => all.map((a) => [a.textContent, a.getAttribute('href')])),
+    ).toEqual([
+      ['API Reference', '/docs/api/authentification'],
+      ['Recruiting', '/docs/category/recruiting'],
+      ['Jobs', '/docs/category/jobs'],
+    ]);
+    await crumbs.getByRole('link', { name: 'Recruiting' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recruiting');
+  });
+
+  test('previous and next go through the sidebar', async ({ page }) => {
+    await open(page, '/docs/api/jobs/');
+    const neighbours = page.getByRole('navigation', { name: 'Previous and next page' });
+    await expect(neighbours.getByRole('link')).toHaveText([/Previous\s*Jobs$/, /Next\s*Show job$/]);
+    await neighbours.getByRole('link', { name: 'Next' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Show a job');
+    await neighbours.getByRole('link', { name: 'Previous' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('List jobs');
+  });
+
+  test('next leads through every page but the home page, once', ({ servedRoutes }) => {
+    const next = new Map(
+      servedRoutes.map(({ route, page }) => [
+        route,
+        attributeOf(page.find('a', { rel: 'next' }), 'href'),
+      ]),
+    );
+    const previous = new Map(
+      servedRoutes.map(({ route, page }) => [
+        route,
+        attributeOf(page.find('a', { rel: 'prev' }), 'href'),
+      ]),
+    );
+    const visited: string[] = [];
+    for (const first of ['/docs', '/docs/category/general']) {
+      expect(previous.get(first)).toBeUndefined();
+      let at: string | undefined = first;
+      while (at !== undefined && visited.length < 200) {
+        visited.push(at);
+        const after: string | undefined = next.get(at);
+        if (after !== undefined) expect(previous.get(after)).toBe(at);
+        at = after;
+      }
+    }
+    const all = routes.map(({ route }) => route).filter((route) => route !== '/');
+    expect(visited.sort()).toEqual(all.sort());
+  });
+
+  test('the edit link names the file, and the date is that of its last change', async ({
+    page,
+  }) => {
+    for (const [route, file] of [
+      ['/docs', 'docs/index.mdx'],
+      ['/docs/api/jobs/', 'docs/api/jobs/index.mdx'],
+      ['/docs/guides/common-terms', 'docs/guides/common-terms.mdx'],
+    ] as const) {
+      await page.goto(route);
+      await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
+        'href',
+        `https://git.crewline.example/developers/docs/edit/main/content/${file}`,
+      );
+      const changed = lastChange(`content/${file}`);
+      const time = page.locator('main time');
+      if (changed === '') {
+        // Not a Git checkout: a date that nobody knows is not shown.
+        await expect(time).toHaveCount(0);
+        continue;
+      }
+      await expect(time).toHaveAttribute('datetime', changed);
+      const [year, month, day] = new Date(changed)
+        .toISOString()
+        .slice(0, 10)
+        .split('-')
+        .map(Number);
+      const months =
+        'January February March April May June July August September October November December';
+      await expect(page.getByText('Last updated on')).toHaveText(
+        `Last updated on ${day} ${months.split(' ')[(month ?? 0) - 1]} ${year}`,
+      );
+    }
+  });
+});
+
+function lastChange(file: string): string {
+  try {
+    return execFileSync('git', ['log', '-1', '--format=%cI', '--', file], {
+      cwd: projectDir,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return '';
+  }
+}
+
+test.describe('table of contents', () => {
+  test('lists the headings of level 2 and 3, and no others', ({ servedRoutes }) => {
+    let listed = 0;
+    for (const { route, page } of servedRoutes) {
+      const [article] = page.all('article');
+      const headings = page
+        .elements()
+        .filter(
+          (element) => /^h[23]$/.test(element.tagName) && article && isWithin(element, article),
+        )
+        .map((heading) => `#${attributeOf(heading, 'id')} ${textOf(heading).replace(/ ?#$/, '')}`);
+      const lists = page
+        .all('nav')
+        .filter((nav) => attributeOf(nav, 'aria-label') === 'On this page')
+        .map((nav) =>
+          page
+            .all('a')
+            .filter((link) => isWithin(link, nav))
+            .map((link) => `${attributeOf(link, 'href')} ${textOf(link)}`),
+        );
+      // The home page goes over the whole width; a category page has cards only.
+      const expected = route === '/' || headings.length === 0 ? [] : [headings, headings];
+      expect([route, lists]).toEqual([route, expected]);
+      listed += lists[0]?.length ?? 0;
+    }
+    expect(listed).toBeGreaterThan(200);
+  });
+
+  test('marks the heading that is being read', async ({ page }) => {
+    await open(page, '/docs/api/errors');
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    const current = contents.locator('[aria-current]');
+    await expect(current).toHaveCount(0);
+    for (const heading of ['Conflicts and versions', 'version-mismatch', 'Problem format']) {
+      await page
+        .getByRole('heading', { name: heading })
+        .evaluate((element) => element.scrollIntoView());
+      await expect(current).toHaveText([heading]);
+    }
+    await page.keyboard.press('End');
+    await expect(current).toHaveText(['Retry rules']);
+    await contents.getByRole('link', { name: 'gone', exact: true }).click();
+    await expect(current).toHaveText(['gone']);
+    expect(addressOf(page)).toBe('/docs/api/errors#gone');
+    await expect(current).toHaveAttribute('aria-current', 'location');
+  });
+
+  test('stays in sight beside the text', async ({ page }) => {
+    await open(page, '/docs/api/limits');
+    await page.mouse.wheel(0, 1200);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(800);
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await expect(contents).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test.describe('on narrow screens', () => {
+  test.use({ viewport: { width: 996, height: 800 } });
+
+  const menu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+  const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+  const focusIsInDrawer = (page: Page) =>
+    page.evaluate(
+      () => document.querySelector('#sidebar')?.contains(document.activeElement) ?? false,
+    );
+
+  test('the sidebar is a drawer that a button opens', async ({ page }) => {
+    await open(page, '/docs/api/limits');
+    await expect(sidebar(page, 'API Reference')).toBeHidden();
+    await expect(menu(page)).toHaveAttribute('aria-expanded', 'false');
+    await menu(page).click();
+    await expect(drawer(page)).toBeVisible();
+    await expect(drawer(page)).toBeInViewport();
+    await expect.poll(() => focusIsInDrawer(page)).toBe(true);
+    const tree = sidebar(page, 'API Reference');
+    await expect(tree.getByRole('link', { name: 'Limits' })).toBeVisible();
+    const links = page.getByRole('navigation', { name: 'Main, in the menu' }).getByRole('link');
+    await expect(links).toHaveText(['Docs', 'API Reference', 'Status']);
+  });
+
+  test('Escape closes the drawer and gives the focus back', async ({ page }) => {
+    await open(page, '/docs/api/limits');
+    await menu(page).press('Enter');
+    await expect(drawer(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(sidebar(page, 'API Reference')).toBeHidden();
+    await expect(menu(page)).toBeFocused();
+    await expect(menu(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('its button and the page beside it close the drawer', async ({ page }) => {
+    await open(page, '/docs/api/limits');
+    for (const close of [
+      () => page.getByRole('button', { name: 'Close the menu' }).click(),
+      () => page.mouse.click(900, 400),
+    ]) {
+      await menu(page).click();
+      await expect(drawer(page)).toBeVisible();
+      await close();
+      await expect(sidebar(page, 'API Reference')).toBeHidden();
+    }
+  });
+
+  test('a navigation closes the drawer', async ({ page }) => {
+    await open(page, '/docs/api/limits');
+    await menu(page).click();
+    await sidebar(page, 'API Reference').getByRole('link', { name: 'Errors' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Errors');
+    await expect(sidebar(page, 'API Reference')).toBeHidden();
+    await expect(menu(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('the entry of the page itself closes the drawer, too', async ({ page }) => {
+    await open(page, '/docs/api/limits');
+    await menu(page).click();
+    await sidebar(page, 'API Reference').getByRole('link', { name: 'Limits' }).click();
+    await expect(sidebar(page, 'API Reference')).toBeHidden();
+  });
+
+  test('the keyboard stays in the open drawer', async ({ page }) => {
+    await open(page, '/docs');
+    await menu(page).click();
+    const focusable = await drawer(page).locator('a:visible, button:visible').count();
+    const outside: string[] = [];
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let press = 0; press < focusable + 4; press += 1) {
+        await page.keyboard.press(key);
+        const left = await page.evaluate(() => {
+          const focused = document.activeElement;
+          // Between the last element and the first, the focus is in the browser's own controls.
+          if (!focused || focused === document.body) return undefined;
+          return focused.closest('#sidebar') ? undefined : focused.textContent;
+        });
+        if (left !== undefined) outside.push(left);
+      }
+    }
+    expect(outside).toEqual([]);
+  });
+
+  test('a window that becomes wide closes the drawer', async ({ page }) => {
+    await open(page, '/docs/api/limits');
+    await menu(page).click();
+    await expect(drawer(page)).toBeVisible();
+    await page.setViewportSize({ width: 997, height: 800 });
+    await expect(drawer(page)).toHaveCount(0);
+    await expect(sidebar(page, 'API Reference')).toBeVisible();
+    await expect(menu(page)).toBeHidden();
+    await page.getByRole('main').getByRole('link', { name: 'Errors' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Errors');
+  });
+
+  test('pages without a sidebar have the main links in the drawer', async ({ page }) => {
+    await open(page, '/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Docs' })).toBeHidden();
+    await menu(page).click();
+    await drawer(page).getByRole('link', { name: 'API Reference' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication');
+  });
+
+  test('the table of contents opens above the text', async ({ page }) => {
+    await open(page, '/docs/api/limits');
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await expect(contents).toHaveCount(0);
+    await page.locator('summary', { hasText: 'On this page' }).click();
+    await expect(contents).toHaveCount(1);
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const box = await contents.boundingBox();
+    const text = await page.getByRole('article').boundingBox();
+    expect(box?.y).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0));
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(text?.y ?? 0);
+    await contents.getByRole('link', { name: 'Size limits' }).click();
+    await expect(page.getByRole('heading', { name: 'Size limits' })).toBeInViewport();
+  });
+
+  test('one pixel wider, the page has its three columns', async ({ page }) => {
+    await page.setViewportSize({ width: 997, height: 800 });
+    await open(page, '/docs/api/limits');
+    await expect(menu(page)).toBeHidden();
+    await expect(page.locator('summary', { hasText: 'On this page' })).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Docs' })).toBeVisible();
+    const left = await sidebar(page, 'API Reference').boundingBox();
+    const text = await page.getByRole('article').boundingBox();
+    const right = await page.getByRole('navigation', { name: 'On this page' }).boundingBox();
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(text?.x ?? 0);
+    expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+  });
+});
+
+for (const path of [
+  '/',
+  '/docs/guides/creating-an-application',
+  '/docs/api/limits',
+  '/docs/api/employee-tag-assignments/show',
+  '/docs/category/talent-management',
+  '/nowhere',
+]) {
+  test(`${path} fits every width without scrolling sideways`, async ({ page }) => {
+    await open(page, path);
+    for (const width of [320, 390, 996, 997, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const wide = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        window.scrollTo(500, 0);
+        return { tooWide: scrollWidth - clientWidth, scrolled: window.scrollX };
+      });
+      expect({ width, ...wide }).toEqual({ width, tooWide: 0, scrolled: 0 });
+      // What is wider than the page scrolls in a frame of its own, which the page contains.
+      const outside = await page.evaluate(() =>
+        [...document.querySelectorAll('main figure, main [role=region], main h1, main p')]
+          .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
+          .map((element) => element.outerHTML.slice(0, 80)),
+      );
+      expect(outside).toEqual([]);
+    }
+  });
+}

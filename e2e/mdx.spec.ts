@@ -1,0 +1,337 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { attributeOf, servedPage } from './support/html';
+import { expect, open, projectDir, test } from './support/test';
+
+/** The code of a fence with this title, as its author wrote it. */
+function writtenCode(file: string, title: string): string {
+  const text = readFileSync(path.join(projectDir, 'content', file), 'utf8');
+  const fence = new RegExp(`^\`\`\`\\w+ title="${title}".*\\n([\\s\\S]*?)\\n\`\`\`$`, 'm');
+  const code = fence.exec(text)?.[1];
+  if (code === undefined) throw new Error(`${file} has no code with the title ${title}.`);
+  return code;
+}
+
+const visibleCode = (page: Page, title: string) =>
+  page.getByRole('figure', { name: title, exact: true });
+
+test.describe('tabs', () => {
+  test('of one group show the same label, on this page and on others', async ({ page }) => {
+    await open(page, '/docs/api/pagination');
+    await expect(page.getByRole('tablist')).toHaveCount(2);
+    await expect(visibleCode(page, 'list-all.mjs')).toBeVisible();
+    await expect(visibleCode(page, 'sync.mjs')).toBeVisible();
+    await expect(visibleCode(page, 'list_all.py')).toBeHidden();
+
+    await page.getByRole('tab', { name: 'Python' }).first().click();
+    const inPython = async (titles: readonly string[], hidden: readonly string[]) => {
+      for (const title of titles) await expect(visibleCode(page, title)).toBeVisible();
+      for (const title of hidden) await expect(visibleCode(page, title)).toBeHidden();
+      const selected = page.getByRole('tab', { selected: true });
+      await expect(selected).toHaveText(titles.map(() => 'Python'));
+    };
+    await inPython(['list_all.py', 'sync.py'], ['list-all.mjs', 'sync.mjs']);
+
+    await page.locator('#sidebar').getByRole('link', { name: 'Limits' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Limits');
+    await inPython(['request.py'], ['request.mjs']);
+    await page.reload();
+    await inPython(['request.py'], ['request.mjs']);
+  });
+
+  test('follow a choice in another window', async ({ page, context }) => {
+    await open(page, '/docs/api/limits');
+    const other = await context.newPage();
+    await open(other, '/docs/api/pagination');
+    await other.getByRole('tab', { name: 'Python' }).first().click();
+    await expect(visibleCode(page, 'request.py')).toBeVisible();
+  });
+
+  test('move with the arrow keys', async ({ page }) => {
+    await open(page, '/docs/api/limits');
+    const tab = (name: string) => page.getByRole('tab', { name });
+    await tab('JavaScript').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab('Python')).toBeFocused();
+    await expect(tab('Python')).toHaveAttribute('aria-selected', 'true');
+    await expect(visibleCode(page, 'request.py')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab('JavaScript')).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(tab('Python')).toBeFocused();
+    // From a tab the next stop is its panel, not the other tabs.
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('[role=tabpanel]') !== null),
+    ).toBe(true);
+  });
+});
+
+test.describe('copying', () => {
+  test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
+  const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+  test('puts exactly the code on the clipboard and says so', async ({ page }) => {
+    await open(page, '/docs/api/limits');
+    for (const title of ['request.mjs', 'Headers of a rejected request']) {
+      const block = visibleCode(page, title);
+      await block.getByRole('button', { name: 'Copy code' }).click();
+      await expect(block.getByRole('status')).toHaveText('Copied');
+      expect(await clipboard(page)).toBe(writtenCode('docs/api/limits.mdx', title));
+    }
+  });
+
+  test('takes code within steps without its indentation there', async ({ page }) => {
+    await open(page, '/docs/guides/getting-started');
+    const block = page.getByRole('listitem').getByRole('figure', { name: '200 OK' }).first();
+    await block.getByRole('button', { name: 'Copy code' }).click();
+    await expect(block.getByRole('status')).toHaveText('Copied');
+    const copied = JSON.parse(await clipboard(page)) as { id: string };
+    expect(copied.id).toBe('bus_3kT9vLq7WmXa');
+    expect((await clipboard(page)).split('\n')[1]).toBe('  "id": "bus_3kT9vLq7WmXa",');
+  });
+
+  test('works by the keyboard, and the message goes away', async ({ page }) => {
+    await page.clock.install();
+    await open(page, '/docs/api/jobs/show');
+    await page.getByRole('button', { name: 'Copy path' }).press('Enter');
+    const status = page.getByRole('status').filter({ hasText: 'Copied' });
+    await expect(status).toHaveCount(1);
+    expect(await clipboard(page)).toBe('/jobs/{job_id}');
+    await page.clock.runFor(2500);
+    await expect(status).toHaveCount(0);
+  });
+
+  test('says when it fails', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
+    });
+    await open(page, '/docs/api/jobs/show');
+    await page.getByRole('button', { name: 'Copy path' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Copying failed' })).toHaveCount(1);
+  });
+});
+
+test.describe('headings', () => {
+  test('have a link to themselves', async ({ page }) => {
+    await open(page, '/docs/api/errors');
+    for (const [name, id] of [
+      ['Conflicts and versions', 'conflicts-and-versions'],
+      ['version-mismatch', 'version-mismatch'],
+    ] as const) {
+      const heading = page.getByRole('heading', { name });
+      await heading.hover();
+      const anchor = heading.getByRole('link');
+      await expect(anchor).toHaveCSS('opacity', '1');
+      await anchor.click();
+      await expect(page).toHaveURL(new RegExp(`/docs/api/errors#${id}$`));
+      await expect(heading).toBeInViewport({ ratio: 1 });
+      const header = await page.getByRole('banner').boundingBox();
+      expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
+    }
+  });
+
+  test('are where their address leads on a first visit', async ({ page }) => {
+    await open(page, '/docs/api/errors#maintenance');
+    const heading = page.getByRole('heading', { name: 'maintenance' });
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    const header = await page.getByRole('banner').boundingBox();
+    await expect
+      .poll(async () => (await heading.boundingBox())?.y)
+      .toBeGreaterThanOrEqual(header?.height ?? 0);
+  });
+});
+
+test.describe('diagrams', () => {
+  const requestsForMermaid = (page: Page): string[] => {
+    const requested: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/vendor/mermaid')) requested.push(request.url());
+    });
+    return requested;
+  };
+  const drawing = (page: Page, name: string) => page.getByRole('img', { name, exact: true });
+
+  test('load the drawing code when they come near, not before', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 150 });
+    const requested = requestsForMermaid(page);
+    await open(page, '/docs/guides/creating-file-backups');
+    await page.waitForLoadState('networkidle');
+    const figure = page.getByRole('figure', { name: 'One backup run' });
+    const below = await figure.evaluate(
+      (element) => element.getBoundingClientRect().top - window.innerHeight,
+    );
+    expect(below).toBeGreaterThan(400);
+    expect(requested).toEqual([]);
+    await expect(figure.getByText('flowchart TD')).toBeVisible();
+    await figure.scrollIntoViewIfNeeded();
+    await expect(drawing(page, 'One backup run').locator('svg')).toBeVisible();
+    expect(requested.length).toBeGreaterThan(0);
+    await expect(drawing(page, 'One backup run')).toContainText('Note the start time');
+  });
+
+  test('a page without one loads nothing for it', async ({ page }) => {
+    const requested = requestsForMermaid(page);
+    await open(page, '/docs/api/limits');
+    await page.keyboard.press('End');
+    await page.locator('#sidebar').getByRole('link', { name: 'Errors' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Errors');
+    await page.waitForLoadState('networkidle');
+    expect(requested).toEqual([]);
+  });
+
+  test('follow the colour mode', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await open(page, '/docs/guides/creating-file-backups');
+    const svg = drawing(page, 'One backup run').locator('svg');
+    await svg.scrollIntoViewIfNeeded();
+    const box = svg.locator('.node rect').first();
+    const fill = () => box.evaluate((rect) => getComputedStyle(rect).fill);
+    await expect(svg).toBeVisible();
+    // The neutral theme is grey.
+    expect(await fill()).toMatch(/^rgb\((\d+), \1, \1\)$/);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    // The forest theme is green.
+    await expect
+      .poll(async () => {
+        const [red = 0, green = 0, blue = 0] = (await fill()).match(/\d+/g)?.map(Number) ?? [];
+        return green > red && green > blue;
+      })
+      .toBe(true);
+    await page.reload();
+    await svg.scrollIntoViewIfNeeded();
+    const [red = 0, green = 0, blue = 0] = (await fill()).match(/\d+/g)?.map(Number) ?? [];
+    expect(green).toBeGreaterThan(Math.max(red, blue));
+  });
+
+  for (const route of [
+    '/docs/guides/creating-an-application',
+    '/docs/guides/creating-file-backups',
+  ]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`${route} draws its diagram in ${colorScheme} mode`, async ({ page }) => {
+        const errors: string[] = [];
+        page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+        await page.emulateMedia({ colorScheme });
+        await open(page, route);
+        const figure = page.locator('main figure').filter({ has: page.getByRole('img') });
+        await page.getByRole('article').scrollIntoViewIfNeeded();
+        await expect(figure.locator('svg')).toBeVisible();
+        const size = await figure.locator('svg').boundingBox();
+        expect(size?.width).toBeGreaterThan(200);
+        expect(size?.height).toBeGreaterThan(200);
+        await expect(figure.locator('pre')).toHaveCount(0);
+        expect(errors).toEqual([]);
+      });
+    }
+  }
+});
+
+test.describe('code', () => {
+  for (const javaScriptEnabled of [true, false]) {
+    test(`has its colours in both modes ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const coloursIn = async (colorScheme: 'light' | 'dark') => {
+        const context = await browser.newContext({
+          ...(baseURL !== undefined && { baseURL }),
+          javaScriptEnabled,
+          colorScheme,
+        });
+        const page = await context.newPage();
+        await page.goto('/docs/guides/getting-started');
+        const colours = await page
+          .getByRole('figure', { name: '200 OK' })
+          .first()
+          .locator('pre')
+          .evaluate((pre) => ({
+            surface: getComputedStyle(pre.parentElement ?? pre).backgroundColor,
+            tokens: [
+              ...new Set(
+                [...pre.querySelectorAll('span')].map((one) => getComputedStyle(one).color),
+              ),
+            ],
+          }));
+        await context.close();
+        return colours;
+      };
+      const light = await coloursIn('light');
+      const dark = await coloursIn('dark');
+      expect(light.tokens.length).toBeGreaterThan(2);
+      expect(dark.tokens).toHaveLength(light.tokens.length);
+      expect(light.tokens.filter((colour) => dark.tokens.includes(colour))).toEqual([]);
+      const brightness = (colour: string) =>
+        (colour.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0);
+      for (const colour of light.tokens) {
+        expect(brightness(colour)).toBeLessThan(brightness(light.surface) - 150);
+      }
+      for (const colour of dark.tokens) {
+        expect(brightness(colour)).toBeGreaterThan(brightness(dark.surface) + 150);
+      }
+    });
+  }
+
+  test('is highlighted by the build: the browser gets no highlighter and changes nothing', async ({
+    page,
+    request,
+  }) => {
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (/\.m?js$/.test(new URL(response.url()).pathname)) scripts.push(response.text());
+    });
+    await open(page, '/docs/api/limits');
+    await page.waitForLoadState('networkidle');
+    const code = await Promise.all(scripts);
+    expect(code.length).toBeGreaterThan(3);
+    expect(code.filter((text) => /shiki|prism|hljs|oniguruma/i.test(text))).toEqual([]);
+    const served = await servedPage(request, '/docs/api/limits');
+    const blocks = await page
+      .locator('main pre code')
+      .evaluateAll((all) => all.map((block) => block.innerHTML.length));
+    expect(blocks).toHaveLength(served.all('pre').length);
+    const inHtml = served.html.match(/<code>(<span class="line">[\s\S]*?)<\/code>/g) ?? [];
+    expect(inHtml).toHaveLength(blocks.length);
+  });
+
+  test('marks the lines that its author named', async ({ page }) => {
+    await open(page, '/docs/api/limits');
+    const block = visibleCode(page, 'request.mjs');
+    const marked = block.locator('.line.marked');
+    const lines = writtenCode('docs/api/limits.mdx', 'request.mjs').split('\n');
+    await expect(marked).toHaveText(lines.slice(16, 19).map((line) => line.trim()));
+    const surface = (selector: string) =>
+      block
+        .locator(selector)
+        .first()
+        .evaluate((line) => getComputedStyle(line).backgroundColor);
+    expect(await surface('.line.marked')).not.toBe(await surface('.line:not(.marked)'));
+  });
+
+  test('names its language for tools, and its title for people', async ({ request }) => {
+    const served = await servedPage(request, '/docs/api/limits');
+    expect(served.all('pre').map((pre) => attributeOf(pre, 'data-language'))).toEqual([
+      'http',
+      'js',
+      'python',
+    ]);
+  });
+});
+
+test('admonitions are named by their title or their kind', async ({ page }) => {
+  await page.goto('/docs/api/limits');
+  await expect(page.getByRole('complementary', { name: 'Info' })).toContainText(
+    'Watch RateLimit-Remaining in long runs.',
+  );
+  await page.goto('/docs/api/applications/delete');
+  await expect(page.getByRole('complementary', { name: 'Nothing brings it back' })).toContainText(
+    'The API has no call to restore an application.',
+  );
+});
+
+test('cards lead on by a click anywhere in their frame', async ({ page }) => {
+  await open(page, '/docs/category/recruiting');
+  await page.getByText('Openings that candidates can apply for').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs');
+});

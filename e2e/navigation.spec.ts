@@ -1,0 +1,330 @@
+import type { Page } from '@playwright/test';
+import { addressOf, expect, hydrated, isMarked, markDocument, open, test } from './support/test';
+
+const pageDataOf = (route: string) => `**/page-data${route}/page-data.json`;
+
+test.describe('links within the site', () => {
+  test('prefetch what they lead to when they come into sight', async ({ page }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    // Prefetching waits for seconds, so that it takes nothing from the page itself.
+    await page.clock.install();
+    await open(page, '/docs/guides/getting-started');
+    const requestedLater = async () => {
+      await page.clock.runFor(3500);
+      return requested;
+    };
+    const below = '/page-data/docs/api/pagination/page-data.json';
+    await expect
+      .poll(requestedLater)
+      .toContain('/page-data/docs/guides/common-terms/page-data.json');
+    expect(requested).not.toContain(below);
+    await page
+      .getByRole('article')
+      .getByRole('link', { name: 'Pagination' })
+      .scrollIntoViewIfNeeded();
+    await expect.poll(requestedLater).toContain(below);
+  });
+
+  test('load what they lead to while the pointer is over them', async ({ page }) => {
+    await open(page, '/docs/guides/getting-started');
+    const asked = page.waitForRequest(pageDataOf('/docs/guides/common-terms'));
+    await page.locator('#sidebar').getByRole('link', { name: 'Common terms' }).hover();
+    await asked;
+    expect(addressOf(page)).toBe('/docs/guides/getting-started');
+  });
+
+  test('change the page without loading the document anew', async ({ page }) => {
+    await open(page, '/');
+    await markDocument(page);
+    const main = page.getByRole('main');
+    const steps: [heading: string, route: string, click: () => Promise<void>][] = [
+      [
+        'Getting started',
+        '/docs/guides/getting-started',
+        () => main.getByRole('link', { name: 'Get started' }).click(),
+      ],
+      [
+        'Common terms',
+        '/docs/guides/common-terms',
+        () => page.locator('#sidebar').getByRole('link', { name: 'Common terms' }).click(),
+      ],
+      [
+        'Show the business',
+        '/docs/api/business/show',
+        () => main.getByRole('link', { name: 'Business' }).first().click(),
+      ],
+      [
+        'Business',
+        '/docs/category/business',
+        () =>
+          page
+            .getByRole('navigation', { name: 'Breadcrumbs' })
+            .getByRole('link', { name: 'Business' })
+            .click(),
+      ],
+      [
+        'Show the business',
+        '/docs/api/business/show',
+        () =>
+          main
+            .getByRole('link', { name: /business$/i })
+            .last()
+            .click(),
+      ],
+      [
+        'Locations',
+        '/docs/category/locations',
+        () => page.getByRole('link', { name: 'Next' }).click(),
+      ],
+      [
+        'Guides',
+        '/docs/category/guides',
+        () => page.getByRole('contentinfo').getByRole('link', { name: 'Guides' }).click(),
+      ],
+      [
+        'Documentation',
+        '/docs',
+        () => page.getByRole('banner').getByRole('link', { name: 'Docs' }).click(),
+      ],
+    ];
+    for (const [heading, route, click] of steps) {
+      await click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect.poll(() => addressOf(page)).toBe(route);
+      await expect(page).toHaveTitle(`${heading} · Crewline Developers`);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      expect(await isMarked(page)).toBe(true);
+    }
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guides');
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentation');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('lead to the heading that they name', async ({ page }) => {
+    await open(page, '/docs/guides/getting-started');
+    await markDocument(page);
+    await page.getByRole('main').getByRole('link', { name: 'invalid_cursor' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Errors');
+    const heading = page.getByRole('heading', { name: 'invalid-cursor' });
+    await expect(heading).toBeInViewport();
+    expect(addressOf(page)).toBe('/docs/api/errors#invalid-cursor');
+    expect(await isMarked(page)).toBe(true);
+    // Not hidden behind the header that stays in sight.
+    const header = await page.getByRole('banner').boundingBox();
+    await expect
+      .poll(async () => (await heading.boundingBox())?.y)
+      .toBeGreaterThanOrEqual(header?.height ?? 0);
+  });
+
+  test('tell screen readers the new page', async ({ page }) => {
+    await open(page, '/docs');
+    await page.locator('#sidebar').getByRole('link', { name: 'Guides' }).click();
+    await expect(page.locator('[aria-live]#gatsby-announcer')).toHaveText(/Guides/);
+  });
+
+  test('a page whose data cannot be loaded is loaded by the browser', async ({ page }) => {
+    await page.route(pageDataOf('/docs/guides/common-terms'), (route) => route.abort());
+    await open(page, '/docs/guides/getting-started');
+    await markDocument(page);
+    await page.locator('#sidebar').getByRole('link', { name: 'Common terms' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Common terms');
+    expect(addressOf(page)).toBe('/docs/guides/common-terms');
+    expect(await isMarked(page)).toBe(false);
+  });
+});
+
+test.describe('the progress bar', () => {
+  const start = '/docs/guides/getting-started';
+  const target = '/docs/guides/common-terms';
+  const bar = (page: Page) => page.locator('#nprogress');
+
+  /** Holds the data of a page until it is let go. */
+  async function holdPageData(page: Page, route: string): Promise<() => void> {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(pageDataOf(route), async (request) => {
+      await held;
+      await request.continue();
+    });
+    return release;
+  }
+
+  /** From now on time passes only as the test says. */
+  async function stopTime(page: Page): Promise<void> {
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  }
+
+  /** Notes whether the bar is ever in the page. */
+  async function watchForBar(page: Page): Promise<() => Promise<boolean>> {
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.getElementById('nprogress')) document.documentElement.dataset.bar = 'seen';
+      }).observe(document.documentElement, { childList: true, subtree: true });
+    });
+    return () => page.evaluate(() => document.documentElement.dataset.bar === 'seen');
+  }
+
+  /** The bar comes between 150 and 250 ms after a start, and goes with the page. */
+  async function expectBarWhile(page: Page, heading: string, release: () => void): Promise<void> {
+    await page.clock.runFor(150);
+    await expect(bar(page)).toHaveCount(0);
+    await page.clock.runFor(100);
+    await expect(bar(page)).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading);
+    await page.clock.resume();
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(bar(page)).toHaveCount(0);
+  }
+
+  test.beforeEach(({ page }) => page.clock.install());
+
+  test('shows while a link takes longer than 200 ms', async ({ page }) => {
+    const release = await holdPageData(page, target);
+    await open(page, start);
+    await stopTime(page);
+    await page.locator('#sidebar').getByRole('link', { name: 'Common terms' }).click();
+    await expectBarWhile(page, 'Common terms', release);
+  });
+
+  test('shows while going back to a page whose data is not there', async ({ page }) => {
+    await open(page, start);
+    await page.locator('#sidebar').getByRole('link', { name: 'Common terms' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Common terms');
+    const release = await holdPageData(page, start);
+    await page.reload();
+    await hydrated(page);
+    await stopTime(page);
+    await page.evaluate(() => history.back());
+    await page.waitForURL(`**${start}`);
+    await expectBarWhile(page, 'Getting started', release);
+  });
+
+  test('shows while going forward to a page whose data is not there', async ({ page }) => {
+    await open(page, start);
+    await page.locator('#sidebar').getByRole('link', { name: 'Common terms' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Common terms');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting started');
+    const release = await holdPageData(page, target);
+    await page.reload();
+    await hydrated(page);
+    await stopTime(page);
+    await page.evaluate(() => history.forward());
+    await page.waitForURL(`**${target}`);
+    await expectBarWhile(page, 'Common terms', release);
+  });
+
+  test('does not show when the page comes at once', async ({ page }) => {
+    await open(page, start);
+    const wasSeen = await watchForBar(page);
+    const link = page.locator('#sidebar').getByRole('link', { name: 'Common terms' });
+    const loaded = page.waitForResponse(pageDataOf(target));
+    await link.hover();
+    await (await loaded).finished();
+    const heading = page.getByRole('heading', { level: 1 });
+    await stopTime(page);
+    for (const [go, title] of [
+      [() => link.click(), 'Common terms'],
+      [() => page.evaluate(() => history.back()), 'Getting started'],
+    ] as const) {
+      await go();
+      let passed = 0;
+      await expect(async () => {
+        await page.clock.runFor(5);
+        passed += 5;
+        await expect(heading).toHaveText(title, { timeout: 1 });
+      }).toPass({ intervals: [10] });
+      expect(passed).toBeLessThan(200);
+      await page.clock.runFor(3000);
+      expect(await wasSeen()).toBe(false);
+    }
+  });
+
+  test('does not show for a step within the page', async ({ page }) => {
+    await open(page, start);
+    const wasSeen = await watchForBar(page);
+    await stopTime(page);
+    await page
+      .getByRole('navigation', { name: 'On this page' })
+      .getByRole('link', { name: 'Next steps' })
+      .click();
+    await page.clock.runFor(3000);
+    expect(addressOf(page)).toBe(`${start}#next-steps`);
+    await page.evaluate(() => history.back());
+    await page.waitForURL(`**${start}`);
+    await page.clock.runFor(3000);
+    expect(await wasSeen()).toBe(false);
+  });
+});
+
+test.describe('the keyboard', () => {
+  test('reaches the skip link first, which leads to the content', async ({ page }) => {
+    for (const route of ['/', '/docs/api/jobs/show', '/docs/category/general', '/nowhere']) {
+      await open(page, route);
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('link', { name: 'Skip to the content' });
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(
+          () => document.querySelector('main')?.contains(document.activeElement) ?? false,
+        ),
+      ).toBe(true);
+    }
+  });
+
+  test('begins anew with the skip link after a navigation', async ({ page }) => {
+    await open(page, '/docs/guides/getting-started');
+    await page.locator('#sidebar').getByRole('link', { name: 'Common terms' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Common terms');
+    await expect(page.locator('#gatsby-focus-wrapper')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  });
+
+  test('goes through the header, then the sidebar, then the text', async ({ page }) => {
+    await open(page, '/docs');
+    const order: string[] = [];
+    for (let press = 0; press < 10; press += 1) {
+      await page.keyboard.press('Tab');
+      order.push(
+        await page.evaluate(() => {
+          const element = document.activeElement;
+          return element?.getAttribute('aria-label') ?? element?.textContent.trim() ?? '';
+        }),
+      );
+    }
+    expect(order).toEqual([
+      'Skip to the content',
+      'CrewlineDevelopers',
+      'Docs',
+      'API Reference',
+      'Status',
+      'Overview',
+      'Guides',
+      'Open Guides',
+      expect.any(String),
+      expect.any(String),
+    ]);
+  });
+
+  test('opens and closes a category', async ({ page }) => {
+    await open(page, '/docs');
+    const guide = page.locator('#sidebar').getByRole('link', { name: 'Getting started' });
+    await page.getByRole('button', { name: 'Open Guides' }).press('Enter');
+    await expect(guide).toBeVisible();
+    const close = page.getByRole('button', { name: 'Close Guides' });
+    await expect(close).toBeFocused();
+    await close.press('Space');
+    await expect(guide).toHaveCount(0);
+  });
+});

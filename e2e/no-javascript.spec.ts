@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { attributeOf } from './support/html';
+import { expect, test } from './support/test';
+
+test.use({ javaScriptEnabled: false });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+for (const [kind, path, title, text] of [
+  [
+    'home',
+    '/',
+    'Recruiting and employee data over one REST API',
+    'Read jobs, receive applications',
+  ],
+  ['guide', '/docs/guides/getting-started', 'Getting started', 'from an empty terminal to a list'],
+  ['general', '/docs/api/errors', 'Errors', 'application/problem+json'],
+  ['resource', '/docs/api/jobs/show', 'Show a job', '/jobs/{job_id}'],
+  ['category', '/docs/category/recruiting', 'Recruiting', 'Openings that candidates can apply for'],
+  ['not-found', '/nowhere', 'Page not found', 'There is no page at this address.'],
+] as const) {
+  test(`a ${kind} page reads`, async ({ page }) => {
+    await page.goto(path);
+    await expect(heading(page)).toHaveText(title);
+    await expect(heading(page)).toBeInViewport();
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('© 2025 Crewline');
+    // Nothing to press that would do nothing.
+    await expect(page.locator('button:visible')).toHaveCount(0);
+  });
+}
+
+test('code and every panel of tabs can be read', async ({ page }) => {
+  await page.goto('/docs/api/limits');
+  await expect(page.getByText('export async function request(path')).toBeVisible();
+  await expect(page.getByText('def request(path, method="GET"')).toBeVisible();
+  await expect(page.getByText('HTTP/1.1 429 Too Many Requests')).toBeVisible();
+  const panels = page.getByRole('tabpanel');
+  await expect(panels).toHaveCount(2);
+  const labels = await panels.evaluateAll((all) =>
+    all.map((panel) => getComputedStyle(panel, '::before').content),
+  );
+  expect(labels).toEqual(['"JavaScript"', '"Python"']);
+  await expect(page.getByRole('tab')).toHaveCount(0);
+});
+
+test('a diagram is its source', async ({ page }) => {
+  await page.goto('/docs/guides/creating-an-application');
+  const figure = page.getByRole('figure', { name: 'From application to hire' });
+  await expect(figure.getByText('sequenceDiagram')).toBeVisible();
+  await expect(figure).toContainText('participant S as Your system');
+  await expect(figure.locator('svg')).toHaveCount(0);
+});
+
+test('every link within the site leads to a page that has what it names', async ({
+  request,
+  servedRoutes,
+}) => {
+  const from = new Map<string, string>();
+  for (const { route, page } of servedRoutes) {
+    for (const link of page.all('a')) {
+      const href = attributeOf(link, 'href') ?? '';
+      if (/^https?:/.test(href)) continue;
+      const { pathname, hash } = new URL(href, `http://site${route}`);
+      from.set(pathname + hash, route);
+    }
+  }
+  expect(from.size).toBeGreaterThan(99);
+  const served = new Map(servedRoutes.map(({ route, page }) => [route, page]));
+  const broken: string[] = [];
+  for (const [target, route] of from) {
+    const [path = '', id = ''] = target.split('#');
+    const page = served.get(path);
+    const status = page?.status ?? (await request.get(path)).status();
+    const ids = page?.elements().map((element) => attributeOf(element, 'id')) ?? [];
+    if (status !== 200) broken.push(`${target} on ${route} answers ${status}`);
+    else if (id !== '' && !ids.includes(decodeURIComponent(id))) {
+      broken.push(`${target} on ${route} has no such heading`);
+    }
+  }
+  expect(broken).toEqual([]);
+});
+
+test('header, sidebar, cards, footer and breadcrumbs lead on', async ({ page }) => {
+  await page.goto('/');
+  const steps = [
+    [page.getByRole('banner').getByRole('link', { name: 'API Reference' }), 'Authentication'],
+    [page.locator('#sidebar').getByRole('link', { name: 'Errors' }), 'Errors'],
+    [page.locator('#sidebar').getByRole('link', { name: 'Recruiting' }), 'Recruiting'],
+    [page.getByRole('main').getByRole('link', { name: 'Jobs', exact: true }), 'Jobs'],
+    [page.getByRole('main').getByRole('link', { name: 'Show job' }).first(), 'Show a job'],
+    [
+      page
+        .getByRole('navigation', { name: 'Breadcrumbs' })
+        .getByRole('link', { name: 'Recruiting' }),
+      'Recruiting',
+    ],
+    [page.getByRole('link', { name: 'Next' }), 'Jobs'],
+    [page.getByRole('contentinfo').getByRole('link', { name: 'Guides' }), 'Guides'],
+    [
+      page.getByRole('banner').getByRole('link', { name: 'Crewline Developers' }),
+      /^Recruiting and/,
+    ],
+  ] as const;
+  for (const [link, title] of steps) {
+    await link.click();
+    await expect(heading(page)).toHaveText(title);
+  }
+});
+
+test('the label of a closed category leads to its page, which opens its branch', async ({
+  page,
+}) => {
+  await page.goto('/docs/api/errors');
+  const tree = page.getByRole('navigation', { name: 'API Reference' });
+  await expect(tree.getByRole('link', { name: 'Employee files', exact: true })).toHaveCount(0);
+  await tree.getByRole('link', { name: 'Talent management' }).click();
+  await expect(page).toHaveURL(/\/docs\/category\/talent-management$/);
+  await tree.getByRole('link', { name: 'Employee files', exact: true }).click();
+  await expect(heading(page)).toHaveText('Employee files');
+  await expect(tree.locator('[aria-current=page]')).toContainText('Employee files');
+  await tree.getByRole('link', { name: 'Create employee file' }).click();
+  await expect(heading(page)).toHaveText('Create an employee file');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test('the menu link shows the sidebar', async ({ page }) => {
+    await page.goto('/docs/api/errors');
+    const tree = page.getByRole('navigation', { name: 'API Reference' });
+    await expect(tree).toBeHidden();
+    await page.getByRole('link', { name: 'Menu', exact: true }).click();
+    await expect(tree).toBeVisible();
+    await expect(tree).toBeInViewport();
+    await tree.getByRole('link', { name: 'Limits' }).click();
+    await expect(heading(page)).toHaveText('Limits');
+    await expect(tree).toBeHidden();
+  });
+
+  test('the menu has the main links on pages without a sidebar', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Menu', exact: true }).click();
+    await page.locator('#sidebar').getByRole('link', { name: 'API Reference' }).click();
+    await expect(heading(page)).toHaveText('Authentication');
+  });
+
+  test('the table of contents opens', async ({ page }) => {
+    await page.goto('/docs/api/limits');
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await expect(contents).toHaveCount(0);
+    await page.locator('summary', { hasText: 'On this page' }).click();
+    await contents.getByRole('link', { name: 'Time limits' }).click();
+    await expect(page.getByRole('heading', { name: 'Time limits' })).toBeInViewport();
+  });
+});

@@ -1,0 +1,92 @@
+import { nearestRoutes, routeWithoutEnding } from './nearestRoutes';
+
+const routes = [
+  '/',
+  '/docs',
+  '/docs/guides/getting-started',
+  '/docs/guides/common-terms',
+  '/docs/api/errors',
+  '/docs/api/limits',
+  '/docs/api/jobs/',
+  '/docs/api/jobs/show',
+  '/docs/api/campaigns/',
+  '/docs/api/campaigns/show',
+  '/docs/api/locations/show',
+  '/docs/api/departments/show',
+  '/docs/category/guides',
+].map((route) => ({ route, title: `Page ${route}` }));
+
+const nearest = (path: string) => nearestRoutes(path, routes).map(({ route }) => route);
+const without = (path: string) => routeWithoutEnding(path, routes)?.route;
+
+describe('An address with an ending', () => {
+  test.each([
+    ['/docs/api/errors.html', '/docs/api/errors'],
+    ['/docs/api/errors.htm', '/docs/api/errors'],
+    ['/docs/api/errors.HTML', '/docs/api/errors'],
+    ['/docs/api/errors/index.html', '/docs/api/errors'],
+    ['/docs/api/jobs/index.html', '/docs/api/jobs/'],
+    ['/docs/api/jobs.html', '/docs/api/jobs/'],
+    ['/docs/index.html', '/docs'],
+    ['/index.html', '/'],
+  ])('such as %s leads to the page %s.', (path, route) => {
+    expect(without(path)).toBe(route);
+  });
+
+  test.each(['/docs/api/mistakes.html', '/docs/api/mistakes/index.html'])(
+    'such as %s leads nowhere when there is no such page.',
+    (path) => {
+      expect(without(path)).toBeUndefined();
+    },
+  );
+
+  test('is the only kind that is led on.', () => {
+    expect(without('/docs/api/errors')).toBeUndefined();
+    expect(without('/docs/api/errors/')).toBeUndefined();
+    expect(without('/docs/api/errors.md')).toBeUndefined();
+  });
+});
+
+describe('The nearest pages', () => {
+  test.each([
+    ['/docs/api/erors', '/docs/api/errors'],
+    ['/docs/guides/geting-startet', '/docs/guides/getting-started'],
+    ['/docs/API/Limits', '/docs/api/limits'],
+    ['/docs/api/limits/', '/docs/api/limits'],
+    ['/docs/api/job', '/docs/api/jobs/'],
+  ])('for the typing mistake %s begin with %s.', (path, route) => {
+    expect(nearest(path)[0]).toBe(route);
+  });
+
+  test('are found when a page has moved to another folder.', () => {
+    expect(nearest('/getting-started')).toContain('/docs/guides/getting-started');
+    expect(nearest('/old/reference/limits')).toEqual(['/docs/api/limits']);
+  });
+
+  test('are found for an address with an ending and a typing mistake.', () => {
+    expect(nearest('/docs/api/erors.html')[0]).toBe('/docs/api/errors');
+    expect(nearest('/docs/api/job/index.html')[0]).toBe('/docs/api/jobs/');
+  });
+
+  test('are at most four, the most alike first.', () => {
+    const found = nearest('/docs/api/campaign/show');
+    expect(found).toHaveLength(4);
+    expect(found[0]).toBe('/docs/api/campaigns/show');
+  });
+
+  test('are none when nothing is near.', () => {
+    expect(nearest('/wp-login.php')).toEqual([]);
+    expect(nearest('/xxxxxxxxxxxxxxxxxxxxxxxxxxxx')).toEqual([]);
+  });
+
+  test('are none on a site without pages.', () => {
+    expect(nearestRoutes('/docs', [])).toEqual([]);
+  });
+
+  test('come with their titles.', () => {
+    expect(nearestRoutes('/docs/api/erors', routes)[0]).toEqual({
+      route: '/docs/api/errors',
+      title: 'Page /docs/api/errors',
+    });
+  });
+});

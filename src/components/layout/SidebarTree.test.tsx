@@ -1,0 +1,227 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { TextEncoder } from 'node:util';
+import type { SidebarNode } from '../../plan/pagePlan';
+import { SidebarTree } from './SidebarTree';
+
+jest.mock('gatsby', () => ({
+  Link: ({ to, children, ...rest }: { to: string; children?: ReactNode }) => (
+    <a href={to} {...rest}>
+      {children}
+    </a>
+  ),
+}));
+
+const page = (label: string, route: string, method?: string): SidebarNode => ({
+  label,
+  route,
+  ...(method && { method }),
+});
+const category = (label: string, slug: string, ...items: SidebarNode[]): SidebarNode => ({
+  label,
+  slug,
+  route: `/docs/category/${slug}`,
+  items,
+});
+
+const nodes = [
+  page('Start', '/docs'),
+  category('Guides', 'guides', page('First steps', '/docs/guides/first-steps')),
+  category(
+    'Recruiting',
+    'recruiting',
+    category(
+      'Jobs',
+      'jobs',
+      page('List jobs', '/docs/api/jobs/', 'GET'),
+      page('Delete a job', '/docs/api/jobs/delete', 'DELETE'),
+    ),
+    page('Campaigns', '/docs/api/campaigns'),
+  ),
+  { label: 'Status', href: 'https://status.example' },
+];
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+const show = (route: string) => render(<SidebarTree nodes={nodes} route={route} />);
+const link = (name: string) => screen.queryByRole('link', { name: new RegExp(`^${name}`) });
+/** Labels of the categories whose items are shown. */
+const open = () =>
+  screen.getAllByRole('button', { expanded: true }).map((one) => one.getAttribute('aria-label'));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const current = () =>
+  screen
+    .getAllByRole('link')
+    .filter((one) => one.getAttribute('aria-current') === 'page')
+    .map((one) => one.getAttribute('href'));
+
+describe('The current page', () => {
+  test.each([
+    ['/docs', '/docs'],
+    ['/docs/', '/docs'],
+    ['/docs/api/jobs/', '/docs/api/jobs/'],
+    ['/docs/api/jobs', '/docs/api/jobs/'],
+    ['/docs/api/jobs/delete/', '/docs/api/jobs/delete'],
+    ['/docs/category/jobs', '/docs/category/jobs'],
+  ])('%s is the only one that is marked.', (route, marked) => {
+    show(route);
+    expect(current()).toEqual([marked]);
+  });
+
+  test('has its whole branch open, and no other.', () => {
+    show('/docs/api/jobs/delete');
+    expect(open()).toEqual(['Close Recruiting', 'Close Jobs']);
+    expect(link('Delete a job')).toBeInTheDocument();
+    expect(link('Campaigns')).toBeInTheDocument();
+    expect(link('First steps')).not.toBeInTheDocument();
+  });
+
+  test('has its own items open when it is a category.', () => {
+    show('/docs/category/guides/');
+    expect(open()).toEqual(['Close Guides']);
+  });
+
+  test('opens nothing when it stands in no category.', () => {
+    show('/docs');
+    expect(screen.queryAllByRole('button', { expanded: true })).toEqual([]);
+  });
+
+  test('opens its branch when the reader goes to it, and leaves others open.', () => {
+    const { rerender } = show('/docs/guides/first-steps');
+    rerender(<SidebarTree nodes={nodes} route="/docs/api/jobs/" />);
+    expect(open()).toEqual(['Close Guides', 'Close Recruiting', 'Close Jobs']);
+    expect(current()).toEqual(['/docs/api/jobs/']);
+  });
+});
+
+describe('A category', () => {
+  test('has no items in the page while it is closed.', () => {
+    const { container } = show('/docs');
+    expect(container).toHaveTextContent(/^StartGuidesRecruitingStatus$/);
+  });
+
+  test('leads to its page also while it is closed.', () => {
+    show('/docs');
+    expect(link('Guides')).toHaveAttribute('href', '/docs/category/guides');
+  });
+
+  test('opens and closes by its button, which says so.', () => {
+    show('/docs');
+    press('Open Guides');
+    expect(link('First steps')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Close Guides' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    press('Close Guides');
+    expect(link('First steps')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Open Guides' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+  });
+
+  test('has a button that names the part of the page it opens.', () => {
+    show('/docs');
+    press('Open Guides');
+    const id = screen.getByRole('button', { name: 'Close Guides' }).getAttribute('aria-controls');
+    const controlled = document.getElementById(id ?? '');
+    expect(within(controlled as HTMLElement).getByRole('link')).toHaveTextContent('First steps');
+  });
+
+  test('stays open while another is opened.', () => {
+    show('/docs');
+    press('Open Guides');
+    press('Open Recruiting');
+    expect(open()).toEqual(['Close Guides', 'Close Recruiting']);
+    expect(link('First steps')).toBeInTheDocument();
+    expect(link('Campaigns')).toBeInTheDocument();
+  });
+
+  test('may be closed by the reader although it holds the current page.', () => {
+    show('/docs/guides/first-steps');
+    press('Close Guides');
+    expect(link('First steps')).not.toBeInTheDocument();
+  });
+});
+
+describe('What is open', () => {
+  test('is the same when the sidebar is drawn anew.', () => {
+    const { unmount } = show('/docs');
+    press('Open Guides');
+    press('Open Recruiting');
+    unmount();
+    show('/docs');
+    expect(open()).toEqual(['Close Guides', 'Close Recruiting']);
+  });
+
+  test('stays closed when it was closed before the sidebar is drawn anew.', () => {
+    const { unmount } = show('/docs/guides/first-steps');
+    press('Close Guides');
+    unmount();
+    show('/docs');
+    expect(screen.queryAllByRole('button', { expanded: true })).toEqual([]);
+  });
+
+  test('is the same after a reload, although the HTML of the page has only its branch.', async () => {
+    show('/docs').unmount();
+    const first = show('/docs');
+    press('Open Recruiting');
+    first.unmount();
+
+    // jsdom does not have the TextEncoder that rendering on the server asks for.
+    Object.assign(globalThis, { TextEncoder });
+    const { renderToString } = await import('react-dom/server');
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(
+      <SidebarTree nodes={nodes} route="/docs/guides/first-steps" />,
+    );
+    expect(open()).toEqual(['Close Guides']);
+    const error = jest.spyOn(console, 'error');
+    const root = await act(async () =>
+      hydrateRoot(container, <SidebarTree nodes={nodes} route="/docs/guides/first-steps" />),
+    );
+    expect(error).not.toHaveBeenCalled();
+    expect(open()).toEqual(['Close Guides', 'Close Recruiting']);
+    act(() => root.unmount());
+    container.remove();
+    show('/docs');
+    expect(open()).toEqual(['Close Guides', 'Close Recruiting']);
+  });
+
+  test('is the branch of the page alone while the storage is blocked.', () => {
+    jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    });
+    show('/docs/guides/first-steps');
+    expect(open()).toEqual(['Close Guides']);
+    press('Open Recruiting');
+    expect(open()).toEqual(['Close Guides', 'Close Recruiting']);
+  });
+
+  test.each(['{"no": json', '3', 'null', '{"guides": true}', '[1, null, ["guides"], "gone"]'])(
+    'is the branch of the page alone when the storage holds the rubbish %s.',
+    (rubbish) => {
+      const { unmount } = show('/docs');
+      unmount();
+      for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, rubbish);
+      expect(Object.keys(sessionStorage)).not.toEqual([]);
+      show('/docs/guides/first-steps');
+      expect(open()).toEqual(['Close Guides']);
+    },
+  );
+});
+
+test('A page of an operation shows its method, DELETE in short.', () => {
+  show('/docs/category/jobs');
+  expect(link('List jobs')).toHaveTextContent('List jobsGET');
+  expect(link('Delete a job')).toHaveTextContent('Delete a jobDEL');
+});
+
+test('A link to another site leads there and is never the current page.', () => {
+  show('/docs');
+  expect(link('Status')).toHaveAttribute('href', 'https://status.example');
+  expect(link('Status')).not.toHaveAttribute('aria-current');
+});

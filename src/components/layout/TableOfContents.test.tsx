@@ -1,0 +1,115 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { contentsOf, TableOfContents } from './TableOfContents';
+
+const headings = [
+  { depth: 2, id: 'create', text: 'Create' },
+  { depth: 3, id: 'fields', text: 'Fields & values' },
+  { depth: 2, id: 'delete', text: 'Delete' },
+];
+
+afterEach(() => jest.restoreAllMocks());
+
+/** The table of contents on wide screens; the other one is behind a line that opens it. */
+const column = () =>
+  within(screen.getByRole('complementary')).getByRole('navigation', { name: 'On this page' });
+const links = () => within(column()).getAllByRole('link');
+
+test('Only headings of levels 2 and 3 are listed, in the order of the page.', () => {
+  const all = [1, 2, 3, 4, 5, 6, 3, 2].map((depth, at) => ({
+    depth,
+    id: `h${at}`,
+    text: `Level ${depth}`,
+  }));
+  expect(contentsOf(all).map(({ id, depth }) => [id, depth])).toEqual([
+    ['h1', 2],
+    ['h2', 3],
+    ['h6', 3],
+    ['h7', 2],
+  ]);
+});
+
+test('A page without such headings has no contents.', () => {
+  expect(contentsOf([{ depth: 4, id: 'a', text: 'A' }])).toEqual([]);
+  expect(contentsOf([])).toEqual([]);
+});
+
+test('Each heading is a link to it, and its level shows.', () => {
+  render(<TableOfContents headings={headings} />);
+  expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Create', '#create'],
+    ['Fields & values', '#fields'],
+    ['Delete', '#delete'],
+  ]);
+  const items = within(column()).getAllByRole('listitem');
+  expect(items.map((item) => item.dataset.depth)).toEqual(['2', '3', '2']);
+});
+
+test('On narrow screens the same links are behind a line that opens them.', () => {
+  render(<TableOfContents headings={headings} />);
+  const disclosure = screen.getByRole('group');
+  expect(within(disclosure).getByText('On this page')).toBeVisible();
+  const hidden = within(disclosure).getAllByRole('link', { hidden: true });
+  expect(hidden.map((link) => link.getAttribute('href'))).toEqual([
+    '#create',
+    '#fields',
+    '#delete',
+  ]);
+  expect(hidden[0]).not.toBeVisible();
+});
+
+describe('The heading that is being read', () => {
+  /** Distance of each heading from the upper edge of the window, in CSS pixels. */
+  let tops: Record<string, number> = {};
+
+  const marked = () =>
+    links()
+      .filter((link) => link.getAttribute('aria-current') === 'location')
+      .map((link) => link.textContent);
+
+  function show() {
+    jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => {
+      callback(0);
+      return 0;
+    });
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: Element,
+    ) {
+      return { top: tops[this.id] ?? 0 } as DOMRect;
+    });
+    render(
+      <>
+        {headings.map(({ id, text }) => (
+          <h2 key={id} id={id}>
+            {text}
+          </h2>
+        ))}
+        <TableOfContents headings={headings} />
+      </>,
+    );
+  }
+
+  test('is none before the first heading is reached.', () => {
+    tops = { create: 200, fields: 400, delete: 900 };
+    show();
+    expect(marked()).toEqual([]);
+  });
+
+  test('is the last one above the reading line, and follows the scrolling.', () => {
+    tops = { create: -300, fields: 90, delete: 400 };
+    show();
+    expect(marked()).toEqual(['Fields & values']);
+    tops = { create: -700, fields: -310, delete: 0 };
+    fireEvent.scroll(window);
+    expect(marked()).toEqual(['Delete']);
+  });
+
+  test('is the last one in sight at the end of the page.', () => {
+    const root = document.documentElement;
+    jest.spyOn(root, 'scrollHeight', 'get').mockReturnValue(2000);
+    jest.spyOn(root, 'clientHeight', 'get').mockReturnValue(800);
+    jest.spyOn(root, 'scrollTop', 'get').mockReturnValue(1200);
+    tops = { create: -300, fields: 90, delete: 700 };
+    show();
+    expect(marked()).toEqual(['Delete']);
+  });
+});

@@ -1,0 +1,306 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import * as React from 'react';
+import { TextEncoder } from 'node:util';
+import { hydrateRoot } from 'react-dom/client';
+import type * as TabsModule from './Tabs';
+import { Tab, Tabs } from './Tabs';
+
+/** Tabs with these labels; each panel holds its label in lower case, under the id `in-…`. */
+const tabs = (
+  group: string | undefined,
+  labels: string[],
+  module: typeof TabsModule = { Tab, Tabs },
+) => (
+  <module.Tabs group={group}>
+    {labels.map((label) => (
+      <module.Tab key={label} label={label}>
+        <p id={`in-${label}`}>{label.toLowerCase()}</p>
+      </module.Tab>
+    ))}
+  </module.Tabs>
+);
+
+const languages = ['cURL', 'JavaScript', 'Python'];
+let group = '';
+let groups = 0;
+
+beforeEach(() => {
+  // What is chosen lasts as long as the page, so each test has a group of its own.
+  groups += 1;
+  group = `group-${groups}`;
+  localStorage.clear();
+  Element.prototype.scrollIntoView = jest.fn();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  window.history.replaceState(null, '', '/');
+});
+
+/** The label that each set of tabs on the page shows, as its tabs and its panels say. */
+function shown(): string[] {
+  return screen.getAllByRole('tablist').map((list) => {
+    const tab = within(list)
+      .getAllByRole('tab')
+      .filter((one) => one.getAttribute('aria-selected') === 'true');
+    const panels = within(list.parentElement as HTMLElement)
+      .getAllByRole('tabpanel')
+      .filter((panel) => panel.dataset.selected === 'true');
+    expect(panels.map((panel) => panel.textContent)).toEqual(
+      tab.map((one) => one.textContent?.toLowerCase()),
+    );
+    return tab.map((one) => one.textContent).join();
+  });
+}
+
+const tab = (name: string, at = 0) => screen.getAllByRole('tab', { name })[at] as HTMLElement;
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+
+/** The module as another visit loads it: nothing but the browser’s storage is left of this one. */
+async function anotherVisit(): Promise<typeof TabsModule> {
+  let module: typeof TabsModule | undefined;
+  await jest.isolateModulesAsync(async () => {
+    jest.doMock('react', () => React);
+    module = await import('./Tabs');
+    jest.dontMock('react');
+  });
+  return module as typeof TabsModule;
+}
+
+describe('Tabs', () => {
+  test('show the first panel, and the others when their tab is pressed.', () => {
+    render(tabs(undefined, languages));
+    expect(shown()).toEqual(['cURL']);
+    fireEvent.click(tab('Python'));
+    expect(shown()).toEqual(['Python']);
+  });
+
+  test('name each panel after its tab.', () => {
+    render(tabs(undefined, languages));
+    for (const label of languages) {
+      expect(screen.getByRole('tabpanel', { name: label })).toHaveTextContent(label.toLowerCase());
+      expect(screen.getByRole('tabpanel', { name: label })).toHaveAttribute(
+        'id',
+        tab(label).getAttribute('aria-controls'),
+      );
+    }
+  });
+
+  test('without a group are chosen one by one.', () => {
+    render(
+      <>
+        {tabs(undefined, languages)}
+        {tabs(undefined, languages)}
+      </>,
+    );
+    fireEvent.click(tab('Python', 1));
+    expect(shown()).toEqual(['cURL', 'Python']);
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('The keyboard', () => {
+  test('reaches only the tab that is shown.', () => {
+    render(tabs(undefined, languages));
+    fireEvent.click(tab('JavaScript'));
+    expect(screen.getAllByRole('tab').map((one) => one.tabIndex)).toEqual([-1, 0, -1]);
+  });
+
+  test.each([
+    ['ArrowRight', ['JavaScript', 'Python', 'cURL']],
+    ['ArrowLeft', ['Python', 'JavaScript', 'cURL']],
+    ['End', ['Python', 'Python']],
+    ['Home', ['cURL']],
+  ])('goes with %s from the first tab to %j.', (key, labels) => {
+    render(tabs(undefined, languages));
+    tab('cURL').focus();
+    for (const label of labels) {
+      press(key);
+      expect(shown()).toEqual([label]);
+      expect(tab(label)).toHaveFocus();
+    }
+  });
+
+  test('goes with Home from the last tab to the first.', () => {
+    render(tabs(undefined, languages));
+    fireEvent.click(tab('Python'));
+    tab('Python').focus();
+    press('Home');
+    expect(shown()).toEqual(['cURL']);
+    expect(tab('cURL')).toHaveFocus();
+  });
+
+  test('does not scroll the page with the keys that the tabs use, and keeps all others.', () => {
+    render(tabs(undefined, languages));
+    tab('cURL').focus();
+    // fireEvent gives false for an event whose default was prevented.
+    expect(press('ArrowRight')).toBe(false);
+    expect(press('ArrowDown')).toBe(true);
+    expect(press('Tab')).toBe(true);
+    expect(shown()).toEqual(['JavaScript']);
+  });
+
+  test('stays within one set of tabs when a group has several.', () => {
+    render(
+      <>
+        {tabs(group, languages)}
+        {tabs(group, languages)}
+      </>,
+    );
+    tab('cURL', 1).focus();
+    press('ArrowRight');
+    expect(shown()).toEqual(['JavaScript', 'JavaScript']);
+    expect(tab('JavaScript', 1)).toHaveFocus();
+  });
+});
+
+describe('A group', () => {
+  test('shows one label in all of its tabs, and leaves other groups alone.', () => {
+    render(
+      <>
+        {tabs(group, languages)}
+        {tabs(group, ['Python', 'cURL'])}
+        {tabs(`${group}-other`, languages)}
+      </>,
+    );
+    fireEvent.click(tab('cURL', 1));
+    expect(shown()).toEqual(['cURL', 'cURL', 'cURL']);
+    fireEvent.click(tab('Python'));
+    expect(shown()).toEqual(['Python', 'Python', 'cURL']);
+  });
+
+  test('leaves tabs at their first label that do not have the chosen one.', () => {
+    render(
+      <>
+        {tabs(group, languages)}
+        {tabs(group, ['Ruby', 'Go'])}
+      </>,
+    );
+    fireEvent.click(tab('Python'));
+    expect(shown()).toEqual(['Python', 'Ruby']);
+  });
+
+  test('shows what was chosen on a page that is opened later.', () => {
+    const { unmount } = render(tabs(group, languages));
+    fireEvent.click(tab('Python'));
+    unmount();
+    render(tabs(group, ['JavaScript', 'Python']));
+    expect(shown()).toEqual(['Python']);
+  });
+
+  test('remembers what was chosen until another visit.', async () => {
+    render(tabs(group, languages)).unmount();
+    const first = render(tabs(group, languages));
+    fireEvent.click(tab('Python'));
+    first.unmount();
+    render(tabs(group, languages, await anotherVisit()));
+    expect(shown()).toEqual(['Python']);
+  });
+
+  test('forgets what was chosen when the browser’s data are cleared.', async () => {
+    const { unmount } = render(tabs(group, languages));
+    fireEvent.click(tab('Python'));
+    unmount();
+    localStorage.clear();
+    render(tabs(group, languages, await anotherVisit()));
+    expect(shown()).toEqual(['cURL']);
+  });
+
+  test('follows what is chosen in another window.', () => {
+    render(tabs(group, languages));
+    fireEvent.click(tab('Python'));
+    const [key = ''] = Object.keys(localStorage);
+    localStorage.setItem(key, 'JavaScript');
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue: 'JavaScript' }));
+    });
+    expect(shown()).toEqual(['JavaScript']);
+  });
+
+  test('shows its first label when the storage holds rubbish.', async () => {
+    const { unmount } = render(tabs(group, languages));
+    fireEvent.click(tab('Python'));
+    unmount();
+    const [key = ''] = Object.keys(localStorage);
+    localStorage.setItem(key, '{"rubbish');
+    render(tabs(group, languages, await anotherVisit()));
+    expect(shown()).toEqual(['cURL']);
+  });
+
+  test('works while the storage is blocked, as long as the page lasts.', () => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    });
+    render(
+      <>
+        {tabs(group, languages)}
+        {tabs(group, languages)}
+      </>,
+    );
+    expect(shown()).toEqual(['cURL', 'cURL']);
+    fireEvent.click(tab('Python'));
+    expect(shown()).toEqual(['Python', 'Python']);
+  });
+
+  test('starts with the first label in the page’s HTML, and shows the remembered one then.', async () => {
+    const first = render(tabs(group, languages));
+    fireEvent.click(tab('Python'));
+    first.unmount();
+
+    // jsdom does not have the TextEncoder that rendering on the server asks for.
+    Object.assign(globalThis, { TextEncoder });
+    const { renderToString } = await import('react-dom/server');
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(tabs(group, languages));
+    expect(shown()).toEqual(['cURL']);
+    const error = jest.spyOn(console, 'error');
+    const root = await act(async () => hydrateRoot(container, tabs(group, languages)));
+    expect(error).not.toHaveBeenCalled();
+    expect(shown()).toEqual(['Python']);
+    act(() => root.unmount());
+    container.remove();
+  });
+});
+
+describe('A link to something in a panel', () => {
+  test('shows that panel when the page opens.', () => {
+    window.history.replaceState(null, '', '#in-Python');
+    render(tabs(undefined, languages));
+    expect(shown()).toEqual(['Python']);
+  });
+
+  test('shows that panel when it is followed on the page.', () => {
+    render(tabs(group, languages));
+    window.history.replaceState(null, '', '#in-JavaScript');
+    fireEvent(window, new HashChangeEvent('hashchange'));
+    expect(shown()).toEqual(['JavaScript']);
+  });
+
+  test('leaves other tabs alone.', () => {
+    window.history.replaceState(null, '', '#in-Ruby');
+    render(
+      <>
+        {tabs(undefined, languages)}
+        {tabs(undefined, ['Go', 'Ruby'])}
+      </>,
+    );
+    expect(shown()).toEqual(['cURL', 'Ruby']);
+  });
+
+  // BUG: what the group has chosen goes before what the link asks for.
+  test.failing('shows that panel although the group has another label chosen.', () => {
+    const { unmount } = render(tabs(group, languages));
+    fireEvent.click(tab('JavaScript'));
+    unmount();
+    window.history.replaceState(null, '', '#in-Python');
+    render(tabs(group, languages));
+    expect(shown()).toEqual(['Python']);
+  });
+
+  // BUG: decodeURIComponent() throws within an effect, which takes the whole page down.
+  test.failing('does no harm when its percent signs are wrong.', () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    window.history.replaceState(null, '', '#100%');
+    render(tabs(undefined, languages));
+    expect(shown()).toEqual(['cURL']);
+  });
+});

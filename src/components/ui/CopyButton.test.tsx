@@ -1,0 +1,81 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { CopyButton } from './CopyButton';
+
+const writeText = jest.fn<Promise<void>, [string]>();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  writeText.mockReset().mockResolvedValue();
+  Object.assign(navigator, { clipboard: { writeText } });
+});
+afterEach(() => jest.useRealTimers());
+
+/** Presses the button and waits until the clipboard has answered. */
+async function copy() {
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button'));
+  });
+}
+
+test('The button says what it copies.', () => {
+  render(<CopyButton text={() => ''} what="code" />);
+  expect(screen.getByRole('button', { name: 'Copy code' })).toBeInTheDocument();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('Exactly the text gets to the clipboard.', async () => {
+  const text = '  curl "https://x.example" \\\n\t--data \'{"a": "ä → b"}\'\n\n';
+  render(<CopyButton text={() => text} what="code" />);
+  await copy();
+  expect(writeText.mock.calls).toEqual([[text]]);
+});
+
+test('The text is the one at the time of pressing.', async () => {
+  let text = 'before';
+  render(<CopyButton text={() => text} what="code" />);
+  text = 'now';
+  await copy();
+  expect(writeText).toHaveBeenCalledWith('now');
+});
+
+test('Success is announced, and the announcement goes after two seconds.', async () => {
+  render(<CopyButton text={() => 'text'} what="code" />);
+  await copy();
+  expect(screen.getByRole('status')).toHaveTextContent(/^Copied$/);
+  act(() => jest.advanceTimersByTime(1999));
+  expect(screen.getByRole('status')).toHaveTextContent(/^Copied$/);
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('Nothing is announced before the clipboard has answered.', async () => {
+  let answer: () => void = () => undefined;
+  writeText.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  render(<CopyButton text={() => 'text'} what="code" />);
+  await copy();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await act(async () => answer());
+  expect(screen.getByRole('status')).toHaveTextContent('Copied');
+});
+
+test('A refusal of the browser is announced.', async () => {
+  writeText.mockRejectedValue(new DOMException('Not allowed.', 'NotAllowedError'));
+  render(<CopyButton text={() => 'text'} what="code" />);
+  await copy();
+  expect(screen.getByRole('status')).toHaveTextContent(/^Copying failed$/);
+});
+
+test('That there is no clipboard, as without HTTPS, is announced.', async () => {
+  Object.assign(navigator, { clipboard: undefined });
+  render(<CopyButton text={() => 'text'} what="code" />);
+  await copy();
+  expect(screen.getByRole('status')).toHaveTextContent(/^Copying failed$/);
+});
+
+test('Copying can be tried again after it failed.', async () => {
+  writeText.mockRejectedValueOnce(new Error('no'));
+  render(<CopyButton text={() => 'text'} what="code" />);
+  await copy();
+  await copy();
+  expect(screen.getByRole('status')).toHaveTextContent(/^Copied$/);
+});

@@ -1,0 +1,1003 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { formatProblem } from '../content/problem';
+import { compilePage } from './compilePage';
+import type { ContentNode, ContentProps } from './contentTree';
+
+// A language’s grammar is slow when it is used for the first time.
+jest.setTimeout(30_000);
+
+/** A PNG of 2 × 3 pixels. */
+const png =
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAAEklEQVR4nGNg+M/wn4GBgYEBAA0GAgF2m7cGAAAAAElFTkSuQmCC';
+
+let contentDir: string;
+beforeAll(() => {
+  contentDir = mkdtempSync(path.join(tmpdir(), 'compile-page-'));
+  mkdirSync(path.join(contentDir, 'docs/guides/images'), { recursive: true });
+  const write = (name: string, data: string | Buffer) =>
+    writeFileSync(path.join(contentDir, 'docs/guides', name), data);
+  write('chart.png', Buffer.from(png, 'base64'));
+  write('images/chart.png', Buffer.from(png, 'base64'));
+  write(
+    'images/my drawing.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>',
+  );
+  write('broken.png', 'This is no image.');
+  write('form.pdf', 'A form.');
+});
+afterAll(() => rmSync(contentDir, { recursive: true, force: true }));
+afterEach(() => jest.restoreAllMocks());
+
+/** Compiles the lines of a page, `content/docs/guides/page.mdx`. */
+async function compile(...lines: string[]) {
+  const page = await compilePage({
+    text: `${lines.join('\n')}\n`,
+    absolutePath: path.join(contentDir, 'docs/guides/page.mdx'),
+    contentDir,
+  });
+  const file = 'content/docs/guides/page.mdx';
+  return {
+    ...page,
+    problems: page.problems.map((problem) => formatProblem({ file, ...problem })),
+  };
+}
+
+/** The tree of a page without problems. */
+async function treeOf(...lines: string[]): Promise<ContentNode> {
+  const { tree, problems } = await compile(...lines);
+  expect(problems).toEqual([]);
+  if (!tree) throw new Error('The page has no tree.');
+  return tree;
+}
+
+/** What a page without problems holds, one entry for each of its blocks. */
+async function blocksOf(...lines: string[]): Promise<ContentNode[]> {
+  const [, , ...blocks] = await treeOf(...lines);
+  return blocks as ContentNode[];
+}
+
+/** Properties of all elements and components of a type, in the order of the page. */
+function propsOf(node: ContentNode, type: string): ContentProps[] {
+  if (typeof node === 'string') return [];
+  const [own, props, ...children] = node;
+  return [
+    ...(own === type ? [props ?? {}] : []),
+    ...children.flatMap((child) => propsOf(child, type)),
+  ];
+}
+
+const textOf = (node: ContentNode): string =>
+  typeof node === 'string'
+    ? node
+    : node
+        .slice(2)
+        .map((child) => textOf(child as ContentNode))
+        .join('');
+
+describe('Markdown', () => {
+  test('keeps the alignment of a table’s columns as classes.', async () => {
+    const blocks = await blocksOf(
+      '| a | b | c | d |',
+      '| :- | :-: | -: | - |',
+      '| 1 | 2 | 3 | 4 |',
+    );
+    const row = (cell: string, texts: string[]) => [
+      'tr',
+      null,
+      [cell, { className: 'align-left' }, texts[0]],
+      [cell, { className: 'align-center' }, texts[1]],
+      [cell, { className: 'align-right' }, texts[2]],
+      [cell, null, texts[3]],
+    ];
+    expect(blocks).toEqual([
+      [
+        'table',
+        null,
+        ['thead', null, row('th', ['a', 'b', 'c', 'd'])],
+        ['tbody', null, row('td', ['1', '2', '3', '4'])],
+      ],
+    ]);
+  });
+
+  test('makes check boxes of a task list.', async () => {
+    const tree = await treeOf('- [x] done', '- [ ] open');
+    expect(propsOf(tree, 'input')).toEqual([
+      { type: 'checkbox', checked: true, disabled: true },
+      { type: 'checkbox', checked: false, disabled: true },
+    ]);
+    expect(textOf(tree)).toBe(' done open');
+  });
+
+  test('links a footnote and its mark with each other.', async () => {
+    const tree = await treeOf('Text[^1].', '', '[^1]: The note.');
+    const [mark, back] = propsOf(tree, 'a');
+    const [note] = propsOf(tree, 'li');
+    expect(mark?.href).toBe(`#${String(note?.id)}`);
+    expect(back?.href).toBe(`#${String(mark?.id)}`);
+    expect(textOf(tree)).toContain('The note.');
+  });
+
+  test('has no inline styles.', async () => {
+    const { tree } = await compile(
+      '| a |',
+      '| -: |',
+      '| 1 |',
+      '',
+      '- [x] a',
+      '',
+      '```js',
+      'x = 1',
+      '```',
+    );
+    expect(JSON.stringify(tree)).not.toContain('style');
+  });
+});
+
+describe('An admonition', () => {
+  test('is its component, with a title when it has one.', async () => {
+    expect(
+      await blocksOf(
+        ':::note',
+        'Read this.',
+        ':::',
+        '',
+        ':::danger[Do *not* do it]',
+        'Ever.',
+        ':::',
+      ),
+    ).toEqual([
+      ['Note', null, ['p', null, 'Read this.']],
+      ['Danger', { title: 'Do not do it' }, ['p', null, 'Ever.']],
+    ]);
+  });
+
+  test.each(['note', 'tip', 'info', 'warning', 'danger'])(
+    'may be of the kind %s.',
+    async (kind) => {
+      const name = kind.replace(/^./, (letter) => letter.toUpperCase());
+      expect(await blocksOf(`:::${kind}`, 'Text.', ':::')).toEqual([
+        [name, null, ['p', null, 'Text.']],
+      ]);
+    },
+  );
+
+  test('may hold lists, code and other admonitions.', async () => {
+    const tree = await treeOf(
+      '::::note',
+      '',
+      '- one',
+      '',
+      ':::tip[Inner]',
+      'Text.',
+      ':::',
+      '',
+      '```text',
+      'code',
+      '```',
+      '',
+      '::::',
+      '',
+      'After.',
+    );
+    expect(propsOf(tree, 'CodeBlock')).toHaveLength(1);
+    expect(tree).toEqual([
+      '',
+      null,
+      [
+        'Note',
+        null,
+        ['ul', null, ['li', null, 'one']],
+        ['Tip', { title: 'Inner' }, ['p', null, 'Text.']],
+        ['CodeBlock', expect.anything()],
+      ],
+      ['p', null, 'After.'],
+    ]);
+  });
+
+  // BUG: toComponent() copies the children before the visit gets to them.
+  test.failing('with a title may hold other admonitions, too.', async () => {
+    expect(await blocksOf('::::note[Outer]', '', ':::tip', 'Text.', ':::', '', '::::')).toEqual([
+      ['Note', { title: 'Outer' }, ['Tip', null, ['p', null, 'Text.']]],
+    ]);
+  });
+
+  // BUG: `:read` counts as a text directive, and toString() gives nothing for it.
+  test.failing('keeps a word with a colon in its title.', async () => {
+    expect(await blocksOf(':::note[Needs employees:read]', 'Text.', ':::')).toEqual([
+      ['Note', { title: 'Needs employees:read' }, ['p', null, 'Text.']],
+    ]);
+  });
+
+  test('may stand in a component and in a list.', async () => {
+    const tree = await treeOf(
+      '<Details summary="More">',
+      '',
+      ':::tip',
+      'In a component.',
+      ':::',
+      '',
+      '</Details>',
+      '',
+      '- item',
+      '',
+      '  :::tip',
+      '  In a list.',
+      '  :::',
+    );
+    expect(propsOf(tree, 'Tip')).toHaveLength(2);
+  });
+
+  test('of an unknown kind is told with the nearest kind.', async () => {
+    const { tree, problems } = await compile('Text.', '', ':::warnin[Careful]', 'Text.', ':::');
+    expect(tree).toBeNull();
+    expect(problems).toEqual([
+      [
+        'error content/docs/guides/page.mdx:3:1',
+        '  There is no `:::warnin` block.',
+        '  expected: one of :::note, :::tip, :::info, :::warning, :::danger',
+        '  found:    :::warnin',
+        '  do:       Did you mean `:::warning`?',
+      ].join('\n'),
+    ]);
+  });
+
+  test('that is like no known kind is told with all of them.', async () => {
+    const { problems } = await compile(':::columns', 'Text.', ':::');
+    expect(problems).toEqual([
+      [
+        'error content/docs/guides/page.mdx:1:1',
+        '  There is no `:::columns` block.',
+        '  expected: one of :::note, :::tip, :::info, :::warning, :::danger',
+        '  found:    :::columns',
+        '  do:       Use one of the kinds above.',
+      ].join('\n'),
+    ]);
+  });
+});
+
+describe('Text with colons', () => {
+  test.each([
+    'From 10:30 to 11:45.',
+    'Use a::b and Foo::bar.',
+    'It needs employees:read and employees:write.',
+    'A smile is :smile: here.',
+    'Use applications:read[1].',
+    '::leaf[label]',
+    'A ::b c',
+  ])('is kept as written: %s', async (text) => {
+    const blocks = await blocksOf(text);
+    expect(blocks).toHaveLength(1);
+    expect(blocks.map((block) => [block[0], textOf(block)])).toEqual([['p', text]]);
+  });
+
+  test('is kept in headings, links, tables and emphasis.', async () => {
+    const { tree, headings, links } = await compile(
+      '## The scope employees:read',
+      '',
+      '[employees:read](https://x.example) **a:b**',
+      '',
+      '| a:b |',
+      '| --- |',
+      '| c:d |',
+    );
+    expect(tree && textOf(tree)).toBe('The scope employees:reademployees:read a:ba:bc:d');
+    expect(headings).toEqual([
+      { depth: 2, id: 'the-scope-employeesread', text: 'The scope employees:read' },
+    ]);
+    expect(links).toMatchObject([{ text: 'employees:read' }]);
+  });
+
+  // BUG: the text of an image loses what counts as a text directive while it is parsed.
+  test.failing('is kept in the text of an image.', async () => {
+    const tree = await treeOf('![The scope employees:read](chart.png)');
+    expect(propsOf(tree, 'img')).toMatchObject([{ alt: 'The scope employees:read' }]);
+  });
+});
+
+describe('A heading', () => {
+  test('has an id made of its text, told apart from earlier ones.', async () => {
+    const { headings, tree } = await compile(
+      '## Create `a` job',
+      '',
+      '## Errors',
+      '',
+      '### Errors',
+      '',
+      '<Details summary="More">',
+      '',
+      '#### Errors',
+      '',
+      '</Details>',
+      '',
+      '## [Limits](https://x.example) & more',
+    );
+    expect(headings).toEqual([
+      { depth: 2, id: 'create-a-job', text: 'Create a job' },
+      { depth: 2, id: 'errors', text: 'Errors' },
+      { depth: 3, id: 'errors-1', text: 'Errors' },
+      { depth: 4, id: 'errors-2', text: 'Errors' },
+      { depth: 2, id: 'limits--more', text: 'Limits & more' },
+    ]);
+    const ids = ['h2', 'h3', 'h4'].flatMap((type) => propsOf(tree ?? '', type).map(({ id }) => id));
+    expect(ids).toEqual(['create-a-job', 'errors', 'limits--more', 'errors-1', 'errors-2']);
+  });
+
+  test('starts counting anew on each page.', async () => {
+    await compile('## Errors');
+    expect((await compile('## Errors')).headings).toMatchObject([{ id: 'errors' }]);
+  });
+
+  test('of level 1 is a warning, and the page is still shown.', async () => {
+    const { tree, problems, headings } = await compile('---', 'title: A', '---', '', '# Errors');
+    expect(problems).toEqual([
+      [
+        'warning content/docs/guides/page.mdx:5:1',
+        '  The page has a second heading of level 1.',
+        '  expected: headings from level 2 on; the title in the frontmatter is the heading of level 1',
+        '  found:    # …',
+        '  do:       Start the heading with `##`.',
+      ].join('\n'),
+    ]);
+    expect(tree).toEqual(['', null, ['h1', null, 'Errors']]);
+    expect(headings).toEqual([]);
+  });
+});
+
+describe('A code fence', () => {
+  /** Properties of the only code block of a page. */
+  async function block(
+    ...lines: string[]
+  ): Promise<{ language?: string; title?: string; html: string }> {
+    const blocks = propsOf(await treeOf(...lines), 'CodeBlock');
+    expect(blocks).toHaveLength(1);
+    return blocks[0] as { html: string };
+  }
+  /** The lines of a block, each as its classes and its text. */
+  const linesOf = ({ html }: { html: string }) =>
+    html.split('\n').map((line) => {
+      const classes = /^<span class="line ?([^"]*)">/.exec(line)?.[1];
+      return [classes, line.replace(/<[^>]+>/g, '')];
+    });
+
+  test('is highlighted, with its language and without styles.', async () => {
+    const { html, language, title } = await block('```js', 'const a = "<b> & {c}"; // d', '```');
+    expect(language).toBe('js');
+    expect(title).toBeUndefined();
+    expect(html.replace(/<[^>]+>/g, '')).toBe('const a = "&#x3C;b> &#x26; {c}"; // d');
+    expect(html).toMatch(/<span class="tok-[a-z-]+">/);
+    expect(html).not.toContain('style');
+  });
+
+  test('keeps its indentation and its empty lines.', async () => {
+    expect(linesOf(await block('```yaml', 'a:', '', '  b: 1', '```'))).toEqual([
+      ['', 'a:'],
+      ['', ''],
+      ['', '  b: 1'],
+    ]);
+  });
+
+  test('may have a title.', async () => {
+    expect(await block('```json title="200 OK"', '{}', '```')).toMatchObject({ title: '200 OK' });
+  });
+
+  test('marks the lines that are named in braces.', async () => {
+    const code = await block('```js title="a.js" {1,3-4}', 'a', 'b', 'c', 'd', '```');
+    expect(code.title).toBe('a.js');
+    expect(linesOf(code)).toEqual([
+      ['marked', 'a'],
+      ['', 'b'],
+      ['marked', 'c'],
+      ['marked', 'd'],
+    ]);
+  });
+
+  test('shows inserted and deleted lines.', async () => {
+    expect(linesOf(await block('```js {1} ins={2} del={3-4}', 'a', 'b', 'c', 'd', '```'))).toEqual([
+      ['marked', 'a'],
+      ['inserted', 'b'],
+      ['deleted', 'c'],
+      ['deleted', 'd'],
+    ]);
+  });
+
+  test('reads the same from comments in the code, which it leaves out.', async () => {
+    expect(
+      linesOf(
+        await block(
+          '```bash',
+          'curl a # [!code ++]',
+          'curl b # [!code --]',
+          'curl c # [!code highlight]',
+          'curl d # why',
+          '```',
+        ),
+      ),
+    ).toEqual([
+      ['inserted', 'curl a'],
+      ['deleted', 'curl b'],
+      ['marked', 'curl c'],
+      ['', 'curl d # why'],
+    ]);
+  });
+
+  test.each(['```', '```text', '```txt', '```plaintext'])(
+    'that starts with %s is plain text without a language.',
+    async (fence) => {
+      const code = await block(fence, 'const a = 1', '```');
+      expect(code.language).toBeUndefined();
+      expect(code.html).not.toContain('tok-');
+      expect(linesOf(code)).toEqual([['', 'const a = 1']]);
+    },
+  );
+
+  test('of an unknown language is a warning with the nearest language, and stays readable.', async () => {
+    const { tree, problems } = await compile('Text.', '', '```jsn', '{}', '```');
+    expect(problems).toEqual([
+      [
+        'warning content/docs/guides/page.mdx:3:1',
+        '  The language of this code block is not known, so it is not highlighted.',
+        '  found:    jsn',
+        '  do:       Did you mean `json`?',
+      ].join('\n'),
+    ]);
+    expect(linesOf(propsOf(tree ?? '', 'CodeBlock')[0] as { html: string })).toEqual([['', '{}']]);
+  });
+
+  test('of a language that is like no other is told how to do without one.', async () => {
+    const { problems } = await compile('```wonderlandish', 'x', '```');
+    expect(problems).toEqual([
+      [
+        'warning content/docs/guides/page.mdx:1:1',
+        '  The language of this code block is not known, so it is not highlighted.',
+        '  found:    wonderlandish',
+        '  do:       Use `text` for code without a language.',
+      ].join('\n'),
+    ]);
+  });
+
+  test('is a diagram when it is written in Mermaid.', async () => {
+    const { tree, diagrams } = await compile(
+      '```mermaid title="How it flows"',
+      'graph TD',
+      '  A --> B',
+      '```',
+      '',
+      '```mermaid',
+      'graph LR',
+      '```',
+    );
+    expect(tree).toEqual([
+      '',
+      null,
+      ['Diagram', { source: 'graph TD\n  A --> B', title: 'How it flows' }],
+      ['Diagram', { source: 'graph LR' }],
+    ]);
+    expect(diagrams).toBe(2);
+  });
+
+  // BUG: shiki gives a line up after half a second, and the rest of it stays as it is. The first
+  // line of a language can take that long, so the HTML depends on how busy the machine is.
+  test.failing('is highlighted alike on a slow machine.', async () => {
+    const code = ['```ts', 'const a: string = "b";', '```'];
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(0);
+    const { html } = await block(...code);
+    let now = 0;
+    clock.mockImplementation(() => (now += 1000));
+    const slow = await block(...code);
+    expect(slow.html).toBe(html);
+  });
+});
+
+describe('A link', () => {
+  test.each([
+    ['other.mdx', '/docs/guides/other'],
+    ['./other.mdx#part', '/docs/guides/other#part'],
+    ['../api/errors.mdx', '/docs/api/errors'],
+    ['../api/jobs/index.mdx', '/docs/api/jobs/'],
+    ['../api/jobs/index.mdx#list', '/docs/api/jobs/#list'],
+    ['../index.mdx', '/docs'],
+    ['../../index.mdx', '/'],
+    ['other.mdx?tab=js#part', '/docs/guides/other?tab=js#part'],
+    ['other.md', '/docs/guides/other'],
+  ])('to the file %s leads to its page.', async (written, href) => {
+    const { tree, links } = await compile(`Text [of *it*](${written}).`);
+    expect(propsOf(tree ?? '', 'a')).toEqual([{ href }]);
+    expect(links).toEqual([
+      { href, text: 'of it', line: 1, column: 6, markdownFile: written.replace(/[?#].*/, '') },
+    ]);
+  });
+
+  test.each([
+    ['/docs/errors.html', '/docs/errors'],
+    ['/docs/jobs/index.html', '/docs/jobs'],
+    ['/docs/jobs/index.html#list', '/docs/jobs#list'],
+    ['/docs/errors.html?a=b', '/docs/errors?a=b'],
+    ['/index.html', '/'],
+  ])('to %s loses its ending.', async (written, href) => {
+    expect(propsOf(await treeOf(`[a](${written})`), 'a')).toEqual([{ href }]);
+  });
+
+  // BUG: the home page’s `/` is only put in when nothing else is left of the address.
+  test.failing('to a part of the home page does not lead to the same page.', async () => {
+    expect(propsOf(await treeOf('[a](/index.html#news)'), 'a')).toEqual([{ href: '/#news' }]);
+  });
+
+  test.each([
+    'https://x.example/a/index.html',
+    '//x.example/a.mdx',
+    'mailto:me@x.example',
+    'tel:+4912345',
+    '#part',
+    '/docs/errors',
+    '/docs/errors#part',
+  ])('to %s is left as it is.', async (written) => {
+    expect(propsOf(await treeOf(`[a](${written})`), 'a')).toEqual([{ href: written }]);
+  });
+
+  test('that is defined elsewhere on the page is resolved as well.', async () => {
+    const { tree, links } = await compile('[a][errors]', '', '[errors]: ../api/errors.mdx');
+    expect(propsOf(tree ?? '', 'a')).toEqual([{ href: '/docs/api/errors' }]);
+    expect(links).toMatchObject([{ text: 'errors', line: 3, column: 1 }]);
+  });
+
+  test('in a component’s `href` is resolved as well.', async () => {
+    const { tree, links } = await compile(
+      '<Card title="Errors" href="../api/errors.mdx#list">Text</Card>',
+      '',
+      'A <a href="other.mdx">link</a>.',
+    );
+    expect(propsOf(tree ?? '', 'Card')).toEqual([
+      { title: 'Errors', href: '/docs/api/errors#list' },
+    ]);
+    expect(propsOf(tree ?? '', 'a')).toEqual([{ href: '/docs/guides/other' }]);
+    expect(links).toMatchObject([
+      { text: 'Errors', line: 1, column: 1, markdownFile: '../api/errors.mdx' },
+      { text: 'link', line: 3, column: 3, markdownFile: 'other.mdx' },
+    ]);
+  });
+
+  // BUG: only attributes in quotes are resolved.
+  test.failing('in braces in a component’s `href` is resolved as well.', async () => {
+    expect(propsOf(await treeOf('<Card title="a" href={"other.mdx"} />'), 'Card')).toEqual([
+      { title: 'a', href: '/docs/guides/other' },
+    ]);
+  });
+
+  test('to a file beside the page leads to a copy whose address changes with the file.', async () => {
+    const { tree, assets } = await compile('[The form](./form.pdf#page=2)');
+    const [asset] = assets;
+    expect(asset?.from).toBe(path.join(contentDir, 'docs/guides/form.pdf'));
+    expect(asset?.to).toMatch(/^\/assets\/[0-9a-f]{8}\/form\.pdf$/);
+    expect(propsOf(tree ?? '', 'a')).toEqual([{ href: `${asset?.to}#page=2` }]);
+    writeFileSync(path.join(contentDir, 'docs/guides/form.pdf'), 'Another form.');
+    const changed = await compile('[The form](./form.pdf)');
+    expect(changed.assets[0]?.to).toMatch(/^\/assets\/[0-9a-f]{8}\/form\.pdf$/);
+    expect(changed.assets[0]?.to).not.toBe(asset?.to);
+  });
+
+  test('to a file that does not exist is left to the link check.', async () => {
+    const { tree, problems } = await compile('[a](missing.pdf)');
+    expect(problems).toEqual([]);
+    expect(propsOf(tree ?? '', 'a')).toEqual([{ href: 'missing.pdf' }]);
+  });
+
+  // BUG: decodeURI() throws, and the author reads at 1:1 that the page is not valid MDX.
+  test.failing('with a lone percent sign does not make the page invalid.', async () => {
+    const { problems } = await compile('Text.', '', '[a](./100%.pdf)');
+    expect(problems.join('\n')).not.toContain('The page is not valid MDX.');
+  });
+});
+
+describe('An image', () => {
+  test('has its size, loads when it is needed, and lies under /assets/.', async () => {
+    const { tree, assets } = await compile('![A chart](chart.png "Sales")');
+    expect(propsOf(tree ?? '', 'img')).toEqual([
+      {
+        src: expect.stringMatching(/^\/assets\/[0-9a-f]{8}\/chart\.png$/) as string,
+        alt: 'A chart',
+        title: 'Sales',
+        width: 2,
+        height: 3,
+        loading: 'lazy',
+        decoding: 'async',
+      },
+    ]);
+    expect(assets).toEqual([
+      {
+        from: path.join(contentDir, 'docs/guides/chart.png'),
+        digest: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+        to: propsOf(tree ?? '', 'img')[0]?.src,
+      },
+    ]);
+  });
+
+  test('may be an SVG file with a space in its name, in a folder.', async () => {
+    const tree = await treeOf('Text ![](images/my%20drawing.svg) text.');
+    expect(propsOf(tree, 'img')).toMatchObject([
+      {
+        src: expect.stringMatching(/^\/assets\/[0-9a-f]{8}\/my%20drawing\.svg$/) as string,
+        width: 40,
+        height: 30,
+      },
+    ]);
+  });
+
+  test('stands by itself when it is a paragraph of its own.', async () => {
+    expect((await blocksOf('![A chart](chart.png)'))[0]?.[0]).toBe('img');
+    expect((await blocksOf('Text ![A chart](chart.png)'))[0]?.[0]).toBe('p');
+  });
+
+  test.each(['https://x.example/a.png', '/logo.png'])(
+    'from %s keeps its address and has no size.',
+    async (src) => {
+      expect(propsOf(await treeOf(`![a](${src})`), 'img')).toEqual([
+        { src, alt: 'a', loading: 'lazy', decoding: 'async' },
+      ]);
+    },
+  );
+
+  test('that does not exist is a problem.', async () => {
+    const { tree, problems } = await compile('Text.', '', 'More ![A chart](images/chrt.png)');
+    expect(tree).toBeNull();
+    expect(problems).toEqual([
+      [
+        'error content/docs/guides/page.mdx:3:6',
+        '  The image does not exist.',
+        '  expected: the path of an image, relative to this file',
+        '  found:    images/chrt.png',
+        '  do:       Check the path, or add the image beside the page.',
+      ].join('\n'),
+    ]);
+  });
+
+  test('that cannot be read is a problem.', async () => {
+    const { problems } = await compile('![A chart](broken.png)');
+    expect(problems).toEqual([
+      [
+        'error content/docs/guides/page.mdx:1:1',
+        '  The image’s size cannot be read.',
+        '  expected: a PNG, JPEG, GIF, WebP, AVIF or SVG file',
+        '  found:    broken.png',
+        '  do:       Save the image again in one of these formats.',
+      ].join('\n'),
+    ]);
+  });
+
+  // BUG: only `image` nodes get a size, not `imageReference`.
+  test.failing('whose address is defined elsewhere on the page has its size, too.', async () => {
+    const tree = await treeOf('![A chart][chart]', '', '[chart]: chart.png');
+    expect(propsOf(tree, 'img')).toMatchObject([{ width: 2, height: 3, loading: 'lazy' }]);
+  });
+});
+
+describe('A component', () => {
+  test('that is not known is told with the nearest.', async () => {
+    const { tree, problems } = await compile('Text.', '', 'A <Bagde>new</Bagde> one.');
+    expect(tree).toBeNull();
+    expect(problems).toEqual([
+      [
+        'error content/docs/guides/page.mdx:3:3',
+        '  There is no component `<Bagde>`.',
+        '  field:    <Bagde>',
+        '  expected: one of Note, Tip, Info, Warning, Danger, Tabs, Tab, Steps, Card, CardGrid, Badge, Details, Hero, Actions',
+        '  found:    <Bagde>',
+        '  do:       Did you mean `<Badge>`? To use your own component, import it in the page.',
+      ].join('\n'),
+    ]);
+  });
+
+  test('that is like no other is to be imported.', async () => {
+    const { problems } = await compile('<Carousel />');
+    expect(problems).toEqual([
+      [
+        'error content/docs/guides/page.mdx:1:1',
+        '  There is no component `<Carousel>`.',
+        '  field:    <Carousel>',
+        '  expected: one of Note, Tip, Info, Warning, Danger, Tabs, Tab, Steps, Card, CardGrid, Badge, Details, Hero, Actions',
+        '  found:    <Carousel>',
+        '  do:       Use one of the components above, or import your own in the page.',
+      ].join('\n'),
+    ]);
+  });
+
+  test('lacks an attribute that it needs.', async () => {
+    const { problems } = await compile('---', 'title: A', '---', '', '<Card>Text</Card>');
+    expect(problems).toEqual([
+      [
+        'error content/docs/guides/page.mdx:5:1',
+        '  `<Card>` needs the attribute `title`.',
+        '  field:    <Card title>',
+        '  expected: string',
+        '  found:    nothing',
+        '  do:       Heading of the card.',
+      ].join('\n'),
+    ]);
+  });
+
+  test('has an attribute that it does not know.', async () => {
+    const { problems } = await compile(
+      '<Card title="a" herf="/docs" />',
+      '',
+      '<Steps numbered>',
+      '',
+      '1. One',
+      '',
+      '</Steps>',
+    );
+    expect(problems).toEqual([
+      [
+        'error content/docs/guides/page.mdx:1:1',
+        '  `<Card>` has no attribute `herf`.',
+        '  field:    <Card herf>',
+        '  expected: one of title, href',
+        '  found:    herf',
+        '  do:       Did you mean `href`?',
+      ].join('\n'),
+      [
+        'error content/docs/guides/page.mdx:3:1',
+        '  `<Steps>` has no attribute `numbered`.',
+        '  field:    <Steps numbered>',
+        '  expected: no attributes',
+        '  found:    numbered',
+        '  do:       Remove the attribute.',
+      ].join('\n'),
+    ]);
+  });
+
+  test('has an attribute with a value that it does not take.', async () => {
+    const { problems } = await compile(
+      'A <Badge tone="red">new</Badge> one.',
+      '',
+      '<Details summary="a" open="true">Text</Details>',
+    );
+    expect(problems).toEqual([
+      [
+        'error content/docs/guides/page.mdx:1:3',
+        '  The attribute `tone` of `<Badge>` has a value that it does not take.',
+        '  field:    <Badge tone>',
+        '  expected: neutral or accent or positive or caution or negative',
+        '  found:    "red"',
+        '  do:       Meaning of the colour.',
+      ].join('\n'),
+      [
+        'error content/docs/guides/page.mdx:3:1',
+        '  The attribute `open` of `<Details>` has a value that it does not take.',
+        '  field:    <Details open>',
+        '  expected: boolean',
+        '  found:    "true"',
+        '  do:       Open from the start.',
+      ].join('\n'),
+    ]);
+  });
+
+  // BUG: the problem says “expected: 2 or 3, found: 2”.
+  test.failing('takes a number of columns in braces, or says that it must be quoted.', async () => {
+    const { problems } = await compile('<CardGrid columns={2}></CardGrid>');
+    expect(problems.join('\n')).not.toContain('  expected: 2 or 3\n  found:    2\n');
+  });
+
+  test('that only the build makes is not for authors.', async () => {
+    const { problems } = await compile('<CodeBlock html="x" />');
+    expect(problems[0]).toContain('There is no component `<CodeBlock>`.');
+  });
+});
+
+describe('A page of its own JavaScript', () => {
+  test('may import a component, and then needs a module.', async () => {
+    const { tree, needsModule, problems } = await compile(
+      "import { Chart } from './Chart';",
+      "import * as maps from './maps';",
+      '',
+      '<Chart data={[1, 2]} />',
+      '',
+      '<maps.World />',
+    );
+    expect({ tree, needsModule, problems }).toEqual({
+      tree: null,
+      needsModule: true,
+      problems: [],
+    });
+  });
+
+  test('may define a component.', async () => {
+    const { tree, needsModule, problems } = await compile(
+      'export const Total = () => <b>3</b>;',
+      'export function Sum() {}',
+      '',
+      '<Total /> and <Sum />',
+    );
+    expect({ tree, needsModule, problems }).toEqual({
+      tree: null,
+      needsModule: true,
+      problems: [],
+    });
+  });
+
+  test.each([
+    ['an expression in its text', 'Text {1 + 1}.'],
+    ['an expression between its blocks', '{[1, 2].map((n) => <b key={n}>{n}</b>)}'],
+    ['a computed attribute', '<Card title={`a${1}`} />'],
+    ['spread attributes', '<Card {...{ title: "a" }} />'],
+  ])('needs a module because of %s.', async (_why, text) => {
+    const { tree, needsModule, problems } = await compile(text);
+    expect({ tree, needsModule, problems }).toEqual({
+      tree: null,
+      needsModule: true,
+      problems: [],
+    });
+  });
+
+  test('still has its components checked.', async () => {
+    const { problems } = await compile('{1 + 1}', '', '<Bagde>a</Bagde>');
+    expect(problems).toHaveLength(1);
+  });
+});
+
+describe('A page needs no module', () => {
+  test('for a comment, which nobody sees.', async () => {
+    const { tree, needsModule } = await compile(
+      '{/* Only for authors. */}',
+      '',
+      'One {/* two */}three.',
+      '',
+      '<Note>{/* four */}Five</Note>',
+    );
+    expect(needsModule).toBe(false);
+    expect(tree && textOf(tree)).toBe('One three.Five');
+  });
+
+  test('for attributes whose values are written out.', async () => {
+    const { tree, needsModule, problems } = await compile(
+      '<Details summary={"More"} open={true}>Text</Details>',
+      '',
+      '<Details summary={`Even more`} open>Text</Details>',
+      '',
+      'A <span tabIndex={3} title={"x"} hidden={false}>b</span>.',
+    );
+    expect(problems).toEqual([]);
+    expect(needsModule).toBe(false);
+    expect(propsOf(tree ?? '', 'Details')).toEqual([
+      { summary: 'More', open: true },
+      { summary: 'Even more', open: true },
+    ]);
+    expect(propsOf(tree ?? '', 'span')).toEqual([{ tabIndex: 3, title: 'x', hidden: false }]);
+  });
+
+  test('for HTML elements, which become those that Markdown makes.', async () => {
+    expect(
+      await treeOf(
+        'A <kbd>b</kbd>.',
+        '',
+        '<h2>c</h2>',
+        '',
+        '<div className="d">',
+        '',
+        'e',
+        '',
+        '</div>',
+      ),
+    ).toEqual([
+      '',
+      null,
+      ['p', null, 'A ', ['kbd', null, 'b'], '.'],
+      ['h2', null, 'c'],
+      ['div', { className: 'd' }, ['p', null, 'e']],
+    ]);
+  });
+
+  test('when it is empty.', async () => {
+    expect(await compile('')).toMatchObject({ tree: ['', null], needsModule: false, problems: [] });
+  });
+});
+
+describe('MDX that is not valid', () => {
+  const hint =
+    '  do:       Close what was opened; in text write `{` and `<` within backticks, or as \\{ and \\<.';
+
+  test('is told with the line and column in the file, frontmatter included.', async () => {
+    const { tree, problems } = await compile(
+      '---',
+      'title: A',
+      '---',
+      '',
+      'Text.',
+      '',
+      'Use {a b}.',
+    );
+    expect(tree).toBeNull();
+    expect(problems).toEqual([
+      [
+        'error content/docs/guides/page.mdx:7:7',
+        '  The page is not valid MDX.',
+        '  expected: Markdown with closed components and balanced braces',
+        '  found:    Could not parse expression with acorn: Unexpected content after expression',
+        hint,
+      ].join('\n'),
+    ]);
+  });
+
+  test('may be a component that is closed by another.', async () => {
+    const { problems } = await compile('<Note>', '', 'Text.', '', '</Tip>');
+    expect(problems).toEqual([
+      [
+        'error content/docs/guides/page.mdx:5:1',
+        '  The page is not valid MDX.',
+        '  expected: Markdown with closed components and balanced braces',
+        '  found:    Unexpected closing tag `</Tip>`, expected corresponding closing tag for `<Note>` (1:1-1:7)',
+        hint,
+      ].join('\n'),
+    ]);
+  });
+
+  test('may be a component that is never closed.', async () => {
+    const { problems } = await compile('---', 'title: A', '---', '', '<Note>', '', 'Text.');
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain('  found:    Expected a closing tag for `<Note>` (5:1-5:7)\n');
+  });
+
+  // BUG: the error has no position at the end of a file; it stands only within its text.
+  test.failing('that is a component never closed is told where the component starts.', async () => {
+    const { problems } = await compile('---', 'title: A', '---', '', '<Note>', '', 'Text.');
+    expect(problems[0]?.split('\n')[0]).toBe('error content/docs/guides/page.mdx:5:1');
+  });
+});
+
+// BUG: names such as `constructor` are found on every object, so they count as known. The first of
+// these also leaves the shared highlighter broken for all later pages.
+describe('A name that every JavaScript object has', () => {
+  test.failing('is no known kind of admonition.', async () => {
+    const { problems } = await compile(':::constructor', 'Text.', ':::');
+    expect(problems[0]).toContain('There is no `:::constructor` block.');
+  });
+
+  test.failing('is no known language, and does no harm to other pages.', async () => {
+    await jest.isolateModulesAsync(async () => {
+      const isolated = await import('./compilePage');
+      const page = (text: string) =>
+        isolated.compilePage({
+          text,
+          absolutePath: path.join(contentDir, 'docs/a.mdx'),
+          contentDir,
+        });
+      const { problems } = await page('```constructor\nx\n```\n');
+      const later = await page('```json\n{}\n```\n');
+      expect(problems.map(({ severity }) => severity)).toEqual(['warning']);
+      expect(later.problems).toEqual([]);
+    });
+  });
+});
+
+describe('The excerpt', () => {
+  test('is the first paragraph as plain text on one line.', async () => {
+    const { excerpt } = await compile(
+      '---',
+      'title: A',
+      '---',
+      '',
+      '## Heading',
+      '',
+      'The *first*',
+      'paragraph with `code`, a [link](https://x.example) and 10:30.',
+      '',
+      'The second.',
+    );
+    expect(excerpt).toBe('The first paragraph with code, a link and 10:30.');
+  });
+
+  test('may come from within a component.', async () => {
+    expect((await compile('<Note>', '', 'In a box.', '', '</Note>')).excerpt).toBe('In a box.');
+  });
+
+  test('is empty on a page without a paragraph.', async () => {
+    expect((await compile('## Heading', '', '```text', 'code', '```')).excerpt).toBe('');
+  });
+
+  // BUG: an item of a list is a paragraph, too.
+  test.failing('is not the first item of a list.', async () => {
+    expect((await compile('- item', '', 'The first paragraph.')).excerpt).toBe(
+      'The first paragraph.',
+    );
+  });
+});
