@@ -36,8 +36,8 @@ beforeAll(() => {
     constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
       near.push(() => callback([{ isIntersecting: true }]));
     }
-    observe() {}
-    disconnect() {}
+    observe = () => undefined;
+    disconnect = () => undefined;
   } as unknown as typeof IntersectionObserver;
 });
 
@@ -272,7 +272,7 @@ test('Code has a caption: its title, else its language, else that it is code.', 
 });
 
 test('Copying code leaves out the lines that a diff takes away.', async () => {
-  const writeText = jest.fn((_text: string) => Promise.resolve());
+  const writeText = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
   Object.assign(navigator, { clipboard: { writeText } });
   await show(
     '```bash del={2}',

@@ -5,6 +5,7 @@ import { compile, run } from '@mdx-js/mdx';
 import { MDXProvider, useMDXComponents } from '@mdx-js/react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type * as React from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { VFile } from 'vfile';
 import { compilePage } from './compilePage';
@@ -13,7 +14,7 @@ import { ContentTree } from './ContentTree';
 import { contentPlugins, gatsbyRemarkPlugins } from './pipeline';
 
 jest.mock('gatsby', () => {
-  const react = jest.requireActual<typeof import('react')>('react');
+  const react = jest.requireActual<typeof React>('react');
   return {
     Link: ({ to, children, ...rest }: { to: string; children?: React.ReactNode }) =>
       react.createElement('a', { href: to, ...rest }, children),

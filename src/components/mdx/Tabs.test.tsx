@@ -46,7 +46,7 @@ function shown(): string[] {
       .getAllByRole('tabpanel')
       .filter((panel) => panel.dataset.selected === 'true');
     expect(panels.map((panel) => panel.textContent)).toEqual(
-      tab.map((one) => one.textContent?.toLowerCase()),
+      tab.map((one) => one.textContent.toLowerCase()),
     );
     return tab.map((one) => one.textContent).join();
   });
