@@ -19,7 +19,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function read(group: string): string | null {
+/** The label chosen for a group as of now; null while none is chosen, and without a group. */
+export function tabChoice(group: string | undefined): string | null {
+  if (group === undefined) return null;
   let label = chosen.get(group);
   if (label === undefined) {
     label = lasting.read(keyOf(group));
@@ -39,7 +41,7 @@ export function chooseTab(group: string, label: string): void {
 export function useTabChoice(group: string | undefined): string | null {
   return useSyncExternalStore(
     subscribe,
-    () => (group === undefined ? null : read(group)),
+    () => tabChoice(group),
     () => null,
   );
 }

@@ -16,13 +16,18 @@ test('Of several candidates the closest one wins, wherever it stands.', () => {
   expect(nearest('warnin', ['warning', 'morning', 'warn'])).toBe('warning');
 });
 
+test('Of candidates that are equally close the first wins.', () => {
+  expect(nearest('cat', ['bat', 'hat'])).toBe('bat');
+  expect(nearest('cat', ['hat', 'bat'])).toBe('hat');
+});
+
 test('Nothing is suggested when more than half of the characters differ.', () => {
   expect(nearest('abcdef', ['abcxyz'])).toBe('abcxyz');
   expect(nearest('abcdef', ['abwxyz'])).toBeUndefined();
 });
 
 test('A short word may differ in two characters.', () => {
-  expect(nearest('ab', ['ax'])).toBe('ax');
+  expect(nearest('a', ['abc'])).toBe('abc');
   expect(nearest('a', ['xyz'])).toBeUndefined();
 });
 

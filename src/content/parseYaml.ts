@@ -1,16 +1,11 @@
-import { isMap, isNode, isPair, LineCounter, parseDocument, type Document } from 'yaml';
+import { isMap, isNode, isPair, type Document } from 'yaml';
 import { z } from 'zod';
 import { nearest } from './nearest';
 import type { Problem } from './problem';
+import { parseYamlDocument, type Position } from './yamlDocument';
 
 /** Keys and indexes that lead from the root of a YAML document to a value. */
 export type YamlPath = readonly (string | number)[];
-
-/** 1-based position in the file. */
-export interface Position {
-  line: number;
-  column: number;
-}
 
 export interface ParsedYaml<T> {
   /** Undefined when there are problems. */
@@ -35,25 +30,23 @@ interface Source {
  */
 export function parseYaml<S extends z.ZodType>(schema: S, source: Source): ParsedYaml<z.output<S>> {
   const { text, file, lineOffset = 0 } = source;
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const positionOf = (offset: number): Position => {
-    const { line, col } = lines.linePos(offset);
-    return { line: line + lineOffset, column: col };
-  };
+  const yaml = parseYamlDocument(text);
+  const { document } = yaml;
+  const inFile = ({ line, column }: Position): Position => ({ line: line + lineOffset, column });
+  const positionOf = (offset: number) => inFile(yaml.positionOf(offset));
   const locate = (path: YamlPath) => positionOf(offsetOf(document, path));
 
-  if (document.errors.length > 0) {
-    const problems = document.errors.map((error): Problem => ({
+  if (yaml.mistake) {
+    const { at, ...told } = yaml.mistake;
+    const problem: Problem = {
       severity: 'error',
       file,
-      ...positionOf(error.pos[0]),
+      ...inFile(at),
       message: 'The file is not valid YAML.',
       expected: 'YAML 1.2',
-      found: firstLine(error.message),
-      hint: 'Check the indentation, and quote values that contain a colon followed by a space.',
-    }));
-    return { value: undefined, problems: problems.slice(0, 1), locate };
+      ...told,
+    };
+    return { value: undefined, problems: [problem], locate };
   }
 
   const parsed = schema.safeParse(document.toJS() ?? {}, { reportInput: true });
@@ -63,7 +56,7 @@ export function parseYaml<S extends z.ZodType>(schema: S, source: Source): Parse
       severity: 'error',
       file,
       ...positionOf(key === undefined ? offsetOf(document, path) : keyOffset(document, path, key)),
-      field: formatPath(key === undefined ? path : [...path, key]),
+      field: formatPath(key === undefined ? path : [...path, key]) || undefined,
       ...rest,
     })),
   );
@@ -78,8 +71,6 @@ export const formatPath = (path: YamlPath): string =>
       return index === 0 ? part : `.${part}`;
     })
     .join('');
-
-const firstLine = (text: string) => text.split('\n', 1)[0] ?? text;
 
 function offsetOf(document: Document, path: YamlPath): number {
   for (let length = path.length; length > 0; length -= 1) {
@@ -114,12 +105,16 @@ function describeIssue(
   prefix: readonly (string | number)[],
 ): IssueText[] {
   const path = [...prefix, ...issue.path.map((part) => (typeof part === 'symbol' ? '' : part))];
-  const target = schemaAt(schema, path);
+  const targets = schemasAt(schema, path);
+  const [target] = targets;
   const advice = target?.description;
 
   switch (issue.code) {
     case 'unrecognized_keys': {
-      const allowed = keysOf(target);
+      // Of a union’s branches the one that was meant knows all the other keys.
+      const others = Object.keys(asObject(issue.input)).filter((key) => !issue.keys.includes(key));
+      const allowed =
+        targets.map(keysOf).find((keys) => others.every((key) => keys.includes(key))) ?? [];
       return issue.keys.map((key) => {
         const meant = nearest(key, allowed);
         return {
@@ -210,8 +205,8 @@ function meantBranch(branches: readonly z.core.$ZodIssue[][]): z.core.$ZodIssue[
     .sort((a, b) => depth(b) - depth(a))[0];
 }
 
-/** The schema of the value at a path, or undefined where the path leaves the schema. */
-function schemaAt(schema: z.ZodType, path: YamlPath): z.ZodType | undefined {
+/** The schemas that the value at a path may have, none where the path leaves the schema. */
+function schemasAt(schema: z.ZodType, path: YamlPath): z.ZodType[] {
   let candidates = branchesOf(schema);
   for (const part of path) {
     candidates = candidates.flatMap((candidate) => {
@@ -225,7 +220,7 @@ function schemaAt(schema: z.ZodType, path: YamlPath): z.ZodType | undefined {
       return inner ? branchesOf(inner) : [];
     });
   }
-  return candidates[0];
+  return candidates;
 }
 
 function branchesOf(schema: z.ZodType): z.ZodType[] {
@@ -242,7 +237,10 @@ function branchesOf(schema: z.ZodType): z.ZodType[] {
   return [schema];
 }
 
-const keysOf = (schema: z.ZodType | undefined): string[] =>
+const asObject = (value: unknown): object =>
+  typeof value === 'object' && value !== null ? value : {};
+
+const keysOf = (schema: z.ZodType): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape as object) : [];
 
 function show(value: unknown): string {

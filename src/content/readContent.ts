@@ -2,13 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractFile, readOperations, type Operation } from '../contract/readOperations';
 import { frontmatterSchema, type Frontmatter } from './frontmatterSchema';
-import { parseYaml, type Position } from './parseYaml';
+import { parseYaml } from './parseYaml';
 import type { Problem } from './problem';
 import { pageIdOfFile, routeOfFile } from './route';
 import { readSidebars, type Sidebar } from './sidebar';
 import { sidebarsSchema } from './sidebarsSchema';
 import { siteSchema, type SiteSettings } from './siteSchema';
 import { frontmatterText } from './splitFrontmatter';
+import type { Position } from './yamlDocument';
 
 /** One MDX page as its file says it. */
 export interface PageSource {

@@ -1,10 +1,11 @@
-import type { Position, YamlPath } from './parseYaml';
+import type { YamlPath } from './parseYaml';
 import {
   sidebarNames,
   type SidebarItemSource,
   type SidebarName,
   type SidebarsSource,
 } from './sidebarsSchema';
+import type { Position } from './yamlDocument';
 
 /** A sidebar item with the place where it was written. */
 export type SidebarItem = { at: Position } & (

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseDocument } from 'yaml';
+import { decoded } from '../content/decoded';
 import type { Problem } from '../content/problem';
+import { parseYamlDocument } from '../content/yamlDocument';
 
 /** One operation of the contract: a method on a path. */
 export interface Operation {
@@ -34,32 +35,31 @@ export const contractFile = (contentDir: string): string | undefined =>
  */
 export function readOperations(file: string, displayFile: string): ReadOperations {
   const problems: Problem[] = [];
-  const read = (absolute: string, shownAs: string): Json => {
+  const read = (target: string): Json => {
+    const absolute = path.resolve(path.dirname(file), target);
     if (!existsSync(absolute)) {
       problems.push({
         severity: 'error',
-        file: shownAs,
+        file: displayFile,
         message: 'A file that the contract refers to does not exist.',
         found: absolute,
         hint: 'Check the path after `$ref`; it is relative to the file it stands in.',
       });
       return {};
     }
-    const document = parseDocument(readFileSync(absolute, 'utf8'));
-    for (const error of document.errors.slice(0, 1)) {
-      problems.push({
-        severity: 'error',
-        file: shownAs,
-        line: error.linePos?.[0].line,
-        column: error.linePos?.[0].col,
-        message: 'The contract is not valid YAML or JSON.',
-        found: error.message.split('\n', 1)[0],
-        hint: 'Check the indentation, and quote values that contain a colon followed by a space.',
-      });
-    }
-    return document.errors.length > 0 ? {} : asMap(document.toJS());
+    const { document, mistake } = parseYamlDocument(readFileSync(absolute, 'utf8'));
+    if (!mistake) return asMap(document.toJS());
+    const { at, ...told } = mistake;
+    problems.push({
+      severity: 'error',
+      file: path.posix.join(path.posix.dirname(displayFile), target),
+      ...at,
+      message: 'The contract is not valid YAML or JSON.',
+      ...told,
+    });
+    return {};
   };
-  const contract = read(file, displayFile);
+  const contract = read(path.basename(file));
   const operations = Object.entries(asMap(contract.paths)).flatMap(([template, written]) => {
     const reference = asMap(written).$ref;
     const item = typeof reference === 'string' ? resolve(reference, contract) : asMap(written);
@@ -83,12 +83,11 @@ export function readOperations(file: string, displayFile: string): ReadOperation
 
   function resolve(reference: string, root: Json): Json {
     const [target = '', pointer = ''] = reference.split('#');
-    const document =
-      target === '' ? root : read(path.resolve(path.dirname(file), target), displayFile);
+    const document = target === '' ? root : read(target);
     return pointer
       .split('/')
       .filter(Boolean)
-      .map((part) => decodeURIComponent(part).replace(/~1/g, '/').replace(/~0/g, '~'))
+      .map((part) => decoded(part).replace(/~1/g, '/').replace(/~0/g, '~'))
       .reduce<Json>((value, part) => asMap(value[part]), document);
   }
 }

@@ -10,6 +10,7 @@ export function ContentTree({ tree }: { tree: ContentNode }): ReactNode {
 function draw(node: ContentNode): ReactNode {
   if (typeof node === 'string') return node;
   const [type, props, ...children] = node;
-  const element = type === '' ? Fragment : (components[type] ?? type);
+  const own = Object.hasOwn(components, type) ? components[type] : undefined;
+  const element = type === '' ? Fragment : (own ?? type);
   return createElement(element, props, ...children.map(draw));
 }

@@ -56,10 +56,12 @@ function syntaxProblem(error: unknown): CompiledPage['problems'][number] {
     column?: number | null;
     message?: string;
   };
+  // What is missed at the end of a file has no place of its own; the text names where it was opened.
+  const [, openedLine = 1, openedColumn = 1] = /\((\d+):(\d+)-\d+:\d+\)$/.exec(reason ?? '') ?? [];
   return {
     severity: 'error',
-    line: line ?? 1,
-    column: column ?? 1,
+    line: line ?? Number(openedLine),
+    column: column ?? Number(openedColumn),
     message: 'The page is not valid MDX.',
     expected: 'Markdown with closed components and balanced braces',
     found: reason ?? message ?? String(error),

@@ -1,12 +1,12 @@
 import autolinkHeaders from 'gatsby-remark-autolink-headers';
 import type { Root } from 'mdast';
-import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkUnwrapImages from 'remark-unwrap-images';
 import type { PluggableList } from 'unified';
 import { rehypeCodeBlocks } from './plugins/rehypeCodeBlocks';
 import { rehypePlainElements } from './plugins/rehypePlainElements';
 import { remarkAdmonitions } from './plugins/remarkAdmonitions';
+import { remarkBlockDirectives } from './plugins/remarkBlockDirectives';
 import { remarkComments } from './plugins/remarkComments';
 import { remarkContentLinks } from './plugins/remarkContentLinks';
 
@@ -30,7 +30,7 @@ export function contentPlugins(contentDir: string): {
   return {
     remarkPlugins: [
       remarkGfm,
-      remarkDirective,
+      remarkBlockDirectives,
       remarkComments,
       remarkAdmonitions,
       [remarkContentLinks, { contentDir }],

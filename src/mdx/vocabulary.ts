@@ -28,7 +28,7 @@ export const vocabulary = {
     href: z.string().optional().describe('Where the card leads.'),
   }),
   CardGrid: z.strictObject({
-    columns: z.enum(['2', '3']).optional().describe('Columns on a wide screen.'),
+    columns: z.literal([2, 3, '2', '3']).optional().describe('Columns on a wide screen.'),
   }),
   Badge: z.strictObject({
     tone: z

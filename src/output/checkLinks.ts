@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Parser, Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
+import { decoded } from '../content/decoded';
 import { nearest } from '../content/nearest';
 import type { Problem } from '../content/problem';
 import { comparableRoute } from '../content/comparableRoute';
@@ -211,15 +212,6 @@ function anchorOf(hash: string): string {
   const directive = hash.indexOf(':~:');
   const fragment = decoded(hash.slice(1, directive < 0 ? undefined : directive));
   return fragment.toLowerCase() === 'top' ? '' : fragment;
-}
-
-function decoded(text: string): string {
-  if (!text.includes('%')) return text;
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 // What the HTML refers to ----------------------------------------------------

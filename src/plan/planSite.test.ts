@@ -182,8 +182,7 @@ api:
     expect(problems).toContain(sameSlug);
   });
 
-  // BUG: the second category is not walked, so each of its pages counts as in no sidebar.
-  test.failing('of two categories with one slug is the only one that is told.', () => {
+  test('of two categories with one slug is the only one that is told.', () => {
     const { problems } = plan([page('docs/a.mdx'), page('docs/b.mdx')], twoCategories);
     expect(problems).toEqual([sameSlug]);
   });
@@ -223,9 +222,8 @@ api:
     expect(plan([page('docs/a.mdx'), page('docs/b.mdx')]).problems).toEqual([]);
   });
 
-  // BUG: nothing checks this, and draftNodes then makes two nodes with one id.
-  test.failing('of two pages for one operation is told.', () => {
-    const { problems } = plan(
+  test('of two pages for one operation is told.', () => {
+    const { problems, page: find } = plan(
       [
         page('docs/a.mdx', { operation: 'listJobs' }),
         page('docs/b.mdx', { operation: 'listJobs' }),
@@ -233,7 +231,18 @@ api:
       docs('a, b'),
       [operation('listJobs')],
     );
-    expect(problems).toHaveLength(1);
+    expect(problems).toEqual([
+      [
+        'error content/docs/b.mdx',
+        '  Two pages document the same operation.',
+        '  field:    operation',
+        '  expected: one page for each operation',
+        '  found:    listJobs, which content/docs/a.mdx documents too',
+        '  do:       Remove one of the pages, or its `operation`.',
+      ].join('\n'),
+    ]);
+    expect(find('a')?.operation?.operationId).toBe('listJobs');
+    expect(find('b')?.operation).toBeUndefined();
   });
 });
 

@@ -87,29 +87,29 @@ export function planSite(input: PlanInput): { plan: SitePlan; problems: Problem[
             found: `${item.slug}, also on line ${other.line}`,
             hint: 'Rename one of the two.',
           });
-          return;
+        } else {
+          const route = routeOfCategory(item.slug);
+          categories.set(item.slug, {
+            slug: item.slug,
+            label: item.label,
+            description: item.description,
+            route,
+            sidebar: sidebar.name,
+            categories: around,
+            children: item.items.flatMap((child): CategoryPlan['children'] => {
+              if (child.type === 'page') {
+                return sourceById.has(child.id) ? [{ type: 'page', id: child.id }] : [];
+              }
+              return child.type === 'category'
+                ? [{ type: 'category', slug: child.slug }]
+                : [{ type: 'link', label: child.label, href: child.href }];
+            }),
+            previous: undefined,
+            next: undefined,
+            line: item.at.line,
+          });
+          sequence.push({ key: route, label: item.label, route });
         }
-        const route = routeOfCategory(item.slug);
-        categories.set(item.slug, {
-          slug: item.slug,
-          label: item.label,
-          description: item.description,
-          route,
-          sidebar: sidebar.name,
-          categories: around,
-          children: item.items.flatMap((child): CategoryPlan['children'] => {
-            if (child.type === 'page') {
-              return sourceById.has(child.id) ? [{ type: 'page', id: child.id }] : [];
-            }
-            return child.type === 'category'
-              ? [{ type: 'category', slug: child.slug }]
-              : [{ type: 'link', label: child.label, href: child.href }];
-          }),
-          previous: undefined,
-          next: undefined,
-          line: item.at.line,
-        });
-        sequence.push({ key: route, label: item.label, route });
         for (const child of item.items) walk(child, [...around, item.slug]);
       }
     };
@@ -145,6 +145,8 @@ export function planSite(input: PlanInput): { plan: SitePlan; problems: Problem[
   };
   for (const category of categories.values()) claimRoute(category.route, sidebarsFile);
 
+  /** File of the page that documents each operation. */
+  const documented = new Map<string, string>();
   const pages = sources.map((source): PagePlan => {
     claimRoute(source.route, source.file);
     const place = source.id === null ? undefined : placed.get(source.id);
@@ -159,8 +161,8 @@ export function planSite(input: PlanInput): { plan: SitePlan; problems: Problem[
       });
     }
     const { frontmatter } = source;
-    const operation = operations.get(frontmatter.operation ?? '');
-    if (frontmatter.operation !== undefined && !operation) {
+    const known = operations.get(frontmatter.operation ?? '');
+    if (frontmatter.operation !== undefined && !known) {
       const meant = nearest(frontmatter.operation, operations.keys());
       report({
         severity: 'error',
@@ -173,6 +175,19 @@ export function planSite(input: PlanInput): { plan: SitePlan; problems: Problem[
         hint: meant ? `Did you mean \`${meant}\`?` : 'Check the contract, or remove the key.',
       });
     }
+    const documentedBy = documented.get(known?.operationId ?? '');
+    if (documentedBy !== undefined) {
+      report({
+        severity: 'error',
+        file: source.file,
+        field: 'operation',
+        message: 'Two pages document the same operation.',
+        expected: 'one page for each operation',
+        found: `${frontmatter.operation}, which ${documentedBy} documents too`,
+        hint: 'Remove one of the pages, or its `operation`.',
+      });
+    } else if (known) documented.set(known.operationId, source.file);
+    const operation = documentedBy === undefined ? known : undefined;
     const kind = kindOf(source, place?.sidebar);
     return {
       id: source.id ?? 'home',

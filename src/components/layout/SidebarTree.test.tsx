@@ -166,7 +166,6 @@ describe('What is open', () => {
   });
 
   test('is the same after a reload, although the HTML of the page has only its branch.', async () => {
-    show('/docs').unmount();
     const first = show('/docs');
     press('Open Recruiting');
     first.unmount();

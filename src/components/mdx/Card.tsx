@@ -4,12 +4,12 @@ import { Link } from '../ui/Link';
 import * as styles from './Card.module.css';
 
 interface CardGridProps {
-  columns?: '2' | '3';
+  columns?: 2 | 3 | '2' | '3';
   children?: ReactNode;
 }
 
 /** Cards side by side as far as the width allows. */
-export function CardGrid({ columns = '2', children }: CardGridProps): ReactElement {
+export function CardGrid({ columns = 2, children }: CardGridProps): ReactElement {
   return (
     <div className={styles.grid} data-columns={columns}>
       {children}

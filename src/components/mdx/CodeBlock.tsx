@@ -29,8 +29,15 @@ export function CodeBlock({ html, language, title }: CodeBlockProps): ReactEleme
   );
 }
 
-/** The code without the lines that a diff takes away. */
+/**
+ * The code without the lines that a diff takes away. A `[!code ++]` comment
+ * leaves the space before it behind, so marked lines lose it here.
+ */
 function copiedText(code: HTMLElement | null): string {
   const lines = [...(code?.querySelectorAll('.line:not(.deleted)') ?? [])];
-  return lines.map((line) => line.textContent).join('\n');
+  return lines
+    .map(({ classList, textContent }) =>
+      classList.length > 1 ? textContent.trimEnd() : textContent,
+    )
+    .join('\n');
 }

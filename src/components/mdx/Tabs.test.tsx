@@ -286,8 +286,7 @@ describe('A link to something in a panel', () => {
     expect(shown()).toEqual(['cURL', 'Ruby']);
   });
 
-  // BUG: what the group has chosen goes before what the link asks for.
-  test.failing('shows that panel although the group has another label chosen.', () => {
+  test('shows that panel although the group has another label chosen.', () => {
     const { unmount } = render(tabs(group, languages));
     fireEvent.click(tab('JavaScript'));
     unmount();
@@ -296,8 +295,50 @@ describe('A link to something in a panel', () => {
     expect(shown()).toEqual(['Python']);
   });
 
-  // BUG: decodeURIComponent() throws within an effect, which takes the whole page down.
-  test.failing('does no harm when its percent signs are wrong.', () => {
+  test('is forgotten with the next choice in the group.', () => {
+    const { unmount } = render(tabs(group, languages));
+    fireEvent.click(tab('JavaScript'));
+    unmount();
+    window.history.replaceState(null, '', '#in-Python');
+    render(
+      <>
+        {tabs(group, languages)}
+        {tabs(group, ['Ruby', 'JavaScript', 'cURL'])}
+      </>,
+    );
+    expect(shown()).toEqual(['Python', 'JavaScript']);
+    fireEvent.click(tab('cURL', 1));
+    expect(shown()).toEqual(['cURL', 'cURL']);
+    fireEvent.click(tab('JavaScript', 1));
+    expect(shown()).toEqual(['JavaScript', 'JavaScript']);
+  });
+
+  test('gives way to the label that the group has chosen already.', () => {
+    const { unmount } = render(tabs(group, languages));
+    fireEvent.click(tab('JavaScript'));
+    unmount();
+    window.history.replaceState(null, '', '#in-Python');
+    render(tabs(group, languages));
+    fireEvent.click(tab('JavaScript'));
+    expect(shown()).toEqual(['JavaScript']);
+  });
+
+  test('goes before the group’s choice when the page was made on the server.', async () => {
+    const first = render(tabs(group, languages));
+    fireEvent.click(tab('JavaScript'));
+    first.unmount();
+    Object.assign(globalThis, { TextEncoder });
+    const { renderToString } = await import('react-dom/server');
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(tabs(group, languages));
+    window.history.replaceState(null, '', '#in-Python');
+    const root = await act(async () => hydrateRoot(container, tabs(group, languages)));
+    expect(shown()).toEqual(['Python']);
+    act(() => root.unmount());
+    container.remove();
+  });
+
+  test('does no harm when its percent signs are wrong.', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     window.history.replaceState(null, '', '#100%');
     render(tabs(undefined, languages));

@@ -9,7 +9,8 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { chooseTab, useTabChoice } from '../../client/tabChoice';
+import { chooseTab, tabChoice, useTabChoice } from '../../client/tabChoice';
+import { decoded } from '../../content/decoded';
 import * as styles from './Tabs.module.css';
 
 interface TabProps {
@@ -38,8 +39,11 @@ const isTab = (child: ReactNode): child is ReactElement<TabProps> =>
 export function Tabs({ group, children }: TabsProps): ReactElement {
   const tabs = Children.toArray(children).filter(isTab);
   const [own, setOwn] = useState<string>();
+  /** The label that a link asked for; it goes before the group’s choice of that time, not a later one. */
+  const [linked, setLinked] = useState<{ label: string; over: string | null }>();
   const shared = useTabChoice(group);
-  const wanted = (group === undefined ? own : shared) ?? own;
+  if (linked && linked.over !== shared) setLinked(undefined);
+  const wanted = linked?.label ?? shared ?? own;
   const selected = Math.max(
     0,
     tabs.findIndex((tab) => tab.props.label === wanted),
@@ -50,23 +54,24 @@ export function Tabs({ group, children }: TabsProps): ReactElement {
 
   const choose = (label: string) => {
     setOwn(label);
+    setLinked(undefined);
     if (group !== undefined) chooseTab(group, label);
   };
 
   // A link to something within a hidden panel shows that panel.
   useEffect(() => {
     const follow = () => {
-      const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+      const target = document.getElementById(decoded(window.location.hash.slice(1)));
       const panel = target?.closest<HTMLElement>('[role=tabpanel]');
       const label = panel && container.current?.contains(panel) ? panel.dataset.label : undefined;
       if (label === undefined) return;
-      setOwn(label);
+      setLinked({ label, over: tabChoice(group) });
       requestAnimationFrame(() => target?.scrollIntoView());
     };
     follow();
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
-  }, []);
+  }, [group]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Record<string, number> = {

@@ -97,7 +97,8 @@ async function highlight(
   const shiki = await loadHighlighter();
   let lang = language;
   if (plainText.has(language)) lang = 'text';
-  else if (language in bundledLanguages) await shiki.loadLanguage(language as BundledLanguage);
+  else if (Object.hasOwn(bundledLanguages, language))
+    await shiki.loadLanguage(language as BundledLanguage);
   else {
     onUnknown(language);
     lang = 'text';
@@ -105,6 +106,8 @@ async function highlight(
   const tree = shiki.codeToHast(text, {
     lang,
     theme: 'site',
+    // Else Shiki gives a line up after half a second, and the HTML depends on how busy the machine is.
+    tokenizeTimeLimit: 0,
     // `ins={…}` would otherwise be read as highlighted lines.
     meta: { __raw: meta.replace(/\b(?:ins|del)=\{[^}]*\}/g, '') },
     transformers: [

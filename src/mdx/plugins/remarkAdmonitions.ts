@@ -1,37 +1,40 @@
 import type { BlockContent, Content, DefinitionContent, Paragraph, Root } from 'mdast';
-import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
+import type { ContainerDirective } from 'mdast-util-directive';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { nearest } from '../../content/nearest';
-import { admonitionDirectives } from '../vocabulary';
+import { admonitionDirectives, type ComponentName } from '../vocabulary';
 import { pageFacts, startOf } from './pageFile';
 
-type Directive = ContainerDirective | LeafDirective | TextDirective;
-
-/**
- * Turns `:::note[Title]` blocks into the admonition components. The directive
- * syntax also claims text such as `10:30`; that is given back as written.
- */
+/** Turns `:::note[Title]` blocks into the admonition components. */
 export function remarkAdmonitions() {
   return (tree: Root, file: VFile): void => {
-    const source = String(file);
+    const lines = String(file).split('\n');
+    const { problems } = pageFacts(file);
     visit(tree as Node, (visited, index, parent) => {
-      const node = visited as Content | Directive;
+      const node = visited as Content | ContainerDirective;
       const siblings = (parent as { children: unknown[] } | null)?.children;
-      if (!siblings || index === null) return;
-      if (node.type === 'textDirective' || node.type === 'leafDirective') {
-        siblings[index] = asWritten(node, source);
-        return;
+      if (node.type !== 'containerDirective' || !siblings || index === null) return;
+      if (!isClosed(node, lines)) {
+        problems.push({
+          severity: 'error',
+          ...startOf(node),
+          message: `The \`:::${node.name}\` block is not closed, so it holds all that follows.`,
+          expected: 'a line of as many colons as the block starts with',
+          found: 'none',
+          hint: 'Add the line; a block that holds another one starts and ends with more colons than it.',
+        });
       }
-      if (node.type !== 'containerDirective') return;
-      const name = admonitionDirectives[node.name];
+      const name = Object.hasOwn(admonitionDirectives, node.name)
+        ? admonitionDirectives[node.name]
+        : undefined;
       if (name === undefined) {
         const known = Object.keys(admonitionDirectives);
         const meant = nearest(node.name, known);
-        pageFacts(file).problems.push({
+        problems.push({
           severity: 'error',
           ...startOf(node),
           message: `There is no \`:::${node.name}\` block.`,
@@ -46,16 +49,23 @@ export function remarkAdmonitions() {
   };
 }
 
-function toComponent(node: ContainerDirective, name: string): MdxJsxFlowElement {
-  const [first, ...rest] = node.children;
-  const labelled = first?.type === 'paragraph' && isLabel(first);
+/** The component shares the directive’s list of children, which the visit is about to go through. */
+function toComponent(node: ContainerDirective, name: ComponentName): MdxJsxFlowElement {
+  const [first] = node.children;
+  const attributes = { ...node.attributes };
+  if (first?.type === 'paragraph' && isLabel(first)) {
+    attributes.title = toString(first);
+    node.children.shift();
+  }
   return {
     type: 'mdxJsxFlowElement',
     name,
-    attributes: labelled
-      ? [{ type: 'mdxJsxAttribute', name: 'title', value: toString(first) }]
-      : [],
-    children: (labelled ? rest : node.children) as (BlockContent | DefinitionContent)[],
+    attributes: Object.entries(attributes).map(([key, value]) => ({
+      type: 'mdxJsxAttribute',
+      name: key,
+      value,
+    })),
+    children: node.children as (BlockContent | DefinitionContent)[],
     position: node.position,
   };
 }
@@ -63,14 +73,12 @@ function toComponent(node: ContainerDirective, name: string): MdxJsxFlowElement 
 const isLabel = (paragraph: Paragraph): boolean =>
   (paragraph.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
 
-function asWritten(node: TextDirective | LeafDirective, source: string): Content {
-  const { start, end } = node.position ?? {};
-  const value = source.slice(start?.offset ?? 0, end?.offset ?? 0);
-  return node.type === 'textDirective'
-    ? { type: 'text', value, position: node.position }
-    : {
-        type: 'paragraph',
-        children: [{ type: 'text', value, position: node.position }],
-        position: node.position,
-      };
+/** The parser does not tell: without a closing line it takes all that follows for the block’s content. */
+function isClosed({ position }: ContainerDirective, lines: readonly string[]): boolean {
+  if (!position) return true;
+  const { start, end } = position;
+  const opening = /:{3,}/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '')?.[0] ?? '';
+  const last = lines[end.line - 1]?.slice(0, end.column - 1) ?? '';
+  const closing = /^[\s>]*(:{3,})\s*$/.exec(last)?.[1] ?? '';
+  return end.line > start.line && closing.length >= opening.length;
 }

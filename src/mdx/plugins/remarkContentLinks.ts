@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
-import type { Content, Image, Root } from 'mdast';
+import type { Content, Definition, Image, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { decoded } from '../../content/decoded';
 import { routeOfFile } from '../../content/route';
+import { attributeLiteral } from './literal';
 import { pageFacts, startOf, type AuthoredLink } from './pageFile';
 
 interface Options {
@@ -42,8 +44,8 @@ export function remarkContentLinks({ contentDir }: Options) {
     };
 
     const assetUrl = (written: string): string | undefined => {
-      const from = path.resolve(folder, decodeURI(written.replace(/[?#].*$/, '')));
-      if (!existsSync(from)) return undefined;
+      const from = path.resolve(folder, decoded(written.replace(/[?#].*$/, '')));
+      if (!existsSync(from) || !statSync(from).isFile()) return undefined;
       const digest = digestOf(from);
       const to = `/assets/${digest.slice(0, 8)}/${encodeURIComponent(path.basename(from))}`;
       facts.assets.push({ from, digest, to });
@@ -53,9 +55,11 @@ export function remarkContentLinks({ contentDir }: Options) {
     const resolve = (written: string): Pick<AuthoredLink, 'href' | 'markdownFile'> => {
       if (hasScheme.test(written) || written.startsWith('#')) return { href: written };
       const [target = '', suffix = ''] = splitSuffix(written);
-      if (target.startsWith('/')) return { href: target.replace(pageEnding, '') + suffix || '/' };
+      if (target.startsWith('/')) {
+        return { href: (target.replace(pageEnding, '') || '/') + suffix };
+      }
       if (isMarkdown.test(target)) {
-        const absolute = path.resolve(folder, decodeURI(target));
+        const absolute = path.resolve(folder, decoded(target));
         const route = routeOfFile(path.relative(contentDir, absolute));
         return { href: (route ?? target) + suffix, markdownFile: target };
       }
@@ -63,6 +67,7 @@ export function remarkContentLinks({ contentDir }: Options) {
       return { href: asset ? asset + suffix : written };
     };
 
+    inlineImageReferences(tree);
     visit(tree as Node, (visited) => {
       const node = visited as Content | MdxJsxFlowElement | MdxJsxTextElement;
       switch (node.type) {
@@ -78,10 +83,11 @@ export function remarkContentLinks({ contentDir }: Options) {
         case 'mdxJsxFlowElement':
         case 'mdxJsxTextElement': {
           const href = attributeNamed(node, 'href');
-          if (typeof href?.value === 'string') {
-            const title = attributeNamed(node, 'title')?.value;
-            const text = typeof title === 'string' ? title : toString(node);
-            href.value = note(node, text, resolve(href.value));
+          const written = href && textOf(href);
+          if (href && written !== undefined) {
+            const title = attributeNamed(node, 'title');
+            const text = (title && textOf(title)) ?? toString(node);
+            href.value = note(node, text, resolve(written));
           }
           break;
         }
@@ -98,6 +104,32 @@ const attributeNamed = (
     (attribute): attribute is MdxJsxAttribute =>
       attribute.type === 'mdxJsxAttribute' && attribute.name === name,
   );
+
+/** The text of an attribute in quotes or braces; undefined for any other value. */
+function textOf(attribute: MdxJsxAttribute): string | undefined {
+  const value = attributeLiteral(attribute)?.value;
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Makes images whose address is defined elsewhere on the page like all others. */
+function inlineImageReferences(tree: Root): void {
+  const definitions = new Map<string, Definition>();
+  visit(tree as Node, 'definition', (node) => {
+    const definition = node as Definition;
+    // Of two definitions for one name Markdown takes the first.
+    if (!definitions.has(definition.identifier)) definitions.set(definition.identifier, definition);
+  });
+  visit(tree as Node, (visited, index, parent) => {
+    const node = visited as Content;
+    const siblings = (parent as { children: unknown[] } | null)?.children;
+    if (node.type !== 'imageReference' || !siblings || index === null) return;
+    const definition = definitions.get(node.identifier);
+    if (!definition) return;
+    const { alt, position } = node;
+    const { url, title } = definition;
+    siblings[index] = { type: 'image', url, title, alt, position } satisfies Image;
+  });
+}
 
 function splitSuffix(url: string): [target: string, suffix: string] {
   const at = url.search(/[?#]/);

@@ -3,11 +3,11 @@ import type { Content, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
-import { visit } from 'unist-util-visit';
+import { EXIT, SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { z } from 'zod';
 import { nearest } from '../../content/nearest';
-import { vocabulary } from '../vocabulary';
+import { admonitionDirectives, vocabulary } from '../vocabulary';
 import { attributeLiteral } from './literal';
 import { pageFacts, startOf, type PageProblem } from './pageFile';
 
@@ -15,7 +15,10 @@ import { pageFacts, startOf, type PageProblem } from './pageFile';
 export interface PageShape {
   /** The page needs JavaScript of its own: it imports, exports or computes. */
   needsModule: boolean;
-  /** The first paragraph as plain text, for pages without a description. */
+  /**
+   * The first paragraph as plain text, for pages without a description; one in a
+   * list or an admonition only where there is no other.
+   */
   excerpt: string;
 }
 
@@ -35,6 +38,7 @@ export function remarkPageFacts() {
     const facts = pageFacts(file);
     const shape = pageShape(file);
     const ownNames = namesDefinedByPage(tree);
+    shape.excerpt = firstParagraph(tree, isAside) || firstParagraph(tree);
 
     visit(tree as Node, (visited) => {
       const node = visited as Content | Jsx | { type: JavaScriptNode };
@@ -45,9 +49,6 @@ export function remarkPageFacts() {
           if (id) facts.headings.push({ depth: node.depth, id, text: toString(node) });
           break;
         }
-        case 'paragraph':
-          shape.excerpt ||= toString(node).replace(/\s+/g, ' ').trim();
-          break;
         case 'mdxjsEsm':
         case 'mdxFlowExpression':
         case 'mdxTextExpression':
@@ -65,6 +66,26 @@ export function remarkPageFacts() {
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 type JavaScriptNode = 'mdxjsEsm' | 'mdxFlowExpression' | 'mdxTextExpression';
+
+/** Text of the first paragraph that is not within a node to be left out; empty when there is none. */
+function firstParagraph(tree: Root, isLeftOut: (node: Content | Jsx) => boolean = () => false) {
+  let text = '';
+  visit(tree as Node, (visited) => {
+    const node = visited as Content | Jsx;
+    if (isLeftOut(node)) return SKIP;
+    if (node.type === 'paragraph') text = toString(node).replace(/\s+/g, ' ').trim();
+    return text === '' ? undefined : EXIT;
+  });
+  return text;
+}
+
+const admonitions = new Set<string | null>(Object.values(admonitionDirectives));
+
+const isAside = (node: Content | Jsx): boolean =>
+  node.type === 'list' || (isJsx(node) && admonitions.has(node.name));
+
+const isJsx = (node: { type: string }): node is Jsx =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
 const hasLiteralAttributes = (node: Jsx): boolean =>
   node.attributes.every(
@@ -94,7 +115,26 @@ function checkComponent(node: Jsx, ownNames: ReadonlySet<string>): PageProblem[]
       },
     ];
   }
-  return checkAttributes(node, schema);
+  return [...checkAttributes(node, schema), ...(name === 'Tabs' ? checkTabs(node, ownNames) : [])];
+}
+
+/** What is neither a `<Tab>` nor able to make one would silently be left out of the page. */
+function checkTabs(tabs: Jsx, ownNames: ReadonlySet<string>): PageProblem[] {
+  return (tabs.children as (Content | Jsx)[]).flatMap((child): PageProblem[] => {
+    if (mayStandInTabs(child, ownNames)) return [];
+    const found = isJsx(child) ? `<${child.name ?? ''}>` : toString(child).split('\n', 1)[0];
+    return [
+      {
+        severity: 'error',
+        ...startOf(child),
+        field: '<Tabs>',
+        message: 'What stands in `<Tabs>` outside of a `<Tab>` is not shown.',
+        expected: '`<Tab label="…">`',
+        found: found === '' ? child.type : found,
+        hint: 'Move it into a `<Tab>`, or out of `<Tabs>`.',
+      },
+    ];
+  });
 }
 
 function checkAttributes(node: Jsx, schema: z.ZodObject): PageProblem[] {
@@ -135,7 +175,7 @@ function checkAttributes(node: Jsx, schema: z.ZodObject): PageProblem[] {
           : `The attribute \`${key}\` of \`<${node.name}>\` has a value that it does not take.`,
         expected:
           issue.code === 'invalid_value'
-            ? issue.values.map(String).join(' or ')
+            ? [...new Set(issue.values.map(String))].join(' or ')
             : 'expected' in issue
               ? String(issue.expected)
               : issue.message,
@@ -155,6 +195,17 @@ function levelOne(node: Parameters<typeof startOf>[0]): PageProblem {
     found: '# …',
     hint: 'Start the heading with `##`.',
   };
+}
+
+function mayStandInTabs(node: Content | Jsx, ownNames: ReadonlySet<string>): boolean {
+  if (isJsx(node)) {
+    const { name } = node;
+    // A component of the page’s own may be a kind of tab; an unknown one is told already.
+    const isOther = name !== null && /^[A-Z]/.test(name) && !Object.hasOwn(vocabulary, name);
+    return name === 'Tab' || isOther || ownNames.has(name ?? '');
+  }
+  const drawsNothing = node.type === 'text' && node.value.trim() === '';
+  return drawsNothing || node.type === 'definition' || node.type.endsWith('Expression');
 }
 
 /** Names that the page imports or exports itself, which are not checked against the vocabulary. */

@@ -1,0 +1,243 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { startGatsby, type GatsbyProcess } from './support/gatsbyProcess';
+import { developPort } from './support/ports';
+import { makeProjectFolder } from './support/projectFolder';
+import { expect, isMarked, markDocument, projectDir, test } from './support/test';
+
+const origin = `http://127.0.0.1:${developPort}`;
+/** How long Gatsby may take to bring a change to the browser, in milliseconds. */
+const soon = 60_000;
+
+let folder: string;
+let gatsby: GatsbyProcess | undefined;
+
+test.beforeAll(async () => {
+  folder = makeProjectFolder('develop', 'site');
+  cpSync(path.join(projectDir, 'content'), path.join(folder, 'content'), { recursive: true });
+  const started = startGatsby({
+    args: ['develop', '--port', String(developPort), '--host', '127.0.0.1'],
+    cwd: folder,
+    env: { CONTENT_DIR: path.join(folder, 'content') },
+  });
+  gatsby = started;
+  let over = false;
+  void started.ended.then(() => {
+    over = true;
+  });
+  const hasEnded = () => over;
+  await expect
+    .poll(
+      async () => {
+        if (hasEnded()) throw new Error(`gatsby develop has ended:\n${started.output()}`);
+        return fetch(`${origin}/docs`).then(
+          ({ status }) => status,
+          () => 0,
+        );
+      },
+      { timeout: 180_000, message: 'gatsby develop answers' },
+    )
+    .toBe(200);
+});
+
+test.afterAll(() => gatsby?.stop());
+
+/** Files as they were before a test changed them. */
+const originals = new Map<string, string>();
+
+/** Changes a file of the content root the way an editor saves it. */
+function edit(file: string, change: (text: string) => string): void {
+  const absolute = path.join(folder, 'content', file);
+  const text = readFileSync(absolute, 'utf8');
+  if (!originals.has(file)) originals.set(file, text);
+  const changed = change(text);
+  if (changed === text) throw new Error(`The edit changes nothing in ${file}.`);
+  writeFileSync(absolute, changed);
+}
+
+function restore(): void {
+  for (const [file, text] of originals) writeFileSync(path.join(folder, 'content', file), text);
+  originals.clear();
+}
+
+/** Errors of the page's own JavaScript since the test began. */
+let crashes: string[] = [];
+test.beforeEach(({ page }) => {
+  crashes = [];
+  page.on('pageerror', ({ stack, message }) => crashes.push(stack ?? message));
+});
+
+test.afterEach(() => {
+  restore();
+  expect(crashes).toEqual([]);
+});
+
+const overlay = (page: Page) => page.locator('dialog#content-problems');
+const guide = 'docs/guides/common-terms.mdx';
+
+/** Opens the guide as its file is now, which Gatsby may still be reading after the test before. */
+async function openGuide(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.goto(`${origin}/docs/guides/common-terms`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Common terms');
+    await expect(page.getByRole('main')).toContainText('Some everyday words');
+    await expect(overlay(page)).toHaveCount(0);
+  }).toPass({ timeout: soon });
+}
+
+/** Undoes the test's changes and waits until the open page shows that. */
+async function restoreAndWait(page: Page): Promise<void> {
+  restore();
+  const main = page.getByRole('main');
+  await expect(overlay(page)).toHaveCount(0, { timeout: soon });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Common terms', {
+    timeout: soon,
+  });
+  await expect(main).toContainText('Some everyday words have one exact', { timeout: soon });
+}
+
+test('the text and the title of a page change while it is open', async ({ page }) => {
+  await openGuide(page);
+  await markDocument(page);
+  edit(guide, (text) =>
+    text
+      .replace('title: Common terms', 'title: Common words')
+      .replace('Some everyday words', 'A few **new** words'),
+  );
+  await expect(page.getByRole('main')).toContainText('A few new words have one exact meaning', {
+    timeout: soon,
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Common words', {
+    timeout: soon,
+  });
+  await expect(page.locator('#sidebar').getByRole('link', { name: 'Common words' })).toBeVisible({
+    timeout: soon,
+  });
+  expect(await isMarked(page)).toBe(true);
+  await restoreAndWait(page);
+});
+
+test('the sidebar changes while a page is open', async ({ page }) => {
+  await openGuide(page);
+  edit('sidebars.yaml', (text) =>
+    text
+      .replace('label: Guides', 'label: Recipes')
+      .replace('          - guides/creating-file-backups\n', ''),
+  );
+  const tree = page.getByRole('navigation', { name: 'Docs', exact: true });
+  await expect(tree.getByRole('link', { name: 'Recipes' })).toBeVisible({ timeout: soon });
+  await expect(tree.getByRole('link', { name: 'Creating file backups' })).toHaveCount(0);
+  restore();
+  await expect(tree.getByRole('link', { name: 'Creating file backups' })).toBeVisible({
+    timeout: soon,
+  });
+});
+
+test('header and footer change while a page is open', async ({ page }) => {
+  await openGuide(page);
+  edit('site.yaml', (text) =>
+    text.replace('title: Crewline', 'title: Crewboat').replace('year: 2025', 'year: 2026'),
+  );
+  await expect(page.getByRole('banner')).toContainText('Crewboat', { timeout: soon });
+  await expect(page.getByRole('contentinfo')).toContainText('© 2026 Crewline', { timeout: soon });
+  restore();
+  await expect(page.getByRole('banner')).toContainText('Crewline', { timeout: soon });
+});
+
+test('a page and its entry can be added', async ({ page }) => {
+  await openGuide(page);
+  const file = path.join(folder, 'content', 'docs', 'guides', 'brand-new.mdx');
+  writeFileSync(file, '---\ntitle: Brand new\n---\n\nWritten a moment ago.\n');
+  edit('sidebars.yaml', (text) =>
+    text.replace(
+      '          - guides/common-terms\n',
+      (line) => `${line}          - guides/brand-new\n`,
+    ),
+  );
+  const entry = page.locator('#sidebar').getByRole('link', { name: 'Brand new' });
+  await expect(entry).toBeVisible({ timeout: soon });
+  await entry.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand new', { timeout: soon });
+  await expect(page.getByRole('main')).toContainText('Written a moment ago.');
+  restore();
+  rmSync(file);
+  await expect(entry).toHaveCount(0, { timeout: soon });
+});
+
+for (const [what, file, mistake, text] of [
+  [
+    'frontmatter that is no YAML',
+    guide,
+    (source: string) => source.replace('title: Common terms', 'title: "Common terms'),
+    'The file is not valid YAML.',
+  ],
+  [
+    'an unknown component',
+    guide,
+    (source: string) => `${source}\n<Notee>\n\nA box.\n\n</Notee>\n`,
+    'There is no component `<Notee>`.',
+  ],
+  [
+    'a component that is not closed',
+    guide,
+    (source: string) => `${source}\n<Note>\n\nA box.\n`,
+    'The page is not valid MDX.',
+  ],
+  [
+    'an unknown key in sidebars.yaml',
+    'sidebars.yaml',
+    (source: string) => source.replace('slug: guides', 'slug: guides\n        colour: red'),
+    'The key `colour` is not known here.',
+  ],
+  [
+    'an unknown key in site.yaml',
+    'site.yaml',
+    (source: string) => `${source}colour: red\n`,
+    'The key `colour` is not known here.',
+  ],
+] as const) {
+  test(`${what} shows over the page until it is mended`, async ({ page }) => {
+    await openGuide(page);
+    edit(file, mistake);
+    await expect(overlay(page)).toBeVisible({ timeout: soon });
+    await expect(overlay(page)).toContainText(text);
+    await expect(overlay(page)).toContainText(`content/${file}:`);
+    await expect(overlay(page)).toContainText('1 error, 0 warnings');
+    await restoreAndWait(page);
+    // And the next change still comes through.
+    edit(guide, (source) => source.replace('Some everyday words', 'Mended words'));
+    await expect(page.getByRole('main')).toContainText('Mended words', { timeout: soon });
+    await restoreAndWait(page);
+  });
+}
+
+test('the queries of the README have data', async ({ request }) => {
+  const readme = readFileSync(path.join(projectDir, 'README.md'), 'utf8');
+  const queries = [...readme.matchAll(/```graphql\n([\s\S]*?)```/g)].map(
+    ([, query]) => query ?? '',
+  );
+  expect(queries.length).toBeGreaterThanOrEqual(5);
+  for (const query of queries) {
+    const response = await request.post(`${origin}/___graphql`, { data: { query } });
+    const { data, errors } = (await response.json()) as { data?: unknown; errors?: unknown };
+    expect(errors, query).toBeUndefined();
+    expect(emptyParts(data), query).toEqual([]);
+  }
+});
+
+/** Fields of an answer that say nothing: null, and lists without entries. */
+function emptyParts(data: unknown): string[] {
+  if (typeof data !== 'object' || data === null) return ['data'];
+  return Object.entries(data).flatMap(([field, value]: [string, unknown]) => {
+    if (typeof value !== 'object' || value === null) return value === null ? [field] : [];
+    const nodes = 'nodes' in value ? value.nodes : value;
+    return Array.isArray(nodes) && nodes.length === 0 ? [field] : [];
+  });
+}
+
+test('GraphiQL is there for a browser', async ({ page }) => {
+  const response = await page.goto(`${origin}/___graphql`);
+  expect(response?.status()).toBe(200);
+  await expect(page).toHaveTitle(/GraphiQL/);
+});
