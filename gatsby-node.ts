@@ -2,13 +2,15 @@ import type { GatsbyNode } from 'gatsby';
 import { createContentYamlNode } from './src/graph/contentYamlNodes';
 import { createSite } from './src/graph/createSite';
 import { serveProblems } from './src/graph/developProblems';
-import { reportContent } from './src/graph/reportContent';
+import { reportContent, reportContentEarly } from './src/graph/reportContent';
 import { pageResolvers } from './src/graph/pageResolvers';
 import { quietStyleOrder } from './src/graph/quietStyleOrder';
 import { typeDefinitions } from './src/graph/schema';
 import { unmarkBuilt } from './src/output/buildStamp';
 import { copyAssets } from './src/output/copyAssets';
 import { finishBuild } from './src/output/finishBuild';
+
+export const onPreInit: GatsbyNode['onPreInit'] = (api) => reportContentEarly(api);
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (api) => {
   await reportContent(api);

@@ -2,6 +2,7 @@ import {
   onRouteUpdate as endBar,
   onRouteUpdateDelayed as startBar,
 } from 'gatsby-plugin-nprogress/gatsby-browser';
+import { withoutPageEnding } from './pageEnding';
 
 /** A navigation that lasts longer than this shows the bar, in milliseconds; from the specification. */
 const progressDelay = 200;
@@ -39,8 +40,11 @@ declare global {
 export function watchNavigations(): void {
   const navigate = window.___navigate;
   window.___navigate = (to, options) => {
-    if (typeof to === 'string') navigationStarts(new URL(to, window.location.href).pathname);
-    return navigate(to, options);
+    if (typeof to !== 'string') return navigate(to, options);
+    // The router would look for a page of that name.
+    const target = withoutPageEnding(to);
+    navigationStarts(new URL(target, window.location.href).pathname);
+    return navigate(target, options);
   };
   window.addEventListener('popstate', () => navigationStarts(window.location.pathname));
 }

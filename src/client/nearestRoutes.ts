@@ -1,16 +1,15 @@
 import { distance } from 'fastest-levenshtein';
 import { comparableRoute } from '../content/comparableRoute';
-import type { KnownRoute } from './knownRoutes';
-
-const ending = /(?:\/index)?\.html?$/i;
+import { hasPageEnding, withoutPageEnding } from './pageEnding';
+import type { SiteRoute } from '../plan/siteRoutes';
 
 /** The page at an address without its `.html` or `/index.html`; undefined when it has none. */
 export function routeWithoutEnding(
   path: string,
-  routes: readonly KnownRoute[],
-): KnownRoute | undefined {
-  if (!ending.test(path)) return undefined;
-  const clean = comparableRoute(path.replace(ending, '') || '/');
+  routes: readonly SiteRoute[],
+): SiteRoute | undefined {
+  if (!hasPageEnding(path)) return undefined;
+  const clean = comparableRoute(withoutPageEnding(path) || '/');
   return routes.find(({ route }) => comparableRoute(route) === clean);
 }
 
@@ -18,8 +17,8 @@ export function routeWithoutEnding(
 const most = 4;
 
 /** Pages whose address is much like the one visited, the most alike first. */
-export function nearestRoutes(path: string, routes: readonly KnownRoute[]): KnownRoute[] {
-  const visited = comparableRoute(path.replace(ending, '')).toLowerCase();
+export function nearestRoutes(path: string, routes: readonly SiteRoute[]): SiteRoute[] {
+  const visited = comparableRoute(withoutPageEnding(path)).toLowerCase();
   const last = visited.split('/').at(-1) ?? '';
   return routes
     .map((known) => {

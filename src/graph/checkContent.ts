@@ -4,7 +4,7 @@ import { planSite } from '../plan/planSite';
 import { cachedPage, type Cache } from './pageCache';
 
 /** All problems of a content root: of each file, and of how the files fit together. */
-export async function checkContent(content: Content, cache: Cache): Promise<Problem[]> {
+export async function checkContent(content: Content, cache: Cache | undefined): Promise<Problem[]> {
   const { problems } = planSite(content);
   const pageProblems: Problem[] = [];
   for (const { absolutePath, file } of content.pages) {

@@ -3,6 +3,7 @@ import type { CreatePagesArgs, NodeInput } from 'gatsby';
 import { pageContextSchema, type PageContext } from '../plan/pageContext';
 import type { PagePlan, SitePlan } from '../plan/pagePlan';
 import { planSite } from '../plan/planSite';
+import { hasOwnHome } from '../plan/siteRoutes';
 import { contentFromGraph, type GraphContent } from './contentFromGraph';
 import { lastUpdated } from './lastUpdated';
 import { withLastGood } from './lastGood';
@@ -67,6 +68,9 @@ export async function createSite(api: CreatePagesArgs): Promise<BuiltSite> {
   for (const category of plan.categories) {
     const id = nodeId('Category', category.slug);
     createPage(category.route, template('category'), contextOf(category, id));
+  }
+  if (!hasOwnHome(plan)) {
+    actions.createPage({ path: '/', component: template('defaultHome'), context: { route: '/' } });
   }
   actions.createPage({ path: '/404.html', component: template('notFound'), context: {} });
 

@@ -29,6 +29,9 @@ function digestOfPipeline(): string {
   return pipelineDigest;
 }
 
+/** Pages that were compiled before Gatsby had opened its cache, until they are in it. */
+const compiledEarly = new Map<string, CompiledPage>();
+
 export interface CachedPage {
   /** Key under which the compiled page stands in the cache. */
   key: string;
@@ -38,10 +41,11 @@ export interface CachedPage {
 /**
  * The compiled form of a page, made once for each content of its file. A change
  * to an image beside the page makes it anew, because the image's address and
- * size are part of the page.
+ * size are part of the page. Without a cache the page is kept in memory until
+ * there is one.
  */
 export async function cachedPage(
-  cache: Cache,
+  cache: Cache | undefined,
   contentDir: string,
   absolutePath: string,
 ): Promise<CachedPage> {
@@ -49,10 +53,11 @@ export async function cachedPage(
   const key = createHash('sha256')
     .update(`${digestOfPipeline()}\0${contentDir}\0${absolutePath}\0${text}`)
     .digest('hex');
-  const cached = (await cache.get(key)) as CompiledPage | undefined;
-  if (cached && assetsAreCurrent(cached)) return { key, page: cached };
-  const page = await compilePage({ text, absolutePath, contentDir });
-  await cache.set(key, page);
+  const cached = (compiledEarly.get(key) ?? (await cache?.get(key))) as CompiledPage | undefined;
+  const isCurrent = cached !== undefined && assetsAreCurrent(cached);
+  const page = isCurrent ? cached : await compilePage({ text, absolutePath, contentDir });
+  if (cache === undefined) compiledEarly.set(key, page);
+  else if (!isCurrent || compiledEarly.delete(key)) await cache.set(key, page);
   return { key, page };
 }
 

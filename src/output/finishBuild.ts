@@ -4,6 +4,7 @@ import { formatProblems, hasErrors } from '../content/problem';
 import { displayPath } from '../content/readContent';
 import { builtSite } from '../graph/createSite';
 import { digestOfInputs, markBuilt } from './buildStamp';
+import { hasOwnHome, siteRoutes } from '../plan/siteRoutes';
 import { checkLinks, type CheckedPage } from './checkLinks';
 import { htmlFileOf } from './htmlFileOf';
 import { sharedLinkLocator } from './sharedLinks';
@@ -22,16 +23,18 @@ export async function finishBuild({ reporter }: BuildArgs): Promise<void> {
   const { plan, content, compiled } = site;
   const baseUrl = content.site?.base_url ?? '';
 
-  writeRoutes(publicDir, plan);
-  writeSitemap(publicDir, plan, baseUrl);
+  const routes = siteRoutes(plan, content.site?.title ?? '');
+  writeRoutes(publicDir, routes);
+  writeSitemap(publicDir, routes, baseUrl);
 
   const activity = reporter.activityTimer('Check links');
   activity.start();
-  const notFound: CheckedPage = {
-    route: '/404.html',
-    htmlFile: path.join(publicDir, '404.html'),
+  const ownPage = (route: string, htmlFile: string): CheckedPage => ({
+    route,
+    htmlFile,
     links: [],
-  };
+    sourceFile: content.sidebarsFile,
+  });
   const problems = await checkLinks({
     publicDir,
     baseUrl,
@@ -45,13 +48,9 @@ export async function finishBuild({ reporter }: BuildArgs): Promise<void> {
           file: page.file,
         })),
       })),
-      ...plan.categories.map((category) => ({
-        route: category.route,
-        htmlFile: htmlFileOf(publicDir, category.route),
-        sourceFile: content.sidebarsFile,
-        links: [],
-      })),
-      notFound,
+      ...plan.categories.map(({ route }) => ownPage(route, htmlFileOf(publicDir, route))),
+      ...(hasOwnHome(plan) ? [] : [ownPage('/', htmlFileOf(publicDir, '/'))]),
+      ownPage('/404.html', path.join(publicDir, '404.html')),
     ],
     locateSharedLink: sharedLinkLocator([
       path.join(content.contentDir, 'site.yaml'),

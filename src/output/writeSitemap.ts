@@ -1,12 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SitePlan } from '../plan/pagePlan';
+import type { SiteRoute } from '../plan/siteRoutes';
 
 const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** Writes `sitemap.xml` (sitemaps.org, protocol 0.9) with every page of the plan. */
-export function writeSitemap(publicDir: string, plan: SitePlan, baseUrl: string): void {
-  const addresses = [...plan.pages, ...plan.categories]
+export function writeSitemap(
+  publicDir: string,
+  routes: readonly SiteRoute[],
+  baseUrl: string,
+): void {
+  const addresses = routes
     .map(({ route }) => encodeURI(baseUrl + route).replace(/[&<>]/g, (char) => escaped[char] ?? ''))
     .map((address) => `  <url><loc>${address}</loc></url>`);
   const xml = [

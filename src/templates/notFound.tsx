@@ -1,10 +1,11 @@
 import { navigate, type PageProps } from 'gatsby';
 import { useEffect, useState, type ReactElement } from 'react';
-import { knownRoutes, type KnownRoute } from '../client/knownRoutes';
+import { knownRoutes } from '../client/knownRoutes';
 import { routeWithoutEnding, nearestRoutes } from '../client/nearestRoutes';
 import { PageHead } from '../components/layout/PageHead';
 import { useSiteData } from '../components/layout/siteData';
 import { Link } from '../components/ui/Link';
+import type { SiteRoute } from '../plan/siteRoutes';
 import * as styles from './notFound.module.css';
 
 /**
@@ -13,7 +14,7 @@ import * as styles from './notFound.module.css';
  */
 export default function NotFound({ location }: PageProps): ReactElement {
   const { sidebars } = useSiteData();
-  const [suggestions, setSuggestions] = useState<KnownRoute[]>([]);
+  const [suggestions, setSuggestions] = useState<SiteRoute[]>([]);
   const { pathname, search, hash } = location;
 
   useEffect(() => {

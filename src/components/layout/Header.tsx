@@ -36,7 +36,7 @@ export function MainLinks({ settings, sidebars, current }: MainLinksProps): Reac
 export function Header({ drawer, ...links }: MainLinksProps & { drawer: Drawer }): ReactElement {
   const { settings } = links;
   return (
-    <header className={styles.header}>
+    <header className={styles.header} inert={drawer.isOpen ? '' : undefined}>
       <div className={styles.inner}>
         <button
           type="button"

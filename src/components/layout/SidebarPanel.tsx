@@ -34,10 +34,18 @@ export function SidebarPanel({
     const element = scroller.current;
     if (!element || !name) return undefined;
     const position = readSidebarScroll(name);
-    if (position !== null) element.scrollTop = position;
+    const restore = () => {
+      if (position !== null) element.scrollTop = position;
+    };
+    restore();
+    // Categories that were open before a reload open only now, and make the list longer.
+    const frame = requestAnimationFrame(restore);
     const onScroll = () => writeSidebarScroll(name, element.scrollTop);
     element.addEventListener('scroll', onScroll, { passive: true });
-    return () => element.removeEventListener('scroll', onScroll);
+    return () => {
+      cancelAnimationFrame(frame);
+      element.removeEventListener('scroll', onScroll);
+    };
   }, [name]);
 
   // A page that was not reached through the sidebar may be out of its sight.
@@ -70,7 +78,13 @@ export function SidebarPanel({
         tabIndex={-1}
         aria-hidden="true"
       />
-      <div className={styles.scroller} ref={scroller}>
+      {/* Also for a link to the page that is shown, which changes no route. */}
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears of the links within, which the keyboard follows too */}
+      <div
+        className={styles.scroller}
+        ref={scroller}
+        onClick={(event) => (event.target as Element).closest('a') && drawer.close()}
+      >
         <div className={styles.top}>
           <button type="button" className={`${styles.close} js-only`} onClick={drawer.close}>
             <Icon name="close" />

@@ -17,11 +17,13 @@ interface SiteLayoutProps {
 export function SiteLayout({ context, children }: SiteLayoutProps): ReactElement {
   const { settings, sidebars } = useSiteData();
   const drawer = useDrawer(context.route);
+  // Behind an open drawer nothing is to be reached.
+  const behindDrawer = drawer.isOpen ? '' : undefined;
   const sidebar = sidebars.find(({ name }) => name === context.sidebar);
 
   return (
     <>
-      <a className={styles.skip} href="#content">
+      <a className={styles.skip} href="#content" inert={behindDrawer}>
         Skip to the content
       </a>
       {settings.announcement && <p className={styles.announcement}>{settings.announcement.text}</p>}
@@ -34,8 +36,7 @@ export function SiteLayout({ context, children }: SiteLayoutProps): ReactElement
           route={context.route}
           drawer={drawer}
         />
-        {/* Behind an open drawer nothing is to be reached. */}
-        <div className={styles.page} inert={drawer.isOpen ? '' : undefined}>
+        <div className={styles.page} inert={behindDrawer}>
           <main id="content" tabIndex={-1} className={styles.main}>
             {children}
           </main>

@@ -19,16 +19,16 @@ export function useDrawer(route: string | undefined): Drawer {
   const panel = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const open = useCallback(() => setOpen(true), []);
-  const close = useCallback(() => {
-    setOpen(false);
-    opener.current?.focus();
-  }, []);
+  const close = useCallback(() => setOpen(false), []);
 
   useEffect(() => setOpen(false), [route]);
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    panel.current?.focus();
+    // Kept for the clean-up: both stand in the frame for good.
+    const button = opener.current;
+    const drawer = panel.current;
+    drawer?.focus();
     const wide = window.matchMedia(desktop);
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close();
     const onWide = () => wide.matches && setOpen(false);
@@ -39,6 +39,10 @@ export function useDrawer(route: string | undefined): Drawer {
       delete document.documentElement.dataset.drawer;
       document.removeEventListener('keydown', onKey);
       wide.removeEventListener('change', onWide);
+      // By now the header can be reached again. A link that was followed has moved the focus.
+      if (document.activeElement === document.body || drawer?.contains(document.activeElement)) {
+        button?.focus();
+      }
     };
   }, [isOpen, close]);
 

@@ -146,7 +146,10 @@ function sizeImage(
   file: VFile,
 ): void {
   const properties: Record<string, unknown> = { loading: 'lazy', decoding: 'async' };
-  if (!hasScheme.test(node.url) && !node.url.startsWith('/')) {
+  if (node.url.startsWith('/')) {
+    // A file of the site is there only after the build, whose link check asks for it.
+    pageFacts(file).links.push({ href: node.url, text: node.alt ?? node.url, ...startOf(node) });
+  } else if (!hasScheme.test(node.url)) {
     const written = node.url;
     const url = assetUrl(written);
     if (url === undefined) {

@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+import { PageHead } from '../components/layout/PageHead';
+import { useSiteData } from '../components/layout/siteData';
+import { Card, CardGrid } from '../components/mdx/Card';
+import { Actions, Hero } from '../components/mdx/Hero';
+import { Link } from '../components/ui/Link';
+import * as styles from './home.module.css';
+
+/** The home page of a content root without one: what the site is, and its ways in. */
+export default function DefaultHome(): ReactElement {
+  const { settings, sidebars } = useSiteData();
+  const categories = sidebars.flatMap(({ tree }) => tree.filter(({ items }) => items));
+  return (
+    <article className={styles.home}>
+      <PageHead
+        title={`${settings.title} ${settings.tagline}`}
+        description={settings.description}
+        route="/"
+      />
+      <Hero title={settings.title} eyebrow={settings.tagline}>
+        <p>{settings.description}</p>
+        <Actions>
+          {sidebars.map(({ name, label, route }) => (
+            <Link key={name} href={route}>
+              {label}
+            </Link>
+          ))}
+        </Actions>
+      </Hero>
+      {categories.length > 0 && (
+        <CardGrid columns="3">
+          {categories.map(({ slug, label, route }) => (
+            <Card key={slug} title={label} href={route} />
+          ))}
+        </CardGrid>
+      )}
+    </article>
+  );
+}
