@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ReactElement } from 'react';
+import { whenLaidOut } from '../../client/whenLaidOut';
 import { Icon } from '../ui/Icon';
 import { MainLinks } from './Header';
 import { SidebarTree } from './SidebarTree';
@@ -37,27 +38,32 @@ export function SidebarPanel({
     const restore = () => {
       if (position !== null) element.scrollTop = position;
     };
-    restore();
+    const callOff = whenLaidOut(restore);
     // Categories that were open before a reload open only now, and make the list longer.
     const frame = requestAnimationFrame(restore);
     const onScroll = () => writeSidebarScroll(name, element.scrollTop);
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => {
+      callOff();
       cancelAnimationFrame(frame);
       element.removeEventListener('scroll', onScroll);
     };
   }, [name]);
 
   // A page that was not reached through the sidebar may be out of its sight.
-  useEffect(() => {
-    const current = scroller.current?.querySelector('[aria-current=page]');
-    const frame = scroller.current?.getBoundingClientRect();
-    const place = current?.getBoundingClientRect();
-    if (!scroller.current || !frame || !place || frame.height === 0) return;
-    if (place.top < frame.top || place.bottom > frame.bottom) {
-      scroller.current.scrollTop += place.top - frame.top - frame.height / 3;
-    }
-  }, [route]);
+  useEffect(
+    () =>
+      whenLaidOut(() => {
+        const current = scroller.current?.querySelector('[aria-current=page]');
+        const frame = scroller.current?.getBoundingClientRect();
+        const place = current?.getBoundingClientRect();
+        if (!scroller.current || !frame || !place || frame.height === 0) return;
+        if (place.top < frame.top || place.bottom > frame.bottom) {
+          scroller.current.scrollTop += place.top - frame.top - frame.height / 3;
+        }
+      }),
+    [route],
+  );
 
   return (
     <aside
