@@ -20,6 +20,16 @@ interface SidebarPanelProps {
 /** Effects that set positions run before the first paint; on the server there is none. */
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
+/** A page that was not reached through the sidebar may have its entry out of sight. */
+function revealCurrent(scroller: HTMLElement): void {
+  const place = scroller.querySelector('[aria-current=page]')?.getBoundingClientRect();
+  const frame = scroller.getBoundingClientRect();
+  if (!place || frame.height === 0) return;
+  if (place.top < frame.top || place.bottom > frame.bottom) {
+    scroller.scrollTop += place.top - frame.top - frame.height / 3;
+  }
+}
+
 /** The left column on wide screens, a drawer on narrow ones. */
 export function SidebarPanel({
   settings,
@@ -37,6 +47,7 @@ export function SidebarPanel({
     const position = readSidebarScroll(name);
     const restore = () => {
       if (position !== null) element.scrollTop = position;
+      revealCurrent(element);
     };
     const callOff = whenLaidOut(restore);
     // Categories that were open before a reload open only now, and make the list longer.
@@ -50,20 +61,9 @@ export function SidebarPanel({
     };
   }, [name]);
 
-  // A page that was not reached through the sidebar may be out of its sight.
-  useEffect(
-    () =>
-      whenLaidOut(() => {
-        const current = scroller.current?.querySelector('[aria-current=page]');
-        const frame = scroller.current?.getBoundingClientRect();
-        const place = current?.getBoundingClientRect();
-        if (!scroller.current || !frame || !place || frame.height === 0) return;
-        if (place.top < frame.top || place.bottom > frame.bottom) {
-          scroller.current.scrollTop += place.top - frame.top - frame.height / 3;
-        }
-      }),
-    [route],
-  );
+  useEffect(() => {
+    if (scroller.current) revealCurrent(scroller.current);
+  }, [route]);
 
   return (
     <aside
