@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
+import { useBeforePaint } from '../../client/useBeforePaint';
 import { whenLaidOut } from '../../client/whenLaidOut';
 import { Icon } from '../ui/Icon';
 import { MainLinks } from './Header';
@@ -16,9 +17,6 @@ interface SidebarPanelProps {
   route: string | undefined;
   drawer: Drawer;
 }
-
-/** Effects that set positions run before the first paint; on the server there is none. */
-const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /** A page that was not reached through the sidebar may have its entry out of sight. */
 function revealCurrent(scroller: HTMLElement): void {

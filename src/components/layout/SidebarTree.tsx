@@ -1,4 +1,5 @@
 import { useEffect, useId, useState, type ReactElement } from 'react';
+import { useBeforePaint } from '../../client/useBeforePaint';
 import { comparableRoute } from '../../content/comparableRoute';
 import type { SidebarNode } from '../../plan/pagePlan';
 import { Icon } from '../ui/Icon';
@@ -24,7 +25,7 @@ export function SidebarTree({ nodes, route }: SidebarTreeProps): ReactElement {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(branchOf(nodes, current)));
 
   // What was open before a reload, and the branch of each page that is visited.
-  useEffect(() => {
+  useBeforePaint(() => {
     setOpen((before) => {
       const after = new Set([...before, ...readOpenCategories(), ...branchOf(nodes, current)]);
       return after.size === before.size ? before : after;
