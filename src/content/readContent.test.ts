@@ -54,13 +54,14 @@ function read(changes: Record<string, string | undefined> = {}) {
   return readContent(contentDir());
 }
 
-const problemsOf = (changes: Record<string, string | undefined>) =>
-  read(changes).problems.map(formatProblem);
+const problemsOf = async (changes: Record<string, string | undefined>) =>
+  (await read(changes)).problems.map(formatProblem);
 
-test('A content root without a contract and without categories is fine.', () => {
-  const content = read();
+test('A content root without a contract and without categories is fine.', async () => {
+  const content = await read();
   expect(content.problems).toEqual([]);
-  expect(content.operations).toEqual([]);
+  expect(content.contract).toBeUndefined();
+  expect(content.contractFile).toBeUndefined();
   expect(content.site?.title).toBe('Acme');
   expect(content.sidebars).toMatchObject([
     { name: 'docs', items: [{ type: 'page', id: 'index' }] },
@@ -68,8 +69,11 @@ test('A content root without a contract and without categories is fine.', () => 
   expect(content.sidebarsFile).toBe('content/sidebars.yaml');
 });
 
-test('Each page has an id, a route, its frontmatter and the paths of its file.', () => {
-  const { pages } = read({ 'docs/api/jobs/index.mdx': page('Jobs'), 'index.mdx': page('Home') });
+test('Each page has an id, a route, its frontmatter and the paths of its file.', async () => {
+  const { pages } = await read({
+    'docs/api/jobs/index.mdx': page('Jobs'),
+    'index.mdx': page('Home'),
+  });
   expect(pages).toEqual([
     {
       id: 'api/jobs/index',
@@ -84,8 +88,8 @@ test('Each page has an id, a route, its frontmatter and the paths of its file.',
   ]);
 });
 
-test('Only `.mdx` files in `docs/` and the home page are pages.', () => {
-  const { pages, problems } = read({
+test('Only `.mdx` files in `docs/` and the home page are pages.', async () => {
+  const { pages, problems } = await read({
     'docs/chart.png': '',
     'docs/notes.md': page(),
     'docs/notes.txt': '',
@@ -96,20 +100,40 @@ test('Only `.mdx` files in `docs/` and the home page are pages.', () => {
   expect(problems).toEqual([]);
 });
 
-test('The operations of the contract are read.', () => {
-  expect(read({ 'api/openapi.yaml': contract }).operations).toMatchObject([
+test('The operations of the contract are read.', async () => {
+  expect((await read({ 'api/openapi.yaml': contract })).contract?.operations).toMatchObject([
     { operationId: 'listJobs', method: 'GET', path: '/jobs' },
   ]);
 });
 
-test('Problems of the contract are told with its file.', () => {
-  expect(problemsOf({ 'api/openapi.yaml': 'openapi: 3: 1\n' })[0]).toMatch(
-    /^error content\/api\/openapi\.yaml:1:10\n {2}The contract is not valid YAML or JSON\.\n/,
+test('The contract’s file is named as the author knows it.', async () => {
+  expect((await read({ 'api/openapi.yaml': contract })).contractFile).toBe(
+    'content/api/openapi.yaml',
   );
 });
 
-test('A content root that does not exist is reported with everything it should hold.', () => {
-  const { problems, pages } = readContent(contentDir());
+test('A changed contract is read anew.', async () => {
+  const titleOf = async (title: string) =>
+    (await read({ 'api/openapi.yaml': `${contract}info: { title: ${title} }\n` })).contract?.title;
+  expect(await titleOf('First')).toBe('First');
+  expect(await titleOf('Second')).toBe('Second');
+});
+
+test('A contract that cannot be read is undefined, and its file is known.', async () => {
+  const content = await read({ 'api/openapi.yaml': "swagger: '2.0'\n" });
+  expect(content.contract).toBeUndefined();
+  expect(content.contractFile).toBe('content/api/openapi.yaml');
+  expect(content.problems).toHaveLength(1);
+});
+
+test('Problems of the contract are told with its file.', async () => {
+  expect((await problemsOf({ 'api/openapi.yaml': 'openapi: 3: 1\n' }))[0]).toMatch(
+    /^error content\/api\/openapi\.yaml:1:11\n {2}The file is not valid YAML\.\n/,
+  );
+});
+
+test('A content root that does not exist is reported with everything it should hold.', async () => {
+  const { problems, pages } = await readContent(contentDir());
   expect(pages).toEqual([]);
   expect(formatProblems(problems)).toBe(
     [
@@ -136,8 +160,8 @@ test('A content root that does not exist is reported with everything it should h
   );
 });
 
-test('A content root without pages is reported once.', () => {
-  expect(problemsOf({ 'docs/index.mdx': undefined, 'docs/notes.txt': '' })).toEqual([
+test('A content root without pages is reported once.', async () => {
+  expect(await problemsOf({ 'docs/index.mdx': undefined, 'docs/notes.txt': '' })).toEqual([
     [
       'error content',
       '  The content root has no pages.',
@@ -148,8 +172,8 @@ test('A content root without pages is reported once.', () => {
   ]);
 });
 
-test('A missing site.yaml is the only problem of a content root that has the rest.', () => {
-  const content = read({ 'site.yaml': undefined });
+test('A missing site.yaml is the only problem of a content root that has the rest.', async () => {
+  const content = await read({ 'site.yaml': undefined });
   expect(content.site).toBeUndefined();
   expect(content.problems.map(formatProblem)).toEqual([
     [
@@ -162,8 +186,8 @@ test('A missing site.yaml is the only problem of a content root that has the res
   ]);
 });
 
-test('A missing sidebars.yaml leaves the sidebars empty.', () => {
-  const content = read({ 'sidebars.yaml': undefined });
+test('A missing sidebars.yaml leaves the sidebars empty.', async () => {
+  const content = await read({ 'sidebars.yaml': undefined });
   expect(content.sidebars).toEqual([]);
   expect(content.problems.map(formatProblem)).toEqual([
     [
@@ -176,13 +200,13 @@ test('A missing sidebars.yaml leaves the sidebars empty.', () => {
   ]);
 });
 
-test('Two versions with one id are reported at the second.', () => {
+test('Two versions with one id are reported at the second.', async () => {
   const versions = `versions:
   - { id: v2, label: Version 2 }
   - { id: v1, label: Version 1 }
   - { id: v2, label: Version 2 again }
 `;
-  expect(problemsOf({ 'site.yaml': site + versions })).toEqual([
+  expect(await problemsOf({ 'site.yaml': site + versions })).toEqual([
     [
       'error content/site.yaml:14:11',
       '  Two versions have the id `v2`.',
@@ -194,14 +218,14 @@ test('Two versions with one id are reported at the second.', () => {
   ]);
 });
 
-test('A page whose frontmatter is wrong still counts as a page.', () => {
-  const { pages, problems } = read({ 'docs/guides/start.mdx': '---\ntitle: 3\n---\n' });
+test('A page whose frontmatter is wrong still counts as a page.', async () => {
+  const { pages, problems } = await read({ 'docs/guides/start.mdx': '---\ntitle: 3\n---\n' });
   expect(problems).toHaveLength(1);
   expect(pages.map(({ id }) => id)).toEqual(['guides/start', 'index']);
 });
 
-test('Problems of several files are told together.', () => {
-  const { problems } = read({
+test('Problems of several files are told together.', async () => {
+  const { problems } = await read({
     'site.yaml': site.replace('tagline:', 'tag_line:'),
     'sidebars.yaml': sidebars.replace('[index]', '[]'),
     'docs/errors.mdx': 'Text.\n',
@@ -210,7 +234,7 @@ test('Problems of several files are told together.', () => {
   });
   const report = formatProblems(problems);
   expect(report.match(/^(error|warning) .*\n .*$/gm)).toEqual([
-    'error content/api/openapi.yaml:2:1\n  The contract is not valid YAML or JSON.',
+    'error content/api/openapi.yaml:2:1\n  The file is not valid YAML.',
     'error content/docs/errors.mdx:2:1\n  The required key `title` is missing.',
     'error content/docs/limits.mdx:2:8\n  The file is not valid YAML.',
     'error content/sidebars.yaml:3:10\n  The value is not allowed here.',
@@ -236,9 +260,9 @@ describe('The content root', () => {
     expect(contentRoot()).toBe('/srv/content');
   });
 
-  test('is told with the reason why it was taken.', () => {
+  test('is told with the reason why it was taken.', async () => {
     process.env.CONTENT_DIR = 'content';
-    expect(problemsOf({ 'site.yaml': undefined })[0]?.split('\n').at(-1)).toBe(
+    expect((await problemsOf({ 'site.yaml': undefined }))[0]?.split('\n').at(-1)).toBe(
       '  do:       Add the file; content is taken as the content root because CONTENT_DIR names it.',
     );
   });

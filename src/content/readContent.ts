@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { contractFile, readOperations, type Operation } from '../contract/readOperations';
+import { contractFile } from '../contract/contractFile';
+import { contractOf } from '../contract/contractOf';
+import type { Contract } from '../contract/records';
 import { frontmatterSchema, type Frontmatter } from './frontmatterSchema';
 import { parseYaml } from './parseYaml';
 import type { Problem } from './problem';
@@ -33,13 +35,22 @@ export interface Content {
   /** `sidebars.yaml` as the author knows it. */
   sidebarsFile: string;
   pages: PageSource[];
-  operations: Operation[];
+  /** Undefined on a site without one, and while it cannot be read. */
+  contract: Contract | undefined;
+  /** The contract's file as the author knows it. */
+  contractFile: string | undefined;
   problems: Problem[];
 }
 
 /** `content/…` as authors and editors write it, from the folder that commands run in. */
 export const displayPath = (absolutePath: string): string =>
   path.relative(process.cwd(), absolutePath).split(path.sep).join('/');
+
+/** The contract's file as the author knows it; undefined on a site without one. */
+export const contractDisplayFile = (contentDir: string): string | undefined => {
+  const file = contractFile(contentDir);
+  return file && displayPath(file);
+};
 
 /** Where the content is: `CONTENT_DIR`, absolute or relative to the project's root, else `content`. */
 export const contentRoot = (): string =>
@@ -50,7 +61,7 @@ export const contentRoot = (): string =>
  * in `problems`, and a page whose frontmatter is wrong still stands in `pages`,
  * so that one mistake is not reported as several.
  */
-export function readContent(contentDir: string): Content {
+export async function readContent(contentDir: string): Promise<Content> {
   const problems: Problem[] = [];
   const inRoot = (name: string) => path.join(contentDir, name);
 
@@ -91,9 +102,8 @@ export function readContent(contentDir: string): Content {
   if (site?.value)
     problems.push(...duplicateVersions(site.value, site.locate, inRoot('site.yaml')));
   const sidebars = readYaml('sidebars.yaml', sidebarsSchema);
-  const contract = contractFile(contentDir);
-  const read = contract ? readOperations(contract, displayPath(contract)) : undefined;
-  problems.push(...(read?.problems ?? []));
+  const contract = await contractOf(contentDir);
+  problems.push(...(contract?.problems ?? []));
 
   const pages = files.flatMap((relativePath): PageSource[] => {
     const absolutePath = inRoot(relativePath);
@@ -120,7 +130,8 @@ export function readContent(contentDir: string): Content {
     sidebars: sidebars?.value ? readSidebars(sidebars.value, sidebars.locate) : [],
     sidebarsFile: displayPath(inRoot('sidebars.yaml')),
     pages,
-    operations: read?.operations ?? [],
+    contract: contract?.records,
+    contractFile: contractDisplayFile(contentDir),
     problems,
   };
 }

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Problem } from '../content/problem';
+import { contractFile } from './contractFile';
+import { loadContract, type LoadedContract } from './loadContract';
+import type { Contract } from './records';
+import { toRecords } from './toRecords';
+
+/** The contract of a content root in both of its forms. */
+export interface ReadContract {
+  /** Bundled, with `$ref` kept; undefined when it cannot be read. */
+  document: LoadedContract['document'];
+  /** Undefined when it cannot be read. */
+  records: Contract | undefined;
+  problems: Problem[];
+  /** Changes with any file of the contract. */
+  digest: string;
+}
+
+let latest: ReadContract | undefined;
+
+/** Reads the contract below a content root, once for each state of its files; undefined without one. */
+export async function contractOf(contentDir: string): Promise<ReadContract | undefined> {
+  const file = contractFile(contentDir);
+  if (file === undefined) return undefined;
+  const digest = digestOfFolder(path.dirname(file));
+  if (latest?.digest !== digest) {
+    const { document, problems } = await loadContract(file);
+    latest = { document, records: document && toRecords(document), problems, digest };
+  }
+  return latest;
+}
+
+function digestOfFolder(folder: string): string {
+  const hash = createHash('sha256').update(folder);
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ya?ml|json)$/.test(name))
+    .sort();
+  for (const name of names) hash.update(`${name}\0`).update(readFileSync(path.join(folder, name)));
+  return hash.digest('hex');
+}

@@ -1,0 +1,200 @@
+import type { Element, ElementContent, Root as HtmlRoot } from 'hast';
+import rehypeRaw from 'rehype-raw';
+import rehypeSanitize from 'rehype-sanitize';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import type { Node, Parent } from 'unist';
+import { visit } from 'unist-util-visit';
+import { toContentTree, type ContentNode } from '../mdx/contentTree';
+import { rehypePlainElements } from '../mdx/plugins/rehypePlainElements';
+
+/** Texts of a contract repeat; far more than this differ only in a contract that is not one. */
+const rememberedTexts = 50_000;
+const remembered = new Map<string, ContentNode | null>();
+
+/**
+ * CommonMark with GitHub's tables, as a contract's descriptions have it, as a
+ * content tree. Null without text. Raw HTML is cut down to harmless elements;
+ * a text of one paragraph comes without the element around it.
+ */
+export function markdown(text: unknown): ContentNode | null {
+  if (typeof text !== 'string' || text.trim() === '') return null;
+  const known = remembered.get(text);
+  if (known !== undefined) return known;
+  if (remembered.size >= rememberedTexts) remembered.clear();
+  const node = isPlain(text) ? text.trim() : renderSafely(text);
+  remembered.set(text, node);
+  return node;
+}
+
+/** One line of letters, digits and marks that have no meaning in Markdown. */
+const isPlain = (text: string): boolean =>
+  /^\p{L}[\p{L}\p{N} ,;.'"()?%/-]*\s*$/u.test(text) && !/www\./i.test(text);
+
+/** Thousands of nested elements are more than the parsers can take; such a text stays as it is. */
+function renderSafely(text: string): ContentNode | null {
+  try {
+    return render(text);
+  } catch {
+    return text.trim();
+  }
+}
+
+function render(text: string): ContentNode | null {
+  const source = parser.parse(text);
+  const hasHtml = placeholdersToText(source);
+  const root = (hasHtml ? withHtml : withoutHtml).runSync(source) as HtmlRoot;
+  const [only] = root.children;
+  if (root.children.length === 1 && only?.type === 'element' && only.tagName === 'p') {
+    root.children = only.children;
+  }
+  return compact(toContentTree(root));
+}
+
+/** A fragment of one child is that child, an empty one nothing. */
+function compact(node: ContentNode): ContentNode | null {
+  if (typeof node === 'string' || node[0] !== '') return node;
+  const children = node.slice(2) as ContentNode[];
+  if (children.length === 0) return null;
+  return children.length === 1 ? (children[0] ?? null) : node;
+}
+
+/**
+ * `Bearer <token>` is a placeholder to its author and an element to Markdown.
+ * What is no element of HTML stays as text; says whether any HTML is left.
+ */
+function placeholdersToText(tree: Node): boolean {
+  let hasHtml = false;
+  visit(tree, (node, index, parent: Parent | null) => {
+    if (!isLiteral(node) || node.type !== 'html') return;
+    const tags = [...node.value.matchAll(/<\/?([a-z][^\s/>]*)/gi)];
+    const isHtml = tags.length === 0 || tags.some(([, name = '']) => isElement(name));
+    if (isHtml) {
+      hasHtml = true;
+    } else if (parent !== null && index !== null) {
+      const written = { type: 'text', value: node.value };
+      parent.children[index] = holdsText.has(parent.type)
+        ? written
+        : ({ type: 'paragraph', children: [written] } as Parent);
+    }
+  });
+  return hasHtml;
+}
+
+const isLiteral = (node: Node): node is Node & { value: string } =>
+  'value' in node && typeof node.value === 'string';
+
+const holdsText = new Set([
+  'paragraph',
+  'heading',
+  'tableCell',
+  'emphasis',
+  'strong',
+  'delete',
+  'link',
+]);
+
+const kept = (
+  'a b blockquote br code dd del details div dl dt em hr i img ins kbd li ol p pre q s samp small ' +
+  'span strong sub summary sup table tbody td tfoot th thead tr tt ul var h1 h2 h3 h4 h5 h6'
+).split(' ');
+/** Goes with all that is in it. */
+const stripped = (
+  'script style iframe object embed template noscript svg math title head textarea select ' +
+  'audio video canvas form button'
+).split(' ');
+const other = (
+  'html body font center section article aside header footer main nav figure figcaption u mark ' +
+  'abbr cite strike big caption col colgroup input label link meta base address option picture ' +
+  'source time data wbr acronym frame frameset applet area map param dfn bdi bdo ruby rt rp ' +
+  'fieldset legend output progress meter dialog menu hgroup search slot track'
+).split(' ');
+const elements = new Set([...kept, ...stripped, ...other]);
+const isElement = (name: string): boolean => elements.has(name.toLowerCase());
+
+const harmless: Parameters<typeof rehypeSanitize>[0] = {
+  tagNames: kept,
+  strip: stripped,
+  clobber: [],
+  attributes: {
+    '*': [],
+    a: ['href', 'title'],
+    img: ['src', 'alt', 'title', 'width', 'height'],
+    code: [['className', /^language-[\w+#.-]+$/]],
+    ol: ['start'],
+    th: [['align', 'left', 'center', 'right'], 'colSpan', 'rowSpan'],
+    td: [['align', 'left', 'center', 'right'], 'colSpan', 'rowSpan'],
+    details: ['open'],
+  },
+  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
+  ancestors: Object.fromEntries(
+    ['tbody', 'td', 'tfoot', 'th', 'thead', 'tr'].map((name) => [name, ['table']]),
+  ),
+};
+
+/**
+ * Headings would stand in the outline of the page that shows the text, so each
+ * becomes a paragraph in bold type. Footnotes would need ids that no other text
+ * of the page has, so their links go.
+ */
+function rehypeNoOutline() {
+  return (tree: HtmlRoot): void => {
+    visit(tree, (node, index, parent) => {
+      if (node.type !== 'element') return undefined;
+      if (/^h[1-6]$/.test(node.tagName)) {
+        node.children = [
+          { type: 'element', tagName: 'strong', properties: {}, children: node.children },
+        ];
+        node.tagName = 'p';
+      } else if (node.tagName === 'a' && parent !== null && index !== null) {
+        const { href } = node.properties ?? {};
+        if (href === undefined || /^#(user-content-)?fn/.test(String(href))) {
+          (parent.children as ElementContent[]).splice(index, 1, ...node.children);
+          return index;
+        }
+      }
+      return undefined;
+    });
+  };
+}
+
+/** Texts that meet become one, and paragraphs without content go. */
+function rehypeTidy() {
+  const tidy = (node: HtmlRoot | Element): void => {
+    const children: Element['children'] = [];
+    for (const child of node.children as Element['children']) {
+      const last = children.at(-1);
+      if (child.type === 'text' && last?.type === 'text') {
+        children[children.length - 1] = { type: 'text', value: last.value + child.value };
+        continue;
+      }
+      if (child.type === 'element') tidy(child);
+      const empty =
+        child.type === 'element' && child.tagName === 'p' && child.children.length === 0;
+      if (!empty) children.push(child);
+    }
+    node.children = children;
+  };
+  return tidy;
+}
+
+const parser = unified().use(remarkParse).use(remarkGfm);
+const withoutHtml = unified()
+  .use(remarkGfm)
+  .use(remarkRehype)
+  .use(rehypeSanitize, harmless)
+  .use(rehypeNoOutline)
+  .use(rehypePlainElements)
+  .use(() => rehypeTidy())
+  .freeze();
+const withHtml = unified()
+  .use(remarkGfm)
+  .use(remarkRehype, { allowDangerousHtml: true })
+  .use(rehypeRaw)
+  .use(rehypeSanitize, harmless)
+  .use(rehypeNoOutline)
+  .use(rehypePlainElements)
+  .use(() => rehypeTidy())
+  .freeze();

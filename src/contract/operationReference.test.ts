@@ -1,0 +1,401 @@
+import type { JsonObject } from './json';
+import { operationReference, type OperationReference } from './operationReference';
+import type { Schema } from './records';
+import { toRecords } from './toRecords';
+
+const baseUrl = 'https://developers.acme.example';
+const json = (schema: JsonObject, more: JsonObject = {}) => ({
+  content: { 'application/json': { schema, ...more } },
+});
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+const schemas = {
+  Job: {
+    type: 'object',
+    properties: {
+      id: { type: 'string' },
+      location: ref('Location'),
+      place_id: { type: 'string', 'x-references': 'Location' },
+    },
+  },
+  Location: { type: 'object', properties: { city: { type: 'string' } } },
+  Problem: {
+    type: 'object',
+    properties: { code: { type: 'string' }, title: { type: 'string' } },
+  },
+};
+
+const problem = (code: string, type = `${baseUrl}/docs/api/errors#${code}`) => ({ type, code });
+const problems = (...examples: JsonObject[]) =>
+  json(ref('Problem'), {
+    examples: Object.fromEntries(
+      examples.map((value, index) => [`example-${index}`, { value }] as const),
+    ),
+  });
+
+const errorCatalogue = [
+  { code: 'job_missing', status: 404, title: 'The job does not exist.' },
+  { code: 'busy', status: 429, title: 'Too many requests.' },
+];
+
+interface Changes {
+  /** Beside the operation in the contract. */
+  parts?: JsonObject;
+  schemaRoutes?: Record<string, string>;
+  ownObject?: string;
+  samples?: Parameters<typeof operationReference>[0]['samples'];
+}
+
+/** What the page of one operation shows; code is "highlighted" by naming its language. */
+function referenceOf(written: JsonObject, changes: Changes = {}): Promise<OperationReference> {
+  const { parts = {}, schemaRoutes = {}, ownObject, samples = [] } = changes;
+  const contract = toRecords({
+    openapi: '3.1.0',
+    components: { schemas },
+    'x-error-catalogue': errorCatalogue,
+    paths: { '/jobs': { get: { operationId: 'listJobs', ...written } } },
+    ...parts,
+  });
+  const [operation] = contract.operations;
+  if (!operation) throw new Error('There is no operation.');
+  return operationReference({
+    contract,
+    operation,
+    samples,
+    baseUrl,
+    schemaRoutes: new Map(Object.entries(schemaRoutes)),
+    ownObject,
+    highlight: (code, language) => Promise.resolve(`${language}: ${code}`),
+  });
+}
+
+/** Schemas of the responses by status, of the first media type each. */
+const bodiesOf = ({ operation }: OperationReference): Record<string, Schema | undefined> =>
+  Object.fromEntries(
+    operation.responses.map(({ status, contents }) => [status, contents[0]?.schema]),
+  );
+
+const namesOf = (schema: Schema | undefined) => schema?.properties.map(({ name }) => name);
+
+describe('The errors of an operation', () => {
+  test('are those that its error examples name, with their titles of the catalogue.', async () => {
+    const { errors } = await referenceOf({
+      responses: {
+        200: json(ref('Job')),
+        404: problems(problem('job_missing')),
+        429: problems(problem('busy')),
+      },
+    });
+    expect(errors).toEqual([
+      {
+        code: 'job_missing',
+        status: '404',
+        title: 'The job does not exist.',
+        href: '/docs/api/errors#job_missing',
+      },
+      {
+        code: 'busy',
+        status: '429',
+        title: 'Too many requests.',
+        href: '/docs/api/errors#busy',
+      },
+    ]);
+  });
+
+  test('come in the order of their statuses, several of one response as well.', async () => {
+    const { errors } = await referenceOf({
+      responses: {
+        500: problems(problem('broken')),
+        400: problems(problem('no_json'), problem('no_body')),
+      },
+    });
+    expect(errors.map(({ status, code }) => `${status} ${code}`)).toEqual([
+      '400 no_json',
+      '400 no_body',
+      '500 broken',
+    ]);
+  });
+
+  test('link to the site only when the type is an address on it.', async () => {
+    const { errors } = await referenceOf({
+      responses: {
+        400: problems(
+          problem('on_site', `${baseUrl}/docs/errors`),
+          problem('elsewhere', 'https://errors.example/elsewhere'),
+          problem('beside', `${baseUrl}.evil.example/docs/errors`),
+          problem('blank', 'about:blank'),
+          { code: 'untyped' },
+        ),
+      },
+    });
+    expect(errors.map(({ code, href }) => [code, href])).toEqual([
+      ['on_site', '/docs/errors'],
+      ['elsewhere', undefined],
+      ['beside', undefined],
+      ['blank', undefined],
+      ['untyped', undefined],
+    ]);
+  });
+
+  test('have their code for a title when the catalogue does not know them.', async () => {
+    const { errors } = await referenceOf({ responses: { 400: problems(problem('unheard_of')) } });
+    expect(errors).toMatchObject([{ code: 'unheard_of', title: 'unheard_of' }]);
+  });
+
+  test('are told once each.', async () => {
+    const { errors } = await referenceOf({
+      responses: { 400: problems(problem('bad')), 422: problems(problem('bad')) },
+    });
+    expect(errors.map(({ code }) => code)).toEqual(['bad']);
+  });
+
+  test('are not made of examples of a success or of examples that are no problem.', async () => {
+    const { errors } = await referenceOf({
+      responses: {
+        200: problems(problem('fine')),
+        400: { content: { 'text/plain': { example: 'No.' } } },
+        404: json(ref('Problem')),
+        422: json({ type: 'array' }, { example: [1] }),
+        500: json({ type: 'integer' }, { example: 3 }),
+      },
+    });
+    expect(errors).toEqual([]);
+  });
+
+  test('are not made of an example that the schema alone gave.', async () => {
+    const { errors } = await referenceOf({
+      responses: {
+        400: json({
+          type: 'object',
+          properties: { code: { type: 'string', default: 'made_up' } },
+          required: ['code'],
+        }),
+      },
+    });
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('The facts of an operation', () => {
+  const factsOf = async (written: JsonObject) => (await referenceOf(written)).facts;
+  const query = (name: string, schema: JsonObject = {}) => ({ name, in: 'query', schema });
+  const header = (name: string, required = false) => ({
+    name,
+    in: 'header',
+    required,
+    schema: { type: 'string' },
+  });
+
+  test('are none when the contract has nothing of the kind.', async () => {
+    expect(await factsOf({ parameters: [query('limit', { type: 'integer' })] })).toEqual([]);
+  });
+
+  test('tell the rate limit in a minute or in seconds.', async () => {
+    const limit = (seconds: number) => ({
+      'x-rate-limit': { bucket: 'read', requests: 120, window_seconds: seconds },
+    });
+    expect(await factsOf(limit(60))).toEqual([
+      '120 requests a minute, counted together with other read requests.',
+    ]);
+    expect(await factsOf(limit(10))).toEqual([
+      '120 requests in 10 seconds, counted together with other read requests.',
+    ]);
+  });
+
+  test('tell of pages when there are both a cursor and a limit.', async () => {
+    const limit = { type: 'integer', minimum: 1, maximum: 100, default: 25 };
+    expect(await factsOf({ parameters: [query('cursor'), query('limit', limit)] })).toEqual([
+      'The list comes in pages of 1 to 100 objects, 25 by default; `cursor` continues it.',
+    ]);
+    expect(await factsOf({ parameters: [query('limit'), query('cursor')] })).toEqual([
+      'The list comes in pages; `cursor` continues it.',
+    ]);
+  });
+
+  test('tell of the idempotency key, however it is capitalised.', async () => {
+    const fact = 'With an `Idempotency-Key`, a repeated request does not create a second object.';
+    expect(await factsOf({ parameters: [header('Idempotency-Key')] })).toEqual([fact]);
+    expect(await factsOf({ parameters: [header('idempotency-key')] })).toEqual([fact]);
+  });
+
+  test('tell whether `If-Match` is needed.', async () => {
+    expect(await factsOf({ parameters: [header('If-Match', true)] })).toEqual([
+      'Needs the `ETag` of the last read in `If-Match`.',
+    ]);
+    expect(await factsOf({ parameters: [header('If-Match')] })).toEqual([
+      'Takes the `ETag` of the last read in `If-Match`, and then only works on that version.',
+    ]);
+  });
+
+  test('tell of the `ETag` of a response where none is taken.', async () => {
+    const responses = { 200: { headers: { ETag: { schema: { type: 'string' } } } } };
+    expect(await factsOf({ responses })).toEqual([
+      'The response carries an `ETag`, which an update needs.',
+    ]);
+    expect(await factsOf({ responses, parameters: [header('If-Match', true)] })).toHaveLength(1);
+  });
+});
+
+describe('Headers that several responses share', () => {
+  const trace = { description: 'For support.', schema: { type: 'string' } };
+  const count = { description: 'How many.', schema: { type: 'integer' } };
+
+  test('are shown with the first response, and named with a link at the others.', async () => {
+    const { operation, repeatedHeaders } = await referenceOf({
+      responses: {
+        200: { headers: { 'X-Trace': trace, 'X-Count': count } },
+        400: { headers: { 'X-Trace': trace } },
+        404: { headers: { 'X-Trace': trace } },
+      },
+    });
+    expect(operation.responses.map(({ headers }) => headers.map(({ name }) => name))).toEqual([
+      ['X-Trace', 'X-Count'],
+      [],
+      [],
+    ]);
+    const link = [{ name: 'X-Trace', id: 'response-200-header-X-Trace' }];
+    expect(repeatedHeaders).toEqual({ 400: link, 404: link });
+  });
+
+  test('are shown again when they differ in more than their anchor.', async () => {
+    const { operation, repeatedHeaders } = await referenceOf({
+      responses: {
+        200: { headers: { 'X-Trace': trace } },
+        400: { headers: { 'X-Trace': { ...trace, description: 'For us.' } } },
+      },
+    });
+    expect(operation.responses.map(({ headers }) => headers.length)).toEqual([1, 1]);
+    expect(repeatedHeaders).toEqual({});
+  });
+});
+
+describe('A schema that several responses share', () => {
+  test('is shown with the first response, and the others lead there.', async () => {
+    const bodies = bodiesOf(
+      await referenceOf({
+        responses: { 400: json(ref('Problem')), 404: json(ref('Problem')) },
+      }),
+    );
+    expect(namesOf(bodies[400])).toEqual(['code', 'title']);
+    expect(bodies[400]?.recursion).toBeUndefined();
+    expect(bodies[404]).toMatchObject({
+      name: 'Problem',
+      properties: [],
+      variants: [],
+      recursion: 'response-400',
+    });
+  });
+
+  test('is shown each time when it has no name.', async () => {
+    const schema = { type: 'object', properties: { ok: { type: 'boolean' } } };
+    const bodies = bodiesOf(
+      await referenceOf({ responses: { 200: json(schema), 202: json(schema) } }),
+    );
+    expect(namesOf(bodies[200])).toEqual(['ok']);
+    expect(namesOf(bodies[202])).toEqual(['ok']);
+  });
+});
+
+describe('The object of another resource', () => {
+  const written = {
+    requestBody: json({ type: 'object', properties: { where: ref('Location') } }),
+    responses: { 200: json(ref('Job')) },
+  };
+  const schemaRoutes = {
+    Job: '/docs/api/jobs/show#response-200',
+    Location: '/docs/api/locations/show#response-200',
+    Unused: '/docs/api/unused',
+  };
+
+  test('is named with the address of its page, and what it holds is left out.', async () => {
+    const reference = await referenceOf(written, { schemaRoutes, ownObject: 'Job' });
+    const job = bodiesOf(reference)[200];
+    expect(namesOf(job)).toEqual(['id', 'location', 'place_id']);
+    expect(job?.properties[1]?.schema).toMatchObject({ name: 'Location', properties: [] });
+    const body = reference.operation.requestBody?.contents[0]?.schema;
+    expect(body?.properties[0]?.schema).toMatchObject({ name: 'Location', properties: [] });
+  });
+
+  test('is left out within alternatives too.', async () => {
+    const reference = await referenceOf(
+      { responses: { 200: json({ oneOf: [ref('Location'), ref('Problem')] }) } },
+      { schemaRoutes },
+    );
+    const variants = bodiesOf(reference)[200]?.variants ?? [];
+    expect(variants.map(({ label, schema }) => [label, namesOf(schema)])).toEqual([
+      ['Location', []],
+      ['Problem', ['code', 'title']],
+    ]);
+  });
+
+  test('is shown in full when no resource has it for its object.', async () => {
+    const job = bodiesOf(await referenceOf(written))[200];
+    expect(namesOf(job?.properties[1]?.schema)).toEqual(['city']);
+  });
+
+  test('is left out of a page that is not the resource’s first, whose own it is.', async () => {
+    const job = bodiesOf(await referenceOf(written, { schemaRoutes }))[200];
+    expect(job).toMatchObject({ name: 'Job', properties: [], recursion: undefined });
+  });
+
+  test('has its address among the routes of the page, and no other has.', async () => {
+    const { routes } = await referenceOf(written, { schemaRoutes, ownObject: 'Job' });
+    expect(routes).toEqual({ Job: schemaRoutes.Job, Location: schemaRoutes.Location });
+  });
+
+  test('has its address also where only an id refers to it.', async () => {
+    const { routes } = await referenceOf(
+      {
+        parameters: [
+          { name: 'at', in: 'query', schema: { type: 'string', 'x-references': 'Location' } },
+        ],
+      },
+      { schemaRoutes },
+    );
+    expect(routes).toEqual({ Location: schemaRoutes.Location });
+  });
+});
+
+describe('Code', () => {
+  test('of requests is highlighted in its language under its label.', async () => {
+    const { samples } = await referenceOf(
+      {},
+      { samples: [{ language: 'python', label: 'Python', shiki: 'python', code: 'get()' }] },
+    );
+    expect(samples).toEqual([{ label: 'Python', language: 'python', html: 'python: get()' }]);
+  });
+
+  test('of responses is labelled with the status, and with a name when there are several.', async () => {
+    const { responseExamples } = await referenceOf({
+      responses: {
+        200: json({ type: 'integer' }, { example: 7 }),
+        202: { content: { 'text/csv': { example: 'a,b' } } },
+        207: { content: { 'application/xml': { example: '<a/>' } } },
+        404: problems({ code: 'a' }, { code: 'b' }),
+      },
+    });
+    expect(responseExamples.map(({ label, language }) => `${label}: ${language}`)).toEqual([
+      '200: json',
+      '202: text',
+      '207: xml',
+      '404 example-0: json',
+      '404 example-1: json',
+    ]);
+    expect(responseExamples[0]?.html).toBe('json: 7');
+  });
+
+  test('of examples is not carried a second time by the operation.', async () => {
+    const { operation } = await referenceOf({
+      requestBody: json({ type: 'integer' }, { example: 7 }),
+      responses: { 200: json({ type: 'integer' }, { example: 7 }) },
+    });
+    expect(operation.requestBody?.contents[0]?.examples).toEqual([]);
+    expect(operation.responses[0]?.contents[0]?.examples).toEqual([]);
+  });
+});
+
+test('The server is the first that the operation has; without any there is none.', async () => {
+  expect((await referenceOf({})).server).toBe('');
+  const servers = [{ url: 'https://a.example/v1' }, { url: 'https://b.example' }];
+  expect((await referenceOf({}, { parts: { servers } })).server).toBe('https://a.example/v1');
+});

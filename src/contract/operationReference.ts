@@ -1,0 +1,285 @@
+import type { Contract, Operation, Response, Schema } from './records';
+import type { RequestSample } from './samples';
+
+/** Code as the build highlighted it. */
+export interface HighlightedCode {
+  /** Text of the tab. */
+  label: string;
+  /** Language id of the highlighter. */
+  language: string;
+  /** Lines as HTML. */
+  html: string;
+}
+
+/** An error that an operation can give, with the place of its entry in the catalogue. */
+export interface OperationError {
+  code: string;
+  status: string;
+  title: string;
+  href: string | undefined;
+}
+
+/** What the page of an operation shows of the contract, and nothing else of it. */
+export interface OperationReference {
+  operation: Operation;
+  /** Headers of a response that an earlier one has too, and where that is, by status. */
+  repeatedHeaders: Record<string, { name: string; id: string }[]>;
+  /** Origin and base path that the operation's path is added to. */
+  server: string;
+  samples: HighlightedCode[];
+  /** Response examples, the label of each its status, with the example's name when there are several. */
+  responseExamples: HighlightedCode[];
+  errors: OperationError[];
+  /** Rate limit, pagination, idempotency and versions in words. */
+  facts: string[];
+  /** Addresses of the objects of resources, by the schemas that the records name. */
+  routes: Record<string, string>;
+}
+
+interface ReferenceInput {
+  contract: Contract;
+  operation: Operation;
+  samples: readonly RequestSample[];
+  /** Origin of the site; the address of an error's type on it becomes a link. */
+  baseUrl: string;
+  /** Addresses at which the objects of resources are shown, by the names of their schemas. */
+  schemaRoutes: ReadonlyMap<string, string>;
+  /** The object that this page shows for all others. */
+  ownObject: string | undefined;
+  highlight: (code: string, language: string) => Promise<string>;
+}
+
+/** Gathers what the page of one operation shows. */
+export async function operationReference(input: ReferenceInput): Promise<OperationReference> {
+  const { contract, operation, samples, baseUrl, schemaRoutes, ownObject, highlight } = input;
+  const responses = operation.responses.flatMap(({ status, contents }) =>
+    contents.slice(0, 1).flatMap(({ mediaType, examples }) =>
+      examples.map((example) => ({
+        label: examples.length > 1 ? `${status} ${example.name}` : status,
+        language: languageOf(mediaType),
+        text: example.text,
+      })),
+    ),
+  );
+  return {
+    ...onceEach(
+      withCallbacks(operation, (one) =>
+        linkResources(withoutExamples(one), schemaRoutes, ownObject),
+      ),
+    ),
+    server: operation.servers[0]?.url ?? '',
+    samples: await Promise.all(
+      samples.map(async ({ label, shiki, code }) => ({
+        label,
+        language: shiki,
+        html: await highlight(code, shiki),
+      })),
+    ),
+    responseExamples: await Promise.all(
+      responses.map(async ({ label, language, text }) => ({
+        label,
+        language,
+        html: await highlight(text, language),
+      })),
+    ),
+    errors: errorsOf(operation, contract, baseUrl),
+    facts: factsOf(operation),
+    routes: Object.fromEntries(
+      [...referencedSchemas(operation)].flatMap((name) => {
+        const route = schemaRoutes.get(name);
+        return route === undefined ? [] : [[name, route]];
+      }),
+    ),
+  };
+}
+
+/** Does the same to an operation and to its callbacks. */
+const withCallbacks = (
+  operation: Operation,
+  change: (operation: Operation) => Operation,
+): Operation => ({
+  ...change(operation),
+  callbacks: operation.callbacks.map(({ name, operation: callback }) => ({
+    name,
+    operation: change(callback),
+  })),
+});
+
+const languageOf = (mediaType: string): string => {
+  if (/[/+]json\b/.test(mediaType)) return 'json';
+  return /[/+]xml\b/.test(mediaType) ? 'xml' : 'text';
+};
+
+/** The examples are shown highlighted, so the records need not carry them again. */
+function withoutExamples(operation: Operation): Operation {
+  const strip = <T extends { contents: Operation['responses'][number]['contents'] }>(
+    part: T,
+  ): T => ({
+    ...part,
+    contents: part.contents.map((content) => ({ ...content, examples: [] })),
+  });
+  return {
+    ...operation,
+    requestBody: operation.requestBody && strip(operation.requestBody),
+    responses: operation.responses.map(strip),
+  };
+}
+
+/**
+ * Leaves out what the object of a resource holds: one page has it, and the name
+ * leads there.
+ */
+function linkResources(
+  operation: Operation,
+  schemaRoutes: ReadonlyMap<string, string>,
+  ownObject: string | undefined,
+): Operation {
+  const walk = (schema: Schema): Schema =>
+    schema.name !== undefined && schema.name !== ownObject && schemaRoutes.has(schema.name)
+      ? { ...schema, properties: [], variants: [], recursion: undefined }
+      : {
+          ...schema,
+          properties: schema.properties.map((property) => ({
+            ...property,
+            schema: walk(property.schema),
+          })),
+          variants: schema.variants.map((variant) => ({
+            ...variant,
+            schema: walk(variant.schema),
+          })),
+        };
+  const link = <T extends { contents: Response['contents'] }>(part: T): T => ({
+    ...part,
+    contents: part.contents.map((content) => ({
+      ...content,
+      schema: content.schema && walk(content.schema),
+    })),
+  });
+  return {
+    ...operation,
+    requestBody: operation.requestBody && link(operation.requestBody),
+    responses: operation.responses.map(link),
+  };
+}
+
+/**
+ * Shows a header or a named schema that several responses share at the first of
+ * them; the others link there. Ten kinds of errors would otherwise repeat one
+ * object ten times.
+ */
+function onceEach(operation: Operation): Pick<OperationReference, 'operation' | 'repeatedHeaders'> {
+  const repeatedHeaders: OperationReference['repeatedHeaders'] = {};
+  const headerIds = new Map<string, string>();
+  const schemaIds = new Map<string, string>();
+  const responses = operation.responses.map((response): Response => {
+    const repeated: { name: string; id: string }[] = [];
+    const headers = response.headers.filter(({ id, ...header }) => {
+      const key = JSON.stringify(header);
+      const first = headerIds.get(key);
+      if (first === undefined) headerIds.set(key, id);
+      else repeated.push({ name: header.name, id: first });
+      return first === undefined;
+    });
+    if (repeated.length > 0) repeatedHeaders[response.status] = repeated;
+    const contents = response.contents.map((content) => {
+      const name = content.schema?.name;
+      if (content.schema === undefined || name === undefined) return content;
+      const first = schemaIds.get(name);
+      if (first === undefined) {
+        schemaIds.set(name, response.id);
+        return content;
+      }
+      return {
+        ...content,
+        schema: { ...content.schema, properties: [], variants: [], recursion: first },
+      };
+    });
+    return { ...response, headers, contents };
+  });
+  return { operation: { ...operation, responses }, repeatedHeaders };
+}
+
+/** Errors by the examples of the operation's error responses, in the order of their statuses. */
+function errorsOf(operation: Operation, contract: Contract, baseUrl: string): OperationError[] {
+  const titles = new Map(contract.errors.map(({ code, title }) => [code, title]));
+  const errors = operation.responses
+    .filter(({ status }) => /^[45]/.test(status))
+    .flatMap(({ status, contents }) =>
+      contents.flatMap(({ examples }) =>
+        examples.flatMap(({ text, generated }): OperationError[] => {
+          const { code, type } = generated ? {} : parseProblem(text);
+          if (typeof code !== 'string') return [];
+          const isOnSite = typeof type === 'string' && type.startsWith(`${baseUrl}/`);
+          return [
+            {
+              code,
+              status,
+              title: titles.get(code) ?? code,
+              href: isOnSite ? type.slice(baseUrl.length) : undefined,
+            },
+          ];
+        }),
+      ),
+    );
+  return [...new Map(errors.map((error) => [error.code, error])).values()];
+}
+
+function parseProblem(text: string): { code?: unknown; type?: unknown } {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+function factsOf({ rateLimit, parameters, responses }: Operation): string[] {
+  const has = (name: string) => parameters.find((one) => one.name.toLowerCase() === name);
+  const facts: string[] = [];
+  if (rateLimit) {
+    const { requests, windowSeconds, bucket } = rateLimit;
+    const window = windowSeconds === 60 ? 'a minute' : `in ${windowSeconds} seconds`;
+    facts.push(`${requests} requests ${window}, counted together with other ${bucket} requests.`);
+  }
+  const limit = has('limit');
+  if (has('cursor') && limit) {
+    const size = limit.schema.default === undefined ? '' : `, ${limit.schema.default} by default`;
+    const bounds = limit.schema.constraints.find((one) => / to /.test(one));
+    facts.push(
+      `The list comes in pages${bounds ? ` of ${bounds} objects` : ''}${size}; \`cursor\` continues it.`,
+    );
+  }
+  if (has('idempotency-key')) {
+    facts.push('With an `Idempotency-Key`, a repeated request does not create a second object.');
+  }
+  const match = has('if-match');
+  if (match) {
+    facts.push(
+      match.required
+        ? 'Needs the `ETag` of the last read in `If-Match`.'
+        : 'Takes the `ETag` of the last read in `If-Match`, and then only works on that version.',
+    );
+  } else if (responses.some(({ headers }) => headers.some(({ name }) => name === 'ETag'))) {
+    facts.push('The response carries an `ETag`, which an update needs.');
+  }
+  return facts;
+}
+
+/** Names of the schemas that ids in the operation refer to. */
+function referencedSchemas(operation: Operation): Set<string> {
+  const names = new Set<string>();
+  const walk = (schema: Schema | undefined) => {
+    if (!schema) return;
+    if (schema.references !== undefined) names.add(schema.references);
+    if (schema.name !== undefined) names.add(schema.name);
+    for (const property of schema.properties) walk(property.schema);
+    for (const variant of schema.variants) walk(variant.schema);
+  };
+  for (const { operation: callback } of operation.callbacks) {
+    for (const { schema } of callback.requestBody?.contents ?? []) walk(schema);
+  }
+  for (const { schema } of operation.parameters) walk(schema);
+  for (const { schema } of operation.requestBody?.contents ?? []) walk(schema);
+  for (const { contents } of operation.responses) for (const { schema } of contents) walk(schema);
+  return names;
+}

@@ -1,0 +1,9 @@
+import type { ContentNode } from '../mdx/contentTree';
+
+/** The words of a content tree, without its elements. */
+export function plainText(tree: ContentNode | null): string {
+  if (tree === null) return '';
+  if (typeof tree === 'string') return tree;
+  const [, , ...children] = tree;
+  return (children as ContentNode[]).map(plainText).join('');
+}

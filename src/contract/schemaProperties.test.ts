@@ -1,0 +1,123 @@
+import type { JsonObject } from './json';
+import { schemaProperties } from './schemaProperties';
+import { toRecords } from './toRecords';
+
+const rowsOf = (schemas: JsonObject) =>
+  schemaProperties(toRecords({ openapi: '3.1.0', components: { schemas } }));
+const pathsOf = (schemas: JsonObject) =>
+  rowsOf(schemas).map(({ schema, path }) => `${schema}: ${path}`);
+const text = { type: 'string' };
+
+test('A contract without schemas has no rows.', () => {
+  expect(rowsOf({})).toEqual([]);
+});
+
+test('A row has everything that a property says of itself.', () => {
+  const rows = rowsOf({
+    Job: {
+      required: ['status'],
+      properties: {
+        status: {
+          type: ['string', 'null'],
+          description: 'Where it *stands*.',
+          enum: ['open', 'closed', null],
+          readOnly: true,
+          deprecated: true,
+        },
+        place_id: { type: 'string', maxLength: 64, 'x-references': 'Location' },
+      },
+    },
+  });
+  expect(rows).toMatchObject([
+    {
+      schema: 'Job',
+      path: 'status',
+      name: 'status',
+      required: true,
+      readOnly: true,
+      deprecated: true,
+      nullable: true,
+      description: 'Where it stands.',
+      references: undefined,
+    },
+    {
+      schema: 'Job',
+      path: 'place_id',
+      type: 'string',
+      required: false,
+      readOnly: false,
+      deprecated: false,
+      nullable: false,
+      description: '',
+      constraints: ['at most 64 characters'],
+      values: [],
+      references: 'Location',
+    },
+  ]);
+  expect(rows[0]?.values).toEqual(expect.arrayContaining(['"open"', '"closed"']));
+});
+
+test('Properties within properties have rows with the path to them, after the one around them.', () => {
+  const address = {
+    properties: { city: text, position: { properties: { north: text } } },
+  };
+  expect(pathsOf({ Person: { properties: { address, name: text } } })).toEqual([
+    'Person: address',
+    'Person: address.city',
+    'Person: address.position',
+    'Person: address.position.north',
+    'Person: name',
+  ]);
+});
+
+test('Properties of a list’s items stand directly below the list.', () => {
+  const phones = { type: 'array', items: { properties: { number: text } } };
+  expect(pathsOf({ Person: { properties: { phones } } })).toEqual([
+    'Person: phones',
+    'Person: phones.number',
+  ]);
+});
+
+test('A named schema has its rows under its own name only.', () => {
+  const address = { $ref: '#/components/schemas/Address' };
+  const schemas = {
+    Address: { properties: { city: text } },
+    Person: { properties: { home: address, others: { type: 'array', items: address } } },
+  };
+  expect(pathsOf(schemas)).toEqual(['Address: city', 'Person: home', 'Person: others']);
+});
+
+test('A schema that holds itself has each row once.', () => {
+  const unit = { $ref: '#/components/schemas/Unit' };
+  const schemas = {
+    Unit: { properties: { parent: unit, parts: { type: 'array', items: unit } } },
+  };
+  expect(pathsOf(schemas)).toEqual(['Unit: parent', 'Unit: parts']);
+});
+
+test('Alternatives without a name add their properties, those with one do not.', () => {
+  const schemas = {
+    Card: { properties: { number: text } },
+    Payment: {
+      properties: { amount: text },
+      oneOf: [{ properties: { iban: text } }, { $ref: '#/components/schemas/Card' }],
+    },
+  };
+  expect(pathsOf(schemas)).toEqual(['Card: number', 'Payment: amount', 'Payment: iban']);
+});
+
+test('What a schema takes over with `allOf` counts as its own.', () => {
+  const schemas = {
+    Base: { properties: { id: text } },
+    Job: { allOf: [{ $ref: '#/components/schemas/Base' }, { properties: { title: text } }] },
+  };
+  expect(pathsOf(schemas)).toEqual(['Base: id', 'Job: id', 'Job: title']);
+});
+
+test('No two rows have the same schema and path, also when alternatives share a property.', () => {
+  const alternative = (value: string) => ({
+    properties: { kind: { const: value }, [value]: text },
+  });
+  const paths = pathsOf({ Event: { oneOf: [alternative('hired'), alternative('left')] } });
+  expect(new Set(paths).size).toBe(paths.length);
+});
