@@ -4,6 +4,7 @@ import './src/styles/fonts.css';
 import './src/styles/tokens.css';
 import './src/styles/base.css';
 import { showProblems } from './src/client/developOverlay';
+import { revealTarget } from './src/client/revealTarget';
 import { navigationEnds, watchNavigations } from './src/client/navigationProgress';
 
 export { wrapPageElement } from './src/components/layout/wrapPageElement';
@@ -15,5 +16,7 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () =>
   watchNavigations();
 
-export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location }) =>
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location }) => {
   navigationEnds(location.pathname);
+  revealTarget();
+};

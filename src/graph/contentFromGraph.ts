@@ -1,10 +1,16 @@
 import type { CreatePagesArgs } from 'gatsby';
 import { frontmatterSchema } from '../content/frontmatterSchema';
-import { contentRoot, displayPath, type Content, type PageSource } from '../content/readContent';
+import {
+  contentRoot,
+  contractDisplayFile,
+  displayPath,
+  type Content,
+  type PageSource,
+} from '../content/readContent';
 import { pageIdOfFile, routeOfFile } from '../content/route';
 import type { Sidebar } from '../content/sidebar';
 import type { SiteSettings } from '../content/siteSchema';
-import { contractFile, readOperations } from '../contract/readOperations';
+import { contractOf } from '../contract/contractOf';
 
 const query = /* GraphQL */ `
   query ContentOfSite {
@@ -80,14 +86,14 @@ export async function contentFromGraph(graphql: CreatePagesArgs['graphql']): Pro
       },
     ];
   });
-  const contract = contractFile(contentDir);
   return {
     contentDir,
     site: yaml<SiteSettings>('site.yaml') ?? undefined,
     sidebars: yaml<Sidebar[]>('sidebars.yaml') ?? [],
     sidebarsFile: displayPath(`${contentDir}/sidebars.yaml`),
     pages: pages.sort((a, b) => a.relativePath.localeCompare(b.relativePath)),
-    operations: contract ? readOperations(contract, displayPath(contract)).operations : [],
+    contract: (await contractOf(contentDir))?.records,
+    contractFile: contractDisplayFile(contentDir),
     nodeIds: new Map([
       ...data.allMdx.nodes.map(({ id, parent }) => [parent.relativePath, id] as const),
       ...data.allContentYaml.nodes.map(({ id, path }) => [path, id] as const),

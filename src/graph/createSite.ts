@@ -8,6 +8,7 @@ import { contentFromGraph, type GraphContent } from './contentFromGraph';
 import { lastUpdated } from './lastUpdated';
 import { withLastGood } from './lastGood';
 import { cachedPage, type CachedPage } from './pageCache';
+import { makeReferences, type References } from './references';
 import { draftNodes, pageType, type NodeDraft, type NodeId } from './siteNodes';
 
 /** What a build has made, for the checks and exports after it. */
@@ -33,6 +34,7 @@ const derivedTypes = [
   'ResourcePage',
   'Resource',
   'Operation',
+  'SchemaProperty',
   'Category',
   'Sidebar',
   'SiteSettings',
@@ -52,7 +54,8 @@ export async function createSite(api: CreatePagesArgs): Promise<BuiltSite> {
   }
 
   const nodeId: NodeId = (type, key) => createNodeId(`${type} ${key}`);
-  createNodes(api, content, draftsOf(content, plan, compiled, nodeId), nodeId);
+  const references = await makeReferences(content, plan, cache);
+  createNodes(api, content, draftsOf(content, plan, compiled, references, nodeId), nodeId);
 
   const createPage = (route: string, component: string, context: PageContext) =>
     actions.createPage({ path: route, component, context: pageContextSchema.parse(context) });
@@ -88,6 +91,7 @@ function draftsOf(
   content: GraphContent,
   plan: SitePlan,
   compiled: BuiltSite['compiled'],
+  references: References,
   nodeId: NodeId,
 ): NodeDraft[] {
   // Only when `gatsby develop` starts on a site.yaml that has a mistake.
@@ -98,6 +102,7 @@ function draftsOf(
   return draftNodes({
     plan,
     site: content.site,
+    references,
     nodeId,
     details: ({ relativePath }) => {
       const cached = compiled.get(relativePath);

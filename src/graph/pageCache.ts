@@ -12,15 +12,17 @@ export interface Cache {
 
 let pipelineDigest: string | undefined;
 
-/** Changes with the code that compiles pages and with the packages it uses. */
-function digestOfPipeline(): string {
+/** Changes with the code that makes what is cached and with the packages it uses. */
+export function digestOfPipeline(): string {
   if (pipelineDigest === undefined) {
     const hash = createHash('sha256');
-    const folder = path.join(process.cwd(), 'src', 'mdx');
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts'))
-      .sort()
-      .map((name) => path.join(folder, name));
+    const files = ['mdx', 'contract'].flatMap((name) => {
+      const folder = path.join(process.cwd(), 'src', name);
+      return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts'))
+        .sort()
+        .map((file) => path.join(folder, file));
+    });
     for (const file of [...files, path.join(process.cwd(), 'package-lock.json')]) {
       hash.update(readFileSync(file));
     }

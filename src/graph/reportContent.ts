@@ -33,7 +33,7 @@ async function report(
   reporter: ParentSpanPluginArgs['reporter'],
   cache: Cache | undefined,
 ): Promise<void> {
-  const problems = await checkContent(readContent(contentRoot()), cache);
+  const problems = await checkContent(await readContent(contentRoot()), cache);
   if (process.env.NODE_ENV === 'development') tellProblems(problems);
   if (problems.length === 0) return;
   const text = `Problems in the content\n\n${formatProblems(problems)}\n`;

@@ -63,6 +63,10 @@ export const typeDefinitions = /* GraphQL */ `
     operation: Operation @link
     "The resource that the page is about."
     resource: Resource @link
+    "What the page shows of the contract: records, samples and examples."
+    reference: JSON
+    "On the first page of a resource: its operations, object and relations."
+    resourceReference: JSON
   }
 
   """
@@ -99,6 +103,102 @@ export const typeDefinitions = /* GraphQL */ `
     deprecated: Boolean!
     "The page that documents the operation."
     page: ResourcePage @link
+    "The resource that the operation is about."
+    resource: Resource @link
+    "Groups that the contract puts the operation in."
+    tags: [String!]!
+    "Scopes that a token needs."
+    scopes: [String!]!
+    "What the request takes in path, query and headers."
+    parameters: [OperationParameter!]!
+    "What the request carries."
+    requestBody: OperationRequestBody
+    "What comes back, by status."
+    responses: [OperationResponse!]!
+  }
+
+  """
+  A parameter of an operation.
+  """
+  type OperationParameter {
+    "Anchor on the operation's page."
+    anchor: String!
+    "Name in the request."
+    name: String!
+    "path, query, header or cookie."
+    in: String!
+    "Whether a request without it is refused."
+    required: Boolean!
+    "Type in words."
+    type: String!
+    "What it does."
+    description: String!
+  }
+
+  """
+  The request body of an operation.
+  """
+  type OperationRequestBody {
+    "Whether a request without it is refused."
+    required: Boolean!
+    "Forms that the body may have."
+    contents: [OperationContent!]!
+  }
+
+  """
+  A response of an operation.
+  """
+  type OperationResponse {
+    "Status code, a range such as 4XX, or default."
+    status: String!
+    "When it comes."
+    description: String!
+    "Forms that the body may have."
+    contents: [OperationContent!]!
+  }
+
+  """
+  A body in one media type.
+  """
+  type OperationContent {
+    "Such as application/json."
+    mediaType: String!
+    "The schema in words."
+    schema: String
+  }
+
+  """
+  A property of one of the contract's named schemas, at any depth.
+  """
+  type SchemaProperty implements Node @dontInfer {
+    "The named schema that has the property."
+    schema: String!
+    "Names from the schema to the property, joined by dots."
+    path: String!
+    "Name of the property."
+    name: String!
+    "Type in words."
+    type: String!
+    "Whether it is always there."
+    required: Boolean!
+    "Whether only responses have it."
+    readOnly: Boolean!
+    "Whether it is to be avoided."
+    deprecated: Boolean!
+    "Whether it can be null."
+    nullable: Boolean!
+    "What it means."
+    description: String!
+    "Limits and formats in words."
+    constraints: [String!]!
+    "Values that it takes, as JSON."
+    values: [String!]!
+    "The schema whose id the value is."
+    references: String
+    "The resource whose object has the property."
+    resource: Resource @link
+    "The resource that the value refers to."
+    refersTo: Resource @link
   }
 
   """

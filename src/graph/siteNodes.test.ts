@@ -5,8 +5,10 @@ import { pageIdOfFile, routeOfFile } from '../content/route';
 import { readSidebars } from '../content/sidebar';
 import { sidebarsSchema } from '../content/sidebarsSchema';
 import { siteSchema } from '../content/siteSchema';
-import type { Operation } from '../contract/readOperations';
+import type { SchemaProperty } from '../contract/schemaProperties';
+import { toRecords } from '../contract/toRecords';
 import { planSite } from '../plan/planSite';
+import type { References } from './references';
 import { draftNodes, type NodeDraft, type PageDetails } from './siteNodes';
 
 const settings: z.input<typeof siteSchema> = {
@@ -61,24 +63,47 @@ const files: Record<string, FrontmatterInput> = {
   'docs/index.mdx': { title: 'Start' },
 };
 
-const operation = (operationId: string, path: string): Operation => ({
+const operation = (operationId: string) => ({
   operationId,
-  method: 'GET',
-  path,
   summary: 'A summary.',
-  description: 'A description.',
-  deprecated: false,
+  description: 'A **short** description.',
 });
+
+const contract = toRecords({
+  openapi: '3.1.0',
+  paths: {
+    '/jobs': {
+      get: {
+        ...operation('listJobs'),
+        tags: ['Jobs'],
+        security: [{ token: ['jobs:read', 'jobs:list'] }, { other: ['jobs:read'] }],
+        parameters: [{ name: 'limit', in: 'query', schema: { type: 'integer' } }],
+        requestBody: { content: { 'application/json': { schema: { type: 'object' } } } },
+        responses: { 200: { description: 'All *jobs*.', content: { 'text/csv': {} } } },
+      },
+    },
+    '/jobs/{job_id}': { get: operation('showJob') },
+  },
+});
+
+const noReferences: References = {
+  operations: new Map(),
+  resources: new Map(),
+  properties: [],
+  resourceOfSchema: new Map(),
+};
 
 /** Drafts the nodes of the site above, with changes to its settings and pages. */
 function draft({
   site = {},
   pages = {},
   details = {},
+  references = noReferences,
 }: {
   site?: Partial<z.input<typeof siteSchema>>;
   pages?: Record<string, FrontmatterInput>;
   details?: Partial<PageDetails> & { excerpt?: string };
+  references?: References;
 } = {}) {
   const { value, locate } = parseYaml(sidebarsSchema, { text: sidebarsText, file: 'test' });
   if (!value) throw new Error('The sidebars of the test are wrong.');
@@ -93,13 +118,15 @@ function draft({
     })),
     sidebars: readSidebars(value, locate),
     sidebarsFile: 'content/sidebars.yaml',
-    operations: [operation('listJobs', '/jobs'), operation('showJob', '/jobs/{job_id}')],
+    contract,
+    contractFile: 'content/api/openapi.yaml',
   });
   expect(problems).toEqual([]);
   const { excerpt = 'The first paragraph.', ...more } = details;
   return draftNodes({
     plan,
     site: siteSchema.parse({ ...settings, ...site }),
+    references,
     nodeId: (type, key) => `${type}:${key}`,
     details: ({ id }) => ({
       compiled: {
@@ -304,10 +331,98 @@ test('An operation leads to the page that documents it.', () => {
     method: 'GET',
     path: '/jobs/{job_id}',
     summary: 'A summary.',
-    description: 'A description.',
+    description: 'A short description.',
     deprecated: false,
+    tags: [],
+    scopes: [],
+    parameters: [],
+    requestBody: undefined,
+    responses: [],
     page: 'ResourcePage:api/jobs/show',
+    resource: 'Resource:jobs',
   });
+});
+
+test('An operation has what the contract says of it, in words and without schemas.', () => {
+  expect(fields('Operation:listJobs')).toMatchObject({
+    tags: ['Jobs'],
+    scopes: ['jobs:read', 'jobs:list'],
+    parameters: [
+      {
+        anchor: 'query-limit',
+        name: 'limit',
+        in: 'query',
+        required: false,
+        type: 'integer',
+        description: '',
+      },
+    ],
+    requestBody: {
+      required: false,
+      contents: [{ mediaType: 'application/json', schema: 'object' }],
+    },
+    responses: [
+      {
+        status: '200',
+        description: 'All jobs.',
+        contents: [{ mediaType: 'text/csv', schema: undefined }],
+      },
+    ],
+  });
+});
+
+test('A page of an operation has the keys of what it shows of the contract.', () => {
+  const drafts = draft({
+    references: {
+      ...noReferences,
+      operations: new Map([['api/jobs/show', 'the operation']]),
+      resources: new Map([['api/jobs/show', 'the resource']]),
+    },
+  });
+  expect(fields('ResourcePage:api/jobs/show', drafts)).toMatchObject({
+    referenceKey: 'the operation',
+    resourceReferenceKey: 'the resource',
+  });
+  const other = fields('ResourcePage:api/jobs/index', drafts);
+  expect(other.referenceKey).toBeUndefined();
+  expect(other.resourceReferenceKey).toBeUndefined();
+});
+
+test('A property of a schema leads to the resource that has it and to the one it refers to.', () => {
+  const property = (path: string, references: string | undefined): SchemaProperty => ({
+    schema: 'Job',
+    path,
+    name: path,
+    type: 'string',
+    required: true,
+    readOnly: false,
+    deprecated: false,
+    nullable: false,
+    description: '',
+    constraints: [],
+    values: [],
+    references,
+  });
+  const drafts = draft({
+    references: {
+      ...noReferences,
+      properties: [
+        property('parent', 'Job'),
+        property('place', 'Location'),
+        property('x', undefined),
+      ],
+      resourceOfSchema: new Map([['Job', 'jobs']]),
+    },
+  });
+  expect(fields('SchemaProperty:Job parent', drafts)).toMatchObject({
+    path: 'parent',
+    required: true,
+    resource: 'Resource:jobs',
+    refersTo: 'Resource:jobs',
+  });
+  expect(fields('SchemaProperty:Job place', drafts)).toMatchObject({ resource: 'Resource:jobs' });
+  expect(fields('SchemaProperty:Job place', drafts).refersTo).toBeUndefined();
+  expect(fields('SchemaProperty:Job x', drafts).refersTo).toBeUndefined();
 });
 
 test('The settings lead to the sidebars, docs before api, and have what site.yaml says.', () => {

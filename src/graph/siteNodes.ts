@@ -1,6 +1,9 @@
 import type { CategoryPlan, PageKind, PagePlan, SitePlan } from '../plan/pagePlan';
+import { plainText } from '../contract/plainText';
+import type { Content, Operation } from '../contract/records';
 import type { SiteSettings } from '../content/siteSchema';
 import type { CompiledPage } from '../mdx/compilePage';
+import type { References } from './references';
 
 /** A node as a pure function gives it; ids and digests of Gatsby are added by who creates it. */
 export interface NodeDraft {
@@ -35,12 +38,13 @@ export interface PageDetails {
 interface DraftInput {
   plan: SitePlan;
   site: SiteSettings;
+  references: References;
   details: (page: PagePlan) => PageDetails;
   nodeId: NodeId;
 }
 
 /** All nodes of the site, linked with each other by their ids. */
-export function draftNodes({ plan, site, details, nodeId }: DraftInput): NodeDraft[] {
+export function draftNodes({ plan, site, references, details, nodeId }: DraftInput): NodeDraft[] {
   const pageById = new Map(plan.pages.map((page) => [page.id, page]));
   const categoryBySlug = new Map(plan.categories.map((category) => [category.slug, category]));
   const idOfPage = (page: PagePlan) => nodeId(pageType(page), page.id);
@@ -80,6 +84,8 @@ export function draftNodes({ plan, site, details, nodeId }: DraftInput): NodeDra
         ...(page.kind === 'resource' && {
           operation: page.operation && nodeId('Operation', page.operation.operationId),
           resource: page.resource && nodeId('Resource', page.resource),
+          referenceKey: references.operations.get(page.id),
+          resourceReferenceKey: references.resources.get(page.id),
         }),
       },
     };
@@ -176,11 +182,32 @@ export function draftNodes({ plan, site, details, nodeId }: DraftInput): NodeDra
             type: 'Operation',
             key: page.operation.operationId,
             source: page.relativePath,
-            fields: { ...page.operation, page: idOfPage(page) },
+            fields: {
+              ...operationFields(page.operation),
+              page: idOfPage(page),
+              resource: page.resource && nodeId('Resource', page.resource),
+            },
           },
         ]
       : [],
   );
+
+  const properties = references.properties.map((property): NodeDraft => {
+    const resource = (schema: string | undefined) => {
+      const name = references.resourceOfSchema.get(schema ?? '');
+      return name && nodeId('Resource', name);
+    };
+    return {
+      type: 'SchemaProperty',
+      key: `${property.schema} ${property.path}`,
+      source: 'sidebars.yaml',
+      fields: {
+        ...property,
+        resource: resource(property.schema),
+        refersTo: resource(property.references),
+      },
+    };
+  });
 
   return [
     {
@@ -193,8 +220,43 @@ export function draftNodes({ plan, site, details, nodeId }: DraftInput): NodeDra
     ...categories,
     ...resources,
     ...operations,
+    ...properties,
     ...pages,
   ];
+}
+
+/** What the graph says of an operation; pages show more of it, from the cache. */
+function operationFields(operation: Operation) {
+  const content = ({ mediaType, schema }: Content) => ({ mediaType, schema: schema?.type });
+  return {
+    operationId: operation.operationId,
+    method: operation.method,
+    path: operation.path,
+    summary: operation.summary,
+    description: plainText(operation.description),
+    deprecated: operation.deprecated,
+    tags: operation.tags,
+    scopes: [...new Set(operation.security.flat().flatMap(({ scopes }) => scopes))],
+    parameters: operation.parameters.map(
+      ({ id, name, required, description, schema, ...rest }) => ({
+        anchor: id,
+        name,
+        in: rest.in,
+        required,
+        type: schema.type,
+        description: plainText(description),
+      }),
+    ),
+    requestBody: operation.requestBody && {
+      required: operation.requestBody.required,
+      contents: operation.requestBody.contents.map(content),
+    },
+    responses: operation.responses.map(({ status, description, contents }) => ({
+      status,
+      description: plainText(description),
+      contents: contents.map(content),
+    })),
+  };
 }
 
 function settingsFields(site: SiteSettings, plan: SitePlan, nodeId: NodeId) {

@@ -404,7 +404,7 @@ describe('A code fence', () => {
     expect(language).toBe('js');
     expect(title).toBeUndefined();
     expect(html.replace(/<[^>]+>/g, '')).toBe('const a = "&#x3C;b> &#x26; {c}"; // d');
-    expect(html).toMatch(/<span class="tok-[a-z-]+">/);
+    expect(html).toMatch(/<span class="t[a-z]">/);
     expect(html).not.toContain('style');
   });
 
@@ -476,7 +476,7 @@ describe('A code fence', () => {
     async (fence) => {
       const code = await block(fence, 'const a = 1', '```');
       expect(code.language).toBeUndefined();
-      expect(code.html).not.toContain('tok-');
+      expect(code.html).not.toMatch(/class="t[a-z]"/);
       expect(linesOf(code)).toEqual([['', 'const a = 1']]);
     },
   );

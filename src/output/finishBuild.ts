@@ -8,6 +8,7 @@ import { hasOwnHome, siteRoutes } from '../plan/siteRoutes';
 import { checkLinks, type CheckedPage } from './checkLinks';
 import { htmlFileOf } from './htmlFileOf';
 import { sharedLinkLocator } from './sharedLinks';
+import { writeDownloads } from './writeDownloads';
 import { writeHtmlAliases } from './writeHtmlAliases';
 import { writeRoutes } from './writeRoutes';
 import { writeSitemap } from './writeSitemap';
@@ -26,6 +27,7 @@ export async function finishBuild({ reporter }: BuildArgs): Promise<void> {
   const routes = siteRoutes(plan, content.site?.title ?? '');
   writeRoutes(publicDir, routes);
   writeSitemap(publicDir, routes, baseUrl);
+  await writeDownloads(publicDir, content.contentDir);
 
   const activity = reporter.activityTimer('Check links');
   activity.start();

@@ -1,4 +1,4 @@
-import type { Operation } from '../contract/readOperations';
+import type { Operation } from '../contract/records';
 import type { SidebarName } from '../content/sidebarsSchema';
 
 /**

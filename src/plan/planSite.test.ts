@@ -6,7 +6,7 @@ import type { PageSource } from '../content/readContent';
 import { pageIdOfFile, routeOfFile } from '../content/route';
 import { readSidebars, type Sidebar } from '../content/sidebar';
 import { sidebarsSchema } from '../content/sidebarsSchema';
-import type { Operation } from '../contract/readOperations';
+import type { Contract, Operation } from '../contract/records';
 import type { SidebarNode } from './pagePlan';
 import { planSite } from './planSite';
 
@@ -30,22 +30,56 @@ function sidebarsOf(yaml: string): Sidebar[] {
   return readSidebars(value, locate);
 }
 
-const operation = (operationId: string, method = 'GET'): Operation => ({
+type OperationInput = Pick<Operation, 'operationId' | 'method' | 'path'>;
+
+const operation = (operationId: string, method = 'GET'): OperationInput => ({
   operationId,
   method,
   path: `/${operationId}`,
-  summary: '',
-  description: '',
-  deprecated: false,
 });
 
-/** Plans pages with sidebars; without any, the site has none. */
-function plan(pages: PageSource[], sidebars = '', operations: Operation[] = []) {
+/** A contract that says nothing but which operations and webhooks there are. */
+function contractOf(operations: OperationInput[], webhooks: OperationInput[] = []): Contract {
+  const record = (one: OperationInput): Operation => ({
+    ...one,
+    summary: '',
+    description: null,
+    deprecated: false,
+    tags: [],
+    servers: [],
+    security: [],
+    parameters: [],
+    requestBody: undefined,
+    responses: [],
+    callbacks: [],
+    rateLimit: undefined,
+  });
+  return {
+    title: '',
+    version: '',
+    description: null,
+    servers: [],
+    operations: operations.map(record),
+    webhooks: webhooks.map(record),
+    schemas: {},
+    errors: [],
+  };
+}
+
+/** Plans pages with sidebars; without any, or without operations, the site has none or no contract. */
+function plan(
+  pages: PageSource[],
+  sidebars = '',
+  operations: OperationInput[] = [],
+  webhooks: OperationInput[] = [],
+) {
+  const hasContract = operations.length + webhooks.length > 0;
   const result = planSite({
     pages,
     sidebars: sidebars === '' ? [] : sidebarsOf(sidebars),
     sidebarsFile: 'content/sidebars.yaml',
-    operations,
+    contract: hasContract ? contractOf(operations, webhooks) : undefined,
+    contractFile: hasContract ? 'content/api/openapi.yaml' : undefined,
   });
   return {
     ...result.plan,
@@ -192,7 +226,7 @@ api:
       operation('listJobs'),
       operation('showJob'),
     ]);
-    expect(problems).toEqual([
+    expect(problems.filter((one) => one.includes('content/docs/'))).toEqual([
       [
         'error content/docs/jobs.mdx',
         '  The page documents an operation that the contract does not have.',
@@ -222,28 +256,103 @@ api:
     expect(plan([page('docs/a.mdx'), page('docs/b.mdx')]).problems).toEqual([]);
   });
 
-  test('of two pages for one operation is told.', () => {
-    const { problems, page: find } = plan(
+  test('of two pages for one operation is told at the second.', () => {
+    const { problems } = plan(
       [
         page('docs/a.mdx', { operation: 'listJobs' }),
         page('docs/b.mdx', { operation: 'listJobs' }),
+        page('docs/c.mdx', { operation: 'listJobs' }),
       ],
-      docs('a, b'),
+      docs('a, b, c'),
       [operation('listJobs')],
     );
-    expect(problems).toEqual([
+    const block = (file: string) =>
       [
-        'error content/docs/b.mdx',
+        `error ${file}`,
         '  Two pages document the same operation.',
         '  field:    operation',
         '  expected: one page for each operation',
         '  found:    listJobs, which content/docs/a.mdx documents too',
         '  do:       Remove one of the pages, or its `operation`.',
+      ].join('\n');
+    expect(problems).toEqual([block('content/docs/b.mdx'), block('content/docs/c.mdx')]);
+  });
+
+  test('of an operation without a page is told at the contract.', () => {
+    const { problems } = plan([page('docs/a.mdx', { operation: 'listJobs' })], docs('a'), [
+      operation('listJobs'),
+      operation('deleteJob', 'DELETE'),
+    ]);
+    expect(problems).toEqual([
+      [
+        'error content/api/openapi.yaml',
+        '  No page documents this operation.',
+        '  field:    deleteJob',
+        '  expected: a page with `operation: deleteJob` in its frontmatter',
+        '  found:    DELETE /deleteJob',
+        '  do:       Add the page and list it in a sidebar, or remove the operation from the contract.',
       ].join('\n'),
     ]);
-    expect(find('a')?.operation?.operationId).toBe('listJobs');
-    expect(find('b')?.operation).toBeUndefined();
   });
+
+  test('of operations without a page is told for each of them.', () => {
+    const ids = ['listJobs', 'showJob', 'deleteJob'];
+    const { problems } = plan(
+      [page('docs/index.mdx')],
+      docs('index'),
+      ids.map((id) => operation(id)),
+    );
+    expect(problems.map((one) => /field: +(.*)/.exec(one)?.[1])).toEqual(ids);
+  });
+
+  test('of an unknown operation names a webhook when that is nearest.', () => {
+    const { problems } = plan(
+      [page('docs/hired.mdx', { operation: 'personHird' })],
+      docs('hired'),
+      [],
+      [operation('personHired', 'POST')],
+    );
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain('Did you mean `personHired`?');
+  });
+
+  test('of two pages for one webhook is told.', () => {
+    const { problems } = plan(
+      [
+        page('docs/a.mdx', { operation: 'personHired' }),
+        page('docs/b.mdx', { operation: 'personHired' }),
+      ],
+      docs('a, b'),
+      [],
+      [operation('personHired', 'POST')],
+    );
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain('Two pages document the same operation.');
+  });
+});
+
+test('A webhook needs no page.', () => {
+  const webhooks = [operation('personHired', 'POST')];
+  const { problems } = plan([page('docs/index.mdx')], docs('index'), [], webhooks);
+  expect(problems).toEqual([]);
+});
+
+test('A webhook may have a page, which shows its method and counts as a resource’s.', () => {
+  const {
+    problems,
+    page: find,
+    sidebars,
+  } = plan(
+    [page('docs/events/hired.mdx', { title: 'Hired', operation: 'personHired' })],
+    docs('events/hired'),
+    [],
+    [operation('personHired', 'POST')],
+  );
+  expect(problems).toEqual([]);
+  expect(find('events/hired')).toMatchObject({ kind: 'resource', resource: 'events' });
+  expect(sidebars[0]?.tree).toEqual([
+    { label: 'Hired', route: '/docs/events/hired', method: 'POST' },
+  ]);
 });
 
 test('The home page belongs to no sidebar, and nobody warns of it.', () => {
@@ -541,7 +650,13 @@ test('20,000 pages in 1,000 categories are planned with the right neighbours.', 
       })),
     },
   ];
-  const result = planSite({ pages, sidebars, sidebarsFile: 'sidebars.yaml', operations: [] });
+  const result = planSite({
+    pages,
+    sidebars,
+    sidebarsFile: 'sidebars.yaml',
+    contract: undefined,
+    contractFile: undefined,
+  });
   expect(result.problems).toEqual([]);
   expect(result.plan.pages).toHaveLength(20_000);
   const find = (id: string) => result.plan.pages.find((one) => one.id === id);

@@ -15,7 +15,10 @@ import type {
   SitePlan,
 } from './pagePlan';
 
-export type PlanInput = Pick<Content, 'pages' | 'sidebars' | 'sidebarsFile' | 'operations'>;
+export type PlanInput = Pick<
+  Content,
+  'pages' | 'sidebars' | 'sidebarsFile' | 'contract' | 'contractFile'
+>;
 
 /**
  * Decides which pages the site has and where each stands: its route, sidebar,
@@ -29,7 +32,10 @@ export function planSite(input: PlanInput): { plan: SitePlan; problems: Problem[
   const report = (problem: Problem) => problems.push(problem);
 
   const sourceById = new Map(sources.map((source) => [source.id, source]));
-  const operations = new Map(input.operations.map((one) => [one.operationId, one]));
+  const { operations: ownOperations = [], webhooks = [] } = input.contract ?? {};
+  const operations = new Map([...ownOperations, ...webhooks].map((one) => [one.operationId, one]));
+  /** Operation ids with the file of the page that documents each. */
+  const documented = new Map<string, string>();
   const placed = new Map<
     string,
     { sidebar: Sidebar['name']; categories: string[]; line: number }
@@ -145,8 +151,6 @@ export function planSite(input: PlanInput): { plan: SitePlan; problems: Problem[
   };
   for (const category of categories.values()) claimRoute(category.route, sidebarsFile);
 
-  /** File of the page that documents each operation. */
-  const documented = new Map<string, string>();
   const pages = sources.map((source): PagePlan => {
     claimRoute(source.route, source.file);
     const place = source.id === null ? undefined : placed.get(source.id);
@@ -208,6 +212,19 @@ export function planSite(input: PlanInput): { plan: SitePlan; problems: Problem[
       next: neighbours.get(source.id ?? '')?.next,
     };
   });
+
+  for (const { operationId, method, path } of ownOperations) {
+    if (documented.has(operationId)) continue;
+    report({
+      severity: 'error',
+      file: input.contractFile ?? '',
+      field: operationId,
+      message: 'No page documents this operation.',
+      expected: `a page with \`operation: ${operationId}\` in its frontmatter`,
+      found: `${method} ${path}`,
+      hint: 'Add the page and list it in a sidebar, or remove the operation from the contract.',
+    });
+  }
 
   const position = new Map(
     [...order.values()].flat().map(({ key }, at): [string, number] => [key, at]),

@@ -1,41 +1,17 @@
 import type { Element, Root } from 'hast';
-import { toHtml } from 'hast-util-to-html';
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import {
   transformerMetaHighlight,
   transformerNotationDiff,
   transformerNotationHighlight,
 } from '@shikijs/transformers';
-import {
-  bundledLanguages,
-  createCssVariablesTheme,
-  createHighlighter,
-  createJavaScriptRegexEngine,
-  type BundledLanguage,
-  type Highlighter,
-  type ShikiTransformer,
-} from 'shiki';
+import type { ShikiTransformer } from 'shiki';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { nearest } from '../../content/nearest';
+import { highlight, highlightedLanguages, isKnownLanguage, isPlainText } from '../highlight';
 import type { FenceComponentName } from '../vocabulary';
 import { pageFacts, startOf } from './pageFile';
-
-/**
- * Both colour modes come from this one theme: it names token kinds, and
- * tokens.css gives each kind a colour in light and in dark.
- */
-const theme = createCssVariablesTheme({ name: 'site', variablePrefix: '--code-', fontStyle: true });
-
-let highlighter: Promise<Highlighter> | undefined;
-const loadHighlighter = () =>
-  (highlighter ??= createHighlighter({
-    themes: [theme],
-    langs: [],
-    engine: createJavaScriptRegexEngine(),
-  }));
-
-const plainText = new Set(['', 'text', 'txt', 'plain', 'plaintext']);
 
 /**
  * Highlights code fences at build time. Each becomes a `CodeBlock` whose code is
@@ -72,58 +48,29 @@ export function rehypeCodeBlocks() {
         replace(component('Diagram', { source: text, title }, pre));
         continue;
       }
-      const html = await highlight(text, language, meta, (found) => {
-        const meant = nearest(found, Object.keys(bundledLanguages));
+      if (!isKnownLanguage(language)) {
+        const meant = nearest(language, highlightedLanguages());
         pageFacts(file).problems.push({
           severity: 'warning',
           ...startOf(pre),
           message: 'The language of this code block is not known, so it is not highlighted.',
-          found,
+          found: language,
           hint: meant ? `Did you mean \`${meant}\`?` : 'Use `text` for code without a language.',
         });
-      });
-      const shown = plainText.has(language) ? undefined : language;
+      }
+      // `ins={…}` would otherwise be read as highlighted lines.
+      const marked = meta.replace(/\b(?:ins|del)=\{[^}]*\}/g, '');
+      const html = await highlight(text, language, marked, [
+        transformerMetaHighlight({ className: 'marked' }),
+        transformerNotationHighlight({ classActiveLine: 'marked' }),
+        transformerNotationDiff({ classLineAdd: 'inserted', classLineRemove: 'deleted' }),
+        markedLines(meta, 'ins', 'inserted'),
+        markedLines(meta, 'del', 'deleted'),
+      ]);
+      const shown = isPlainText(language) ? undefined : language;
       replace(component('CodeBlock', { language: shown, title, html }, pre));
     }
   };
-}
-
-async function highlight(
-  text: string,
-  language: string,
-  meta: string,
-  onUnknown: (language: string) => void,
-): Promise<string> {
-  const shiki = await loadHighlighter();
-  let lang = language;
-  if (plainText.has(language)) lang = 'text';
-  else if (Object.hasOwn(bundledLanguages, language))
-    await shiki.loadLanguage(language as BundledLanguage);
-  else {
-    onUnknown(language);
-    lang = 'text';
-  }
-  const tree = shiki.codeToHast(text, {
-    lang,
-    theme: 'site',
-    // Else Shiki gives a line up after half a second, and the HTML depends on how busy the machine is.
-    tokenizeTimeLimit: 0,
-    // `ins={…}` would otherwise be read as highlighted lines.
-    meta: { __raw: meta.replace(/\b(?:ins|del)=\{[^}]*\}/g, '') },
-    transformers: [
-      transformerMetaHighlight({ className: 'marked' }),
-      transformerNotationHighlight({ classActiveLine: 'marked' }),
-      transformerNotationDiff({ classLineAdd: 'inserted', classLineRemove: 'deleted' }),
-      markedLines(meta, 'ins', 'inserted'),
-      markedLines(meta, 'del', 'deleted'),
-      classesForColours,
-    ],
-  });
-  let html = '';
-  visit(tree as unknown as Root, 'element', (node) => {
-    if (node.tagName === 'code') html = toHtml(node.children as never);
-  });
-  return html;
 }
 
 function markedLines(meta: string, name: 'ins' | 'del', className: string): ShikiTransformer {
@@ -143,19 +90,6 @@ function markedLines(meta: string, name: 'ins' | 'del', className: string): Shik
     },
   };
 }
-
-/** A class is shorter than a style attribute and passes a strict Content-Security-Policy. */
-const classesForColours: ShikiTransformer = {
-  name: 'classes-for-colours',
-  span(node) {
-    const style = String(node.properties.style ?? '');
-    delete node.properties.style;
-    const kind = /var\(--code-(?:token-)?([a-z-]+)\)/.exec(style)?.[1];
-    if (kind && kind !== 'foreground') this.addClassToHast(node, `tok-${kind}`);
-    if (style.includes('italic')) this.addClassToHast(node, 'tok-italic');
-    if (style.includes('bold')) this.addClassToHast(node, 'tok-bold');
-  },
-};
 
 function component(
   name: FenceComponentName,
