@@ -4,7 +4,12 @@ import { Colophon } from '../components/layout/Colophon';
 import { PageFrame } from '../components/layout/PageFrame';
 import { PageHead } from '../components/layout/PageHead';
 import { Prose } from '../components/mdx/Prose';
+import { detailHeadings, OperationDetails } from '../components/reference/OperationDetails';
 import { OperationLine } from '../components/reference/OperationLine';
+import { ResourceDetails, resourceHeadings } from '../components/reference/ResourceDetails';
+import { Samples } from '../components/reference/Samples';
+import type { OperationReference } from '../contract/operationReference';
+import type { ResourceReference } from '../contract/resourceReference';
 import type { ContentNode } from '../mdx/contentTree';
 import type { Heading } from '../mdx/plugins/pageFile';
 import type { RouteLink } from '../plan/pagePlan';
@@ -23,25 +28,36 @@ interface DocPageData {
     sidebar: RouteLink | null;
     categories: RouteLink[];
     operation?: { method: string; path: string } | null;
+    reference?: OperationReference | null;
+    resourceReference?: ResourceReference | null;
   };
 }
 
 /** A guide, resource or general page. A page with a module of its own gets it as children. */
 export default function DocPage({ data, children }: PageProps<DocPageData>): ReactElement {
   const { page } = data;
+  const { reference, resourceReference } = page;
+  const headings = [
+    ...page.headings,
+    ...(reference ? detailHeadings(reference) : []),
+    ...(resourceReference ? resourceHeadings(resourceReference) : []),
+  ];
   const trail = [page.sidebar, ...page.categories].filter((link) => link !== null);
   return (
     <PageFrame
       title={page.title}
       lead={page.operation && <OperationLine {...page.operation} />}
       trail={trail.filter(({ route }) => route !== page.route)}
-      headings={page.headings}
+      headings={headings}
+      samples={reference && <Samples reference={reference} />}
       previous={page.previous}
       next={page.next}
       colophon={<Colophon editUrl={page.editUrl} lastUpdated={page.lastUpdated} />}
     >
       <PageHead title={page.title} description={page.description} route={page.route} />
       <Prose content={page.content}>{children}</Prose>
+      {reference && <OperationDetails reference={reference} />}
+      {resourceReference && <ResourceDetails resource={resourceReference} />}
     </PageFrame>
   );
 }
@@ -81,6 +97,8 @@ export const query = graphql`
           method
           path
         }
+        reference
+        resourceReference
       }
     }
   }

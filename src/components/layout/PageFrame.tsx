@@ -3,7 +3,7 @@ import type { Heading } from '../../mdx/plugins/pageFile';
 import type { RouteLink } from '../../plan/pagePlan';
 import { Breadcrumbs } from './Breadcrumbs';
 import { Pagination } from './Pagination';
-import { contentsOf, TableOfContents } from './TableOfContents';
+import { ContentsDisclosure, contentsOf, TableOfContents } from './TableOfContents';
 import * as styles from './PageFrame.module.css';
 
 interface PageFrameProps {
@@ -16,6 +16,8 @@ interface PageFrameProps {
   next: RouteLink | null;
   /** Stands between the content and the neighbours, e.g. the edit link. */
   colophon?: ReactNode;
+  /** Beside the content on wide screens, below it on narrow ones. */
+  samples?: ReactNode;
   /** Whether the content takes the place of the table of contents as well. */
   wide?: boolean;
   children: ReactNode;
@@ -23,21 +25,36 @@ interface PageFrameProps {
 
 /** The middle and right columns of a documentation page. */
 export function PageFrame(props: PageFrameProps): ReactElement {
-  const { title, lead, trail, headings = [], previous, next, colophon, wide, children } = props;
+  const {
+    title,
+    lead,
+    trail,
+    headings = [],
+    previous,
+    next,
+    colophon,
+    samples,
+    wide,
+    children,
+  } = props;
   const contents = contentsOf(headings);
   return (
-    <div className={wide ? styles.wide : styles.frame}>
+    <div className={wide ? styles.wide : styles.frame} data-samples={Boolean(samples)}>
       <div className={styles.head}>
         <Breadcrumbs trail={trail} />
         <h1 className={styles.title}>{title}</h1>
         {lead}
       </div>
-      {contents.length > 0 && <TableOfContents headings={contents} />}
-      <article className={styles.article}>
-        {children}
+      {contents.length > 0 && <ContentsDisclosure headings={contents} />}
+      <article className={styles.article}>{children}</article>
+      <div className={styles.side}>
+        {contents.length > 0 && <TableOfContents headings={contents} />}
+        {samples && <div className={styles.samples}>{samples}</div>}
+      </div>
+      <div className={styles.end}>
         {colophon}
         <Pagination previous={previous} next={next} />
-      </article>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { contentsOf, TableOfContents } from './TableOfContents';
+import { ContentsDisclosure, contentsOf, TableOfContents } from './TableOfContents';
 
 const headings = [
   { depth: 2, id: 'create', text: 'Create' },
@@ -45,7 +45,7 @@ test('Each heading is a link to it, and its level shows.', () => {
 });
 
 test('On narrow screens the same links are behind a line that opens them.', () => {
-  render(<TableOfContents headings={headings} />);
+  render(<ContentsDisclosure headings={headings} />);
   const disclosure = screen.getByRole('group');
   expect(within(disclosure).getByText('On this page')).toBeVisible();
   const hidden = within(disclosure).getAllByRole('link', { hidden: true });

@@ -10,11 +10,12 @@ const levels = { from: 2, to: 3 };
 export const contentsOf = (headings: readonly Heading[]): Heading[] =>
   headings.filter(({ depth }) => depth >= levels.from && depth <= levels.to);
 
-/**
- * The headings of a page, as a column on wide screens and behind one line above
- * the text on narrow ones. The heading being read is marked.
- */
-export function TableOfContents({ headings }: { headings: readonly Heading[] }): ReactElement {
+interface ContentsProps {
+  headings: readonly Heading[];
+}
+
+/** The headings of a page as a column beside it; the one being read is marked. */
+export function TableOfContents({ headings }: ContentsProps): ReactElement {
   const current = useCurrentHeading(headings);
   const column = useRef<HTMLElement>(null);
 
@@ -29,7 +30,32 @@ export function TableOfContents({ headings }: { headings: readonly Heading[] }):
     }
   }, [current]);
 
-  const list = (
+  return (
+    <aside className={styles.column}>
+      <nav aria-label="On this page" ref={column}>
+        <p className={styles.heading}>On this page</p>
+        <HeadingLinks headings={headings} current={current} />
+      </nav>
+    </aside>
+  );
+}
+
+/** The same on narrow screens: behind one line above the text. */
+export function ContentsDisclosure({ headings }: ContentsProps): ReactElement {
+  return (
+    <details className={styles.disclosure}>
+      <summary>
+        <Icon name="chevron" /> On this page
+      </summary>
+      <nav aria-label="On this page">
+        <HeadingLinks headings={headings} />
+      </nav>
+    </details>
+  );
+}
+
+function HeadingLinks({ headings, current }: ContentsProps & { current?: string }): ReactElement {
+  return (
     <ol className={styles.list}>
       {headings.map(({ id, depth, text }) => (
         <li key={id} data-depth={depth}>
@@ -39,22 +65,6 @@ export function TableOfContents({ headings }: { headings: readonly Heading[] }):
         </li>
       ))}
     </ol>
-  );
-  return (
-    <>
-      <details className={styles.disclosure}>
-        <summary>
-          <Icon name="chevron" /> On this page
-        </summary>
-        <nav aria-label="On this page">{list}</nav>
-      </details>
-      <aside className={styles.column}>
-        <nav aria-label="On this page" ref={column}>
-          <p className={styles.heading}>On this page</p>
-          {list}
-        </nav>
-      </aside>
-    </>
   );
 }
 

@@ -7,7 +7,7 @@ test('What is copied has no deleted lines, and no space that a `[!code ++]` comm
   const html = [
     '<span class="line">a  </span>',
     '<span class="line deleted">b </span>',
-    '<span class="line inserted"><span class="tok-string">c</span>; </span>',
+    '<span class="line inserted"><span class="ts">c</span>; </span>',
     '<span class="line marked">  d </span>',
   ].join('\n');
   render(<CodeBlock html={html} />);

@@ -25,8 +25,8 @@ export function OperationLine({ method, path }: OperationLineProps): ReactElemen
             <Fragment key={index}>
               {part.split(/(?<=\/)/).map((piece, at) => (
                 <Fragment key={at}>
+                  {at > 0 && <wbr />}
                   {piece}
-                  <wbr />
                 </Fragment>
               ))}
             </Fragment>

@@ -1,0 +1,226 @@
+import { Fragment, type ReactElement, type ReactNode } from 'react';
+import type { Property, Schema, Variant } from '../../contract/records';
+import type { ContentNode } from '../../mdx/contentTree';
+import { ContentTree } from '../../mdx/ContentTree';
+import { Link } from '../ui/Link';
+import * as styles from './Entry.module.css';
+
+interface EntryProps {
+  /** Permanent anchor of the entry. */
+  id: string;
+  name: string;
+  required: boolean;
+  schema: Schema;
+  deprecated?: boolean;
+  /** JSON; takes the place of the schema's own example. */
+  example?: string | undefined;
+  /** Takes the place of the schema's own description. */
+  description?: ContentNode | null;
+  /** Conditions beside those of the schema. */
+  facts?: readonly string[];
+}
+
+/** Where the page of a schema's resource is, by the schema's name. */
+export type SchemaRoutes = Readonly<Record<string, string>>;
+
+interface Context {
+  routes: SchemaRoutes;
+}
+
+/**
+ * One parameter, header or property: its name, what it takes and what it means.
+ * What it holds is behind one line, which a link to something within opens, by
+ * the browser itself and so without JavaScript too.
+ */
+export function Entry(props: EntryProps & Context): ReactElement {
+  const { id, name, required, deprecated, facts = [], routes } = props;
+  const schema =
+    props.example === undefined ? props.schema : { ...props.schema, example: props.example };
+  const description = props.description ?? schema.description;
+  const summary = summaryOf(schema);
+  return (
+    <li id={id}>
+      <p>
+        <a href={`#${id}`}>
+          <code>{name}</code>
+        </a>{' '}
+        <span>
+          <TypeName schema={schema} routes={routes} />
+        </span>
+        {required && <b>required</b>}
+        {schema.readOnly && <i>read only</i>}
+        {schema.writeOnly && <i>write only</i>}
+        {(deprecated || schema.deprecated) && <i>deprecated</i>}
+      </p>
+      <Description tree={description} />
+      <Facts schema={schema} facts={facts} routes={routes} />
+      {schema.recursion !== undefined && (
+        <p>
+          Holds the same as{' '}
+          <a href={`#${schema.recursion}`}>{schema.name ?? 'the object around it'}</a>.
+        </p>
+      )}
+      {summary && (
+        <details>
+          <summary>{summary}</summary>
+          <SchemaBody schema={schema} routes={routes} />
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** The type in words; the object of a resource leads to the page that has it. */
+export function TypeName({ schema, routes }: { schema: Schema } & Context): ReactElement {
+  const route = schema.name === undefined ? undefined : routes[schema.name];
+  return route ? <Link href={route}>{schema.type}</Link> : <>{schema.type}</>;
+}
+
+/** A text value without the quotes that JSON puts around it. */
+const shown = (json: string): string =>
+  json.startsWith('"') && json.length > 2 ? (JSON.parse(json) as string) : json;
+
+/** Text with the words between backticks as code. */
+export const withCode = (text: string): ReactNode =>
+  text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+
+/** A description of the contract; text alone becomes a paragraph. */
+export function Description({ tree }: { tree: ContentNode | null }): ReactElement | null {
+  if (tree === null || tree === '') return null;
+  const isInline =
+    typeof tree === 'string' || (tree[0] === '' && tree.slice(2).every(isInlineNode));
+  return isInline ? (
+    <p>
+      <ContentTree tree={tree} />
+    </p>
+  ) : (
+    <div>
+      <ContentTree tree={tree} />
+    </div>
+  );
+}
+
+const blocks = new Set('p ul ol table pre blockquote h3 h4 h5 h6 hr'.split(' '));
+const isInlineNode = (node: unknown) =>
+  typeof node === 'string' || (Array.isArray(node) && !blocks.has(String(node[0])));
+
+function summaryOf({ properties, variants }: Schema): string {
+  const counted = (count: number, one: string, many: string) =>
+    count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+  return [
+    ...counted(properties.length, 'property', 'properties'),
+    ...counted(variants.length, 'alternative', 'alternatives'),
+  ].join(', ');
+}
+
+/** What a schema holds: its properties, then its alternatives and conditions. */
+export function SchemaBody({ schema, routes }: { schema: Schema } & Context): ReactElement {
+  return (
+    <>
+      {schema.properties.length > 0 && (
+        <Entries>
+          {schema.properties.map((property: Property) => (
+            <Entry key={property.id} {...property} routes={routes} />
+          ))}
+        </Entries>
+      )}
+      {schema.variants.map((variant, index) => (
+        <VariantBox key={index} variant={variant} routes={routes} />
+      ))}
+    </>
+  );
+}
+
+/** A list of entries. */
+export const Entries = ({ children }: { children: ReactNode }): ReactElement => (
+  <ul className={styles.entries}>{children}</ul>
+);
+
+function VariantBox({ variant, routes }: { variant: Variant } & Context): ReactElement {
+  const { kind, label, condition, schema } = variant;
+  const route = schema.name === undefined ? undefined : routes[schema.name];
+  const head = (
+    <>
+      {kind} {route ? <Link href={route}>{label}</Link> : <code>{label}</code>}
+      {condition && ` when ${condition}`}
+    </>
+  );
+  const facts = <Facts schema={schema} facts={[]} routes={routes} />;
+  if (schema.properties.length + schema.variants.length === 0) {
+    return (
+      <div className={styles.variant}>
+        <p>{head}</p>
+        <Description tree={schema.description} />
+        {facts}
+        {schema.recursion !== undefined && (
+          <p>
+            Holds the same as <a href={`#${schema.recursion}`}>{schema.name ?? label}</a>.
+          </p>
+        )}
+      </div>
+    );
+  }
+  return (
+    <details className={styles.variant}>
+      <summary>{head}</summary>
+      <Description tree={schema.description} />
+      {facts}
+      <SchemaBody schema={schema} routes={routes} />
+    </details>
+  );
+}
+
+/** Limits, default, meanings of values and what an id refers to. */
+function Facts({
+  schema,
+  facts,
+  routes,
+}: { schema: Schema; facts: readonly string[] } & Context): ReactElement | null {
+  const { references, enumeration } = schema;
+  const route = references === undefined ? undefined : routes[references];
+  const words = [...schema.constraints, ...facts].join(' · ');
+  const parts: ReactNode[] = words ? [words] : [];
+  if (schema.default !== undefined)
+    parts.push(
+      <>
+        default <code>{shown(schema.default)}</code>
+      </>,
+    );
+  if (references !== undefined) {
+    parts.push(<>refers to {route ? <Link href={route}>{references}</Link> : references}</>);
+  }
+  // An example of an object says what those of its properties say.
+  if (schema.example !== undefined && enumeration.length === 0 && !/^[[{]/.test(schema.example)) {
+    parts.push(
+      <>
+        for example <code>{shown(schema.example)}</code>
+      </>,
+    );
+  }
+  return (
+    <>
+      {parts.length > 0 && (
+        <small>
+          {parts.map((part, index) => (
+            <Fragment key={index}>
+              {index > 0 && ' · '}
+              {part}
+            </Fragment>
+          ))}
+        </small>
+      )}
+      {enumeration.length > 0 && (
+        <dl>
+          {enumeration.map(({ value, meaning }) => (
+            <div key={value}>
+              <dt>
+                <code>{shown(value)}</code>
+              </dt>
+              {meaning && <dd>{withCode(meaning)}</dd>}
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,373 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { OperationReference } from '../../contract/operationReference';
+import type { Operation, Parameter, Schema } from '../../contract/records';
+import { detailHeadings, OperationDetails } from './OperationDetails';
+
+jest.mock('gatsby', () => ({
+  Link: ({ to, children, ...rest }: { to: string; children?: ReactNode }) => (
+    <a href={to} {...rest}>
+      {children}
+    </a>
+  ),
+}));
+
+const schema = (changes: Partial<Schema> = {}): Schema => ({
+  type: 'string',
+  name: undefined,
+  recursion: undefined,
+  description: null,
+  nullable: false,
+  deprecated: false,
+  readOnly: false,
+  writeOnly: false,
+  constraints: [],
+  enumeration: [],
+  default: undefined,
+  example: undefined,
+  references: undefined,
+  properties: [],
+  variants: [],
+  ...changes,
+});
+const property = (id: string, changes: Partial<Schema> = {}) => ({
+  id,
+  name: id.split('.').at(-1) ?? id,
+  required: false,
+  schema: schema(changes),
+});
+const object = (id: string, changes: Partial<Schema> = {}) =>
+  schema({ type: 'object', properties: [property(id)], ...changes });
+const content = (mediaType: string, own?: Schema) => ({ mediaType, schema: own, examples: [] });
+const parameter = (place: Parameter['in'], name: string): Parameter => ({
+  id: `${place}-${name}`,
+  in: place,
+  name,
+  required: false,
+  deprecated: false,
+  description: null,
+  schema: schema(),
+  serialisation: undefined,
+  example: undefined,
+});
+const response = (
+  status: string,
+  changes: Partial<Operation['responses'][number]> = {},
+): Operation['responses'][number] => ({
+  status,
+  id: `response-${status}`,
+  description: null,
+  headers: [],
+  contents: [],
+  ...changes,
+});
+const header = (status: string, name: string) => ({
+  id: `response-${status}-header-${name}`,
+  name,
+  required: false,
+  deprecated: false,
+  description: null,
+  schema: schema(),
+});
+
+type Changes = Partial<Omit<OperationReference, 'operation'>> & { operation?: Partial<Operation> };
+
+const reference = ({ operation = {}, ...changes }: Changes = {}): OperationReference => ({
+  operation: {
+    operationId: 'listJobs',
+    method: 'GET',
+    path: '/jobs',
+    summary: '',
+    description: null,
+    deprecated: false,
+    tags: [],
+    servers: [],
+    security: [],
+    parameters: [],
+    requestBody: undefined,
+    responses: [],
+    callbacks: [],
+    rateLimit: undefined,
+    ...operation,
+  },
+  repeatedHeaders: {},
+  server: '',
+  samples: [],
+  responseExamples: [],
+  errors: [],
+  facts: [],
+  routes: {},
+  ...changes,
+});
+
+const show = (changes: Changes = {}) => {
+  render(<OperationDetails reference={reference(changes)} />);
+};
+const section = (name: string) => screen.getByRole('region', { name });
+const linkIn = (element: HTMLElement, name: string) =>
+  within(element).getByRole('link', { name }).getAttribute('href');
+
+test('An operation without anything has one section, on its access.', () => {
+  show();
+  expect(screen.getAllByRole('heading').map((one) => one.textContent)).toEqual([
+    'Access and limits#',
+  ]);
+  expect(section('Access and limits')).toHaveTextContent('No authentication is needed.');
+});
+
+test('The headings for the table of contents are those of the page, in its order.', () => {
+  const changes: Changes = {
+    operation: {
+      parameters: [parameter('query', 'limit')],
+      requestBody: { required: true, description: null, contents: [] },
+      responses: [response('200')],
+    },
+    errors: [{ code: 'busy', status: '429', title: 'Busy', href: undefined }],
+  };
+  show(changes);
+  const drawn = screen
+    .getAllByRole('heading', { level: 2 })
+    .map((one) => ({ id: one.id, text: one.textContent.replace('#', ''), depth: 2 }));
+  expect(drawn).toHaveLength(5);
+  expect(detailHeadings(reference(changes))).toEqual(drawn);
+});
+
+describe('The access', () => {
+  const token = (...scopes: string[]) => ({ name: 'token', kind: 'http bearer', scopes });
+  const key = { name: 'key', kind: 'apiKey in header X-Key', scopes: [] };
+
+  test('names the scheme and its scopes.', () => {
+    show({ operation: { security: [[token('jobs:read', 'jobs:list')]] } });
+    expect(section('Access and limits')).toHaveTextContent(
+      'A bearer token with the scopes jobs:read, jobs:list',
+    );
+  });
+
+  test('names alternatives one by one, that of no authentication too.', () => {
+    show({ operation: { security: [[token('jobs:read')], [key], []] } });
+    expect(section('Access and limits')).toHaveTextContent(
+      /A bearer token with the scope jobs:read\s*Or: apiKey in header X-Key\s*Or: No authentication\./,
+    );
+  });
+
+  test('says that schemes of one alternative are needed together.', () => {
+    show({ operation: { security: [[token(), key]] } });
+    expect(section('Access and limits')).toHaveTextContent(
+      /A bearer token(,| and) apiKey in header X-Key/,
+    );
+  });
+
+  test('is followed by the facts, with code between backticks.', () => {
+    show({ facts: ['Needs the `ETag` of the last read.'] });
+    const fact = within(section('Access and limits')).getByRole('listitem');
+    expect(fact).toHaveTextContent('Needs the ETag of the last read.');
+    expect(within(fact).getByText('ETag').tagName).toBe('CODE');
+  });
+});
+
+test('Parameters stand by their places, and say how a list is written.', () => {
+  show({
+    operation: {
+      parameters: [
+        parameter('header', 'If-Match'),
+        { ...parameter('query', 'fields'), serialisation: 'comma-separated' },
+        { ...parameter('path', 'job_id'), required: true, description: 'Which job.' },
+      ],
+    },
+  });
+  const parameters = section('Parameters');
+  expect(
+    within(parameters)
+      .getAllByText(/^In the/)
+      .map((one) => one.textContent),
+  ).toEqual(['In the path', 'In the query', 'In the headers']);
+  const items = within(parameters).getAllByRole('listitem');
+  expect(items.map((one) => one.id)).toEqual(['path-job_id', 'query-fields', 'header-If-Match']);
+  expect(items[0]).toHaveTextContent(/required.*Which job\./);
+  expect(items[1]).toHaveTextContent('comma-separated');
+});
+
+test('A parameter says that it is deprecated, and what is an example of it.', () => {
+  const old = { ...parameter('query', 'page'), deprecated: true, example: '"first"' };
+  show({ operation: { parameters: [old] } });
+  expect(section('Parameters')).toHaveTextContent(/deprecated.*for example first/);
+});
+
+describe('A body', () => {
+  test('names its media type and its type, and shows what it holds.', () => {
+    show({
+      operation: {
+        requestBody: {
+          required: true,
+          description: 'The new job.',
+          contents: [content('application/json', object('body.title', { type: 'NewJob' }))],
+        },
+      },
+    });
+    const body = section('Request body');
+    expect(body).toHaveTextContent('The new job.');
+    expect(body).toHaveTextContent('application/json · NewJob');
+    expect(linkIn(body, 'title')).toBe('#body.title');
+  });
+
+  test('of one schema in several media types is shown once.', () => {
+    const named = object('body.title', { name: 'NewJob', type: 'NewJob' });
+    const contents = [
+      content('application/json', named),
+      content('application/xml', named),
+      content('text/plain', schema()),
+    ];
+    show({ operation: { requestBody: { required: true, description: null, contents } } });
+    const body = section('Request body');
+    expect(body).toHaveTextContent('application/json or application/xml · NewJob');
+    expect(body).toHaveTextContent('text/plain · string');
+    expect(within(body).getAllByRole('link', { name: 'title' })).toHaveLength(1);
+  });
+
+  test('says that it is required.', () => {
+    const requestBody = { required: true, description: null, contents: [content('text/plain')] };
+    show({ operation: { requestBody } });
+    expect(section('Request body')).toHaveTextContent(/required/);
+  });
+});
+
+describe('A response', () => {
+  test('has its anchor, its description, and its headers and body to open.', () => {
+    const changes = {
+      description: 'All jobs.',
+      headers: [header('200', 'Link')],
+      contents: [content('application/json', object('response-200.data'))],
+    };
+    show({ operation: { responses: [response('200', changes)] } });
+    const box = document.getElementById('response-200');
+    if (!box) throw new Error('The response has no anchor.');
+    expect(linkIn(box, '200')).toBe('#response-200');
+    expect(box).toHaveTextContent('All jobs.');
+    const details = within(box).getByText('headers and body').closest('details');
+    expect(details).not.toHaveAttribute('open');
+    for (const id of ['response-200-header-Link', 'response-200.data']) {
+      expect(details?.contains(document.getElementById(id))).toBe(true);
+    }
+  });
+
+  test('without headers and a body has nothing to open.', () => {
+    show({ operation: { responses: [response('204', { description: 'Gone.' })] } });
+    expect(section('Responses').querySelector('details')).toBeNull();
+  });
+
+  test('leads to the response that has its body and headers already.', () => {
+    const same = schema({ type: 'Problem', name: 'Problem', recursion: 'response-400' });
+    show({
+      operation: {
+        responses: [
+          response('400', {
+            headers: [header('400', 'X-Trace')],
+            contents: [content('application/json', object('response-400.code'))],
+          }),
+          response('404', { contents: [content('application/json', same)] }),
+        ],
+      },
+      repeatedHeaders: { 404: [{ name: 'X-Trace', id: 'response-400-header-X-Trace' }] },
+    });
+    const box = document.getElementById('response-404');
+    if (!box) throw new Error('The response has no anchor.');
+    expect(linkIn(box, 'Problem')).toBe('#response-400');
+    expect(box).toHaveTextContent('Headers as above: X-Trace');
+    expect(linkIn(box, 'above')).toBe('#response-400-header-X-Trace');
+    expect(box.querySelector('details')).toBeNull();
+  });
+});
+
+test('Errors have their status, their title, and a link where the catalogue is on the site.', () => {
+  show({
+    errors: [
+      { code: 'busy', status: '429', title: 'Too many requests.', href: '/docs/errors#busy' },
+      { code: 'odd', status: '500', title: 'Something odd.', href: undefined },
+    ],
+  });
+  const errors = section('Errors');
+  expect(
+    within(errors)
+      .getAllByRole('listitem')
+      .map((one) => one.textContent),
+  ).toEqual(['429 busy Too many requests.', '500 odd Something odd.']);
+  expect(linkIn(errors, 'busy')).toBe('/docs/errors#busy');
+  expect(within(errors).queryByRole('link', { name: 'odd' })).not.toBeInTheDocument();
+});
+
+test('The table of contents has the callbacks.', () => {
+  const { operation } = reference();
+  const headings = detailHeadings(
+    reference({ operation: { callbacks: [{ name: 'done', operation }] } }),
+  );
+  expect(headings.map(({ id }) => id)).toContain('callbacks');
+});
+
+test('Callbacks have their name, where they go, and their body.', () => {
+  const callback = reference({
+    operation: {
+      method: 'POST',
+      path: '{$request.body#/url}',
+      description: 'Sent at the end.',
+      requestBody: {
+        required: true,
+        description: null,
+        contents: [content('application/json', object('callback-done-body.winner'))],
+      },
+    },
+  }).operation;
+  show({ operation: { callbacks: [{ name: 'done', operation: callback }] } });
+  const callbacks = section('Callbacks');
+  expect(within(callbacks).getByRole('heading', { level: 3 })).toHaveTextContent('done');
+  expect(callbacks).toHaveTextContent('POST {$request.body#/url}');
+  expect(callbacks).toHaveTextContent('Sent at the end.');
+  expect(linkIn(callbacks, 'winner')).toBe('#callback-done-body.winner');
+});
+
+describe('“Open all”', () => {
+  const nested = (id: string) =>
+    schema({ type: 'object', properties: [property(`${id}.a`, object(`${id}.a.b`))] });
+  const changes: Changes = {
+    operation: {
+      requestBody: {
+        required: false,
+        description: null,
+        contents: [content('application/json', nested('body'))],
+      },
+      responses: ['200', '202'].map((status) =>
+        response(status, {
+          contents: [content('application/json', nested(`response-${status}`))],
+        }),
+      ),
+    },
+  };
+  const openness = (name: string) =>
+    [...section(name).querySelectorAll('details')].map(({ open }) => open);
+
+  test('opens everything in its section, at every depth, and then closes it.', () => {
+    show(changes);
+    expect(openness('Responses')).toEqual([false, false, false, false]);
+    fireEvent.click(screen.getByRole('button', { name: 'Open all in Responses' }));
+    expect(openness('Responses')).toEqual([true, true, true, true]);
+    expect(openness('Request body')).toEqual([false]);
+    fireEvent.click(screen.getByRole('button', { name: 'Close all in Responses' }));
+    expect(openness('Responses')).toEqual([false, false, false, false]);
+    expect(screen.getByRole('button', { name: 'Open all in Responses' })).toBeInTheDocument();
+  });
+
+  test('opens what was closed, and leaves open what was opened by hand.', () => {
+    show(changes);
+    const [first] = section('Responses').querySelectorAll('details');
+    if (first) first.open = true;
+    fireEvent.click(screen.getByRole('button', { name: 'Open all in Responses' }));
+    expect(openness('Responses')).toEqual([true, true, true, true]);
+  });
+
+  test('is offered once for each section that may have something to open.', () => {
+    show(changes);
+    expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual([
+      'Open all in Request body',
+      'Open all in Responses',
+    ]);
+  });
+});

@@ -1,0 +1,290 @@
+import { Fragment, type ReactElement } from 'react';
+import type { OperationReference } from '../../contract/operationReference';
+import type { Content, Parameter, Response, Schema } from '../../contract/records';
+import { Link } from '../ui/Link';
+import { H3 } from '../mdx/Heading';
+import {
+  Description,
+  Entries,
+  Entry,
+  SchemaBody,
+  TypeName,
+  withCode,
+  type SchemaRoutes,
+} from './Entry';
+import { Section } from './Section';
+import * as styles from './OperationDetails.module.css';
+
+/** Headings that the details of an operation add to its page's table of contents. */
+export function detailHeadings({ operation, errors }: OperationReference) {
+  const heading = (id: string, text: string, shown: boolean) =>
+    shown ? [{ id, text, depth: 2 }] : [];
+  return [
+    ...heading('access', 'Access and limits', true),
+    ...heading('parameters', 'Parameters', operation.parameters.length > 0),
+    ...heading('request-body', 'Request body', operation.requestBody !== undefined),
+    ...heading('responses', 'Responses', operation.responses.length > 0),
+    ...heading('errors', 'Errors', errors.length > 0),
+    ...operation.callbacks.flatMap(({ name }, index) => [
+      ...heading('callbacks', 'Callbacks', index === 0),
+      { id: `callback-${name}`, text: name, depth: 3 },
+    ]),
+  ];
+}
+
+/** Everything that the contract says of an operation, below the page's prose. */
+export function OperationDetails({ reference }: { reference: OperationReference }): ReactElement {
+  const { operation, errors, facts, routes, repeatedHeaders } = reference;
+  const { parameters, requestBody, responses, callbacks } = operation;
+  return (
+    <div>
+      <Section id="access" title="Access and limits">
+        {operation.deprecated && <p>This operation is deprecated; avoid it in new code.</p>}
+        <Access reference={reference} />
+        {facts.length > 0 && (
+          <ul className={styles.facts}>
+            {facts.map((fact) => (
+              <li key={fact}>{withCode(fact)}</li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      {parameters.length > 0 && (
+        <Section
+          id="parameters"
+          title="Parameters"
+          expandable={parameters.some(({ schema }) => holdsMore(schema))}
+        >
+          <Parameters parameters={parameters} routes={routes} />
+        </Section>
+      )}
+      {requestBody && (
+        <Section
+          id="request-body"
+          title="Request body"
+          expandable={requestBody.contents.some(({ schema }) => schema && opens(schema))}
+        >
+          <p className={styles.same}>
+            {requestBody.required ? 'A body is required.' : 'A body is optional.'}
+          </p>
+          <Description tree={requestBody.description} />
+          <div id="body">
+            <Contents contents={requestBody.contents} routes={routes} />
+          </div>
+        </Section>
+      )}
+      {responses.length > 0 && (
+        <Section id="responses" title="Responses" expandable>
+          {responses.map((response) => (
+            <ResponseBox
+              key={response.status}
+              response={response}
+              repeated={repeatedHeaders[response.status] ?? []}
+              routes={routes}
+            />
+          ))}
+        </Section>
+      )}
+      {errors.length > 0 && (
+        <Section id="errors" title="Errors">
+          <ul className={styles.errors}>
+            {errors.map(({ code, status, title, href }) => (
+              <li key={code}>
+                <span>{status}</span>{' '}
+                {href ? (
+                  <Link href={href}>
+                    <code>{code}</code>
+                  </Link>
+                ) : (
+                  <code>{code}</code>
+                )}{' '}
+                {title}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {callbacks.length > 0 && (
+        <Section id="callbacks" title="Callbacks">
+          {callbacks.map(({ name, operation: callback }) => (
+            <div key={name + callback.path + callback.method}>
+              <H3 id={`callback-${name}`}>{name}</H3>
+              <p>
+                <code>
+                  {callback.method} {callback.path}
+                </code>
+              </p>
+              <Description tree={callback.description} />
+              {callback.requestBody && (
+                <Contents contents={callback.requestBody.contents} routes={routes} />
+              )}
+            </div>
+          ))}
+        </Section>
+      )}
+    </div>
+  );
+}
+
+function Access({ reference }: { reference: OperationReference }): ReactElement {
+  const { security } = reference.operation;
+  if (security.length === 0) return <p>No authentication is needed.</p>;
+  return (
+    <>
+      {security.map((requirements, index) => (
+        <p key={index}>
+          {index > 0 && 'Or: '}
+          {requirements.length === 0 && 'No authentication.'}
+          {requirements.map(({ name, kind, scopes }, at) => (
+            <Fragment key={name}>
+              {at > 0 && ' and '}
+              {kind === 'http bearer' ? 'A bearer token' : kind}
+              {scopes.length > 0 && ` with the scope${scopes.length > 1 ? 's' : ''} `}
+              {scopes.map((scope, number) => (
+                <Fragment key={scope}>
+                  {number > 0 && ', '}
+                  <code>{scope}</code>
+                </Fragment>
+              ))}
+            </Fragment>
+          ))}
+        </p>
+      ))}
+    </>
+  );
+}
+
+const places: { in: Parameter['in']; title: string }[] = [
+  { in: 'path', title: 'In the path' },
+  { in: 'query', title: 'In the query' },
+  { in: 'header', title: 'In the headers' },
+  { in: 'cookie', title: 'In cookies' },
+];
+
+function Parameters({
+  parameters,
+  routes,
+}: {
+  parameters: readonly Parameter[];
+  routes: SchemaRoutes;
+}): ReactElement {
+  return (
+    <>
+      {places.map((place) => {
+        const members = parameters.filter((parameter) => parameter.in === place.in);
+        if (members.length === 0) return null;
+        return (
+          <Fragment key={place.in}>
+            <p className={styles.place}>{place.title}</p>
+            <Entries>
+              {members.map((parameter) => (
+                <Entry
+                  key={parameter.id}
+                  {...parameter}
+                  facts={parameter.serialisation ? [parameter.serialisation] : []}
+                  routes={routes}
+                />
+              ))}
+            </Entries>
+          </Fragment>
+        );
+      })}
+    </>
+  );
+}
+
+function Contents({
+  contents,
+  routes,
+}: {
+  contents: readonly Content[];
+  routes: SchemaRoutes;
+}): ReactElement {
+  const [first, ...others] = contents;
+  // The same schema in several media types is shown once.
+  const alike = others.filter(
+    ({ schema }) => schema?.name !== undefined && schema.name === first?.schema?.name,
+  );
+  const own = contents.filter((content) => !alike.includes(content));
+  return (
+    <>
+      {own.map(({ mediaType, schema }) => (
+        <div key={mediaType}>
+          <p className={styles.mediaType}>
+            <code>{mediaType}</code>
+            {alike.length > 0 && mediaType === first?.mediaType && (
+              <> or {alike.map((one) => one.mediaType).join(', ')}</>
+            )}
+            {schema && (
+              <>
+                {' · '}
+                <TypeName schema={schema} routes={routes} />
+              </>
+            )}
+          </p>
+          {schema && <SchemaBody schema={schema} routes={routes} />}
+        </div>
+      ))}
+    </>
+  );
+}
+
+const holdsMore = ({ properties, variants }: Schema): boolean =>
+  properties.length + variants.length > 0;
+
+/** Whether something within the schema is behind a line that opens it. */
+const opens = ({ properties, variants }: Schema): boolean =>
+  properties.some(({ schema }) => holdsMore(schema)) ||
+  variants.some(({ schema }) => holdsMore(schema));
+
+interface ResponseBoxProps {
+  response: Response;
+  /** Headers that are described with an earlier response. */
+  repeated: readonly { name: string; id: string }[];
+  routes: SchemaRoutes;
+}
+
+function ResponseBox({ response, repeated, routes }: ResponseBoxProps): ReactElement {
+  const { status, id, description, headers, contents } = response;
+  const [only] = contents;
+  const recursion = contents.length === 1 ? only?.schema?.recursion : undefined;
+  const parts = [
+    ...(headers.length > 0 ? ['headers'] : []),
+    ...(contents.length > 0 && recursion === undefined ? ['body'] : []),
+  ];
+  const tone = /^[23]/.test(status) ? 'good' : /^[45]/.test(status) ? 'bad' : 'other';
+  return (
+    <div id={id} className={styles.response}>
+      <p className={styles.status}>
+        <a href={`#${id}`} data-tone={tone}>
+          {status}
+        </a>
+      </p>
+      <Description tree={description} />
+      {recursion !== undefined && (
+        <p className={styles.same}>
+          <code>{only?.mediaType}</code>, <a href={`#${recursion}`}>{only?.schema?.type}</a>
+        </p>
+      )}
+      {repeated.length > 0 && (
+        <p className={styles.same}>
+          Headers as <a href={`#${repeated[0]?.id}`}>above</a>:{' '}
+          {repeated.map(({ name }) => name).join(', ')}
+        </p>
+      )}
+      {parts.length > 0 && (
+        <details>
+          <summary>{parts.join(' and ')}</summary>
+          {headers.length > 0 && (
+            <Entries>
+              {headers.map((header) => (
+                <Entry key={header.id} {...header} routes={routes} />
+              ))}
+            </Entries>
+          )}
+          {recursion === undefined && <Contents contents={contents} routes={routes} />}
+        </details>
+      )}
+    </div>
+  );
+}

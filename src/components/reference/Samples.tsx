@@ -1,0 +1,109 @@
+import { useId, useState, type ReactElement } from 'react';
+import { chooseTab, useTabChoice } from '../../client/tabChoice';
+import type { HighlightedCode, OperationReference } from '../../contract/operationReference';
+import { CodeBlock } from '../mdx/CodeBlock';
+import * as styles from './Samples.module.css';
+
+/** The request in several languages, and what comes back. */
+export function Samples({ reference }: { reference: OperationReference }): ReactElement {
+  const { samples, responseExamples } = reference;
+  const language = useTabChoice(group);
+  const [status, setStatus] = useState<string>();
+  return (
+    <div className={styles.samples}>
+      {samples.length > 0 && (
+        <Switcher
+          title="Request"
+          name="Language of the request sample"
+          codes={samples}
+          choice={language}
+          choose={(label) => chooseTab(group, label)}
+        />
+      )}
+      {responseExamples.length > 0 && (
+        <Switcher
+          title="Response"
+          name="Response example"
+          codes={responseExamples}
+          choice={status ?? null}
+          choose={setStatus}
+          readable
+        />
+      )}
+    </div>
+  );
+}
+
+/** Tabs of this group on pages of prose follow the same choice. */
+const group = 'language';
+
+interface SwitcherProps {
+  title: string;
+  /** Says what is chosen, for screen readers. */
+  name: string;
+  codes: readonly HighlightedCode[];
+  choice: string | null;
+  choose: (label: string) => void;
+  /** Whether those not shown are to be read without JavaScript. */
+  readable?: boolean;
+}
+
+/**
+ * One of several codes at a time. Only the one shown is in the page, because all
+ * of them would be most of its weight.
+ */
+function Switcher(props: SwitcherProps): ReactElement {
+  const { title, name, codes, choice, choose, readable } = props;
+  const id = useId();
+  const shown = codes.find(({ label }) => label === choice) ?? codes[0];
+  return (
+    <section aria-label={title}>
+      <div className={styles.heading}>
+        <span>{title}</span>
+        <label htmlFor={id} className="sr-only">
+          {name}
+        </label>
+        <select
+          id={id}
+          className="js-only"
+          value={shown?.label}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {codes.map(({ label }) => (
+            <option key={label}>{label}</option>
+          ))}
+        </select>
+      </div>
+      {shown && <CodeBlock language={shown.language} html={shown.html} />}
+      {readable && codes.length > 1 && (
+        <noscript>
+          {firstOfEach(codes).map(({ label, html }) => (
+            <div key={label}>
+              {label}
+              <pre>{textOf(html)}</pre>
+            </div>
+          ))}
+        </noscript>
+      )}
+    </section>
+  );
+}
+
+/** One example of each status but the first: those of one status differ in a word or two. */
+const firstOfEach = (codes: readonly HighlightedCode[]): HighlightedCode[] =>
+  [...new Map([...codes].reverse().map((code) => [code.label.split(' ')[0], code])).values()]
+    .reverse()
+    .slice(1);
+
+const entities: Record<string, string> = {
+  '&#x3C;': '<',
+  '&#x26;': '&',
+  '&lt;': '<',
+  '&amp;': '&',
+};
+
+/** The code without its highlighting. */
+const textOf = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:#x3C|#x26|lt|amp);/g, (entity) => entities[entity] ?? '');

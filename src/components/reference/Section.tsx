@@ -1,0 +1,36 @@
+import { useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { H2 } from '../mdx/Heading';
+import * as styles from './Section.module.css';
+
+interface SectionProps {
+  id: string;
+  title: string;
+  /** Whether there may be something to open. */
+  expandable?: boolean;
+  children: ReactNode;
+}
+
+/** A part of the reference under a heading, with one button for all that it has to open. */
+export function Section({ id, title, expandable, children }: SectionProps): ReactElement {
+  const section = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const toggle = () => {
+    const all = section.current?.querySelectorAll('details') ?? [];
+    for (const details of all) details.open = !isOpen;
+    setOpen(!isOpen);
+  };
+  return (
+    <section ref={section} aria-labelledby={id} className={styles.section}>
+      <div className={styles.head}>
+        <H2 id={id}>{title}</H2>
+        {expandable && (
+          <button type="button" className={`${styles.toggle} js-only`} onClick={toggle}>
+            {isOpen ? 'Close all' : 'Open all'}
+            <span className="sr-only"> in {title}</span>
+          </button>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
