@@ -1,0 +1,213 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { buildFixture, type FixtureBuild } from './support/buildFixture';
+import { attributeOf, textOf, type Element } from './support/html';
+import { expect, test } from './support/test';
+
+/** A built page as its file has it, before any JavaScript has run. */
+function builtPage({ publicDir }: FixtureBuild, route: string) {
+  const document = parseDocument(
+    readFileSync(path.join(publicDir, route, 'index.html'), 'utf8').replace(/<!--.*?-->/gs, ''),
+  );
+  const withId = (id: string): Element | undefined =>
+    DomUtils.getElementById(id, document) ?? undefined;
+  const labelled = (heading: string) =>
+    DomUtils.findOne(
+      (element) => element.attribs['aria-labelledby'] === heading,
+      [...document.children],
+    ) ?? undefined;
+  return {
+    main: textOf(DomUtils.getElementsByTagName('main', document)[0]),
+    /** Text of an element by its anchor, e.g. of a parameter or property. */
+    at: (id: string) => textOf(withId(id)),
+    /** Text of a part of the reference by the id of its heading. */
+    section: (heading: string) => textOf(labelled(heading)),
+    sidebar: textOf(withId('sidebar')),
+    /** Where the links with a text lead. */
+    linksOf: (text: string) =>
+      DomUtils.getElementsByTagName('a', document)
+        .filter((link) => textOf(link) === text)
+        .map((link) => attributeOf(link, 'href')),
+  };
+}
+
+/** Builds a fixture before the tests of a group, which must succeed without a word on problems. */
+function built(name: string): () => FixtureBuild {
+  let build: FixtureBuild | undefined;
+  test.beforeAll(async () => {
+    build = await buildFixture(name);
+  });
+  test('builds without problems', () => {
+    expect(build?.output).not.toContain('Problems ');
+    expect(build?.status).toBe(0);
+  });
+  return () => {
+    if (!build) throw new Error(`${name} has not been built.`);
+    return build;
+  };
+}
+
+test.describe('a contract of OpenAPI 3.0 with alternatives of schemas', () => {
+  const build = built('petstore-like');
+
+  test('names each alternative with the value that decides for it', () => {
+    const { at } = builtPage(build(), 'docs/animals');
+    expect(at('response-200')).toContain('one of Cat when kind is "cat"');
+    expect(at('response-200')).toContain('one of Dog when kind is "dog"');
+  });
+
+  test('shows what `allOf` takes over together with what it adds, and what may be null', () => {
+    const { at } = builtPage(build(), 'docs/animals');
+    expect(at('response-200.cat.lives')).toContain('1 to 9 · default 7');
+    expect(at('response-200.cat.name')).toMatch(/string or null.*required.*if anybody knows/);
+    expect(at('response-200.dog.pulls')).toMatch(/boolean.*required/);
+  });
+
+  test('documents an operation without an operationId on the page that names its method and path', () => {
+    const { main } = builtPage(build(), 'docs/animals/delete');
+    expect(main).toContain('/animals/{animal_id}');
+    expect(main).toContain('https://north.shelter.example/api/animals/12');
+    expect(main).toContain('It is gone.');
+  });
+
+  test('says how a list is written in a query, and where a limit is exclusive', () => {
+    const { at } = builtPage(build(), 'docs/animals');
+    expect(at('query-kinds')).toContain('comma-separated');
+    expect(at('query-limit')).toContain('more than 0');
+  });
+
+  test('leads from an object to the first page of its resource', () => {
+    expect(builtPage(build(), 'docs/animals/show').linksOf('Animal')).toEqual([
+      '/docs/animals/#response-200',
+    ]);
+  });
+
+  test('shows one schema of two media types once', () => {
+    const { section } = builtPage(build(), 'docs/animals/create');
+    expect(section('request-body')).toContain('application/json or application/xml · Animal');
+  });
+});
+
+test.describe('a contract with callbacks, webhooks and several security schemes', () => {
+  const build = built('tictactoe-like');
+
+  test('tells the ways to be let in, one by one', () => {
+    expect(builtPage(build(), 'docs/board/mark').section('access')).toMatch(
+      /apiKey in header X-Player ?Or: http basic ?Or: oauth2 with the scopes board:read, board:write/,
+    );
+    expect(builtPage(build(), 'docs/board').section('access')).toContain(
+      'No authentication is needed.',
+    );
+  });
+
+  test('describes a callback with its address and its body', () => {
+    const callbacks = builtPage(build(), 'docs/board/mark').section('callbacks');
+    expect(callbacks).toContain('POST {$request.body#/answer_to}');
+    expect(callbacks).toContain('The other program has moved.');
+    expect(callbacks).toContain('your_turn');
+  });
+
+  test('has a page for a webhook, and needs none for another', () => {
+    const { section, sidebar } = builtPage(build(), 'docs/board/over');
+    expect(section('request-body')).toContain('Nobody in a draw.');
+    expect(sidebar).toContain('The game is over');
+    expect(sidebar).not.toContain('A webhook without a page');
+  });
+
+  test('shows a response that several operations share', () => {
+    for (const route of ['docs/board/square', 'docs/board/mark']) {
+      expect(builtPage(build(), route).at('response-400')).toContain('There is no such square.');
+    }
+  });
+});
+
+test.describe('a contract with links between responses and statuses as numbers', () => {
+  const build = built('links-like');
+
+  test('shows the responses in the order of their statuses', () => {
+    const { section, at } = builtPage(build(), 'docs/readers/show');
+    expect(section('responses')).toMatch(/200.*The reader\..*404.*Nobody is called so\./);
+    expect(at('response-200.since')).toContain('format date');
+    expect(builtPage(build(), 'docs/readers/shelves').at('response-4XX')).toContain(
+      'The request was wrong.',
+    );
+  });
+
+  test('describes a parameter that operations share on the page of each', () => {
+    for (const route of ['docs/readers/show', 'docs/readers/shelves', 'docs/readers/shelf']) {
+      expect(builtPage(build(), route).at('path-handle')).toMatch(
+        /required.*What the reader is called here\..*for example ada/,
+      );
+    }
+  });
+
+  test('leads from an object within another to the page that has it', () => {
+    expect(builtPage(build(), 'docs/readers/shelf').linksOf('Reader')).toEqual([
+      '/docs/readers/show#response-200',
+    ]);
+  });
+
+  test('shows keys that are any name', () => {
+    expect(builtPage(build(), 'docs/readers/shelf').at('response-200.books')).toMatch(
+      /How many there are of each title\..*\[key\].*integer.*at least 0/,
+    );
+  });
+});
+
+test.describe('a contract of webhooks only', () => {
+  const build = built('webhooks-only');
+
+  test('has a page for each of them', () => {
+    const { main, at } = builtPage(build(), 'docs/events/delivered');
+    expect(main).toContain('parcel.delivered');
+    expect(at('body.parcel')).toMatch(/string.*required.*pattern \^P-\[0-9\]\+\$/);
+    expect(builtPage(build(), 'docs/events/lost').main).toContain('parcel-lost');
+  });
+
+  test('asks for no requests that readers could not send', () => {
+    expect(builtPage(build(), 'docs/events/delivered').main).not.toContain('curl');
+  });
+
+  test('can be downloaded', () => {
+    const { publicDir } = build();
+    expect(readFileSync(path.join(publicDir, 'openapi.yaml'), 'utf8')).toContain(
+      'parcel.delivered:',
+    );
+  });
+});
+
+test.describe('a contract with roles of schemes that are not OAuth', () => {
+  const build = built('scopes-like');
+
+  test('tells the roles, where they are the contract’s and where the operation’s', () => {
+    expect(builtPage(build(), 'docs/doors').section('access')).toContain(
+      'A bearer token with the scope resident',
+    );
+    expect(builtPage(build(), 'docs/doors/open').section('access')).toMatch(
+      /A bearer token with the scopes resident, guest ?Or: apiKey in query badge with the scope caretaker/,
+    );
+  });
+
+  test('names schemes without a token', () => {
+    expect(builtPage(build(), 'docs/doors/weld').section('access')).toMatch(
+      /mutualTLS ?Or: openIdConnect with the scopes openid, welder/,
+    );
+  });
+});
+
+test('a contract of Swagger 2.0 ends the build with status 1 and the way out', async () => {
+  const { status, output, publicDir } = await buildFixture('bad-contract');
+  expect(status).toBe(1);
+  expect(output).toContain(
+    `error ../../../e2e/fixtures/bad-contract/api/openapi.yaml:1:1
+  The contract is Swagger 2.0, which this site does not read.
+  field:    swagger
+  expected: \`openapi: 3.1.0\`, or another version 3
+  found:    swagger: 2.0
+  do:       Convert it to OpenAPI 3`,
+  );
+  expect(output).toContain('1 error, 0 warnings');
+  expect(output).not.toMatch(/^\s*(?:- )?at /m);
+  expect(existsSync(path.join(publicDir, 'index.html'))).toBe(false);
+});

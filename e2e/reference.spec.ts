@@ -1,0 +1,733 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { DomUtils } from 'htmlparser2';
+import { parse } from 'yaml';
+import { attributeOf, textOf, type Element, type ServedPage } from './support/html';
+import type { ExpectedRoute } from './support/routes';
+import { addressOf, expect, isMarked, markDocument, open, test } from './support/test';
+
+const operationCount = 59;
+const nestedList = '/docs/api/employees/';
+const createPage = '/docs/api/applications/create';
+
+/** The part of OpenAPI that the tests compare pages with. */
+interface Schema {
+  $ref?: string;
+  allOf?: Schema[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+}
+interface Operation {
+  security: Record<string, string[]>[];
+  responses: Record<string, { content?: Record<string, { schema?: Schema }> }>;
+  'x-rate-limit': { requests: number };
+}
+interface Contract {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+async function contractFrom(request: APIRequestContext): Promise<Contract> {
+  const response = await request.get('/openapi.json');
+  return (await response.json()) as Contract;
+}
+
+const methods = new Set(['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace']);
+
+/** Operations of the contract as `GET /jobs`. */
+const operationsOf = ({ paths }: Contract): Map<string, Operation> =>
+  new Map(
+    Object.entries(paths).flatMap(([path, item]) =>
+      Object.entries(item)
+        .filter(([method]) => methods.has(method))
+        .map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation]),
+    ),
+  );
+
+interface OperationPage {
+  route: string;
+  page: ServedPage;
+  method: string;
+  path: string;
+}
+
+/** The pages with a line that has method and path. */
+function operationPages(
+  servedRoutes: readonly (ExpectedRoute & { page: ServedPage })[],
+): OperationPage[] {
+  return servedRoutes.flatMap(({ route, page }) => {
+    const line = page.find('button', { 'aria-label': 'Copy path' })?.parent as Element | undefined;
+    if (!line) return [];
+    const [method] = DomUtils.getElements({ 'data-method': (value) => Boolean(value) }, line, true);
+    const [path] = tagsIn(line, 'code');
+    return [
+      {
+        route,
+        page,
+        method: attributeOf(method as Element, 'data-method') ?? '',
+        path: textOf(path),
+      },
+    ];
+  });
+}
+
+const tagsIn = (element: Element | undefined, tagName: string): Element[] =>
+  element ? DomUtils.getElementsByTagName(tagName, element) : [];
+
+const idsOf = (page: ServedPage): Set<string> =>
+  new Set(page.elements().flatMap((element) => attributeOf(element, 'id') ?? []));
+
+const sectionOf = (page: ServedPage, id: string): Element | undefined =>
+  page.find('section', { 'aria-labelledby': id });
+
+const byId = (page: Page, id: string): Locator => page.locator(`[id="${id}"]`);
+
+const requestSample = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Request', exact: true });
+const responseExample = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Response', exact: true });
+const languages = (page: Page): Locator => page.getByLabel('Language of the request sample');
+const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+
+test.describe('language of the request sample', () => {
+  const shows = async (page: Page, label: string, language: string) => {
+    await expect(languages(page)).toHaveValue(label);
+    await expect(requestSample(page).locator('pre')).toHaveAttribute('data-language', language);
+    // One at a time.
+    await expect(requestSample(page).locator('pre')).toHaveCount(1);
+  };
+
+  /** Through the sidebar, in which the general pages are closed on pages of resources. */
+  const toLimits = async (page: Page) => {
+    const sidebar = page.locator('#sidebar');
+    await sidebar.getByRole('button', { name: 'Open General' }).click();
+    await sidebar.getByRole('link', { name: 'Limits' }).click();
+    await expect(heading(page)).toHaveText('Limits');
+  };
+
+  test('holds on other pages, after a reload and in the tabs of guides', async ({ page }) => {
+    await open(page, '/docs/api/jobs/show');
+    await shows(page, 'curl', 'bash');
+    await languages(page).selectOption('Python');
+    await shows(page, 'Python', 'python');
+    await expect(requestSample(page)).toContainText('import requests');
+
+    await markDocument(page);
+    await page.locator('#sidebar').getByRole('link', { name: 'List jobs' }).click();
+    await expect(heading(page)).toHaveText('List jobs');
+    await shows(page, 'Python', 'python');
+    await toLimits(page);
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Python');
+    await expect(page.getByRole('figure', { name: 'request.py' })).toBeVisible();
+    expect(await isMarked(page)).toBe(true);
+
+    await page.reload();
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Python');
+    await page.goto('/docs/api/jobs/');
+    await shows(page, 'Python', 'python');
+    await expect(requestSample(page)).toContainText('import requests');
+  });
+
+  test('follows the tabs of guides', async ({ page }) => {
+    await open(page, '/docs/api/limits');
+    await page.getByRole('tab', { name: 'Python' }).click();
+    await page.goto(createPage);
+    await shows(page, 'Python', 'python');
+  });
+
+  test('that tabs do not have leaves them at their first one', async ({ page }) => {
+    await open(page, '/docs/api/jobs/show');
+    await languages(page).selectOption('Ruby');
+    await toLimits(page);
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('JavaScript');
+    await expect(page.getByRole('figure', { name: 'request.mjs' })).toBeVisible();
+    await page.goBack();
+    await shows(page, 'Ruby', 'ruby');
+  });
+
+  test('does not change the response, which has a choice of its own', async ({ page }) => {
+    await open(page, createPage);
+    const response = responseExample(page);
+    await response.getByLabel('Response example').selectOption('429');
+    await expect(response.locator('pre')).toContainText('"rate_limited"');
+    await languages(page).selectOption('Go');
+    await shows(page, 'Go', 'go');
+    await expect(response.locator('pre')).toContainText('"rate_limited"');
+  });
+});
+
+/** Addresses of entries, and how many closed lists each is in. */
+const deepLinks = [
+  [nestedList, 'response-200.data.address.city', 3],
+  [nestedList, 'query-limit', 0],
+  [createPage, 'body.documents.content', 1],
+] as const;
+
+/** The entry is to be seen below the header, and all that it is in is open. */
+async function isRevealed(page: Page, id: string, depth: number): Promise<void> {
+  const entry = byId(page, id);
+  await expect(entry).toBeVisible();
+  await expect(entry.getByRole('link').first()).toBeInViewport({ ratio: 1 });
+  const header = (await page.getByRole('banner').boundingBox())?.height ?? 0;
+  expect(header).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await entry.boundingBox())?.y)
+    .toBeGreaterThanOrEqual(Math.floor(header));
+  const around = entry.locator('xpath=ancestor::details');
+  expect(
+    await around.evaluateAll((all: HTMLDetailsElement[]) => all.map(({ open }) => open)),
+  ).toEqual(Array.from({ length: depth }, () => true));
+}
+
+test.describe('an address of an entry', () => {
+  for (const [route, id, depth] of deepLinks) {
+    test(`#${id} opens what it is in`, async ({ page }) => {
+      if (depth > 0) {
+        await page.goto(route);
+        await expect(byId(page, id)).toBeHidden();
+        await page.goto('about:blank');
+      }
+      await open(page, `${route}#${id}`);
+      await isRevealed(page, id, depth);
+      // Only what leads there; the list that it is next to stays closed.
+      if (id === 'response-200.data.address.city') {
+        await expect(byId(page, 'response-200.data.field_values.value')).toBeHidden();
+      }
+    });
+
+    test(`#${id} opens what it is in when the router leads there`, async ({ page }) => {
+      await open(page, '/docs/api/errors');
+      await markDocument(page);
+      await page.evaluate((to) => {
+        const { ___navigate: navigate } = window as unknown as {
+          ___navigate: (to: string) => void;
+        };
+        navigate(to);
+      }, `${route}#${id}`);
+      await expect.poll(() => addressOf(page)).toBe(`${route}#${id}`);
+      await isRevealed(page, id, depth);
+      expect(await isMarked(page)).toBe(true);
+    });
+  }
+
+  test('opens what it is in when followed within the page', async ({ page }) => {
+    await open(page, '/docs/api/jobs/show');
+    const id = 'response-200-header-X-Request-Id';
+    await expect(byId(page, id)).toBeHidden();
+    await byId(page, 'response-404').getByRole('link', { name: 'above' }).click();
+    await isRevealed(page, id, 1);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    for (const [route, id, depth] of deepLinks) {
+      test(`#${id} opens what it is in`, async ({ page }) => {
+        await page.goto(`${route}#${id}`);
+        await isRevealed(page, id, depth);
+      });
+    }
+  });
+});
+
+test.describe('by the keyboard alone', () => {
+  /** Presses Tab until the element has the focus. */
+  async function tabTo(page: Page, target: Locator): Promise<void> {
+    for (let presses = 0; presses < 150; presses += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`${target.toString()} cannot be reached with Tab.`);
+  }
+  const openStates = (within: Locator) =>
+    within
+      .locator('details')
+      .evaluateAll((all: HTMLDetailsElement[]) => all.map(({ open }) => open));
+
+  test('a nested list of properties opens and closes', async ({ page }) => {
+    await open(page, nestedList);
+    // Everything before it is in the sidebar.
+    await page.locator('#content').focus();
+    const city = byId(page, 'response-200.data.address.city');
+    const summaries = ['response-200', 'response-200.data', 'response-200.data.address'].map((id) =>
+      byId(page, id).locator('> details > summary'),
+    );
+    for (const [index, summary] of summaries.entries()) {
+      await expect(city).toBeHidden();
+      await tabTo(page, summary);
+      await page.keyboard.press(index === 1 ? 'Space' : 'Enter');
+    }
+    await expect(city).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(city).toBeHidden();
+    await expect(byId(page, 'response-200.data.address')).toBeVisible();
+  });
+
+  test('all lists of a section open and close at once', async ({ page }) => {
+    await open(page, createPage);
+    await page.locator('#content').focus();
+    const body = page.getByRole('region', { name: 'Request body', exact: true });
+    const responses = page.getByRole('region', { name: 'Responses', exact: true });
+    const others = await openStates(responses);
+    expect(others.length).toBeGreaterThan(1);
+    const all = (await openStates(body)).length;
+    expect(all).toBeGreaterThan(2);
+
+    const button = body.getByRole('button', { name: 'in Request body' });
+    await expect(button).toHaveText('Open all in Request body');
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
+    expect(await openStates(body)).toEqual(Array.from({ length: all }, () => true));
+    await expect(byId(page, 'body.documents.content')).toBeVisible();
+    await expect(button).toHaveText('Close all in Request body');
+    await expect(button).toBeFocused();
+    expect(await openStates(responses)).toEqual(others);
+
+    await page.keyboard.press('Space');
+    expect(await openStates(body)).toEqual(Array.from({ length: all }, () => false));
+    await expect(byId(page, 'body.documents.content')).toBeHidden();
+    await expect(button).toHaveText('Open all in Request body');
+  });
+
+  test('no button offers to open where nothing opens', ({ servedRoutes }) => {
+    const idle: string[] = [];
+    let offers = 0;
+    for (const { route, page } of operationPages(servedRoutes)) {
+      for (const section of page.all('section')) {
+        if (!tagsIn(section, 'button').some((button) => /^Open all/.test(textOf(button)))) continue;
+        offers += 1;
+        if (tagsIn(section, 'details').length === 0) {
+          idle.push(`${route}#${attributeOf(section, 'aria-labelledby')}`);
+        }
+      }
+    }
+    expect(offers).toBeGreaterThanOrEqual(operationCount);
+    expect(idle).toEqual([]);
+  });
+});
+
+test.describe('copying', () => {
+  test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
+  const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+  test('takes exactly the request that is shown and says so', async ({ page }) => {
+    await open(page, createPage);
+    const sample = requestSample(page);
+    for (const [label, start] of [
+      ['curl', 'curl --request POST \\\n'],
+      ['Python', 'import '],
+      ['C#', 'using '],
+    ] as const) {
+      await languages(page).selectOption(label);
+      // The message about the one before has gone.
+      await expect(sample.getByRole('status')).toHaveText('');
+      await sample.getByRole('button', { name: 'Copy code' }).click();
+      await expect(sample.getByRole('status')).toHaveText('Copied');
+      const copied = await clipboard(page);
+      expect(copied).toBe(await sample.locator('pre code').textContent());
+      expect(copied.startsWith(start)).toBe(true);
+      expect(copied).toContain('https://api.crewline.example/v1/applications');
+    }
+  });
+
+  test('takes exactly the response that is shown', async ({ page, request }) => {
+    await open(page, createPage);
+    const example = responseExample(page);
+    await example.getByLabel('Response example').selectOption('429');
+    await example.getByRole('button', { name: 'Copy code' }).click();
+    await expect(example.getByRole('status')).toHaveText('Copied');
+    const copied = JSON.parse(await clipboard(page)) as { code: string; type: string };
+    expect(copied.code).toBe('rate_limited');
+    expect((await request.get(new URL(copied.type).pathname)).status()).toBe(200);
+  });
+
+  test('takes the path of the operation', async ({ page }) => {
+    await open(page, '/docs/api/employees/update');
+    await page.getByRole('button', { name: 'Copy path' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1);
+    expect(await clipboard(page)).toBe('/employees/{employee_id}');
+  });
+});
+
+test.describe('every operation', () => {
+  test('of the contract has one page', async ({ request, servedRoutes }) => {
+    const pages = operationPages(servedRoutes).map(({ method, path }) => `${method} ${path}`);
+    expect(pages).toHaveLength(operationCount);
+    expect(pages.sort()).toEqual([...operationsOf(await contractFrom(request)).keys()].sort());
+  });
+
+  test('has sections for access, responses and errors', async ({ request, servedRoutes }) => {
+    const operations = operationsOf(await contractFrom(request));
+    const pages = operationPages(servedRoutes);
+    expect(pages).toHaveLength(operationCount);
+    for (const { route, page, method, path } of pages) {
+      const operation = operations.get(`${method} ${path}`);
+      const titles = ['access', 'responses', 'errors'].map((id) =>
+        textOf(tagsIn(sectionOf(page, id), 'h2')[0]).replace(/#$/, ''),
+      );
+      expect([route, ...titles]).toEqual([route, 'Access and limits', 'Responses', 'Errors']);
+
+      const access = textOf(sectionOf(page, 'access'));
+      for (const scope of operation?.security.flatMap((one) => Object.values(one).flat()) ?? []) {
+        expect([route, access]).toEqual([route, expect.stringContaining(scope)]);
+      }
+      const limit = `${operation?.['x-rate-limit'].requests} requests a minute`;
+      expect([route, access]).toEqual([route, expect.stringContaining(limit)]);
+
+      const ids = idsOf(page);
+      const statuses = Object.keys(operation?.responses ?? {});
+      expect(statuses.length).toBeGreaterThan(3);
+      expect([route, ...statuses.filter((status) => !ids.has(`response-${status}`))]).toEqual([
+        route,
+      ]);
+    }
+  });
+
+  test('links each of its errors to the catalogue', async ({ request, servedRoutes }) => {
+    const operations = operationsOf(await contractFrom(request));
+    const catalogue = servedRoutes.find(({ route }) => route === '/docs/api/errors');
+    const known = catalogue ? idsOf(catalogue.page) : new Set<string>();
+    const wrong: string[] = [];
+    for (const { route, page, method, path } of operationPages(servedRoutes)) {
+      const rows = tagsIn(sectionOf(page, 'errors'), 'li');
+      for (const row of rows) {
+        const hrefs = tagsIn(row, 'a').map((link) => attributeOf(link, 'href') ?? '');
+        const [target, id = ''] = hrefs[0]?.split('#') ?? [];
+        if (hrefs.length !== 1 || target !== '/docs/api/errors' || !known.has(id)) {
+          wrong.push(`${route}: ${textOf(row)} leads to ${hrefs.join(', ')}`);
+        }
+      }
+      const listed = new Set(rows.map((row) => textOf(tagsIn(row, 'span')[0])));
+      const statuses = Object.keys(operations.get(`${method} ${path}`)?.responses ?? {});
+      const failing = statuses.filter((status) => /^[45]/.test(status));
+      expect(failing.length).toBeGreaterThan(2);
+      expect([route, ...[...listed].sort()]).toEqual([route, ...failing.sort()]);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('has its request in eight languages', ({ servedRoutes }) => {
+    for (const { route, page } of operationPages(servedRoutes)) {
+      const label = page
+        .all('label')
+        .find((one) => textOf(one) === 'Language of the request sample');
+      const select = page.find('select', { id: attributeOf(label, 'for') ?? '' });
+      const options = new Set(tagsIn(select, 'option').map(textOf));
+      expect(options.size, route).toBeGreaterThanOrEqual(8);
+      for (const name of ['curl', 'JavaScript', 'Python']) {
+        expect([route, options.has(name)]).toEqual([route, true]);
+      }
+    }
+  });
+
+  test('has a page of at most 60 KB, with 8 KB more for its prose', ({ servedRoutes }) => {
+    const budget = 60_000;
+    const prose = 8_000;
+    const sizes = operationPages(servedRoutes).map(({ route, page: { html } }) => {
+      const start = html.indexOf('<main');
+      const end = html.lastIndexOf('</main>');
+      return { route, bytes: Buffer.byteLength(html.slice(start, end)) + '</main>'.length };
+    });
+    expect(sizes).toHaveLength(operationCount);
+    // A page without its details would be no measure.
+    for (const { route, bytes } of sizes) expect(bytes, route).toBeGreaterThan(15_000);
+    expect(sizes.filter(({ bytes }) => bytes > budget + prose)).toEqual([]);
+  });
+});
+
+test.describe('resources', () => {
+  /** Pages of operations by the folder of their resource, in the order of the sidebar. */
+  const resourcesOf = (pages: readonly OperationPage[]): Map<string, OperationPage[]> => {
+    const resources = new Map<string, OperationPage[]>();
+    for (const page of pages) {
+      const name = page.route.split('/')[3] ?? '';
+      resources.set(name, [...(resources.get(name) ?? []), page]);
+    }
+    return resources;
+  };
+
+  test('have all their operations on their first page, and only there', ({ servedRoutes }) => {
+    const resources = resourcesOf(operationPages(servedRoutes));
+    expect(resources.size).toBe(24);
+    for (const [first, ...others] of resources.values()) {
+      if (!first) continue;
+      const section = sectionOf(first.page, 'operations');
+      const rows = tagsIn(section, 'li').map((row) => [
+        attributeOf(tagsIn(row, 'span')[0], 'data-method'),
+        textOf(tagsIn(row, 'code')[0]),
+        attributeOf(tagsIn(row, 'a')[0], 'href'),
+      ]);
+      expect(rows).toEqual(
+        [first, ...others].map(({ method, path, route }) => [method, path, route]),
+      );
+      for (const { page } of others) expect(sectionOf(page, 'operations')).toBeUndefined();
+    }
+  });
+
+  test('have relations that lead to entries of pages', ({ servedRoutes }) => {
+    const ids = new Map(servedRoutes.map(({ route, page }) => [route, idsOf(page)]));
+    const broken: string[] = [];
+    const rowsOf = new Map<string, string[]>();
+    for (const { route, page } of operationPages(servedRoutes)) {
+      const rows = tagsIn(sectionOf(page, 'relations'), 'li');
+      rowsOf.set(route, rows.map(textOf));
+      for (const row of rows) {
+        const href = attributeOf(tagsIn(row, 'a')[0], 'href') ?? '';
+        const [target = '', id] = href.split('#');
+        if (id === undefined || !ids.get(target)?.has(id)) {
+          broken.push(`${route}: ${textOf(row)} leads to ${href}`);
+        }
+      }
+    }
+    expect(rowsOf.get('/docs/api/employees/')).toEqual(
+      expect.arrayContaining([
+        'status_id refers to EmployeeStatus',
+        'manager_id refers to Employee',
+        'EmployeeSalary refers to it in employee_id',
+      ]),
+    );
+    expect(rowsOf.get('/docs/api/locations/')).toContain('Employee refers to it in location_id');
+    expect(broken).toEqual([]);
+  });
+
+  test('have an object that every reading and writing page shows or links to', async ({
+    request,
+    servedRoutes,
+  }) => {
+    const contract = await contractFrom(request);
+    const operations = operationsOf(contract);
+    const ids = new Map(servedRoutes.map(({ route, page }) => [route, idsOf(page)]));
+    const deref = (schema: Schema | undefined): Schema =>
+      schema?.$ref === undefined
+        ? (schema ?? {})
+        : deref(contract.components.schemas[schema.$ref.split('/').at(-1) ?? '']);
+    const namesOf = (schema: Schema | undefined): string[] => {
+      const { properties = {}, allOf = [] } = deref(schema);
+      return [...Object.keys(properties), ...allOf.flatMap(namesOf)];
+    };
+    const successOf = ({ method, path }: OperationPage) => {
+      const responses = operations.get(`${method} ${path}`)?.responses ?? {};
+      const [status = '', response] =
+        Object.entries(responses).find(([key]) => key.startsWith('2')) ?? [];
+      return {
+        anchor: `response-${status}`,
+        schema: response?.content?.['application/json']?.schema,
+      };
+    };
+    const problems: string[] = [];
+    let checked = 0;
+    for (const [first, ...others] of resourcesOf(operationPages(servedRoutes)).values()) {
+      if (!first) continue;
+      const listed = deref(successOf(first).schema).properties?.data?.items?.$ref;
+      for (const one of [first, ...others]) {
+        if (!/\/(?:show|create|update)$/.test(one.route)) continue;
+        checked += 1;
+        const { anchor, schema } = successOf(one);
+        const links = tagsIn(one.page.find('div', { id: anchor }), 'a')
+          .map((link) => attributeOf(link, 'href') ?? '')
+          .filter((href) => href.split('#')[0] === first.route);
+        if (one !== first && schema?.$ref === listed && links.length === 0) {
+          problems.push(`${one.route} has no link to ${first.route}`);
+        }
+        const places = [`${one.route}#${anchor}`, ...links].map((place) => place.split('#'));
+        const names = namesOf(schema);
+        expect(names.length).toBeGreaterThan(3);
+        for (const name of names) {
+          const found = places.some(([target = '', id = '']) =>
+            ids.get(target)?.has(`${id}.${name}`),
+          );
+          if (!found)
+            problems.push(`${one.route} answers with ${name}, which is described nowhere`);
+        }
+      }
+    }
+    expect(checked).toBe(24 + 4 + 4);
+    expect(problems).toEqual([]);
+  });
+});
+
+test.describe('downloads', () => {
+  test('are one contract in two formats, and a collection', async ({ request }) => {
+    const text = async (path: string) => {
+      const response = await request.get(path);
+      expect([path, response.status()]).toEqual([path, 200]);
+      return response.text();
+    };
+    const json = JSON.parse(await text('/openapi.json')) as Contract;
+    expect(json.openapi).toMatch(/^3\.\d+\.\d+$/);
+    expect(operationsOf(json).size).toBe(operationCount);
+    const yaml = await text('/openapi.yaml');
+    expect(parse(yaml)).toEqual(json);
+    // Many tools still read YAML 1.1, in which `no` and `12:30` are not text.
+    expect(parse(yaml, { version: '1.1' })).toEqual(json);
+
+    interface Item {
+      item?: Item[];
+      request?: { method: string; url: { path: string[] } };
+    }
+    const collection = JSON.parse(await text('/postman.json')) as {
+      info: { schema: string };
+      item: Item[];
+    };
+    expect(collection.info.schema).toContain('v2.1.0');
+    const requestsOf = ({ item = [], request: sent }: Item): string[] => [
+      ...(sent ? [`${sent.method} /${sent.url.path.join('/').replace(/:(\w+)/g, '{$1}')}`] : []),
+      ...item.flatMap(requestsOf),
+    ];
+    expect(requestsOf(collection).sort()).toEqual([...operationsOf(json).keys()].sort());
+  });
+
+  test('are linked on the first page of the reference', async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('banner').getByRole('link', { name: 'API Reference' }).click();
+    await expect(heading(page)).toHaveText('Authentication');
+    for (const file of ['/openapi.yaml', '/openapi.json', '/postman.json']) {
+      const link = page.getByRole('main').locator(`a[href="${file}"]`);
+      await expect(link).toHaveCount(1);
+      // The browser fetches it; the router would look for a page.
+      const [answer] = await Promise.all([
+        page.waitForResponse((response) => new URL(response.url()).pathname === file),
+        link.click(),
+      ]);
+      expect([answer.status(), answer.request().isNavigationRequest()]).toEqual([200, true]);
+      await open(page, '/docs/api/authentification');
+    }
+  });
+});
+
+test.describe('layout', () => {
+  const box = async (locator: Locator) => {
+    const found = await locator.boundingBox();
+    if (!found) throw new Error(`${locator.toString()} is not to be seen.`);
+    return found;
+  };
+  const openAll = (page: Page) =>
+    page.locator('article details').evaluateAll((all: HTMLDetailsElement[]) => {
+      for (const details of all) details.open = true;
+    });
+
+  for (const route of [createPage, nestedList]) {
+    test(`samples stand beside the text of ${route} and stay in sight`, async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 800 });
+      await open(page, route);
+      await openAll(page);
+      const article = await box(page.getByRole('article'));
+      const sample = await box(requestSample(page));
+      expect(sample.x).toBeGreaterThanOrEqual(article.x + article.width);
+      expect(sample.x + sample.width).toBeLessThanOrEqual(1440);
+      expect(sample.width).toBeGreaterThan(300);
+
+      const header = await box(page.getByRole('banner'));
+      const top = header.y + header.height;
+      for (const id of ['parameters', 'responses', 'response-429']) {
+        await byId(page, id).evaluate((element) => element.scrollIntoView());
+        await expect(byId(page, id)).toBeInViewport();
+        expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(800);
+        await expect(languages(page)).toBeInViewport({ ratio: 1 });
+        expect((await box(requestSample(page))).y).toBeGreaterThanOrEqual(top);
+        expect((await box(requestSample(page))).y).toBeLessThan(top + 40);
+      }
+      // At the end of the page the footer pushes them up.
+      await page.keyboard.press('End');
+      await expect(page.getByRole('contentinfo')).toBeInViewport();
+      await expect(requestSample(page).locator('pre')).toBeInViewport();
+    });
+
+    test(`samples stand below the text of ${route} on narrow screens`, async ({ page }) => {
+      await open(page, route);
+      for (const width of [390, 997]) {
+        await page.setViewportSize({ width, height: 800 });
+        const article = await box(page.getByRole('article'));
+        const request = await box(requestSample(page));
+        const response = await box(responseExample(page));
+        expect(request.y).toBeGreaterThanOrEqual(article.y + article.height);
+        expect(response.y).toBeGreaterThanOrEqual(request.y + request.height);
+        expect(Math.abs(request.x - article.x)).toBeLessThan(2);
+      }
+    });
+
+    test(`nothing of ${route} is wider than the screen`, async ({ page }) => {
+      await open(page, route);
+      const tooWide = () =>
+        page.evaluate(() => {
+          const { clientWidth, scrollWidth } = document.documentElement;
+          const scrolls = (element: HTMLElement | null): boolean =>
+            element !== null &&
+            (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement));
+          const beyond = [...document.querySelectorAll<HTMLElement>('main *')]
+            .filter(
+              (element) =>
+                !element.closest('.sr-only') &&
+                element.getBoundingClientRect().right > clientWidth + 1 &&
+                !scrolls(element.parentElement),
+            )
+            .map((element) => element.outerHTML.slice(0, 120));
+          return { by: scrollWidth - clientWidth, beyond };
+        });
+      for (const width of [320, 390, 997, 1200, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect({ width, ...(await tooWide()) }).toEqual({ width, by: 0, beyond: [] });
+      }
+      await openAll(page);
+      for (const width of [320, 390, 997, 1200, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect({ width, ...(await tooWide()) }).toEqual({ width, by: 0, beyond: [] });
+      }
+      // The probe sees what is too wide.
+      await page.locator('article').evaluate((article) => {
+        article.style.minWidth = '1600px';
+      });
+      expect((await tooWide()).beyond).not.toEqual([]);
+    });
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the request and the responses of all statuses read', async ({ page }) => {
+    await page.goto(createPage);
+    const sample = requestSample(page).locator('pre');
+    await expect(sample).toBeVisible();
+    await expect(sample).toContainText('curl --request POST');
+    await expect(sample).toContainText('https://api.crewline.example/v1/applications');
+    await expect(languages(page)).toBeHidden();
+
+    const examples = responseExample(page).locator('pre');
+    expect(await examples.count()).toBeGreaterThan(10);
+    const texts: string[] = [];
+    for (const example of await examples.all()) {
+      await expect(example).toBeVisible();
+      texts.push((await example.textContent()) ?? '');
+    }
+    const bodies = texts.map((text) => JSON.parse(text) as { object?: string; status?: number });
+    expect(bodies[0]?.object).toBe('application');
+    const statuses = new Set(bodies.slice(1).map(({ status }) => status));
+    expect([...statuses]).toEqual([400, 401, 403, 406, 409, 413, 415, 422, 429, 500, 503]);
+    // Each under its status.
+    const labels = await examples.evaluateAll((all) =>
+      all.slice(1).map((pre) => pre.previousSibling?.textContent?.slice(0, 3)),
+    );
+    expect(labels).toEqual(bodies.slice(1).map(({ status }) => String(status)));
+  });
+
+  for (const [route, deepest] of [
+    [nestedList, 'response-200.data.field_values.value'],
+    [createPage, 'body.documents.content'],
+  ] as const) {
+    test(`every list of ${route} opens`, async ({ page }) => {
+      await page.goto(route);
+      await expect(byId(page, deepest)).toBeHidden();
+      const summaries = page.locator('article details > summary');
+      expect(await summaries.count()).toBeGreaterThan(3);
+      // An outer one comes before those within.
+      for (const summary of await summaries.all()) await summary.click();
+      await expect(page.locator('article details:not([open])')).toHaveCount(0);
+      await expect(byId(page, deepest)).toBeVisible();
+      const entries = page.locator('article li[id]');
+      for (const entry of await entries.all()) await expect(entry).toBeVisible();
+      expect(await entries.count()).toBeGreaterThan(20);
+      // Nothing to press that would do nothing.
+      await expect(page.locator('main button:visible')).toHaveCount(0);
+    });
+  }
+});
