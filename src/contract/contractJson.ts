@@ -1,5 +1,6 @@
-/** A JSON object of unknown content, such as the bundled contract. */
-export type JsonObject = Record<string, unknown>;
+import { asList, asObject, isObject, type JsonObject } from './json';
+
+export { asList, asObject, isObject, type JsonObject };
 
 /** A value of the contract with the place where it stands. */
 export interface Located {
@@ -8,10 +9,7 @@ export interface Located {
   pointer: string;
 }
 
-export const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-export const asObject = (value: unknown): JsonObject => (isObject(value) ? value : {});
-export const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+/** The value when it is text, else `''`; unlike `asText` of json.ts it does not take numbers. */
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A key's own value; never an inherited one such as `constructor`. */

@@ -1,3 +1,5 @@
+import { decoded } from '../content/decoded';
+
 /** A JSON object of which nothing is known yet. */
 export type JsonObject = Record<string, unknown>;
 
@@ -23,12 +25,4 @@ export const pointerKeys = (pointer: string): string[] =>
     .replace(/^#?\/?/, '')
     .split('/')
     .filter((part, _, parts) => part !== '' || parts.length > 1)
-    .map((part) => unescapeUri(part).replace(/~1/g, '/').replace(/~0/g, '~'));
-
-function unescapeUri(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
+    .map((part) => decoded(part).replace(/~1/g, '/').replace(/~0/g, '~'));
