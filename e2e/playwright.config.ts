@@ -5,7 +5,7 @@ import { sitePort } from './support/ports';
 const root = path.resolve(__dirname, '..');
 
 /** Files whose tests build a site of their own or run `gatsby develop`; each takes minutes. */
-const builds = /(?:fixtures|contracts|develop)\.spec\.ts$/;
+const builds = /(?:fixtures|contracts|develop|\.build)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',
