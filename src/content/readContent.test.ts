@@ -206,7 +206,11 @@ test('Two versions with one id are reported at the second.', async () => {
   - { id: v1, label: Version 1 }
   - { id: v2, label: Version 2 again }
 `;
-  expect(await problemsOf({ 'site.yaml': site + versions })).toEqual([
+  const older = {
+    'versions/v1/sidebars.yaml': sidebars,
+    'versions/v1/docs/index.mdx': page('Start of old'),
+  };
+  expect(await problemsOf({ 'site.yaml': site + versions, ...older })).toEqual([
     [
       'error content/site.yaml:14:11',
       '  Two versions have the id `v2`.',

@@ -11,7 +11,7 @@ import { readSidebars, type Sidebar } from './sidebar';
 import { sidebarsSchema } from './sidebarsSchema';
 import { siteSchema, type SiteSettings } from './siteSchema';
 import { frontmatterText } from './splitFrontmatter';
-import type { Position } from './yamlDocument';
+import { olderVersionsOf, versionFolder, versionProblems, versionsOf } from './versions';
 
 /** One MDX page as its file says it. */
 export interface PageSource {
@@ -26,11 +26,12 @@ export interface PageSource {
   frontmatter: Frontmatter;
 }
 
-/** Everything that a content root holds. */
-export interface Content {
-  /** Absolute path of the content root. */
-  contentDir: string;
-  site: SiteSettings | undefined;
+/** Pages, sidebars and contract that belong together: one version of the documentation. */
+export interface ContentSet {
+  /** Id in `site.yaml`; undefined on a site with one version. */
+  version: string | undefined;
+  /** Absolute path of the folder that holds `docs/`, `sidebars.yaml` and `api/`. */
+  folder: string;
   sidebars: Sidebar[];
   /** `sidebars.yaml` as the author knows it. */
   sidebarsFile: string;
@@ -39,6 +40,15 @@ export interface Content {
   contract: Contract | undefined;
   /** The contract's file as the author knows it. */
   contractFile: string | undefined;
+}
+
+/** Everything that a content root holds; what stands in it directly is the current version. */
+export interface Content extends ContentSet {
+  /** Absolute path of the content root. */
+  contentDir: string;
+  site: SiteSettings | undefined;
+  /** Versions in `versions/<id>/`, in the order of `site.yaml`. */
+  olderVersions: ContentSet[];
   problems: Problem[];
 }
 
@@ -46,9 +56,9 @@ export interface Content {
 export const displayPath = (absolutePath: string): string =>
   path.relative(process.cwd(), absolutePath).split(path.sep).join('/');
 
-/** The contract's file as the author knows it; undefined on a site without one. */
-export const contractDisplayFile = (contentDir: string): string | undefined => {
-  const file = contractFile(contentDir);
+/** The contract's file of a version as the author knows it; undefined without one. */
+export const contractDisplayFile = (setDir: string): string | undefined => {
+  const file = contractFile(setDir);
   return file && displayPath(file);
 };
 
@@ -63,55 +73,88 @@ export const contentRoot = (): string =>
  */
 export async function readContent(contentDir: string): Promise<Content> {
   const problems: Problem[] = [];
-  const inRoot = (name: string) => path.join(contentDir, name);
+  const report: Report = (found) => problems.push(...found);
+  const site = readYaml(path.join(contentDir, 'site.yaml'), siteSchema, {
+    owner: 'content root',
+    hint: rootHint(contentDir),
+    report,
+  });
+  const readSet = (folder: string, version: string | undefined) =>
+    readContentSet({ contentDir, folder, version, report });
 
-  const readYaml = <S extends Parameters<typeof parseYaml>[0]>(name: string, schema: S) => {
-    const absolute = inRoot(name);
-    const file = displayPath(absolute);
-    if (!existsSync(absolute)) {
-      problems.push({
-        severity: 'error',
-        file,
-        message: `The content root has no \`${name}\`.`,
-        expected: `the file \`${name}\``,
-        found: 'nothing',
-        hint: `Add the file; ${displayPath(contentDir)} is taken as the content root because ${
-          process.env.CONTENT_DIR ? 'CONTENT_DIR names it' : 'it is the default'
-        }.`,
-      });
-      return undefined;
-    }
-    const parsed = parseYaml(schema, { text: readFileSync(absolute, 'utf8'), file });
-    problems.push(...parsed.problems);
-    return parsed;
-  };
-
-  const files = listPages(contentDir);
-  if (files.length === 0) {
-    problems.push({
-      severity: 'error',
-      file: displayPath(contentDir),
-      message: 'The content root has no pages.',
-      expected: 'at least one `.mdx` file in `docs/`',
-      found: existsSync(contentDir) ? 'none' : 'no such folder',
-      hint: 'Add `docs/index.mdx`, or set CONTENT_DIR to a folder that has pages.',
-    });
+  const current = await readSet('', versionsOf(site?.value)[0]?.id);
+  const olderVersions: ContentSet[] = [];
+  for (const { id } of olderVersionsOf(site?.value, contentDir)) {
+    olderVersions.push(await readSet(versionFolder(id), id));
   }
+  if (site?.value) {
+    report(
+      versionProblems({
+        site: site.value,
+        locate: site.locate,
+        file: displayPath(path.join(contentDir, 'site.yaml')),
+        contentDir,
+        displayDir: displayPath(contentDir),
+        pageIds: current.pages.flatMap(({ id }) => id ?? []),
+      }),
+    );
+  }
+  return { ...current, contentDir, site: site?.value, olderVersions, problems };
+}
 
-  const site = readYaml('site.yaml', siteSchema);
-  if (site?.value)
-    problems.push(...duplicateVersions(site.value, site.locate, inRoot('site.yaml')));
-  const sidebars = readYaml('sidebars.yaml', sidebarsSchema);
-  const contract = await contractOf(contentDir);
-  problems.push(...(contract?.problems ?? []));
+type Report = (problems: readonly Problem[]) => void;
+
+const rootHint = (contentDir: string) =>
+  `Add the file; ${displayPath(contentDir)} is taken as the content root because ${
+    process.env.CONTENT_DIR ? 'CONTENT_DIR names it' : 'it is the default'
+  }.`;
+
+interface SetInput {
+  contentDir: string;
+  /** Below the content root; empty for the current version. */
+  folder: string;
+  version: string | undefined;
+  report: Report;
+}
+
+async function readContentSet(input: SetInput): Promise<ContentSet> {
+  const { contentDir, folder, version, report } = input;
+  const setDir = path.join(contentDir, folder);
+  const isCurrent = folder === '';
+  const owner = isCurrent ? 'content root' : 'older version';
+  const files = listPages(setDir, isCurrent).map((name) =>
+    isCurrent ? name : `${folder}/${name}`,
+  );
+  if (files.length === 0) {
+    report([
+      {
+        severity: 'error',
+        file: displayPath(setDir),
+        message: `The ${owner} has no pages.`,
+        expected: 'at least one `.mdx` file in `docs/`',
+        found: existsSync(setDir) ? 'none' : 'no such folder',
+        hint: isCurrent
+          ? 'Add `docs/index.mdx`, or set CONTENT_DIR to a folder that has pages.'
+          : 'Add `docs/index.mdx`, or remove the version from `site.yaml`.',
+      },
+    ]);
+  }
+  const sidebarsFile = path.join(setDir, 'sidebars.yaml');
+  const sidebars = readYaml(sidebarsFile, sidebarsSchema, {
+    owner,
+    hint: isCurrent ? rootHint(contentDir) : 'Add the file; each version has its own sidebars.',
+    report,
+  });
+  const contract = await contractOf(setDir);
+  report(contract?.problems ?? []);
 
   const pages = files.flatMap((relativePath): PageSource[] => {
-    const absolutePath = inRoot(relativePath);
+    const absolutePath = path.join(contentDir, relativePath);
     const route = routeOfFile(relativePath);
     if (route === null) return [];
     const file = displayPath(absolutePath);
     const parsed = readFrontmatter(readFileSync(absolutePath, 'utf8'), file);
-    problems.push(...parsed.problems);
+    report(parsed.problems);
     return [
       {
         id: pageIdOfFile(relativePath),
@@ -125,53 +168,53 @@ export async function readContent(contentDir: string): Promise<Content> {
   });
 
   return {
-    contentDir,
-    site: site?.value,
+    version,
+    folder: setDir,
     sidebars: sidebars?.value ? readSidebars(sidebars.value, sidebars.locate) : [],
-    sidebarsFile: displayPath(inRoot('sidebars.yaml')),
+    sidebarsFile: displayPath(sidebarsFile),
     pages,
     contract: contract?.records,
-    contractFile: contractDisplayFile(contentDir),
-    problems,
+    contractFile: contractDisplayFile(setDir),
   };
+}
+
+/** Reads a YAML file that has to be there; undefined when it is not. */
+function readYaml<S extends Parameters<typeof parseYaml>[0]>(
+  absolute: string,
+  schema: S,
+  { owner, hint, report }: { owner: string; hint: string; report: Report },
+) {
+  const file = displayPath(absolute);
+  const name = path.basename(absolute);
+  if (!existsSync(absolute)) {
+    report([
+      {
+        severity: 'error',
+        file,
+        message: `The ${owner} has no \`${name}\`.`,
+        expected: `the file \`${name}\``,
+        found: 'nothing',
+        hint,
+      },
+    ]);
+    return undefined;
+  }
+  const parsed = parseYaml(schema, { text: readFileSync(absolute, 'utf8'), file });
+  report(parsed.problems);
+  return parsed;
 }
 
 /** A page's frontmatter, checked; positions are those of the whole file. */
 export const readFrontmatter = (text: string, file: string) =>
   parseYaml(frontmatterSchema, { text: frontmatterText(text), file, lineOffset: 1 });
 
-function listPages(contentDir: string): string[] {
-  const below = (folder: string) => {
-    const absolute = path.join(contentDir, folder);
-    if (!existsSync(absolute)) return [];
-    return readdirSync(absolute, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.mdx'))
-      .map((name) => path.join(folder, name).split(path.sep).join('/'));
-  };
-  const home = existsSync(path.join(contentDir, 'index.mdx')) ? ['index.mdx'] : [];
-  return [...home, ...below('docs')].sort();
-}
-
-function duplicateVersions(
-  site: SiteSettings,
-  locate: (path: (string | number)[]) => Position,
-  file: string,
-): Problem[] {
-  const versions = site.versions ?? [];
-  return versions.flatMap(({ id }, index): Problem[] => {
-    const first = versions.findIndex((other) => other.id === id);
-    if (first === index) return [];
-    return [
-      {
-        severity: 'error',
-        file: displayPath(file),
-        ...locate(['versions', index, 'id']),
-        field: `versions[${index}].id`,
-        message: `Two versions have the id \`${id}\`.`,
-        expected: 'an id that no other version has',
-        found: id,
-        hint: `versions[${first}] has it too; rename or remove one of them.`,
-      },
-    ];
-  });
+function listPages(setDir: string, withHome: boolean): string[] {
+  const docs = path.join(setDir, 'docs');
+  const below = existsSync(docs)
+    ? readdirSync(docs, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.mdx'))
+        .map((name) => path.join('docs', name).split(path.sep).join('/'))
+    : [];
+  const home = withHome && existsSync(path.join(setDir, 'index.mdx')) ? ['index.mdx'] : [];
+  return [...home, ...below].sort();
 }

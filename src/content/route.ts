@@ -1,27 +1,37 @@
 import path from 'node:path';
+import { routeOfVersion } from './routeOfVersion';
 
-/** Page id: the file's path below `docs/`, without its ending; `null` for files elsewhere. */
-export function pageIdOfFile(relativePath: string): string | null {
-  const match = /^docs\/(.+)\.mdx$/.exec(toPosix(relativePath));
-  return match?.[1] ?? null;
-}
+const pageFile = /^(?:versions\/([^/]+)\/)?docs\/(.+)\.mdx$/;
+
+/**
+ * Page id: the file's path below `docs/`, without its ending; `null` for files
+ * elsewhere. The same page has the same id in each version.
+ */
+export const pageIdOfFile = (relativePath: string): string | null =>
+  pageFile.exec(toPosix(relativePath))?.[2] ?? null;
+
+/** The folder in `versions/` that a file lies in; `undefined` for files of the current version. */
+export const versionFolderOfFile = (relativePath: string): string | undefined =>
+  /^versions\/([^/]+)\//.exec(toPosix(relativePath))?.[1];
 
 /**
  * Route of a file below the content root: its path without the ending, and for
  * an `index.mdx` its folder's route with a trailing slash. `index.mdx` at the
- * root is the home page, `docs/index.mdx` is `/docs`. `null` for a path that is
+ * root is the home page, `docs/index.mdx` is `/docs`. What lies in
+ * `versions/<id>/docs` is served under `/docs/<id>/`. `null` for a path that is
  * no page, whether or not a file stands there.
  */
 export function routeOfFile(relativePath: string): string | null {
   const file = toPosix(relativePath);
   if (file === 'index.mdx') return '/';
-  const id = pageIdOfFile(file.replace(/\.md$/, '.mdx'));
-  if (id === null) return null;
-  if (id === 'index') return '/docs';
-  return `/docs/${id.replace(/(^|\/)index$/, '$1')}`;
+  const [, version, id] = pageFile.exec(file.replace(/\.md$/, '.mdx')) ?? [];
+  if (id === undefined) return null;
+  if (version === undefined && id === 'index') return '/docs';
+  return `${routeOfVersion(version)}/${id.replace(/(^|\/)index$/, '$1')}`;
 }
 
-/** Route of a category's page. */
-export const routeOfCategory = (slug: string): string => `/docs/category/${slug}`;
+/** Route of a category's page, in an older version when its id is given. */
+export const routeOfCategory = (slug: string, version?: string): string =>
+  `${routeOfVersion(version)}/category/${slug}`;
 
 const toPosix = (file: string) => file.split(path.sep).join('/');

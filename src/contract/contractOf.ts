@@ -7,7 +7,7 @@ import { loadContract, type LoadedContract } from './loadContract';
 import type { Contract } from './records';
 import { toRecords } from './toRecords';
 
-/** The contract of a content root in both of its forms. */
+/** The contract of one version in both of its forms. */
 export interface ReadContract {
   /** Bundled, with `$ref` kept; undefined when it cannot be read. */
   document: LoadedContract['document'];
@@ -18,18 +18,24 @@ export interface ReadContract {
   digest: string;
 }
 
-let latest: ReadContract | undefined;
+/** Contracts by their folder, each as it was last read. */
+const latest = new Map<string, ReadContract>();
 
-/** Reads the contract below a content root, once for each state of its files; undefined without one. */
-export async function contractOf(contentDir: string): Promise<ReadContract | undefined> {
-  const file = contractFile(contentDir);
+/**
+ * Reads the contract of a content root or of an older version's folder, once
+ * for each state of its files; undefined without one.
+ */
+export async function contractOf(setDir: string): Promise<ReadContract | undefined> {
+  const file = contractFile(setDir);
   if (file === undefined) return undefined;
-  const digest = digestOfFolder(path.dirname(file));
-  if (latest?.digest !== digest) {
-    const { document, problems } = await loadContract(file);
-    latest = { document, records: document && toRecords(document), problems, digest };
-  }
-  return latest;
+  const folder = path.dirname(file);
+  const digest = digestOfFolder(folder);
+  const known = latest.get(folder);
+  if (known?.digest === digest) return known;
+  const { document, problems } = await loadContract(file);
+  const read = { document, records: document && toRecords(document), problems, digest };
+  latest.set(folder, read);
+  return read;
 }
 
 function digestOfFolder(folder: string): string {

@@ -11,6 +11,7 @@ import {
   own,
   type JsonObject,
 } from './contractJson';
+import type { DownloadName } from './downloadNames';
 import { exampleOf, sampled, sampleRequest } from './sampleRequest';
 
 /**
@@ -21,7 +22,7 @@ import { exampleOf, sampled, sampleRequest } from './sampleRequest';
  */
 export async function contractDownloads(
   document: JsonObject,
-): Promise<{ 'openapi.yaml': string; 'openapi.json': string; 'postman.json': string }> {
+): Promise<Record<DownloadName, string>> {
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   // Aliases, which YAML would write for values that are shared, are read by few tools.
   // Readers of YAML 1.1 would take texts such as `2026-10-01` and `no` for something else.

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { frontmatterSchema } from '../content/frontmatterSchema';
 import {
@@ -5,11 +6,13 @@ import {
   contractDisplayFile,
   displayPath,
   type Content,
+  type ContentSet,
   type PageSource,
 } from '../content/readContent';
-import { pageIdOfFile, routeOfFile } from '../content/route';
+import { pageIdOfFile, routeOfFile, versionFolderOfFile } from '../content/route';
 import type { Sidebar } from '../content/sidebar';
 import type { SiteSettings } from '../content/siteSchema';
+import { olderVersionsOf, versionFolder, versionsOf } from '../content/versions';
 import { contractOf } from '../contract/contractOf';
 
 const query = /* GraphQL */ `
@@ -70,33 +73,49 @@ export async function contentFromGraph(graphql: CreatePagesArgs['graphql']): Pro
   const yaml = <T>(name: string) =>
     data.allContentYaml.nodes.find((node) => node.path === name)?.value as T | null | undefined;
 
-  const pages = data.allMdx.nodes.flatMap(({ frontmatter, parent }): PageSource[] => {
+  const pagesByFolder = new Map<string | undefined, PageSource[]>();
+  for (const { frontmatter, parent } of data.allMdx.nodes) {
     const { absolutePath, relativePath } = parent;
     const route = routeOfFile(relativePath);
     const parsed = frontmatterSchema.safeParse(withoutNulls(frontmatter ?? {}));
-    if (route === null || !parsed.success) return [];
-    return [
-      {
-        id: pageIdOfFile(relativePath),
-        route,
-        file: displayPath(absolutePath),
-        relativePath,
-        absolutePath,
-        frontmatter: parsed.data,
-      },
-    ];
-  });
+    if (route === null || !parsed.success) continue;
+    const folder = versionFolderOfFile(relativePath);
+    const pages = pagesByFolder.get(folder) ?? [];
+    pagesByFolder.set(folder, pages);
+    pages.push({
+      id: pageIdOfFile(relativePath),
+      route,
+      file: displayPath(absolutePath),
+      relativePath,
+      absolutePath,
+      frontmatter: parsed.data,
+    });
+  }
+  const setOf = async (version: string | undefined, older?: string): Promise<ContentSet> => {
+    const inRoot = (name: string) => (older ? `${versionFolder(older)}/${name}` : name);
+    const folder = path.join(contentDir, inRoot(''));
+    const pages = pagesByFolder.get(older) ?? [];
+    return {
+      version,
+      folder,
+      sidebars: yaml<Sidebar[]>(inRoot('sidebars.yaml')) ?? [],
+      sidebarsFile: displayPath(path.join(folder, 'sidebars.yaml')),
+      pages: pages.sort((a, b) => a.relativePath.localeCompare(b.relativePath)),
+      contract: (await contractOf(folder))?.records,
+      contractFile: contractDisplayFile(folder),
+    };
+  };
+  const site = yaml<SiteSettings>('site.yaml') ?? undefined;
   return {
+    ...(await setOf(versionsOf(site)[0]?.id)),
     contentDir,
-    site: yaml<SiteSettings>('site.yaml') ?? undefined,
-    sidebars: yaml<Sidebar[]>('sidebars.yaml') ?? [],
-    sidebarsFile: displayPath(`${contentDir}/sidebars.yaml`),
-    pages: pages.sort((a, b) => a.relativePath.localeCompare(b.relativePath)),
-    contract: (await contractOf(contentDir))?.records,
-    contractFile: contractDisplayFile(contentDir),
+    site,
+    olderVersions: await Promise.all(
+      olderVersionsOf(site, contentDir).map(({ id }) => setOf(id, id)),
+    ),
     nodeIds: new Map([
       ...data.allMdx.nodes.map(({ id, parent }) => [parent.relativePath, id] as const),
-      ...data.allContentYaml.nodes.map(({ id, path }) => [path, id] as const),
+      ...data.allContentYaml.nodes.map((node) => [node.path, node.id] as const),
     ]),
   };
 }

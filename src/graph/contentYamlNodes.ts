@@ -7,7 +7,7 @@ import { readSidebars } from '../content/sidebar';
 import { sidebarsSchema } from '../content/sidebarsSchema';
 import { siteSchema } from '../content/siteSchema';
 
-/** The two YAML files of a content root, and how the graph holds each. */
+/** The YAML files of a content root, and how the graph holds each. */
 const readers: Record<string, (text: string, file: string) => unknown> = {
   'site.yaml': (text, file) => parseYaml(siteSchema, { text, file }).value,
   'sidebars.yaml': (text, file) => {
@@ -20,7 +20,7 @@ interface FileNode extends Node {
   absolutePath: string;
 }
 
-/** Makes a `ContentYaml` node of `site.yaml` and of `sidebars.yaml`. */
+/** Makes a `ContentYaml` node of `site.yaml` and of each version's `sidebars.yaml`. */
 export function createContentYamlNode({
   node,
   actions,
@@ -30,7 +30,7 @@ export function createContentYamlNode({
   if (node.internal.type !== 'File') return;
   const { absolutePath } = node as FileNode;
   const relative = path.relative(contentRoot(), absolutePath);
-  const read = readers[relative];
+  const read = readers[relative.replace(/^versions\/[^/]+\/(?=sidebars\.yaml$)/, '')];
   if (!read) return;
   const value = read(readFileSync(absolutePath, 'utf8'), displayPath(absolutePath)) ?? null;
   const child = {

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import type { CreatePagesArgs, NodeInput } from 'gatsby';
 import { pageContextSchema, type PageContext } from '../plan/pageContext';
-import type { PagePlan, SitePlan } from '../plan/pagePlan';
-import { planSite } from '../plan/planSite';
+import type { CategoryPlan, PagePlan, SitePlan } from '../plan/pagePlan';
+import { planSite, versionsOfPlan } from '../plan/planSite';
 import { hasOwnHome } from '../plan/siteRoutes';
 import { contentFromGraph, type GraphContent } from './contentFromGraph';
 import { lastUpdated } from './lastUpdated';
 import { withLastGood } from './lastGood';
 import { cachedPage, type CachedPage } from './pageCache';
 import { makeReferences, type References } from './references';
-import { draftNodes, pageType, type NodeDraft, type NodeId } from './siteNodes';
+import { draftNodes, nodeIdIn, pageType, type NodeDraft, type NodeId } from './siteNodes';
 
 /** What a build has made, for the checks and exports after it. */
 export interface BuiltSite {
@@ -49,28 +49,36 @@ export async function createSite(api: CreatePagesArgs): Promise<BuiltSite> {
   const content = withLastGood(await contentFromGraph(graphql), built?.content);
   const { plan } = planSite(content);
   const compiled = new Map<string, CachedPage>();
-  for (const { relativePath, absolutePath } of content.pages) {
+  const sets = [content, ...content.olderVersions];
+  for (const { relativePath, absolutePath } of sets.flatMap(({ pages }) => pages)) {
     compiled.set(relativePath, await cachedPage(cache, content.contentDir, absolutePath));
   }
 
   const nodeId: NodeId = (type, key) => createNodeId(`${type} ${key}`);
-  const references = await makeReferences(content, plan, cache);
+  const versions = versionsOfPlan(plan);
+  const baseUrl = content.site?.base_url ?? '';
+  const references = await Promise.all(
+    versions.map((version, at) => makeReferences(sets[at] ?? content, version, baseUrl, cache)),
+  );
   createNodes(api, content, draftsOf(content, plan, compiled, references, nodeId), nodeId);
 
   const createPage = (route: string, component: string, context: PageContext) =>
     actions.createPage({ path: route, component, context: pageContextSchema.parse(context) });
-  for (const page of plan.pages) {
-    const { needsModule } = compiled.get(page.relativePath)?.page ?? {};
-    const own = template(page.kind === 'home' ? 'home' : 'docPage');
-    createPage(
-      page.route,
-      needsModule ? `${own}?__contentFilePath=${page.absolutePath}` : own,
-      contextOf(page, nodeId(pageType(page), page.id)),
-    );
-  }
-  for (const category of plan.categories) {
-    const id = nodeId('Category', category.slug);
-    createPage(category.route, template('category'), contextOf(category, id));
+  for (const version of versions) {
+    const idIn = nodeIdIn(version, plan, nodeId);
+    for (const page of version.pages) {
+      const { needsModule } = compiled.get(page.relativePath)?.page ?? {};
+      const own = template(page.kind === 'home' ? 'home' : 'docPage');
+      createPage(
+        page.route,
+        needsModule ? `${own}?__contentFilePath=${page.absolutePath}` : own,
+        contextOf(page, idIn(pageType(page), page.id)),
+      );
+    }
+    for (const category of version.categories) {
+      const id = idIn('Category', category.slug);
+      createPage(category.route, template('category'), contextOf(category, id));
+    }
   }
   if (!hasOwnHome(plan)) {
     actions.createPage({ path: '/', component: template('defaultHome'), context: { route: '/' } });
@@ -81,17 +89,16 @@ export async function createSite(api: CreatePagesArgs): Promise<BuiltSite> {
   return built;
 }
 
-const contextOf = ({ route, sidebar }: Pick<PagePlan, 'route' | 'sidebar'>, id: string) => ({
-  id,
-  route,
-  ...(sidebar && { sidebar }),
-});
+const contextOf = (planned: PagePlan | CategoryPlan, id: string): PageContext => {
+  const { route, sidebar, version, counterparts } = planned;
+  return { id, route, ...(sidebar && { sidebar }), ...(version && { version, counterparts }) };
+};
 
 function draftsOf(
   content: GraphContent,
   plan: SitePlan,
   compiled: BuiltSite['compiled'],
-  references: References,
+  references: readonly References[],
   nodeId: NodeId,
 ): NodeDraft[] {
   // Only when `gatsby develop` starts on a site.yaml that has a mistake.

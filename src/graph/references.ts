@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ContentSet } from '../content/readContent';
 import { contractOf } from '../contract/contractOf';
 import { operationReference, type OperationReference } from '../contract/operationReference';
 import {
@@ -10,11 +11,10 @@ import {
 import { requestSamples } from '../contract/samples';
 import { schemaProperties, type SchemaProperty } from '../contract/schemaProperties';
 import { highlight } from '../mdx/highlight';
-import type { PagePlan, SitePlan } from '../plan/pagePlan';
-import type { GraphContent } from './contentFromGraph';
+import type { PagePlan, VersionPlan } from '../plan/pagePlan';
 import { digestOfPipeline, type Cache } from './pageCache';
 
-/** Keys in Gatsby's cache of what pages show of the contract, by page id. */
+/** Keys in Gatsby's cache of what the pages of a version show of its contract, by page id. */
 export interface References {
   operations: ReadonlyMap<string, string>;
   resources: ReadonlyMap<string, string>;
@@ -30,14 +30,15 @@ export interface References {
  * fetch it from there, so that no page carries more than its own part.
  */
 export async function makeReferences(
-  content: GraphContent,
-  plan: SitePlan,
+  { folder }: Pick<ContentSet, 'folder'>,
+  plan: VersionPlan,
+  baseUrl: string,
   cache: Cache,
 ): Promise<References> {
   const operations = new Map<string, string>();
   const resources = new Map<string, string>();
   const resourceOfSchema = new Map<string, string>();
-  const read = await contractOf(content.contentDir);
+  const read = await contractOf(folder);
   const contract = read?.records;
   if (!read?.document || !contract) {
     return { operations, resources, properties: [], resourceOfSchema };
@@ -66,7 +67,6 @@ export async function makeReferences(
     objects.set(first.id, name);
   }
 
-  const baseUrl = content.site?.base_url ?? '';
   const context = createHash('sha256')
     .update(JSON.stringify([digestOfPipeline(), digest, baseUrl, [...schemaRoutes]]))
     .digest('hex');

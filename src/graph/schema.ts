@@ -73,6 +73,8 @@ export const typeDefinitions = /* GraphQL */ `
   A resource of the API, such as jobs, with its pages and operations.
   """
   type Resource implements Node @dontInfer {
+    "Id of the version of the documentation; null on a site with one version."
+    version: String
     "Name in routes, such as application-logs."
     name: String!
     "Name for readers, such as Application logs."
@@ -89,6 +91,8 @@ export const typeDefinitions = /* GraphQL */ `
   An operation of the API: a method on a path, as the contract defines it.
   """
   type Operation implements Node @dontInfer {
+    "Id of the version of the documentation; null on a site with one version."
+    version: String
     "Id in the contract."
     operationId: String!
     "HTTP method in capitals."
@@ -171,6 +175,8 @@ export const typeDefinitions = /* GraphQL */ `
   A property of one of the contract's named schemas, at any depth.
   """
   type SchemaProperty implements Node @dontInfer {
+    "Id of the version of the documentation; null on a site with one version."
+    version: String
     "The named schema that has the property."
     schema: String!
     "Names from the schema to the property, joined by dots."
@@ -205,6 +211,8 @@ export const typeDefinitions = /* GraphQL */ `
   A category of a sidebar, with a page of its own.
   """
   type Category implements Node @dontInfer {
+    "Id of the version of the documentation; null on a site with one version."
+    version: String
     "Last part of the route."
     slug: String!
     "Name of the category."
@@ -251,6 +259,8 @@ export const typeDefinitions = /* GraphQL */ `
   A sidebar: docs or api.
   """
   type Sidebar implements Node @dontInfer {
+    "Id of the version of the documentation; null on a site with one version."
+    version: String
     "docs or api."
     name: String!
     "Name in the header."
@@ -299,8 +309,10 @@ export const typeDefinitions = /* GraphQL */ `
     announcement: SiteAnnouncement
     "Versions of the documentation, the current one first."
     versions: [SiteVersion!]!
-    "The sidebars, docs before api."
+    "The sidebars of the current version, docs before api."
     sidebars: [Sidebar!]! @link
+    "What menus and links of all pages are made from: sidebars with their trees, and versions where there are several."
+    navigation: JSON!
   }
 
   """
@@ -397,8 +409,10 @@ export const typeDefinitions = /* GraphQL */ `
 /** Fields of the `Page` interface, which each of its types has to repeat. */
 function pageFields(): string {
   return `
-    "Path of the file below docs/ without its ending; home for the home page."
+    "Path of the file below docs/ without its ending, alike in all versions; home for the home page."
     pageId: String!
+    "Id of the version of the documentation; null on the home page and on a site with one version."
+    version: String
     "home, guide, resource or general."
     kind: String!
     "Address on the site."

@@ -108,6 +108,8 @@ function draft({
   const { value, locate } = parseYaml(sidebarsSchema, { text: sidebarsText, file: 'test' });
   if (!value) throw new Error('The sidebars of the test are wrong.');
   const { plan, problems } = planSite({
+    version: undefined,
+    olderVersions: [],
     pages: Object.entries({ ...files, ...pages }).map(([relativePath, frontmatter]) => ({
       id: pageIdOfFile(relativePath),
       route: routeOfFile(relativePath) ?? '',
@@ -126,7 +128,7 @@ function draft({
   return draftNodes({
     plan,
     site: siteSchema.parse({ ...settings, ...site }),
-    references,
+    references: [references],
     nodeId: (type, key) => `${type}:${key}`,
     details: ({ id }) => ({
       compiled: {

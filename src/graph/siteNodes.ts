@@ -1,7 +1,10 @@
-import type { CategoryPlan, PageKind, PagePlan, SitePlan } from '../plan/pagePlan';
+import type { CategoryPlan, PageKind, PagePlan, SitePlan, VersionPlan } from '../plan/pagePlan';
+import { navigationOf } from '../plan/navigationOf';
+import { versionsOfPlan } from '../plan/planSite';
 import { plainText } from '../contract/plainText';
 import type { Content, Operation } from '../contract/records';
 import type { SiteSettings } from '../content/siteSchema';
+import { versionFolder } from '../content/versions';
 import type { CompiledPage } from '../mdx/compilePage';
 import type { References } from './references';
 
@@ -38,13 +41,68 @@ export interface PageDetails {
 interface DraftInput {
   plan: SitePlan;
   site: SiteSettings;
-  references: References;
+  /** Of each version, the current one first. */
+  references: readonly References[];
   details: (page: PagePlan) => PageDetails;
   nodeId: NodeId;
 }
 
+/** Keys of an older version's nodes begin with its id, because versions name things alike. */
+const keyIn = (version: VersionPlan, plan: SitePlan, key: string): string =>
+  version === plan ? key : `${version.version} ${key}`;
+
+/** Makes the ids of a version's nodes from their types and their keys within the version. */
+export const nodeIdIn =
+  (version: VersionPlan, plan: SitePlan, nodeId: NodeId): NodeId =>
+  (type, key) =>
+    nodeId(type, keyIn(version, plan, key));
+
 /** All nodes of the site, linked with each other by their ids. */
-export function draftNodes({ plan, site, references, details, nodeId }: DraftInput): NodeDraft[] {
+export function draftNodes(input: DraftInput): NodeDraft[] {
+  const { plan, site, references, nodeId } = input;
+  const settings: NodeDraft = {
+    type: 'SiteSettings',
+    key: 'site',
+    source: 'site.yaml',
+    fields: settingsFields(site, plan, nodeId),
+  };
+  const drafts = versionsOfPlan(plan).flatMap((version, at) => {
+    const own = references[at];
+    if (!own) throw new Error('A version was planned without references to its contract.');
+    const nodeIdInVersion = nodeIdIn(version, plan, nodeId);
+    const source =
+      at === 0 ? 'sidebars.yaml' : `${versionFolder(version.version ?? '')}/sidebars.yaml`;
+    return draftVersion({
+      ...input,
+      plan: version,
+      references: own,
+      sidebarsFile: source,
+      settingsId: nodeId(settings.type, settings.key),
+      nodeId: nodeIdInVersion,
+    }).map((draft) => ({ ...draft, key: keyIn(version, plan, draft.key) }));
+  });
+  return [settings, ...drafts];
+}
+
+interface VersionDraftInput extends Omit<DraftInput, 'plan' | 'references'> {
+  plan: VersionPlan;
+  references: References;
+  /** Path below the content root. */
+  sidebarsFile: string;
+  settingsId: string;
+}
+
+/** All nodes of a version; their keys are unique within it. */
+function draftVersion({
+  plan,
+  site,
+  references,
+  details,
+  nodeId,
+  sidebarsFile,
+  settingsId,
+}: VersionDraftInput): NodeDraft[] {
+  const { version } = plan;
   const pageById = new Map(plan.pages.map((page) => [page.id, page]));
   const categoryBySlug = new Map(plan.categories.map((category) => [category.slug, category]));
   const idOfPage = (page: PagePlan) => nodeId(pageType(page), page.id);
@@ -65,6 +123,7 @@ export function draftNodes({ plan, site, references, details, nodeId }: DraftInp
       source: page.relativePath,
       fields: {
         pageId: page.id,
+        version: page.version,
         kind: page.kind,
         route: page.route,
         title: page.title,
@@ -116,8 +175,9 @@ export function draftNodes({ plan, site, references, details, nodeId }: DraftInp
   const categories = plan.categories.map((category): NodeDraft => ({
     type: 'Category',
     key: category.slug,
-    source: 'sidebars.yaml',
+    source: sidebarsFile,
     fields: {
+      version,
       slug: category.slug,
       label: category.label,
       description: category.description,
@@ -142,8 +202,9 @@ export function draftNodes({ plan, site, references, details, nodeId }: DraftInp
   const sidebars = plan.sidebars.map((sidebar): NodeDraft => ({
     type: 'Sidebar',
     key: sidebar.name,
-    source: 'sidebars.yaml',
+    source: sidebarsFile,
     fields: {
+      version,
       name: sidebar.name,
       label: sidebar.label,
       route: sidebar.route,
@@ -152,7 +213,7 @@ export function draftNodes({ plan, site, references, details, nodeId }: DraftInp
       categories: plan.categories
         .filter((category) => category.sidebar === sidebar.name)
         .map(({ slug }) => idOfCategory(slug)),
-      settings: nodeId('SiteSettings', 'site'),
+      settings: settingsId,
     },
   }));
 
@@ -162,8 +223,9 @@ export function draftNodes({ plan, site, references, details, nodeId }: DraftInp
     return {
       type: 'Resource',
       key: resource.name,
-      source: 'sidebars.yaml',
+      source: sidebarsFile,
       fields: {
+        version,
         name: resource.name,
         label: resource.label,
         pages: members.map(idOfPage),
@@ -183,6 +245,7 @@ export function draftNodes({ plan, site, references, details, nodeId }: DraftInp
             key: page.operation.operationId,
             source: page.relativePath,
             fields: {
+              version,
               ...operationFields(page.operation),
               page: idOfPage(page),
               resource: page.resource && nodeId('Resource', page.resource),
@@ -200,8 +263,9 @@ export function draftNodes({ plan, site, references, details, nodeId }: DraftInp
     return {
       type: 'SchemaProperty',
       key: `${property.schema} ${property.path}`,
-      source: 'sidebars.yaml',
+      source: sidebarsFile,
       fields: {
+        version,
         ...property,
         resource: resource(property.schema),
         refersTo: resource(property.references),
@@ -209,20 +273,7 @@ export function draftNodes({ plan, site, references, details, nodeId }: DraftInp
     };
   });
 
-  return [
-    {
-      type: 'SiteSettings',
-      key: 'site',
-      source: 'site.yaml',
-      fields: settingsFields(site, plan, nodeId),
-    },
-    ...sidebars,
-    ...categories,
-    ...resources,
-    ...operations,
-    ...properties,
-    ...pages,
-  ];
+  return [...sidebars, ...categories, ...resources, ...operations, ...properties, ...pages];
 }
 
 /** What the graph says of an operation; pages show more of it, from the cache. */
@@ -279,6 +330,7 @@ function settingsFields(site: SiteSettings, plan: SitePlan, nodeId: NodeId) {
     announcement: site.announcement,
     versions: site.versions ?? [],
     sidebars: plan.sidebars.map(({ name }) => nodeId('Sidebar', name)),
+    navigation: navigationOf(plan, site),
   };
 }
 

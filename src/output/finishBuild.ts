@@ -1,10 +1,14 @@
 import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
 import { formatProblems, hasErrors } from '../content/problem';
-import { displayPath } from '../content/readContent';
+import { displayPath, type ContentSet } from '../content/readContent';
 import { builtSite } from '../graph/createSite';
 import { digestOfInputs, markBuilt } from './buildStamp';
-import { hasOwnHome, siteRoutes } from '../plan/siteRoutes';
+import type { VersionPlan } from '../plan/pagePlan';
+import { navigationOf } from '../plan/navigationOf';
+import { followVersion } from '../plan/followVersion';
+import { versionsOfPlan } from '../plan/planSite';
+import { canonicalRoutes, hasOwnHome, siteRoutes } from '../plan/siteRoutes';
 import { checkLinks, type CheckedPage } from './checkLinks';
 import { htmlFileOf } from './htmlFileOf';
 import { sharedLinkLocator } from './sharedLinks';
@@ -24,39 +28,48 @@ export async function finishBuild({ reporter }: BuildArgs): Promise<void> {
   const { plan, content, compiled } = site;
   const baseUrl = content.site?.base_url ?? '';
 
-  const routes = siteRoutes(plan, content.site?.title ?? '');
-  writeRoutes(publicDir, routes);
-  writeSitemap(publicDir, routes, baseUrl);
-  await writeDownloads(publicDir, content.contentDir);
+  const title = content.site?.title ?? '';
+  writeRoutes(publicDir, siteRoutes(plan, title));
+  writeSitemap(publicDir, canonicalRoutes(plan, title), baseUrl);
+  await writeDownloads(publicDir, content, plan);
 
   const activity = reporter.activityTimer('Check links');
   activity.start();
-  const ownPage = (route: string, htmlFile: string): CheckedPage => ({
+  const navigation = navigationOf(plan, content.site);
+  const sets = [content, ...content.olderVersions];
+  const ownPage = (route: string, { sidebarsFile }: ContentSet = content): CheckedPage => ({
     route,
-    htmlFile,
+    htmlFile: htmlFileOf(publicDir, route),
     links: [],
-    sourceFile: content.sidebarsFile,
+    sourceFile: sidebarsFile,
   });
-  const problems = await checkLinks({
-    publicDir,
-    baseUrl,
-    pages: [
-      ...plan.pages.map((page) => ({
+  const pagesOf = (version: VersionPlan, at: number): CheckedPage[] => {
+    const follow = followVersion(navigation, version.version);
+    return [
+      ...version.pages.map((page) => ({
         route: page.route,
         htmlFile: htmlFileOf(publicDir, page.route),
         sourceFile: page.file,
         links: (compiled.get(page.relativePath)?.page.links ?? []).map((link) => ({
           ...link,
+          href: follow(link.href),
           file: page.file,
         })),
       })),
-      ...plan.categories.map(({ route }) => ownPage(route, htmlFileOf(publicDir, route))),
-      ...(hasOwnHome(plan) ? [] : [ownPage('/', htmlFileOf(publicDir, '/'))]),
-      ownPage('/404.html', path.join(publicDir, '404.html')),
+      ...version.categories.map(({ route }) => ownPage(route, sets[at])),
+    ];
+  };
+  const problems = await checkLinks({
+    publicDir,
+    baseUrl,
+    pages: [
+      ...versionsOfPlan(plan).flatMap(pagesOf),
+      ...(hasOwnHome(plan) ? [] : [ownPage('/')]),
+      { ...ownPage('/404.html'), htmlFile: path.join(publicDir, '404.html') },
     ],
     locateSharedLink: sharedLinkLocator([
       path.join(content.contentDir, 'site.yaml'),
-      path.join(content.contentDir, 'sidebars.yaml'),
+      ...sets.map(({ folder }) => path.join(folder, 'sidebars.yaml')),
     ]),
   });
   activity.end();

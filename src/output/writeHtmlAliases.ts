@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { comparableRoute } from '../content/comparableRoute';
 import type { SitePlan } from '../plan/pagePlan';
+import { plannedPages } from '../plan/siteRoutes';
 import { htmlFileOf } from './htmlFileOf';
 
 /**
@@ -11,7 +12,7 @@ import { htmlFileOf } from './htmlFileOf';
  * for `/x` and would be sent round in circles.
  */
 export function writeHtmlAliases(publicDir: string, plan: SitePlan): void {
-  const routes = [...plan.pages, ...plan.categories]
+  const routes = plannedPages(plan)
     .map(({ route }) => comparableRoute(route))
     .filter((route) => route !== '/');
   const aliases = new Set(routes.map((route) => path.join(publicDir, `${route}.html`)));

@@ -4,7 +4,7 @@ import type { SiteRoute } from '../plan/siteRoutes';
 
 const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Writes `sitemap.xml` (sitemaps.org, protocol 0.9) with every page of the plan. */
+/** Writes `sitemap.xml` (sitemaps.org, protocol 0.9), which lists canonical addresses only. */
 export function writeSitemap(
   publicDir: string,
   routes: readonly SiteRoute[],

@@ -9,6 +9,10 @@ export const pageContextSchema = z.strictObject({
   route: z.string(),
   /** The sidebar beside the page; none on the home page and the not-found page. */
   sidebar: z.enum(sidebarNames).optional(),
+  /** Id of the version that the page belongs to; none with one version and on pages of all. */
+  version: z.string().optional(),
+  /** Routes of the same page by the ids of the other versions that have it. */
+  counterparts: z.record(z.string(), z.string()).optional(),
 });
 
 export type PageContext = z.infer<typeof pageContextSchema>;

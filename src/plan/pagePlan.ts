@@ -13,9 +13,17 @@ export interface RouteLink {
   route: string;
 }
 
+/** Where a page stands among the versions of the documentation. */
+interface InVersion {
+  /** Id in `site.yaml`; undefined on the home page and on a site with one version. */
+  version: string | undefined;
+  /** Routes of the same page by the ids of the other versions that have it. */
+  counterparts: Record<string, string>;
+}
+
 /** One page made from an MDX file, with its place on the site. */
-export interface PagePlan {
-  /** Path below `docs/` without the ending; `home` for the home page. */
+export interface PagePlan extends InVersion {
+  /** Path below `docs/` without the ending, in each version alike; `home` for the home page. */
   id: string;
   kind: PageKind;
   route: string;
@@ -39,7 +47,7 @@ export interface PagePlan {
 }
 
 /** One category page. */
-export interface CategoryPlan {
+export interface CategoryPlan extends InVersion {
   slug: string;
   label: string;
   description: string;
@@ -76,6 +84,8 @@ export interface SidebarNode {
 
 export interface SidebarPlan {
   name: SidebarName;
+  /** Absent on a site with one version. */
+  version?: string;
   label: string;
   /** Where the header leads to: the first page. */
   route: string;
@@ -90,9 +100,39 @@ export interface ResourcePlan {
   pages: string[];
 }
 
-export interface SitePlan {
+/** All pages of one version of the documentation. */
+export interface VersionPlan {
+  /** Id in `site.yaml`; undefined on a site with one version. */
+  version: string | undefined;
+  /** Where readers land who ask for no page of it. */
+  route: string;
   pages: PagePlan[];
   categories: CategoryPlan[];
   resources: ResourcePlan[];
   sidebars: SidebarPlan[];
+  /** Addresses of the bundled contract and of what is made from it; none without a contract. */
+  downloads: string[];
+}
+
+/** The current version, with the home page, and the older ones. */
+export interface SitePlan extends VersionPlan {
+  olderVersions: VersionPlan[];
+}
+
+/** A version of the documentation as menus and links know it. */
+export interface VersionNavigation {
+  id: string;
+  label: string;
+  /** Where readers land who ask for no page of it. */
+  route: string;
+  /** Addresses of the version that no sidebar lists: of pages, and downloads. */
+  unlisted: string[];
+}
+
+/** What header, sidebar and links are made from: one record, which each visitor loads once. */
+export interface Navigation {
+  /** Of all versions. */
+  sidebars: SidebarPlan[];
+  /** The current version first; absent on a site with one version. */
+  versions?: VersionNavigation[];
 }

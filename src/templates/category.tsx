@@ -4,6 +4,7 @@ import { PageFrame } from '../components/layout/PageFrame';
 import { PageHead } from '../components/layout/PageHead';
 import { Card, CardGrid } from '../components/mdx/Card';
 import { MethodTag } from '../components/ui/MethodTag';
+import type { PageContext } from '../plan/pageContext';
 import type { RouteLink } from '../plan/pagePlan';
 import * as styles from './category.module.css';
 
@@ -27,7 +28,10 @@ interface CategoryData {
 }
 
 /** A category's page: what it holds, as cards. */
-export default function CategoryPage({ data }: PageProps<CategoryData>): ReactElement {
+export default function CategoryPage({
+  data,
+  pageContext,
+}: PageProps<CategoryData, PageContext>): ReactElement {
   const { category } = data;
   return (
     <PageFrame
@@ -42,6 +46,7 @@ export default function CategoryPage({ data }: PageProps<CategoryData>): ReactEl
         title={category.label}
         description={category.description || category.label}
         route={category.route}
+        context={pageContext}
       />
       <CardGrid columns="3">
         {category.cards.map(({ label, description, route, href, method }) => (

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { PageHead } from '../components/layout/PageHead';
-import { useSiteData } from '../components/layout/siteData';
+import { sidebarsIn, useSiteData } from '../components/layout/siteData';
+import { useVersion } from '../components/layout/useVersion';
 import { Card, CardGrid } from '../components/mdx/Card';
 import { Actions, Hero } from '../components/mdx/Hero';
 import { Link } from '../components/ui/Link';
@@ -8,7 +9,8 @@ import * as styles from './home.module.css';
 
 /** The home page of a content root without one: what the site is, and its ways in. */
 export default function DefaultHome(): ReactElement {
-  const { settings, sidebars } = useSiteData();
+  const { settings, sidebars: all } = useSiteData();
+  const sidebars = sidebarsIn(all, useVersion());
   const categories = sidebars.flatMap(({ tree }) => tree.filter(({ items }) => items));
   return (
     <article className={styles.home}>

@@ -12,6 +12,7 @@ import type { OperationReference } from '../contract/operationReference';
 import type { ResourceReference } from '../contract/resourceReference';
 import type { ContentNode } from '../mdx/contentTree';
 import type { Heading } from '../mdx/plugins/pageFile';
+import type { PageContext } from '../plan/pageContext';
 import type { RouteLink } from '../plan/pagePlan';
 
 interface DocPageData {
@@ -34,7 +35,11 @@ interface DocPageData {
 }
 
 /** A guide, resource or general page. A page with a module of its own gets it as children. */
-export default function DocPage({ data, children }: PageProps<DocPageData>): ReactElement {
+export default function DocPage({
+  data,
+  pageContext,
+  children,
+}: PageProps<DocPageData, PageContext>): ReactElement {
   const { page } = data;
   const { reference, resourceReference } = page;
   const headings = [
@@ -54,7 +59,12 @@ export default function DocPage({ data, children }: PageProps<DocPageData>): Rea
       next={page.next}
       colophon={<Colophon editUrl={page.editUrl} lastUpdated={page.lastUpdated} />}
     >
-      <PageHead title={page.title} description={page.description} route={page.route} />
+      <PageHead
+        title={page.title}
+        description={page.description}
+        route={page.route}
+        context={pageContext}
+      />
       <Prose content={page.content}>{children}</Prose>
       {reference && <OperationDetails reference={reference} />}
       {resourceReference && <ResourceDetails resource={resourceReference} />}

@@ -1,19 +1,29 @@
 import { navigate, type PageProps } from 'gatsby';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useContext, useEffect, useState, type ReactElement } from 'react';
 import { knownRoutes } from '../client/knownRoutes';
 import { routeWithoutEnding, nearestRoutes } from '../client/nearestRoutes';
 import { PageHead } from '../components/layout/PageHead';
-import { useSiteData } from '../components/layout/siteData';
+import { sidebarsIn, useSiteData } from '../components/layout/siteData';
+import { useVersion } from '../components/layout/useVersion';
+import { FollowContext } from '../components/ui/FollowContext';
 import { Link } from '../components/ui/Link';
+import { routeOfVersion } from '../content/routeOfVersion';
+import type { VersionNavigation } from '../plan/pagePlan';
 import type { SiteRoute } from '../plan/siteRoutes';
 import * as styles from './notFound.module.css';
+
+/** Id of the older version that an address belongs to. */
+const versionAt = (path: string, [, ...older]: readonly VersionNavigation[]) =>
+  older.find(({ id }) => `${path}/`.startsWith(`${routeOfVersion(id)}/`))?.id;
 
 /**
  * What a visitor sees at an address that has no page. An address that only
  * carries an ending too many, `.html` or `/index.html`, leads to its page.
  */
 export default function NotFound({ location }: PageProps): ReactElement {
-  const { sidebars } = useSiteData();
+  const { sidebars: all, versions } = useSiteData();
+  const sidebars = sidebarsIn(all, useVersion());
+  const follow = useContext(FollowContext);
   const [suggestions, setSuggestions] = useState<SiteRoute[]>([]);
   const { pathname, search, hash } = location;
 
@@ -24,14 +34,18 @@ export default function NotFound({ location }: PageProps): ReactElement {
         if (!current) return;
         const meant = routeWithoutEnding(pathname, routes);
         if (meant) void navigate(meant.route + search + hash, { replace: true });
-        else setSuggestions(nearestRoutes(pathname, routes));
+        else {
+          const version = versionAt(pathname, versions);
+          const alike = routes.filter(({ route }) => versionAt(route, versions) === version);
+          setSuggestions(nearestRoutes(pathname, alike));
+        }
       },
       () => undefined, // Without the list the fixed links below are still there.
     );
     return () => {
       current = false;
     };
-  }, [pathname, search, hash]);
+  }, [pathname, search, hash, versions]);
 
   return (
     <article className={styles.notFound}>
@@ -47,7 +61,7 @@ export default function NotFound({ location }: PageProps): ReactElement {
           <ul className={styles.list}>
             {suggestions.map(({ route, title }) => (
               <li key={route}>
-                <Link href={route}>{title}</Link> <code>{route}</code>
+                <Link href={route}>{title}</Link> <code>{follow(route)}</code>
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
 import type { Settings, SiteData } from './siteData';
@@ -32,8 +32,14 @@ export function MainLinks({ settings, sidebars, current }: MainLinksProps): Reac
   );
 }
 
+interface HeaderProps extends MainLinksProps {
+  drawer: Drawer;
+  /** The menu of versions, where there are several. */
+  versions: ReactNode;
+}
+
 /** The bar at the top of every page. */
-export function Header({ drawer, ...links }: MainLinksProps & { drawer: Drawer }): ReactElement {
+export function Header({ drawer, versions, ...links }: HeaderProps): ReactElement {
   const { settings } = links;
   return (
     <header className={styles.header} inert={drawer.isOpen ? '' : undefined}>
@@ -69,6 +75,7 @@ export function Header({ drawer, ...links }: MainLinksProps & { drawer: Drawer }
         <nav aria-label="Main" className={styles.nav}>
           <MainLinks {...links} />
         </nav>
+        {versions}
       </div>
     </header>
   );

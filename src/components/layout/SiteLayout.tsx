@@ -1,10 +1,15 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { PageContext } from '../../plan/pageContext';
+import { followVersion } from '../../plan/followVersion';
+import { FollowContext } from '../ui/FollowContext';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { OldVersionNotice } from './OldVersionNotice';
 import { SidebarPanel } from './SidebarPanel';
 import { useDrawer } from './useDrawer';
-import { useSiteData } from './siteData';
+import { useVersion } from './useVersion';
+import { sidebarsIn, useSiteData } from './siteData';
+import { VersionMenu } from './VersionMenu';
 import * as styles from './SiteLayout.module.css';
 
 interface SiteLayoutProps {
@@ -15,19 +20,27 @@ interface SiteLayoutProps {
 
 /** The frame of every page. It stays mounted over navigations, and the sidebar with it. */
 export function SiteLayout({ context, children }: SiteLayoutProps): ReactElement {
-  const { settings, sidebars } = useSiteData();
+  const { settings, navigation, versions, sidebars: all } = useSiteData();
+  const version = useVersion(context.version);
+  const sidebars = sidebarsIn(all, version);
   const drawer = useDrawer(context.route);
   // Behind an open drawer nothing is to be reached.
   const behindDrawer = drawer.isOpen ? '' : undefined;
   const sidebar = sidebars.find(({ name }) => name === context.sidebar);
 
   return (
-    <>
+    <FollowContext.Provider value={followVersion(navigation, version)}>
       <a className={styles.skip} href="#content" inert={behindDrawer}>
         Skip to the content
       </a>
       {settings.announcement && <p className={styles.announcement}>{settings.announcement.text}</p>}
-      <Header settings={settings} sidebars={sidebars} current={sidebar?.name} drawer={drawer} />
+      <Header
+        settings={settings}
+        sidebars={sidebars}
+        current={sidebar?.name}
+        drawer={drawer}
+        versions={<VersionMenu versions={versions} shown={version} context={context} />}
+      />
       <div className={sidebar && styles.withSidebar}>
         <SidebarPanel
           settings={settings}
@@ -38,11 +51,12 @@ export function SiteLayout({ context, children }: SiteLayoutProps): ReactElement
         />
         <div className={styles.page} inert={behindDrawer}>
           <main id="content" tabIndex={-1} className={styles.main}>
+            <OldVersionNotice versions={versions} context={context} />
             {children}
           </main>
           <Footer settings={settings} />
         </div>
       </div>
-    </>
+    </FollowContext.Provider>
   );
 }

@@ -1,12 +1,20 @@
 import { graphql, useStaticQuery } from 'gatsby';
-import type { SidebarName } from '../../content/sidebarsSchema';
-import type { SidebarNode } from '../../plan/pagePlan';
+import type { Navigation, SidebarPlan, VersionNavigation } from '../../plan/pagePlan';
 
 /** What every page of the site shows around its content. */
 export interface SiteData {
   settings: Settings;
-  sidebars: { name: SidebarName; label: string; route: string; tree: SidebarNode[] }[];
+  /** Of all versions; those of one by `sidebarsIn`. */
+  sidebars: SidebarPlan[];
+  /** The current version first; none on a site with one version. */
+  versions: VersionNavigation[];
+  /** Both of them as they came, the same object for all pages. */
+  navigation: Navigation;
 }
+
+/** The sidebars of a version; with undefined those of a site with one version. */
+export const sidebarsIn = (sidebars: readonly SidebarPlan[], version: string | undefined) =>
+  sidebars.filter((sidebar) => sidebar.version === version);
 
 interface SiteLink {
   label: string;
@@ -31,8 +39,10 @@ export interface Settings {
   announcement: { id: string; text: string } | null;
 }
 
+const noVersions: VersionNavigation[] = [];
+
 interface QueryResult {
-  site: { settings: (Settings & { sidebars: SiteData['sidebars'] }) | null };
+  site: { settings: (Settings & { navigation: Navigation }) | null };
 }
 
 /** Settings and sidebars: one query whose result the browser loads once for all pages. */
@@ -68,17 +78,13 @@ export function useSiteData(): SiteData {
             id
             text
           }
-          sidebars {
-            name
-            label
-            route
-            tree
-          }
+          navigation
         }
       }
     }
   `);
   if (!site.settings) throw new Error('site.yaml has a problem; the terminal tells which.');
-  const { sidebars, ...settings } = site.settings;
-  return { settings, sidebars };
+  const { navigation, ...settings } = site.settings;
+  const { sidebars, versions = noVersions } = navigation;
+  return { settings, sidebars, versions, navigation };
 }

@@ -8,7 +8,7 @@ import { readSidebars, type Sidebar } from '../content/sidebar';
 import { sidebarsSchema } from '../content/sidebarsSchema';
 import type { Contract, Operation } from '../contract/records';
 import type { SidebarNode } from './pagePlan';
-import { planSite } from './planSite';
+import { planVersion } from './planVersion';
 
 /** A page as its file and frontmatter make it; the title is the path unless it is given. */
 function page(relativePath: string, frontmatter: Partial<z.input<typeof frontmatterSchema>> = {}) {
@@ -74,7 +74,8 @@ function plan(
   webhooks: OperationInput[] = [],
 ) {
   const hasContract = operations.length + webhooks.length > 0;
-  const result = planSite({
+  const result = planVersion({
+    version: undefined,
     pages,
     sidebars: sidebars === '' ? [] : sidebarsOf(sidebars),
     sidebarsFile: 'content/sidebars.yaml',
@@ -650,7 +651,8 @@ test('20,000 pages in 1,000 categories are planned with the right neighbours.', 
       })),
     },
   ];
-  const result = planSite({
+  const result = planVersion({
+    version: undefined,
     pages,
     sidebars,
     sidebarsFile: 'sidebars.yaml',

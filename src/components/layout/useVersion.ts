@@ -1,0 +1,12 @@
+import { useVersionChoice } from '../../client/versionChoice';
+import { useSiteData } from './siteData';
+
+/**
+ * Id of the version that a page is of; for a page of none the one that the
+ * visitor chose, else the current one. Undefined on a site with one version.
+ */
+export function useVersion(ofPage?: string): string | undefined {
+  const { versions } = useSiteData();
+  const chosen = useVersionChoice();
+  return ofPage ?? (versions.find(({ id }) => id === chosen) ?? versions[0])?.id;
+}
