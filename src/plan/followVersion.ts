@@ -36,7 +36,7 @@ export function followVersion(
     }
   };
   for (const sidebar of sidebars) if (sidebar.version === id) walk(sidebar.tree);
-  version.unlisted.forEach(note);
+  version.unlisted?.forEach(note);
 
   const follow: Follow = (href) => {
     const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];

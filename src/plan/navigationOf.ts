@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../content/siteSchema';
 import { versionsOf } from '../content/versions';
-import type { Navigation, SitePlan, VersionPlan } from './pagePlan';
+import type { Navigation, SitePlan, VersionNavigation, VersionPlan } from './pagePlan';
 import { versionsOfPlan } from './planSite';
 
 /** Sidebars and versions as the browser gets them; of versions no word where there is only one. */
@@ -10,9 +10,11 @@ export function navigationOf(
 ): Navigation {
   const planned = versionsOfPlan(plan);
   const sidebars = planned.flatMap((version) => version.sidebars);
-  const versions = versionsOf(site).flatMap(({ id, label }) => {
+  const versions = versionsOf(site).flatMap(({ id, label }): VersionNavigation[] => {
     const version = planned.find((one) => one.version === id);
-    return version ? [{ id, label, route: version.route, unlisted: unlistedIn(version) }] : [];
+    if (!version) return [];
+    const { route } = version;
+    return [{ id, label, route, ...(version !== plan && { unlisted: unlistedIn(version) }) }];
   });
   return versions.length > 1 ? { sidebars, versions } : { sidebars };
 }

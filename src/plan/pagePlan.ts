@@ -125,8 +125,8 @@ export interface VersionNavigation {
   label: string;
   /** Where readers land who ask for no page of it. */
   route: string;
-  /** Addresses of the version that no sidebar lists: of pages, and downloads. */
-  unlisted: string[];
+  /** Of an older version: its addresses that no sidebar lists, of pages and downloads. */
+  unlisted?: string[];
 }
 
 /** What header, sidebar and links are made from: one record, which each visitor loads once. */

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { attributeOf } from './support/html';
+import { addressOf, expect, open, projectDir, test } from './support/test';
+
+test.describe('a site with one version', () => {
+  test('has no menu of versions, no notice and no version in its titles', ({ servedRoutes }) => {
+    const traces = servedRoutes.flatMap(({ route, page }) =>
+      page
+        .elements()
+        .filter(
+          (element) =>
+            attributeOf(element, 'aria-label') === 'Versions' ||
+            /Version(?:Menu|Notice)/.test(attributeOf(element, 'class') ?? ''),
+        )
+        .map(({ tagName }) => `${route}: <${tagName}>`),
+    );
+    expect(servedRoutes.length).toBeGreaterThan(90);
+    expect(traces).toEqual([]);
+  });
+
+  test('has no word on versions in the data of its pages', () => {
+    const folder = path.join(projectDir, 'public', 'page-data');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.json'),
+    );
+    expect(files.length).toBeGreaterThan(90);
+    const read = (name: string) =>
+      JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as unknown;
+    const keysOf = (value: unknown): string[] =>
+      typeof value === 'object' && value !== null
+        ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)])
+        : [];
+    const contexts = files.map((name) => {
+      const { result } = read(name) as { result?: { pageContext?: unknown } };
+      return [name, ...keysOf(result?.pageContext)];
+    });
+    expect(contexts.filter((keys) => keys.includes('version'))).toEqual([]);
+    expect(contexts.filter((keys) => keys.includes('counterparts'))).toEqual([]);
+    const shared = files.filter((name) => name.startsWith(path.join('sq', 'd')));
+    expect(shared).toHaveLength(1);
+    for (const name of shared) {
+      const keys = keysOf(read(name));
+      expect(keys).toContain('sidebars');
+      expect(keys.filter((key) => /version/i.test(key))).toEqual([]);
+    }
+  });
+
+  test('keeps no choice and follows none', async ({ page }) => {
+    await page.goto('/robots.txt');
+    await page.evaluate(() => localStorage.setItem('version', 'v1'));
+    await open(page, '/');
+    await page
+      .getByRole('navigation', { name: 'Main', exact: true })
+      .getByRole('link')
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentation');
+    expect(addressOf(page)).toBe('/docs');
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentation');
+    expect(await page.evaluate(() => localStorage.getItem('version'))).toBeNull();
+  });
+});

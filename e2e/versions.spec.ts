@@ -1,0 +1,393 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { buildFixture, type FixtureBuild } from './support/buildFixture';
+import { attributeOf, servedPage, textOf, type ServedPage } from './support/html';
+import { servePlainly, type PlainServer } from './support/plainServer';
+import { addressOf, expect, hydrated, isMarked, markDocument, open, test } from './support/test';
+
+let build: FixtureBuild;
+let server: PlainServer;
+test.beforeAll(async () => {
+  build = await buildFixture('two-versions');
+  server = await servePlainly(build.publicDir);
+});
+test.afterAll(() => server.close());
+
+/** The site's origin in canonical addresses and the sitemap. */
+const site = 'https://two-versions.example';
+const at = (route: string) => server.origin + route;
+
+/** Pages that are in both versions, by their routes in the current one and the older one. */
+const inBoth = [
+  ['/docs', '/docs/1.4/'],
+  ['/docs/guides/tides', '/docs/1.4/guides/tides'],
+  ['/docs/gauges/', '/docs/1.4/gauges/'],
+  ['/docs/gauges/show', '/docs/1.4/gauges/show'],
+  ['/docs/category/guides', '/docs/1.4/category/guides'],
+  ['/docs/category/gauges', '/docs/1.4/category/gauges'],
+] as const;
+const onlyInCurrent = [
+  '/docs/guides/alarms',
+  '/docs/alarms/create',
+  '/docs/category/alarms',
+] as const;
+const onlyInOlder = [
+  '/docs/1.4/guides/moon',
+  '/docs/1.4/guides/polling',
+  '/docs/1.4/guides/unlisted',
+  '/docs/1.4/category/almanac',
+] as const;
+
+const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'Versions' });
+const menuButton = (page: Page): Locator => menu(page).locator('summary');
+const notice = (page: Page): Locator =>
+  page.getByRole('main').getByText('This is the documentation of');
+const linkTo = (page: Page, name: string): Locator =>
+  page.getByRole('article').getByRole('link', { name });
+
+async function choose(page: Page, label: string): Promise<void> {
+  await menuButton(page).click();
+  await menu(page).getByRole('link', { name: label }).click();
+}
+
+const canonicalOf = (page: ServedPage) =>
+  attributeOf(page.find('link', { rel: 'canonical' }), 'href');
+/** Where the menu of a served page leads, by version. */
+const menuOf = (page: ServedPage): (string | undefined)[] =>
+  page
+    .all('details')
+    .filter((details) => textOf(details).startsWith('Version: '))
+    .flatMap(({ children }) => children)
+    .flatMap((child) => ('children' in child && child.type === 'tag' ? [child] : []))
+    .filter(({ name }) => name === 'ul')
+    .flatMap(({ children }) => children)
+    .flatMap((item) => ('children' in item ? item.children : []))
+    .flatMap((link) => ('attribs' in link ? [attributeOf(link, 'href')] : []));
+
+test('builds with a word on the page that no sidebar lists, and no other', () => {
+  expect(build.status).toBe(0);
+  expect(build.output.match(/^(?:error|warning) \.\..*$/gm)).toEqual([
+    expect.stringMatching(/^warning .*versions\/1\.4\/docs\/guides\/unlisted\.mdx$/),
+  ]);
+});
+
+test('each version has its own pages, with its own sidebars and contract', async ({ request }) => {
+  for (const route of [...inBoth.flat(), ...onlyInCurrent, ...onlyInOlder]) {
+    expect([route, (await servedPage(request, at(route))).status]).toEqual([route, 200]);
+  }
+  for (const route of ['/docs/guides/polling', '/docs/1.4/guides/alarms', '/docs/2.0/']) {
+    expect([route, (await servedPage(request, at(route))).status]).toEqual([route, 404]);
+  }
+  const mainLinks = async (route: string) =>
+    (await servedPage(request, at(route)))
+      .all('nav')
+      .filter((nav) => attributeOf(nav, 'aria-label') === 'Main')
+      .map(textOf);
+  expect(await mainLinks('/docs/gauges/')).toEqual(['HandbookEndpointsStatus']);
+  expect(await mainLinks('/docs/1.4/gauges/')).toEqual(['ManualEndpointsStatus']);
+
+  const current = textOf((await servedPage(request, at('/docs/gauges/show'))).find('main'));
+  const older = textOf((await servedPage(request, at('/docs/1.4/gauges/show'))).find('main'));
+  expect(current).toContain('/gauges/{gauge_id}');
+  expect(current).toContain('Height of the water in metres.');
+  expect(older).toContain('/gauge/{name}');
+  expect(older).not.toContain('metres');
+});
+
+test('the contract of each version can be downloaded', async ({ request }) => {
+  const versionOf = async (address: string) =>
+    /^ {2}version: (.*)$/m.exec(await (await request.get(at(address))).text())?.[1];
+  expect(await versionOf('/openapi.yaml')).toBe('2.0.0');
+  expect(await versionOf('/docs/1.4/openapi.yaml')).toBe('1.4.0');
+  for (const name of ['openapi.json', 'postman.json']) {
+    expect((await request.get(at(`/docs/1.4/${name}`))).status()).toBe(200);
+  }
+});
+
+test('breadcrumbs, neighbours and the sidebar stay within the version', async ({ page }) => {
+  await open(page, at('/docs/1.4/guides/tides'));
+  const hrefs = (links: Locator) =>
+    links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  expect(await hrefs(breadcrumbs.getByRole('link'))).toEqual([
+    '/docs/1.4/',
+    '/docs/1.4/category/guides',
+  ]);
+  const neighbours = page.getByRole('navigation', { name: 'Previous and next page' });
+  expect(await hrefs(neighbours.getByRole('link'))).toEqual([
+    '/docs/1.4/category/guides',
+    '/docs/1.4/guides/polling',
+  ]);
+  expect(
+    await hrefs(page.getByRole('navigation', { name: 'Manual', exact: true }).getByRole('link')),
+  ).toEqual([
+    '/docs/1.4/',
+    '/docs/1.4/category/guides',
+    '/docs/1.4/guides/tides',
+    '/docs/1.4/guides/polling',
+    '/docs/1.4/category/almanac',
+  ]);
+});
+
+test('the menu leads to the same page of each version, else to its landing page', async ({
+  request,
+}) => {
+  for (const [current, older] of inBoth) {
+    for (const route of [current, older]) {
+      expect(menuOf(await servedPage(request, at(route)))).toEqual([current, older]);
+    }
+  }
+  for (const route of onlyInCurrent) {
+    expect(menuOf(await servedPage(request, at(route)))).toEqual([route, '/docs/1.4/']);
+  }
+  for (const route of onlyInOlder) {
+    expect(menuOf(await servedPage(request, at(route)))).toEqual(['/docs', route]);
+  }
+  for (const route of ['/', '/nowhere']) {
+    expect(menuOf(await servedPage(request, at(route)))).toEqual(['/docs', '/docs/1.4/']);
+  }
+});
+
+test('a page is canonical in the current version, as far as it is there', async ({ request }) => {
+  for (const [current, older] of inBoth) {
+    for (const route of [current, older]) {
+      const page = await servedPage(request, at(route));
+      expect(canonicalOf(page)).toBe(site + current);
+      const preview = page.find('meta', { property: 'og:url' });
+      expect(attributeOf(preview, 'content')).toBe(site + current);
+    }
+  }
+  for (const route of [...onlyInCurrent, ...onlyInOlder]) {
+    expect(canonicalOf(await servedPage(request, at(route)))).toBe(site + route);
+  }
+});
+
+test('the sitemap lists each canonical address once', async ({ request }) => {
+  const sitemap = await (await request.get(at('/sitemap.xml'))).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+  const current = inBoth.map(([route]) => route);
+  expect(listed.sort()).toEqual(
+    ['/', ...current, ...onlyInCurrent, ...onlyInOlder].map((route) => site + route).sort(),
+  );
+});
+
+test('the title of an older page names its version', async ({ request }) => {
+  const titleOf = async (route: string) =>
+    textOf((await servedPage(request, at(route))).find('title'));
+  expect(await titleOf('/docs/guides/tides')).toBe('Tides · Tidewater Gauges');
+  expect(await titleOf('/docs/1.4/guides/tides')).toBe('Tides · Version 1.4 · Tidewater Gauges');
+});
+
+test('a notice on older pages, and only there, leads to the current version', async ({ page }) => {
+  await open(page, at('/docs/guides/tides'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tides');
+  await expect(notice(page)).toHaveCount(0);
+
+  await open(page, at('/docs/1.4/guides/moon'));
+  await expect(notice(page)).toHaveText(
+    'This is the documentation of Version 1.4. The current version is Version 2. Start of Version 2',
+  );
+  await notice(page).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The handbook');
+
+  await open(page, at('/docs/1.4/guides/tides'));
+  await notice(page).getByRole('link', { name: 'This page in Version 2' }).click();
+  await expect(page.getByRole('main')).toContainText('the gauges');
+  expect(addressOf(page)).toBe('/docs/guides/tides');
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('links to the current version stay in the older one where it has the page', async ({
+  page,
+}) => {
+  await open(page, at('/docs/1.4/guides/tides'));
+  await expect(linkTo(page, 'the gauges')).toHaveAttribute('href', '/docs/1.4/gauges/');
+  await expect(linkTo(page, 'all guides')).toHaveAttribute('href', '/docs/1.4/category/guides');
+  await expect(linkTo(page, 'the contract')).toHaveAttribute('href', '/docs/1.4/openapi.yaml');
+  await expect(linkTo(page, 'A gauge')).toHaveAttribute(
+    'href',
+    '/docs/1.4/gauges/show?from=card#response-200',
+  );
+  await expect(linkTo(page, 'what is coming')).toHaveAttribute('href', '/docs/guides/alarms');
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: 'All about tides' }),
+  ).toHaveAttribute('href', '/docs/1.4/guides/tides');
+  await linkTo(page, 'how to ask').click();
+  // A page with a module of its own.
+  await expect(page.getByRole('main')).toContainText('Ask every 60 seconds');
+  await expect(linkTo(page, 'tides')).toHaveAttribute('href', '/docs/1.4/guides/tides');
+  await open(page, at('/docs/1.4/guides/moon'));
+  await expect(linkTo(page, 'the water')).toHaveAttribute('href', '/docs/1.4/guides/unlisted');
+});
+
+test('the choice is kept and followed from the home page and the not-found page', async ({
+  page,
+}) => {
+  await open(page, at('/docs/guides/tides'));
+  await markDocument(page);
+  await choose(page, 'Version 1.4');
+  await expect(notice(page)).toBeVisible();
+  expect(addressOf(page)).toBe('/docs/1.4/guides/tides');
+  await expect(menuButton(page)).toHaveText('Version: Version 1.4');
+  await expect(menu(page).getByRole('link')).toHaveCount(0);
+  expect(await isMarked(page)).toBe(true);
+  expect(await page.evaluate(() => localStorage.getItem('version'))).toBe('1.4');
+
+  await page.getByRole('banner').getByRole('link', { name: 'Tidewater' }).click();
+  await expect(linkTo(page, 'about tides')).toHaveAttribute('href', '/docs/1.4/guides/tides#ebb');
+
+  await open(page, at('/'));
+  await expect(menuButton(page)).toHaveText('Version: Version 1.4');
+  await expect(linkTo(page, 'about tides')).toHaveAttribute('href', '/docs/1.4/guides/tides#ebb');
+  await expect(linkTo(page, 'about alarms')).toHaveAttribute('href', '/docs/guides/alarms');
+  await expect(linkTo(page, 'the documentation')).toHaveAttribute('href', '/docs/1.4/');
+  await expect(linkTo(page, 'the contract')).toHaveAttribute('href', '/docs/1.4/openapi.yaml');
+  const main = page.getByRole('navigation', { name: 'Main', exact: true });
+  await main.getByRole('link', { name: 'Manual' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The manual');
+
+  await open(page, at('/docs/guides/tydes'));
+  await expect(linkTo(page, 'Manual')).toHaveAttribute('href', '/docs/1.4/');
+  const suggestions = page.getByRole('region', { name: 'Did you mean' });
+  await expect(suggestions.getByRole('link', { name: 'Tides' })).toHaveAttribute(
+    'href',
+    '/docs/1.4/guides/tides',
+  );
+
+  // A page of a version is of that version, whatever was chosen.
+  await open(page, at('/docs/guides/tides'));
+  await expect(menuButton(page)).toHaveText('Version: Version 2');
+  await expect(linkTo(page, 'the gauges')).toHaveAttribute('href', '/docs/gauges/');
+  await choose(page, 'Version 2');
+  await open(page, at('/'));
+  await expect(menuButton(page)).toHaveText('Version: Version 2');
+  await expect(linkTo(page, 'about tides')).toHaveAttribute('href', '/docs/guides/tides#ebb');
+});
+
+test('the choice is followed at once in other tabs', async ({ page, context }) => {
+  await open(page, at('/'));
+  const other = await context.newPage();
+  await open(other, at('/docs'));
+  await choose(other, 'Version 1.4');
+  await expect(linkTo(page, 'the documentation')).toHaveAttribute('href', '/docs/1.4/');
+});
+
+test('a choice that is no version is none', async ({ page }) => {
+  for (const rubbish of ['9.9', '', '{"id":', '2.0']) {
+    await page.goto(at('/robots.txt'));
+    await page.evaluate((value) => localStorage.setItem('version', value), rubbish);
+    await open(page, at('/'));
+    await expect(menuButton(page)).toHaveText('Version: Version 2');
+    await expect(linkTo(page, 'the documentation')).toHaveAttribute('href', '/docs');
+  }
+});
+
+test('with blocked storage the choice lasts as long as the document', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  });
+  await open(page, at('/'));
+  await choose(page, 'Version 1.4');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The manual');
+  await page.getByRole('banner').getByRole('link', { name: 'Tidewater' }).click();
+  await expect(linkTo(page, 'the documentation')).toHaveAttribute('href', '/docs/1.4/');
+  await open(page, at('/'));
+  await expect(linkTo(page, 'the documentation')).toHaveAttribute('href', '/docs');
+  expect(errors).toEqual([]);
+});
+
+test('the menu works by keyboard and closes when it is left', async ({ page }) => {
+  await open(page, at('/docs/guides/tides'));
+  const links = menu(page).getByRole('link');
+  await menuButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(links).toHaveText(['Version 2 current', 'Version 1.4']);
+  await expect(links.first()).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Tab');
+  await expect(links.first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(links).toHaveCount(0);
+  await expect(menuButton(page)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(links).toHaveCount(2);
+  await page.keyboard.press('Shift+Tab');
+  await expect(links).toHaveCount(0);
+
+  await menuButton(page).click();
+  await expect(links).toHaveCount(2);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(links).toHaveCount(0);
+
+  await menuButton(page).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(notice(page)).toBeVisible();
+  expect(addressOf(page)).toBe('/docs/1.4/guides/tides');
+});
+
+test('menu and notice fit a window of 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, at('/docs/1.4/guides/tides'));
+  await menuButton(page).click();
+  for (const shown of [menuButton(page), menu(page).getByRole('link').last(), notice(page)]) {
+    const box = await shown.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+  }
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('menu, notice and links are those of the version', async ({ page }) => {
+    await page.goto(at('/docs/guides/tides'));
+    await choose(page, 'Version 1.4');
+    await expect(notice(page)).toBeVisible();
+    await linkTo(page, 'the gauges').click();
+    await expect(page.getByRole('main')).toContainText('All gauges of the harbour.');
+    await notice(page).getByRole('link').click();
+    await expect(page.getByRole('main')).toContainText('All gauges of the coast.');
+    await page.goto(at('/'));
+    await expect(linkTo(page, 'the documentation')).toHaveAttribute('href', '/docs');
+  });
+});
+
+test('each page hydrates without an error', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.goto(at('/robots.txt'));
+  await page.evaluate(() => localStorage.setItem('version', '1.4'));
+  for (const route of ['/', ...inBoth.flat(), ...onlyInCurrent, ...onlyInOlder]) {
+    await page.goto(at(route));
+    await hydrated(page);
+  }
+  expect(errors).toEqual([]);
+});
+
+test('page data of a version knows nothing but where the same page is', () => {
+  const file = path.join(build.publicDir, 'page-data/docs/1.4/guides/tides/page-data.json');
+  const { result } = JSON.parse(readFileSync(file, 'utf8')) as {
+    result: { pageContext: Record<string, unknown> };
+  };
+  expect(result.pageContext).toMatchObject({
+    version: '1.4',
+    counterparts: { '2.0': '/docs/guides/tides' },
+  });
+  // Sidebars and versions are one file for all pages.
+  expect(readdirSync(path.join(build.publicDir, 'page-data/sq/d'))).toHaveLength(1);
+});
