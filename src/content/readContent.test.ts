@@ -222,6 +222,175 @@ test('Two versions with one id are reported at the second.', async () => {
   ]);
 });
 
+describe('An older version', () => {
+  const versions = (...ids: string[]) =>
+    `${site}versions:\n${ids.map((id) => `  - { id: ${id}, label: Version ${id} }\n`).join('')}`;
+  const folder = (id: string) => ({
+    [`versions/${id}/sidebars.yaml`]: sidebars,
+    [`versions/${id}/docs/index.mdx`]: page(`Start of ${id}`),
+  });
+
+  test('has its own pages, sidebars and contract.', async () => {
+    const content = await read({
+      'site.yaml': versions('v3', 'v2', 'v1'),
+      'api/openapi.yaml': `${contract}info: { title: New }\n`,
+      'versions/v1/index.mdx': page('No home of its own'),
+      ...folder('v1'),
+      ...folder('v2'),
+      'versions/v2/sidebars.yaml': sidebars.replace('Docs', 'Manual'),
+      'versions/v2/api/openapi.yaml': `${contract}info: { title: Old }\n`,
+    });
+    expect(content.problems).toEqual([]);
+    expect(content).toMatchObject({
+      version: 'v3',
+      folder: contentDir(),
+      contract: { title: 'New' },
+      pages: [{ id: 'index', route: '/docs' }],
+    });
+    expect(content.olderVersions).toMatchObject([
+      {
+        version: 'v2',
+        folder: path.join(contentDir(), 'versions/v2'),
+        sidebars: [{ label: 'Manual' }],
+        sidebarsFile: 'content/versions/v2/sidebars.yaml',
+        contract: { title: 'Old' },
+        contractFile: 'content/versions/v2/api/openapi.yaml',
+        pages: [
+          {
+            id: 'index',
+            route: '/docs/v2/',
+            file: 'content/versions/v2/docs/index.mdx',
+            relativePath: 'versions/v2/docs/index.mdx',
+            frontmatter: { title: 'Start of v2' },
+          },
+        ],
+      },
+      { version: 'v1', contract: undefined, contractFile: undefined, pages: [{ id: 'index' }] },
+    ]);
+  });
+
+  test('is none on a site that names one version.', async () => {
+    const content = await read({ 'site.yaml': versions('v1') });
+    expect(content.problems).toEqual([]);
+    expect(content.version).toBeUndefined();
+    expect(content.olderVersions).toEqual([]);
+  });
+
+  test('without its folder is reported, and only so.', async () => {
+    const content = await read({ 'site.yaml': versions('v2', 'v1') });
+    expect(content.olderVersions).toEqual([]);
+    expect(content.problems.map(formatProblem)).toEqual([
+      [
+        'error content/site.yaml:13:11',
+        '  The older version `v1` has no folder.',
+        '  field:    versions[1].id',
+        '  expected: the folder `versions/v1/` with `docs/` and `sidebars.yaml`',
+        '  found:    nothing',
+        '  do:       Add the folder, or remove the entry; the first entry is the version in the content root itself.',
+      ].join('\n'),
+    ]);
+  });
+
+  test('without pages or sidebars is reported.', async () => {
+    expect(
+      await problemsOf({
+        'site.yaml': versions('v2', 'v1'),
+        'versions/v1/docs/notes.txt': '',
+      }),
+    ).toEqual([
+      [
+        'error content/versions/v1',
+        '  The older version has no pages.',
+        '  expected: at least one `.mdx` file in `docs/`',
+        '  found:    none',
+        '  do:       Add `docs/index.mdx`, or remove the version from `site.yaml`.',
+      ].join('\n'),
+      [
+        'error content/versions/v1/sidebars.yaml',
+        '  The older version has no `sidebars.yaml`.',
+        '  expected: the file `sidebars.yaml`',
+        '  found:    nothing',
+        '  do:       Add the file; each version has its own sidebars.',
+      ].join('\n'),
+    ]);
+  });
+
+  test('has its problems told with its files.', async () => {
+    const problems = await problemsOf({
+      'site.yaml': versions('v2', 'v1'),
+      ...folder('v1'),
+      'versions/v1/docs/old.mdx': 'Text.\n',
+      'versions/v1/api/openapi.yaml': 'paths: [\n',
+    });
+    expect(problems.map((problem) => problem.split('\n', 1)[0])).toEqual([
+      'error content/versions/v1/api/openapi.yaml:2:1',
+      'error content/versions/v1/docs/old.mdx:2:1',
+    ]);
+  });
+
+  test.each([
+    ['guides', 'docs/guides/start.mdx'],
+    ['start', 'docs/start.mdx'],
+    ['category', 'each category page'],
+    ['index', 'the file of `/docs`'],
+  ])('whose id %s begins other addresses too is reported.', async (id, other) => {
+    const problems = await problemsOf({
+      'site.yaml': versions('v2', id),
+      'docs/guides/start.mdx': page(),
+      'docs/start.mdx': page(),
+      ...folder(id),
+    });
+    expect(problems).toEqual([
+      [
+        'error content/site.yaml:13:11',
+        `  The version’s address \`/docs/${id}/\` belongs to pages of the current version.`,
+        '  field:    versions[1].id',
+        '  expected: an id that is not the first part of an address below `/docs/`',
+        `  found:    ${id}, which ${other} has too`,
+        '  do:       Rename the version and its folder, or move the pages.',
+      ].join('\n'),
+    ]);
+  });
+
+  test('that `site.yaml` does not name is reported.', async () => {
+    const told = (id: string, found: string, hint: string) =>
+      [
+        `error content/versions/${id}`,
+        '  The folder is no older version of `site.yaml`.',
+        `  expected: \`id: ${id}\` in \`versions\`, after the current version`,
+        `  found:    ${found}`,
+        `  do:       ${hint}`,
+      ].join('\n');
+    const add = 'Add the entry, or remove the folder.';
+    expect(await problemsOf(folder('v1'))).toEqual([told('v1', 'no such entry', add)]);
+    expect(
+      await problemsOf({
+        'site.yaml': versions('v3', 'v2'),
+        ...folder('v3'),
+        ...folder('v2'),
+        'versions/notes.txt': '',
+      }),
+    ).toEqual([
+      told('v1', 'no such entry', add),
+      told(
+        'v3',
+        'the current version',
+        'Move its files to the content root itself, where the current version stands.',
+      ),
+    ]);
+  });
+
+  test('is not judged while site.yaml has a mistake.', async () => {
+    const { problems, olderVersions } = await read({
+      'site.yaml': versions('v2', 'v1').replace('title: Acme', 'titel: Acme'),
+      ...folder('v1'),
+      ...folder('v0'),
+    });
+    expect(olderVersions).toEqual([]);
+    expect(new Set(problems.map(({ file }) => file))).toEqual(new Set(['content/site.yaml']));
+  });
+});
+
 test('A page whose frontmatter is wrong still counts as a page.', async () => {
   const { pages, problems } = await read({ 'docs/guides/start.mdx': '---\ntitle: 3\n---\n' });
   expect(problems).toHaveLength(1);

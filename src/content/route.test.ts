@@ -1,5 +1,5 @@
 import { comparableRoute } from './comparableRoute';
-import { pageIdOfFile, routeOfCategory, routeOfFile } from './route';
+import { pageIdOfFile, routeOfCategory, routeOfFile, versionFolderOfFile } from './route';
 
 test.each([
   ['docs/guides/getting-started.mdx', '/docs/guides/getting-started'],
@@ -55,4 +55,32 @@ test('Routes are compared without trailing slashes.', () => {
 
 test('The route of the home page is its slash.', () => {
   expect(comparableRoute('/')).toBe('/');
+});
+
+test.each([
+  ['versions/v1/docs/index.mdx', '/docs/v1/'],
+  ['versions/v1/docs/guides/start.mdx', '/docs/v1/guides/start'],
+  ['versions/1.4/docs/api/jobs/index.mdx', '/docs/1.4/api/jobs/'],
+])('The file %s of an older version becomes the page %s.', (file, route) => {
+  expect(routeOfFile(file)).toBe(route);
+});
+
+test.each(['versions/v1/index.mdx', 'versions/docs/index.mdx', 'old/versions/v1/docs/index.mdx'])(
+  '%s is no page of a version.',
+  (file) => {
+    expect(routeOfFile(file)).toBeNull();
+  },
+);
+
+test('A page has the same id in each version.', () => {
+  expect(pageIdOfFile('versions/v1/docs/api/jobs/index.mdx')).toBe('api/jobs/index');
+});
+
+test('The folder of a version is that of its files, and none of the current version’s.', () => {
+  expect(versionFolderOfFile('versions/v1/docs/index.mdx')).toBe('v1');
+  expect(versionFolderOfFile('docs/versions/v1/index.mdx')).toBeUndefined();
+});
+
+test('A category’s page of an older version stands below its routes.', () => {
+  expect(routeOfCategory('guides', 'v1')).toBe('/docs/v1/category/guides');
 });

@@ -99,36 +99,44 @@ function draft({
   pages = {},
   details = {},
   references = noReferences,
+  older,
 }: {
   site?: Partial<z.input<typeof siteSchema>>;
   pages?: Record<string, FrontmatterInput>;
   details?: Partial<PageDetails> & { excerpt?: string };
   references?: References;
+  /** Id of an older version that has the same files. */
+  older?: string;
 } = {}) {
   const { value, locate } = parseYaml(sidebarsSchema, { text: sidebarsText, file: 'test' });
   if (!value) throw new Error('The sidebars of the test are wrong.');
-  const { plan, problems } = planSite({
-    version: undefined,
-    olderVersions: [],
-    pages: Object.entries({ ...files, ...pages }).map(([relativePath, frontmatter]) => ({
-      id: pageIdOfFile(relativePath),
-      route: routeOfFile(relativePath) ?? '',
-      file: `content/${relativePath}`,
-      relativePath,
-      absolutePath: `/project/content/${relativePath}`,
-      frontmatter: frontmatterSchema.parse(frontmatter),
-    })),
+  const set = (folder: string, version: string | undefined) => ({
+    version,
+    pages: Object.entries({ ...files, ...pages })
+      .filter(([name]) => folder === '' || name !== 'index.mdx')
+      .map(([name, frontmatter]) => ({
+        id: pageIdOfFile(name),
+        route: routeOfFile(folder + name) ?? '',
+        file: `content/${folder}${name}`,
+        relativePath: folder + name,
+        absolutePath: `/project/content/${folder}${name}`,
+        frontmatter: frontmatterSchema.parse(frontmatter),
+      })),
     sidebars: readSidebars(value, locate),
-    sidebarsFile: 'content/sidebars.yaml',
+    sidebarsFile: `content/${folder}sidebars.yaml`,
     contract,
-    contractFile: 'content/api/openapi.yaml',
+    contractFile: `content/${folder}api/openapi.yaml`,
+  });
+  const { plan, problems } = planSite({
+    ...set('', older && 'current'),
+    olderVersions: older ? [set(`versions/${older}/`, older)] : [],
   });
   expect(problems).toEqual([]);
   const { excerpt = 'The first paragraph.', ...more } = details;
   return draftNodes({
     plan,
     site: siteSchema.parse({ ...settings, ...site }),
-    references: [references],
+    references: [references, references],
     nodeId: (type, key) => `${type}:${key}`,
     details: ({ id }) => ({
       compiled: {
@@ -497,5 +505,43 @@ describe('The description of a page', () => {
     const description = descriptionOf('x'.repeat(300));
     expect(description.length).toBeLessThanOrEqual(160);
     expect(description).toMatch(/^x{100,}…$/);
+  });
+});
+
+describe('An older version', () => {
+  const drafts = draft({ older: 'v1' });
+
+  test('has nodes of its own beside those of the current one.', () => {
+    const ids = drafts.map(idOf);
+    expect(new Set(ids).size).toBe(ids.length);
+    const current = draft().map(idOf);
+    // The home page and the settings are those of the whole site.
+    const shared = ['HomePage:home', 'SiteSettings:site'];
+    const own = current.filter((id) => !shared.includes(id)).map((id) => id.replace(':', ':v1 '));
+    expect(ids.sort()).toEqual([...current, ...own].sort());
+  });
+
+  test('has links within itself, and its id on each node.', () => {
+    for (const { type, key, source, fields: own } of drafts) {
+      if (!key.startsWith('v1 ')) continue;
+      expect([type, key, own.version]).toEqual([type, key, 'v1']);
+      expect(source).toMatch(/^versions\/v1\//);
+    }
+    expect(fields('ResourcePage:v1 api/jobs/show', drafts)).toMatchObject({
+      pageId: 'api/jobs/show',
+      route: '/docs/v1/api/jobs/show',
+      sidebar: 'Sidebar:v1 api',
+      categories: ['Category:v1 recruiting', 'Category:v1 jobs'],
+      operation: 'Operation:v1 showJob',
+      resource: 'Resource:v1 jobs',
+    });
+    expect(fields('Sidebar:v1 docs', drafts).settings).toBe('SiteSettings:site');
+  });
+
+  test('gives the current one its id too, and none on a site without it.', () => {
+    expect(fields('Guide:index', drafts).version).toBe('current');
+    expect(fields('HomePage:home', drafts).version).toBeUndefined();
+    expect(fields('Guide:index').version).toBeUndefined();
+    expect(fields('SiteSettings:site', drafts).sidebars).toEqual(['Sidebar:docs', 'Sidebar:api']);
   });
 });

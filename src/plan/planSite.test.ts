@@ -1,0 +1,206 @@
+import { frontmatterSchema } from '../content/frontmatterSchema';
+import { parseYaml } from '../content/parseYaml';
+import { formatProblem } from '../content/problem';
+import { pageIdOfFile, routeOfFile } from '../content/route';
+import { readSidebars } from '../content/sidebar';
+import { sidebarsSchema } from '../content/sidebarsSchema';
+import { toRecords } from '../contract/toRecords';
+import { navigationOf } from './navigationOf';
+import { planSite, versionsOfPlan } from './planSite';
+import type { PlanInput } from './planVersion';
+import { canonicalRoutes, siteRoutes } from './siteRoutes';
+
+/** A version of pages without words; `folder` is where it stands below the content root. */
+function set(version: string | undefined, folder: string, ids: string[], items: string): PlanInput {
+  const sidebarsFile = `content/${folder}sidebars.yaml`;
+  const text = `docs:\n  label: Docs\n  items: [${items}]\n`;
+  const { value, locate } = parseYaml(sidebarsSchema, { text, file: sidebarsFile });
+  return {
+    version,
+    pages: ids.map((id) => {
+      const relativePath = id === 'home' && folder === '' ? 'index.mdx' : `${folder}docs/${id}.mdx`;
+      const operation = /\/(show\w+)$/.exec(id)?.[1];
+      return {
+        id: pageIdOfFile(relativePath),
+        route: routeOfFile(relativePath) ?? '',
+        file: `content/${relativePath}`,
+        relativePath,
+        absolutePath: `/project/content/${relativePath}`,
+        frontmatter: frontmatterSchema.parse({ title: `${version} ${id}`, operation }),
+      };
+    }),
+    sidebars: value ? readSidebars(value, locate) : [],
+    sidebarsFile,
+    contract: undefined,
+    contractFile: undefined,
+  };
+}
+
+const category = (slug: string, items: string) =>
+  `{ category: { label: The ${slug}, slug: ${slug}, items: [${items}] } }`;
+const contract = (operationId: string) =>
+  toRecords({ openapi: '3.1.0', paths: { '/job': { get: { operationId, summary: 'Show' } } } });
+
+const current = {
+  ...set(
+    'v3',
+    '',
+    ['home', 'index', 'tides', 'alarms', 'jobs/showJob'],
+    `index, ${category('guides', 'tides, alarms')}, ${category('new', 'jobs/showJob')}`,
+  ),
+  contract: contract('showJob'),
+  contractFile: 'content/api/openapi.yaml',
+};
+const v2 = {
+  ...set(
+    'v2',
+    'versions/v2/',
+    ['index', 'tides', 'moon', 'jobs/showTask'],
+    `index, ${category('guides', 'tides, moon')}, ${category('old', 'jobs/showTask')}`,
+  ),
+  contract: contract('showTask'),
+  contractFile: 'content/versions/v2/api/openapi.yaml',
+};
+const v1 = set('v1', 'versions/v1/', ['tides', 'home', 'lost'], 'tides, home');
+const input = { ...current, olderVersions: [v2, v1] };
+const { plan, problems } = planSite(input);
+const [, planOfV2, planOfV1] = versionsOfPlan(plan);
+const routes = (planned: readonly { route: string }[] = []) => planned.map(({ route }) => route);
+
+test('Each version has the pages and categories of its own sidebars, below its own routes.', () => {
+  expect(routes(plan.pages)).toEqual([
+    '/',
+    '/docs',
+    '/docs/tides',
+    '/docs/alarms',
+    '/docs/jobs/showJob',
+  ]);
+  expect(routes(plan.categories)).toEqual(['/docs/category/guides', '/docs/category/new']);
+  expect(routes(planOfV2?.pages)).toEqual([
+    '/docs/v2/',
+    '/docs/v2/tides',
+    '/docs/v2/moon',
+    '/docs/v2/jobs/showTask',
+  ]);
+  expect(routes(planOfV2?.categories)).toEqual([
+    '/docs/v2/category/guides',
+    '/docs/v2/category/old',
+  ]);
+});
+
+test('Neighbours, sidebars and downloads stay within the version.', () => {
+  expect(planOfV2?.pages.find(({ id }) => id === 'tides')).toMatchObject({
+    version: 'v2',
+    previous: { label: 'The guides', route: '/docs/v2/category/guides' },
+    next: { label: 'v2 moon', route: '/docs/v2/moon' },
+  });
+  expect(planOfV2?.sidebars).toMatchObject([
+    { name: 'docs', version: 'v2', route: '/docs/v2/', tree: [{}, { slug: 'guides' }, {}] },
+  ]);
+  expect(plan.downloads).toEqual(['/openapi.yaml', '/openapi.json', '/postman.json']);
+  expect(planOfV2?.downloads[0]).toBe('/docs/v2/openapi.yaml');
+  expect(planOfV1?.downloads).toEqual([]);
+});
+
+test('A page knows the same page of the other versions that have it.', () => {
+  const counterparts = (version = plan, id = '') =>
+    version.pages.find((page) => page.id === id)?.counterparts;
+  expect(counterparts(plan, 'tides')).toEqual({ v2: '/docs/v2/tides', v1: '/docs/v1/tides' });
+  expect(counterparts(plan, 'alarms')).toEqual({});
+  expect(planOfV2?.pages.map((page) => page.counterparts)).toEqual([
+    { v3: '/docs' },
+    { v3: '/docs/tides', v1: '/docs/v1/tides' },
+    {},
+    {},
+  ]);
+  expect(plan.categories.map((one) => one.counterparts)).toEqual([
+    { v2: '/docs/v2/category/guides' },
+    {},
+  ]);
+});
+
+test('The home page is of no version, also when an older one has a page of that name.', () => {
+  const home = plan.pages.find(({ kind }) => kind === 'home');
+  expect(home).toMatchObject({ version: undefined, counterparts: {} });
+  expect(planOfV1?.pages.find(({ id }) => id === 'home')).toMatchObject({
+    route: '/docs/v1/home',
+    counterparts: {},
+  });
+});
+
+test('Readers land on the start page of a version, else on the first page of its sidebar.', () => {
+  expect(routes(versionsOfPlan(plan))).toEqual(['/docs', '/docs/v2/', '/docs/v1/tides']);
+});
+
+test('The problems of a version are told with its files.', () => {
+  expect(problems.map(({ severity, file }) => `${severity} ${file}`)).toEqual([
+    'warning content/versions/v1/docs/lost.mdx',
+  ]);
+  const wrong = { ...v2, contract: contract('showJob') };
+  expect(planSite({ ...input, olderVersions: [wrong] }).problems.map(formatProblem)).toEqual([
+    [
+      'error content/versions/v2/docs/jobs/showTask.mdx',
+      '  The page documents an operation that the contract does not have.',
+      '  field:    operation',
+      '  expected: an operationId of the contract',
+      '  found:    showTask',
+      '  do:       Check the contract, or remove the key.',
+    ].join('\n'),
+    [
+      'error content/versions/v2/api/openapi.yaml',
+      '  No page documents this operation.',
+      '  field:    showJob',
+      '  expected: a page with `operation: showJob` in its frontmatter',
+      '  found:    GET /job',
+      '  do:       Add the page and list it in a sidebar, or remove the operation from the contract.',
+    ].join('\n'),
+  ]);
+});
+
+test('Canonical are all current pages, and older ones that the current version does not have.', () => {
+  expect(routes(canonicalRoutes(plan, 'Acme'))).toEqual([
+    ...routes(plan.pages),
+    ...routes(plan.categories),
+    '/docs/v2/moon',
+    '/docs/v2/jobs/showTask',
+    '/docs/v2/category/old',
+    '/docs/v1/home',
+    '/docs/v1/lost',
+  ]);
+  expect(routes(siteRoutes(plan, 'Acme'))).toHaveLength(16);
+});
+
+describe('What the browser gets of versions', () => {
+  const site = {
+    versions: [
+      { id: 'v3', label: 'Version 3' },
+      { id: 'v2', label: 'Version 2' },
+      { id: 'v1', label: 'Version 1' },
+    ],
+  };
+
+  test('is their names, where they start, and what no sidebar of the older ones lists.', () => {
+    expect(navigationOf(plan, site).versions).toEqual([
+      { id: 'v3', label: 'Version 3', route: '/docs' },
+      {
+        id: 'v2',
+        label: 'Version 2',
+        route: '/docs/v2/',
+        unlisted: ['/docs/v2/openapi.yaml', '/docs/v2/openapi.json', '/docs/v2/postman.json'],
+      },
+      { id: 'v1', label: 'Version 1', route: '/docs/v1/tides', unlisted: ['/docs/v1/lost'] },
+    ]);
+    expect(navigationOf(plan, site).sidebars).toHaveLength(3);
+  });
+
+  test('is nothing at all with one version.', () => {
+    const single = planSite({ ...current, version: undefined, olderVersions: [] }).plan;
+    for (const versions of [undefined, [{ id: 'v3', label: 'Version 3' }]]) {
+      const navigation = navigationOf(single, { versions });
+      expect(navigation).not.toHaveProperty('versions');
+      expect(navigation.sidebars).not.toEqual([]);
+      for (const sidebar of navigation.sidebars) expect(sidebar).not.toHaveProperty('version');
+    }
+    expect(single.pages.map(({ counterparts }) => counterparts)).toEqual([{}, {}, {}, {}, {}]);
+  });
+});
