@@ -144,7 +144,7 @@ test('The problems of a version are told with its files.', () => {
       '  field:    operation',
       '  expected: an operationId of the contract',
       '  found:    showTask',
-      '  do:       Check the contract, or remove the key.',
+      '  do:       Did you mean `showJob`?',
     ].join('\n'),
     [
       'error content/versions/v2/api/openapi.yaml',
