@@ -73,9 +73,17 @@ export const siteSchema = z.strictObject({
         .regex(/^[a-z0-9][a-z0-9-]*$/, 'lower-case letters, digits and hyphens')
         .describe('Changes when the announcement does.'),
       text: text('The announcement, in one sentence.'),
+      href: z
+        .string()
+        .regex(
+          /^(?:\/(?!\/)|https?:\/\/\S)/,
+          'a path on this site, starting with /, or an http address',
+        )
+        .optional()
+        .describe('Where the text leads: a route or an address elsewhere.'),
     })
     .optional()
-    .describe('A bar above the header.'),
+    .describe('A bar above the header, which visitors can dismiss.'),
   versions: z
     .array(version)
     .min(1)

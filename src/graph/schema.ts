@@ -361,6 +361,8 @@ export const typeDefinitions = /* GraphQL */ `
     id: String!
     "The message."
     text: String!
+    "Where the text leads."
+    href: String
   }
 
   """

@@ -1,14 +1,17 @@
 import textFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
 import type { PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
+import { colorModeMarks, type ColorMode } from '../client/colorMode';
+import { beforePaintScript } from './beforePaintScript';
 
-/** Runs before the first paint, so that controls without a use never show. */
-const scriptingMark = `document.documentElement.classList.add('js')`;
-
-/** Lets styles tell a page with JavaScript from one without. */
-export function markScripting({ setHeadComponents }: RenderBodyArgs): void {
+/** What every page has in its head, whatever its content. */
+export function addToHead({ setHeadComponents }: RenderBodyArgs): void {
   setHeadComponents([
-    <script key="scripting" dangerouslySetInnerHTML={{ __html: scriptingMark }} />,
+    <meta key="color-scheme" name="color-scheme" content="light dark" />,
+    themeColor('light'),
+    themeColor('dark'),
+    // Changes the metas above, so it stands behind them.
+    <script key="before-paint" dangerouslySetInnerHTML={{ __html: beforePaintScript }} />,
     <link
       key="font"
       rel="preload"
@@ -20,6 +23,15 @@ export function markScripting({ setHeadComponents }: RenderBodyArgs): void {
     <link key="favicon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
   ]);
 }
+
+const themeColor = (mode: ColorMode) => (
+  <meta
+    key={`theme-color-${mode}`}
+    name="theme-color"
+    media={`(prefers-color-scheme: ${mode})`}
+    content={colorModeMarks.themeColors[mode]}
+  />
+);
 
 /**
  * Replaces the stylesheet that Gatsby writes into each page by a link to the

@@ -1,6 +1,7 @@
-import type { ReactElement, ReactNode } from 'react';
+import { forwardRef, type ReactElement, type ReactNode } from 'react';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
+import { ColorModeSelect } from './ColorModeSelect';
 import type { Settings, SiteData } from './siteData';
 import type { Drawer } from './useDrawer';
 import * as styles from './Header.module.css';
@@ -38,11 +39,19 @@ interface HeaderProps extends MainLinksProps {
   versions: ReactNode;
 }
 
-/** The bar at the top of every page. */
-export function Header({ drawer, versions, ...links }: HeaderProps): ReactElement {
+/** The bar at the top of every page. It can be given the focus, which is then before its links. */
+export const Header = forwardRef<HTMLElement, HeaderProps>(function Header(
+  { drawer, versions, ...links },
+  ref,
+) {
   const { settings } = links;
   return (
-    <header className={styles.header} inert={drawer.isOpen ? '' : undefined}>
+    <header
+      ref={ref}
+      tabIndex={-1}
+      className={styles.header}
+      inert={drawer.isOpen ? '' : undefined}
+    >
       <div className={styles.inner}>
         <button
           type="button"
@@ -76,7 +85,8 @@ export function Header({ drawer, versions, ...links }: HeaderProps): ReactElemen
           <MainLinks {...links} />
         </nav>
         {versions}
+        <ColorModeSelect />
       </div>
     </header>
   );
-}
+});

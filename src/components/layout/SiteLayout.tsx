@@ -1,7 +1,8 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useRef, type ReactElement, type ReactNode } from 'react';
 import type { PageContext } from '../../plan/pageContext';
 import { followVersion } from '../../plan/followVersion';
 import { FollowContext } from '../ui/FollowContext';
+import { AnnouncementBar } from './AnnouncementBar';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { OldVersionNotice } from './OldVersionNotice';
@@ -24,6 +25,7 @@ export function SiteLayout({ context, children }: SiteLayoutProps): ReactElement
   const version = useVersion(context.version);
   const sidebars = sidebarsIn(all, version);
   const drawer = useDrawer(context.route);
+  const header = useRef<HTMLElement>(null);
   // Behind an open drawer nothing is to be reached.
   const behindDrawer = drawer.isOpen ? '' : undefined;
   const sidebar = sidebars.find(({ name }) => name === context.sidebar);
@@ -33,8 +35,15 @@ export function SiteLayout({ context, children }: SiteLayoutProps): ReactElement
       <a className={styles.skip} href="#content" inert={behindDrawer}>
         Skip to the content
       </a>
-      {settings.announcement && <p className={styles.announcement}>{settings.announcement.text}</p>}
+      {settings.announcement && (
+        <AnnouncementBar
+          announcement={settings.announcement}
+          inert={behindDrawer}
+          onDismiss={() => header.current?.focus()}
+        />
+      )}
       <Header
+        ref={header}
         settings={settings}
         sidebars={sidebars}
         current={sidebar?.name}

@@ -21,6 +21,13 @@ interface SiteLink {
   href: string;
 }
 
+/** A message to all visitors. */
+export interface Announcement {
+  id: string;
+  text: string;
+  href: string | null;
+}
+
 export interface Settings {
   title: string;
   tagline: string;
@@ -36,7 +43,7 @@ export interface Settings {
     social: SiteLink[];
     documentation: SiteLink[];
   };
-  announcement: { id: string; text: string } | null;
+  announcement: Announcement | null;
 }
 
 const noVersions: VersionNavigation[] = [];
@@ -77,6 +84,7 @@ export function useSiteData(): SiteData {
           announcement {
             id
             text
+            href
           }
           navigation
         }

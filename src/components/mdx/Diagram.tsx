@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
+import { useShownColorMode } from '../../client/colorMode';
 import { diagramSvg } from '../../client/diagramSvg';
 import * as styles from './Diagram.module.css';
 
@@ -18,34 +19,35 @@ const nearby = '400px';
  */
 export function Diagram({ source, title = 'Diagram' }: DiagramProps): ReactElement {
   const figure = useRef<HTMLElement>(null);
+  const mode = useShownColorMode();
+  const [isNear, setNear] = useState(false);
   const [svg, setSvg] = useState<string>();
   const id = `diagram${useId().replace(/[^a-z0-9]/gi, '')}`;
 
   useEffect(() => {
-    const dark = window.matchMedia('(prefers-color-scheme: dark)');
-    let current = true;
-    const draw = () => {
-      diagramSvg(id, source, dark.matches).then(
-        (drawn) => current && setSvg(drawn),
-        (error: unknown) => console.error('The diagram cannot be drawn.', error),
-      );
-    };
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        draw();
-        dark.addEventListener('change', draw);
+        setNear(true);
       },
       { rootMargin: nearby },
     );
     if (figure.current) observer.observe(figure.current);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    if (!isNear || mode === undefined) return undefined;
+    let current = true;
+    diagramSvg(id, source, mode === 'dark').then(
+      (drawn) => current && setSvg(drawn),
+      (error: unknown) => console.error('The diagram cannot be drawn.', error),
+    );
     return () => {
       current = false;
-      observer.disconnect();
-      dark.removeEventListener('change', draw);
     };
-  }, [id, source]);
+  }, [id, source, isNear, mode]);
 
   return (
     <figure ref={figure} className={styles.diagram}>

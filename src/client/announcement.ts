@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+import { storedValue } from './storedValue';
+
+/** Where the id of the announcement that the visitor dismissed last is kept. */
+export const announcementKey = 'announcement.dismissed';
+
+/** Attributes of the root element: the id of the site's announcement, and that it is not to show. */
+export const announcementMarks = {
+  id: 'data-announcement',
+  dismissed: 'data-announcement-dismissed',
+} as const;
+
+/**
+ * Hides the announcement that was dismissed before. Its source is a part of the
+ * script in the head, so it may use nothing but its parameters and the document.
+ */
+export function hideDismissed(dismissed: string | null, marks: typeof announcementMarks): void {
+  const root = document.documentElement;
+  if (dismissed && dismissed === root.getAttribute(marks.id)) {
+    root.setAttribute(marks.dismissed, '');
+  }
+}
+
+const stored = storedValue(announcementKey);
+
+/** Keeps an announcement from this page, later ones and other tabs; one with another id shows. */
+export const dismissAnnouncement = (id: string): void => stored.write(id);
+
+/** Whether the announcement was dismissed; not so before hydration. */
+export const useDismissed = (id: string): boolean =>
+  useSyncExternalStore(
+    stored.subscribe,
+    () => stored.read() === id,
+    () => false,
+  );
