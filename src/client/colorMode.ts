@@ -29,7 +29,8 @@ export function showColorMode(choice: string | null, marks: typeof colorModeMark
   document.querySelectorAll('meta').forEach((meta) => {
     if (meta.name === 'color-scheme') meta.content = mode || 'light dark';
     if (meta.name === 'theme-color') {
-      meta.content = marks.themeColors[mode || (meta.media.includes('dark') ? 'dark' : 'light')];
+      const preferred = String(meta.getAttribute('media')).includes('dark') ? 'dark' : 'light';
+      meta.content = marks.themeColors[mode || preferred];
     }
   });
 }

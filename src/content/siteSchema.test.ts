@@ -49,7 +49,7 @@ test('Everything that may be added is read.', () => {
     `description: All about the API.
 locale: en
 repository: { edit_url: 'https://git.example/edit/{path}' }
-announcement: { id: v2, text: Version 2 is here. }
+announcement: { id: v2, text: Version 2 is here., href: /docs/v2 }
 versions: [{ id: v2, label: Version 2 }, { id: v1, label: Version 1 }]
 `;
   expect(parse(text)).toMatchObject({
@@ -58,7 +58,7 @@ versions: [{ id: v2, label: Version 2 }, { id: v1, label: Version 1 }]
       description: 'All about the API.',
       links: { social: [{ label: 'Fediverse', href: 'https://social.example/@acme' }] },
       repository: { edit_url: 'https://git.example/edit/{path}' },
-      announcement: { id: 'v2', text: 'Version 2 is here.' },
+      announcement: { id: 'v2', text: 'Version 2 is here.', href: '/docs/v2' },
       versions: [{ id: 'v2' }, { id: 'v1' }],
     },
   });
@@ -258,6 +258,23 @@ test('An edit address has a place for the path.', () => {
     ].join('\n'),
   ]);
 });
+
+test.each(['docs/v2', '//v2.example', 'javascript:alert(1)', 'https://'])(
+  'An announcement cannot lead to %s.',
+  (href) => {
+    const announcement = `announcement:\n  id: v2\n  text: Version 2 is here.\n  href: ${href}\n`;
+    expect(problemsOf(`${valid}${announcement}`)).toEqual([
+      [
+        'error content/site.yaml:14:9',
+        '  The value is not allowed here.',
+        '  field:    announcement.href',
+        '  expected: a path on this site, starting with /, or an http or https address',
+        `  found:    "${href}"`,
+        '  do:       Where the text leads: a route or an address elsewhere.',
+      ].join('\n'),
+    ]);
+  },
+);
 
 test('A version’s id must fit into an address.', () => {
   expect(problemsOf(`${valid}versions: [{ id: Version 2, label: Two }]\n`)).toEqual([

@@ -77,7 +77,7 @@ export const siteSchema = z.strictObject({
         .string()
         .regex(
           /^(?:\/(?!\/)|https?:\/\/\S)/,
-          'a path on this site, starting with /, or an http address',
+          'a path on this site, starting with /, or an http or https address',
         )
         .optional()
         .describe('Where the text leads: a route or an address elsewhere.'),

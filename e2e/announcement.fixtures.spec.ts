@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { buildFixture } from './support/buildFixture';
+import { servePlainly, type PlainServer } from './support/plainServer';
+import { expect, hydrated, open, test } from './support/test';
+
+let server: PlainServer;
+test.beforeAll(async () => {
+  server = await servePlainly((await buildFixture('other-product')).publicDir);
+});
+test.afterAll(() => server.close());
+
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Announcement' });
+const dismiss = (page: Page) => bar(page).getByRole('button', { name: 'Dismiss the announcement' });
+
+test('the announcement leads on, and stays away once it is dismissed', async ({ page }) => {
+  await open(page, `${server.origin}/docs`);
+  await expect(bar(page)).toContainText('Bikes are half price after midnight.');
+  await bar(page).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tariffs');
+  await dismiss(page).click();
+  await expect(bar(page)).toHaveCount(0);
+  await page.locator('#sidebar').getByRole('link', { name: 'Bikes' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bikes');
+  await expect(bar(page)).toHaveCount(0);
+  await page.reload();
+  await hydrated(page);
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('the keyboard dismisses it and goes on in the header', async ({ page }) => {
+  await open(page, `${server.origin}/docs`);
+  // Past the link to the content and that of the announcement.
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab');
+  await expect(dismiss(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.getByRole('banner')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
+});
+
+test('whoever dismissed it sees it in no frame of a load, and nothing moves', async ({ page }) => {
+  await open(page, `${server.origin}/docs`);
+  await dismiss(page).click();
+  await page.addInitScript(() => {
+    const seen = { heights: new Set<number>(), shift: 0 };
+    Object.assign(window, { seen });
+    const look = () => {
+      const element = document.querySelector('aside[aria-label=Announcement]');
+      if (element) seen.heights.add(element.getBoundingClientRect().height);
+      requestAnimationFrame(look);
+    };
+    look();
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.shift += (entry as never as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.reload();
+  await hydrated(page);
+  await expect(bar(page)).toHaveCount(0);
+  const { heights, shift } = await page.evaluate(() => {
+    const { seen } = window as never as { seen: { heights: Set<number>; shift: number } };
+    return { heights: [...seen.heights], shift: seen.shift };
+  });
+  expect(heights.filter((height) => height > 0)).toEqual([]);
+  expect(shift).toBeLessThan(0.001);
+});
+
+test('it is hidden before any script file has come', async ({ page }) => {
+  await open(page, `${server.origin}/docs`);
+  await page.route('**/*.js', (route) => route.abort());
+  await page.reload();
+  await expect(bar(page)).toBeVisible();
+  await page.unroute('**/*.js');
+  await open(page, `${server.origin}/docs`);
+  await dismiss(page).click();
+  await page.route('**/*.js', (route) => route.abort());
+  await page.reload();
+  await expect(page.locator('aside[aria-label=Announcement]')).toHaveCount(1);
+  await expect(bar(page)).toBeHidden();
+});
+
+test('an announcement with another id shows again', async ({ page }) => {
+  await open(page, `${server.origin}/docs`);
+  await dismiss(page).click();
+  // As if the one that was dismissed had been an earlier one.
+  const changed = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find(
+      (one) => localStorage.getItem(one) === 'night-tariff',
+    );
+    if (key !== undefined) localStorage.setItem(key, 'day-tariff');
+    return key;
+  });
+  expect(changed).toBeDefined();
+  await page.reload();
+  await hydrated(page);
+  await expect(bar(page)).toBeVisible();
+});
+
+test('open tabs dismiss it together', async ({ page, context }) => {
+  await open(page, `${server.origin}/docs`);
+  const other = await context.newPage();
+  await open(other, `${server.origin}/`);
+  await dismiss(page).click();
+  await expect(bar(other)).toHaveCount(0);
+});
+
+test('with blocked storage it is dismissed as long as the page lasts', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  });
+  await open(page, `${server.origin}/docs`);
+  await dismiss(page).click();
+  await page.locator('#sidebar').getByRole('link', { name: 'Bikes' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bikes');
+  await expect(bar(page)).toHaveCount(0);
+  await page.reload();
+  await expect(bar(page)).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('it fits a width of 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await open(page, `${server.origin}/docs`);
+  await expect(dismiss(page)).toBeInViewport({ ratio: 1 });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it shows, with nothing to press', async ({ page }) => {
+    await page.goto(`${server.origin}/docs`);
+    await expect(bar(page).getByRole('link')).toHaveAttribute('href', '/docs/handbook/tariffs');
+    await expect(bar(page).getByText('Bikes are half price')).toBeVisible();
+    await expect(bar(page).locator('button')).toBeHidden();
+  });
+});

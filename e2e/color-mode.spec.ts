@@ -1,0 +1,249 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, open, test } from './support/test';
+
+const surfaces = { light: 'rgb(253, 252, 249)', dark: 'rgb(16, 21, 19)' };
+
+const select = (page: Page) => page.getByRole('combobox', { name: 'Colour mode' });
+const isShown = (page: Page, mode: keyof typeof surfaces) =>
+  expect(page.locator('body')).toHaveCSS('background-color', surfaces[mode]);
+/** What the browser draws around the page. */
+const themeColor = (page: Page) =>
+  page.evaluate(() => {
+    const metas = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]');
+    const probe = document.createElement('i');
+    probe.style.color =
+      [...metas].find(({ media }) => window.matchMedia(media).matches)?.content ?? '';
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  });
+
+test('the page follows the system, live, until the visitor chooses', async ({ page }) => {
+  await open(page, '/docs/api/limits');
+  await isShown(page, 'light');
+  await expect(select(page)).toHaveValue('system');
+  expect(await themeColor(page)).toBe(surfaces.light);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await isShown(page, 'dark');
+  expect(await themeColor(page)).toBe(surfaces.dark);
+
+  await select(page).selectOption('Light');
+  await isShown(page, 'light');
+  expect(await themeColor(page)).toBe(surfaces.light);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await select(page).selectOption('Dark');
+  await isShown(page, 'dark');
+  expect(await themeColor(page)).toBe(surfaces.dark);
+
+  await select(page).selectOption('System');
+  await isShown(page, 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await isShown(page, 'dark');
+});
+
+test('text, code and the browser’s own controls change with the page', async ({ page }) => {
+  await open(page, '/docs/api/jobs/');
+  const look = () =>
+    page.evaluate(() => {
+      const of = (selector: string) =>
+        getComputedStyle(document.querySelector(selector) ?? document.body);
+      return [
+        of('h1').color,
+        of('main p').color,
+        of('.ts').color,
+        of('.line').color,
+        of('figure').backgroundColor,
+        of('main a').color,
+        of('html').colorScheme,
+      ];
+    });
+  const light = await look();
+  await select(page).selectOption('Dark');
+  await isShown(page, 'dark');
+  const dark = await look();
+  expect(dark.filter((value, at) => value === light[at])).toEqual([]);
+  expect(dark.at(-1)).toBe('dark');
+  await page.emulateMedia({ media: 'print' });
+  expect((await look()).slice(0, -1)).toEqual(light.slice(0, -1));
+});
+
+test('a choice holds on later pages, after a reload and in a new tab', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/');
+  await select(page).selectOption('Dark');
+  await page.getByRole('banner').getByRole('link', { name: 'API Reference' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication');
+  await isShown(page, 'dark');
+  await page.reload();
+  await hydrated(page);
+  await isShown(page, 'dark');
+  await expect(select(page)).toHaveValue('dark');
+  expect(await themeColor(page)).toBe(surfaces.dark);
+  const another = await context.newPage();
+  await open(another, '/nowhere');
+  await isShown(another, 'dark');
+});
+
+test('open tabs follow each other', async ({ page, context }) => {
+  await open(page, '/docs');
+  const other = await context.newPage();
+  await open(other, '/docs/api/errors');
+  await select(page).selectOption('Dark');
+  await isShown(other, 'dark');
+  await expect(select(other)).toHaveValue('dark');
+  expect(await themeColor(other)).toBe(surfaces.dark);
+  await select(other).selectOption('System');
+  await isShown(page, 'light');
+  await expect(select(page)).toHaveValue('system');
+});
+
+test('the keyboard chooses', async ({ page }) => {
+  await open(page, '/docs');
+  await page.getByRole('banner').getByRole('link', { name: 'Status' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(select(page)).toBeFocused();
+  await page.keyboard.type('D');
+  await isShown(page, 'dark');
+  await expect(select(page)).toBeFocused();
+});
+
+for (const [choice, system] of [
+  ['dark', 'light'],
+  ['light', 'dark'],
+] as const) {
+  test.describe(`whoever chose ${choice} on a ${system} system`, () => {
+    test.use({ colorScheme: system });
+    test.beforeEach(async ({ page }) => {
+      await open(page, '/docs/api/limits');
+      await select(page).selectOption(choice);
+      await isShown(page, choice);
+    });
+
+    test('sees it before any script file has come', async ({ page }) => {
+      await page.route('**/*.js', (route) => route.abort());
+      await page.reload();
+      await isShown(page, choice);
+      expect(await themeColor(page)).toBe(surfaces[choice]);
+      const icons = page.getByRole('banner').locator('div:has(> select) svg');
+      await expect(icons).toHaveCount(3);
+      await expect(icons.nth(choice === 'light' ? 0 : 1)).toBeVisible();
+      await expect(icons.filter({ visible: true })).toHaveCount(1);
+    });
+
+    test('sees nothing else in any frame of a load', async ({ page }) => {
+      await page.addInitScript(() => {
+        const seen = new Set<string>();
+        Object.assign(window, { seen });
+        const look = () => {
+          const body = document.querySelector('body');
+          if (body) seen.add(getComputedStyle(body).backgroundColor);
+          requestAnimationFrame(look);
+        };
+        look();
+      });
+      for (const path of ['/', '/docs/guides/creating-an-application', '/docs/category/recruiting'])
+        await test.step(path, async () => {
+          await open(page, path);
+          await expect(select(page)).toHaveValue(choice);
+          const seen = await page.evaluate(() => [
+            ...(window as never as { seen: Set<string> }).seen,
+          ]);
+          expect(seen).toEqual([surfaces[choice]]);
+        });
+    });
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the system decides, and there is nothing to choose', async ({ page }) => {
+    await page.goto('/docs/api/limits');
+    await isShown(page, 'light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await isShown(page, 'dark');
+    await expect(page.locator('select:visible')).toHaveCount(0);
+    for (const mode of ['light', 'dark'] as const) {
+      await expect(
+        page.locator(`meta[name=theme-color][media="(prefers-color-scheme: ${mode})"]`),
+      ).toHaveAttribute('content', mode === 'light' ? '#fdfcf9' : '#101513');
+    }
+  });
+});
+
+for (const [state, spoil] of [
+  [
+    'blocked',
+    () => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    },
+  ],
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    },
+  ],
+] as const) {
+  test(`while the storage is ${state}, a choice lasts as long as the page`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.addInitScript(spoil);
+    await open(page, '/docs');
+    await isShown(page, 'light');
+    await select(page).selectOption('Dark');
+    await isShown(page, 'dark');
+    await page.getByRole('banner').getByRole('link', { name: 'API Reference' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication');
+    await isShown(page, 'dark');
+    await page.reload();
+    await hydrated(page);
+    await isShown(page, 'light');
+    await expect(select(page)).toHaveValue('system');
+    expect(errors).toEqual([]);
+  });
+}
+
+test('rubbish in the storage leaves it to the system', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await open(page, '/docs');
+  await select(page).selectOption('Dark');
+  const spoilt = await page.evaluate(() => {
+    const keys = Object.keys(localStorage);
+    for (const key of keys) localStorage.setItem(key, '{"mode": [purple');
+    return keys.length;
+  });
+  expect(spoilt).toBeGreaterThan(0);
+  await page.reload();
+  await hydrated(page);
+  await isShown(page, 'light');
+  await expect(select(page)).toHaveValue('system');
+  await select(page).selectOption('Dark');
+  await isShown(page, 'dark');
+  expect(errors).toEqual([]);
+});
+
+test('the control has room at every width', async ({ page }) => {
+  await open(page, '/docs/api/limits');
+  for (const width of [320, 390, 996, 997, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(select(page)).toBeInViewport({ ratio: 1 });
+    const control = await select(page).boundingBox();
+    const brand = await page
+      .getByRole('banner')
+      .getByRole('link', { name: 'Crewline Developers' })
+      .boundingBox();
+    expect(Math.min(control?.width ?? 0, control?.height ?? 0)).toBeGreaterThanOrEqual(40);
+    expect((brand?.x ?? 0) + (brand?.width ?? 0)).toBeLessThanOrEqual(control?.x ?? 0);
+  }
+});

@@ -1,0 +1,118 @@
+import { act, renderHook } from '@testing-library/react';
+import * as React from 'react';
+import type * as ColorModeModule from './colorMode';
+
+/** What the system prefers, and who hears when it changes. */
+const system = { dark: false, listeners: new Set<() => void>() };
+const systemBecomes = (mode: ColorModeModule.ColorMode) => {
+  system.dark = mode === 'dark';
+  for (const listener of system.listeners) listener();
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  document.documentElement.removeAttribute('data-color-mode');
+  document.head.innerHTML = `
+    <meta name="color-scheme" content="light dark">
+    <meta name="theme-color" media="(prefers-color-scheme: light)" content="">
+    <meta name="theme-color" media="(prefers-color-scheme: dark)" content="">
+    <meta name="description" content="Words.">`;
+  system.dark = false;
+  system.listeners.clear();
+  window.matchMedia = () =>
+    ({
+      get matches() {
+        return system.dark;
+      },
+      addEventListener: (_type: string, listener: () => void) => system.listeners.add(listener),
+      removeEventListener: (_type: string, listener: () => void) =>
+        system.listeners.delete(listener),
+    }) as unknown as MediaQueryList;
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** The module as a new visit loads it: nothing but the browser’s storage is left of others. */
+async function newVisit(): Promise<typeof ColorModeModule> {
+  let module: typeof ColorModeModule | undefined;
+  await jest.isolateModulesAsync(async () => {
+    jest.doMock('react', () => React);
+    module = await import('./colorMode');
+  });
+  if (!module) throw new Error('Not loaded.');
+  return module;
+}
+
+/** What the document says of its mode. */
+const shown = () => ({
+  attribute: document.documentElement.getAttribute('data-color-mode'),
+  metas: [...document.querySelectorAll('meta')].map(({ content }) => content),
+});
+const light = '#fdfcf9';
+const dark = '#101513';
+
+test('Until the visitor chooses, the system decides, live.', async () => {
+  const { useColorMode } = await newVisit();
+  const { result, unmount } = renderHook(useColorMode);
+  expect(result.current).toMatchObject({ choice: 'system', mode: 'light' });
+  act(() => systemBecomes('dark'));
+  expect(result.current).toMatchObject({ choice: 'system', mode: 'dark' });
+  unmount();
+  expect(system.listeners.size).toBe(0);
+});
+
+test('A choice counts over the system, shows at once and is kept.', async () => {
+  const { useColorMode } = await newVisit();
+  const { result } = renderHook(useColorMode);
+  act(() => result.current.choose('dark'));
+  expect(result.current).toMatchObject({ choice: 'dark', mode: 'dark' });
+  expect(shown()).toEqual({ attribute: 'dark', metas: ['dark', dark, dark, 'Words.'] });
+  act(() => systemBecomes('light'));
+  expect(result.current.mode).toBe('dark');
+  const later = await newVisit();
+  expect(later.colorModeChoice()).toBe('dark');
+  expect(later.shownColorMode()).toBe('dark');
+});
+
+test('The system can be chosen again.', async () => {
+  const { chooseColorMode, colorModeChoice, shownColorMode } = await newVisit();
+  chooseColorMode('light');
+  systemBecomes('dark');
+  expect(shownColorMode()).toBe('light');
+  chooseColorMode('system');
+  expect(colorModeChoice()).toBe('system');
+  expect(shownColorMode()).toBe('dark');
+  expect(shown()).toEqual({ attribute: null, metas: ['light dark', light, dark, 'Words.'] });
+});
+
+test('A choice in another tab shows here.', async () => {
+  const { colorModeKey, subscribeColorMode, shownColorMode } = await newVisit();
+  const listener = jest.fn();
+  subscribeColorMode(listener);
+  window.dispatchEvent(new StorageEvent('storage', { key: colorModeKey, newValue: 'dark' }));
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(shownColorMode()).toBe('dark');
+  expect(shown().attribute).toBe('dark');
+});
+
+test.each(['purple', '', 'DARK', '{"mode":"dark"}', '__proto__'])(
+  'The rubbish “%s” in the storage leaves it to the system.',
+  async (rubbish) => {
+    const { colorModeChoice, colorModeKey, colorModeMarks, showColorMode } = await newVisit();
+    localStorage.setItem(colorModeKey, rubbish);
+    expect(colorModeChoice()).toBe('system');
+    showColorMode(rubbish, colorModeMarks);
+    expect(shown()).toEqual({ attribute: null, metas: ['light dark', light, dark, 'Words.'] });
+  },
+);
+
+test('Without storage, a choice lasts as long as the page.', async () => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  });
+  const { chooseColorMode, shownColorMode } = await newVisit();
+  expect(shownColorMode()).toBe('light');
+  chooseColorMode('dark');
+  expect(shownColorMode()).toBe('dark');
+  expect(shown().attribute).toBe('dark');
+  expect((await newVisit()).shownColorMode()).toBe('light');
+});
