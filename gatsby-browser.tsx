@@ -3,20 +3,28 @@ import './src/styles/layers.css';
 import './src/styles/fonts.css';
 import './src/styles/tokens.css';
 import './src/styles/base.css';
+import './src/styles/loadFailure.css';
 import { showProblems } from './src/client/developOverlay';
+import { progressEnds } from './src/client/navigationProgress';
+import { watchNavigations } from './src/client/navigations';
+import { loadFirstPage } from './src/client/pageLoader';
 import { revealTarget } from './src/client/revealTarget';
-import { navigationEnds, watchNavigations } from './src/client/navigationProgress';
 
 export { wrapPageElement } from './src/components/layout/wrapPageElement';
+export { wrapRootElement } from './src/components/layout/wrapRootElement';
 
-export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+/** Gatsby waits for what it returns, whatever its types say. */
+export function onClientEntry(): Promise<void> {
   if (process.env.NODE_ENV === 'development') showProblems();
+  return loadFirstPage();
+}
+
+export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
+  watchNavigations();
+  window.loadFailures.firstPageShown();
 };
 
-export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () =>
-  watchNavigations();
-
-export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location }) => {
-  navigationEnds(location.pathname);
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = () => {
+  progressEnds();
   revealTarget();
 };

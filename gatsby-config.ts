@@ -24,7 +24,7 @@ const config: GatsbyConfig = {
     'gatsby-plugin-react-helmet',
     {
       resolve: 'gatsby-plugin-nprogress',
-      options: { color: 'var(--mark)', showSpinner: false },
+      options: { color: 'var(--mark)', showSpinner: false, barLabel: 'Loading page' },
     },
   ],
 };

@@ -2,49 +2,39 @@ import {
   onRouteUpdate as endBar,
   onRouteUpdateDelayed as startBar,
 } from 'gatsby-plugin-nprogress/gatsby-browser';
-import { withoutPageEnding } from './pageEnding';
 
 /** A navigation that lasts longer than this shows the bar, in milliseconds; from the specification. */
 const progressDelay = 200;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Path of the page that is shown, while the address may already be another. */
-let shownPath: string | undefined;
+let status: HTMLElement | undefined;
 
-function navigationStarts(path: string): void {
-  // A step between anchors of one page loads nothing.
-  if (path === shownPath) return;
+/** To be called when a page begins to load. */
+export function progressStarts(): void {
   clearTimeout(timer);
-  timer = setTimeout(startBar, progressDelay);
+  status ??= makeStatus();
+  if (status.textContent === '') timer = setTimeout(show, progressDelay);
 }
 
-/** To be called when a page is shown; the plugin itself ends its bar on the same event. */
-export function navigationEnds(path: string): void {
-  shownPath = path;
+function show(): void {
+  startBar();
+  document.getElementById('content')?.setAttribute('aria-busy', 'true');
+  if (status) status.textContent = 'Loading page…';
+}
+
+/** To be called when the page is there, or will not come. */
+export function progressEnds(): void {
   clearTimeout(timer);
   endBar();
+  document.getElementById('content')?.removeAttribute('aria-busy');
+  if (status) status.textContent = '';
 }
 
-declare global {
-  interface Window {
-    /** Entry point of Gatsby's router, which links and `navigate` call. */
-    ___navigate: (to: string | number, options?: object) => unknown;
-  }
-}
-
-/**
- * Watches for navigations from their start. Gatsby's own event for slow ones
- * comes after a second and for links only, so the router's entry point is
- * wrapped, and back and forward are heard from the browser.
- */
-export function watchNavigations(): void {
-  const navigate = window.___navigate;
-  window.___navigate = (to, options) => {
-    if (typeof to !== 'string') return navigate(to, options);
-    // The router would look for a page of that name.
-    const target = withoutPageEnding(to);
-    navigationStarts(new URL(target, window.location.href).pathname);
-    return navigate(target, options);
-  };
-  window.addEventListener('popstate', () => navigationStarts(window.location.pathname));
+/** Stands in the page before it says anything, or screen readers would not hear it. */
+function makeStatus(): HTMLElement {
+  const element = document.createElement('p');
+  element.className = 'sr-only';
+  element.setAttribute('role', 'status');
+  document.body.append(element);
+  return element;
 }
