@@ -4,6 +4,8 @@ import * as styles from './CrashBoundary.module.css';
 interface CrashBoundaryProps {
   /** What a crashed page says about itself to the browser. */
   head?: ReactNode;
+  /** Whether nothing of the site is left when it crashes. */
+  isWholeSite?: boolean;
   children: ReactNode;
 }
 
@@ -23,17 +25,17 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
     return { crash: { error } };
   }
 
-  /** Around the whole site nothing else is left that hears of a step back. */
   override componentDidMount(): void {
-    window.addEventListener('popstate', this.draw);
+    if (this.props.isWholeSite) window.addEventListener('popstate', this.onPopState);
   }
 
   override componentWillUnmount(): void {
-    window.removeEventListener('popstate', this.draw);
+    window.removeEventListener('popstate', this.onPopState);
   }
 
-  private draw = () => {
-    if (this.state.crash) this.setState({ crash: undefined });
+  /** The router is gone with the rest, so that a step back would only change the address. */
+  private onPopState = () => {
+    if (this.state.crash) window.location.reload();
   };
 
   /** Draws the page anew; when it crashes again, the browser loads it. */

@@ -3,5 +3,5 @@ import { CrashBoundary } from './CrashBoundary';
 
 /** Keeps a crash of the site's frame from leaving nothing at all. */
 export const wrapRootElement = ({ element }: { element: ReactElement }): ReactElement => (
-  <CrashBoundary>{element}</CrashBoundary>
+  <CrashBoundary isWholeSite>{element}</CrashBoundary>
 );

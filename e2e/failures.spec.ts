@@ -1,0 +1,668 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { deploy, makeDeploys, type Deploys } from './support/deploys';
+import { servePlainly, type PlainServer } from './support/plainServer';
+import { addressOf, expect, hydrated, isMarked, markDocument, open, test } from './support/test';
+
+const start = '/docs/guides/getting-started';
+const target = '/docs/guides/common-terms';
+const pageDataOf = (route: string) => `**/page-data${route}/page-data.json`;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const alert = (page: Page) => page.getByRole('alert');
+const retry = (page: Page) => alert(page).getByRole('button', { name: 'Retry', exact: true });
+const bar = (page: Page) => page.locator('#nprogress');
+const sidebarLink = (page: Page, name: string) =>
+  page.locator('#sidebar').getByRole('link', { name, exact: true });
+
+/** Counts the documents that the browser loads from now on. */
+function countDocuments(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1;
+  });
+  return () => count;
+}
+
+/** Holds answers until they are let go. */
+async function hold(page: Page, url: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Whether the router's loader has the page at a path. */
+const isLoaded = (page: Page, path: string) =>
+  page.evaluate((of) => Boolean(window.___loader.loadPageSync(of)), path);
+
+/** Puts a link into the page that its router follows. */
+async function follow(page: Page, href: string): Promise<void> {
+  await page.evaluate((to) => void window.___navigate(to), href);
+}
+
+/** What a page shows when no navigation is under way. */
+async function expectAtRest(page: Page): Promise<void> {
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
+  await expect(page.getByText('Loading page…')).toHaveCount(0);
+}
+
+/** Changes what the server says of a page. */
+async function changePageData(
+  page: Page,
+  route: string,
+  change: (pageData: PageData) => void,
+  times?: number,
+): Promise<void> {
+  await page.route(
+    pageDataOf(route),
+    async (request) => {
+      const response = await request.fetch();
+      const pageData = (await response.json()) as PageData;
+      change(pageData);
+      await request.fulfill({ response, json: pageData });
+    },
+    { times },
+  );
+}
+
+interface PageData {
+  componentChunkName: string;
+  result: { data?: { page: { content: unknown } }; pageContext?: object };
+}
+
+test.describe('a first visit on which something fails to load', () => {
+  const parts: [part: string, url: string, text: RegExp][] = [
+    ['the page’s code', '**/component---*.js', /Loading chunk \d+ failed/],
+    ['the page’s data', pageDataOf(start), /The data of .* failed to load/],
+    ['the site’s data', '**/page-data/sq/d/*.json', /page-data\/sq\/d/],
+    ['the framework', '**/framework-*.js', /framework-\w+\.js/],
+    ['the app', '**/app-*.js', /app-\w+\.js/],
+    ['the runtime', '**/webpack-runtime-*.js', /webpack-runtime-\w+\.js/],
+  ];
+  for (const [part, url, text] of parts) {
+    test(`${part}: the text can be read, and Retry loads it without losing the page`, async ({
+      page,
+    }) => {
+      await page.route(url, (route) => route.abort());
+      await page.goto(start);
+      await expect(alert(page)).toContainText(text);
+      await expect(heading(page)).toHaveText('Getting started');
+      await expect(page.getByRole('main')).toContainText('Next steps');
+      await markDocument(page);
+      await page.unroute(url);
+      await page.keyboard.press('Tab');
+      await expect(retry(page)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await hydrated(page);
+      await expect(alert(page)).toHaveCount(0);
+      await expect(page.getByRole('main')).toBeFocused();
+      await sidebarLink(page, 'Common terms').click();
+      await expect(heading(page)).toHaveText('Common terms');
+      expect(await isMarked(page)).toBe(true);
+    });
+  }
+
+  test('the styles: the page works without them, and Retry loads them', async ({ page }) => {
+    await page.route('**/styles.*.css', (route) => route.abort());
+    await open(page, start);
+    await expect(alert(page)).toContainText(/styles\.\w+\.css/);
+    await expect(heading(page)).toBeVisible();
+    await expect(alert(page)).not.toHaveCSS('position', 'fixed');
+    await markDocument(page);
+    await page.unroute('**/styles.*.css');
+    await retry(page).click();
+    await expect(alert(page)).toHaveCount(0);
+    await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('what fails again is loaded with the page by the next Retry', async ({ page }) => {
+    await page.route('**/component---*.js', (route) => route.abort());
+    await page.goto(start);
+    const failed = page.waitForEvent('requestfailed');
+    await markDocument(page);
+    await retry(page).click();
+    await failed;
+    await expect(alert(page)).toContainText(/Loading chunk \d+ failed/);
+    expect(await isMarked(page)).toBe(true);
+    await page.unroute('**/component---*.js');
+    await retry(page).click();
+    await expect.poll(() => isMarked(page)).toBe(false);
+    await hydrated(page);
+    await expect(alert(page)).toHaveCount(0);
+  });
+
+  test('Retry never takes the page away while the network is gone', async ({ page, context }) => {
+    await page.route('**/component---*.js', (route) => route.abort());
+    await page.goto(start);
+    await expect(retry(page)).toBeVisible();
+    await markDocument(page);
+    await context.setOffline(true);
+    await retry(page).click();
+    await expect(alert(page)).toContainText('failed');
+    await retry(page).click();
+    await expect(alert(page)).toContainText('Failed to fetch');
+    await expect(heading(page)).toHaveText('Getting started');
+    await context.setOffline(false);
+    await page.unroute('**/component---*.js');
+    await retry(page).click();
+    await hydrated(page);
+    await expect(alert(page)).toHaveCount(0);
+    expect(addressOf(page)).toBe(start);
+  });
+
+  test('it is not loaded again and again by itself', async ({ page }) => {
+    const documents = countDocuments(page);
+    await page.route('**/component---*.js', (route) => route.abort());
+    await page.goto(start);
+    await expect(alert(page)).toContainText('failed to load');
+    await page.waitForLoadState('networkidle');
+    expect(documents()).toBe(1);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the message fits a phone and can be read in ${colorScheme} mode`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.route('**/component---*.js', (route) => route.abort());
+      await page.goto(start);
+      await expect(retry(page)).toBeInViewport({ ratio: 1 });
+      const colors = await alert(page).evaluate((element) => {
+        const { backgroundColor, color } = getComputedStyle(element);
+        return [backgroundColor, color].map((value) =>
+          [...value.matchAll(/\d+/g)].reduce((sum, [part]) => sum + Number(part), 0),
+        );
+      });
+      const [back = 0, front = 0] = colors;
+      expect(colorScheme === 'light' ? back - front : front - back).toBeGreaterThan(400);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    });
+  }
+});
+
+test.describe('code that fails to load after the first visit', () => {
+  test('does not reload the page, and Retry does', async ({ page }) => {
+    await open(page, start);
+    const documents = countDocuments(page);
+    await markDocument(page);
+    await page.evaluate(() => {
+      void Promise.reject(new Error('Loading chunk 7 failed.'));
+    });
+    await expect(alert(page)).toContainText('Loading chunk 7 failed.');
+    expect(await isMarked(page)).toBe(true);
+    expect(documents()).toBe(0);
+    await retry(page).click();
+    await expect.poll(() => isMarked(page)).toBe(false);
+    await hydrated(page);
+    await expect(alert(page)).toHaveCount(0);
+  });
+});
+
+test.describe('a crashed page', () => {
+  const crash = (pageData: PageData) => {
+    if (pageData.result.data) pageData.result.data.page.content = 5;
+  };
+  const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true });
+
+  test('leaves the header, the sidebar and the footer, which work', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await changePageData(page, target, crash);
+    await open(page, start);
+    await markDocument(page);
+    await sidebarLink(page, 'Common terms').click();
+    await expect(heading(page)).toHaveText('This page crashed.');
+    await expect(alert(page)).toContainText('TypeError');
+    await expect(page).toHaveTitle('This page crashed · Crewline Developers');
+    expect(addressOf(page)).toBe(target);
+    expect(errors.join('\n')).toContain('TypeError');
+    await expectAtRest(page);
+    await sidebarLink(page, 'Creating an employee').click();
+    await expect(heading(page)).toHaveText('Creating an employee');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('This page crashed.');
+    await page.getByRole('banner').getByRole('link', { name: 'Docs' }).click();
+    await expect(heading(page)).toHaveText('Documentation');
+    await page.goBack();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Guides' }).click();
+    await expect(heading(page)).toHaveText('Guides');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('recovers without being loaded anew when the cause has gone', async ({ page }) => {
+    await open(page, start);
+    await markDocument(page);
+    // What the pages' content is drawn with.
+    const working = await page.evaluateHandle(() => {
+      const { hasOwn } = Object;
+      Object.hasOwn = () => {
+        throw new Error('Out of order for a moment.');
+      };
+      return hasOwn;
+    });
+    await sidebarLink(page, 'Common terms').click();
+    await expect(heading(page)).toHaveText('This page crashed.');
+    await expect(alert(page)).toContainText('Out of order for a moment.');
+    await page.evaluate((hasOwn) => (Object.hasOwn = hasOwn), working);
+    await tryAgain(page).press('Enter');
+    await expect(heading(page)).toHaveText('Common terms');
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('is loaded anew when it crashes again', async ({ page }) => {
+    await changePageData(page, target, crash);
+    await open(page, target);
+    await expect(heading(page)).toHaveText('This page crashed.');
+    await page.unroute(pageDataOf(target));
+    const documents = countDocuments(page);
+    await tryAgain(page).click();
+    await expect(heading(page)).toHaveText('Common terms');
+    expect(documents()).toBe(1);
+  });
+
+  test('is not taken away while the network is gone', async ({ page, context }) => {
+    await changePageData(page, target, crash);
+    await open(page, target);
+    await context.setOffline(true);
+    await tryAgain(page).click();
+    await expect(retry(page)).toBeVisible();
+    await expect(heading(page)).toHaveText('This page crashed.');
+    await context.setOffline(false);
+    await page.unroute(pageDataOf(target));
+    await retry(page).click();
+    await expect(heading(page)).toHaveText('Common terms');
+  });
+
+  test('that takes the frame with it leaves the message, and the way back', async ({ page }) => {
+    await changePageData(page, target, (pageData) => {
+      pageData.result = {};
+    });
+    await open(page, start);
+    await sidebarLink(page, 'Common terms').click();
+    await expect(heading(page)).toHaveText('This page crashed.');
+    await expect(tryAgain(page)).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Getting started');
+    await expect(page.getByRole('banner')).toBeVisible();
+  });
+});
+
+test.describe('a navigation', () => {
+  test('to a page whose code fails is made by the browser, with query and hash', async ({
+    page,
+  }) => {
+    await open(page, start);
+    await markDocument(page);
+    await page.route('**/component---src-templates-category-*.js', (route) => route.abort());
+    const documents = countDocuments(page);
+    await follow(page, '/docs/category/guides?from=mail#content');
+    await expect(heading(page)).toHaveText('Guides');
+    expect(addressOf(page)).toBe('/docs/category/guides?from=mail#content');
+    // Nor does it work there, and that is the end of it.
+    await expect(alert(page)).toContainText(/Loading chunk \d+ failed/);
+    await page.waitForLoadState('networkidle');
+    expect(documents()).toBe(1);
+    await page.unroute('**/component---src-templates-category-*.js');
+    await retry(page).click();
+    await hydrated(page);
+    await expect(alert(page)).toHaveCount(0);
+  });
+
+  test('to a page of a template that the running code does not know is made by the browser', async ({
+    page,
+  }) => {
+    await open(page, start);
+    await markDocument(page);
+    await changePageData(page, target, (data) => (data.componentChunkName = 'component---new'), 1);
+    await sidebarLink(page, 'Common terms').click();
+    await expect(heading(page)).toHaveText('Common terms');
+    expect(await isMarked(page)).toBe(false);
+    await hydrated(page);
+    await expectAtRest(page);
+  });
+
+  test('back to a page whose data fails is made by the browser', async ({ page }) => {
+    await open(page, start);
+    await sidebarLink(page, 'Common terms').click();
+    await expect(heading(page)).toHaveText('Common terms');
+    await page.reload();
+    await hydrated(page);
+    await markDocument(page);
+    await page.route(pageDataOf(start), (route) => route.abort());
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Getting started');
+    expect(addressOf(page)).toBe(start);
+    expect(await isMarked(page)).toBe(false);
+  });
+
+  test('without a network stays on the page, and Retry goes on', async ({ page, context }) => {
+    await open(page, start);
+    await markDocument(page);
+    await context.setOffline(true);
+    await sidebarLink(page, 'Common terms').click();
+    await expect(alert(page)).toContainText('Failed to fetch');
+    await expect(heading(page)).toHaveText('Getting started');
+    expect(addressOf(page)).toBe(start);
+    expect(await isMarked(page)).toBe(true);
+    await expectAtRest(page);
+    await context.setOffline(false);
+    await retry(page).click();
+    await expect(heading(page)).toHaveText('Common terms');
+    expect(addressOf(page)).toBe(target);
+    await expect(alert(page)).toHaveCount(0);
+  });
+
+  test('that loses the network on its way stays on the page', async ({ page, context }) => {
+    await open(page, start);
+    const release = await hold(page, pageDataOf(target));
+    const asked = page.waitForRequest(pageDataOf(target));
+    await sidebarLink(page, 'Common terms').click();
+    await asked;
+    await expect(bar(page)).toHaveCount(1);
+    await context.setOffline(true);
+    release();
+    await expect(retry(page)).toBeVisible();
+    await expectAtRest(page);
+    await expect(heading(page)).toHaveText('Getting started');
+    expect(addressOf(page)).toBe(start);
+    // The message goes when the visitor goes somewhere else.
+    await context.setOffline(false);
+    await sidebarLink(page, 'Creating an employee').click();
+    await expect(heading(page)).toHaveText('Creating an employee');
+    await expect(alert(page)).toHaveCount(0);
+  });
+
+  test('back without a network shows the browser’s own page at that address', async ({
+    page,
+    context,
+  }) => {
+    await open(page, start);
+    await sidebarLink(page, 'Common terms').click();
+    await expect(heading(page)).toHaveText('Common terms');
+    await page.reload();
+    await hydrated(page);
+    await context.setOffline(true);
+    const failed = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
+    await page.evaluate(() => history.back());
+    await failed;
+    await context.setOffline(false);
+    await page.reload();
+    await expect(heading(page)).toHaveText('Getting started');
+    expect(addressOf(page)).toBe(start);
+  });
+
+  test('that is followed by another does not come in between', async ({ page }) => {
+    await open(page, start);
+    const release = await hold(page, pageDataOf(target));
+    await sidebarLink(page, 'Common terms').click();
+    await sidebarLink(page, 'Creating an employee').click();
+    await expect(heading(page)).toHaveText('Creating an employee');
+    release();
+    await expect.poll(() => isLoaded(page, target)).toBe(true);
+    await expectAtRest(page);
+    await expect(heading(page)).toHaveText('Creating an employee');
+    expect(addressOf(page)).toBe('/docs/guides/creating-an-employee');
+  });
+
+  test('back that is followed by another forward shows the page of its address', async ({
+    page,
+  }) => {
+    await open(page, start);
+    await sidebarLink(page, 'Common terms').click();
+    await expect(heading(page)).toHaveText('Common terms');
+    await page.reload();
+    await hydrated(page);
+    const release = await hold(page, pageDataOf(start));
+    await page.evaluate(() => history.back());
+    await page.waitForURL(`**${start}`);
+    await page.evaluate(() => history.forward());
+    await page.waitForURL(`**${target}`);
+    release();
+    await expect.poll(() => isLoaded(page, start)).toBe(true);
+    await expectAtRest(page);
+    await expect(heading(page)).toHaveText('Common terms');
+    expect(addressOf(page)).toBe(target);
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Getting started');
+  });
+
+  test('to an unknown path shows the not-found page with suggestions', async ({ page }) => {
+    await open(page, start);
+    await markDocument(page);
+    await follow(page, '/docs/guides/comon-terms');
+    await expect(heading(page)).toHaveText('Page not found');
+    expect(addressOf(page)).toBe('/docs/guides/comon-terms');
+    expect((await page.request.get('/docs/guides/comon-terms')).status()).toBe(404);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page
+      .getByRole('region', { name: 'Did you mean' })
+      .getByRole('link', { name: 'Common terms' })
+      .click();
+    await expect(heading(page)).toHaveText('Common terms');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('on slow 3G is announced, and ends', async ({ page, context }) => {
+    await open(page, start);
+    await page.waitForLoadState('networkidle');
+    const session = await context.newCDPSession(page);
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 2000,
+      downloadThroughput: 50_000,
+      uploadThroughput: 50_000,
+    });
+    // The code of the page is here already; its data is not.
+    await sidebarLink(page, 'Creating file backups').click();
+    await expect(bar(page)).toHaveCount(1);
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('status').filter({ hasText: 'Loading page…' })).toHaveCount(1);
+    await expect(page.getByRole('progressbar', { name: 'Loading page' })).toHaveCount(1);
+    await expect(heading(page)).toHaveText('Creating file backups', { timeout: 15_000 });
+    expect(addressOf(page)).toBe('/docs/guides/creating-file-backups');
+    await expectAtRest(page);
+  });
+
+  test('shows a bar that does not move when motion is to be reduced', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, start);
+    const release = await hold(page, pageDataOf(target));
+    await sidebarLink(page, 'Common terms').click();
+    const durations = await page
+      .locator('#nprogress, #nprogress .bar')
+      .evaluateAll((elements) =>
+        elements.map((element) => parseFloat(getComputedStyle(element).transitionDuration)),
+      );
+    await expect(bar(page)).toHaveCount(1);
+    for (const duration of durations) expect(duration).toBeLessThan(0.001);
+    release();
+    await expect(heading(page)).toHaveText('Common terms');
+    await expectAtRest(page);
+  });
+});
+
+test('a page restored from the back/forward cache is at rest', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await browser.newPage({ baseURL });
+  await open(page, start);
+  await markDocument(page);
+  // Never answered, so that the page is left in the middle of a navigation.
+  await page.evaluate(() => {
+    window.___loader.loadPage = () => new Promise(() => undefined);
+  });
+  await sidebarLink(page, 'Common terms').click();
+  await expect(bar(page)).toHaveCount(1);
+  await page.goto('/robots.txt');
+  await page.evaluate(() => history.back());
+  await page.waitForURL(`**${start}`);
+  await expect(heading(page)).toHaveText('Getting started');
+  expect(await isMarked(page)).toBe(true);
+  await expectAtRest(page);
+  await browser.close();
+});
+
+/** Storage as visitors have it, each put in place before the page's own code. */
+const storages: Record<string, (context: BrowserContext) => Promise<unknown>> = {
+  blocked: (context) =>
+    context.addInitScript(() => {
+      const deny = () => {
+        throw new DOMException('Access is denied.', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, { get: deny });
+      }
+      Object.defineProperty(document, 'cookie', { get: deny, set: deny });
+    }),
+  full: (context) =>
+    context.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    }),
+  forgetful: (context) =>
+    context.addInitScript(() => {
+      Storage.prototype.setItem = () => undefined;
+    }),
+};
+
+for (const [kind, prepare] of Object.entries(storages)) {
+  test(`with storage that is ${kind} pages open, change and go back`, async ({ page, context }) => {
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    await prepare(context);
+    await open(page, start);
+    await markDocument(page);
+    await sidebarLink(page, 'Common terms').click();
+    await expect(heading(page)).toHaveText('Common terms');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Getting started');
+    await page.getByRole('banner').getByRole('link', { name: 'API Reference' }).click();
+    await expect(heading(page)).toHaveText('Authentication');
+    expect(await isMarked(page)).toBe(true);
+    expect(problems).toEqual([]);
+  });
+}
+
+test.describe('a new deploy', () => {
+  let deploys: Deploys;
+  let server: PlainServer;
+  const build = (page: Page) => page.evaluate(() => window.___webpackCompilationHash);
+
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern.
+  test.beforeAll(async ({}, { workerIndex }) => {
+    deploys = makeDeploys(`failures-${workerIndex}`);
+    server = await servePlainly(deploys.served);
+  });
+  test.beforeEach(() => deploy(deploys, 'old'));
+  test.afterAll(() => server.close());
+
+  test('comes with the next link', async ({ page }) => {
+    await open(page, server.origin + start);
+    await markDocument(page);
+    deploy(deploys, 'new');
+    const documents = countDocuments(page);
+    await sidebarLink(page, 'Common terms').click();
+    await expect(heading(page)).toHaveText('Common terms');
+    expect(await isMarked(page)).toBe(false);
+    await hydrated(page);
+    expect(await build(page)).toBe(deploys.newBuild);
+    expect(addressOf(page)).toBe(target);
+    expect(documents()).toBe(1);
+    await expectAtRest(page);
+  });
+
+  test('comes with the next link also when that needs code that is gone', async ({ page }) => {
+    await open(page, server.origin + start);
+    deploy(deploys, 'new');
+    const documents = countDocuments(page);
+    await follow(page, '/docs/category/guides?from=mail#content');
+    await expect(heading(page)).toHaveText('Guides');
+    await hydrated(page);
+    expect(await build(page)).toBe(deploys.newBuild);
+    expect(addressOf(page)).toBe('/docs/category/guides?from=mail#content');
+    expect(documents()).toBe(1);
+  });
+
+  test('comes with a step back', async ({ page }) => {
+    await open(page, server.origin + start);
+    await sidebarLink(page, 'Common terms').click();
+    await expect(heading(page)).toHaveText('Common terms');
+    await page.reload();
+    await hydrated(page);
+    deploy(deploys, 'new');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Getting started');
+    await expect.poll(() => build(page)).toBe(deploys.newBuild);
+    expect(addressOf(page)).toBe(start);
+  });
+
+  test('leaves alone what the tab has already', async ({ page }) => {
+    await open(page, server.origin + start);
+    await markDocument(page);
+    await sidebarLink(page, 'Common terms').click();
+    await expect(heading(page)).toHaveText('Common terms');
+    deploy(deploys, 'new');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Getting started');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  for (const kind of ['usual', ...Object.keys(storages)]) {
+    test(`with half of its files makes no loop, storage being ${kind}`, async ({
+      page,
+      context,
+    }) => {
+      await storages[kind]?.(context);
+      deploy(deploys, 'half');
+      const documents = countDocuments(page);
+      await page.goto(server.origin + start);
+      await expect.poll(documents).toBe(2);
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      expect(documents()).toBe(2);
+      await sidebarLink(page, 'Common terms').click();
+      await expect(heading(page)).toHaveText('Common terms');
+      await expect.poll(documents).toBe(4);
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      expect(documents()).toBe(4);
+      await expectAtRest(page);
+    });
+  }
+
+  test('without the code of its pages shows their text and gives up with Retry', async ({
+    page,
+  }) => {
+    deploy(deploys, 'codeless');
+    const documents = countDocuments(page);
+    await page.goto(server.origin + start);
+    await expect(retry(page)).toBeVisible();
+    await expect(heading(page)).toHaveText('Getting started');
+    await page.waitForLoadState('networkidle');
+    expect(documents()).toBe(1);
+    await retry(page).click();
+    await expect(alert(page)).toContainText('failed to load');
+    deploy(deploys, 'new');
+    await retry(page).click();
+    await expect.poll(documents).toBe(2);
+    await hydrated(page);
+    await expect(alert(page)).toHaveCount(0);
+    expect(await build(page)).toBe(deploys.newBuild);
+  });
+});
