@@ -499,21 +499,48 @@ test('a page restored from the back/forward cache is at rest', async ({
     ...launchOptions,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
-  const page = await browser.newPage({ baseURL });
+  const context = await browser.newContext({ baseURL });
+  // Playwright loses sight of a page that comes back, so that it tells another one of itself.
+  const observer = await context.newPage();
+  await observer.goto('/robots.txt');
+  const told = observer.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new BroadcastChannel('restored').onmessage = ({ data }) => resolve(data);
+      }),
+  );
+  const page = await context.newPage();
   await open(page, start);
-  await markDocument(page);
-  // Never answered, so that the page is left in the middle of a navigation.
   await page.evaluate(() => {
+    // Never answered, so that the page is left in the middle of a navigation.
     window.___loader.loadPage = () => new Promise(() => undefined);
+    window.addEventListener('pageshow', ({ persisted }) => {
+      const report = () => {
+        if (document.getElementById('nprogress')) {
+          requestAnimationFrame(report);
+          return;
+        }
+        new BroadcastChannel('restored').postMessage({
+          persisted,
+          address: location.pathname,
+          heading: document.querySelector('h1')?.textContent,
+          busy: document.querySelector('main')?.getAttribute('aria-busy') ?? null,
+        });
+      };
+      report();
+    });
   });
   await sidebarLink(page, 'Common terms').click();
   await expect(bar(page)).toHaveCount(1);
-  await page.goto('/robots.txt');
-  await page.evaluate(() => history.back());
-  await page.waitForURL(`**${start}`);
-  await expect(heading(page)).toHaveText('Getting started');
-  expect(await isMarked(page)).toBe(true);
-  await expectAtRest(page);
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  await page.goto('/sitemap.xml');
+  page.evaluate(() => history.back()).catch(() => undefined);
+  expect(await told).toEqual({
+    persisted: true,
+    address: start,
+    heading: 'Getting started',
+    busy: null,
+  });
   await browser.close();
 });
 
