@@ -6,6 +6,7 @@ import { reportContent, reportContentEarly } from './src/graph/reportContent';
 import { pageResolvers } from './src/graph/pageResolvers';
 import { quietStyleOrder } from './src/graph/quietStyleOrder';
 import { typeDefinitions } from './src/graph/schema';
+import { watchDrawings } from './src/graph/watchDrawings';
 import { unmarkBuilt } from './src/output/buildStamp';
 import { copyAssets } from './src/output/copyAssets';
 import { finishBuild } from './src/output/finishBuild';
@@ -30,8 +31,10 @@ export const createPages: GatsbyNode['createPages'] = async (api) => {
   if (process.env.NODE_ENV === 'development') await reportContent(api);
 };
 
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (api) =>
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (api) => {
   quietStyleOrder(api);
+  watchDrawings(api);
+};
 
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (api) => serveProblems(api);
 

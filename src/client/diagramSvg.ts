@@ -1,21 +1,26 @@
 import type { Mermaid } from 'mermaid';
+import { mermaidConfig, type DiagramMode } from '../mdx/diagram/mermaidConfig';
 import { mermaidModule } from './mermaidModule';
 
-/**
- * Draws a Mermaid diagram: the neutral theme in light mode and the forest theme
- * in dark, as the specification asks. Mermaid loads with the first diagram.
- */
-export async function diagramSvg(id: string, source: string, dark: boolean): Promise<string> {
-  const { default: mermaid } = (await import(/* webpackIgnore: true */ mermaidModule)) as {
-    default: Mermaid;
-  };
-  mermaid.initialize({
-    startOnLoad: false,
-    securityLevel: 'strict',
-    theme: dark ? 'forest' : 'neutral',
-    darkMode: dark,
-    fontFamily: 'inherit',
-  });
+/** Browsers remember that an address failed, so each new try asks for another. */
+let failures = 0;
+
+async function loadMermaid(): Promise<Mermaid> {
+  const address = failures === 0 ? mermaidModule : `${mermaidModule}?retry=${failures}`;
+  try {
+    const loaded = (await import(/* webpackIgnore: true */ address)) as { default: Mermaid };
+    return loaded.default;
+  } catch (error) {
+    failures += 1;
+    throw error;
+  }
+}
+
+/** Draws a Mermaid diagram in its natural size. Mermaid loads with the first one. */
+export async function diagramSvg(id: string, source: string, mode: DiagramMode): Promise<string> {
+  const mermaid = await loadMermaid();
+  mermaid.initialize(mermaidConfig(mode));
   const { svg } = await mermaid.render(id, source);
-  return svg;
+  const [, width = '', height = ''] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? [];
+  return svg.replace(' width="100%"', ` width="${width}" height="${height}"`);
 }

@@ -1,51 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { chromiumPath } from './chromium';
 
-/** Names under which distributions and vendors install a Chromium. */
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-
-const run = (command: string, args: readonly string[], env = process.env) =>
-  spawnSync(command, args, { stdio: 'inherit', env }).status;
-
-function findChromium(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const found = names
-    .flatMap((name) => folders.map((folder) => path.join(folder, name)))
-    .find((file) => existsSync(file));
-  return process.env.CHROMIUM_PATH ?? found;
-}
-
-/** From the distribution's packages; Playwright's own download is not reachable everywhere. */
-function installChromium(): void {
-  console.log('No Chromium found; installing the distribution’s.');
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
-  const [update = '', ...updateArgs] = [...sudo, 'apt-get', 'update', '-qq'];
-  const [install = '', ...installArgs] = [
-    ...sudo,
-    'apt-get',
-    'install',
-    '-y',
-    '-qq',
-    '--no-install-recommends',
-    'chromium',
-  ];
-  run(update, updateArgs);
-  run(install, installArgs);
-}
-
-if (findChromium() === undefined) installChromium();
-const chromium = findChromium();
-if (chromium === undefined) {
-  console.error('The browser tests need Chromium. Install it, or set CHROMIUM_PATH to it.');
-  process.exit(1);
-}
-process.exitCode =
-  run(
-    'npx',
-    ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)],
-    {
-      ...process.env,
-      CHROMIUM_PATH: chromium,
-    },
-  ) ?? 1;
+/** Runs the browser tests. */
+const { status } = spawnSync(
+  'npx',
+  ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)],
+  { stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: chromiumPath() } },
+);
+process.exitCode = status ?? 1;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compilePage, type CompiledPage } from '../mdx/compilePage';
+import { isDrawn } from '../mdx/diagram/drawings';
 import { digestOf } from '../mdx/plugins/remarkContentLinks';
 
 /** The part of Gatsby's cache that is used here. */
@@ -19,7 +20,7 @@ export function digestOfPipeline(): string {
     const files = ['mdx', 'contract'].flatMap((name) => {
       const folder = path.join(process.cwd(), 'src', name);
       return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((file) => file.endsWith('.ts'))
+        .filter((file) => /\.(?:ts|mjs)$/.test(file))
         .sort()
         .map((file) => path.join(folder, file));
     });
@@ -42,8 +43,8 @@ export interface CachedPage {
 
 /**
  * The compiled form of a page, made once for each content of its file. A change
- * to an image beside the page makes it anew, because the image's address and
- * size are part of the page. Without a cache the page is kept in memory until
+ * to an image beside the page or to its diagrams' drawings makes it anew, because
+ * their addresses and sizes are part of the page. Without a cache the page is kept in memory until
  * there is one.
  */
 export async function cachedPage(
@@ -56,16 +57,19 @@ export async function cachedPage(
     .update(`${digestOfPipeline()}\0${contentDir}\0${absolutePath}\0${text}`)
     .digest('hex');
   const cached = (compiledEarly.get(key) ?? (await cache?.get(key))) as CompiledPage | undefined;
-  const isCurrent = cached !== undefined && assetsAreCurrent(cached);
+  const isCurrent = cached !== undefined && assetsAreCurrent(cached, contentDir);
   const page = isCurrent ? cached : await compilePage({ text, absolutePath, contentDir });
   if (cache === undefined) compiledEarly.set(key, page);
   else if (!isCurrent || compiledEarly.delete(key)) await cache.set(key, page);
   return { key, page };
 }
 
-function assetsAreCurrent(page: CompiledPage): boolean {
+function assetsAreCurrent({ assets, diagrams }: CompiledPage, contentDir: string): boolean {
   try {
-    return page.assets.every(({ from, digest }) => digestOf(from) === digest);
+    return (
+      assets.every(({ from, digest }) => digestOf(from) === digest) &&
+      diagrams.every((diagram) => diagram.isDrawn === isDrawn(contentDir, diagram.digest))
+    );
   } catch {
     return false;
   }

@@ -144,7 +144,7 @@ function draft({
         headings: [{ depth: 2, id: 'more', text: 'More' }],
         links: [],
         assets: [],
-        diagrams: 0,
+        diagrams: [],
         problems: [],
         needsModule: false,
         excerpt,

@@ -35,7 +35,7 @@ export function contentPlugins(contentDir: string): {
       remarkAdmonitions,
       [remarkContentLinks, { contentDir }],
     ],
-    rehypePlugins: [rehypeCodeBlocks, rehypePlainElements],
+    rehypePlugins: [[rehypeCodeBlocks, { contentDir }], rehypePlainElements],
   };
 }
 

@@ -4,14 +4,18 @@ import path from 'node:path';
 import { mermaidModule } from '../client/mermaidModule';
 import type { BuiltSite } from '../graph/createSite';
 
-/** Copies what pages show or load beside their own code: files of the content, and Mermaid. */
+/**
+ * Copies what pages show or load beside their own code: files of the content,
+ * and Mermaid where a diagram has no drawings.
+ */
 export function copyAssets({ compiled }: BuiltSite): void {
   const publicDir = path.join(process.cwd(), 'public');
   const pages = [...compiled.values()].map(({ page }) => page);
   for (const { from, to } of pages.flatMap(({ assets }) => assets)) {
     copy(from, path.join(publicDir, decodeURIComponent(to)));
   }
-  if (pages.some(({ diagrams }) => diagrams > 0)) copyMermaid(publicDir);
+  const isDrawnByVisitors = pages.some(({ diagrams }) => diagrams.some(({ isDrawn }) => !isDrawn));
+  if (isDrawnByVisitors) copyMermaid(publicDir);
 }
 
 /**

@@ -1,69 +1,58 @@
-import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
-import { useShownColorMode } from '../../client/colorMode';
-import { diagramSvg } from '../../client/diagramSvg';
+import type { ReactElement } from 'react';
+import { Icon } from '../ui/Icon';
+import { LazyDrawing } from './LazyDrawing';
 import * as styles from './Diagram.module.css';
 
 interface DiagramProps {
   /** Mermaid source. */
   source: string;
-  /** Shown below the diagram, and its name for screen readers. */
+  /** Shown above the diagram, and its name for screen readers when it has no description. */
   title?: string;
+  /** Its name for screen readers. */
+  description?: string;
+  /** Address of the drawing for light mode; absent where the build found no current drawings. */
+  light?: string;
+  /** Address of the drawing for dark mode. */
+  dark?: string;
+  /** Size of the drawings in pixels. */
+  width?: string;
+  height?: string;
 }
 
-/** How far below the visible part of the page a diagram is drawn already. */
-const nearby = '400px';
-
 /**
- * A Mermaid diagram. Its source is text until it comes near the visible part of
- * the page; the drawing code loads only then, and the text stays when it fails.
+ * A Mermaid diagram: two committed drawings, of which the styles show the one of
+ * the colour mode, and the browser loads no other. Without them it is drawn by
+ * Mermaid in the browser.
  */
-export function Diagram({ source, title = 'Diagram' }: DiagramProps): ReactElement {
-  const figure = useRef<HTMLElement>(null);
-  const mode = useShownColorMode();
-  const [isNear, setNear] = useState(false);
-  const [svg, setSvg] = useState<string>();
-  const id = `diagram${useId().replace(/[^a-z0-9]/gi, '')}`;
-
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        setNear(true);
-      },
-      { rootMargin: nearby },
-    );
-    if (figure.current) observer.observe(figure.current);
-    return () => observer.disconnect();
-  }, []);
-
-  useEffect(() => {
-    if (!isNear || mode === undefined) return undefined;
-    let current = true;
-    diagramSvg(id, source, mode === 'dark').then(
-      (drawn) => current && setSvg(drawn),
-      (error: unknown) => console.error('The diagram cannot be drawn.', error),
-    );
-    return () => {
-      current = false;
-    };
-  }, [id, source, isNear, mode]);
-
+export function Diagram(props: DiagramProps): ReactElement {
+  const { source, title, description, light, dark, width, height } = props;
+  const name = description ?? title ?? '';
+  const image = { width, height, loading: 'lazy', decoding: 'async' } as const;
   return (
-    <figure ref={figure} className={styles.diagram}>
-      {svg === undefined ? (
-        <pre className={styles.source}>
-          <code>{source}</code>
-        </pre>
+    <figure className={styles.diagram}>
+      {title && <figcaption className={styles.title}>{title}</figcaption>}
+      {light && dark ? (
+        <>
+          {/* A diagram that is wider than the page scrolls, so the keyboard must reach it. */}
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <div className={styles.drawing} tabIndex={0}>
+            <img className={styles.light} src={light} alt={name} {...image} />
+            <img className={styles.dark} src={dark} alt={name} {...image} />
+          </div>
+          <details className={styles.details}>
+            <summary className={styles.summary}>
+              <Icon name="chevron" />
+              Diagram source
+            </summary>
+            {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+            <pre className={styles.source} tabIndex={0}>
+              <code>{source}</code>
+            </pre>
+          </details>
+        </>
       ) : (
-        <div
-          className={styles.drawing}
-          role="img"
-          aria-label={title}
-          dangerouslySetInnerHTML={{ __html: svg }}
-        />
+        <LazyDrawing source={source} name={name} />
       )}
-      <figcaption className={styles.title}>{title}</figcaption>
     </figure>
   );
 }

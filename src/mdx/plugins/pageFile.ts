@@ -29,6 +29,18 @@ export interface Asset {
   to: string;
 }
 
+/** A diagram as its author wrote it. */
+export interface AuthoredDiagram {
+  /** Mermaid source without the fence. */
+  source: string;
+  /** Line of the page's file where the fence starts. */
+  line: number;
+  /** Names the diagram's drawings. */
+  digest: string;
+  /** Whether there are drawings of this very source. */
+  isDrawn: boolean;
+}
+
 /** A problem of a page; the file is added by who compiles it. */
 export type PageProblem = Omit<Problem, 'file'>;
 
@@ -37,15 +49,14 @@ export interface PageFacts {
   headings: Heading[];
   links: AuthoredLink[];
   assets: Asset[];
-  /** How many diagrams the page holds. */
-  diagrams: number;
+  diagrams: AuthoredDiagram[];
   problems: PageProblem[];
 }
 
 /** The facts of the page that a file holds; made empty on first use. */
 export function pageFacts(file: VFile): PageFacts {
   const data = file.data as { facts?: PageFacts };
-  data.facts ??= { headings: [], links: [], assets: [], diagrams: 0, problems: [] };
+  data.facts ??= { headings: [], links: [], assets: [], diagrams: [], problems: [] };
   return data.facts;
 }
 

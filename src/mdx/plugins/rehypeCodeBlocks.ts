@@ -11,18 +11,19 @@ import type { VFile } from 'vfile';
 import { nearest } from '../../content/nearest';
 import { highlight, highlightedLanguages, isKnownLanguage, isPlainText } from '../highlight';
 import type { FenceComponentName } from '../vocabulary';
+import { diagramAttributes } from './diagramFence';
 import { pageFacts, startOf } from './pageFile';
 
 /**
  * Highlights code fences at build time. Each becomes a `CodeBlock` whose code is
  * finished HTML, so that nothing of the highlighter reaches the browser; a
- * `mermaid` fence becomes a `Diagram` that holds its source.
+ * `mermaid` fence becomes a `Diagram` that holds its source and its drawings.
  *
  * After the language a fence may carry `title="…"`, `{1,3-5}` for highlighted
  * lines, `ins={2}` and `del={3}` for a diff; in the code `[!code ++]`,
  * `[!code --]` and `[!code highlight]` comments do the same.
  */
-export function rehypeCodeBlocks() {
+export function rehypeCodeBlocks({ contentDir }: { contentDir: string }) {
   return async (tree: Root, file: VFile): Promise<void> => {
     const fences: { pre: Element; code: Element; replace: (node: MdxJsxFlowElement) => void }[] =
       [];
@@ -42,12 +43,12 @@ export function rehypeCodeBlocks() {
       const language = languageOf(code);
       const meta = (code.data as { meta?: string | null } | undefined)?.meta ?? '';
       const text = textOf(code).replace(/\n$/, '');
-      const title = /(?:^|\s)title="([^"]*)"/.exec(meta)?.[1];
       if (language === 'mermaid') {
-        pageFacts(file).diagrams += 1;
-        replace(component('Diagram', { source: text, title }, pre));
+        const attributes = await diagramAttributes({ source: text, meta, pre }, file, contentDir);
+        replace(component('Diagram', attributes, pre));
         continue;
       }
+      const title = /(?:^|\s)title="([^"]*)"/.exec(meta)?.[1];
       if (!isKnownLanguage(language)) {
         const meant = nearest(language, highlightedLanguages());
         pageFacts(file).problems.push({

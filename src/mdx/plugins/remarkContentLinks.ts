@@ -46,10 +46,7 @@ export function remarkContentLinks({ contentDir }: Options) {
     const assetUrl = (written: string): string | undefined => {
       const from = path.resolve(folder, decoded(written.replace(/[?#].*$/, '')));
       if (!existsSync(from) || !statSync(from).isFile()) return undefined;
-      const digest = digestOf(from);
-      const to = `/assets/${digest.slice(0, 8)}/${encodeURIComponent(path.basename(from))}`;
-      facts.assets.push({ from, digest, to });
-      return to;
+      return addAsset(file, from);
     };
 
     const resolve = (written: string): Pick<AuthoredLink, 'href' | 'markdownFile'> => {
@@ -139,6 +136,14 @@ function splitSuffix(url: string): [target: string, suffix: string] {
 /** Digest that an asset's address carries, so that a changed file has a new address. */
 export const digestOf = (file: string): string =>
   createHash('sha256').update(readFileSync(file)).digest('hex');
+
+/** Has a file copied with the page. Returns the address that it will have. */
+export function addAsset(page: VFile, from: string): string {
+  const digest = digestOf(from);
+  const to = `/assets/${digest.slice(0, 8)}/${encodeURIComponent(path.basename(from))}`;
+  pageFacts(page).assets.push({ from, digest, to });
+  return to;
+}
 
 function sizeImage(
   node: Image,

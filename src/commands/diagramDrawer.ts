@@ -1,0 +1,87 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import type { Mermaid } from 'mermaid';
+import { mermaidConfig, type DiagramMode } from '../mdx/diagram/mermaidConfig';
+
+export interface DiagramDrawer {
+  /** The diagram as the text of an SVG file. */
+  draw: (source: string, mode: DiagramMode) => Promise<string>;
+  stop: () => Promise<void>;
+}
+
+/** Width of the text on a wide screen; some kinds of diagrams fill what they get. */
+const pageWidth = 640;
+
+/** Starts a Chromium that draws diagrams, because only a browser knows how wide a text is. */
+export async function startDrawing(executablePath: string): Promise<DiagramDrawer> {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const page = await browser.newPage({ viewport: { width: pageWidth, height: 800 } });
+  const { resolve } = createRequire(import.meta.url);
+  await page.addScriptTag({
+    path: path.join(path.dirname(resolve('mermaid/package.json')), 'dist', 'mermaid.min.js'),
+  });
+  return {
+    draw: (source, mode) =>
+      page.evaluate(drawInPage, { source, id: `diagram-${mode}`, config: mermaidConfig(mode) }),
+    stop: () => browser.close(),
+  };
+}
+
+interface Order {
+  source: string;
+  id: string;
+  config: ReturnType<typeof mermaidConfig>;
+}
+
+/** Runs in the browser, so it may use nothing of this file. */
+async function drawInPage({ source, id, config }: Order): Promise<string> {
+  const { mermaid } = window as unknown as { mermaid: Mermaid };
+  mermaid.initialize(config);
+  document.body.innerHTML = (await mermaid.render(id, source)).svg;
+  const svg = document.querySelector('svg');
+  if (!svg) throw new Error('Mermaid drew nothing.');
+
+  const { width, height } = svg.viewBox.baseVal;
+  svg.setAttribute('width', String(Math.ceil(width)));
+  svg.setAttribute('height', String(Math.ceil(height)));
+  svg.removeAttribute('style');
+  svg.querySelectorAll('script').forEach((script) => script.remove());
+  svg.querySelectorAll('symbol').forEach((symbol) => {
+    if (!svg.querySelector(`use[href="#${symbol.id}"]`)) symbol.remove();
+  });
+
+  // Mermaid gives each word an element of its own; a line of one style needs only one.
+  svg.querySelectorAll('tspan.row').forEach((row) => {
+    const words = [...row.children];
+    const [style, ...others] = words.map((word) => word.cloneNode(false) as Element);
+    if (style && others.every((other) => other.isEqualNode(style))) row.append(style);
+    else return;
+    style.textContent = words.map(({ textContent }) => textContent).join('');
+    words.forEach((word) => word.remove());
+  });
+  // A visitor's font may be wider or narrower than the one here; the lines stay as long.
+  svg.querySelectorAll<SVGTextContentElement>('text, tspan').forEach((text) => {
+    const length = text.children.length === 0 ? text.getComputedTextLength() : 0;
+    if (length > 0) text.setAttribute('textLength', length.toFixed(1));
+    if (length > 0) text.setAttribute('lengthAdjust', 'spacingAndGlyphs');
+  });
+
+  // The styles are for every kind of diagram; a file keeps those that it uses.
+  svg.querySelectorAll('style').forEach((style) => {
+    const rules = [...(style.sheet?.cssRules ?? [])];
+    const moves = rules.some(
+      (rule) =>
+        rule instanceof CSSStyleRule &&
+        rule.style.animationName !== '' &&
+        svg.matches(`:has(${rule.selectorText})`),
+    );
+    style.textContent = rules
+      .filter((rule) =>
+        rule instanceof CSSStyleRule ? document.querySelector(rule.selectorText) : moves,
+      )
+      .map(({ cssText }) => cssText)
+      .join('');
+  });
+  return new XMLSerializer().serializeToString(svg);
+}

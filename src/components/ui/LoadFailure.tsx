@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import * as styles from './LoadFailure.module.css';
+
+interface LoadFailureProps {
+  /** What did not load, as the start of a sentence, e.g. `The diagram`. */
+  what: string;
+  error: Error;
+  onRetry: () => void;
+}
+
+/** Stands in place of a part of the page that did not load: the error's text, and a way to try again. */
+export function LoadFailure({ what, error, onRetry }: LoadFailureProps): ReactElement {
+  return (
+    <div className={styles.failure}>
+      <p role="alert">
+        <strong>{what} did not load.</strong> {error.message}
+      </p>
+      <button type="button" className={styles.retry} onClick={onRetry}>
+        Retry
+      </button>
+    </div>
+  );
+}

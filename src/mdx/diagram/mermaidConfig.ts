@@ -1,0 +1,57 @@
+import type { MermaidConfig } from 'mermaid';
+
+/** The colour modes that each diagram is drawn in. */
+export const diagramModes = ['light', 'dark'] as const;
+export type DiagramMode = (typeof diagramModes)[number];
+
+/**
+ * The neutral theme in light mode and the forest theme in dark, as the
+ * specification asks. Lines that both leave too faint to be followed are darker.
+ */
+const themes = {
+  light: {
+    theme: 'neutral',
+    themeVariables: lines('#6b6b6b'),
+  },
+  dark: {
+    theme: 'forest',
+    themeVariables: lines('#3d6b22'),
+  },
+} as const satisfies Record<DiagramMode, MermaidConfig>;
+
+function lines(color: string) {
+  return {
+    fontSize: '15px',
+    actorBorder: color,
+    actorLineColor: color,
+    labelBoxBorderColor: color,
+    nodeBorder: color,
+    clusterBorder: color,
+  };
+}
+
+/** How a diagram is drawn, both ahead of time and in the browser. */
+export const mermaidConfig = (mode: DiagramMode): MermaidConfig => ({
+  ...themes[mode],
+  startOnLoad: false,
+  securityLevel: 'strict',
+  suppressErrorRendering: true,
+  deterministicIds: true,
+  look: 'classic',
+  // An image cannot use the site's fonts; these three have the same widths nearly everywhere.
+  fontFamily: "Arial, 'Liberation Sans', Helvetica, sans-serif",
+  // Text of HTML would be cut off where a font is wider than the one it was measured in.
+  htmlLabels: false,
+  flowchart: { wrappingWidth: 220, rankSpacing: 36, nodeSpacing: 36 },
+  sequence: {
+    actorFontSize: 15,
+    messageFontSize: 15,
+    noteFontSize: 15,
+    diagramMarginX: 8,
+    diagramMarginY: 8,
+    height: 44,
+    messageMargin: 28,
+    boxMargin: 8,
+    mirrorActors: false,
+  },
+});
