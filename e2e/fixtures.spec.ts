@@ -41,6 +41,12 @@ error ${inFixture(name, 'docs/component.mdx')}:7:1
   found:    <Notee>
   do:       Did you mean \`<Note>\`? To use your own component, import it in the page.
 
+error ${inFixture(name, 'docs/diagram.mdx')}:10:1
+  Mermaid cannot read the diagram: Parse error.
+  expected: 'SQE', 'DOUBLECIRCLEEND', 'PE', '-)', 'STADIUMEND', 'SUBROUTINEEND' or others
+  found:    B --> C[Station]
+  do:       Correct this line or one before it.
+
 error ${inFixture(name, 'docs/syntax.mdx')}:7:1
   The page is not valid MDX.
   expected: Markdown with closed components and balanced braces
@@ -67,7 +73,7 @@ error ${inFixture(name, 'site.yaml')}:4:1
   found:    copyrigth
   do:       Did you mean \`copyright\`?
 
-5 errors, 0 warnings`,
+6 errors, 0 warnings`,
     );
   });
 

@@ -44,14 +44,6 @@ test('code and every panel of tabs can be read', async ({ page }) => {
   await expect(page.getByRole('tab')).toHaveCount(0);
 });
 
-test('a diagram is its source', async ({ page }) => {
-  await page.goto('/docs/guides/creating-an-application');
-  const figure = page.getByRole('figure', { name: 'From application to hire' });
-  await expect(figure.getByText('sequenceDiagram')).toBeVisible();
-  await expect(figure).toContainText('participant S as Your system');
-  await expect(figure.locator('svg')).toHaveCount(0);
-});
-
 test('every link within the site leads to a page that has what it names', async ({
   request,
   servedRoutes,

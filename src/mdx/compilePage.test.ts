@@ -4,6 +4,8 @@ import path from 'node:path';
 import { formatProblem } from '../content/problem';
 import { compilePage } from './compilePage';
 import type { ContentNode, ContentProps } from './contentTree';
+import { digestOfDiagram, drawingName, drawingsFolder } from './diagram/drawings';
+import type { DiagramMode } from './diagram/mermaidConfig';
 
 // A language’s grammar is slow when it is used for the first time.
 jest.setTimeout(30_000);
@@ -507,23 +509,114 @@ describe('A code fence', () => {
   });
 
   test('is a diagram when it is written in Mermaid.', async () => {
-    const { tree, diagrams } = await compile(
+    const { tree, diagrams, assets, problems } = await compile(
       '```mermaid title="How it flows"',
       'graph TD',
       '  A --> B',
       '```',
-      '',
-      '```mermaid',
-      'graph LR',
-      '```',
     );
+    const source = 'graph TD\n  A --> B';
+    expect(tree).toEqual(['', null, ['Diagram', { source, title: 'How it flows' }]]);
+    const digest = digestOfDiagram(source);
+    expect(diagrams).toEqual([{ source, line: 1, digest, isDrawn: false }]);
+    expect(assets).toEqual([]);
+    expect(problems).toEqual([
+      [
+        'warning content/docs/guides/page.mdx:1:1',
+        '  The diagram has not been drawn, so every visitor loads Mermaid to draw it.',
+        `  expected: diagrams/${digest}.light.svg and diagrams/${digest}.dark.svg`,
+        '  found:    nothing',
+        '  do:       Run `npm run diagrams` and commit what it writes.',
+      ].join('\n'),
+    ]);
+  });
+
+  test('is a diagram with its drawings when they are of its source.', async () => {
+    const source = 'graph TD\n  A --> C';
+    const digest = digestOfDiagram(source);
+    const folder = drawingsFolder(contentDir);
+    mkdirSync(folder);
+    const draw = (mode: DiagramMode) =>
+      writeFileSync(
+        path.join(folder, drawingName(digest, mode)),
+        `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><!-- ${mode} --></svg>`,
+      );
+    const page = () =>
+      compile('```mermaid description="A leads to C."', ...source.split('\n'), '```');
+    draw('light');
+    expect((await page()).diagrams).toEqual([{ source, line: 1, digest, isDrawn: false }]);
+    draw('dark');
+    const { tree, diagrams, assets, problems } = await page();
+    expect(problems).toEqual([]);
+    expect(diagrams).toEqual([{ source, line: 1, digest, isDrawn: true }]);
+    const address = (mode: DiagramMode): unknown =>
+      expect.stringMatching(new RegExp(`^/assets/[0-9a-f]{8}/${digest}\\.${mode}\\.svg$`));
     expect(tree).toEqual([
       '',
       null,
-      ['Diagram', { source: 'graph TD\n  A --> B', title: 'How it flows' }],
-      ['Diagram', { source: 'graph LR' }],
+      [
+        'Diagram',
+        {
+          source,
+          description: 'A leads to C.',
+          light: address('light'),
+          dark: address('dark'),
+          width: '40',
+          height: '30',
+        },
+      ],
     ]);
-    expect(diagrams).toBe(2);
+    expect(assets.map(({ to }) => to)).toEqual([address('light'), address('dark')]);
+  });
+
+  test('is no diagram without a title or a description.', async () => {
+    const { problems } = await compile('Text.', '', '```mermaid', 'graph TD', '  A --> B', '```');
+    expect(problems[0]).toBe(
+      [
+        'error content/docs/guides/page.mdx:3:1',
+        '  The diagram has no title and no description.',
+        '  field:    title',
+        '  expected: ```mermaid title="…" or ```mermaid description="…"',
+        '  found:    ```mermaid',
+        '  do:       Add a title, which is shown, or a description, which is only read out.',
+      ].join('\n'),
+    );
+  });
+
+  test.each([
+    ['accTitle: How it flows', 'How it flows'],
+    ['accDescr: A leads to B.', 'A leads to B.'],
+    ['accDescr {\n A leads\n to B.\n }', 'A leads to B.'],
+  ])('is a diagram that describes itself by `%s`.', async (line, description) => {
+    const { tree } = await compile('```mermaid', `graph TD\n  ${line}\n  A --> B`, '```');
+    expect(tree).toEqual(['', null, ['Diagram', expect.objectContaining({ description })]]);
+  });
+
+  test('in Mermaid that cannot be read is a problem of its line.', async () => {
+    const { problems, tree } = await compile(
+      '---',
+      'title: A page',
+      '---',
+      '',
+      '- Within a list',
+      '',
+      '  ```mermaid title="Broken"',
+      '  %% A comment, which Mermaid does not count.',
+      '  flowchart TD',
+      '    A --> B{open',
+      '    B --> C',
+      '  ```',
+    );
+    expect(problems).toEqual([
+      [
+        'error content/docs/guides/page.mdx:11:1',
+        '  Mermaid cannot read the diagram: Parse error.',
+        "  expected: 'SQE', 'DOUBLECIRCLEEND', 'PE', '-)', 'STADIUMEND', 'SUBROUTINEEND' or others",
+        '  found:    B --> C',
+        '  do:       Correct this line or one before it.',
+      ].join('\n'),
+    ]);
+    expect(tree).toBeNull();
   });
 
   test('is highlighted alike on a slow machine.', async () => {

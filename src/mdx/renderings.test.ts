@@ -11,6 +11,8 @@ import { VFile } from 'vfile';
 import { compilePage } from './compilePage';
 import { components } from './components';
 import { ContentTree } from './ContentTree';
+import { digestOfDiagram, drawingName, drawingsFolder } from './diagram/drawings';
+import { diagramModes } from './diagram/mermaidConfig';
 import { contentPlugins, gatsbyRemarkPlugins } from './pipeline';
 
 jest.mock('gatsby', () => {
@@ -29,12 +31,19 @@ const png =
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAAEklEQVR4nGNg+M/wn4GBgYEBAA0GAgF2m7cGAAAAAElFTkSuQmCC';
 
 let contentDir: string;
+/** The diagram of the page with code. */
+const diagram = 'graph TD\n  A["x & y"] --> B';
 const absolutePath = () => path.join(contentDir, 'docs/guides/page.mdx');
 
 beforeAll(() => {
   contentDir = mkdtempSync(path.join(tmpdir(), 'renderings-'));
   mkdirSync(path.join(contentDir, 'docs/guides'), { recursive: true });
   writeFileSync(path.join(contentDir, 'docs/guides/chart.png'), Buffer.from(png, 'base64'));
+  mkdirSync(drawingsFolder(contentDir));
+  for (const mode of diagramModes) {
+    const file = path.join(drawingsFolder(contentDir), drawingName(digestOfDiagram(diagram), mode));
+    writeFileSync(file, '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>');
+  }
 });
 afterAll(() => {
   rmSync(contentDir, { recursive: true, force: true });
@@ -121,8 +130,7 @@ plain &lt; "text"
 \`\`\`
 
 \`\`\`mermaid title="How it flows"
-graph TD
-  A["x & y"] --> B
+${diagram}
 \`\`\`
 `,
     '<figcaption>app &amp; more.js</figcaption>',

@@ -15,10 +15,11 @@ export async function diagramError(source: string): Promise<DiagramError | undef
   const message = await complaint(source);
   if (message === null) return undefined;
   const { text, skipped } = withoutComments(source);
-  const [, line] = /\bon line (\d+)/.exec((await complaint(text)) ?? '') ?? [];
+  const line = Number(/\bon line (\d+)/.exec((await complaint(text)) ?? '')?.[1]);
   const [, tokens] = /^Expecting (.*?)(?:, got '.*)?$/m.exec(message) ?? [];
   return {
-    line: line === undefined ? undefined : Number(line) + skipped,
+    // What is missed at the end is told of the line after it.
+    line: line ? Math.min(line + skipped, source.trimEnd().split('\n').length) : undefined,
     expected: tokens && shortened(tokens.split(', ')),
     reason: message
       .replace(/\n[\s\S]*/, '')

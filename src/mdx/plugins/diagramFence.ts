@@ -56,8 +56,8 @@ export async function diagramAttributes(
       column: error.line === undefined ? column : 1,
       message: `Mermaid cannot read the diagram: ${error.reason}.`,
       expected: error.expected,
-      found: source.split('\n')[(error.line ?? 1) - 1]?.trim() ?? 'the end of the diagram',
-      hint: 'Correct this line or the one before it.',
+      found: source.split('\n')[(error.line ?? 1) - 1]?.trim(),
+      hint: 'Correct this line or one before it.',
     });
   } else {
     problems.push({

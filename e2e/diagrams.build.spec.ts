@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { buildFixture, type FixtureBuild } from './support/buildFixture';
+import { servePlainly, type PlainServer } from './support/plainServer';
+import { expect, hydrated, test } from './support/test';
+
+const name = 'A ride';
+const route = '/docs/handbook/components';
+const vendor = /\/vendor\/mermaid-/;
+
+let build: FixtureBuild;
+let server: PlainServer;
+test.beforeAll(async () => {
+  build = await buildFixture('other-product');
+  server = await servePlainly(build.publicDir);
+});
+test.afterAll(() => server.close());
+
+const figureOf = (page: Page) => page.getByRole('figure', { name });
+const drawingOf = (page: Page) => page.getByRole('img', { name }).locator('svg');
+const comesNear = (page: Page) => figureOf(page).scrollIntoViewIfNeeded();
+
+async function openPage(page: Page): Promise<void> {
+  await page.goto(server.origin + route);
+  await hydrated(page);
+}
+
+test('a diagram without drawings is a warning', () => {
+  expect(build.status).toBe(0);
+  expect(build.output).toContain(
+    'The diagram has not been drawn, so every visitor loads Mermaid to draw it.',
+  );
+  expect(build.output).toContain('Run `npm run diagrams` and commit what it writes.');
+});
+
+test('loads Mermaid when it comes near, not before', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => vendor.test(request.url()) && requested.push(request.url()));
+  await page.setViewportSize({ width: 1280, height: 150 });
+  await openPage(page);
+  await page.waitForLoadState('networkidle');
+  const below = await figureOf(page).evaluate(
+    (element) => element.getBoundingClientRect().top - window.innerHeight,
+  );
+  expect(below).toBeGreaterThan(400);
+  expect(requested).toEqual([]);
+  await expect(figureOf(page).getByText('flowchart LR')).toBeVisible();
+  await comesNear(page);
+  await expect(drawingOf(page)).toBeVisible();
+  expect(requested.length).toBeGreaterThan(0);
+  await expect(page.getByRole('img', { name })).toContainText('Station');
+});
+
+test('keeps its height and moves nothing when it is drawn', async ({ page }) => {
+  await openPage(page);
+  const before = (await figureOf(page).boundingBox())?.height;
+  await comesNear(page);
+  await expect(drawingOf(page)).toBeVisible();
+  expect((await figureOf(page).boundingBox())?.height).toBe(before);
+});
+
+test('follows the colour mode', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openPage(page);
+  await comesNear(page);
+  const fill = () =>
+    drawingOf(page)
+      .locator('.node rect')
+      .first()
+      .evaluate((rect) => getComputedStyle(rect).fill);
+  await expect(drawingOf(page)).toBeVisible();
+  // The neutral theme is grey, the forest theme green.
+  expect(await fill()).toMatch(/^rgb\((\d+), \1, \1\)$/);
+  const isGreen = async () => {
+    const [red = 0, green = 0, blue = 0] = (await fill()).match(/\d+/g)?.map(Number) ?? [];
+    return green > red && green > blue;
+  };
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(isGreen).toBe(true);
+  await page.getByLabel('Colour mode').selectOption('light');
+  await expect.poll(isGreen).toBe(false);
+  await page.getByLabel('Colour mode').selectOption('dark');
+  await expect.poll(isGreen).toBe(true);
+});
+
+test('says what failed to load, and Retry draws it', async ({ page }) => {
+  await page.route(vendor, (request) => request.abort());
+  await openPage(page);
+  const before = (await figureOf(page).boundingBox())?.height;
+  await comesNear(page);
+  await expect(figureOf(page).getByRole('alert')).toContainText(
+    'The diagram did not load. Failed to fetch',
+  );
+  await expect(figureOf(page).getByText('flowchart LR')).toBeVisible();
+  expect((await figureOf(page).boundingBox())?.height).toBe(before);
+
+  await figureOf(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(figureOf(page).getByRole('alert')).toContainText('retry=1');
+  await page.unroute(vendor);
+  await figureOf(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(drawingOf(page)).toBeVisible();
+  await expect(figureOf(page).getByRole('alert')).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is its source as text', async ({ page }) => {
+    await page.goto(server.origin + route);
+    await expect(figureOf(page).getByText('flowchart LR')).toBeVisible();
+    await expect(figureOf(page)).toContainText('A[Station] --> B[Road] --> C[Station]');
+    await expect(figureOf(page).getByRole('button')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,38 @@
+import { diagramError } from './diagramSyntax';
+
+// Mermaid loads with the first diagram.
+jest.setTimeout(30_000);
+
+test.each([
+  'flowchart TD\n  A --> B{x} -- yes --> C',
+  'sequenceDiagram\n  accTitle: A talk\n  A->>B: Hello',
+  '---\ntitle: A class\n---\nclassDiagram\n  class A {\n    +id\n  }',
+  '%%{init: {"sequence": {}}}%%\n%% A comment.\nstateDiagram-v2\n  [*] --> A',
+  'gantt\n  title A plan\n  section S\n  T :a1, 2024-01-01, 30d',
+  'mindmap\n  root((x))\n    a',
+  'pie\n  "a" : 3',
+])('There is nothing against %j.', async (source) => {
+  expect(await diagramError(source)).toBeUndefined();
+});
+
+test.each([
+  ['flowchart TD\n  A --> B{x\n  B --> C', 3],
+  ['sequenceDiagram\n  A->>B: x\n  B-->>\n', 3],
+  ['stateDiagram-v2\n  [*] --> A\n  A -> \n', 3],
+  ['erDiagram\n  A ||--o{ B : has\n  A ||--x B', 3],
+  ['pie\n  "a" : 3\n  "b" z', 3],
+  ['gitGraph\n  commit\n  foo bar', 3],
+  ['%% One.\n\n  %% Two.\nflowchart TD\n  %% Three.\n  A --> B{x\n  B --> C', 7],
+  ['---\ntitle: A class\n---\nclassDiagram\n  class A {\n    +id\n  }\n  A <|-- \n', 8],
+  ['%%{init: {\n  "theme": "base"\n}}%%\nflowchart TD\n  A --> B{x\n  B --> C', 6],
+])('The error in %j is on line %i.', async (source, line) => {
+  expect(await diagramError(source)).toMatchObject({ line });
+});
+
+test('A diagram of no known kind is an error as a whole.', async () => {
+  expect(await diagramError('flowhart TD\n  A --> B')).toEqual({
+    line: undefined,
+    expected: undefined,
+    reason: 'No diagram type detected matching given configuration for text: flowhart TD',
+  });
+});
