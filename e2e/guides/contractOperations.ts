@@ -1,0 +1,111 @@
+import {
+  asList,
+  asObject,
+  asText,
+  follow,
+  httpMethods,
+  isJsonType,
+  pointerTo,
+  type JsonObject,
+  type Located,
+} from '../../src/contract/contractJson';
+import { sampleRequest } from '../../src/contract/sampleRequest';
+
+/** An operation of the contract with what its requests and answers are checked by. */
+export interface ContractOperation {
+  /** In capitals. */
+  method: string;
+  /** E.g. `/jobs/{job_id}`. */
+  path: string;
+  operationId: string;
+  /** Names of the query parameters. */
+  query: Set<string>;
+  responses: Map<string, ContractResponse>;
+  /** Matches the paths of its requests; the last group is the last parameter. */
+  pattern: RegExp;
+}
+
+export interface ContractResponse {
+  headers: JsonObject;
+  /** JSON pointer of the schema of its JSON. */
+  schemaPointer: string | undefined;
+  /** Its JSON examples by name. */
+  examples: [name: string, value: unknown][];
+}
+
+/** Operations of a bundled contract. */
+export function contractOperations(document: JsonObject): ContractOperation[] {
+  return Object.keys(asObject(document.paths)).flatMap((path) => {
+    const item = follow(document, asObject(document.paths)[path], pointerTo('/paths', path));
+    if (item === undefined) return [];
+    return httpMethods.flatMap((method): ContractOperation[] => {
+      const operation = follow(document, item.value[method], pointerTo(item.pointer, method));
+      if (operation === undefined) return [];
+      const parameters = [...asList(item.value.parameters), ...asList(operation.value.parameters)]
+        .map((one) => follow(document, one, '')?.value ?? {})
+        .filter((one) => one.in === 'query');
+      return [
+        {
+          method: method.toUpperCase(),
+          path,
+          operationId: asText(operation.value.operationId),
+          query: new Set(parameters.map(({ name }) => asText(name))),
+          responses: responsesOf(document, operation),
+          pattern: new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^{}]*\}/g, '([^/]+)')}$`),
+        },
+      ];
+    });
+  });
+}
+
+function responsesOf(document: JsonObject, operation: Located): Map<string, ContractResponse> {
+  const entries = Object.entries(asObject(operation.value.responses));
+  return new Map(
+    entries.flatMap(([status, written]): [string, ContractResponse][] => {
+      const found = follow(document, written, pointerTo(operation.pointer, 'responses', status));
+      if (found === undefined) return [];
+      const content = asObject(found.value.content);
+      const mediaType = Object.keys(content).find(isJsonType);
+      const media = mediaType === undefined ? {} : asObject(content[mediaType]);
+      const examples = Object.entries(asObject(media.examples)).map(
+        ([name, one]): [string, unknown] => [name, follow(document, one, '')?.value.value],
+      );
+      const schemaPointer =
+        mediaType === undefined || media.schema === undefined
+          ? undefined
+          : pointerTo(found.pointer, 'content', mediaType, 'schema');
+      return [[status, { headers: asObject(found.value.headers), schemaPointer, examples }]];
+    }),
+  );
+}
+
+/** The operation that a request is for. */
+export const operationFor = (
+  operations: readonly ContractOperation[],
+  method: string,
+  path: string,
+): ContractOperation | undefined =>
+  operations.find((one) => one.method === method && one.pattern.test(path));
+
+/** The successful answer of an operation. */
+export const successOf = (operation: ContractOperation): ContractResponse | undefined =>
+  [...operation.responses].find(([status]) => /^2/.test(status))?.[1];
+
+/** Address of the API as its samples have it, without a slash at the end. */
+export function serverUrlOf(document: JsonObject): string {
+  const [server] = asList(document.servers);
+  return asText(asObject(server).url).replace(/\/+$/, '');
+}
+
+/** Environment variables that the request samples of a contract read. */
+export function sampleVariables(
+  document: JsonObject,
+  operations: readonly ContractOperation[],
+): string[] {
+  const texts = operations.flatMap((operation) => {
+    const request = sampleRequest(document, operation);
+    return request ? [request.url, request.cookie ?? [], ...request.headers.map(({ value }) => value)] : [];
+  });
+  const variables = texts.flat().flatMap((piece) => (typeof piece === 'string' ? [] : [piece.variable]));
+  return [...new Set(variables)];
+}

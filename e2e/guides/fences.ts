@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { createProcessor } from '@mdx-js/mdx';
+import remarkFrontmatter from 'remark-frontmatter';
+import { visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+
+export type Language = 'bash' | 'javascript' | 'python';
+
+/** A code fence in a language that can be run. */
+export interface Fence {
+  language: Language;
+  code: string;
+  /** Line of the file in which the fence opens. */
+  line: number;
+  title: string | undefined;
+  /** Whether the author marked it `run`. */
+  runs: boolean;
+  /** Status that an answer of this step must have; 2xx without it. */
+  expect: number | undefined;
+  /** Files that have to be there before the program starts. */
+  files: string[];
+  /** What stands in a `run` fence's meta and means nothing. */
+  unknown: string[];
+}
+
+const languages: Readonly<Record<string, Language>> = {
+  bash: 'bash',
+  sh: 'bash',
+  shell: 'bash',
+  js: 'javascript',
+  javascript: 'javascript',
+  mjs: 'javascript',
+  python: 'python',
+  py: 'python',
+};
+
+const requests: Readonly<Record<Language, RegExp>> = {
+  bash: /(?:^|[\s;|&(])curl\s/m,
+  javascript: /\bfetch\(/,
+  python: /\brequests\.\w+\(|\burlopen\(/,
+};
+
+/** Code fences of an MDX page in bash, JavaScript or Python, in their order. */
+export function fencesOf(file: string): Fence[] {
+  const processor = createProcessor({ remarkPlugins: [remarkFrontmatter] });
+  const tree = processor.parse(new VFile({ value: readFileSync(file, 'utf8'), path: file }));
+  const fences: Fence[] = [];
+  visit(tree, 'code', (node: { lang?: string | null; meta?: string | null; value: string }) => {
+    const language = languages[node.lang ?? ''];
+    const { position } = node as { position?: { start: { line: number } } };
+    if (language === undefined || position === undefined) return;
+    fences.push({ language, code: node.value, line: position.start.line, ...readMeta(node.meta) });
+  });
+  return fences;
+}
+
+type Meta = Pick<Fence, 'title' | 'runs' | 'expect' | 'files' | 'unknown'>;
+
+function readMeta(text: string | null | undefined): Meta {
+  const meta: Meta = { title: undefined, runs: false, expect: undefined, files: [], unknown: [] };
+  for (const [word, name, quoted] of (text ?? '').matchAll(/([\w-]+)="([^"]*)"|\S+/g)) {
+    if (name === 'title') meta.title = quoted;
+    else if (name === 'files') meta.files = (quoted ?? '').split(',').map((one) => one.trim());
+    else if (word === 'run') meta.runs = true;
+    else if (/^expect=[1-5]\d\d$/.test(word)) meta.expect = Number(word.slice('expect='.length));
+    else if (!/^(?:(?:ins|del)=)?\{[\d,-]*\}$/.test(word)) meta.unknown.push(word);
+  }
+  return meta;
+}
+
+/** Whether the code sends a request to the API, as far as can be seen from it. */
+export const sendsRequest = ({ language, code }: Fence, serverUrl: string): boolean =>
+  code.includes(serverUrl) || requests[language].test(code);

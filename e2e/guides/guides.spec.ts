@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { formatProblems } from '../../src/content/problem';
+import { fencesOf, type Language } from './fences';
+import { runGuide, unrunnable, type Guide } from './runGuide';
+import { startSampleApi, type SampleApi } from './sampleApi';
+
+const projectDir = path.resolve(__dirname, '..', '..');
+const contentDir = path.resolve(projectDir, process.env.CONTENT_DIR ?? 'content');
+const workDir = path.join(projectDir, '.tmp', 'guides');
+
+/** Pages below a folder that have samples, by their paths. */
+function guidesIn(folder: string): Guide[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.mdx'))
+    .sort()
+    .map((name) => path.join(folder, name))
+    .map((file) => ({ file: path.relative(projectDir, file), fences: fencesOf(file) }))
+    .filter(({ fences }) => fences.length > 0);
+}
+
+const test = base.extend<object, { api: SampleApi }>({
+  api: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern.
+    async ({}, use, { workerIndex }) => {
+      const api = await startSampleApi(contentDir, path.join(workDir, `worker-${workerIndex}`));
+      await use(api);
+      await api.mock.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const languages: readonly Language[] = ['bash', 'javascript', 'python'];
+const slug = (file: string) => file.replace(/\.mdx$/, '').replaceAll(path.sep, '-');
+
+for (const guide of guidesIn(contentDir)) {
+  test(`${guide.file}: every sample is executed`, ({ api }) => {
+    const problems = unrunnable(guide, api.serverUrl);
+    expect(problems.length, formatProblems(problems)).toBe(0);
+  });
+
+  for (const language of languages) {
+    if (!guide.fences.some((fence) => fence.runs && fence.language === language)) continue;
+    test(`${guide.file} in ${language}`, async ({ api }) => {
+      const folder = path.join(workDir, `${slug(guide.file)}-${language}`);
+      const problems = await runGuide(api, guide, language, folder);
+      expect(problems.length, formatProblems(problems)).toBe(0);
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { isObject, type JsonObject } from '../../src/contract/contractJson';
+
+export interface MockServer {
+  /** E.g. `http://127.0.0.1:40123`; paths are those of the contract, without the server's. */
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts Prism with a bundled contract on a free port of loopback. */
+export async function startMockServer(document: JsonObject, folder: string): Promise<MockServer> {
+  const file = path.join(folder, 'openapi.json');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, JSON.stringify(withoutSchemaExamples(document)));
+  const prism = require.resolve('@stoplight/prism-cli/dist/index.js');
+  const child = spawn(process.execPath, [prism, 'mock', '--host', '127.0.0.1', '-p', '0', file], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  let output = '';
+  const origin = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8');
+      // Read to the end, because a full pipe would hold the server up.
+      stream.on('data', (text: string) => {
+        if (output.length < 100_000) output += text;
+        const [, address] = /listening on (http:\/\/[\d.:]+)/.exec(output) ?? [];
+        if (address !== undefined) resolve(address);
+      });
+    }
+    void ended.then(() => reject(new Error(`The mock server did not start:\n${output}`)));
+  });
+  return {
+    origin,
+    stop: async () => {
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+/** Prism takes the example of a schema, where there is one, before those of the response. */
+function withoutSchemaExamples(document: JsonObject): JsonObject {
+  const copy = structuredClone(document);
+  const { schemas } = copy.components as { schemas?: JsonObject };
+  for (const schema of Object.values(schemas ?? {})) {
+    if (isObject(schema)) for (const key of ['example', 'examples']) Reflect.deleteProperty(schema, key);
+  }
+  return copy;
+}
