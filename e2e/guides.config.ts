@@ -4,6 +4,7 @@ import { defineConfig } from '@playwright/test';
 /** The samples of the guides against a mock of the API; needs neither a build nor a browser. */
 export default defineConfig({
   testDir: 'guides',
+  globalSetup: './guides/startMock.ts',
   outputDir: path.resolve(__dirname, '..', '.tmp', 'playwright-guides'),
   workers: 2,
   fullyParallel: true,

@@ -33,7 +33,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'site', testIgnore: builds, fullyParallel: true },
+    // The samples of the guides have a configuration of their own.
+    { name: 'site', testIgnore: [builds, /guides\.spec\.ts$/], fullyParallel: true },
     // Started when the others are through; one build at a time is all that two cores carry.
     { name: 'builds', testMatch: builds, workers: 1, timeout: 240_000 },
   ],

@@ -33,7 +33,9 @@ export interface Wish {
 }
 
 /** Objects with an id in the successful examples of a contract, by their ids. */
-export function exampleObjects(operations: readonly ContractOperation[]): Map<string, JsonObject[]> {
+export function exampleObjects(
+  operations: readonly ContractOperation[],
+): Map<string, JsonObject[]> {
   const objects = new Map<string, JsonObject[]>();
   for (const [, value] of operations.flatMap((one) => successOf(one)?.examples ?? [])) {
     for (const one of listOf(value) ?? [value]) {
@@ -140,7 +142,9 @@ function pageWish({ operation, path, query }: AskedFor, example: JsonObject): Wi
       data: items.slice(start, start + limit),
       page: { ...page, has_more: next !== undefined },
     },
-    ...(successOf(operation)?.headers.Link !== undefined && { headers: { Link: links.join(', ') } }),
+    ...(successOf(operation)?.headers.Link !== undefined && {
+      headers: { Link: links.join(', ') },
+    }),
   };
 }
 

@@ -51,7 +51,9 @@ export function contractOperations(document: JsonObject): ContractOperation[] {
           operationId: asText(operation.value.operationId),
           query: new Set(parameters.map(({ name }) => asText(name))),
           responses: responsesOf(document, operation),
-          pattern: new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^{}]*\}/g, '([^/]+)')}$`),
+          pattern: new RegExp(
+            `^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^{}]*\}/g, '([^/]+)')}$`,
+          ),
         },
       ];
     });
@@ -104,8 +106,12 @@ export function sampleVariables(
 ): string[] {
   const texts = operations.flatMap((operation) => {
     const request = sampleRequest(document, operation);
-    return request ? [request.url, request.cookie ?? [], ...request.headers.map(({ value }) => value)] : [];
+    return request
+      ? [request.url, request.cookie ?? [], ...request.headers.map(({ value }) => value)]
+      : [];
   });
-  const variables = texts.flat().flatMap((piece) => (typeof piece === 'string' ? [] : [piece.variable]));
+  const variables = texts
+    .flat()
+    .flatMap((piece) => (typeof piece === 'string' ? [] : [piece.variable]));
   return [...new Set(variables)];
 }

@@ -1,14 +1,12 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { formatProblems } from '../../src/content/problem';
+import type { JsonObject } from '../../src/contract/contractJson';
 import { fencesOf, type Language } from './fences';
+import { contentDir, projectDir, workDir } from './folders';
 import { runGuide, unrunnable, type Guide } from './runGuide';
-import { startSampleApi, type SampleApi } from './sampleApi';
-
-const projectDir = path.resolve(__dirname, '..', '..');
-const contentDir = path.resolve(projectDir, process.env.CONTENT_DIR ?? 'content');
-const workDir = path.join(projectDir, '.tmp', 'guides');
+import { sampleApi, type SampleApi } from './sampleApi';
 
 /** Pages below a folder that have samples, by their paths. */
 function guidesIn(folder: string): Guide[] {
@@ -23,10 +21,11 @@ function guidesIn(folder: string): Guide[] {
 const test = base.extend<object, { api: SampleApi }>({
   api: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern.
-    async ({}, use, { workerIndex }) => {
-      const api = await startSampleApi(contentDir, path.join(workDir, `worker-${workerIndex}`));
-      await use(api);
-      await api.mock.stop();
+    async ({}, use) => {
+      const document = JSON.parse(
+        readFileSync(path.join(workDir, 'contract.json'), 'utf8'),
+      ) as JsonObject;
+      await use(sampleApi(document, process.env.MOCK_ORIGIN ?? ''));
     },
     { scope: 'worker' },
   ],

@@ -46,7 +46,8 @@ function withoutSchemaExamples(document: JsonObject): JsonObject {
   const copy = structuredClone(document);
   const { schemas } = copy.components as { schemas?: JsonObject };
   for (const schema of Object.values(schemas ?? {})) {
-    if (isObject(schema)) for (const key of ['example', 'examples']) Reflect.deleteProperty(schema, key);
+    if (isObject(schema))
+      for (const key of ['example', 'examples']) Reflect.deleteProperty(schema, key);
   }
   return copy;
 }

@@ -64,7 +64,8 @@ export async function runProgram(
   mkdirSync(folder, { recursive: true });
   // An empty configuration of its own keeps curl from reading the user's.
   const files = { '.curlrc': '', ...program.files };
-  for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, name), content);
+  for (const [name, content] of Object.entries(files))
+    writeFileSync(path.join(folder, name), content);
   const file = `${program.name}.${endings[program.language]}`;
   writeFileSync(path.join(folder, file), program.text);
   const [command = '', ...args] = {

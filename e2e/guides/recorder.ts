@@ -46,7 +46,7 @@ const elsewherePath = '/-/at/';
  * makes answers agree with each other and checks both sides by the contract.
  */
 export async function startRecorder(api: SampleApi, options: Options): Promise<Recorder> {
-  const { document, operations, mock, serverUrl } = api;
+  const { document, operations, mockOrigin, serverUrl } = api;
   const serverPath = new URL(serverUrl).pathname.replace(/\/$/, '');
   const exchanges: Exchange[] = [];
   const forced = new Set<number>();
@@ -112,7 +112,10 @@ export async function startRecorder(api: SampleApi, options: Options): Promise<R
     const file = files.get(address);
     const found: Finding[] = [];
     if (request.headers.authorization !== undefined) {
-      found.push({ message: 'The sample sends the token to another host than the API’s.', found: address });
+      found.push({
+        message: 'The sample sends the token to another host than the API’s.',
+        found: address,
+      });
     }
     if (file === undefined) {
       found.push({ message: 'No response has given this address.', found: address });
@@ -128,7 +131,9 @@ export async function startRecorder(api: SampleApi, options: Options): Promise<R
     const method = request.method ?? 'GET';
     const operation = inside ? operationFor(operations, method, path) : undefined;
     const sent = await buffer(request);
-    const json = /json/.test(request.headers['content-type'] ?? '') ? parsed(sent.toString()) : undefined;
+    const json = /json/.test(request.headers['content-type'] ?? '')
+      ? parsed(sent.toString())
+      : undefined;
     const expected = options.expects(step);
     const ifMatch = asText(request.headers['if-match']) || undefined;
     let wish: Wish = {};
@@ -143,9 +148,16 @@ export async function startRecorder(api: SampleApi, options: Options): Promise<R
         wish = { status: expected };
       }
     }
-    let { answer, violations } = await ask(request, path + search, sent, wish);
+    const asked = await ask(request, path + search, sent, wish);
+    const { violations } = asked;
+    let { answer } = asked;
     const refused = violations.some(({ message }) => /security/.test(message));
-    if (operation && wish.status !== undefined && answer.status !== wish.status && (force || !refused)) {
+    if (
+      operation &&
+      wish.status !== undefined &&
+      answer.status !== wish.status &&
+      (force || !refused)
+    ) {
       answer = (await askBySample(operation, wish.status)) ?? answer;
     } else if (answer.status < 300) {
       if (wish.json !== undefined) answer.json = wish.json;
@@ -153,7 +165,8 @@ export async function startRecorder(api: SampleApi, options: Options): Promise<R
       if (location !== null && answer.headers.has('etag')) {
         wish.headers = { ...wish.headers, ETag: versionOf(location.slice(serverUrl.length)) };
       }
-      for (const [name, value] of Object.entries(wish.headers ?? {})) answer.headers.set(name, value);
+      for (const [name, value] of Object.entries(wish.headers ?? {}))
+        answer.headers.set(name, value);
     }
     const exchange = {
       operation,
@@ -181,7 +194,11 @@ export async function startRecorder(api: SampleApi, options: Options): Promise<R
   async function ask(request: IncomingMessage, target: string, body: Buffer, wish: Wish) {
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers)) {
-      if (!/^(?:host|connection|keep-alive|transfer-encoding|content-length|expect|accept-encoding)$/.test(name)) {
+      if (
+        !/^(?:host|connection|keep-alive|transfer-encoding|content-length|expect|accept-encoding)$/.test(
+          name,
+        )
+      ) {
         headers.set(name, String(value));
       }
     }
@@ -190,7 +207,7 @@ export async function startRecorder(api: SampleApi, options: Options): Promise<R
       wish.example === undefined ? '' : `example=${wish.example}`,
     ].filter((one) => one !== '');
     if (prefer.length > 0) headers.set('Prefer', prefer.join(', '));
-    const answered = await fetch(mock.origin + target, {
+    const answered = await fetch(mockOrigin + target, {
       method: request.method,
       headers,
       body: body.length > 0 ? new Uint8Array(body) : null,
@@ -203,12 +220,15 @@ export async function startRecorder(api: SampleApi, options: Options): Promise<R
   }
 
   /** An error that the mock gives to a valid request only, for one that is not. */
-  async function askBySample(operation: ContractOperation, status: number): Promise<Answer | undefined> {
+  async function askBySample(
+    operation: ContractOperation,
+    status: number,
+  ): Promise<Answer | undefined> {
     const sample = sampleRequest(document, operation);
     if (sample === undefined) return undefined;
     const text = (pieces: typeof sample.url) =>
       pieces.map((piece) => (typeof piece === 'string' ? piece : 'token')).join('');
-    const answered = await fetch(mock.origin + text(sample.url).slice(serverUrl.length), {
+    const answered = await fetch(mockOrigin + text(sample.url).slice(serverUrl.length), {
       method: sample.method,
       headers: [
         ...sample.headers.map(({ name, value }): [string, string] => [name, text(value)]),
@@ -221,7 +241,8 @@ export async function startRecorder(api: SampleApi, options: Options): Promise<R
 
   function headersOf({ headers }: Answer): Record<string, string> {
     const own = [...headers].filter(
-      ([name]) => !/^(?:sl-|access-control-|content-length|connection|keep-alive|date|transfer-)/.test(name),
+      ([name]) =>
+        !/^(?:sl-|access-control-|content-length|connection|keep-alive|date|transfer-)/.test(name),
     );
     return Object.fromEntries(
       own.map(([name, value]) => {
@@ -251,12 +272,16 @@ export async function startRecorder(api: SampleApi, options: Options): Promise<R
       );
     }
 
-    function fileFor(address: string, { size, sha256 }: { size?: unknown; sha256?: unknown }): Buffer {
+    function fileFor(
+      address: string,
+      { size, sha256 }: { size?: unknown; sha256?: unknown },
+    ): Buffer {
       const file = exampleFile(address, typeof size === 'number' ? size : 1024);
       const digest = createHash('sha256').update(file).digest('hex');
       if (typeof sha256 === 'string' && sha256 !== digest) {
         found.push({
-          message: 'The contract’s example has another checksum than the file that the mock serves for it.',
+          message:
+            'The contract’s example has another checksum than the file that the mock serves for it.',
           expected: digest,
           found: sha256,
           hint: 'Write the expected checksum into the example.',

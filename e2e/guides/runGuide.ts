@@ -90,7 +90,8 @@ export async function runGuide(
         return problemOf(index + 1, {
           message: 'No request of this step was answered as the fence says.',
           expected: String(expect),
-          found: seen.map(({ request, status }) => `${request}: ${status}`).join(', ') || 'no request',
+          found:
+            seen.map(({ request, status }) => `${request}: ${status}`).join(', ') || 'no request',
           hint: 'Correct `expect`, or the request.',
         });
       }),

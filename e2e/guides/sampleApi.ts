@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { contractFile } from '../../src/contract/contractFile';
 import type { JsonObject } from '../../src/contract/contractJson';
 import { exampleSchemas, type ExampleSchemas } from '../../src/contract/exampleSchemas';
@@ -10,7 +9,6 @@ import {
   serverUrlOf,
   type ContractOperation,
 } from './contractOperations';
-import { startMockServer, type MockServer } from './mockServer';
 
 /** The contract of a content root, and a server that plays the API. */
 export interface SampleApi {
@@ -23,15 +21,21 @@ export interface SampleApi {
   serverUrl: string;
   /** Environment variables that samples read their secrets from. */
   variables: string[];
-  mock: MockServer;
+  /** Address of the mock server. */
+  mockOrigin: string;
 }
 
-/** Reads the contract of a content root and starts a server that plays it. */
-export async function startSampleApi(contentDir: string, folder: string): Promise<SampleApi> {
+/** The bundled contract of a content root. */
+export async function readContract(contentDir: string): Promise<JsonObject> {
   const file = contractFile(contentDir);
   if (file === undefined) throw new Error(`There is no contract in ${contentDir}.`);
   const { document } = await loadContract(file);
   if (document === undefined) throw new Error(`The contract ${file} cannot be read.`);
+  return document;
+}
+
+/** What samples are run against and checked by. */
+export function sampleApi(document: JsonObject, mockOrigin: string): SampleApi {
   const operations = contractOperations(document);
   return {
     document,
@@ -40,6 +44,6 @@ export async function startSampleApi(contentDir: string, folder: string): Promis
     objects: exampleObjects(operations),
     serverUrl: serverUrlOf(document),
     variables: sampleVariables(document, operations),
-    mock: await startMockServer(document, path.join(folder, 'mock')),
+    mockOrigin,
   };
 }

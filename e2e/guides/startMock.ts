@@ -1,0 +1,14 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { startMockServer } from './mockServer';
+import { contentDir, workDir } from './folders';
+import { readContract } from './sampleApi';
+
+/** Starts the mock server before the tests and ends it after them. */
+export default async function startMock(): Promise<() => Promise<void>> {
+  const document = await readContract(contentDir);
+  const mock = await startMockServer(document, workDir);
+  process.env.MOCK_ORIGIN = mock.origin;
+  writeFileSync(path.join(workDir, 'contract.json'), JSON.stringify(document));
+  return mock.stop;
+}

@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { installPackages } from './installPackages';
+import { missingSamplePackages } from './sampleTools';
+
+// Runs the samples of the guides; arguments are Playwright's, such as `-g <guide>`.
+const missing = missingSamplePackages();
+if (missing.length > 0) installPackages(missing);
+const still = missingSamplePackages();
+if (still.length > 0) {
+  console.error(`The samples of the guides need ${still.join(', ')}. Install them.`);
+  process.exit(1);
+}
+process.exitCode =
+  spawnSync(
+    'npx',
+    ['playwright', 'test', '--config', 'e2e/guides.config.ts', ...process.argv.slice(2)],
+    { stdio: 'inherit' },
+  ).status ?? 1;

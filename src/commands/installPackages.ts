@@ -1,0 +1,13 @@
+import { spawnSync } from 'node:child_process';
+
+/** Installs packages of the distribution; vendors' own downloads are not reachable everywhere. */
+export function installPackages(packages: readonly string[]): void {
+  console.log(`Installing ${packages.join(', ')} from the distribution’s packages.`);
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
+  const aptGet = (...args: string[]) => {
+    const [command = '', ...rest] = [...sudo, 'apt-get', ...args];
+    spawnSync(command, rest, { stdio: 'inherit' });
+  };
+  aptGet('update', '-qq');
+  aptGet('install', '-y', '-qq', '--no-install-recommends', ...packages);
+}
