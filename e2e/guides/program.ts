@@ -19,7 +19,8 @@ export interface Program {
 export interface ProgramRun {
   /** Null when it had to be ended. */
   status: number | null;
-  output: string;
+  /** The end of what it wrote to standard error. */
+  errors: string;
 }
 
 const longest = 30_000;
@@ -62,8 +63,8 @@ export async function runProgram(
 ): Promise<ProgramRun> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  // An empty configuration of its own keeps curl from reading the user's.
-  const files = { '.curlrc': '', ...program.files };
+  // Read in place of the user's. The meter would fill what is shown of a failure.
+  const files = { '.curlrc': 'no-progress-meter\n', ...program.files };
   for (const [name, content] of Object.entries(files))
     writeFileSync(path.join(folder, name), content);
   const file = `${program.name}.${endings[program.language]}`;
@@ -87,13 +88,12 @@ export async function runProgram(
     // A group of its own, so that nothing it has started outlives it.
     detached: true,
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8');
-    stream.on('data', (text: string) => {
-      output = (output + text).slice(-20_000);
-    });
-  }
+  let errors = '';
+  child.stdout.resume();
+  child.stderr.setEncoding('utf8');
+  child.stderr.on('data', (text: string) => {
+    errors = (errors + text).slice(-20_000);
+  });
   const end = () => {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
@@ -108,5 +108,5 @@ export async function runProgram(
   });
   clearTimeout(limit);
   end();
-  return { status, output: stripVTControlCharacters(output) };
+  return { status, errors: stripVTControlCharacters(errors) };
 }

@@ -102,12 +102,12 @@ export async function runGuide(
 }
 
 function endFindings(
-  { status, output }: ProgramRun,
+  { status, errors }: ProgramRun,
   recorder: Recorder,
   steps: readonly Fence[],
 ): [step: number, Finding][] {
   const reached = recorder.step();
-  const found = output.trim().split('\n').slice(-12).join('\n             ');
+  const found = errors.trim().split('\n').slice(-12).join('\n            ') || undefined;
   if (status === null) {
     return [[reached, { message: 'The program had not ended after 30 seconds.', found }]];
   }
