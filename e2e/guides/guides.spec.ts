@@ -1,12 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { test as base, expect } from '@playwright/test';
 import { formatProblems } from '../../src/content/problem';
-import type { JsonObject } from '../../src/contract/contractJson';
 import { fencesOf, type Language } from './fences';
 import { contentDir, projectDir, workDir } from './folders';
 import { runGuide, unrunnable, type Guide } from './runGuide';
-import { sampleApi, type SampleApi } from './sampleApi';
+import { expect, test } from './test';
 
 /** Pages below a folder that have samples, by their paths. */
 function guidesIn(folder: string): Guide[] {
@@ -17,19 +15,6 @@ function guidesIn(folder: string): Guide[] {
     .map((file) => ({ file: path.relative(projectDir, file), fences: fencesOf(file) }))
     .filter(({ fences }) => fences.length > 0);
 }
-
-const test = base.extend<object, { api: SampleApi }>({
-  api: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern.
-    async ({}, use) => {
-      const document = JSON.parse(
-        readFileSync(path.join(workDir, 'contract.json'), 'utf8'),
-      ) as JsonObject;
-      await use(sampleApi(document, process.env.MOCK_ORIGIN ?? ''));
-    },
-    { scope: 'worker' },
-  ],
-});
 
 const languages: readonly Language[] = ['bash', 'javascript', 'python'];
 const slug = (file: string) => file.replace(/\.mdx$/, '').replaceAll(path.sep, '-');
