@@ -15,9 +15,9 @@ export interface Exchange {
   step: number;
   /** E.g. `POST /v1/employees`. */
   request: string;
-  requestBody: string;
+  /** Undefined for a request that is for none. */
+  operationId: string | undefined;
   status: number;
-  answer: string;
   findings: Finding[];
 }
 
@@ -55,7 +55,7 @@ export async function startRecorder(api: SampleApi, options: Options): Promise<R
 
   const server = createServer((request, response) => {
     void handle(request, response).catch((error: unknown) => {
-      note(`${request.method ?? ''} ${request.url ?? ''}`, 500, String(error), {
+      note(`${request.method ?? ''} ${request.url ?? ''}`, 500, {
         message: 'The request could not be answered.',
         found: String(error),
       });
@@ -80,12 +80,12 @@ export async function startRecorder(api: SampleApi, options: Options): Promise<R
       }),
   };
 
-  function note(request: string, status: number, answer: string, ...found: Finding[]) {
-    exchanges.push({ step, request, requestBody: '', status, answer, findings: found });
+  function note(request: string, status: number, ...found: Finding[]) {
+    exchanges.push({ step, request, operationId: undefined, status, findings: found });
   }
 
   function leaves(address: string) {
-    note(`CONNECT ${address}`, 502, '', {
+    note(`CONNECT ${address}`, 502, {
       message: 'The sample asks for an address that is not the API’s.',
       found: address,
       hint: 'Take the address from the response that gives it.',
@@ -120,7 +120,7 @@ export async function startRecorder(api: SampleApi, options: Options): Promise<R
     if (file === undefined) {
       found.push({ message: 'No response has given this address.', found: address });
     }
-    note(`${request.method ?? ''} ${address}`, file ? 200 : 404, '', ...found);
+    note(`${request.method ?? ''} ${address}`, file ? 200 : 404, ...found);
     response.writeHead(file ? 200 : 404, { 'Content-Type': 'application/octet-stream' }).end(file);
   }
 
@@ -182,9 +182,8 @@ export async function startRecorder(api: SampleApi, options: Options): Promise<R
     exchanges.push({
       step,
       request: `${method} ${pathname}${search}`,
-      requestBody: sent.toString(),
+      operationId: operation?.operationId,
       status: answer.status,
-      answer: answer.json === undefined ? answer.text : JSON.stringify(answer.json),
       findings: found,
     });
     response.writeHead(answer.status, headersOf(answer));

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { sampleRequest } from '../../src/contract/sampleRequest';
+import { requestSamples, type RequestSample } from '../../src/contract/samples';
+import type { Language } from './fences';
+import { workDir } from './folders';
+import { announce, fileContent } from './program';
+import { startRecorder } from './recorder';
+import { runSamples } from './runGuide';
+import type { SampleApi } from './sampleApi';
+import { expect, test } from './test';
+
+/** How a program of a language runs the one in a file, with names of its own. */
+const runners: Record<
+  Language,
+  { sample: RequestSample['language']; run: (file: string) => string }
+> = {
+  bash: { sample: 'curl', run: (file) => `bash ./${file}` },
+  javascript: { sample: 'javascript', run: (file) => `await import('./${file}');` },
+  python: { sample: 'python', run: (file) => `__import__("runpy").run_path("${file}")` },
+};
+const endings: Record<Language, string> = { bash: 'sh', javascript: 'mjs', python: 'py' };
+
+/** Names of the files that the sample of an operation sends. */
+function filesOf({ document, operations }: SampleApi): string[] {
+  return operations.flatMap((operation) => {
+    const body = sampleRequest(document, operation)?.body;
+    if (body?.kind === 'file') return [body.fileName];
+    return body?.kind === 'multipart' ? body.parts.flatMap(({ fileName }) => fileName ?? []) : [];
+  });
+}
+
+for (const language of Object.keys(runners) as Language[]) {
+  test(`the ${language} sample of every operation is accepted as it is`, async ({ api }) => {
+    const { sample, run } = runners[language];
+    const recorder = await startRecorder(api, { expects: () => undefined, carries: false });
+    try {
+      const files = Object.fromEntries(filesOf(api).map((name) => [name, fileContent(name)]));
+      const lines = api.operations.flatMap((operation, index) => {
+        const file = `${operation.operationId}.${endings[language]}`;
+        files[file] =
+          requestSamples(api.document, operation).find((one) => one.language === sample)?.code ??
+          '';
+        return [announce(language, recorder.origin, index + 1), run(file)];
+      });
+      const ended = await runSamples(api, recorder, path.join(workDir, `operations-${language}`), {
+        language,
+        name: 'operations',
+        text: `${language === 'bash' ? 'set -e\n' : ''}${lines.join('\n')}\n`,
+        files,
+      });
+      const reached = api.operations[recorder.step() - 1]?.operationId ?? '';
+      expect(ended.status, `${reached}: ${ended.errors}`).toBe(0);
+
+      const problems = recorder.exchanges.flatMap(({ request, findings }) =>
+        findings.map(({ message, found = '' }) => `${request}: ${message} ${found}`.trim()),
+      );
+      expect(problems).toEqual([]);
+      expect(recorder.exchanges.map(({ operationId }) => operationId)).toEqual(
+        api.operations.map(({ operationId }) => operationId),
+      );
+    } finally {
+      await recorder.close();
+    }
+  });
+}
