@@ -15,7 +15,7 @@ interface Checked {
   json: unknown;
   answer: Answer;
   /** What the mock server found in the request and in its own answer. */
-  violations: { location: string[]; message: string }[];
+  violations: string[];
   /** Status that the step is to see. */
   expected: number | undefined;
   /** Why the answer is an error. */
@@ -29,7 +29,7 @@ export function findings(api: SampleApi, exchange: Checked): Finding[] {
     return [{ message: 'The contract has no such operation.', hint: 'Check method and path.' }];
   }
   const ofRequest = [
-    ...violations.map(({ message }) => ({ message: `${message}.` })),
+    ...violations.map((message) => ({ message: `${message}.` })),
     ...[...new Set(exchange.query.keys())]
       .filter((name) => !operation.query.has(name))
       .map((name) => ({

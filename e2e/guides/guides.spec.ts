@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { formatProblems } from '../../src/content/problem';
+import { contentRoot, displayPath } from '../../src/content/readContent';
 import { fencesOf, type Language } from './fences';
-import { contentDir, projectDir, workDir } from './folders';
+import { workDir } from './folders';
 import { runGuide, unrunnable, type Guide } from './runGuide';
 import { expect, test } from './test';
 
@@ -12,14 +13,14 @@ function guidesIn(folder: string): Guide[] {
     .filter((name) => name.endsWith('.mdx'))
     .sort()
     .map((name) => path.join(folder, name))
-    .map((file) => ({ file: path.relative(projectDir, file), fences: fencesOf(file) }))
+    .map((file) => ({ file: displayPath(file), fences: fencesOf(file) }))
     .filter(({ fences }) => fences.length > 0);
 }
 
 const languages: readonly Language[] = ['bash', 'javascript', 'python'];
-const slug = (file: string) => file.replace(/\.mdx$/, '').replaceAll(path.sep, '-');
+const slug = (file: string) => file.replace(/\.mdx$/, '').replaceAll('/', '-');
 
-for (const guide of guidesIn(contentDir)) {
+for (const guide of guidesIn(contentRoot())) {
   test(`${guide.file}: every sample is executed`, ({ api }) => {
     const problems = unrunnable(guide, api.serverUrl);
     expect(problems.length, formatProblems(problems)).toBe(0);

@@ -1,8 +1,14 @@
 import { spawnSync } from 'node:child_process';
+import { contentRoot } from '../content/readContent';
+import { contractFile } from '../contract/contractFile';
 import { installPackages } from './installPackages';
 import { missingSamplePackages } from './sampleTools';
 
 // Runs the samples of the guides; arguments are Playwright's, such as `-g <guide>`.
+if (contractFile(contentRoot()) === undefined) {
+  console.log('There is no contract to play an API from, so no samples are run.');
+  process.exit();
+}
 const missing = missingSamplePackages();
 if (missing.length > 0) installPackages(missing);
 const still = missingSamplePackages();
