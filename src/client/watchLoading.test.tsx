@@ -14,7 +14,6 @@ const retry = () => screen.getByRole('button', { name: 'Retry' });
 /** As the page has it: the text of the function, which knows of nothing outside itself. */
 beforeEach(() => {
   document.body.innerHTML = html;
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the same as in the page's head.
   new Function(`(${String(watchLoading)})()`)();
 });
 
