@@ -19,8 +19,8 @@ test('the announcement leads on, and stays away once it is dismissed', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tariffs');
   await dismiss(page).click();
   await expect(bar(page)).toHaveCount(0);
-  await page.locator('#sidebar').getByRole('link', { name: 'Bikes' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bikes');
+  await page.locator('#sidebar').getByRole('link', { name: 'Every component' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Every component');
   await expect(bar(page)).toHaveCount(0);
   await page.reload();
   await hydrated(page);
@@ -118,8 +118,8 @@ test('with blocked storage it is dismissed as long as the page lasts', async ({ 
   });
   await open(page, `${server.origin}/docs`);
   await dismiss(page).click();
-  await page.locator('#sidebar').getByRole('link', { name: 'Bikes' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bikes');
+  await page.locator('#sidebar').getByRole('link', { name: 'Every component' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Every component');
   await expect(bar(page)).toHaveCount(0);
   await page.reload();
   await expect(bar(page)).toBeVisible();
