@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractFile } from '../contract/contractFile';
+import { displayPath } from './displayPath';
 import { contractOf } from '../contract/contractOf';
 import type { Contract } from '../contract/records';
 import { frontmatterSchema, type Frontmatter } from './frontmatterSchema';
@@ -51,10 +52,6 @@ export interface Content extends ContentSet {
   olderVersions: ContentSet[];
   problems: Problem[];
 }
-
-/** `content/…` as authors and editors write it, from the folder that commands run in. */
-export const displayPath = (absolutePath: string): string =>
-  path.relative(process.cwd(), absolutePath).split(path.sep).join('/');
 
 /** The contract's file of a version as the author knows it; undefined without one. */
 export const contractDisplayFile = (setDir: string): string | undefined => {

@@ -120,6 +120,27 @@ function generated(
 }
 
 /**
+ * A value made from a schema. Always the same for the same schema; undefined
+ * where the schema says nothing of it.
+ */
+export function madeValue(
+  schema: unknown,
+  direction: Direction,
+  flatten: (schema: unknown) => Flat,
+): unknown {
+  const flat = flatten(schema);
+  const ready = schemaExample(flat) ?? firstValue(flat) ?? flat.keywords.default;
+  if (ready !== undefined) return ready;
+  if (flat.never || (kindsOf(flat) === undefined && flat.groups.length === 0)) return undefined;
+  try {
+    const tree = samplingTree(schema, flatten, [], { direction, properties: 0 }, 0);
+    return sample(tree as never, { quiet: true });
+  } catch {
+    return undefined;
+  }
+}
+
+/**
  * A schema with everything in it that the sampler needs and nothing else: the
  * sampler itself follows each reference at each place, and a contract whose
  * schemas refer to each other a lot would keep it busy for ever.
@@ -244,6 +265,15 @@ function stringRules({ keywords, patterns }: Flat): JsonObject {
 }
 
 function numberRules(keywords: Flat['keywords']): JsonObject {
+  const { multipleOf: step, minimum, exclusiveMinimum } = keywords;
+  if (typeof step === 'number' && step > 0) {
+    // The sampler does not know it.
+    const multiples =
+      typeof exclusiveMinimum === 'number'
+        ? Math.floor(exclusiveMinimum / step) + 1
+        : Math.ceil((typeof minimum === 'number' ? minimum : 0) / step);
+    return { example: multiples * step };
+  }
   const rules: JsonObject = {};
   for (const key of ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'format']) {
     if (keywords[key] !== undefined) rules[key] = keywords[key];

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../content/problem';
 import { contractFile } from './contractFile';
+import { exampleProblems } from './exampleProblems';
 import { loadContract, type LoadedContract } from './loadContract';
 import type { Contract } from './records';
 import { toRecords } from './toRecords';
@@ -14,6 +15,8 @@ export interface ReadContract {
   /** Undefined when it cannot be read. */
   records: Contract | undefined;
   problems: Problem[];
+  /** Problems of its examples and request samples, found when first asked for. */
+  exampleProblems: () => Problem[];
   /** Changes with any file of the contract. */
   digest: string;
 }
@@ -33,7 +36,11 @@ export async function contractOf(setDir: string): Promise<ReadContract | undefin
   const known = latest.get(folder);
   if (known?.digest === digest) return known;
   const { document, problems } = await loadContract(file);
-  const read = { document, records: document && toRecords(document), problems, digest };
+  const records = document && toRecords(document);
+  let found: Problem[] | undefined;
+  const examples = () =>
+    (found ??= document && records ? exampleProblems(document, records, file) : []);
+  const read = { document, records, problems, exampleProblems: examples, digest };
   latest.set(folder, read);
   return read;
 }

@@ -12,7 +12,7 @@ import {
   type JsonObject,
 } from './contractJson';
 import type { DownloadName } from './downloadNames';
-import { exampleOf, sampled, sampleRequest } from './sampleRequest';
+import { exampleOf, sampledXml, sampleRequest } from './sampleRequest';
 
 /**
  * The bundled contract as files to download, in the order of its keys, and as a
@@ -261,8 +261,8 @@ function withExamples(document: JsonObject): JsonObject {
           media.examples = Object.fromEntries(named);
         } else {
           delete media.examples;
-          const made = xml ? sampled(document, asObject(media.schema), 'xml') : undefined;
-          const example = media.example ?? made ?? exampleOf(document, media);
+          const made = xml ? sampledXml(document, asObject(media.schema)) : '';
+          const example = media.example ?? (made || exampleOf(document, media));
           if (example !== undefined) media.example = example;
         }
         return [mediaType, media];

@@ -8,6 +8,7 @@ import {
   YamlParseError,
   type Document,
 } from '@redocly/openapi-core';
+import { displayPath } from '../content/displayPath';
 import type { Problem } from '../content/problem';
 import { asObject, escapePointer, isObject, pointerKeys, type JsonObject } from './json';
 
@@ -76,9 +77,6 @@ export async function loadContract(file: string): Promise<LoadedContract> {
     });
   }
 }
-
-const displayPath = (absolutePath: string): string =>
-  path.relative(process.cwd(), absolutePath).split(path.sep).join('/');
 
 const firstLine = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';

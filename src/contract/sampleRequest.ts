@@ -7,8 +7,12 @@ import {
   isJsonType,
   isObject,
   own,
+  pointerTo,
   type JsonObject,
+  type Located,
 } from './contractJson';
+import { madeValue } from './contractExamples';
+import { flattener } from './flattenSchema';
 
 /** Text in which an environment variable may stand in place of a secret. */
 export type Text = (string | { variable: string })[];
@@ -56,25 +60,16 @@ export function sampleRequest(
   document: JsonObject,
   operation: { method: string; path: string },
 ): SampleRequest | undefined {
-  const item = follow(document, own(document.paths, operation.path), '')?.value;
+  const found = findOperation(document, operation);
+  if (found === undefined) return undefined;
+  const item = found.item.value;
+  const written = found.operation.value;
   const method = operation.method.toUpperCase();
-  const written =
-    own(item, operation.method.toLowerCase()) ?? own(own(item, 'additionalOperations'), method);
-  if (item === undefined || !isObject(written)) return undefined;
-
-  const parameters = new Map<string, JsonObject>();
-  for (const entry of [...asList(item.parameters), ...asList(written.parameters)]) {
-    const parameter = follow(document, entry, '')?.value;
-    if (parameter) parameters.set(`${asText(parameter.in)} ${asText(parameter.name)}`, parameter);
-  }
   let path = operation.path;
   const query: string[] = [];
   const headers: SampleRequest['headers'] = [];
   const cookies: Text[] = [];
-  for (const parameter of parameters.values()) {
-    const name = asText(parameter.name);
-    if (parameter.in !== 'path' && parameter.required !== true) continue;
-    const value = parameterExample(document, parameter) ?? name;
+  for (const { parameter, name, value } of sentParameters(document, found)) {
     switch (parameter.in) {
       case 'path':
         path = path.replaceAll(`{${name}}`, () => inPath(parameter, name, value));
@@ -120,7 +115,8 @@ export function sampleRequest(
     }
   });
 
-  const body = sampleBody(document, written);
+  const media = sentBody(document, found.operation);
+  const body = media && bodyOf(document, media);
   if (body && body.kind !== 'multipart') {
     headers.push({ name: 'Content-Type', value: [body.mediaType] });
   }
@@ -214,39 +210,152 @@ function successMediaType(document: JsonObject, operation: JsonObject): string |
  * Undefined where nothing can be said.
  */
 export function exampleOf(document: JsonObject, holder: JsonObject): unknown {
+  return sentValue(document, { value: holder, pointer: '' }).value;
+}
+
+function writtenExample(document: JsonObject, holder: JsonObject): unknown {
   if (holder.example !== undefined) return holder.example;
   for (const entry of Object.values(asObject(holder.examples))) {
     const example = follow(document, entry, '')?.value;
     const value = example?.value ?? example?.dataValue;
     if (value !== undefined) return value;
   }
-  return isObject(holder.schema) ? sampled(document, holder.schema) : undefined;
+  return undefined;
 }
 
-function parameterExample(document: JsonObject, parameter: JsonObject): unknown {
-  const value = exampleOf(document, parameter);
-  if (value !== undefined && value !== null) return value;
-  const [media] = Object.values(asObject(parameter.content));
-  const content = exampleOf(document, asObject(media));
-  return isObject(content) || Array.isArray(content) ? JSON.stringify(content) : content;
+const madeExample = (document: JsonObject, { schema }: JsonObject): unknown =>
+  isObject(schema) ? sampled(document, schema) : undefined;
+
+interface FoundOperation {
+  item: Located;
+  operation: Located;
+}
+
+function findOperation(
+  document: JsonObject,
+  { method, path }: { method: string; path: string },
+): FoundOperation | undefined {
+  const item = follow(document, own(document.paths, path), pointerTo('/paths', path));
+  if (item === undefined) return undefined;
+  for (const keys of [[method.toLowerCase()], ['additionalOperations', method.toUpperCase()]]) {
+    const value = keys.reduce<unknown>(own, item.value);
+    if (isObject(value)) {
+      return { item, operation: { value, pointer: pointerTo(item.pointer, ...keys) } };
+    }
+  }
+  return undefined;
+}
+
+/** A value that a sample sends, with the place of the contract that it is for. */
+export interface SentValue {
+  /** JSON pointer of the parameter or media type, whose `schema` the value has to fit. */
+  pointer: string;
+  value: unknown;
+  /** Whether it was made from the schema, because no example is written. */
+  made: boolean;
+}
+
+function sentValue(document: JsonObject, { value: holder, pointer }: Located): SentValue {
+  const written = writtenExample(document, holder);
+  const made = written === undefined;
+  return { pointer, made, value: made ? madeExample(document, holder) : written };
+}
+
+/** The parameters that a sample has: those that the request needs. */
+function sentParameters(document: JsonObject, { item, operation }: FoundOperation) {
+  const parameters = new Map<string, Located>();
+  for (const parent of [item, operation]) {
+    asList(parent.value.parameters).forEach((entry, index) => {
+      const parameter = follow(document, entry, pointerTo(parent.pointer, 'parameters', index));
+      const { in: place, name } = parameter?.value ?? {};
+      if (parameter) parameters.set(`${asText(place)} ${asText(name)}`, parameter);
+    });
+  }
+  return [...parameters.values()].flatMap((located) => {
+    const parameter = located.value;
+    if (parameter.in !== 'path' && parameter.required !== true) return [];
+    const name = asText(parameter.name);
+    const [mediaType] = Object.keys(asObject(parameter.content));
+    const sent = [located, mediaOf(document, located, mediaType)]
+      .flatMap((holder) => (holder ? [sentValue(document, holder)] : []))
+      .find(({ value }) => value !== undefined && value !== null);
+    if (sent === undefined) {
+      const { pointer } = located;
+      return [{ parameter, name, value: name, sent: { pointer, value: name, made: true } }];
+    }
+    const isText = sent.pointer === located.pointer || typeof sent.value !== 'object';
+    const value = isText ? sent.value : JSON.stringify(sent.value);
+    return [{ parameter, name, value, sent }];
+  });
+}
+
+/** A media type of a parameter or request body. */
+const mediaOf = (
+  document: JsonObject,
+  { value, pointer }: Located,
+  mediaType: string | undefined,
+): Located | undefined =>
+  mediaType === undefined
+    ? undefined
+    : follow(document, own(value.content, mediaType), pointerTo(pointer, 'content', mediaType));
+
+/** The body that a sample has, as the value that its schema describes. */
+function sentBody(document: JsonObject, operation: Located) {
+  const body = follow(
+    document,
+    operation.value.requestBody,
+    pointerTo(operation.pointer, 'requestBody'),
+  );
+  const types = Object.keys(asObject(body?.value.content));
+  const mediaType = types.find(isJsonType) ?? types[0];
+  if (body === undefined || mediaType === undefined) return undefined;
+  const media = mediaOf(document, body, mediaType);
+  const written = media ?? { value: {}, pointer: pointerTo(body.pointer, 'content', mediaType) };
+  const sent = sentValue(document, written);
+  // The parts of a text cannot be told apart.
+  const isUnfit = /^multipart\//i.test(mediaType) && typeof sent.value !== 'object';
+  return {
+    mediaType,
+    media: written.value,
+    sent: isUnfit ? { ...sent, made: true, value: madeExample(document, written.value) } : sent,
+  };
+}
+
+/**
+ * The values of the parameters and of the structured body that the samples of
+ * an operation send, as `sampleRequest` takes them.
+ */
+export function sentValues(
+  document: JsonObject,
+  operation: { method: string; path: string },
+): SentValue[] {
+  const found = findOperation(document, operation);
+  if (found === undefined) return [];
+  const body = sentBody(document, found.operation);
+  const kind = body && bodyOf(document, body)?.kind;
+  return [
+    ...sentParameters(document, found).map(({ sent }) => sent),
+    ...(body && (kind === 'json' || kind === 'form' || kind === 'multipart') ? [body.sent] : []),
+  ];
 }
 
 /** A value made from a schema, for a request. Always the same for the same schema. */
-export function sampled(
-  document: JsonObject,
-  schema: JsonObject,
-  format: 'json' | 'xml' = 'json',
-): unknown {
+function sampled(document: JsonObject, schema: JsonObject): unknown {
+  let flatten = flatteners.get(document);
+  if (!flatten) flatteners.set(document, (flatten = flattener(document).flatten));
+  const text = JSON.stringify(madeValue(schema, 'request', flatten)) as string | undefined;
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+const flatteners = new WeakMap<JsonObject, ReturnType<typeof flattener>['flatten']>();
+
+/** A text in XML made from a schema; empty where nothing can be said. */
+export function sampledXml(document: JsonObject, schema: JsonObject): string {
+  const options = { skipReadOnly: true, quiet: true, maxSampleDepth: 8, format: 'xml' } as const;
   try {
-    const value = sample(
-      format === 'xml' ? rooted(schema) : schema,
-      { skipReadOnly: true, quiet: true, maxSampleDepth: 8, format },
-      document,
-    );
-    const text = JSON.stringify(value) as string | undefined;
-    return text === undefined ? undefined : JSON.parse(text);
+    return asText(sample(rooted(schema), options, document));
   } catch {
-    return undefined;
+    return '';
   }
 }
 
@@ -257,15 +366,13 @@ function rooted(schema: JsonObject): JsonObject {
   return { type: 'object', properties: { [name]: schema } };
 }
 
-/** The body of an operation's request, from its first example or made from its schema. */
-export function sampleBody(document: JsonObject, operation: JsonObject): SampleBody | undefined {
-  const content = asObject(follow(document, operation.requestBody, '')?.value.content);
-  const types = Object.keys(content);
-  const written = types.find(isJsonType) ?? types[0];
-  if (written === undefined) return undefined;
-  const media = follow(document, content[written], '')?.value ?? {};
+/** How the body of a request is sent. */
+function bodyOf(
+  document: JsonObject,
+  { mediaType: written, media, sent }: NonNullable<ReturnType<typeof sentBody>>,
+): SampleBody | undefined {
+  const { value } = sent;
   const schema = asObject(media.schema);
-  const value = exampleOf(document, media);
   const mediaType = concrete(written, value);
 
   if (isJsonType(mediaType)) {
@@ -275,7 +382,8 @@ export function sampleBody(document: JsonObject, operation: JsonObject): SampleB
     const parts = multipartParts(document, schema, asObject(media.encoding), asObject(value));
     return { kind: 'multipart', mediaType, parts };
   }
-  if (/^application\/x-www-form-urlencoded/i.test(mediaType)) {
+  const isForm = /^application\/x-www-form-urlencoded/i.test(mediaType);
+  if (isForm && typeof value !== 'string') {
     const encoding = asObject(media.encoding);
     const fields = Object.entries(asObject(value)).flatMap(([name, one]) =>
       formFields(name, one, asObject(own(encoding, name))),
@@ -283,8 +391,8 @@ export function sampleBody(document: JsonObject, operation: JsonObject): SampleB
     return { kind: 'form', mediaType, fields };
   }
   if (/[/+]xml\b/i.test(mediaType)) {
-    const text = typeof value === 'string' ? value : sampled(document, schema, 'xml');
-    return { kind: 'text', mediaType, text: asText(text) };
+    const text = typeof value === 'string' ? value : sampledXml(document, schema);
+    return { kind: 'text', mediaType, text };
   }
   const binary =
     isBinary(document, schema) ||

@@ -1,7 +1,7 @@
 import type { JsonObject } from './contractJson';
+import { sentValues } from './sampleRequest';
 import { requestSamples, type RequestSample } from './samples';
 import { operationsOf, shippedContract } from './testContract';
-import { validateSample } from './validateExamples';
 
 type Language = RequestSample['language'];
 
@@ -71,14 +71,15 @@ describe('the shipped contract', () => {
     }
   });
 
-  test('The body of each curl sample fits the schema of the request.', () => {
+  test('The body of each curl sample is a value that the build checks.', () => {
     let bodies = 0;
     for (const operation of operationsOf(contract)) {
       const [curl] = requestSamples(contract, operation);
       const data = curlData(curl?.code ?? '');
       if (data === undefined) continue;
       bodies += 1;
-      expect(validateSample(contract, operation, JSON.parse(data))).toEqual([]);
+      const checked = sentValues(contract, operation).map(({ value }) => value);
+      expect(checked).toContainEqual(JSON.parse(data));
     }
     expect(bodies).toBe(7);
   });

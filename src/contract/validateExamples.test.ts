@@ -1,7 +1,7 @@
 import { formatProblem } from '../content/problem';
 import { asObject, type JsonObject } from './contractJson';
 import { operationsOf, shippedContract } from './testContract';
-import { validateExamples, validateSample } from './validateExamples';
+import { validateExamples } from './validateExamples';
 
 const file = 'content/api/openapi.yaml';
 
@@ -460,19 +460,6 @@ test('An example that several operations use is reported once.', () => {
       '/components/examples/A/value/title',
     ),
   ]);
-});
-
-test('A body can be checked as if it were an example of a request.', () => {
-  const document = {
-    openapi: '3.1.0',
-    paths: {
-      '/jobs': { post: { requestBody: { content: { 'application/json': { schema: job } } } } },
-    },
-  };
-  const operation = { method: 'POST', path: '/jobs' };
-  expect(validateSample(document, operation, { title: 'Cook' })).toEqual([]);
-  expect(validateSample(document, operation, { title: 1 })).toHaveLength(1);
-  expect(validateSample(document, { method: 'GET', path: '/jobs' }, 1)).toEqual([]);
 });
 
 test('Time grows with the size of the contract, not faster.', () => {

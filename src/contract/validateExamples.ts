@@ -25,13 +25,13 @@ import {
 } from './exampleSchemas';
 
 /** An example with the places of itself and of its schema. */
-interface Example {
+export interface Example {
   value: unknown;
   pointer: string;
   schemaPointer: string;
 }
 
-type Finding = Pick<Problem, 'field' | 'message' | 'expected' | 'found' | 'hint'>;
+export type Finding = Pick<Problem, 'field' | 'message' | 'expected' | 'found' | 'hint'>;
 
 /** More mistakes than this in one example say no more. */
 const mostProblems = 10;
@@ -46,12 +46,15 @@ const mostProblems = 10;
  * `field` is the JSON pointer of the value in the bundled document. Bodies other
  * than JSON are passed over. Never throws.
  */
-export function validateExamples(document: JsonObject, file: string): Problem[] {
-  const schemas = exampleSchemas(document);
+export function validateExamples(
+  document: JsonObject,
+  file: string,
+  schemas = exampleSchemas(document),
+): Problem[] {
   const { uses, ofSchemas } = collectExamples(document);
   const findings: Finding[] = [];
   for (const { example, direction, strict } of uses) {
-    findings.push(...check(document, schemas, example, direction, strict));
+    findings.push(...checkExample(document, schemas, example, direction, strict));
   }
   const errors = schemas.errorsOfAll(ofSchemas, 'response');
   ofSchemas.forEach((example, index) => {
@@ -76,34 +79,6 @@ export function validateExamples(document: JsonObject, file: string): Problem[] 
     const id = JSON.stringify(problem);
     return !seen.has(id) && seen.add(id);
   });
-}
-
-/** Checks a value as the JSON body of an operation's request, as its examples are checked. */
-export function validateSample(
-  document: JsonObject,
-  operation: { method: string; path: string },
-  body: unknown,
-): Problem[] {
-  const item = follow(
-    document,
-    own(document.paths, operation.path),
-    pointerTo('/paths', operation.path),
-  );
-  const method = operation.method.toLowerCase();
-  const request =
-    item &&
-    follow(
-      document,
-      own(own(item.value, method), 'requestBody'),
-      pointerTo(item.pointer, method, 'requestBody'),
-    );
-  const mediaType = Object.keys(asObject(request?.value.content)).find(isJsonType);
-  if (request === undefined || mediaType === undefined) return [];
-  const schemaPointer = pointerTo(request.pointer, 'content', mediaType, 'schema');
-  const example = { value: body, pointer: '', schemaPointer };
-  return check(document, exampleSchemas(document), example, 'request', true).map(
-    (finding): Problem => ({ severity: 'error', file: '', ...finding }),
-  );
 }
 
 interface Use {
@@ -244,7 +219,8 @@ function collectExamples(document: JsonObject): { uses: Use[]; ofSchemas: Exampl
   }
 }
 
-function check(
+/** What is wrong with one example; `strict` also looks for properties that do not belong there. */
+export function checkExample(
   document: JsonObject,
   schemas: ExampleSchemas,
   example: Example,

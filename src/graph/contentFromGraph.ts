@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
+import { displayPath } from '../content/displayPath';
 import { frontmatterSchema } from '../content/frontmatterSchema';
 import {
   contentRoot,
   contractDisplayFile,
-  displayPath,
   type Content,
   type ContentSet,
   type PageSource,

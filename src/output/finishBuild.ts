@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
 import { formatProblems, hasErrors } from '../content/problem';
-import { displayPath, type ContentSet } from '../content/readContent';
+import { displayPath } from '../content/displayPath';
+import type { ContentSet } from '../content/readContent';
 import { builtSite } from '../graph/createSite';
 import { digestOfInputs, markBuilt } from './buildStamp';
 import type { VersionPlan } from '../plan/pagePlan';

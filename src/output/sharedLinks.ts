@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { displayPath } from '../content/readContent';
+import { displayPath } from '../content/displayPath';
 
 interface Place {
   file: string;

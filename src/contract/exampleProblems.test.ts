@@ -1,0 +1,193 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { stringify } from 'yaml';
+import type { Problem } from '../content/problem';
+import { contractOf } from './contractOf';
+import type { JsonObject } from './json';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'example-problems-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** Problems of a contract's examples and samples, without the folder of its files. */
+async function problemsOf(contract: JsonObject, others: JsonObject = {}): Promise<Problem[]> {
+  const files = { 'openapi.yaml': { openapi: '3.1.0', info: {}, ...contract }, ...others };
+  mkdirSync(path.join(root, 'api'));
+  for (const [name, content] of Object.entries(files)) {
+    writeFileSync(path.join(root, 'api', name), stringify(content));
+  }
+  const read = await contractOf(root);
+  expect(read?.problems).toEqual([]);
+  return (read?.exampleProblems() ?? []).map((problem) => ({
+    ...problem,
+    file: path.basename(problem.file),
+  }));
+}
+
+const parameter = (schema: unknown, changes: JsonObject = {}) => ({
+  in: 'query',
+  name: 'code',
+  required: true,
+  schema,
+  ...changes,
+});
+const withParameter = (one: unknown) => ({ paths: { '/jobs': { get: { parameters: [one] } } } });
+const withBody = (media: unknown, mediaType = 'application/json') => ({
+  paths: { '/jobs': { post: { requestBody: { content: { [mediaType]: media } } } } },
+});
+
+const beyondMaking = { type: 'string', pattern: '^(?:x|y){3}-end$' };
+
+test('The shipped contract has no problem, and its samples take little time to check.', async () => {
+  const read = await contractOf(path.join(__dirname, '../../content'));
+  expect(read?.exampleProblems()).toEqual([]);
+});
+
+describe('A parameter', () => {
+  test.each(['default', 'example'])(
+    'whose schema has a wrong %s is told once, as an error.',
+    async (key) => {
+      const schema = { type: 'string', pattern: '^[A-Z]{2}$', [key]: 'x' };
+      expect(await problemsOf(withParameter(parameter(schema)))).toEqual([
+        expect.objectContaining({
+          severity: 'error',
+          field: `/paths/~1jobs/get/parameters/0/schema/${key}`,
+          expected: 'the pattern ^[A-Z]{2}$',
+          found: '"x"',
+        }),
+      ]);
+    },
+  );
+
+  test('whose own example is wrong is told once, as an error.', async () => {
+    const wrong = parameter({ type: 'integer' }, { example: 'many' });
+    expect(await problemsOf(withParameter(wrong))).toEqual([
+      expect.objectContaining({
+        severity: 'error',
+        field: '/paths/~1jobs/get/parameters/0/example',
+        found: '"many"',
+      }),
+    ]);
+  });
+
+  test('for which no value can be made that fits is a warning that asks for an example.', async () => {
+    expect(await problemsOf(withParameter(parameter(beyondMaking)))).toEqual([
+      {
+        severity: 'warning',
+        file: 'openapi.yaml',
+        line: 5,
+        column: 5,
+        field: '/paths/~1jobs/get/parameters/0',
+        message: 'What the samples of `GET /jobs` send does not fit its schema.',
+        expected: 'the pattern ^(?:x|y){3}-end$',
+        found: '"string"',
+        hint: 'Write an `example` there; this value was made from the schema.',
+      },
+    ]);
+  });
+
+  test.each([
+    { type: 'string', pattern: '^job_[0-9A-Za-z]{12}$' },
+    { type: 'string', pattern: '^[A-Z]{2}\\d+$', minLength: 3 },
+    { type: 'integer', minimum: 7, multipleOf: 5 },
+    { type: 'number', exclusiveMinimum: 1, maximum: 2 },
+    { type: 'array', items: { type: 'string', enum: ['a', 'b'] }, minItems: 1 },
+    { type: 'string', minLength: 40, maxLength: 60 },
+    { oneOf: [{ type: 'integer' }, { type: 'string', format: 'uuid' }] },
+    { type: ['string', 'null'], format: 'date-time' },
+    {},
+  ])('with the schema %j and no example has a fitting value.', async (schema) => {
+    expect(await problemsOf(withParameter(parameter(schema)))).toEqual([]);
+  });
+
+  test('that operations share is told once.', async () => {
+    const operation = { parameters: [{ $ref: '#/components/parameters/Code' }] };
+    const problems = await problemsOf({
+      paths: { '/jobs': { get: operation, post: operation } },
+      components: { parameters: { Code: parameter(beyondMaking) } },
+    });
+    expect(problems.map(({ field }) => field)).toEqual(['/components/parameters/Code']);
+  });
+
+  test('that the samples leave out is not checked.', async () => {
+    const optional = parameter(beyondMaking, { required: false });
+    expect(await problemsOf(withParameter(optional))).toEqual([]);
+  });
+
+  test('of an operation in another file is told with that file and line.', async () => {
+    const problems = await problemsOf(
+      { paths: { '/jobs': { $ref: './jobs.yaml#/item' } } },
+      { 'jobs.yaml': { item: { get: { parameters: [parameter(beyondMaking)] } } } },
+    );
+    expect(problems).toEqual([expect.objectContaining({ file: 'jobs.yaml', line: 2 })]);
+  });
+});
+
+describe('A body', () => {
+  const job = {
+    type: 'object',
+    required: ['title'],
+    properties: {
+      id: { type: 'string', readOnly: true },
+      title: { type: 'string' },
+      hours: { type: 'integer' },
+    },
+  };
+
+  test('of a form with a wrong example is an error with its place in the value.', async () => {
+    const media = { schema: job, example: { title: 'Cook', hours: 'many' } };
+    const body = withBody(media, 'application/x-www-form-urlencoded');
+    expect(await problemsOf(body)).toEqual([
+      expect.objectContaining({
+        severity: 'error',
+        line: 5,
+        field: '/paths/~1jobs/post/requestBody/content/application~1x-www-form-urlencoded',
+        expected: 'an integer',
+        found: '"many" at /hours',
+      }),
+    ]);
+  });
+
+  test('of a form or of parts whose example is a text is no problem.', async () => {
+    const media = { schema: job, example: 'title=Cook&hours=40' };
+    expect(await problemsOf(withBody(media, 'application/x-www-form-urlencoded'))).toEqual([]);
+    rmSync(path.join(root, 'api'), { recursive: true });
+    expect(await problemsOf(withBody(media, 'multipart/form-data'))).toEqual([]);
+  });
+
+  test('that is made from an example of a response is a warning.', async () => {
+    const schema = { ...job, example: { id: 'job_1', title: 'Cook' } };
+    expect(await problemsOf(withBody({ schema }))).toEqual([
+      expect.objectContaining({
+        severity: 'warning',
+        message: 'What the samples of `POST /jobs` send has a property that is read-only.',
+        found: 'id at /id',
+      }),
+    ]);
+  });
+
+  test('with a property for which no value can be made names it.', async () => {
+    const schema = { ...job, properties: { ...job.properties, title: beyondMaking } };
+    expect(await problemsOf(withBody({ schema }))).toEqual([
+      expect.objectContaining({ severity: 'warning', found: '"string" at /title' }),
+    ]);
+  });
+
+  test('is made from a recursive schema without a problem.', async () => {
+    const unit = {
+      type: 'object',
+      required: ['name'],
+      properties: {
+        name: { type: 'string', pattern: '^[a-z]{2,8}$' },
+        children: { type: 'array', items: { $ref: '#/components/schemas/Unit' } },
+      },
+    };
+    const schema = { $ref: '#/components/schemas/Unit' };
+    expect(
+      await problemsOf({ ...withBody({ schema }), components: { schemas: { Unit: unit } } }),
+    ).toEqual([]);
+  });
+});
