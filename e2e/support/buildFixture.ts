@@ -12,7 +12,7 @@ export interface FixtureBuild {
 }
 
 /** Where the content roots of the tests are. */
-export const fixtureDir = (name: string): string => path.resolve(__dirname, '..', 'fixtures', name);
+const fixtureDir = (name: string): string => path.resolve(__dirname, '..', 'fixtures', name);
 
 /**
  * Builds the content root `fixtures/<name>` with the site's code, which knows

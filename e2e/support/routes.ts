@@ -1,5 +1,5 @@
 /** What a page is: home, guide, general, resource or category. */
-export type RouteKind = 'home' | 'guide' | 'general' | 'resource' | 'category';
+type RouteKind = 'home' | 'guide' | 'general' | 'resource' | 'category';
 
 export interface ExpectedRoute {
   /** As the specification writes it, and as the page's canonical address ends. */

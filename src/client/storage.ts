@@ -2,7 +2,7 @@
  * Browser storage that may be blocked, full or filled with rubbish: reading
  * then gives null, and writing does nothing.
  */
-export interface SafeStorage {
+interface SafeStorage {
   read: (key: string) => string | null;
   write: (key: string, value: string) => void;
 }

@@ -7,7 +7,7 @@ import { parseYamlDocument, type Position } from './yamlDocument';
 /** Keys and indexes that lead from the root of a YAML document to a value. */
 export type YamlPath = readonly (string | number)[];
 
-export interface ParsedYaml<T> {
+interface ParsedYaml<T> {
   /** Undefined when there are problems. */
   value: T | undefined;
   problems: Problem[];

@@ -1,6 +1,6 @@
-import { asList, asObject, isObject, type JsonObject } from './json';
+import { asList, asObject, asText, isObject, type JsonObject } from './json';
 
-export { asList, asObject, isObject, type JsonObject };
+export { asList, asObject, asText, isObject, type JsonObject };
 
 /** A value of the contract with the place where it stands. */
 export interface Located {
@@ -8,9 +8,6 @@ export interface Located {
   /** JSON pointer (RFC 6901) in the bundled document. */
   pointer: string;
 }
-
-/** The value when it is text, else `''`; unlike `asText` of json.ts it does not take numbers. */
-export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A key's own value; never an inherited one such as `constructor`. */
 export const own = (value: unknown, key: string): unknown =>

@@ -9,7 +9,7 @@ import type { Contract } from './records';
 import { toRecords } from './toRecords';
 
 /** The contract of one version in both of its forms. */
-export interface ReadContract {
+interface ReadContract {
   /** Bundled, with `$ref` kept; undefined when it cannot be read. */
   document: LoadedContract['document'];
   /** Undefined when it cannot be read. */

@@ -26,7 +26,7 @@ export interface Flat {
   discriminator: JsonObject | undefined;
 }
 
-export interface EnumValue {
+interface EnumValue {
   /** JSON */
   value: string;
   meaning: string;

@@ -2,7 +2,7 @@ import type { Operation, Schema } from './records';
 import type { SchemaProperty } from './schemaProperties';
 
 /** A field that holds the id of another resource's object. */
-export interface Relation {
+interface Relation {
   /** Schema that has the field. */
   schema: string;
   /** Names from the schema to the field, joined by dots. */

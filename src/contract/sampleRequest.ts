@@ -247,7 +247,7 @@ function findOperation(
 }
 
 /** A value that a sample sends, with the place of the contract that it is for. */
-export interface SentValue {
+interface SentValue {
   /** JSON pointer of the parameter or media type, whose `schema` the value has to fit. */
   pointer: string;
   value: unknown;

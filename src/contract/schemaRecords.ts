@@ -8,7 +8,7 @@ import { constraintsInWords, kindsOf, list, typeInWords } from './schemaWords';
 const deepest = 12;
 
 /** How many properties and alternatives may still be told before schemas are named only. */
-export interface Budget {
+interface Budget {
   left: number;
 }
 

@@ -6,7 +6,7 @@ import { sentValues } from './sampleRequest';
 import { checkExample, type Finding } from './validateExamples';
 
 /** A finding with the operation in whose samples it was made. */
-export interface SampleProblem extends Problem {
+interface SampleProblem extends Problem {
   operation: Pick<Operation, 'method' | 'path'>;
   /** The same for the same mistake in an example. */
   reason: string;

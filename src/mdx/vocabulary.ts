@@ -62,5 +62,4 @@ export const admonitionDirectives: Readonly<Record<string, ComponentName>> = {
 };
 
 /** Components that the build makes out of code fences; authors do not write them. */
-export const fenceComponents = ['CodeBlock', 'Diagram'] as const;
-export type FenceComponentName = (typeof fenceComponents)[number];
+export type FenceComponentName = 'CodeBlock' | 'Diagram';

@@ -60,7 +60,7 @@ export interface CategoryPlan extends InVersion {
   next: RouteLink | undefined;
 }
 
-export type CategoryChild =
+type CategoryChild =
   | { type: 'page'; id: string }
   | { type: 'category'; slug: string }
   | { type: 'link'; label: string; href: string };

@@ -2,7 +2,7 @@ import type { Expression } from 'estree';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 
 /** A value that needs no JavaScript at run time, or undefined for anything that does. */
-export interface Literal {
+interface Literal {
   value: unknown;
 }
 

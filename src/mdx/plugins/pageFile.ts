@@ -20,7 +20,7 @@ export interface AuthoredLink {
 }
 
 /** A file beside the content that the page shows or offers. */
-export interface Asset {
+interface Asset {
   /** Absolute path of the file. */
   from: string;
   /** Hexadecimal digest of its content. */
