@@ -12,6 +12,20 @@ export const typeDefinitions = /* GraphQL */ `
   }
 
   """
+  What stands in a sidebar: a page or a category.
+  """
+  interface Placed {
+    "The sidebar that it stands in."
+    sidebar: Sidebar
+    "The categories around it, the outermost first."
+    categories: [Category!]!
+    "The page before it in the sidebar."
+    previous: RouteLink
+    "The page after it in the sidebar."
+    next: RouteLink
+  }
+
+  """
   A heading within a page.
   """
   type Heading {
@@ -36,28 +50,28 @@ export const typeDefinitions = /* GraphQL */ `
   """
   The site's home page.
   """
-  type HomePage implements Node & Page @dontInfer {
+  type HomePage implements Node & Page & Placed @dontInfer {
     ${pageFields()}
   }
 
   """
   A page of the docs sidebar.
   """
-  type Guide implements Node & Page @dontInfer {
+  type Guide implements Node & Page & Placed @dontInfer {
     ${pageFields()}
   }
 
   """
   A page on what holds for the whole API.
   """
-  type GeneralPage implements Node & Page @dontInfer {
+  type GeneralPage implements Node & Page & Placed @dontInfer {
     ${pageFields()}
   }
 
   """
   A page that documents one operation of a resource.
   """
-  type ResourcePage implements Node & Page @dontInfer {
+  type ResourcePage implements Node & Page & Placed @dontInfer {
     ${pageFields()}
     "The operation that the page documents."
     operation: Operation @link
@@ -210,7 +224,7 @@ export const typeDefinitions = /* GraphQL */ `
   """
   A category of a sidebar, with a page of its own.
   """
-  type Category implements Node @dontInfer {
+  type Category implements Node & Placed @dontInfer {
     "Id of the version of the documentation; null on a site with one version."
     version: String
     "Last part of the route."

@@ -77,22 +77,7 @@ export const query = graphql`
         href
         method
       }
-      previous {
-        label
-        route
-      }
-      next {
-        label
-        route
-      }
-      sidebar {
-        label
-        route
-      }
-      categories {
-        label
-        route
-      }
+      ...PagePlace
     }
   }
 `;

@@ -86,22 +86,7 @@ export const query = graphql`
       content
       editUrl
       lastUpdated
-      previous {
-        label
-        route
-      }
-      next {
-        label
-        route
-      }
-      sidebar {
-        label
-        route
-      }
-      categories {
-        label
-        route
-      }
+      ...PagePlace
       ... on ResourcePage {
         operation {
           method

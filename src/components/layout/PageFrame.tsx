@@ -1,3 +1,4 @@
+import { graphql } from 'gatsby';
 import type { ReactElement, ReactNode } from 'react';
 import type { Heading } from '../../mdx/plugins/pageFile';
 import type { RouteLink } from '../../plan/pagePlan';
@@ -58,3 +59,25 @@ export function PageFrame(props: PageFrameProps): ReactElement {
     </div>
   );
 }
+
+/** What templates ask for to fill `trail`, `previous` and `next`. */
+export const pagePlace = graphql`
+  fragment PagePlace on Placed {
+    previous {
+      label
+      route
+    }
+    next {
+      label
+      route
+    }
+    sidebar {
+      label
+      route
+    }
+    categories {
+      label
+      route
+    }
+  }
+`;
