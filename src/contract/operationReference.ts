@@ -1,5 +1,6 @@
 import type { Contract, Operation, Response, Schema } from './records';
 import type { RequestSample } from './samples';
+import { shownOperation, type ShownOperation } from './shownOperation';
 
 /** Code as the build highlighted it. */
 export interface HighlightedCode {
@@ -7,12 +8,13 @@ export interface HighlightedCode {
   label: string;
   /** Language id of the highlighter. */
   language: string;
-  /** Lines as HTML. */
-  html: string;
+  code: string;
+  /** As `highlightedHtml` takes them. */
+  tokens: string;
 }
 
 /** An error that an operation can give, with the place of its entry in the catalogue. */
-export interface OperationError {
+interface OperationError {
   code: string;
   status: string;
   title: string;
@@ -21,11 +23,7 @@ export interface OperationError {
 
 /** What the page of an operation shows of the contract, and nothing else of it. */
 export interface OperationReference {
-  operation: Operation;
-  /** Headers of a response that an earlier one has too, and where that is, by status. */
-  repeatedHeaders: Record<string, { name: string; id: string }[]>;
-  /** Origin and base path that the operation's path is added to. */
-  server: string;
+  operation: ShownOperation;
   samples: HighlightedCode[];
   /** Response examples, the label of each its status, with the example's name when there are several. */
   responseExamples: HighlightedCode[];
@@ -46,12 +44,13 @@ interface ReferenceInput {
   schemaRoutes: ReadonlyMap<string, string>;
   /** The object that this page shows for all others. */
   ownObject: string | undefined;
-  highlight: (code: string, language: string) => Promise<string>;
+  /** Tokens of a code in a language. */
+  tokensOf: (code: string, language: string) => Promise<string>;
 }
 
 /** Gathers what the page of one operation shows. */
 export async function operationReference(input: ReferenceInput): Promise<OperationReference> {
-  const { contract, operation, samples, baseUrl, schemaRoutes, ownObject, highlight } = input;
+  const { contract, operation, samples, baseUrl, schemaRoutes, ownObject, tokensOf } = input;
   const responses = operation.responses.flatMap(({ status, contents }) =>
     contents.slice(0, 1).flatMap(({ mediaType, examples }) =>
       examples.map((example) => ({
@@ -61,25 +60,23 @@ export async function operationReference(input: ReferenceInput): Promise<Operati
       })),
     ),
   );
+  const linked = withCallbacks(operation, (one) => linkResources(one, schemaRoutes, ownObject));
   return {
-    ...onceEach(
-      withCallbacks(operation, (one) =>
-        linkResources(withoutExamples(one), schemaRoutes, ownObject),
-      ),
-    ),
-    server: operation.servers[0]?.url ?? '',
+    operation: shownOperation(onceEach(linked), (name) => schemaRoutes.has(name)),
     samples: await Promise.all(
       samples.map(async ({ label, shiki, code }) => ({
         label,
         language: shiki,
-        html: await highlight(code, shiki),
+        code,
+        tokens: await tokensOf(code, shiki),
       })),
     ),
     responseExamples: await Promise.all(
       responses.map(async ({ label, language, text }) => ({
         label,
         language,
-        html: await highlight(text, language),
+        code: text,
+        tokens: await tokensOf(text, language),
       })),
     ),
     errors: errorsOf(operation, contract, baseUrl),
@@ -109,21 +106,6 @@ const languageOf = (mediaType: string): string => {
   if (/[/+]json\b/.test(mediaType)) return 'json';
   return /[/+]xml\b/.test(mediaType) ? 'xml' : 'text';
 };
-
-/** The examples are shown highlighted, so the records need not carry them again. */
-function withoutExamples(operation: Operation): Operation {
-  const strip = <T extends { contents: Operation['responses'][number]['contents'] }>(
-    part: T,
-  ): T => ({
-    ...part,
-    contents: part.contents.map((content) => ({ ...content, examples: [] })),
-  });
-  return {
-    ...operation,
-    requestBody: operation.requestBody && strip(operation.requestBody),
-    responses: operation.responses.map(strip),
-  };
-}
 
 /**
  * Leaves out what the object of a resource holds: one page has it, and the name
@@ -167,20 +149,18 @@ function linkResources(
  * them; the others link there. Ten kinds of errors would otherwise repeat one
  * object ten times.
  */
-function onceEach(operation: Operation): Pick<OperationReference, 'operation' | 'repeatedHeaders'> {
-  const repeatedHeaders: OperationReference['repeatedHeaders'] = {};
+function onceEach(operation: Operation): Parameters<typeof shownOperation>[0] {
   const headerIds = new Map<string, string>();
   const schemaIds = new Map<string, string>();
-  const responses = operation.responses.map((response): Response => {
-    const repeated: { name: string; id: string }[] = [];
+  const responses = operation.responses.map((response) => {
+    const above: { name: string; id: string }[] = [];
     const headers = response.headers.filter(({ id, ...header }) => {
       const key = JSON.stringify(header);
       const first = headerIds.get(key);
       if (first === undefined) headerIds.set(key, id);
-      else repeated.push({ name: header.name, id: first });
+      else above.push({ name: header.name, id: first });
       return first === undefined;
     });
-    if (repeated.length > 0) repeatedHeaders[response.status] = repeated;
     const contents = response.contents.map((content) => {
       const name = content.schema?.name;
       if (content.schema === undefined || name === undefined) return content;
@@ -194,9 +174,11 @@ function onceEach(operation: Operation): Pick<OperationReference, 'operation' | 
         schema: { ...content.schema, properties: [], variants: [], recursion: first },
       };
     });
-    return { ...response, headers, contents };
+    const [first] = above;
+    const headersAbove = first && { id: first.id, names: above.map(({ name }) => name) };
+    return { ...response, headers, headersAbove, contents };
   });
-  return { operation: { ...operation, responses }, repeatedHeaders };
+  return { ...operation, responses };
 }
 
 /** Errors by the examples of the operation's error responses, in the order of their statuses. */

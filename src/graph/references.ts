@@ -10,7 +10,7 @@ import {
 } from '../contract/resourceReference';
 import { requestSamples } from '../contract/samples';
 import { schemaProperties, type SchemaProperty } from '../contract/schemaProperties';
-import { highlight } from '../mdx/highlight';
+import { highlightTokens } from '../mdx/highlight';
 import type { PagePlan, VersionPlan } from '../plan/pagePlan';
 import { digestOfPipeline, type Cache } from './pageCache';
 
@@ -86,7 +86,7 @@ export async function makeReferences(
         baseUrl,
         schemaRoutes,
         ownObject: objects.get(page.id),
-        highlight: (code, language) => highlight(code, language),
+        tokensOf: highlightTokens,
       }),
     );
     operations.set(page.id, key);

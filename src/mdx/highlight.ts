@@ -10,6 +10,7 @@ import {
   type ShikiTransformer,
 } from 'shiki';
 import { visit } from 'unist-util-visit';
+import { packedTokens, type CodeToken } from './codeTokens';
 
 /**
  * Both colour modes come from this one theme: it names token kinds, and
@@ -48,14 +49,9 @@ export async function highlight(
   meta = '',
   transformers: readonly ShikiTransformer[] = [],
 ): Promise<string> {
-  const shiki = await loadHighlighter();
-  const isHighlighted = !isPlainText(language) && Object.hasOwn(bundledLanguages, language);
-  if (isHighlighted) await shiki.loadLanguage(language as BundledLanguage);
+  const { shiki, options } = await highlighterFor(language);
   const tree = shiki.codeToHast(code, {
-    lang: isHighlighted ? language : 'text',
-    theme: 'site',
-    // Else Shiki gives a line up after half a second, and the HTML depends on how busy the machine is.
-    tokenizeTimeLimit: 0,
+    ...options,
     mergeWhitespaces: true,
     mergeSameStyleTokens: true,
     meta: { __raw: meta },
@@ -68,18 +64,64 @@ export async function highlight(
   return html;
 }
 
+/** The tokens of a code, packed for a page that carries many codes and shows one. */
+export async function highlightTokens(code: string, language: string): Promise<string> {
+  const { shiki, options } = await highlighterFor(language);
+  const tokens: CodeToken[] = [];
+  const add = (kind: string, length: number) => {
+    const last = tokens.at(-1);
+    if (last?.kind === kind) last.length += length;
+    else if (length > 0) tokens.push({ kind, length });
+  };
+  let end = 0;
+  for (const { content, offset, color = '', fontStyle = 0 } of shiki
+    .codeToTokens(code, options)
+    .tokens.flat()) {
+    // Spaces and ends of lines have no colour, so they go with what is before them.
+    const isBlank = content.trim() === '';
+    const before = tokens.at(-1)?.kind ?? '';
+    add(before, offset - end);
+    add(isBlank ? before : classesOf(color, fontStyle).join(' '), content.length);
+    end = offset + content.length;
+  }
+  // What follows is plain text in any case.
+  if (tokens.at(-1)?.kind === '') tokens.pop();
+  return packedTokens(tokens);
+}
+
+async function highlighterFor(language: string) {
+  const shiki = await loadHighlighter();
+  const isHighlighted = !isPlainText(language) && Object.hasOwn(bundledLanguages, language);
+  if (isHighlighted) await shiki.loadLanguage(language as BundledLanguage);
+  return {
+    shiki,
+    options: {
+      lang: isHighlighted ? (language as BundledLanguage) : 'text',
+      theme: 'site',
+      // Else Shiki gives a line up after half a second, and the HTML depends on how busy the machine is.
+      tokenizeTimeLimit: 0,
+    } as const,
+  };
+}
+
+/** Classes of a token by its colour and Shiki’s flags of its font. */
+function classesOf(color: string, fontStyle: number): string[] {
+  const kind = /var\(--code-token-([a-z-]+)\)/.exec(color)?.[1];
+  return [
+    kind === undefined ? undefined : kindClasses[kind],
+    fontStyle & 1 ? 'ti' : undefined,
+    fontStyle & 2 ? 'tb' : undefined,
+  ].filter((name) => name !== undefined);
+}
+
 /** A class is shorter than a style attribute and passes a strict Content-Security-Policy. */
 const classesForColours: ShikiTransformer = {
   name: 'classes-for-colours',
   span(node) {
     const style = String(node.properties.style ?? '');
     delete node.properties.style;
-    const kind = /var\(--code-token-([a-z-]+)\)/.exec(style)?.[1];
-    const classes = [
-      kind === undefined ? undefined : kindClasses[kind],
-      style.includes('italic') ? 'ti' : undefined,
-      style.includes('bold') ? 'tb' : undefined,
-    ].filter((name) => name !== undefined);
+    const font = (style.includes('italic') ? 1 : 0) + (style.includes('bold') ? 2 : 0);
+    const classes = classesOf(style, font);
     if (classes.length > 0) this.addClassToHast(node, classes);
   },
   line(node) {
@@ -92,7 +134,10 @@ const classesForColours: ShikiTransformer = {
   },
 };
 
-/** Classes of the token kinds, in base.css; short, because a page has thousands of them. */
+/**
+ * Classes of the token kinds, in base.css; short, because a page has thousands of
+ * them. Punctuation has none: it would be half of them.
+ */
 const kindClasses: Record<string, string> = {
   keyword: 'tk',
   string: 'ts',
@@ -101,7 +146,6 @@ const kindClasses: Record<string, string> = {
   function: 'tf',
   parameter: 'tp',
   comment: 'tm',
-  punctuation: 'tu',
   link: 'tl',
   inserted: 'tin',
   deleted: 'tde',

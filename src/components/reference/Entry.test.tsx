@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import type { ComponentProps, ReactNode } from 'react';
-import type { Schema, Variant } from '../../contract/records';
+import type { ShownSchema, ShownVariant } from '../../contract/shownOperation';
 import { Entries, Entry } from './Entry';
+import { entry as entryRecord, linkIn, schema } from './testReference';
 
 jest.mock('gatsby', () => ({
   Link: ({ to, children, ...rest }: { to: string; children?: ReactNode }) => (
@@ -11,62 +12,27 @@ jest.mock('gatsby', () => ({
   ),
 }));
 
-const schema = (changes: Partial<Schema> = {}): Schema => ({
-  type: 'string',
-  name: undefined,
-  recursion: undefined,
-  description: null,
-  nullable: false,
-  deprecated: false,
-  readOnly: false,
-  writeOnly: false,
-  constraints: [],
-  enumeration: [],
-  default: undefined,
-  example: undefined,
-  references: undefined,
-  properties: [],
-  variants: [],
-  ...changes,
-});
-const property = (id: string, changes: Partial<Schema> = {}) => ({
-  id,
-  name: id.split('.').at(-1) ?? id,
-  required: false,
-  schema: schema(changes),
-});
-const variant = (label: string, changes: Partial<Variant> = {}): Variant => ({
+const variant = (label: string, changes: Partial<ShownVariant> = {}): ShownVariant => ({
   kind: 'one of',
   label,
-  condition: undefined,
   schema: schema(),
   ...changes,
 });
 
 /** Draws one entry called `title` and gives its list item. */
 function entry(
-  changes: Partial<Schema> = {},
+  changes: Partial<ShownSchema> = {},
   props: Partial<ComponentProps<typeof Entry>> = {},
 ): HTMLElement {
   const { container } = render(
     <Entries>
-      <Entry
-        id="body.title"
-        name="title"
-        required={false}
-        schema={schema(changes)}
-        routes={{}}
-        {...props}
-      />
+      <Entry id="body.title" name="title" schema={schema(changes)} routes={{}} {...props} />
     </Entries>,
   );
   const item = container.querySelector('li');
   if (!item) throw new Error('There is no entry.');
   return item;
 }
-
-const linkIn = (element: HTMLElement, name: string) =>
-  within(element).getByRole('link', { name }).getAttribute('href');
 
 describe('An entry', () => {
   test('has its anchor, its name as a link to it, its type and its description.', () => {
@@ -83,18 +49,12 @@ describe('An entry', () => {
   });
 
   test.each([
-    ['read only', { readOnly: true }],
-    ['write only', { writeOnly: true }],
-    ['deprecated', { deprecated: true }],
+    ['read only', { readOnly: true as const }],
+    ['write only', { writeOnly: true as const }],
+    ['deprecated', { deprecated: true as const }],
   ])('says that it is %s.', (words, changes) => {
     expect(within(entry(changes)).getByText(words)).toBeInTheDocument();
     expect(within(entry()).queryByText(words)).not.toBeInTheDocument();
-  });
-
-  test('is described by its own words before those of its schema.', () => {
-    const item = entry({ description: 'Of the schema.' }, { description: 'Its own.' });
-    expect(item).toHaveTextContent('Its own.');
-    expect(item).not.toHaveTextContent('Of the schema.');
   });
 
   test('has paragraphs and lists of its description, none of them within another paragraph.', () => {
@@ -110,8 +70,8 @@ describe('An entry', () => {
     expect(within(item).getByText('id').closest('p')).toHaveTextContent('An id.');
   });
 
-  test('lists constraints and further facts on one line.', () => {
-    const item = entry({ constraints: ['1 to 100', 'pattern ^a'] }, { facts: ['comma-separated'] });
+  test('lists constraints on one line.', () => {
+    const item = entry({ constraints: ['1 to 100', 'pattern ^a', 'comma-separated'] });
     expect(within(item).getByText('1 to 100 · pattern ^a · comma-separated')).toBeInTheDocument();
   });
 
@@ -125,18 +85,9 @@ describe('An entry', () => {
     expect(within(entry({ default: '""' })).getByText('""')).toBeInTheDocument();
   });
 
-  test('gives no example of an object or a list.', () => {
-    expect(entry({ example: '{"a":1}' })).not.toHaveTextContent('for example');
-    expect(entry({ example: '[1]' })).not.toHaveTextContent('for example');
-  });
-
-  test('tells each value with its meaning, and no example beside them.', () => {
+  test('tells each value with its meaning.', () => {
     const item = entry({
-      enumeration: [
-        { value: '"open"', meaning: 'Takes applications.' },
-        { value: '3', meaning: '' },
-      ],
-      example: '"open"',
+      enumeration: [{ value: '"open"', meaning: 'Takes applications.' }, { value: '3' }],
     });
     expect(
       within(item)
@@ -148,7 +99,12 @@ describe('An entry', () => {
         .getAllByRole('definition')
         .map((one) => one.textContent),
     ).toEqual(['Takes applications.']);
-    expect(item).not.toHaveTextContent('for example');
+  });
+
+  test('leads to the values that stand further up.', () => {
+    const item = entry({ valuesAt: 'response-400.code' });
+    expect(item).toHaveTextContent('values as above');
+    expect(linkIn(item, 'above')).toBe('#response-400.code');
   });
 
   test('links what its id refers to, where that has a page.', () => {
@@ -187,7 +143,7 @@ describe('What an entry holds', () => {
   test('is behind a line that counts it, each with its anchor.', () => {
     const item = entry({
       type: 'object',
-      properties: [property('body.title.short'), property('body.title.long')],
+      properties: [entryRecord('body.title.short'), entryRecord('body.title.long')],
       variants: [variant('Any')],
     });
     const details = within(item).getByText('2 properties, 1 alternative').closest('details');
@@ -199,7 +155,9 @@ describe('What an entry holds', () => {
 
   test('may hold more in turn, behind a line of its own.', () => {
     entry({
-      properties: [property('body.title.deep', { properties: [property('body.title.deep.er')] })],
+      properties: [
+        entryRecord('body.title.deep', { properties: [entryRecord('body.title.deep.er')] }),
+      ],
     });
     const inner = document.getElementById('body.title.deep.er');
     expect(inner?.closest('details')?.closest('li')).toHaveAttribute('id', 'body.title.deep');
@@ -213,7 +171,7 @@ describe('An alternative', () => {
       variants: [
         variant('Card', {
           condition: 'type is "card"',
-          schema: schema({ properties: [property('body.title.number')] }),
+          schema: schema({ properties: [entryRecord('body.title.number')] }),
         }),
       ],
     });

@@ -1,24 +1,9 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
-import type { Property, Schema, Variant } from '../../contract/records';
+import type { ShownEntry, ShownSchema, ShownVariant } from '../../contract/shownOperation';
 import type { ContentNode } from '../../mdx/contentTree';
 import { ContentTree } from '../../mdx/ContentTree';
 import { Link } from '../ui/Link';
 import * as styles from './Entry.module.css';
-
-interface EntryProps {
-  /** Permanent anchor of the entry. */
-  id: string;
-  name: string;
-  required: boolean;
-  schema: Schema;
-  deprecated?: boolean;
-  /** JSON; takes the place of the schema's own example. */
-  example?: string | undefined;
-  /** Takes the place of the schema's own description. */
-  description?: ContentNode | null;
-  /** Conditions beside those of the schema. */
-  facts?: readonly string[];
-}
 
 /** Where the page of a schema's resource is, by the schema's name. */
 export type SchemaRoutes = Readonly<Record<string, string>>;
@@ -32,11 +17,7 @@ interface Context {
  * What it holds is behind one line, which a link to something within opens, by
  * the browser itself and so without JavaScript too.
  */
-export function Entry(props: EntryProps & Context): ReactElement {
-  const { id, name, required, deprecated, facts = [], routes } = props;
-  const schema =
-    props.example === undefined ? props.schema : { ...props.schema, example: props.example };
-  const description = props.description ?? schema.description;
+export function Entry({ id, name, required, schema, routes }: ShownEntry & Context): ReactElement {
   const summary = summaryOf(schema);
   return (
     <li id={id}>
@@ -50,10 +31,10 @@ export function Entry(props: EntryProps & Context): ReactElement {
         {required && <b>required</b>}
         {schema.readOnly && <i>read only</i>}
         {schema.writeOnly && <i>write only</i>}
-        {(deprecated || schema.deprecated) && <i>deprecated</i>}
+        {schema.deprecated && <i>deprecated</i>}
       </p>
-      <Description tree={description} />
-      <Facts schema={schema} facts={facts} routes={routes} />
+      <Description tree={schema.description} />
+      <Facts schema={schema} routes={routes} />
       {schema.recursion !== undefined && (
         <p>
           Holds the same as{' '}
@@ -71,7 +52,7 @@ export function Entry(props: EntryProps & Context): ReactElement {
 }
 
 /** The type in words; the object of a resource leads to the page that has it. */
-export function TypeName({ schema, routes }: { schema: Schema } & Context): ReactElement {
+export function TypeName({ schema, routes }: { schema: ShownSchema } & Context): ReactElement {
   const route = schema.name === undefined ? undefined : routes[schema.name];
   return route ? <Link href={route}>{schema.type}</Link> : <>{schema.type}</>;
 }
@@ -85,8 +66,8 @@ export const withCode = (text: string): ReactNode =>
   text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 
 /** A description of the contract; text alone becomes a paragraph. */
-export function Description({ tree }: { tree: ContentNode | null }): ReactElement | null {
-  if (tree === null || tree === '') return null;
+export function Description({ tree }: { tree: ContentNode | undefined }): ReactElement | null {
+  if (tree === undefined) return null;
   const isInline =
     typeof tree === 'string' || (tree[0] === '' && tree.slice(2).every(isInlineNode));
   return isInline ? (
@@ -104,7 +85,7 @@ const blocks = new Set('p ul ol table pre blockquote h3 h4 h5 h6 hr'.split(' '))
 const isInlineNode = (node: unknown) =>
   typeof node === 'string' || (Array.isArray(node) && !blocks.has(String(node[0])));
 
-function summaryOf({ properties, variants }: Schema): string {
+function summaryOf({ properties = [], variants = [] }: ShownSchema): string {
   const counted = (count: number, one: string, many: string) =>
     count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
   return [
@@ -114,17 +95,18 @@ function summaryOf({ properties, variants }: Schema): string {
 }
 
 /** What a schema holds: its properties, then its alternatives and conditions. */
-export function SchemaBody({ schema, routes }: { schema: Schema } & Context): ReactElement {
+export function SchemaBody({ schema, routes }: { schema: ShownSchema } & Context): ReactElement {
+  const { properties = [], variants = [] } = schema;
   return (
     <>
-      {schema.properties.length > 0 && (
+      {properties.length > 0 && (
         <Entries>
-          {schema.properties.map((property: Property) => (
+          {properties.map((property) => (
             <Entry key={property.id} {...property} routes={routes} />
           ))}
         </Entries>
       )}
-      {schema.variants.map((variant, index) => (
+      {variants.map((variant, index) => (
         <VariantBox key={index} variant={variant} routes={routes} />
       ))}
     </>
@@ -136,7 +118,7 @@ export const Entries = ({ children }: { children: ReactNode }): ReactElement => 
   <ul className={styles.entries}>{children}</ul>
 );
 
-function VariantBox({ variant, routes }: { variant: Variant } & Context): ReactElement {
+function VariantBox({ variant, routes }: { variant: ShownVariant } & Context): ReactElement {
   const { kind, label, condition, schema } = variant;
   const route = schema.name === undefined ? undefined : routes[schema.name];
   const head = (
@@ -145,8 +127,8 @@ function VariantBox({ variant, routes }: { variant: Variant } & Context): ReactE
       {condition && ` when ${condition}`}
     </>
   );
-  const facts = <Facts schema={schema} facts={[]} routes={routes} />;
-  if (schema.properties.length + schema.variants.length === 0) {
+  const facts = <Facts schema={schema} routes={routes} />;
+  if (!holdsMore(schema)) {
     return (
       <div className={styles.variant}>
         <p>{head}</p>
@@ -170,41 +152,38 @@ function VariantBox({ variant, routes }: { variant: Variant } & Context): ReactE
   );
 }
 
+/** Whether a schema has something within. */
+export const holdsMore = ({ properties, variants }: ShownSchema): boolean =>
+  properties !== undefined || variants !== undefined;
+
 /** Limits, default, meanings of values and what an id refers to. */
-function Facts({
-  schema,
-  facts,
-  routes,
-}: { schema: Schema; facts: readonly string[] } & Context): ReactElement | null {
-  const { references, enumeration } = schema;
+function Facts({ schema, routes }: { schema: ShownSchema } & Context): ReactElement | null {
+  const { references, enumeration = [], constraints = [] } = schema;
   const route = references === undefined ? undefined : routes[references];
-  const words = [...schema.constraints, ...facts].join(' · ');
-  const parts: ReactNode[] = words ? [words] : [];
-  if (schema.default !== undefined)
-    parts.push(
-      <>
-        default <code>{shown(schema.default)}</code>
-      </>,
-    );
-  if (references !== undefined) {
-    parts.push(<>refers to {route ? <Link href={route}>{references}</Link> : references}</>);
+  const parts: { words: string; value?: ReactNode }[] = [];
+  if (constraints.length > 0) parts.push({ words: constraints.join(' · ') });
+  if (schema.valuesAt !== undefined) {
+    parts.push({ words: 'values as ', value: <a href={`#${schema.valuesAt}`}>above</a> });
   }
-  // An example of an object says what those of its properties say.
-  if (schema.example !== undefined && enumeration.length === 0 && !/^[[{]/.test(schema.example)) {
-    parts.push(
-      <>
-        for example <code>{shown(schema.example)}</code>
-      </>,
-    );
+  if (schema.default !== undefined) {
+    parts.push({ words: 'default ', value: <code>{shown(schema.default)}</code> });
+  }
+  if (references !== undefined) {
+    const value = route ? <Link href={route}>{references}</Link> : references;
+    parts.push({ words: 'refers to ', value });
+  }
+  if (schema.example !== undefined) {
+    parts.push({ words: 'for example ', value: <code>{shown(schema.example)}</code> });
   }
   return (
     <>
       {parts.length > 0 && (
         <small>
-          {parts.map((part, index) => (
-            <Fragment key={index}>
-              {index > 0 && ' · '}
-              {part}
+          {parts.map(({ words, value }, index) => (
+            <Fragment key={words}>
+              {/* One text, because React puts a comment between two. */}
+              {index > 0 ? ` · ${words}` : words}
+              {value}
             </Fragment>
           ))}
         </small>

@@ -1,8 +1,17 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { OperationReference } from '../../contract/operationReference';
-import type { Operation, Parameter, Schema } from '../../contract/records';
 import { detailHeadings, OperationDetails } from './OperationDetails';
+import {
+  content,
+  entry,
+  linkIn,
+  object,
+  parameter,
+  reference,
+  response,
+  schema,
+  type Changes,
+} from './testReference';
 
 jest.mock('gatsby', () => ({
   Link: ({ to, children, ...rest }: { to: string; children?: ReactNode }) => (
@@ -12,100 +21,10 @@ jest.mock('gatsby', () => ({
   ),
 }));
 
-const schema = (changes: Partial<Schema> = {}): Schema => ({
-  type: 'string',
-  name: undefined,
-  recursion: undefined,
-  description: null,
-  nullable: false,
-  deprecated: false,
-  readOnly: false,
-  writeOnly: false,
-  constraints: [],
-  enumeration: [],
-  default: undefined,
-  example: undefined,
-  references: undefined,
-  properties: [],
-  variants: [],
-  ...changes,
-});
-const property = (id: string, changes: Partial<Schema> = {}) => ({
-  id,
-  name: id.split('.').at(-1) ?? id,
-  required: false,
-  schema: schema(changes),
-});
-const object = (id: string, changes: Partial<Schema> = {}) =>
-  schema({ type: 'object', properties: [property(id)], ...changes });
-const content = (mediaType: string, own?: Schema) => ({ mediaType, schema: own, examples: [] });
-const parameter = (place: Parameter['in'], name: string): Parameter => ({
-  id: `${place}-${name}`,
-  in: place,
-  name,
-  required: false,
-  deprecated: false,
-  description: null,
-  schema: schema(),
-  serialisation: undefined,
-  example: undefined,
-});
-const response = (
-  status: string,
-  changes: Partial<Operation['responses'][number]> = {},
-): Operation['responses'][number] => ({
-  status,
-  id: `response-${status}`,
-  description: null,
-  headers: [],
-  contents: [],
-  ...changes,
-});
-const header = (status: string, name: string) => ({
-  id: `response-${status}-header-${name}`,
-  name,
-  required: false,
-  deprecated: false,
-  description: null,
-  schema: schema(),
-});
-
-type Changes = Partial<Omit<OperationReference, 'operation'>> & { operation?: Partial<Operation> };
-
-const reference = ({ operation = {}, ...changes }: Changes = {}): OperationReference => ({
-  operation: {
-    operationId: 'listJobs',
-    method: 'GET',
-    path: '/jobs',
-    summary: '',
-    description: null,
-    deprecated: false,
-    tags: [],
-    servers: [],
-    security: [],
-    parameters: [],
-    requestBody: undefined,
-    responses: [],
-    callbacks: [],
-    rateLimit: undefined,
-    ...operation,
-  },
-  repeatedHeaders: {},
-  server: '',
-  samples: [],
-  responseExamples: [],
-  errors: [],
-  facts: [],
-  routes: {},
-  ...changes,
-});
-
 const show = (changes: Changes = {}) => {
   render(<OperationDetails reference={reference(changes)} />);
 };
 const section = (name: string) => screen.getByRole('region', { name });
-const linkIn = (element: HTMLElement, name: string) =>
-  within(element).getByRole('link', { name }).getAttribute('href');
 
 test('An operation without anything has one section, on its access.', () => {
   show();
@@ -119,7 +38,7 @@ test('The headings for the table of contents are those of the page, in its order
   const changes: Changes = {
     operation: {
       parameters: [parameter('query', 'limit')],
-      requestBody: { required: true, description: null, contents: [] },
+      requestBody: { required: true, contents: [] },
       responses: [response('200')],
     },
     errors: [{ code: 'busy', status: '429', title: 'Busy', href: undefined }],
@@ -170,8 +89,8 @@ test('Parameters stand by their places, and say how a list is written.', () => {
     operation: {
       parameters: [
         parameter('header', 'If-Match'),
-        { ...parameter('query', 'fields'), serialisation: 'comma-separated' },
-        { ...parameter('path', 'job_id'), required: true, description: 'Which job.' },
+        parameter('query', 'fields', { constraints: ['comma-separated'] }),
+        { ...parameter('path', 'job_id', { description: 'Which job.' }), required: true },
       ],
     },
   });
@@ -188,7 +107,7 @@ test('Parameters stand by their places, and say how a list is written.', () => {
 });
 
 test('A parameter says that it is deprecated, and what is an example of it.', () => {
-  const old = { ...parameter('query', 'page'), deprecated: true, example: '"first"' };
+  const old = parameter('query', 'page', { deprecated: true, example: '"first"' });
   show({ operation: { parameters: [old] } });
   expect(section('Parameters')).toHaveTextContent(/deprecated.*for example first/);
 });
@@ -217,7 +136,7 @@ describe('A body', () => {
       content('application/xml', named),
       content('text/plain', schema()),
     ];
-    show({ operation: { requestBody: { required: true, description: null, contents } } });
+    show({ operation: { requestBody: { required: true, contents } } });
     const body = section('Request body');
     expect(body).toHaveTextContent('application/json or application/xml · NewJob');
     expect(body).toHaveTextContent('text/plain · string');
@@ -225,7 +144,7 @@ describe('A body', () => {
   });
 
   test('says that it is required.', () => {
-    const requestBody = { required: true, description: null, contents: [content('text/plain')] };
+    const requestBody = { required: true as const, contents: [content('text/plain')] };
     show({ operation: { requestBody } });
     expect(section('Request body')).toHaveTextContent(/required/);
   });
@@ -235,7 +154,7 @@ describe('A response', () => {
   test('has its anchor, its description, and its headers and body to open.', () => {
     const changes = {
       description: 'All jobs.',
-      headers: [header('200', 'Link')],
+      headers: [entry('response-200-header-Link')],
       contents: [content('application/json', object('response-200.data'))],
     };
     show({ operation: { responses: [response('200', changes)] } });
@@ -261,19 +180,21 @@ describe('A response', () => {
       operation: {
         responses: [
           response('400', {
-            headers: [header('400', 'X-Trace')],
+            headers: [entry('response-400-header-Trace')],
             contents: [content('application/json', object('response-400.code'))],
           }),
-          response('404', { contents: [content('application/json', same)] }),
+          response('404', {
+            headersAbove: { id: 'response-400-header-Trace', names: ['Trace'] },
+            contents: [content('application/json', same)],
+          }),
         ],
       },
-      repeatedHeaders: { 404: [{ name: 'X-Trace', id: 'response-400-header-X-Trace' }] },
     });
     const box = document.getElementById('response-404');
     if (!box) throw new Error('The response has no anchor.');
     expect(linkIn(box, 'Problem')).toBe('#response-400');
-    expect(box).toHaveTextContent('Headers as above: X-Trace');
-    expect(linkIn(box, 'above')).toBe('#response-400-header-X-Trace');
+    expect(box).toHaveTextContent('Headers as above: Trace');
+    expect(linkIn(box, 'above')).toBe('#response-400-header-Trace');
     expect(box.querySelector('details')).toBeNull();
   });
 });
@@ -295,28 +216,21 @@ test('Errors have their status, their title, and a link where the catalogue is o
   expect(within(errors).queryByRole('link', { name: 'odd' })).not.toBeInTheDocument();
 });
 
+const callback = {
+  name: 'done',
+  method: 'POST',
+  path: '{$request.body#/url}',
+  description: 'Sent at the end.',
+  contents: [content('application/json', object('callback-done-body.winner'))],
+};
+
 test('The table of contents has the callbacks.', () => {
-  const { operation } = reference();
-  const headings = detailHeadings(
-    reference({ operation: { callbacks: [{ name: 'done', operation }] } }),
-  );
+  const headings = detailHeadings(reference({ operation: { callbacks: [callback] } }));
   expect(headings.map(({ id }) => id)).toContain('callbacks');
 });
 
 test('Callbacks have their name, where they go, and their body.', () => {
-  const callback = reference({
-    operation: {
-      method: 'POST',
-      path: '{$request.body#/url}',
-      description: 'Sent at the end.',
-      requestBody: {
-        required: true,
-        description: null,
-        contents: [content('application/json', object('callback-done-body.winner'))],
-      },
-    },
-  }).operation;
-  show({ operation: { callbacks: [{ name: 'done', operation: callback }] } });
+  show({ operation: { callbacks: [callback] } });
   const callbacks = section('Callbacks');
   expect(within(callbacks).getByRole('heading', { level: 3 })).toHaveTextContent('done');
   expect(callbacks).toHaveTextContent('POST {$request.body#/url}');
@@ -326,12 +240,10 @@ test('Callbacks have their name, where they go, and their body.', () => {
 
 describe('“Open all”', () => {
   const nested = (id: string) =>
-    schema({ type: 'object', properties: [property(`${id}.a`, object(`${id}.a.b`))] });
+    schema({ type: 'object', properties: [entry(`${id}.a`, object(`${id}.a.b`))] });
   const changes: Changes = {
     operation: {
       requestBody: {
-        required: false,
-        description: null,
         contents: [content('application/json', nested('body'))],
       },
       responses: ['200', '202'].map((status) =>

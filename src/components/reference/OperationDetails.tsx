@@ -1,12 +1,18 @@
 import { Fragment, type ReactElement } from 'react';
 import type { OperationReference } from '../../contract/operationReference';
-import type { Content, Parameter, Response, Schema } from '../../contract/records';
+import type {
+  ShownContent,
+  ShownParameter,
+  ShownResponse,
+  ShownSchema,
+} from '../../contract/shownOperation';
 import { Link } from '../ui/Link';
 import { H3 } from '../mdx/Heading';
 import {
   Description,
   Entries,
   Entry,
+  holdsMore,
   SchemaBody,
   TypeName,
   withCode,
@@ -21,11 +27,11 @@ export function detailHeadings({ operation, errors }: OperationReference) {
     shown ? [{ id, text, depth: 2 }] : [];
   return [
     ...heading('access', 'Access and limits', true),
-    ...heading('parameters', 'Parameters', operation.parameters.length > 0),
+    ...heading('parameters', 'Parameters', operation.parameters !== undefined),
     ...heading('request-body', 'Request body', operation.requestBody !== undefined),
-    ...heading('responses', 'Responses', operation.responses.length > 0),
+    ...heading('responses', 'Responses', operation.responses !== undefined),
     ...heading('errors', 'Errors', errors.length > 0),
-    ...operation.callbacks.flatMap(({ name }, index) => [
+    ...(operation.callbacks ?? []).flatMap(({ name }, index) => [
       ...heading('callbacks', 'Callbacks', index === 0),
       { id: `callback-${name}`, text: name, depth: 3 },
     ]),
@@ -34,7 +40,7 @@ export function detailHeadings({ operation, errors }: OperationReference) {
 
 /** Everything that the contract says of an operation, below the page's prose. */
 export function OperationDetails({ reference }: { reference: OperationReference }): ReactElement {
-  const { operation, errors, facts, routes, repeatedHeaders } = reference;
+  const { operation, errors, facts, routes } = reference;
   const { parameters, requestBody, responses, callbacks } = operation;
   return (
     <div>
@@ -49,7 +55,7 @@ export function OperationDetails({ reference }: { reference: OperationReference 
           </ul>
         )}
       </Section>
-      {parameters.length > 0 && (
+      {parameters && (
         <Section
           id="parameters"
           title="Parameters"
@@ -73,15 +79,10 @@ export function OperationDetails({ reference }: { reference: OperationReference 
           </div>
         </Section>
       )}
-      {responses.length > 0 && (
+      {responses && (
         <Section id="responses" title="Responses" expandable>
           {responses.map((response) => (
-            <ResponseBox
-              key={response.status}
-              response={response}
-              repeated={repeatedHeaders[response.status] ?? []}
-              routes={routes}
-            />
+            <ResponseBox key={response.status} response={response} routes={routes} />
           ))}
         </Section>
       )}
@@ -104,20 +105,18 @@ export function OperationDetails({ reference }: { reference: OperationReference 
           </ul>
         </Section>
       )}
-      {callbacks.length > 0 && (
+      {callbacks && (
         <Section id="callbacks" title="Callbacks">
-          {callbacks.map(({ name, operation: callback }) => (
-            <div key={name + callback.path + callback.method}>
+          {callbacks.map(({ name, method, path, description, contents }) => (
+            <div key={name + path + method}>
               <H3 id={`callback-${name}`}>{name}</H3>
               <p>
                 <code>
-                  {callback.method} {callback.path}
+                  {method} {path}
                 </code>
               </p>
-              <Description tree={callback.description} />
-              {callback.requestBody && (
-                <Contents contents={callback.requestBody.contents} routes={routes} />
-              )}
+              <Description tree={description} />
+              {contents && <Contents contents={contents} routes={routes} />}
             </div>
           ))}
         </Section>
@@ -154,7 +153,7 @@ function Access({ reference }: { reference: OperationReference }): ReactElement 
   );
 }
 
-const places: { in: Parameter['in']; title: string }[] = [
+const places: { in: ShownParameter['in']; title: string }[] = [
   { in: 'path', title: 'In the path' },
   { in: 'query', title: 'In the query' },
   { in: 'header', title: 'In the headers' },
@@ -165,7 +164,7 @@ function Parameters({
   parameters,
   routes,
 }: {
-  parameters: readonly Parameter[];
+  parameters: readonly ShownParameter[];
   routes: SchemaRoutes;
 }): ReactElement {
   return (
@@ -178,12 +177,7 @@ function Parameters({
             <p className={styles.place}>{place.title}</p>
             <Entries>
               {members.map((parameter) => (
-                <Entry
-                  key={parameter.id}
-                  {...parameter}
-                  facts={parameter.serialisation ? [parameter.serialisation] : []}
-                  routes={routes}
-                />
+                <Entry key={parameter.id} {...parameter} routes={routes} />
               ))}
             </Entries>
           </Fragment>
@@ -197,7 +191,7 @@ function Contents({
   contents,
   routes,
 }: {
-  contents: readonly Content[];
+  contents: readonly ShownContent[];
   routes: SchemaRoutes;
 }): ReactElement {
   const [first, ...others] = contents;
@@ -229,23 +223,17 @@ function Contents({
   );
 }
 
-const holdsMore = ({ properties, variants }: Schema): boolean =>
-  properties.length + variants.length > 0;
-
 /** Whether something within the schema is behind a line that opens it. */
-const opens = ({ properties, variants }: Schema): boolean =>
-  properties.some(({ schema }) => holdsMore(schema)) ||
-  variants.some(({ schema }) => holdsMore(schema));
+const opens = ({ properties = [], variants = [] }: ShownSchema): boolean =>
+  [...properties, ...variants].some(({ schema }) => holdsMore(schema));
 
 interface ResponseBoxProps {
-  response: Response;
-  /** Headers that are described with an earlier response. */
-  repeated: readonly { name: string; id: string }[];
+  response: ShownResponse;
   routes: SchemaRoutes;
 }
 
-function ResponseBox({ response, repeated, routes }: ResponseBoxProps): ReactElement {
-  const { status, id, description, headers, contents } = response;
+function ResponseBox({ response, routes }: ResponseBoxProps): ReactElement {
+  const { status, id, description, headers = [], headersAbove, contents = [] } = response;
   const [only] = contents;
   const recursion = contents.length === 1 ? only?.schema?.recursion : undefined;
   const parts = [
@@ -266,10 +254,9 @@ function ResponseBox({ response, repeated, routes }: ResponseBoxProps): ReactEle
           <code>{only?.mediaType}</code>, <a href={`#${recursion}`}>{only?.schema?.type}</a>
         </p>
       )}
-      {repeated.length > 0 && (
+      {headersAbove && (
         <p className={styles.same}>
-          Headers as <a href={`#${repeated[0]?.id}`}>above</a>:{' '}
-          {repeated.map(({ name }) => name).join(', ')}
+          Headers as <a href={`#${headersAbove.id}`}>above</a>: {headersAbove.names.join(', ')}
         </p>
       )}
       {parts.length > 0 && (

@@ -1,42 +1,16 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import * as React from 'react';
 import { TextEncoder } from 'node:util';
-import type { HighlightedCode, OperationReference } from '../../contract/operationReference';
 import type * as SamplesModule from './Samples';
 import { Samples } from './Samples';
+import { code, reference as emptyReference, type Changes } from './testReference';
 
-const code = (label: string): HighlightedCode => ({
-  label,
-  language: label.toLowerCase(),
-  html: `<span class="line">${label} code</span>`,
-});
-
-const reference = (changes: Partial<OperationReference> = {}): OperationReference => ({
-  operation: {
-    operationId: 'listJobs',
-    method: 'GET',
-    path: '/jobs',
-    summary: '',
-    description: null,
-    deprecated: false,
-    tags: [],
-    servers: [],
-    security: [],
-    parameters: [],
-    requestBody: undefined,
-    responses: [],
-    callbacks: [],
-    rateLimit: undefined,
-  },
-  repeatedHeaders: {},
-  server: '',
-  samples: ['cURL', 'JavaScript', 'Python'].map(code),
-  responseExamples: ['200', '404'].map(code),
-  errors: [],
-  facts: [],
-  routes: {},
-  ...changes,
-});
+const reference = (changes: Changes = {}) =>
+  emptyReference({
+    samples: ['cURL', 'JavaScript', 'Python'].map(code),
+    responseExamples: ['200', '404'].map(code),
+    ...changes,
+  });
 
 /** The module as another visit loads it: nothing but the browser’s storage is left of this one. */
 async function anotherVisit(): Promise<typeof SamplesModule> {
@@ -137,13 +111,13 @@ describe('The response', () => {
     // jsdom does not have the TextEncoder that rendering on the server asks for.
     Object.assign(globalThis, { TextEncoder });
     const { renderToString } = await import('react-dom/server');
-    const html = '<span class="line">&#x3C;a href="#">1 &#x26; 2&lt;/a></span>';
-    const responseExamples = [code('200'), { label: '207', language: 'xml', html }];
+    const xml = '<a href="#">1 & 2</a>';
+    const responseExamples = [code('200'), { ...code('207'), code: xml, tokens: 'tk2-1tf4' }];
     const page = renderToString(<Samples reference={reference({ responseExamples })} />);
     const [, hidden = ''] = /<noscript>(.*)<\/noscript>/s.exec(page) ?? [];
     const plain = document.createElement('div');
     plain.innerHTML = hidden;
-    expect(plain.querySelector('pre')?.textContent).toBe('<a href="#">1 & 2</a>');
+    expect(plain.querySelector('pre')?.textContent).toBe(xml);
     expect(plain).toHaveTextContent('207');
     expect(plain).not.toHaveTextContent('200 code');
   });

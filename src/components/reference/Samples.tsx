@@ -1,6 +1,7 @@
 import { useId, useState, type ReactElement } from 'react';
 import { chooseTab, useTabChoice } from '../../client/tabChoice';
 import type { HighlightedCode, OperationReference } from '../../contract/operationReference';
+import { highlightedHtml } from '../../mdx/codeTokens';
 import { CodeBlock } from '../mdx/CodeBlock';
 import * as styles from './Samples.module.css';
 
@@ -74,13 +75,15 @@ function Switcher(props: SwitcherProps): ReactElement {
           ))}
         </select>
       </div>
-      {shown && <CodeBlock language={shown.language} html={shown.html} />}
+      {shown && (
+        <CodeBlock language={shown.language} html={highlightedHtml(shown.code, shown.tokens)} />
+      )}
       {readable && codes.length > 1 && (
         <noscript>
-          {firstOfEach(codes).map(({ label, html }) => (
+          {firstOfEach(codes).map(({ label, code }) => (
             <div key={label}>
               {label}
-              <pre>{textOf(html)}</pre>
+              <pre>{code}</pre>
             </div>
           ))}
         </noscript>
@@ -94,16 +97,3 @@ const firstOfEach = (codes: readonly HighlightedCode[]): HighlightedCode[] =>
   [...new Map([...codes].reverse().map((code) => [code.label.split(' ')[0], code])).values()]
     .reverse()
     .slice(1);
-
-const entities: Record<string, string> = {
-  '&#x3C;': '<',
-  '&#x26;': '&',
-  '&lt;': '<',
-  '&amp;': '&',
-};
-
-/** The code without its highlighting. */
-const textOf = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:#x3C|#x26|lt|amp);/g, (entity) => entities[entity] ?? '');

@@ -1,0 +1,42 @@
+import { highlightedHtml, packedTokens } from './codeTokens';
+import { highlightTokens } from './highlight';
+
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&amp;', '&');
+
+test('Packed tokens become spans around exactly their text.', () => {
+  const tokens = packedTokens([
+    { kind: 'tk', length: 3 },
+    { kind: '', length: 1 },
+    { kind: 'ts ti', length: 11 },
+  ]);
+  expect(tokens).toBe('tk3-1ts.ti11');
+  expect(highlightedHtml('let "a & b <c>";', tokens)).toBe(
+    '<span class="line"><span class="tk">let</span> <span class="ts ti">"a &amp; b &lt;c>"</span>;</span>',
+  );
+});
+
+test('Code without tokens is plain text.', () => {
+  expect(highlightedHtml('1 < 2', '')).toBe('<span class="line">1 &lt; 2</span>');
+});
+
+test.each([
+  ['json', '{\n  "a": [1, null, "<&>"],\n  "b": {}\n}'],
+  ['python', 'import os\n\nx = {"a": None}  # why\nprint(f"{x}")'],
+  ['bash', 'curl --request POST \\\n  --data \'{\n  "a": 1\n}\''],
+  ['markdown', '**bold** and *italic*'],
+  ['text', 'just text\n'],
+  ['no-such-language', 'a < b'],
+])('Code in %s keeps each of its characters.', async (language, code) => {
+  expect(textOf(highlightedHtml(code, await highlightTokens(code, language)))).toBe(code);
+});
+
+test('Kinds of tokens are told apart, and blanks go with what is before them.', async () => {
+  const html = highlightedHtml('{\n  "a": 1\n}', await highlightTokens('{\n  "a": 1\n}', 'json'));
+  expect(html).toBe(
+    '<span class="line">{\n  <span class="tk">"a"</span>: <span class="tc">1\n</span>}</span>',
+  );
+});
