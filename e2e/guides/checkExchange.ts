@@ -1,4 +1,4 @@
-import { validateSample } from '../../src/contract/validateExamples';
+import { validateRequestBody } from '../../src/contract/validateRequestBody';
 import type { Problem } from '../../src/content/problem';
 import { asObject } from '../../src/contract/contractJson';
 import type { Answer } from './coherentAnswer';
@@ -38,7 +38,7 @@ export function findings(api: SampleApi, exchange: Checked): Finding[] {
       })),
     ...(exchange.json === undefined || violations.length > 0
       ? []
-      : validateSample(api.document, operation, exchange.json).map(
+      : validateRequestBody(api.document, operation, exchange.json).map(
           ({ field = '', message, expected: right, found, hint }) => ({
             message: `Request body${field === '' ? '' : ` at ${field}`}: ${message}`,
             expected: right,

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatProblems, hasErrors, type Problem } from '../content/problem';
-import { contentRoot, displayPath, readContent } from '../content/readContent';
+import { displayPath } from '../content/displayPath';
+import { contentRoot, readContent } from '../content/readContent';
 import { compilePage } from '../mdx/compilePage';
 import { drawingName, drawingsFolder } from '../mdx/diagram/drawings';
 import { diagramModes } from '../mdx/diagram/mermaidConfig';
