@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { formatProblems } from '../../src/content/problem';
-import { contentRoot, displayPath } from '../../src/content/readContent';
+import { displayPath } from '../../src/content/displayPath';
+import { contentRoot } from '../../src/content/readContent';
 import { fencesOf, type Language } from './fences';
 import { workDir } from './folders';
 import { runGuide, unrunnable, type Guide } from './runGuide';
