@@ -46,8 +46,11 @@ test.describe('header', () => {
     await expect(links.last()).toHaveAttribute('href', 'https://status.crewline.example');
     const boxes = await links.evaluateAll((all) => all.map((a) => a.getBoundingClientRect()));
     const [status, beside] = [boxes.at(-1), boxes.at(-2)];
+    // Only the control of the colour mode stands behind it.
+    const control = await page.getByRole('combobox', { name: 'Colour mode' }).boundingBox();
     const width = 1440;
-    expect(width - (status?.right ?? 0)).toBeLessThan(60);
+    expect((control?.x ?? 0) - (status?.right ?? 0)).toBeLessThan(20);
+    expect(width - (control?.x ?? 0) - (control?.width ?? 0)).toBeLessThan(60);
     expect((status?.left ?? 0) - (beside?.right ?? 0)).toBeGreaterThan(300);
   });
 
