@@ -15,7 +15,7 @@ export interface ExampleTools {
 }
 
 /** Where properties that are not needed stop being made up. */
-const enoughProperties = 150;
+const enoughProperties = 80;
 const deepEnough = 8;
 const longest = 500;
 

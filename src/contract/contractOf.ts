@@ -15,7 +15,7 @@ interface ReadContract {
   /** Undefined when it cannot be read. */
   records: Contract | undefined;
   problems: Problem[];
-  /** Problems of its examples and request samples, found when first asked for. */
+  /** Problems of its examples, request samples and links, found when first asked for. */
   exampleProblems: () => Problem[];
   /** Changes with any file of the contract. */
   digest: string;
@@ -35,11 +35,11 @@ export async function contractOf(setDir: string): Promise<ReadContract | undefin
   const digest = digestOfFolder(folder);
   const known = latest.get(folder);
   if (known?.digest === digest) return known;
-  const { document, problems } = await loadContract(file);
+  const { document, problems, locate } = await loadContract(file);
   const records = document && toRecords(document);
   let found: Problem[] | undefined;
   const examples = () =>
-    (found ??= document && records ? exampleProblems(document, records, file) : []);
+    (found ??= document && records ? exampleProblems(document, records, file, locate) : []);
   const read = { document, records, problems, exampleProblems: examples, digest };
   latest.set(folder, read);
   return read;

@@ -2,19 +2,22 @@ import type { Problem } from '../content/problem';
 import { displayPath } from '../content/displayPath';
 import type { JsonObject } from './json';
 import { exampleSchemas } from './exampleSchemas';
+import type { LoadedContract } from './loadContract';
 import { operationPlaces } from './operationPlace';
 import type { Contract } from './records';
 import { validateExamples } from './validateExamples';
+import { validateLinks } from './validateLinks';
 import { reasonOf, validateSamples } from './validateSamples';
 
 /**
- * What is wrong with the examples of a contract and with the request samples made
- * of them. A sample that only repeats a wrong example is not told of again.
+ * What is wrong with the examples of a contract, with the request samples made of
+ * them and with the links of its responses. A sample that only repeats a wrong example is not told of again.
  */
 export function exampleProblems(
   document: JsonObject,
   { operations }: Contract,
   file: string,
+  locate: LoadedContract['locate'],
 ): Problem[] {
   // The schemas are compiled once for both.
   const schemas = exampleSchemas(document);
@@ -24,7 +27,10 @@ export function exampleProblems(
   const placeOf = operationPlaces(file);
   const told = new Set(ofExamples.map(reasonOf));
   return [
-    ...ofExamples,
+    ...[...ofExamples, ...validateLinks(document, name)].map((problem) => ({
+      ...problem,
+      ...locate(problem.field ?? ''),
+    })),
     ...ofSamples
       .filter(({ reason }) => !told.has(reason))
       .map(({ operation, reason, ...problem }) => ({ ...problem, ...placeOf(operation) })),

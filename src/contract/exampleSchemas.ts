@@ -11,6 +11,7 @@ import {
   refPointer,
   type JsonObject,
 } from './contractJson';
+import { discriminatorOf } from './discriminator';
 
 /**
  * Who receives the value: in a request, read-only properties need not be given;
@@ -218,10 +219,16 @@ export function exampleSchemas(document: JsonObject): ExampleSchemas {
         result[name] = inner(value, /^(?:not|if|then|else)$/.test(name));
       }
     }
+    const choices: JsonObject[] = [];
     for (const name of listKeywords) {
       const value = asList(schema[name]);
-      if (value.length > 0) result[name] = value.map((one) => inner(one, name !== 'prefixItems'));
+      if (value.length === 0) continue;
+      const translated = value.map((one) => inner(one, name !== 'prefixItems'));
+      const decided = /^(?:any|one)Of$/.test(name) && decidedBy(schema, value, translated, name);
+      if (decided) choices.push(...decided);
+      else result[name] = translated;
     }
+    if (choices.length > 0) result.allOf = [...asList(result.allOf), ...choices];
     for (const name of mapKeywords) {
       const entries = Object.entries(asObject(schema[name]));
       if (entries.length === 0) continue;
@@ -235,6 +242,36 @@ export function exampleSchemas(document: JsonObject): ExampleSchemas {
       result.type = [...new Set([...allowed, 'null'])];
     }
     return result;
+  }
+
+  /**
+   * Alternatives between which a discriminator decides, so that a value is held
+   * against the one that it names and no other; without a name, against all.
+   */
+  function decidedBy(
+    schema: JsonObject,
+    written: readonly unknown[],
+    alternatives: readonly unknown[],
+    keyword: string,
+  ): JsonObject[] | undefined {
+    const discriminator = discriminatorOf(document, schema, written);
+    if (discriminator === undefined) return undefined;
+    const { property, members } = discriminator;
+    const names = alternatives.map((_, index) =>
+      [...members].flatMap(([value, member]) => (member === index ? [value] : [])),
+    );
+    const named = (values: readonly string[]) => ({
+      type: 'object',
+      required: [property],
+      properties: { [property]: { enum: values } },
+    });
+    return [
+      ...alternatives.flatMap((then, index) => {
+        const values = names[index] ?? [];
+        return values.length > 0 ? [{ if: named(values), then }] : [];
+      }),
+      { if: named([...members.keys()]), else: { [keyword]: alternatives } },
+    ];
   }
 
   /** Whether a property is only for the other direction, as said anywhere around it. */

@@ -10,7 +10,7 @@ import {
 } from '@redocly/openapi-core';
 import { displayPath } from '../content/displayPath';
 import type { Problem } from '../content/problem';
-import { asObject, escapePointer, isObject, pointerKeys, type JsonObject } from './json';
+import { asList, asObject, escapePointer, isObject, pointerKeys, type JsonObject } from './json';
 
 export interface LoadedContract {
   /**
@@ -19,6 +19,8 @@ export interface LoadedContract {
    */
   document: JsonObject | undefined;
   problems: Problem[];
+  /** Where the value at a JSON pointer of the document stands in the files. */
+  locate: (pointer: string) => Pick<Problem, 'line' | 'column'> & { file: string };
 }
 
 type Found = Awaited<ReturnType<typeof bundle>>['problems'][number];
@@ -33,6 +35,7 @@ export async function loadContract(file: string): Promise<LoadedContract> {
   const failed = (problem: Omit<Problem, 'severity' | 'file'>): LoadedContract => ({
     document: undefined,
     problems: [{ severity: 'error', file: display, ...problem }],
+    locate: () => ({ file: display }),
   });
   const files = new LocalFiles();
   let contract: Document;
@@ -42,7 +45,7 @@ export async function loadContract(file: string): Promise<LoadedContract> {
     contract = read;
   } catch (error) {
     if (error instanceof YamlParseError) {
-      return { document: undefined, problems: [syntaxProblem(error)] };
+      return failed(syntaxProblem(error));
     }
     return failed({
       message: 'The contract cannot be read.',
@@ -62,10 +65,14 @@ export async function loadContract(file: string): Promise<LoadedContract> {
     restoreNames(document, written);
     const mended = followIds(document);
     const problems = toProblems(result.problems, files, document);
-    return { document, problems: problems.filter(({ found }) => !mended.has(found ?? '')) };
+    return {
+      document,
+      problems: problems.filter(({ found }) => !mended.has(found ?? '')),
+      locate: locator(document, contract, files),
+    };
   } catch (error) {
     if (error instanceof YamlParseError) {
-      return { document: undefined, problems: [syntaxProblem(error)] };
+      return failed(syntaxProblem(error));
     }
     return failed({
       message: 'The contract cannot be read.',
@@ -76,6 +83,44 @@ export async function loadContract(file: string): Promise<LoadedContract> {
         : 'Check the contract with an OpenAPI validator.',
     });
   }
+}
+
+/**
+ * The bundler takes objects over from the files as they are, so the innermost
+ * that a pointer leads through tells the file, and where in it.
+ */
+function locator(
+  document: JsonObject,
+  root: Document,
+  files: LocalFiles,
+): LoadedContract['locate'] {
+  let places: Map<object, { source: Source; pointer: string }> | undefined;
+  const placesOfObjects = () => {
+    const found = new Map<object, { source: Source; pointer: string }>();
+    // What the bundler has put into the contract itself is told with its own file.
+    for (const { source, parsed } of files.documents.filter((one) => one !== root).concat(root)) {
+      const walk = (value: unknown, pointer: string): void => {
+        if (typeof value !== 'object' || value === null || found.has(value)) return;
+        found.set(value, { source, pointer });
+        for (const [key, inner] of Object.entries(value)) {
+          walk(inner, `${pointer}/${escapePointer(key)}`);
+        }
+      };
+      walk(parsed, '#');
+    }
+    return found;
+  };
+  return (pointer) => {
+    places ??= placesOfObjects();
+    let value: unknown = document;
+    let place = { source: root.source, pointer: '#' };
+    for (const key of pointerKeys(pointer)) {
+      value = asObject(value)[key] ?? asList(value)[Number(key)];
+      const own = typeof value === 'object' && value !== null ? places.get(value) : undefined;
+      place = own ?? { ...place, pointer: `${place.pointer}/${escapePointer(key)}` };
+    }
+    return { file: displayPath(place.source.absoluteRef), ...placeOf(place) };
+  };
 }
 
 const firstLine = (error: unknown): string =>
@@ -89,6 +134,9 @@ class RemoteFileError extends Error {}
 
 /** Reads files of the disk only, and JSON as JSON, which is many times faster than as YAML. */
 class LocalFiles extends BaseResolver {
+  /** What has been read. */
+  readonly documents: Document[] = [];
+
   override async loadExternalRef(absoluteRef: string): Promise<Source> {
     if (isAddress(absoluteRef)) throw new RemoteFileError(absoluteRef);
     const source = await super.loadExternalRef(absoluteRef);
@@ -98,12 +146,17 @@ class LocalFiles extends BaseResolver {
   override parseDocument(source: Source, isRoot?: boolean): Document {
     if (/^\s*[{[]/.test(source.body)) {
       try {
-        return { source, parsed: JSON.parse(source.body) as unknown };
+        return this.kept({ source, parsed: JSON.parse(source.body) as unknown });
       } catch {
         // Told with its position by the YAML parser, which takes JSON as well.
       }
     }
-    return super.parseDocument(source, isRoot);
+    return this.kept(super.parseDocument(source, isRoot));
+  }
+
+  private kept(document: Document): Document {
+    this.documents.push(document);
+    return document;
   }
 }
 

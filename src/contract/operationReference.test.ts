@@ -1,5 +1,5 @@
 import type { JsonObject } from './json';
-import { operationReference, type OperationReference } from './operationReference';
+import { operationReference, toldOperation, type OperationReference } from './operationReference';
 import type { ShownSchema } from './shownOperation';
 import { toRecords } from './toRecords';
 
@@ -42,6 +42,7 @@ interface Changes {
   /** Beside the operation in the contract. */
   parts?: JsonObject;
   schemaRoutes?: Record<string, string>;
+  toldRoutes?: Record<string, string>;
   ownObject?: string;
   samples?: Parameters<typeof operationReference>[0]['samples'];
 }
@@ -58,13 +59,16 @@ function referenceOf(written: JsonObject, changes: Changes = {}): Promise<Operat
   });
   const [operation] = contract.operations;
   if (!operation) throw new Error('There is no operation.');
+  const routes = new Map(Object.entries(schemaRoutes));
   return operationReference({
     contract,
     operation,
+    told: toldOperation(operation, routes, ownObject),
     samples,
     baseUrl,
-    schemaRoutes: new Map(Object.entries(schemaRoutes)),
-    ownObject,
+    schemaRoutes: routes,
+    toldRoutes: new Map(Object.entries(changes.toldRoutes ?? {})),
+    operationRoutes: new Map([['listJobs', '/docs/jobs']]),
     tokensOf: (code, language) => Promise.resolve(`${language} ${code.length}`),
   });
 }
@@ -385,4 +389,109 @@ describe('Code', () => {
     ]);
     expect(responseExamples[0]).toMatchObject({ code: '7', tokens: 'json 1' });
   });
+});
+
+describe('A page that would be too heavy', () => {
+  const words = 'All that there is to say of it. '.repeat(20);
+  const object = (count: number, more: JsonObject = {}) => ({
+    type: 'object',
+    properties: {
+      ...Object.fromEntries(
+        Array.from({ length: count }, (_, index) => [
+          `field_${index}`,
+          { type: 'string', description: words },
+        ]),
+      ),
+      ...more,
+    },
+  });
+  const parts = (body: JsonObject, heavy: JsonObject) => ({
+    components: { schemas: { Body: body, Part: object(6), ...heavy } },
+    paths: { '/a': { post: { operationId: 'a', requestBody: json(ref('Body')) } } },
+  });
+  const bodyOf = async (changes: Changes) =>
+    (await referenceOf({}, changes)).operation.requestBody?.contents[0]?.schema;
+  const held = (schema: ShownSchema | undefined, name: string) =>
+    schema?.properties?.find((property) => property.name === name)?.schema;
+
+  test('tells a schema that it names often once, where it stands furthest out.', async () => {
+    const often = Object.fromEntries(
+      Array.from({ length: 20 }, (_, index) => [`part_${index}`, ref('Part')]),
+    );
+    const body = await bodyOf({ parts: parts(object(2, often), {}) });
+    expect(held(body, 'part_0')?.properties).toHaveLength(6);
+    expect(held(body, 'part_19')).toEqual({
+      type: 'Part',
+      name: 'Part',
+      recursion: 'body.part_0',
+    });
+  });
+
+  test('only names what is too much for it, and leads to the page that tells it.', async () => {
+    const toldRoutes = { Huge: '/docs/huge#body', Part: '/docs/part#body' };
+    const body = await bodyOf({
+      parts: parts(object(2, { huge: ref('Huge'), part: ref('Part') }), { Huge: object(90) }),
+      toldRoutes,
+    });
+    expect(held(body, 'huge')).toEqual({ type: 'Huge', name: 'Huge' });
+    expect(held(body, 'part')?.properties).toHaveLength(6);
+    const { routes } = await referenceOf(
+      {},
+      {
+        parts: parts(object(2, { huge: ref('Huge'), part: ref('Part') }), { Huge: object(90) }),
+        toldRoutes,
+      },
+    );
+    expect(routes).toEqual({ Huge: '/docs/huge#body' });
+  });
+
+  test('tells what has no name in any case, because no other place has it.', async () => {
+    const body = await bodyOf({ parts: parts(object(90, { inner: object(40) }), {}) });
+    expect(body?.properties).toHaveLength(91);
+    expect(held(body, 'inner')?.properties).toHaveLength(40);
+  });
+
+  test('tells a reference that adds to what it refers to beside what it refers to.', async () => {
+    const more = { ...ref('Part'), properties: { extra: { type: 'string' } } };
+    const body = await bodyOf({
+      parts: parts(object(90, { part: ref('Part'), more }), {}),
+    });
+    expect(held(body, 'part')?.recursion).toBeUndefined();
+    expect(held(body, 'more')?.recursion).toBeUndefined();
+  });
+});
+
+test('A page that is not too heavy tells a schema wherever it stands.', async () => {
+  const { operation } = await referenceOf({
+    requestBody: json({
+      type: 'object',
+      properties: { to: ref('Location'), from: ref('Location') },
+    }),
+  });
+  const [to, from] = operation.requestBody?.contents[0]?.schema?.properties ?? [];
+  expect(to?.schema.properties?.map(({ id }) => id)).toEqual(['body.to.city']);
+  expect(from?.schema.properties?.map(({ id }) => id)).toEqual(['body.from.city']);
+});
+
+test('A link of a response leads to the page of its operation.', async () => {
+  const { operation } = await referenceOf({
+    responses: {
+      200: {
+        description: 'All.',
+        links: {
+          first: { operationId: 'listJobs', parameters: { id: '$response.body#/0/id' } },
+          shop: { operationRef: 'shop.json#/a', requestBody: { id: 1 } },
+        },
+      },
+    },
+  });
+  expect(operation.responses?.[0]?.links).toEqual([
+    {
+      name: 'first',
+      target: 'listJobs',
+      route: '/docs/jobs',
+      given: [{ name: 'id', value: '$response.body#/0/id' }],
+    },
+    { name: 'shop', target: 'shop.json#/a', given: [{ name: 'body', value: '{"id":1}' }] },
+  ]);
 });

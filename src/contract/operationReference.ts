@@ -1,6 +1,7 @@
+import { fitToPage } from './fitToPage';
 import type { Contract, Operation, Response, Schema } from './records';
 import type { RequestSample } from './samples';
-import { shownOperation, type ShownOperation } from './shownOperation';
+import { shownOperation, type ShownOperation, type WithHeadersAbove } from './shownOperation';
 
 /** Code as the build highlighted it. */
 export interface HighlightedCode {
@@ -34,23 +35,72 @@ export interface OperationReference {
   routes: Record<string, string>;
 }
 
+/**
+ * Leaves out of an operation what its page does not tell: objects that other pages
+ * have, what it tells a second time, and what is too much.
+ */
+export function toldOperation(
+  operation: Operation,
+  /** Addresses at which the objects of resources are shown, by the names of their schemas. */
+  schemaRoutes: ReadonlyMap<string, string>,
+  /** The object that this page shows for all others. */
+  ownObject: string | undefined,
+): WithHeadersAbove {
+  const linked = withCallbacks(operation, (one) => linkResources(one, schemaRoutes, ownObject));
+  return fitToPage(onceEach(linked), weightOfCode(operation));
+}
+
+/** About how much HTML the samples of a page take: the first of each, highlighted. */
+function weightOfCode({ responses }: Operation): number {
+  const texts = responses.flatMap(({ contents }) => contents[0]?.examples[0]?.text ?? []);
+  const lines = texts[0]?.split('\n').length ?? 0;
+  return 4_000 + lines * 150 + texts.reduce((sum, text) => sum + text.length, 0);
+}
+
+/** Anchors at which a page tells schemas, by their names; the outermost of each. */
+export function toldSchemas(operation: Operation): Map<string, string> {
+  const told = new Map<string, string>();
+  const bodies = [
+    ...(operation.requestBody?.contents ?? []).map(({ schema }) => ({ schema, anchor: 'body' })),
+    ...operation.responses.flatMap(({ id, contents }) =>
+      contents.map(({ schema }) => ({ schema, anchor: id })),
+    ),
+  ];
+  for (const { schema, anchor } of bodies) {
+    if (schema === undefined || schema.properties.length + schema.variants.length === 0) continue;
+    if (schema.name !== undefined && !told.has(schema.name)) told.set(schema.name, anchor);
+    bodies.push(
+      ...schema.properties.map((property) => ({ schema: property.schema, anchor: property.id })),
+      ...schema.variants.map((variant) => ({ schema: variant.schema, anchor })),
+    );
+  }
+  return told;
+}
+
 interface ReferenceInput {
   contract: Contract;
   operation: Operation;
+  /** What its page tells of it. */
+  told: WithHeadersAbove;
   samples: readonly RequestSample[];
   /** Origin of the site; the address of an error's type on it becomes a link. */
   baseUrl: string;
   /** Addresses at which the objects of resources are shown, by the names of their schemas. */
   schemaRoutes: ReadonlyMap<string, string>;
-  /** The object that this page shows for all others. */
-  ownObject: string | undefined;
+  /** Addresses at which other schemas are told, by their names, for pages that only name them. */
+  toldRoutes: ReadonlyMap<string, string>;
+  /** Addresses of the pages of operations, by their ids. */
+  operationRoutes: ReadonlyMap<string, string>;
   /** Tokens of a code in a language. */
   tokensOf: (code: string, language: string) => Promise<string>;
 }
 
 /** Gathers what the page of one operation shows. */
 export async function operationReference(input: ReferenceInput): Promise<OperationReference> {
-  const { contract, operation, samples, baseUrl, schemaRoutes, ownObject, tokensOf } = input;
+  const { contract, operation, told, samples, baseUrl, schemaRoutes, tokensOf } = input;
+  const toldHere = toldSchemas(told);
+  const routeOf = (name: string) =>
+    schemaRoutes.get(name) ?? (toldHere.has(name) ? undefined : input.toldRoutes.get(name));
   const responses = operation.responses.flatMap(({ status, contents }) =>
     contents.slice(0, 1).flatMap(({ mediaType, examples }) =>
       examples.map((example) => ({
@@ -60,9 +110,12 @@ export async function operationReference(input: ReferenceInput): Promise<Operati
       })),
     ),
   );
-  const linked = withCallbacks(operation, (one) => linkResources(one, schemaRoutes, ownObject));
   return {
-    operation: shownOperation(onceEach(linked), (name) => schemaRoutes.has(name)),
+    operation: shownOperation(
+      told,
+      (name) => routeOf(name) !== undefined,
+      (id) => input.operationRoutes.get(id),
+    ),
     samples: await Promise.all(
       samples.map(async ({ label, shiki, code }) => ({
         label,
@@ -82,8 +135,8 @@ export async function operationReference(input: ReferenceInput): Promise<Operati
     errors: errorsOf(operation, contract, baseUrl),
     facts: factsOf(operation),
     routes: Object.fromEntries(
-      [...referencedSchemas(operation)].flatMap((name) => {
-        const route = schemaRoutes.get(name);
+      [...referencedSchemas(told)].flatMap((name) => {
+        const route = routeOf(name);
         return route === undefined ? [] : [[name, route]];
       }),
     ),
@@ -96,9 +149,9 @@ const withCallbacks = (
   change: (operation: Operation) => Operation,
 ): Operation => ({
   ...change(operation),
-  callbacks: operation.callbacks.map(({ name, operation: callback }) => ({
-    name,
-    operation: change(callback),
+  callbacks: operation.callbacks.map((callback) => ({
+    ...callback,
+    operation: withCallbacks(callback.operation, change),
   })),
 });
 
@@ -149,7 +202,7 @@ function linkResources(
  * them; the others link there. Ten kinds of errors would otherwise repeat one
  * object ten times.
  */
-function onceEach(operation: Operation): Parameters<typeof shownOperation>[0] {
+function onceEach(operation: Operation): WithHeadersAbove {
   const headerIds = new Map<string, string>();
   const schemaIds = new Map<string, string>();
   const responses = operation.responses.map((response) => {
@@ -258,7 +311,7 @@ function referencedSchemas(operation: Operation): Set<string> {
     for (const variant of schema.variants) walk(variant.schema);
   };
   for (const { operation: callback } of operation.callbacks) {
-    for (const { schema } of callback.requestBody?.contents ?? []) walk(schema);
+    for (const name of referencedSchemas(callback)) names.add(name);
   }
   for (const { schema } of operation.parameters) walk(schema);
   for (const { schema } of operation.requestBody?.contents ?? []) walk(schema);

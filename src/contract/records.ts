@@ -46,9 +46,17 @@ export interface Operation {
   requestBody: RequestBody | undefined;
   /** By status, in ascending order, `2XX` after 299 and `default` last. */
   responses: Response[];
-  callbacks: { name: string; operation: Operation }[];
+  callbacks: Callback[];
   /** `x-rate-limit` */
   rateLimit: { bucket: string; requests: number; windowSeconds: number } | undefined;
+}
+
+/** A request that the API sends because of an operation. */
+export interface Callback {
+  /** Permanent anchor, e.g. `callback-done`. */
+  id: string;
+  name: string;
+  operation: Operation;
 }
 
 export interface SecurityRequirement {
@@ -88,6 +96,20 @@ export interface Response {
   description: ContentNode | null;
   headers: Header[];
   contents: Content[];
+  links: ResponseLink[];
+}
+
+/** An operation that can follow a response, and what it takes over from it. */
+export interface ResponseLink {
+  name: string;
+  description: ContentNode | null;
+  /** Of this contract; undefined when the link leads elsewhere. */
+  operationId: string | undefined;
+  /** The operation as the contract writes it. */
+  target: string;
+  /** Runtime expressions or values, e.g. `$response.body#/id`, by parameter. */
+  parameters: { name: string; value: string }[];
+  requestBody: string | undefined;
 }
 
 export interface Header {

@@ -1,5 +1,13 @@
 import type { ContentNode } from '../mdx/contentTree';
-import type { Content, Operation, Parameter, Schema, SecurityRequirement } from './records';
+import type {
+  Callback,
+  Content,
+  Operation,
+  Parameter,
+  ResponseLink,
+  Schema,
+  SecurityRequirement,
+} from './records';
 
 /**
  * The records of an operation as its page draws them. They travel to every
@@ -43,14 +51,35 @@ export interface ShownResponse {
   /** Headers that an earlier response has too, and the anchor of the first of them there. */
   headersAbove?: { id: string; names: string[] };
   contents?: ShownContent[];
+  links?: ShownLink[];
 }
 
-interface ShownCallback {
+/** An operation that can follow a response, and what it takes over from it. */
+export interface ShownLink {
+  name: string;
+  /** The operation's id, or what the contract has in its place. */
+  target: string;
+  /** Address of the operation's page. */
+  route?: string;
+  description?: ContentNode;
+  /** Runtime expressions or values, by what takes them over. */
+  given?: { name: string; value: string }[];
+}
+
+/** A request that the API sends, with what it expects for an answer. */
+export interface ShownCallback {
+  /** Permanent anchor. */
+  id: string;
   name: string;
   method: string;
   path: string;
+  summary?: string;
   description?: ContentNode;
+  parameters?: ShownParameter[];
+  bodyDescription?: ContentNode;
   contents?: ShownContent[];
+  responses?: ShownResponse[];
+  callbacks?: ShownCallback[];
 }
 
 /** A body in one media type. */
@@ -92,7 +121,7 @@ export interface ShownVariant {
 const longEnumeration = 8;
 
 /** An operation whose responses may name headers that stand further up. */
-type WithHeadersAbove = Omit<Operation, 'responses'> & {
+export type WithHeadersAbove = Omit<Operation, 'responses'> & {
   responses: (Operation['responses'][number] & Pick<ShownResponse, 'headersAbove'>)[];
 };
 
@@ -101,6 +130,8 @@ export function shownOperation(
   operation: WithHeadersAbove,
   /** Whether a schema has a page of its own that its name leads to. */
   hasPage: (schema: string) => boolean,
+  /** Address of an operation's page. */
+  routeOf: (operationId: string) => string | undefined = () => undefined,
 ): ShownOperation {
   /** Anchors of the long enumerations told so far. */
   const told = new Map<string, string>();
@@ -108,10 +139,7 @@ export function shownOperation(
     ...only({ deprecated: operation.deprecated }),
     security: operation.security,
     ...only({
-      parameters: operation.parameters.map(({ in: place, serialisation, ...parameter }) => ({
-        in: place,
-        ...entry(parameter, serialisation),
-      })),
+      parameters: operation.parameters.map(parameter),
       requestBody: operation.requestBody && {
         ...only({
           required: operation.requestBody.required,
@@ -119,29 +147,61 @@ export function shownOperation(
         }),
         contents: operation.requestBody.contents.map(content),
       },
-      responses: operation.responses.map(
-        ({ status, id, description, headers, headersAbove, contents }) => ({
-          status,
-          id,
-          ...only({
-            description,
-            headers: headers.map((header) => entry(header)),
-            headersAbove,
-            contents: contents.map(content),
-          }),
-        }),
-      ),
-      callbacks: operation.callbacks.map(({ name, operation: { method, path, ...callback } }) => ({
-        name,
-        method,
-        path,
-        ...only({
-          description: callback.description,
-          contents: callback.requestBody?.contents.map(content),
-        }),
-      })),
+      responses: operation.responses.map(response),
+      callbacks: operation.callbacks.map(callback),
     }),
   };
+
+  function parameter({ in: place, serialisation, ...own }: Parameter): ShownParameter {
+    return { in: place, ...entry(own, serialisation) };
+  }
+
+  function response(one: WithHeadersAbove['responses'][number]): ShownResponse {
+    const { status, id, description, headers, headersAbove, contents, links } = one;
+    return {
+      status,
+      id,
+      ...only({
+        description,
+        headers: headers.map((header) => entry(header)),
+        headersAbove,
+        contents: contents.map(content),
+        links: links.map(link),
+      }),
+    };
+  }
+
+  function link({ name, description, requestBody, ...own }: ResponseLink): ShownLink {
+    const body = requestBody === undefined ? [] : [{ name: 'body', value: requestBody }];
+    return {
+      name,
+      target: own.operationId ?? own.target,
+      ...only({
+        route: routeOf(own.operationId ?? ''),
+        description,
+        given: [...own.parameters, ...body],
+      }),
+    };
+  }
+
+  function callback({ id, name, operation: inner }: Callback): ShownCallback {
+    const { method, path, summary, description, parameters, requestBody } = inner;
+    return {
+      id,
+      name,
+      method,
+      path,
+      ...only({
+        summary,
+        description,
+        parameters: parameters.map(parameter),
+        bodyDescription: requestBody?.description,
+        contents: requestBody?.contents.map(content),
+        responses: inner.responses.map(response),
+        callbacks: inner.callbacks.map(callback),
+      }),
+    };
+  }
 
   function entry(
     {

@@ -687,3 +687,44 @@ describe('A contract that is too much for a reader', () => {
     expect(JSON.stringify(again.operations[0])).toBe(JSON.stringify(records.operations[3]));
   });
 });
+
+test('A response has its links, with the operation that each leads to.', () => {
+  const links = {
+    byId: {
+      operationId: 'showReader',
+      description: 'The *same* reader.',
+      parameters: { name: '$response.body#/name', depth: 2 },
+    },
+    byPlace: { operationRef: '#/paths/~1readers~1{name}/get', requestBody: '$request.body' },
+    elsewhere: { operationRef: 'https://shop.example/api.json#/paths/~1a/get' },
+    shared: { $ref: '#/components/links/Unnamed' },
+  };
+  const { operations } = contract({
+    paths: {
+      '/readers/{name}': {
+        get: { operationId: 'showReader', responses: { 200: { description: '', links } } },
+        delete: {},
+      },
+    },
+    components: { links: { Unnamed: { operationRef: '#/paths/~1readers~1{name}/delete' } } },
+  });
+  expect(operations[0]?.responses[0]?.links).toEqual([
+    {
+      name: 'byId',
+      description: ['', null, 'The ', ['em', null, 'same'], ' reader.'],
+      operationId: 'showReader',
+      target: 'showReader',
+      parameters: [
+        { name: 'name', value: '$response.body#/name' },
+        { name: 'depth', value: '2' },
+      ],
+      requestBody: undefined,
+    },
+    expect.objectContaining({ operationId: 'showReader', requestBody: '$request.body' }),
+    expect.objectContaining({
+      operationId: undefined,
+      target: 'https://shop.example/api.json#/paths/~1a/get',
+    }),
+    expect.objectContaining({ operationId: 'deleteReadersByName' }),
+  ]);
+});

@@ -1,6 +1,14 @@
 import { contentExamples, type Direction, type ExampleTools } from './contractExamples';
 import { flattener, json } from './flattenSchema';
-import { asList, asObject, asText, escapePointer, isObject, type JsonObject } from './json';
+import {
+  asList,
+  asObject,
+  asText,
+  escapePointer,
+  isObject,
+  pointerKeys,
+  type JsonObject,
+} from './json';
 import { markdown } from './markdown';
 import type {
   Content,
@@ -11,6 +19,7 @@ import type {
   Parameter,
   RequestBody,
   Response,
+  ResponseLink,
   Schema,
   SecurityRequirement,
   Server,
@@ -54,6 +63,10 @@ export function toRecords(document: JsonObject): Contract {
   const operations = listed(document.paths);
   const webhooks = listed(document.webhooks);
   const idOf = operationIds([...operations, ...webhooks]);
+  const idByPlace = new Map(
+    operations.map((one) => [`${one.method.toLowerCase()} ${one.path}`, idOf.get(one)]),
+  );
+  const knownIds = new Set(idOf.values());
   const info = asObject(document.info);
 
   return {
@@ -222,8 +235,29 @@ export function toRecords(document: JsonObject): Contract {
               headerRecord(name, follow(header), id),
             ),
             contents: contents(response.content, id.slice(prefix.length), 'response'),
+            links: Object.entries(asObject(response.links)).map(([name, link]) =>
+              linkRecord(name, follow(link)),
+            ),
           };
         });
+    }
+
+    function linkRecord(name: string, link: JsonObject): ResponseLink {
+      const [section, path = '', method = ''] = pointerKeys(asText(link.operationRef));
+      const target = asText(link.operationId) || asText(link.operationRef);
+      const byPlace = section === 'paths' ? idByPlace.get(`${method} ${path}`) : undefined;
+      const value = (written: unknown) => (typeof written === 'string' ? written : json(written));
+      return {
+        name,
+        description: markdown(link.description),
+        operationId: knownIds.has(target) ? target : byPlace,
+        target,
+        parameters: Object.entries(asObject(link.parameters)).map(([parameter, written]) => ({
+          name: parameter,
+          value: value(written),
+        })),
+        requestBody: link.requestBody === undefined ? undefined : value(link.requestBody),
+      };
     }
 
     function headerRecord(name: string, header: JsonObject, response: string): Header {
@@ -261,6 +295,7 @@ export function toRecords(document: JsonObject): Contract {
       if (at.depth >= deepestCallback) return [];
       return Object.entries(asObject(operation.callbacks)).flatMap(([name, written]) =>
         listed(follow(written)).map((inner) => ({
+          id: claim(`${prefix}callback-${anchorPart(name)}`),
           name,
           operation: operationRecord({
             ...inner,

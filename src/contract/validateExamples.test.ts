@@ -503,3 +503,72 @@ test('Time grows with the size of the contract, not faster.', () => {
   expect(validateExamples(document, file)).toEqual([]);
   expect(performance.now() - started).toBeLessThan(20_000);
 });
+
+const payments = {
+  schemas: {
+    // Both fit whatever has a type, because neither is closed.
+    Card: { type: 'object', properties: { type: {}, number: { type: 'string' } } },
+    Transfer: { type: 'object', properties: { type: {}, iban: { type: 'string', minLength: 4 } } },
+  },
+};
+const eitherPayment = (discriminator: object) => ({
+  oneOf: [
+    { $ref: '#/components/schemas/Card' },
+    { $ref: '#/components/schemas/Transfer' },
+    { type: 'object', properties: { type: { const: 'cash' }, coins: { type: 'integer' } } },
+  ],
+  discriminator: { propertyName: 'type', ...discriminator },
+});
+const byMapping = eitherPayment({
+  mapping: { card: 'Card', iban: '#/components/schemas/Transfer', sepa: 'Transfer' },
+});
+const ofPayment = (schema: unknown, example: unknown) =>
+  problemsOfBody(schema, example, { components: payments });
+
+test.each([
+  ['by the mapping', byMapping, { type: 'card', number: '4' }],
+  ['by a reference in the mapping', byMapping, { type: 'iban', iban: 'DE02' }],
+  ['by its second value', byMapping, { type: 'sepa', iban: 'DE02' }],
+  ['by its own name', eitherPayment({}), { type: 'Card', number: '4' }],
+  ['by its constant', eitherPayment({}), { type: 'cash', coins: 3 }],
+])('Of alternatives that fit alike, a discriminator decides %s.', (_, schema, example) => {
+  expect(ofPayment(schema, example)).toEqual([]);
+});
+
+test('What a discriminator names is the only alternative that an example is held against.', () => {
+  expect(ofPayment(byMapping, { type: 'iban', iban: 'DE' })).toEqual([
+    misfit('/iban', 'at least 4 characters', '"DE"'),
+  ]);
+  expect(ofPayment(byMapping, { type: 'card', iban: 'DE02' })).toEqual([
+    problem(
+      'The example names a property that its schema does not know.',
+      { found: 'iban', do: 'Remove it, or add it to the schema’s `properties`.' },
+      `${requestPlace}/iban`,
+    ),
+  ]);
+});
+
+test('Where a discriminator names no alternative, exactly one has to fit.', () => {
+  const told = [misfit('', 'exactly one of the alternatives in `oneOf`', 'several that fit')];
+  expect(ofPayment(byMapping, { type: 'barter' })).toEqual(told);
+  expect(ofPayment(byMapping, { number: '4' })).toEqual(told);
+});
+
+test('A discriminator without alternatives names a schema that extends its own.', () => {
+  const components = {
+    schemas: {
+      Pet: {
+        type: 'object',
+        properties: { kind: { type: 'string' } },
+        discriminator: { propertyName: 'kind', mapping: { cat: '#/components/schemas/Cat' } },
+      },
+      Cat: { allOf: [{ $ref: '#/components/schemas/Pet' }, { properties: { lives: {} } }] },
+      Dog: { allOf: [{ $ref: '#/components/schemas/Pet' }, { properties: { barks: {} } }] },
+    },
+  };
+  const ofPet = (example: unknown) =>
+    problemsOfBody({ $ref: '#/components/schemas/Pet' }, example, { components });
+  expect(ofPet({ kind: 'cat', lives: 9 })).toEqual([]);
+  expect(ofPet({ kind: 'Dog', barks: true })).toEqual([]);
+  expect(ofPet({ kind: 'cat', barks: true })).toHaveLength(1);
+});

@@ -15,6 +15,7 @@ import {
   type JsonObject,
   type Located,
 } from './contractJson';
+import { discriminatorOf, extendingSchemas } from './discriminator';
 import {
   exampleSchemas,
   listKeywords,
@@ -296,7 +297,7 @@ function misplacedProperties(
 
   function visit(value: unknown, applying: readonly Applying[], path: string[]) {
     if (typeof value !== 'object' || value === null) return;
-    const schemas = expand(applying);
+    const schemas = expand(applying, value);
     if (Array.isArray(value)) {
       value.forEach((item, index) => {
         const matching = schemas.flatMap(({ schema, alternative }) => {
@@ -329,15 +330,15 @@ function misplacedProperties(
 
   function isFlagged(matching: readonly Applying[]): boolean {
     const says = ({ schema }: Applying) =>
-      expand([{ schema, alternative: false }]).some(
+      expand([{ schema, alternative: false }], undefined).some(
         (one) => !one.alternative && one.schema[flag] === true,
       );
     const certain = matching.filter(({ alternative }) => !alternative);
     return certain.length > 0 ? certain.some(says) : matching.every(says);
   }
 
-  /** The schemas with all that they refer to or consist of. */
-  function expand(applying: readonly Applying[]): Applying[] {
+  /** The schemas with all that they refer to or consist of, as far as they apply to a value. */
+  function expand(applying: readonly Applying[], value: unknown): Applying[] {
     const found = new Map<JsonObject, Applying>();
     const add = (schema: unknown, alternative: boolean) => {
       if (!isObject(schema)) return;
@@ -347,12 +348,25 @@ function misplacedProperties(
       const target = refPointer(schema);
       if (target !== undefined) add(atPointer(document, target), alternative);
       for (const one of asList(schema.allOf)) add(one, alternative);
-      for (const key of ['anyOf', 'oneOf']) for (const one of asList(schema[key])) add(one, true);
+      for (const key of ['anyOf', 'oneOf']) {
+        const alternatives = asList(schema[key]);
+        const named = namedBy(schema, alternatives, value);
+        if (named !== undefined) add(alternatives[named], alternative);
+        else for (const one of alternatives) add(one, true);
+      }
+      for (const one of extendingSchemas(schema, value)) add(one, true);
       for (const key of ['if', 'then', 'else']) add(schema[key], true);
       for (const one of Object.values(asObject(schema.dependentSchemas))) add(one, true);
     };
     for (const { schema, alternative } of applying) add(schema, alternative);
     return [...found.values()];
+  }
+
+  /** The place of the alternative that a value's discriminator names. */
+  function namedBy(schema: JsonObject, alternatives: readonly unknown[], value: unknown) {
+    const discriminator = discriminatorOf(document, schema, alternatives);
+    const name = discriminator && own(value, discriminator.property);
+    return typeof name === 'string' ? discriminator?.members.get(name) : undefined;
   }
 }
 

@@ -142,6 +142,8 @@ function createNodes(
       internal: { type, contentDigest: createContentDigest({ fields, parent }) },
     };
     void actions.createNode(node);
+    // Each link writes all children of the parent anew, and a contract has thousands of properties.
+    if (type === 'SchemaProperty') continue;
     const parentNode = parent ? getNode(parent) : undefined;
     const child = getNode(id);
     if (parentNode && child) actions.createParentChildLink({ parent: parentNode, child });

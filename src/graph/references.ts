@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ContentSet } from '../content/readContent';
 import { contractOf } from '../contract/contractOf';
-import { operationReference, type OperationReference } from '../contract/operationReference';
+import {
+  operationReference,
+  toldOperation,
+  toldSchemas,
+  type OperationReference,
+} from '../contract/operationReference';
 import {
   anchorOf,
   objectOf,
@@ -67,9 +72,23 @@ export async function makeReferences(
     objects.set(first.id, name);
   }
 
-  const context = createHash('sha256')
-    .update(JSON.stringify([digestOfPipeline(), digest, baseUrl, [...schemaRoutes]]))
-    .digest('hex');
+  const told = new Map<string, ReturnType<typeof toldOperation>>();
+  const toldRoutes = new Map<string, string>();
+  const operationRoutes = new Map<string, string>();
+  for (const { id, route, operation } of plan.pages) {
+    if (!operation) continue;
+    operationRoutes.set(operation.operationId, route);
+    const own = toldOperation(operation, schemaRoutes, objects.get(id));
+    told.set(id, own);
+    for (const [name, anchor] of toldSchemas(own)) {
+      const known = toldRoutes.get(name);
+      const address = `${route}#${anchor}`;
+      if (known === undefined || depthOf(address) < depthOf(known)) toldRoutes.set(name, address);
+    }
+  }
+
+  const routes = [schemaRoutes, toldRoutes, operationRoutes].map((some) => [...some]);
+  const context = digestOf(JSON.stringify([digestOfPipeline(), digest, baseUrl, routes]));
   const once = async <T>(key: string, make: () => T | Promise<T>): Promise<string> => {
     if ((await cache.get(key)) === undefined) await cache.set(key, await make());
     return key;
@@ -77,15 +96,19 @@ export async function makeReferences(
 
   for (const page of plan.pages) {
     const { operation } = page;
-    if (!operation) continue;
-    const key = await once<OperationReference>(`${context} ${operation.operationId}`, () =>
+    const own = told.get(page.id);
+    if (!operation || !own) continue;
+    const name = digestOf(operation.operationId);
+    const key = await once<OperationReference>(`${context} ${name}`, () =>
       operationReference({
         contract,
         operation,
+        told: own,
         samples: requestSamples(document, operation),
         baseUrl,
         schemaRoutes,
-        ownObject: objects.get(page.id),
+        toldRoutes,
+        operationRoutes,
         tokensOf: highlightTokens,
       }),
     );
@@ -97,11 +120,17 @@ export async function makeReferences(
     const members = pagesOf(resource.pages);
     const [first] = members;
     if (!first) continue;
-    const routes = members.map(({ route }) => route).join(' ');
-    const key = await once<ResourceReference>(`${context} resource ${routes}`, () =>
+    // The cache takes keys of about 2,000 characters, and a resource may have 200 pages.
+    const name = digestOf(members.map(({ route }) => route).join(' '));
+    const key = await once<ResourceReference>(`${context} resource ${name}`, () =>
       resourceReference({ properties, operations: members, schemaRoutes }),
     );
     resources.set(first.id, key);
   }
   return { operations, resources, properties, resourceOfSchema };
 }
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** How far in an address leads into its page. */
+const depthOf = (address: string): number => address.split('#')[1]?.split('.').length ?? 0;

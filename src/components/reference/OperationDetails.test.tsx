@@ -217,6 +217,7 @@ test('Errors have their status, their title, and a link where the catalogue is o
 });
 
 const callback = {
+  id: 'callback-done',
   name: 'done',
   method: 'POST',
   path: '{$request.body#/url}',
@@ -236,6 +237,51 @@ test('Callbacks have their name, where they go, and their body.', () => {
   expect(callbacks).toHaveTextContent('POST {$request.body#/url}');
   expect(callbacks).toHaveTextContent('Sent at the end.');
   expect(linkIn(callbacks, 'winner')).toBe('#callback-done-body.winner');
+});
+
+test('A callback tells its summary, its parameters, what it expects and its own callbacks.', () => {
+  const inner = {
+    id: 'callback-done-callback-again',
+    name: 'again',
+    method: 'PUT',
+    path: '{$url}',
+  };
+  const received = { id: 'callback-done-response-204', description: 'Received.' };
+  const whole = {
+    ...callback,
+    summary: 'The game is over',
+    parameters: [parameter('header', 'X-Game')],
+    responses: [response('204', received)],
+    callbacks: [inner],
+  };
+  show({ operation: { callbacks: [whole] } });
+  const callbacks = section('Callbacks');
+  expect(callbacks).toHaveTextContent('The game is over');
+  expect(linkIn(callbacks, 'X-Game')).toBe('#header-X-Game');
+  expect(linkIn(callbacks, '204')).toBe('#callback-done-response-204');
+  expect(callbacks).toHaveTextContent('Received.');
+  expect(within(callbacks).getByRole('heading', { name: /again/ }).id).toBe(inner.id);
+  expect(callbacks).toHaveTextContent('PUT {$url}');
+});
+
+test('A response tells which operations can follow, and what they take over from it.', () => {
+  const links = [
+    {
+      name: 'shelves',
+      target: 'listShelves',
+      route: '/docs/shelves/list',
+      description: 'All of them.',
+      given: [{ name: 'handle', value: '$response.body#/handle' }],
+    },
+    { name: 'shop', target: 'shop.json#/a' },
+  ];
+  show({ operation: { responses: [response('200', { links })] } });
+  const [shelves, shop] = within(section('Responses')).getAllByRole('listitem');
+  expect(shelves).toHaveTextContent(
+    'shelves: listShelves with handle from $response.body#/handleAll of them.',
+  );
+  expect(linkIn(section('Responses'), 'listShelves')).toBe('/docs/shelves/list');
+  expect(shop).toHaveTextContent('shop: shop.json#/a');
 });
 
 describe('“Open all”', () => {

@@ -1,7 +1,9 @@
 import { Fragment, type ReactElement } from 'react';
 import type { OperationReference } from '../../contract/operationReference';
 import type {
+  ShownCallback,
   ShownContent,
+  ShownLink,
   ShownParameter,
   ShownResponse,
   ShownSchema,
@@ -31,9 +33,9 @@ export function detailHeadings({ operation, errors }: OperationReference) {
     ...heading('request-body', 'Request body', operation.requestBody !== undefined),
     ...heading('responses', 'Responses', operation.responses !== undefined),
     ...heading('errors', 'Errors', errors.length > 0),
-    ...(operation.callbacks ?? []).flatMap(({ name }, index) => [
+    ...(operation.callbacks ?? []).flatMap(({ id, name }, index) => [
       ...heading('callbacks', 'Callbacks', index === 0),
-      { id: `callback-${name}`, text: name, depth: 3 },
+      { id, text: name, depth: 3 },
     ]),
   ];
 }
@@ -107,20 +109,41 @@ export function OperationDetails({ reference }: { reference: OperationReference 
       )}
       {callbacks && (
         <Section id="callbacks" title="Callbacks">
-          {callbacks.map(({ name, method, path, description, contents }) => (
-            <div key={name + path + method}>
-              <H3 id={`callback-${name}`}>{name}</H3>
-              <p>
-                <code>
-                  {method} {path}
-                </code>
-              </p>
-              <Description tree={description} />
-              {contents && <Contents contents={contents} routes={routes} />}
-            </div>
+          {callbacks.map((callback) => (
+            <CallbackBox key={callback.id} callback={callback} routes={routes} />
           ))}
         </Section>
       )}
+    </div>
+  );
+}
+
+interface CallbackBoxProps {
+  callback: ShownCallback;
+  routes: SchemaRoutes;
+}
+
+function CallbackBox({ callback, routes }: CallbackBoxProps): ReactElement {
+  const { parameters, contents, responses, callbacks } = callback;
+  return (
+    <div>
+      <H3 id={callback.id}>{callback.name}</H3>
+      <p>
+        <code>
+          {callback.method} {callback.path}
+        </code>
+      </p>
+      {callback.summary && <p>{callback.summary}</p>}
+      <Description tree={callback.description} />
+      {parameters && <Parameters parameters={parameters} routes={routes} />}
+      <Description tree={callback.bodyDescription} />
+      {contents && <Contents contents={contents} routes={routes} />}
+      {responses?.map((response) => (
+        <ResponseBox key={response.id} response={response} routes={routes} />
+      ))}
+      {callbacks?.map((inner) => (
+        <CallbackBox key={inner.id} callback={inner} routes={routes} />
+      ))}
     </div>
   );
 }
@@ -233,7 +256,7 @@ interface ResponseBoxProps {
 }
 
 function ResponseBox({ response, routes }: ResponseBoxProps): ReactElement {
-  const { status, id, description, headers = [], headersAbove, contents = [] } = response;
+  const { status, id, description, headers = [], headersAbove, contents = [], links } = response;
   const [only] = contents;
   const recursion = contents.length === 1 ? only?.schema?.recursion : undefined;
   const parts = [
@@ -272,6 +295,33 @@ function ResponseBox({ response, routes }: ResponseBoxProps): ReactElement {
           {recursion === undefined && <Contents contents={contents} routes={routes} />}
         </details>
       )}
+      {links && (
+        <>
+          <p className={styles.same}>What can follow</p>
+          <ul className={styles.links}>
+            {links.map((link) => (
+              <LinkLine key={link.name} link={link} />
+            ))}
+          </ul>
+        </>
+      )}
     </div>
+  );
+}
+
+/** An operation that can follow, with what it takes over. */
+function LinkLine({ link }: { link: ShownLink }): ReactElement {
+  const { name, target, route, description, given = [] } = link;
+  return (
+    <li>
+      <b>{name}</b>: {route ? <Link href={route}>{target}</Link> : <code>{target}</code>}
+      {given.map((one, index) => (
+        <Fragment key={one.name}>
+          {index === 0 ? ' with ' : ', '}
+          <code>{one.name}</code> from <code>{one.value}</code>
+        </Fragment>
+      ))}
+      <Description tree={description} />
+    </li>
   );
 }
