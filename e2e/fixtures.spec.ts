@@ -37,7 +37,7 @@ test.describe('content with mistakes', () => {
 error ${inFixture(name, 'docs/component.mdx')}:7:1
   There is no component \`<Notee>\`.
   field:    <Notee>
-  expected: one of Note, Tip, Info, Warning, Danger, Tabs, Tab, Steps, Card, CardGrid, Badge, Details, Hero, Actions
+  expected: one of Note, Tip, Info, Warning, Danger, Tabs, Tab, Steps, Card, CardGrid, Badge, Details, Hero, Actions, Operation, Field, Scope, ErrorCode, SchemaLink, ScopesTable, ErrorCatalogue, RateLimitTable, EnumTable
   found:    <Notee>
   do:       Did you mean \`<Note>\`? To use your own component, import it in the page.
 
@@ -84,6 +84,59 @@ error ${inFixture(name, 'site.yaml')}:4:1
     expect(left.map((file) => path.relative(build.publicDir, file)).sort()).toEqual(made.sort());
     for (const file of left) expect(readFileSync(file, 'utf8')).toBe(marker);
   });
+});
+
+test('prose that the contract does not bear out ends the build with status 1', async () => {
+  const name = 'unproven-prose';
+  const { status, output } = await buildFixture(name);
+  expect(problemsIn(output).trim()).toBe(
+    `Problems in the content
+
+error ${inFixture(name, 'docs/index.mdx')}:5:6
+  The contract has no operation \`listLeters\`.
+  field:    <Operation>
+  expected: one of listLetters
+  found:    listLeters
+  do:       Did you mean \`listLetters\`?
+
+error ${inFixture(name, 'docs/index.mdx')}:5:48
+  The contract has no property of \`Letter\` named \`sent_by\`.
+  field:    <Field>
+  expected: one of sent_from, stage
+  found:    Letter.sent_by
+  do:       Did you mean \`sent_from\`?
+
+error ${inFixture(name, 'docs/index.mdx')}:8:2
+  The code block does not fit its schema.
+  field:    [0] of listLetters response 200
+  expected: the property \`sent_from\`
+  found:    nothing
+  do:       Add the property to the example, or remove it from the schema’s \`required\`.
+
+error ${inFixture(name, 'docs/index.mdx')}:8:4
+  The code block names a property that its schema does not know.
+  field:    [0].sender of listLetters response 200
+  expected: sent_from, stage
+  found:    sender
+  do:       Remove it, or add it to the schema’s \`properties\`.
+
+error ${inFixture(name, 'docs/index.mdx')}:11:1
+  The diagram lacks a value of \`Letter.stage\`.
+  field:    Letter.stage
+  expected: the state read
+  found:    sent, red
+  do:       Add the state with the ways that lead to it and on from it.
+
+error ${inFixture(name, 'docs/index.mdx')}:14:1
+  The diagram has a state that is no value of \`Letter.stage\`.
+  field:    Letter.stage
+  expected: sent, read
+  found:    red
+  do:       Did you mean \`read\`?
+
+6 errors, 0 warnings`,
+  );
+  expect(status).toBe(1);
 });
 
 test('a link and an image without a target end the build with status 1', async () => {

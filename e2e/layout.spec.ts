@@ -400,21 +400,21 @@ test.describe('table of contents', () => {
   });
 
   test('marks the heading that is being read', async ({ page }) => {
-    await open(page, '/docs/api/errors');
+    await open(page, '/docs/api/limits');
     const contents = page.getByRole('navigation', { name: 'On this page' });
     const current = contents.locator('[aria-current]');
     await expect(current).toHaveCount(0);
-    for (const heading of ['Conflicts and versions', 'version-mismatch', 'Problem format']) {
+    for (const heading of ['Size limits', 'Wait and try again', 'Rates']) {
       await page
-        .getByRole('heading', { name: heading })
+        .getByRole('heading', { name: heading, exact: true })
         .evaluate((element) => element.scrollIntoView());
       await expect(current).toHaveText([heading]);
     }
     await page.keyboard.press('End');
-    await expect(current).toHaveText(['Retry rules']);
-    await contents.getByRole('link', { name: 'gone', exact: true }).click();
-    await expect(current).toHaveText(['gone']);
-    expect(addressOf(page)).toBe('/docs/api/errors#gone');
+    await expect(current).toHaveText(['Time limits']);
+    await contents.getByRole('link', { name: 'Headers', exact: true }).click();
+    await expect(current).toHaveText(['Headers']);
+    expect(addressOf(page)).toBe('/docs/api/limits#headers');
     await expect(current).toHaveAttribute('aria-current', 'location');
   });
 

@@ -115,17 +115,17 @@ test.describe('copying', () => {
 
 test.describe('headings', () => {
   test('have a link to themselves', async ({ page }) => {
-    await open(page, '/docs/api/errors');
+    await open(page, '/docs/api/limits');
     for (const [name, id] of [
-      ['Conflicts and versions', 'conflicts-and-versions'],
-      ['version-mismatch', 'version-mismatch'],
+      ['Size limits', 'size-limits'],
+      ['Rates', 'rates'],
     ] as const) {
       const heading = page.getByRole('heading', { name });
       await heading.hover();
       const anchor = heading.getByRole('link');
       await expect(anchor).toHaveCSS('opacity', '1');
       await anchor.click();
-      await expect(page).toHaveURL(new RegExp(`/docs/api/errors#${id}$`));
+      await expect(page).toHaveURL(new RegExp(`/docs/api/limits#${id}$`));
       await expect(heading).toBeInViewport({ ratio: 1 });
       const header = await page.getByRole('banner').boundingBox();
       expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
@@ -133,8 +133,8 @@ test.describe('headings', () => {
   });
 
   test('are where their address leads on a first visit', async ({ page }) => {
-    await open(page, '/docs/api/errors#maintenance');
-    const heading = page.getByRole('heading', { name: 'maintenance' });
+    await open(page, '/docs/api/limits#size-limits');
+    const heading = page.getByRole('heading', { name: 'Size limits' });
     await expect(heading).toBeInViewport({ ratio: 1 });
     const header = await page.getByRole('banner').boundingBox();
     await expect

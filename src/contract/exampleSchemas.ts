@@ -88,9 +88,13 @@ const lenientPattern = Object.assign(
  * Prepares the schemas of a bundled contract. Each is translated to JSON Schema
  * 2020-12 and compiled once, when the first value asks for it. References stay
  * references, so schemas may contain themselves. Keywords and formats that are
- * not known are passed over.
+ * not known are passed over. A `partial` value is a part of one: nothing is required
+ * of it, and what it would be as a whole is not asked.
  */
-export function exampleSchemas(document: JsonObject): ExampleSchemas {
+export function exampleSchemas(
+  document: JsonObject,
+  { partial = false }: { partial?: boolean } = {},
+): ExampleSchemas {
   const legacy = /^3\.0/.test(String(document.openapi));
   const ajv = new Ajv2020({
     strict: false,
@@ -202,14 +206,16 @@ export function exampleSchemas(document: JsonObject): ExampleSchemas {
       if (typeof schema[name] === 'string') result[name] = schema[name];
     }
     if (schema.uniqueItems === true) result.uniqueItems = true;
+    // A condition has to hold as it is written, also for a part.
+    const isAsked = !partial || enclosing.some((outer) => outer.if === schema);
     const required = asList(schema.required).filter(
-      (name) => typeof name === 'string' && !isHidden(name, around, direction),
+      (name) => isAsked && typeof name === 'string' && !isHidden(name, around, direction),
     );
     if (required.length > 0) result.required = required;
     const dependent = Object.entries(asObject(schema.dependentRequired)).filter(([, names]) =>
       Array.isArray(names),
     );
-    if (dependent.length > 0) result.dependentRequired = Object.fromEntries(dependent);
+    if (dependent.length > 0 && isAsked) result.dependentRequired = Object.fromEntries(dependent);
 
     for (const name of schemaKeywords) {
       const value = schema[name];
@@ -235,6 +241,16 @@ export function exampleSchemas(document: JsonObject): ExampleSchemas {
       result[name] = Object.fromEntries(
         entries.map(([key, value]) => [key, inner(value, name === 'dependentSchemas')]),
       );
+    }
+    if (partial) {
+      for (const key of ['not', 'minProperties', 'minItems', 'minContains', 'contains']) {
+        Reflect.deleteProperty(result, key);
+      }
+      // A part may fit several alternatives that the whole tells apart.
+      if (Array.isArray(result.oneOf)) {
+        result.allOf = [...asList(result.allOf), { anyOf: result.oneOf }];
+        Reflect.deleteProperty(result, 'oneOf');
+      }
     }
     if (legacy && schema.nullable === true) {
       if (Array.isArray(result.enum)) result.enum = [...result.enum, null];

@@ -268,13 +268,18 @@ function parseProblem(text: string): { code?: unknown; type?: unknown } {
   }
 }
 
+/** How long a rate limit counts, as it follows a number. */
+export const windowInWords = (seconds: number): string =>
+  seconds === 60 ? 'a minute' : `in ${seconds} seconds`;
+
 function factsOf({ rateLimit, parameters, responses }: Operation): string[] {
   const has = (name: string) => parameters.find((one) => one.name.toLowerCase() === name);
   const facts: string[] = [];
   if (rateLimit) {
     const { requests, windowSeconds, bucket } = rateLimit;
-    const window = windowSeconds === 60 ? 'a minute' : `in ${windowSeconds} seconds`;
-    facts.push(`${requests} requests ${window}, counted together with other ${bucket} requests.`);
+    facts.push(
+      `${requests} requests ${windowInWords(windowSeconds)}, counted together with other ${bucket} requests.`,
+    );
   }
   const limit = has('limit');
   if (has('cursor') && limit) {

@@ -16,6 +16,7 @@ export interface Contract {
   webhooks: Operation[];
   /** `components.schemas` by name; the schemas that one refers to are named in it. */
   schemas: Record<string, Schema>;
+  scopes: Scope[];
   /** The list `x-error-catalogue`, when the contract has one. */
   errors: ErrorEntry[];
 }
@@ -196,6 +197,13 @@ export interface Variant {
   /** e.g. `type is "card"` where a discriminator decides. */
   condition: string | undefined;
   schema: Schema;
+}
+
+/** What a token may be allowed. */
+export interface Scope {
+  name: string;
+  /** CommonMark; empty where the contract does not tell. */
+  meaning: string;
 }
 
 /** One entry of the error catalogue. */

@@ -50,6 +50,7 @@ test('An empty document is a contract without anything.', () => {
     operations: [],
     webhooks: [],
     schemas: {},
+    scopes: [],
     errors: [],
   });
 });

@@ -24,6 +24,7 @@ import type {
   SecurityRequirement,
   Server,
 } from './records';
+import { scopesOf } from './scopes';
 import { anchorPart, anchors, schemaRecords, type Place } from './schemaRecords';
 import { kindsOf } from './schemaWords';
 
@@ -68,15 +69,23 @@ export function toRecords(document: JsonObject): Contract {
   );
   const knownIds = new Set(idOf.values());
   const info = asObject(document.info);
+  const operationRecords = operations.map(toOperation);
+  const webhookRecords = webhooks.map(toOperation);
 
   return {
     title: asText(info.title),
     version: asText(info.version),
     description: markdown(info.description),
     servers: serversOf(document) ?? [],
-    operations: operations.map(toOperation),
-    webhooks: webhooks.map(toOperation),
+    operations: operationRecords,
+    webhooks: webhookRecords,
     schemas: componentSchemas(),
+    scopes: scopesOf(
+      Object.values(securitySchemes).map(follow),
+      [...operationRecords, ...webhookRecords].flatMap(({ security }) =>
+        security.flat().flatMap(({ scopes }) => scopes),
+      ),
+    ),
     errors: asList(document['x-error-catalogue']).filter(isObject).map(errorEntry),
   };
 

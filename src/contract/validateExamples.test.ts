@@ -105,7 +105,11 @@ test.each<[name: string, example: unknown, expected: string]>([
     { title: 'Cook', hour: 5 },
     problem(
       'The example names a property that its schema does not know.',
-      { found: 'hour', do: 'Did you mean `hours`?' },
+      {
+        expected: 'id, title, kind, hours, starts_on, secret',
+        found: 'hour',
+        do: 'Did you mean `hours`?',
+      },
       `${requestPlace}/hour`,
     ),
   ],
@@ -114,7 +118,11 @@ test.each<[name: string, example: unknown, expected: string]>([
     { title: 'Cook', remuneration: 5 },
     problem(
       'The example names a property that its schema does not know.',
-      { found: 'remuneration', do: 'Remove it, or add it to the schema’s `properties`.' },
+      {
+        expected: 'id, title, kind, hours, starts_on, secret',
+        found: 'remuneration',
+        do: 'Remove it, or add it to the schema’s `properties`.',
+      },
       `${requestPlace}/remuneration`,
     ),
   ],

@@ -220,15 +220,21 @@ function collectExamples(document: JsonObject): { uses: Use[]; ofSchemas: Exampl
   }
 }
 
-/** What is wrong with one example; `strict` also looks for properties that do not belong there. */
+/**
+ * What is wrong with one example; `strict` also looks for properties that do not belong
+ * there. In a response those that the schema does not name do belong, but not in prose,
+ * which asks for `everyName`.
+ */
 export function checkExample(
   document: JsonObject,
   schemas: ExampleSchemas,
   example: Example,
   direction: Direction,
   strict: boolean,
+  everyName = false,
 ): Finding[] {
-  const misplaced = strict ? misplacedProperties(document, example, direction) : [];
+  const tellsUnknown = everyName || direction === 'request';
+  const misplaced = strict ? misplacedProperties(document, example, direction, tellsUnknown) : [];
   let value = example.value;
   const unknown = misplaced.filter(({ kind }) => kind === 'unknown');
   if (unknown.length > 0) {
@@ -248,6 +254,7 @@ export function checkExample(
         return {
           field,
           message: 'The example names a property that its schema does not know.',
+          expected: inShort(known),
           found: name,
           hint: meant
             ? `Did you mean \`${meant}\`?`
@@ -288,6 +295,7 @@ function misplacedProperties(
   document: JsonObject,
   example: Example,
   direction: Direction,
+  tellsUnknown: boolean,
 ): Misplaced[] {
   const flag = direction === 'request' ? 'readOnly' : 'writeOnly';
   const result: Misplaced[] = [];
@@ -317,7 +325,7 @@ function misplacedProperties(
         propertySchemas(schema, name).map((one) => ({ schema: one, alternative })),
       );
       if (matching.length === 0) {
-        if (direction === 'request' && known.length > 0 && !free) {
+        if (tellsUnknown && known.length > 0 && !free) {
           result.push({ kind: 'unknown', path, name, known });
         }
       } else if (isFlagged(matching)) {
@@ -482,10 +490,7 @@ function inWords(error: ErrorObject, value: unknown): Pick<Finding, 'expected' |
       const texts = allowed.filter((one) => typeof one === 'string');
       const close = typeof value === 'string' ? nearest(value, texts) : undefined;
       return says(
-        allowed
-          .slice(0, 20)
-          .map((one) => JSON.stringify(one))
-          .join(', ') + (allowed.length > 20 ? ', …' : ''),
+        inShort(allowed.map((one) => JSON.stringify(one))),
         show(value),
         close === undefined ? defaultHint : `Did you mean \`${close}\`?`,
       );
@@ -565,6 +570,9 @@ function inWords(error: ErrorObject, value: unknown): Pick<Finding, 'expected' |
       return says(error.message ?? error.keyword);
   }
 }
+
+const inShort = (names: readonly string[]): string =>
+  names.slice(0, 20).join(', ') + (names.length > 20 ? ', …' : '');
 
 function show(value: unknown): string {
   const text = JSON.stringify(value) as string | undefined;

@@ -4,11 +4,13 @@ import { pageContextSchema, type PageContext } from '../plan/pageContext';
 import type { CategoryPlan, PagePlan, SitePlan } from '../plan/pagePlan';
 import { planSite, versionsOfPlan } from '../plan/planSite';
 import { hasOwnHome } from '../plan/siteRoutes';
+import { contractFacts } from '../proof/contractFacts';
 import { contentFromGraph, type GraphContent } from './contentFromGraph';
 import { lastUpdated } from './lastUpdated';
 import { withLastGood } from './lastGood';
 import { cachedPage, type CachedPage } from './pageCache';
 import { makeReferences, type References } from './references';
+import { shownContent, type ShownContent } from './shownContent';
 import { draftNodes, nodeIdIn, pageType, type NodeDraft, type NodeId } from './siteNodes';
 
 /** What a build has made, for the checks and exports after it. */
@@ -60,7 +62,18 @@ export async function createSite(api: CreatePagesArgs): Promise<BuiltSite> {
   const references = await Promise.all(
     versions.map((version, at) => makeReferences(sets[at] ?? content, version, baseUrl, cache)),
   );
-  createNodes(api, content, draftsOf(content, plan, compiled, references, nodeId), nodeId);
+  const shown = new Map<string, ShownContent>();
+  for (const [at, version] of versions.entries()) {
+    const contract = sets[at]?.contract;
+    const mentionsOf = (file: string) => compiled.get(file)?.page.mentions ?? [];
+    const facts = contract && contractFacts(contract, version, mentionsOf);
+    for (const { relativePath } of version.pages) {
+      const cached = compiled.get(relativePath);
+      if (cached) shown.set(relativePath, await shownContent(cached, facts, cache));
+    }
+  }
+  const drafts = draftsOf(content, plan, compiled, shown, references, nodeId);
+  createNodes(api, content, drafts, nodeId);
 
   const createPage = (route: string, component: string, context: PageContext) =>
     actions.createPage({ path: route, component, context: pageContextSchema.parse(context) });
@@ -98,6 +111,7 @@ function draftsOf(
   content: GraphContent,
   plan: SitePlan,
   compiled: BuiltSite['compiled'],
+  shown: ReadonlyMap<string, ShownContent>,
   references: readonly References[],
   nodeId: NodeId,
 ): NodeDraft[] {
@@ -113,10 +127,11 @@ function draftsOf(
     nodeId,
     details: ({ relativePath }) => {
       const cached = compiled.get(relativePath);
-      if (!cached) throw new Error(`${relativePath} was planned but not compiled.`);
+      const content = shown.get(relativePath);
+      if (!cached || !content) throw new Error(`${relativePath} was planned but not compiled.`);
       return {
         compiled: cached.page,
-        contentKey: cached.key,
+        ...content,
         lastUpdated: dates.get(relativePath),
       };
     },

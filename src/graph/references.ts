@@ -7,16 +7,12 @@ import {
   toldSchemas,
   type OperationReference,
 } from '../contract/operationReference';
-import {
-  anchorOf,
-  objectOf,
-  resourceReference,
-  type ResourceReference,
-} from '../contract/resourceReference';
+import { resourceReference, type ResourceReference } from '../contract/resourceReference';
 import { requestSamples } from '../contract/samples';
 import { schemaProperties, type SchemaProperty } from '../contract/schemaProperties';
 import { highlightTokens } from '../mdx/highlight';
-import type { PagePlan, VersionPlan } from '../plan/pagePlan';
+import { objectPlaces } from '../plan/objectPlaces';
+import type { VersionPlan } from '../plan/pagePlan';
 import { digestOfPipeline, type Cache } from './pageCache';
 
 /** Keys in Gatsby's cache of what the pages of a version show of its contract, by page id. */
@@ -42,35 +38,14 @@ export async function makeReferences(
 ): Promise<References> {
   const operations = new Map<string, string>();
   const resources = new Map<string, string>();
-  const resourceOfSchema = new Map<string, string>();
   const read = await contractOf(folder);
   const contract = read?.records;
   if (!read?.document || !contract) {
-    return { operations, resources, properties: [], resourceOfSchema };
+    return { operations, resources, properties: [], resourceOfSchema: new Map() };
   }
   const { document, digest } = read;
-  const pageById = new Map(plan.pages.map((page) => [page.id, page]));
-  const pagesOf = (ids: readonly string[]) =>
-    ids.flatMap((id): (PagePlan & { operation: NonNullable<PagePlan['operation']> })[] => {
-      const page = pageById.get(id);
-      return page?.operation ? [{ ...page, operation: page.operation }] : [];
-    });
-
-  const schemaRoutes = new Map<string, string>();
-  /** Names of the objects that first pages of resources show, by page id. */
-  const objects = new Map<string, string>();
-  for (const resource of plan.resources) {
-    const members = pagesOf(resource.pages);
-    const name = objectOf(members.map(({ operation }) => operation));
-    const [first] = members;
-    if (name === undefined || !first || schemaRoutes.has(name)) continue;
-    const anchor = anchorOf(name, first.operation);
-    // An object that the first page does not show is told on each page that has it.
-    if (anchor === undefined) continue;
-    schemaRoutes.set(name, `${first.route}#${anchor}`);
-    resourceOfSchema.set(name, resource.name);
-    objects.set(first.id, name);
-  }
+  const places = objectPlaces(plan);
+  const { routes: schemaRoutes } = places;
 
   const told = new Map<string, ReturnType<typeof toldOperation>>();
   const toldRoutes = new Map<string, string>();
@@ -78,7 +53,7 @@ export async function makeReferences(
   for (const { id, route, operation } of plan.pages) {
     if (!operation) continue;
     operationRoutes.set(operation.operationId, route);
-    const own = toldOperation(operation, schemaRoutes, objects.get(id));
+    const own = toldOperation(operation, schemaRoutes, places.objectOfPage.get(id));
     told.set(id, own);
     for (const [name, anchor] of toldSchemas(own)) {
       const known = toldRoutes.get(name);
@@ -117,7 +92,7 @@ export async function makeReferences(
 
   const properties = schemaProperties(contract);
   for (const resource of plan.resources) {
-    const members = pagesOf(resource.pages);
+    const members = places.pagesOfResource.get(resource.name) ?? [];
     const [first] = members;
     if (!first) continue;
     // The cache takes keys of about 2,000 characters, and a resource may have 200 pages.
@@ -127,7 +102,7 @@ export async function makeReferences(
     );
     resources.set(first.id, key);
   }
-  return { operations, resources, properties, resourceOfSchema };
+  return { operations, resources, properties, resourceOfSchema: places.resourceOfSchema };
 }
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -121,6 +121,8 @@ export const typeDefinitions = /* GraphQL */ `
     deprecated: Boolean!
     "The page that documents the operation."
     page: ResourcePage @link
+    "Guides and other pages that use the operation, in reading order; pages of operations are left out."
+    usedIn: [Page!]! @link
     "The resource that the operation is about."
     resource: Resource @link
     "Groups that the contract puts the operation in."
@@ -449,6 +451,8 @@ function pageFields(): string {
     lastUpdated: String
     "Headings of the page, in order."
     headings: [Heading!]!
+    "What the page's components show of the contract; only for a page with a module of its own."
+    expansions: JSON
     "The content as a tree of elements and components; null for a page with a module of its own."
     content: JSON
     "The sidebar that lists the page."

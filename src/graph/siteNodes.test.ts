@@ -144,12 +144,14 @@ function draft({
         headings: [{ depth: 2, id: 'more', text: 'More' }],
         links: [],
         assets: [],
+        mentions: [],
         diagrams: [],
         problems: [],
         needsModule: false,
         excerpt,
       },
       contentKey: `content of ${id}`,
+      expansions: undefined,
       lastUpdated: '2025-06-01T12:00:00Z',
       ...more,
     }),
@@ -349,8 +351,13 @@ test('An operation leads to the page that documents it.', () => {
     requestBody: undefined,
     responses: [],
     page: 'ResourcePage:api/jobs/show',
+    usedIn: [],
     resource: 'Resource:jobs',
   });
+});
+
+test('An operation leads to the pages that use it.', () => {
+  expect(fields('Operation:listJobs').usedIn).toEqual(['Guide:guides/ant', 'Guide:index']);
 });
 
 test('An operation has what the contract says of it, in words and without schemas.', () => {

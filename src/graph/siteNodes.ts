@@ -6,7 +6,9 @@ import type { Content, Operation } from '../contract/records';
 import type { SiteSettings } from '../content/siteSchema';
 import { versionFolder } from '../content/versions';
 import type { CompiledPage } from '../mdx/compilePage';
+import { usedIn } from '../proof/usedIn';
 import type { References } from './references';
+import type { ShownContent } from './shownContent';
 
 /** A node as a pure function gives it; ids and digests of Gatsby are added by who creates it. */
 export interface NodeDraft {
@@ -31,10 +33,8 @@ const typeOfKind: Record<PageKind, string> = {
 export const pageType = ({ kind }: Pick<PagePlan, 'kind'>): string => typeOfKind[kind];
 
 /** What is known of a page beside its place on the site. */
-export interface PageDetails {
+export interface PageDetails extends ShownContent {
   compiled: CompiledPage;
-  /** Key of the compiled page in Gatsby's cache. */
-  contentKey: string;
   lastUpdated: string | undefined;
 }
 
@@ -103,6 +103,7 @@ function draftVersion({
   settingsId,
 }: VersionDraftInput): NodeDraft[] {
   const { version } = plan;
+  const users = usedIn(plan, (page) => details(page).compiled);
   const pageById = new Map(plan.pages.map((page) => [page.id, page]));
   const categoryBySlug = new Map(plan.categories.map((category) => [category.slug, category]));
   const idOfPage = (page: PagePlan) => nodeId(pageType(page), page.id);
@@ -115,7 +116,7 @@ function draftVersion({
   const describe = (page: PagePlan) => page.description || shorten(details(page).compiled.excerpt);
 
   const pages = plan.pages.map((page): NodeDraft => {
-    const { compiled, contentKey, lastUpdated } = details(page);
+    const { compiled, contentKey, expansions, lastUpdated } = details(page);
     const slug = page.categories.at(-1);
     return {
       type: pageType(page),
@@ -135,6 +136,7 @@ function draftVersion({
         lastUpdated: site.repository ? lastUpdated : undefined,
         headings: compiled.headings,
         contentKey,
+        expansions,
         sidebar: page.sidebar && nodeId('Sidebar', page.sidebar),
         category: slug && idOfCategory(slug),
         categories: page.categories.map(idOfCategory),
@@ -248,6 +250,7 @@ function draftVersion({
               version,
               ...operationFields(page.operation),
               page: idOfPage(page),
+              usedIn: idsOfPages(users.get(page.operation.operationId) ?? []),
               resource: page.resource && nodeId('Resource', page.resource),
             },
           },

@@ -5,6 +5,7 @@ import { VFile } from 'vfile';
 import { contentPlugins, gatsbyRemarkPlugins } from './pipeline';
 import { toContentTree, type ContentNode } from './contentTree';
 import { pageFacts, type PageFacts } from './plugins/pageFile';
+import { remarkContractMentions } from './plugins/remarkContractMentions';
 import { pageShape, remarkPageFacts, type PageShape } from './plugins/remarkPageFacts';
 
 /** One MDX page, ready to be rendered. */
@@ -40,7 +41,13 @@ export async function compilePage(input: PageInput): Promise<CompiledPage> {
     };
   try {
     await createProcessor({
-      remarkPlugins: [remarkFrontmatter, ...remarkPlugins, ...gatsbyRemarkPlugins, remarkPageFacts],
+      remarkPlugins: [
+        remarkFrontmatter,
+        ...remarkPlugins,
+        ...gatsbyRemarkPlugins,
+        remarkPageFacts,
+        remarkContractMentions,
+      ],
       rehypePlugins: [...rehypePlugins, takeTree],
     }).process(file);
   } catch (error) {

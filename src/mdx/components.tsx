@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { Danger, Info, Note, Tip, Warning } from '../components/mdx/Admonition';
 import { Badge } from '../components/mdx/Badge';
 import { Card, CardGrid } from '../components/mdx/Card';
+import { contractText } from '../components/mdx/ContractText';
 import { CodeBlock } from '../components/mdx/CodeBlock';
 import { Details } from '../components/mdx/Details';
 import { Diagram } from '../components/mdx/Diagram';
@@ -29,6 +30,15 @@ const authorComponents = {
   Details,
   Hero,
   Actions,
+  Operation: contractText('Operation'),
+  Field: contractText('Field'),
+  Scope: contractText('Scope'),
+  ErrorCode: contractText('ErrorCode'),
+  SchemaLink: contractText('SchemaLink'),
+  ScopesTable: contractText('ScopesTable'),
+  ErrorCatalogue: contractText('ErrorCatalogue'),
+  RateLimitTable: contractText('RateLimitTable'),
+  EnumTable: contractText('EnumTable'),
   CodeBlock,
   Diagram,
 } satisfies Record<ComponentName | FenceComponentName, unknown>;

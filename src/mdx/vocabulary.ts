@@ -45,9 +45,42 @@ export const vocabulary = {
     eyebrow: z.string().optional().describe('A short line above the heading.'),
   }),
   Actions: z.strictObject({}),
+  Operation: z.strictObject({
+    id: z.string().describe('The operationId; the link shows method and path.'),
+  }),
+  Field: z.strictObject({
+    path: z.string().describe('Schema and property, such as `Employee.address.city`.'),
+  }),
+  Scope: z.strictObject({ name: z.string().describe('A scope of the contract.') }),
+  ErrorCode: z.strictObject({ code: z.string().describe('A code of the error catalogue.') }),
+  SchemaLink: z.strictObject({ name: z.string().describe('A schema of the contract.') }),
+  ScopesTable: z.strictObject({}),
+  ErrorCatalogue: z.strictObject({}),
+  RateLimitTable: z.strictObject({}),
+  EnumTable: z.strictObject({
+    of: z.string().describe('Schema and property, such as `Job.status`.'),
+  }),
 } as const;
 
 export type ComponentName = keyof typeof vocabulary;
+
+/** Components that show what the contract says; the build puts plain elements in their place. */
+export const contractComponents = [
+  'Operation',
+  'Field',
+  'Scope',
+  'ErrorCode',
+  'SchemaLink',
+  'ScopesTable',
+  'ErrorCatalogue',
+  'RateLimitTable',
+  'EnumTable',
+] as const satisfies readonly ComponentName[];
+export type ContractComponentName = (typeof contractComponents)[number];
+
+/** Whether the build puts plain elements in the place of a component. */
+export const isContractComponent = (name: string | null): name is ContractComponentName =>
+  (contractComponents as readonly (string | null)[]).includes(name);
 
 /** Attributes that a component receives, as its author wrote them. */
 export type ComponentAttributes<Name extends ComponentName> = z.infer<(typeof vocabulary)[Name]>;

@@ -62,6 +62,7 @@ function contractOf(operations: OperationInput[], webhooks: OperationInput[] = [
     operations: operations.map(record),
     webhooks: webhooks.map(record),
     schemas: {},
+    scopes: [],
     errors: [],
   };
 }

@@ -8,12 +8,18 @@ import { detailHeadings, OperationDetails } from '../components/reference/Operat
 import { OperationLine } from '../components/reference/OperationLine';
 import { ResourceDetails, resourceHeadings } from '../components/reference/ResourceDetails';
 import { Samples } from '../components/reference/Samples';
+import { UsedIn, usedInHeadings } from '../components/reference/UsedIn';
 import type { OperationReference } from '../contract/operationReference';
 import type { ResourceReference } from '../contract/resourceReference';
 import type { ContentNode } from '../mdx/contentTree';
 import type { Heading } from '../mdx/plugins/pageFile';
 import type { PageContext } from '../plan/pageContext';
 import type { RouteLink } from '../plan/pagePlan';
+
+interface RouteAndTitle {
+  route: string;
+  title: string;
+}
 
 interface DocPageData {
   page: {
@@ -22,13 +28,14 @@ interface DocPageData {
     route: string;
     headings: Heading[];
     content: ContentNode | null;
+    expansions: Record<string, ContentNode> | null;
     editUrl: string | null;
     lastUpdated: string | null;
     previous: RouteLink | null;
     next: RouteLink | null;
     sidebar: RouteLink | null;
     categories: RouteLink[];
-    operation?: { method: string; path: string } | null;
+    operation?: { method: string; path: string; usedIn: RouteAndTitle[] } | null;
     reference?: OperationReference | null;
     resourceReference?: ResourceReference | null;
   };
@@ -46,12 +53,17 @@ export default function DocPage({
     ...page.headings,
     ...(reference ? detailHeadings(reference) : []),
     ...(resourceReference ? resourceHeadings(resourceReference) : []),
+    ...usedInHeadings(page.operation?.usedIn ?? []),
   ];
   const trail = [page.sidebar, ...page.categories].filter((link) => link !== null);
   return (
     <PageFrame
       title={page.title}
-      lead={page.operation && <OperationLine {...page.operation} />}
+      lead={
+        page.operation && (
+          <OperationLine method={page.operation.method} path={page.operation.path} />
+        )
+      }
       trail={trail.filter(({ route }) => route !== page.route)}
       headings={headings}
       samples={reference && <Samples reference={reference} />}
@@ -65,9 +77,12 @@ export default function DocPage({
         route={page.route}
         context={pageContext}
       />
-      <Prose content={page.content}>{children}</Prose>
+      <Prose content={page.content} expansions={page.expansions}>
+        {children}
+      </Prose>
       {reference && <OperationDetails reference={reference} />}
       {resourceReference && <ResourceDetails resource={resourceReference} />}
+      {page.operation && <UsedIn pages={page.operation.usedIn} />}
     </PageFrame>
   );
 }
@@ -84,6 +99,7 @@ export const query = graphql`
         text
       }
       content
+      expansions
       editUrl
       lastUpdated
       ...PagePlace
@@ -91,6 +107,10 @@ export const query = graphql`
         operation {
           method
           path
+          usedIn {
+            title
+            route
+          }
         }
         reference
         resourceReference

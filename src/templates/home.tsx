@@ -6,7 +6,13 @@ import type { ContentNode } from '../mdx/contentTree';
 import * as styles from './home.module.css';
 
 interface HomeData {
-  page: { title: string; description: string; route: string; content: ContentNode | null };
+  page: {
+    title: string;
+    description: string;
+    route: string;
+    content: ContentNode | null;
+    expansions: Record<string, ContentNode> | null;
+  };
 }
 
 /** The home page: `index.mdx` at the content root, over the whole width. */
@@ -15,7 +21,9 @@ export default function Home({ data, children }: PageProps<HomeData>): ReactElem
   return (
     <article className={styles.home}>
       <PageHead title={page.title} description={page.description} route={page.route} />
-      <Prose content={page.content}>{children}</Prose>
+      <Prose content={page.content} expansions={page.expansions}>
+        {children}
+      </Prose>
     </article>
   );
 }
@@ -27,6 +35,7 @@ export const query = graphql`
       description
       route
       content
+      expansions
     }
   }
 `;

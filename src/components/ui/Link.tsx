@@ -5,7 +5,7 @@ import { FollowContext } from './FollowContext';
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href?: string };
 
 /** Files that the site serves beside its pages are opened by the browser, not by the router. */
-const isFile = /\.[a-z0-9]{1,8}(?:[?#]|$)/i;
+const isFile = /^[^?#]*\.[a-z0-9]{1,8}(?:[?#]|$)/i;
 
 /**
  * A link: within the site by the router, with prefetching; anywhere else by the

@@ -1,5 +1,6 @@
 import type { VFile } from 'vfile';
 import type { Problem } from '../../content/problem';
+import type { ContractComponentName } from '../vocabulary';
 
 /** A heading that the table of contents may list. */
 export interface Heading {
@@ -41,6 +42,40 @@ export interface AuthoredDiagram {
   isDrawn: boolean;
 }
 
+/** A component that shows what the contract says. */
+export interface ComponentMention {
+  kind: 'component';
+  name: ContractComponentName;
+  /** The one attribute: an operationId, a path, a scope, a code or a schema; empty for a table. */
+  of: string;
+  line: number;
+  column: number;
+}
+
+/** A code fence that names an operation, a schema or an enumeration, and every `json` fence. */
+export interface FenceMention {
+  kind: 'fence';
+  language: string;
+  operation: string | undefined;
+  /** Whether the fence is the body of the operation's request. */
+  request: boolean;
+  /** Status of the response whose body the fence is. */
+  response: string | undefined;
+  schema: string | undefined;
+  /** Whether required properties may be missing. */
+  partial: boolean;
+  /** `Schema.property` whose values are the states of the diagram. */
+  enumeration: string | undefined;
+  text: string;
+  /** Of the line with the backticks. */
+  line: number;
+  /** Of the backticks; lines of the text start here. */
+  column: number;
+}
+
+/** What a page says that the contract has to bear out. */
+export type Mention = ComponentMention | FenceMention;
+
 /** A problem of a page; the file is added by who compiles it. */
 export type PageProblem = Omit<Problem, 'file'>;
 
@@ -50,13 +85,21 @@ export interface PageFacts {
   links: AuthoredLink[];
   assets: Asset[];
   diagrams: AuthoredDiagram[];
+  mentions: Mention[];
   problems: PageProblem[];
 }
 
 /** The facts of the page that a file holds; made empty on first use. */
 export function pageFacts(file: VFile): PageFacts {
   const data = file.data as { facts?: PageFacts };
-  data.facts ??= { headings: [], links: [], assets: [], diagrams: [], problems: [] };
+  data.facts ??= {
+    headings: [],
+    links: [],
+    assets: [],
+    diagrams: [],
+    mentions: [],
+    problems: [],
+  };
   return data.facts;
 }
 

@@ -209,7 +209,7 @@ function mayStandInTabs(node: Content | Jsx, ownNames: ReadonlySet<string>): boo
 }
 
 /** Names that the page imports or exports itself, which are not checked against the vocabulary. */
-function namesDefinedByPage(tree: Root): Set<string> {
+export function namesDefinedByPage(tree: Root): Set<string> {
   const names = new Set<string>();
   visit(tree as Node, 'mdxjsEsm', (node) => {
     for (const statement of (node as { data?: { estree?: Program } }).data?.estree?.body ?? []) {

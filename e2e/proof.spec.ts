@@ -1,0 +1,77 @@
+import { addressOf, expect, isMarked, markDocument, open, test } from './support/test';
+
+test('an error of the catalogue has an address, where its row is marked', async ({ page }) => {
+  await open(page, '/docs/api/errors#version-mismatch');
+  const row = page.getByRole('row', { name: 'version_mismatch' });
+  await expect(row).toBeInViewport();
+  await expect(row).toContainText('412 Version mismatch');
+  await expect(row).toContainText('If-Match');
+  const background = (name: string) =>
+    page
+      .getByRole('row', { name })
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await background('version_mismatch')).not.toBe(await background('idempotency_conflict'));
+  await page.getByRole('row', { name: 'gone' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/docs\/api\/errors#gone$/);
+});
+
+test('the catalogue has every error of the contract', async ({ page, request }) => {
+  const contract = (await (await request.get('/openapi.json')).json()) as {
+    'x-error-catalogue': { code: string; status: number }[];
+  };
+  await open(page, '/docs/api/errors');
+  const rows = page.getByRole('table').filter({ hasText: 'Remedy' }).locator('tbody tr');
+  const errors = contract['x-error-catalogue'];
+  await expect(rows).toHaveCount(errors.length);
+  for (const { code, status } of errors) {
+    await expect(rows.filter({ has: page.getByText(code, { exact: true }) })).toContainText(
+      String(status),
+    );
+  }
+});
+
+test('references in a sentence lead to what they name, without loading a page anew', async ({
+  page,
+}) => {
+  for (const [text, address, id] of [
+    ['GET /business', '/docs/api/business/show', undefined],
+    ['environment', '/docs/api/business/show#response-200.environment', 'response-200.environment'],
+    ['expired_token', '/docs/api/errors#expired-token', 'expired-token'],
+  ] as const) {
+    await open(page, '/docs/api/authentification');
+    await markDocument(page);
+    await page.getByRole('main').getByRole('link', { name: text, exact: true }).first().click();
+    await expect.poll(() => addressOf(page)).toBe(address);
+    if (id) await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+    expect(await isMarked(page)).toBe(true);
+  }
+});
+
+test('the scopes tell the operations that need them', async ({ page }) => {
+  await open(page, '/docs/api/authentification#scope-files-write');
+  const row = page.getByRole('row', { name: 'files:write' });
+  await expect(row).toBeInViewport();
+  await row.getByText('3 operations').click();
+  await row.getByRole('link', { name: 'Create an employee file' }).click();
+  await expect.poll(() => addressOf(page)).toBe('/docs/api/employee-files/create');
+});
+
+test('an operation lists the guides and pages that use it', async ({ page }) => {
+  await open(page, '/docs/api/applications/create');
+  const section = page.getByRole('region', { name: 'Used in' });
+  const guide = section.getByRole('link', { name: 'Creating an application' });
+  await guide.click();
+  await expect.poll(() => addressOf(page)).toBe('/docs/guides/creating-an-application');
+  await open(page, '/docs/api/business/show');
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'Used in' })
+    .click();
+  await expect(section.getByRole('link', { name: 'Authentication' })).toBeInViewport();
+});
+
+test('what a fence says of itself is not shown', async ({ servedRoutes }) => {
+  for (const { page } of servedRoutes) {
+    expect(page.html).not.toMatch(/operation=|response=2\d\d|schema=[A-Z]/);
+  }
+});

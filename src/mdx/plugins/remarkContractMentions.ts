@@ -1,0 +1,86 @@
+import type { Code, Content, Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { Node } from 'unist';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { fenceMeta } from '../fenceMeta';
+import { isContractComponent, type ContractComponentName } from '../vocabulary';
+import { attributeLiteral } from './literal';
+import { pageFacts, startOf, type FenceMention } from './pageFile';
+import { namesDefinedByPage } from './remarkPageFacts';
+
+type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
+
+/**
+ * Notes down what a page says of the contract. Whether it is true is asked in
+ * each build anew, so that a page's compiled form depends on its own file alone.
+ */
+export function remarkContractMentions() {
+  return (tree: Root, file: VFile): void => {
+    const { mentions, problems } = pageFacts(file);
+    const ownNames = namesDefinedByPage(tree);
+    visit(tree as Node, (visited) => {
+      const node = visited as Content | Jsx;
+      if (node.type === 'code') {
+        const mention = fenceMention(node);
+        if (mention) mentions.push(mention);
+        return;
+      }
+      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+      if (!isContractComponent(node.name) || ownNames.has(node.name)) return;
+      const [attribute] = node.attributes;
+      const value =
+        attribute?.type === 'mdxJsxAttribute' ? attributeLiteral(attribute)?.value : undefined;
+      if (attribute && value === undefined) {
+        problems.push({
+          severity: 'error',
+          ...startOf(node),
+          field: `<${node.name}>`,
+          message: `The build has to read what \`<${node.name}>\` names, so it cannot be computed.`,
+          expected: 'a text in quotes',
+          found: 'JavaScript',
+          hint: 'Write the name itself.',
+        });
+      }
+      if (isTable(node.name) && node.children.length > 0) {
+        problems.push({
+          severity: 'error',
+          ...startOf(node),
+          field: `<${node.name}>`,
+          message: `What stands in \`<${node.name}>\` is not shown.`,
+          expected: `<${node.name} />`,
+          found: 'content',
+          hint: 'Move it before or after the table.',
+        });
+      }
+      mentions.push({
+        kind: 'component',
+        name: node.name,
+        of: typeof value === 'string' ? value : '',
+        ...startOf(node),
+      });
+    });
+  };
+}
+
+const isTable = (name: ContractComponentName): boolean => /Table$|Catalogue$/.test(name);
+
+function fenceMention({ lang, meta, value, position }: Code): FenceMention | undefined {
+  const { words, values } = fenceMeta(meta ?? '');
+  const language = lang ?? '';
+  const operation = values.get('operation');
+  const enumeration = values.get('enum');
+  if (language !== 'json' && operation === undefined && enumeration === undefined) return undefined;
+  return {
+    kind: 'fence',
+    language,
+    operation,
+    request: words.has('request'),
+    response: values.get('response'),
+    schema: values.get('schema'),
+    partial: words.has('partial'),
+    enumeration,
+    text: value,
+    ...startOf({ position }),
+  };
+}

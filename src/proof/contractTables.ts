@@ -1,0 +1,129 @@
+import { windowInWords } from '../contract/operationReference';
+import { markdown } from '../contract/markdown';
+import type { Schema } from '../contract/records';
+import type { ContentNode } from '../mdx/contentTree';
+import type { ContractFacts, DocumentedOperation } from './contractFacts';
+
+/** Anchors of rows; they are permanent, and those of errors are what the API's problems name. */
+export const rowId = {
+  scope: (name: string): string => `scope-${slug(name)}`,
+  error: (code: string): string => slug(code),
+  rateLimit: (bucket: string): string => `rate-limit-${slug(bucket)}`,
+  value: (of: string, value: string): string => `${of}-${slug(value)}`,
+};
+
+const slug = (name: string): string =>
+  name
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase();
+
+/** The scopes with what each allows. */
+export const scopesTable = ({ scopes }: ContractFacts): ContentNode =>
+  table(
+    ['Scope', 'Allows', 'Operations'],
+    [...scopes.values()].map(({ name, meaning, operations }) => ({
+      id: rowId.scope(name),
+      name,
+      cells: [text(meaning), operationList(operations)],
+    })),
+  );
+
+/** The errors in the order of their statuses. */
+export const errorCatalogue = ({ errors }: ContractFacts): ContentNode =>
+  table(
+    ['Error', 'Cause', 'Remedy', 'Repeat'],
+    [...errors.values()]
+      .sort((a, b) => a.status - b.status)
+      .map(({ code, status, title, cause, remedy, retryable }) => ({
+        id: rowId.error(code),
+        name: code,
+        more: `${status} ${title}`,
+        cells: [text(cause), text(remedy), retryable ? 'Yes' : 'No'],
+      })),
+  );
+
+/** How many requests a token may send, by the kinds of operations that are counted together. */
+export const rateLimitTable = ({ rateLimits }: ContractFacts): ContentNode =>
+  table(
+    ['Counted together', 'Limit', 'Operations'],
+    rateLimits.map(({ bucket, requests, windowSeconds, operations }) => ({
+      id: rowId.rateLimit(bucket),
+      name: bucket,
+      cells: [`${requests} ${windowInWords(windowSeconds)}`, operationList(operations)],
+    })),
+  );
+
+/** The values that a property takes. */
+export const enumTable = (of: string, { enumeration }: Schema): ContentNode =>
+  table(
+    ['Value', 'Meaning'],
+    enumeration.map(({ value, meaning }) => {
+      const shown = valueText(value);
+      return { id: rowId.value(of, shown), name: shown, cells: [text(meaning)] };
+    }),
+  );
+
+/** A value as readers write it: a text without its quotation marks. */
+export function valueText(json: string): string {
+  const value: unknown = JSON.parse(json);
+  return typeof value === 'string' ? value : json;
+}
+
+interface Row {
+  id: string;
+  /** Text of the first cell, which links to the row itself. */
+  name: string;
+  /** A line below it. */
+  more?: string;
+  cells: ContentNode[];
+}
+
+const table = (headings: readonly string[], rows: readonly Row[]): ContentNode => [
+  'table',
+  null,
+  [
+    'thead',
+    null,
+    ['tr', null, ...headings.map((one): ContentNode => ['th', { scope: 'col' }, one])],
+  ],
+  [
+    'tbody',
+    null,
+    ...rows.map(({ id, name, more, cells }): ContentNode => [
+      'tr',
+      { id },
+      [
+        'td',
+        null,
+        ['a', { href: `#${id}` }, ['code', null, name]],
+        ...(more === undefined ? [] : ([['br', null], more] satisfies ContentNode[])),
+      ],
+      ...cells.map((cell): ContentNode => ['td', null, cell]),
+    ]),
+  ],
+];
+
+const text = (commonMark: string): ContentNode => markdown(commonMark) ?? '';
+
+/** Behind a line that opens it, because one scope may allow dozens. */
+const operationList = (operations: readonly DocumentedOperation[]): ContentNode =>
+  operations.length === 0
+    ? 'None'
+    : [
+        'details',
+        null,
+        [
+          'summary',
+          null,
+          operations.length === 1 ? '1 operation' : `${operations.length} operations`,
+        ],
+        [
+          'ul',
+          null,
+          ...operations.map(({ operation: { method, path, summary }, route }): ContentNode => {
+            const name = summary || `${method} ${path}`;
+            return ['li', null, route === undefined ? name : ['a', { href: route }, name]];
+          }),
+        ],
+      ];

@@ -1,0 +1,165 @@
+import type { ContentNode } from '../mdx/contentTree';
+import { expandTree, expansionsOf } from './expandMentions';
+import { bikeContract, changed, siteWith } from './testSite';
+
+const guideFile = 'docs/guides/start.mdx';
+
+/** The guide's tree as it is shown, without the element around it. */
+async function shown(text: string, contract = bikeContract()): Promise<unknown[]> {
+  const { facts, pages } = await siteWith(text, contract);
+  const tree = expandTree(pages.get(guideFile)?.tree ?? '', facts);
+  return typeof tree === 'string' ? [tree] : tree.slice(2);
+}
+
+const link = (href: string, text: ContentNode): ContentNode => ['a', { href }, text];
+const code = (text: string): ContentNode => ['code', null, text];
+
+test.each([
+  ['<Operation id="createBike" />', '/docs/api/bikes/create', code('POST /bikes')],
+  ['<Operation id="showBike">one *bike*</Operation>', '/docs/api/bikes/show', undefined],
+  ['<Field path="Bike.status" />', '/docs/api/bikes/#response-200.data.status', code('status')],
+  [
+    '<Field path="Bike.maker.name" />',
+    '/docs/api/bikes/#response-200.data.maker.name',
+    code('maker.name'),
+  ],
+  ['<Field path="BikeList.data.id" />', '/docs/api/bikes/#response-200.data.id', code('data.id')],
+  [
+    '<Field path="BikeCreate.frame_size" />',
+    '/docs/api/bikes/create#body.frame_size',
+    code('frame_size'),
+  ],
+  ['<Scope name="bikes:read" />', '/docs/api/tokens#scope-bikes-read', code('bikes:read')],
+  ['<ErrorCode code="not_found" />', '/docs/api/errors#not-found', code('not_found')],
+  ['<SchemaLink name="Bike" />', '/docs/api/bikes/#response-200.data', 'Bike'],
+])('%s leads to what it names.', async (text, href, inner) => {
+  const [paragraph] = await shown(`See ${text}.`);
+  expect(paragraph).toEqual([
+    'p',
+    null,
+    'See ',
+    inner === undefined ? ['a', { href }, 'one ', ['em', null, 'bike']] : link(href, inner),
+    '.',
+  ]);
+});
+
+test('The scopes come with what they allow and the operations that need them.', async () => {
+  expect(await shown('<ScopesTable />')).toEqual([
+    [
+      'table',
+      null,
+      [
+        'thead',
+        null,
+        [
+          'tr',
+          null,
+          ['th', { scope: 'col' }, 'Scope'],
+          ['th', { scope: 'col' }, 'Allows'],
+          ['th', { scope: 'col' }, 'Operations'],
+        ],
+      ],
+      [
+        'tbody',
+        null,
+        [
+          'tr',
+          { id: 'scope-bikes-read' },
+          ['td', null, link('#scope-bikes-read', code('bikes:read'))],
+          ['td', null, 'Read bikes.'],
+          [
+            'td',
+            null,
+            [
+              'details',
+              null,
+              ['summary', null, '3 operations'],
+              [
+                'ul',
+                null,
+                ['li', null, link('/docs/api/bikes/', 'List bikes')],
+                ['li', null, link('/docs/api/bikes/show', 'Show a bike')],
+                ['li', null, link('/docs/api/bikes/delete', 'DELETE /bikes/{bike_id}')],
+              ],
+            ],
+          ],
+        ],
+        [
+          'tr',
+          { id: 'scope-bikes-write' },
+          ['td', null, link('#scope-bikes-write', code('bikes:write'))],
+          ['td', null, ['', null, 'Change ', ['em', null, 'bikes'], '.']],
+          [
+            'td',
+            null,
+            [
+              'details',
+              null,
+              ['summary', null, '1 operation'],
+              ['ul', null, ['li', null, link('/docs/api/bikes/create', 'Create a bike')]],
+            ],
+          ],
+        ],
+      ],
+    ],
+  ]);
+});
+
+/** The texts of a table's rows below its head, cell by cell. */
+function cells(tree: unknown): string[][] {
+  const text = (node: ContentNode): string =>
+    typeof node === 'string'
+      ? node
+      : node
+          .slice(2)
+          .map((one) => text(one as ContentNode))
+          .join(' ')
+          .trim();
+  const body = (tree as ContentNode[])[3] as ContentNode[];
+  return body.slice(2).map((row) => (row as ContentNode[]).slice(2).map(text));
+}
+
+test('The errors come by status, with cause, remedy and whether to repeat.', async () => {
+  const [table] = await shown('<ErrorCatalogue />');
+  expect(cells(table)).toEqual([
+    ['not_found  404 Not found', 'No  id .', 'Look.', 'No'],
+    ['rate_limited  429 Rate limited', 'Too fast.', 'Wait.', 'Yes'],
+  ]);
+});
+
+test('The rate limits come with the operations that are counted together.', async () => {
+  const [table] = await shown('<RateLimitTable />');
+  expect(cells(table)).toEqual([['read', '120 a minute', '1 operation List bikes']]);
+});
+
+test('The values of a property come with their meanings.', async () => {
+  const [table] = await shown('<EnumTable of="Bike.status" />');
+  expect(cells(table)).toEqual([
+    ['free', 'Can be lent.'],
+    ['lent', 'Is on the road.'],
+    ['broken', ''],
+  ]);
+});
+
+test('What the contract does not have stays as code, also without a contract.', async () => {
+  expect(await shown('<Scope name="x" />')).toEqual([link('/docs/api/tokens#scope-x', code('x'))]);
+  const { pages } = await siteWith('<Operation id="listBikes" />');
+  expect(expandTree(pages.get(guideFile)?.tree ?? '', undefined)).toEqual([
+    '',
+    null,
+    code('listBikes'),
+  ]);
+});
+
+test('A page with a module of its own looks its components up.', async () => {
+  const { facts, pages } = await siteWith(
+    'export const n = 1;\n\n{n} <Operation id="createBike" /> <Operation id="nothing" />',
+    changed('paths /bikes post summary', 'Add a bike'),
+  );
+  const page = pages.get(guideFile);
+  expect(page?.needsModule).toBe(true);
+  expect(expansionsOf(page?.mentions ?? [], facts)).toEqual({
+    'Operation createBike': link('/docs/api/bikes/create', code('POST /bikes')),
+    'Operation nothing': ['', null, code('nothing')],
+  });
+});

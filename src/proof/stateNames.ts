@@ -1,0 +1,47 @@
+/** A state of a diagram with the line of the source that names it first, from 1. */
+export type StateLines = ReadonlyMap<string, number>;
+
+/** Lines that are about looks, notes or the whole diagram. */
+const aside =
+  /^(?:stateDiagram|direction\b|note\b|end note$|classDef\b|class\b|style\b|click\b|accTitle\b|accDescr\b|title\b|hide empty description|scale\b|--$|\}$)/;
+
+/** The states of a mermaid state diagram; undefined for a diagram of another kind. */
+export function stateNames(source: string): StateLines | undefined {
+  const lines = withoutBlocks(source).split('\n');
+  const isStateDiagram = /^stateDiagram(?:-v2)?\b/.test(
+    lines.map((line) => line.trim()).find((line) => line !== '') ?? '',
+  );
+  if (!isStateDiagram) return undefined;
+  // Choices and forks are no states of the thing that the diagram is about.
+  const others = new Set(
+    lines.map((line) => /^\s*state\s+(\S+)\s+(?:<<\w+>>|\[\[\w+\]\])/.exec(line)?.[1]),
+  );
+  const states = new Map<string, number>();
+  lines.forEach((written, index) => {
+    for (const state of statesOf(written.trim())) {
+      if (!states.has(state) && !others.has(state)) states.set(state, index + 1);
+    }
+  });
+  return states;
+}
+
+/** The states that a line names: the two ends of a way, or the one that it declares or describes. */
+function statesOf(line: string): string[] {
+  const [ways = ''] = line.replace(/:::\s*[\w-]+/g, '').split(':', 1);
+  if (aside.test(line) && !ways.includes('-->')) return [];
+  const declared = /^state\s+(?:"[^"]*"\s+as\s+)?([^\s"{:]+)/.exec(line)?.[1];
+  if (declared !== undefined) return [declared];
+  return ways
+    .split('-->')
+    .map((end) => end.trim())
+    .filter((state) => state !== '' && state !== '[*]');
+}
+
+/** The source with comments, frontmatter and notes of several lines left blank, so that lines keep their numbers. */
+const withoutBlocks = (source: string): string =>
+  [
+    /^\s*---\n[\s\S]*?\n\s*---/,
+    /%%.*$/gm,
+    /^\s*note (?:left|right) of [^:\n]+\n[\s\S]*?^\s*end note\s*$/gm,
+    /^\s*accDescr\s*\{[\s\S]*?\}/gm,
+  ].reduce((text, block) => text.replace(block, (found) => found.replace(/[^\n]/g, '')), source);

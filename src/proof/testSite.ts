@@ -1,0 +1,205 @@
+// For tests only.
+import { readSidebars } from '../content/sidebar';
+import { parseYaml } from '../content/parseYaml';
+import { sidebarsSchema } from '../content/sidebarsSchema';
+import { pageIdOfFile, routeOfFile } from '../content/route';
+import { frontmatterSchema } from '../content/frontmatterSchema';
+import { formatProblem } from '../content/problem';
+import { readFrontmatter } from '../content/readContent';
+import { asObject, type JsonObject } from '../contract/json';
+import { toRecords } from '../contract/toRecords';
+import { compilePage, type CompiledPage } from '../mdx/compilePage';
+import type { SitePlan } from '../plan/pagePlan';
+import { planSite } from '../plan/planSite';
+import { mentionChecker } from './checkMentions';
+import { contractFacts, type ContractFacts } from './contractFacts';
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const body = (schema: unknown) => ({ content: { 'application/json': { schema } } });
+
+/** A contract of two resources, whose parts tests change. */
+export const bikeContract = (): JsonObject => ({
+  openapi: '3.1.0',
+  info: { title: 'Bikes', version: '1' },
+  security: [{ token: ['bikes:read'] }],
+  paths: {
+    '/bikes': {
+      get: {
+        operationId: 'listBikes',
+        summary: 'List bikes',
+        'x-rate-limit': { bucket: 'read', requests: 120, window_seconds: 60 },
+        responses: { 200: { description: 'Bikes', ...body(ref('BikeList')) } },
+      },
+      post: {
+        operationId: 'createBike',
+        summary: 'Create a bike',
+        security: [{ token: ['bikes:write'] }],
+        requestBody: body(ref('BikeCreate')),
+        responses: {
+          201: { description: 'Created', ...body(ref('Bike')) },
+          '4XX': { description: 'No', ...body(ref('Problem')) },
+        },
+      },
+    },
+    '/bikes/{bike_id}': {
+      parameters: [{ name: 'bike_id', in: 'path', schema: { type: 'string' } }],
+      get: {
+        operationId: 'showBike',
+        summary: 'Show a bike',
+        responses: { 200: { description: 'A bike', ...body(ref('Bike')) } },
+      },
+      delete: { operationId: 'deleteBike', responses: { 204: { description: 'Gone' } } },
+    },
+  },
+  components: {
+    securitySchemes: {
+      token: {
+        type: 'http',
+        scheme: 'bearer',
+        'x-scopes': { 'bikes:read': 'Read bikes.', 'bikes:write': 'Change *bikes*.' },
+      },
+    },
+    schemas: {
+      BikeList: {
+        type: 'object',
+        required: ['data'],
+        properties: { data: { type: 'array', items: ref('Bike') } },
+      },
+      Bike: {
+        type: 'object',
+        required: ['id', 'frame_size', 'status'],
+        properties: {
+          id: { type: 'string', readOnly: true },
+          frame_size: { type: 'integer', minimum: 30 },
+          status: {
+            type: 'string',
+            enum: ['free', 'lent', 'broken'],
+            'x-enum-descriptions': { free: 'Can be lent.', lent: 'Is on the road.' },
+          },
+          maker: ref('Maker'),
+          bought_on: { type: ['string', 'null'], format: 'date' },
+          labels: { type: 'object', additionalProperties: { type: 'string' } },
+        },
+      },
+      BikeCreate: {
+        type: 'object',
+        required: ['frame_size'],
+        properties: { frame_size: { type: 'integer', minimum: 30 }, maker: ref('Maker') },
+      },
+      Maker: {
+        type: 'object',
+        required: ['name', 'country'],
+        properties: { name: { type: 'string' }, country: { type: 'string' } },
+      },
+      Unused: { type: 'object', properties: { nothing: { type: 'string' } } },
+      Problem: { type: 'object', required: ['code'], properties: { code: { type: 'string' } } },
+    },
+  },
+  'x-error-catalogue': [
+    { code: 'not_found', status: 404, title: 'Not found', cause: 'No `id`.', remedy: 'Look.' },
+    {
+      code: 'rate_limited',
+      status: 429,
+      title: 'Rate limited',
+      cause: 'Too fast.',
+      remedy: 'Wait.',
+      retryable: true,
+    },
+  ],
+});
+
+/** Changes one place of a contract, given by its keys joined by blanks. */
+export function changed(keys: string, value: unknown, contract = bikeContract()): JsonObject {
+  const path = keys.split(' ');
+  const last = path.pop() ?? '';
+  const holder = path.reduce((outer, key) => asObject(outer[key]), contract);
+  if (value === undefined) Reflect.deleteProperty(holder, last);
+  else holder[last] = value;
+  return contract;
+}
+
+const operationPage = (operation: string) =>
+  `---\ntitle: ${operation}\noperation: ${operation}\n---\n`;
+
+/** The pages that every test site has. */
+const ownPages: Record<string, string> = {
+  'docs/api/bikes/index.mdx': operationPage('listBikes'),
+  'docs/api/bikes/create.mdx': operationPage('createBike'),
+  'docs/api/bikes/show.mdx': operationPage('showBike'),
+  'docs/api/bikes/delete.mdx': operationPage('deleteBike'),
+  'docs/api/errors.mdx': '---\ntitle: Errors\n---\n\n<ErrorCatalogue />\n',
+  'docs/api/tokens.mdx': '---\ntitle: Tokens\n---\n\n<ScopesTable />\n',
+};
+
+const sidebarsText = `docs:
+  label: Docs
+  items: [guides/start]
+api:
+  label: API
+  items:
+    - category:
+        label: Bikes
+        slug: bikes
+        description: Bikes.
+        items: [api/bikes/index, api/bikes/create, api/bikes/show, api/bikes/delete]
+    - api/errors
+    - api/tokens
+`;
+
+export interface TestSite {
+  plan: SitePlan;
+  facts: ContractFacts;
+  /** By path below the content root. */
+  pages: ReadonlyMap<string, CompiledPage>;
+  /** Problems of the guide, as they are printed. */
+  problems: string[];
+}
+
+/** A site of six pages and the guide `content/docs/guides/start.mdx`, whose text starts on line 5. */
+export async function siteWith(guide: string, contract = bikeContract()): Promise<TestSite> {
+  const texts = {
+    ...ownPages,
+    'docs/guides/start.mdx': `---\ntitle: Start\n---\n\n${guide}`,
+  };
+  const pages = new Map<string, CompiledPage>();
+  for (const [file, text] of Object.entries(texts)) {
+    pages.set(
+      file,
+      await compilePage({ text, absolutePath: `/content/${file}`, contentDir: '/content' }),
+    );
+  }
+  const records = toRecords(contract);
+  const { value, locate } = parseYaml(sidebarsSchema, {
+    text: sidebarsText,
+    file: 'sidebars.yaml',
+  });
+  if (!value) throw new Error('The sidebars of the test are wrong.');
+  const { plan } = planSite({
+    version: undefined,
+    olderVersions: [],
+    pages: Object.entries(texts).map(([relativePath, text]) => ({
+      id: pageIdOfFile(relativePath),
+      route: routeOfFile(relativePath) ?? '',
+      file: `content/${relativePath}`,
+      relativePath,
+      absolutePath: `/content/${relativePath}`,
+      frontmatter: readFrontmatter(text, relativePath).value ?? frontmatterSchema.parse({}),
+    })),
+    sidebars: readSidebars(value, locate),
+    sidebarsFile: 'content/sidebars.yaml',
+    contract: records,
+    contractFile: 'content/api/openapi.yaml',
+  });
+  const facts = contractFacts(records, plan, (file) => pages.get(file)?.mentions ?? []);
+  const start = pages.get('docs/guides/start.mdx');
+  const check = mentionChecker(facts, contract);
+  const problems = [...(start?.problems ?? []), ...check(start?.mentions ?? [])];
+  return {
+    plan,
+    facts,
+    pages,
+    problems: problems.map((problem) =>
+      formatProblem({ ...problem, file: 'content/docs/guides/start.mdx' }),
+    ),
+  };
+}

@@ -1,0 +1,40 @@
+import { comparableRoute } from '../content/comparableRoute';
+import type { CompiledPage } from '../mdx/compilePage';
+import type { PagePlan, VersionPlan } from '../plan/pagePlan';
+
+/**
+ * The pages that use each operation, by its id, in reading order: those that name
+ * it, show a request or response of it, or link to its page. Pages of operations
+ * are left out; they link to each other by nature.
+ */
+export function usedIn(
+  plan: Pick<VersionPlan, 'pages'>,
+  compiled: (page: PagePlan) => Pick<CompiledPage, 'links' | 'mentions'>,
+): Map<string, string[]> {
+  const operationOfRoute = new Map(
+    plan.pages.flatMap(({ route, operation }) =>
+      operation ? [[comparableRoute(route), operation.operationId] as const] : [],
+    ),
+  );
+  const users = new Map<string, string[]>();
+  for (const page of plan.pages) {
+    if (page.kind === 'resource') continue;
+    const { links, mentions } = compiled(page);
+    const used = [
+      ...mentions.map((mention) => {
+        if (mention.kind === 'fence') return mention.operation;
+        return mention.name === 'Operation' ? mention.of : undefined;
+      }),
+      ...links.map(({ href }) =>
+        operationOfRoute.get(comparableRoute(href.replace(/[?#].*$/, ''))),
+      ),
+    ];
+    for (const operationId of new Set(used)) {
+      if (operationId === undefined) continue;
+      const known = users.get(operationId);
+      if (known) known.push(page.id);
+      else users.set(operationId, [page.id]);
+    }
+  }
+  return users;
+}
