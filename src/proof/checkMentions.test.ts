@@ -33,7 +33,7 @@ const bike = fence(
   '}',
 );
 const wayOfABike = fence(
-  'mermaid enum=Bike.status',
+  'mermaid title="A bike" enum=Bike.status',
   'stateDiagram-v2',
   '  [*] --> free: bought',
   '  free --> lent',
@@ -317,10 +317,12 @@ test('The operation of a sample in another language has to exist.', async () => 
 });
 
 test('A diagram of another kind, and a property without values, cannot be compared.', async () => {
-  const [kind = ''] = await problemsOf(fence('mermaid enum=Bike.status', 'flowchart LR', 'a-->b'));
+  const [kind = ''] = await problemsOf(
+    fence('mermaid title="A bike" enum=Bike.status', 'flowchart LR', 'a-->b'),
+  );
   expect(kind).toContain('found:    flowchart LR');
   const [free = ''] = await problemsOf(
-    fence('mermaid enum=Bike.frame_size', 'stateDiagram-v2', 'a-->b'),
+    fence('mermaid title="A bike" enum=Bike.frame_size', 'stateDiagram-v2', 'a-->b'),
   );
   expect(free).toContain('The contract does not list values of `Bike.frame_size`.');
 });
