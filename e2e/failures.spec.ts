@@ -114,6 +114,10 @@ test.describe('a first visit on which something fails to load', () => {
     await expect(alert(page)).toContainText(/styles\.\w+\.css/);
     await expect(heading(page)).toBeVisible();
     await expect(alert(page)).not.toHaveCSS('position', 'fixed');
+    const icons = await page
+      .locator('svg')
+      .evaluateAll((drawn) => drawn.map((icon) => icon.getBoundingClientRect().width));
+    expect(Math.max(...icons)).toBeLessThan(40);
     await markDocument(page);
     await page.unroute('**/styles.*.css');
     await retry(page).click();

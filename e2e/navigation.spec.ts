@@ -309,10 +309,10 @@ test.describe('the keyboard', () => {
       'Docs',
       'API Reference',
       'Status',
+      'Colour mode',
       'Overview',
       'Guides',
       'Open Guides',
-      expect.any(String),
       expect.any(String),
     ]);
   });

@@ -70,7 +70,14 @@ export const Header = forwardRef<HTMLElement, HeaderProps>(function Header(
           </a>
         </noscript>
         <Link href="/" className={styles.brand}>
-          <svg className={styles.mark} viewBox="0 0 28 28" aria-hidden="true" focusable="false">
+          <svg
+            className={styles.mark}
+            viewBox="0 0 28 28"
+            width="28"
+            height="28"
+            aria-hidden="true"
+            focusable="false"
+          >
             <path
               className={styles.markBack}
               d="M8 3h12a5 5 0 0 1 5 5v12a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5z"

@@ -28,7 +28,14 @@ export type IconName = keyof typeof paths;
 /** A drawing beside text; it says nothing of its own to screen readers. */
 export function Icon({ name }: { name: IconName }): ReactElement {
   return (
-    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg
+      className={styles.icon}
+      viewBox="0 0 24 24"
+      width="18"
+      height="18"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={paths[name]} />
     </svg>
   );
