@@ -3,8 +3,8 @@ import { attributeOf, textOf } from './support/html';
 import { expect, open, test } from './support/test';
 
 const diagrams = [
-  { route: '/docs/guides/creating-an-application', name: 'From application to hire' },
-  { route: '/docs/guides/creating-file-backups', name: 'One backup run' },
+  { route: '/docs/guides/getting-started', name: 'Three requests, one token' },
+  { route: '/docs/guides/creating-file-backups', name: 'One file of a run' },
 ] as const;
 const [first] = diagrams;
 
@@ -142,7 +142,7 @@ test.describe('without JavaScript', () => {
       await image.scrollIntoViewIfNeeded();
       await expect.poll(() => image.evaluate(isLoaded)).toBe(true);
       await page.getByText('Diagram source').click();
-      await expect(page.getByText('participant S as Your system')).toBeVisible();
+      await expect(page.getByText('participant Y as You')).toBeVisible();
     });
   }
 });
