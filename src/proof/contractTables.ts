@@ -32,14 +32,14 @@ export const scopesTable = ({ scopes }: ContractFacts): ContentNode =>
 /** The errors in the order of their statuses. */
 export const errorCatalogue = ({ errors }: ContractFacts): ContentNode =>
   table(
-    ['Error', 'Cause', 'Remedy', 'Repeat'],
+    ['Error', 'Cause', 'Remedy'],
     [...errors.values()]
       .sort((a, b) => a.status - b.status)
       .map(({ code, status, title, cause, remedy, retryable }) => ({
         id: rowId.error(code),
         name: code,
-        more: `${status} ${title}`,
-        cells: [text(cause), text(remedy), retryable ? 'Yes' : 'No'],
+        more: [`${status} ${title}`, ...(retryable ? ['May be repeated'] : [])],
+        cells: [text(cause), text(remedy)],
       })),
   );
 
@@ -74,8 +74,8 @@ interface Row {
   id: string;
   /** Text of the first cell, which links to the row itself. */
   name: string;
-  /** A line below it. */
-  more?: string;
+  /** Lines below it. */
+  more?: string[];
   cells: ContentNode[];
 }
 
@@ -90,14 +90,14 @@ const table = (headings: readonly string[], rows: readonly Row[]): ContentNode =
   [
     'tbody',
     null,
-    ...rows.map(({ id, name, more, cells }): ContentNode => [
+    ...rows.map(({ id, name, more = [], cells }): ContentNode => [
       'tr',
       { id },
       [
         'td',
         null,
         ['a', { href: `#${id}` }, ['code', null, name]],
-        ...(more === undefined ? [] : ([['br', null], more] satisfies ContentNode[])),
+        ...more.flatMap((line): ContentNode[] => [['br', null], line]),
       ],
       ...cells.map((cell): ContentNode => ['td', null, cell]),
     ]),

@@ -122,8 +122,8 @@ function cells(tree: unknown): string[][] {
 test('The errors come by status, with cause, remedy and whether to repeat.', async () => {
   const [table] = await shown('<ErrorCatalogue />');
   expect(cells(table)).toEqual([
-    ['not_found  404 Not found', 'No  id .', 'Look.', 'No'],
-    ['rate_limited  429 Rate limited', 'Too fast.', 'Wait.', 'Yes'],
+    ['not_found  404 Not found', 'No  id .', 'Look.'],
+    ['rate_limited  429 Rate limited  May be repeated', 'Too fast.', 'Wait.'],
   ]);
 });
 
