@@ -102,10 +102,10 @@ test('prose that the contract does not bear out ends the build with status 1', a
   do:       Did you mean \`listLetters\`?
 
 error ${inFixture(name, 'docs/index.mdx')}:5:48
-  The contract has no property of \`Letter\` named \`sent_by\`.
+  The contract has no property of \`Letter\` named \`sent_form\`.
   field:    <Field>
   expected: one of sent_from, stage
-  found:    Letter.sent_by
+  found:    Letter.sent_form
   do:       Did you mean \`sent_from\`?
 
 error ${inFixture(name, 'docs/index.mdx')}:8:2
