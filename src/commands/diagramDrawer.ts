@@ -60,6 +60,17 @@ async function drawInPage({ source, id, config }: Order): Promise<string> {
     style.textContent = words.map(({ textContent }) => textContent).join('');
     words.forEach((word) => word.remove());
   });
+  // Mermaid puts the name of a state at the left of its box.
+  svg.querySelectorAll('.statediagram-state').forEach((state) => {
+    const box = state
+      .querySelector<SVGGraphicsElement>('.label-container')
+      ?.getBoundingClientRect();
+    const [text, ...others] = state.querySelectorAll('text');
+    if (!box || !text || others.length > 0) return;
+    const name = text.getBoundingClientRect();
+    const shift = box.x + box.width / 2 - (name.x + name.width / 2);
+    text.setAttribute('transform', `translate(${shift.toFixed(1)} 0)`);
+  });
   // A visitor's font may be wider or narrower than the one here; the lines stay as long.
   svg.querySelectorAll<SVGTextContentElement>('text, tspan').forEach((text) => {
     const length = text.children.length === 0 ? text.getComputedTextLength() : 0;

@@ -11,16 +11,18 @@ export type DiagramMode = (typeof diagramModes)[number];
 const themes = {
   light: {
     theme: 'neutral',
-    themeVariables: lines('#6b6b6b'),
+    themeVariables: variables('#6b6b6b', '#ffffff'),
   },
   dark: {
     theme: 'forest',
-    themeVariables: lines('#3d6b22'),
+    themeVariables: variables('#3d6b22', '#eef3ea'),
   },
 } as const satisfies Record<DiagramMode, MermaidConfig>;
 
-function lines(color: string) {
+/** The surface is that of `--surface-diagram` in tokens.css. */
+function variables(color: string, surface: string) {
   return {
+    edgeLabelBackground: surface,
     fontSize: '15px',
     actorBorder: color,
     actorLineColor: color,
@@ -37,6 +39,8 @@ export const mermaidConfig = (mode: DiagramMode): MermaidConfig => ({
   securityLevel: 'strict',
   suppressErrorRendering: true,
   deterministicIds: true,
+  // Else a line shines through the text on it.
+  themeCSS: '.edgeLabel rect { opacity: 1; }',
   look: 'classic',
   // An image cannot use the site's fonts; these three have the same widths nearly everywhere.
   fontFamily: "Arial, 'Liberation Sans', Helvetica, sans-serif",
