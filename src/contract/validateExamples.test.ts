@@ -550,7 +550,11 @@ test('What a discriminator names is the only alternative that an example is held
   expect(ofPayment(byMapping, { type: 'card', iban: 'DE02' })).toEqual([
     problem(
       'The example names a property that its schema does not know.',
-      { found: 'iban', do: 'Remove it, or add it to the schema’s `properties`.' },
+      {
+        expected: 'type, number',
+        found: 'iban',
+        do: 'Remove it, or add it to the schema’s `properties`.',
+      },
       `${requestPlace}/iban`,
     ),
   ]);
