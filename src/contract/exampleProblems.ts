@@ -1,9 +1,9 @@
 import type { Problem } from '../content/problem';
 import { displayPath } from '../content/displayPath';
+import { pointerTo } from './contractJson';
 import type { JsonObject } from './json';
 import { exampleSchemas } from './exampleSchemas';
 import type { LoadedContract } from './loadContract';
-import { operationPlaces } from './operationPlace';
 import type { Contract } from './records';
 import { validateExamples } from './validateExamples';
 import { validateLinks } from './validateLinks';
@@ -11,7 +11,8 @@ import { reasonOf, validateSamples } from './validateSamples';
 
 /**
  * What is wrong with the examples of a contract, with the request samples made of
- * them and with the links of its responses. A sample that only repeats a wrong example is not told of again.
+ * them and with the links of its responses. A sample that only repeats a wrong
+ * example is not told of again.
  */
 export function exampleProblems(
   document: JsonObject,
@@ -24,7 +25,6 @@ export function exampleProblems(
   const name = displayPath(file);
   const ofSamples = validateSamples(document, operations, name, schemas);
   const ofExamples = validateExamples(document, name, schemas);
-  const placeOf = operationPlaces(file);
   const told = new Set(ofExamples.map(reasonOf));
   return [
     ...[...ofExamples, ...validateLinks(document, name)].map((problem) => ({
@@ -33,6 +33,9 @@ export function exampleProblems(
     })),
     ...ofSamples
       .filter(({ reason }) => !told.has(reason))
-      .map(({ operation, reason, ...problem }) => ({ ...problem, ...placeOf(operation) })),
+      .map(({ operation: { method, path }, reason, ...problem }) => ({
+        ...problem,
+        ...locate(pointerTo('/paths', path, method.toLowerCase()), true),
+      })),
   ];
 }

@@ -19,8 +19,11 @@ export interface LoadedContract {
    */
   document: JsonObject | undefined;
   problems: Problem[];
-  /** Where the value at a JSON pointer of the document stands in the files. */
-  locate: (pointer: string) => Pick<Problem, 'line' | 'column'> & { file: string };
+  /** Where the value at a JSON pointer of the document, or its key, stands in the files. */
+  locate: (
+    pointer: string,
+    reportOnKey?: boolean,
+  ) => Pick<Problem, 'line' | 'column'> & { file: string };
 }
 
 type Found = Awaited<ReturnType<typeof bundle>>['problems'][number];
@@ -110,7 +113,7 @@ function locator(
     }
     return found;
   };
-  return (pointer) => {
+  return (pointer, reportOnKey = false) => {
     places ??= placesOfObjects();
     let value: unknown = document;
     let place = { source: root.source, pointer: '#' };
@@ -119,7 +122,7 @@ function locator(
       const own = typeof value === 'object' && value !== null ? places.get(value) : undefined;
       place = own ?? { ...place, pointer: `${place.pointer}/${escapePointer(key)}` };
     }
-    return { file: displayPath(place.source.absoluteRef), ...placeOf(place) };
+    return { file: displayPath(place.source.absoluteRef), ...placeOf({ ...place, reportOnKey }) };
   };
 }
 
