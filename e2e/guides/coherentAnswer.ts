@@ -3,7 +3,7 @@ import { asObject, asText, isObject, type JsonObject } from '../../src/contract/
 import { operationFor, successOf, type ContractOperation } from './contractOperations';
 
 /** A request as far as its answer depends on it. */
-export interface AskedFor {
+interface AskedFor {
   operation: ContractOperation;
   /** Without the server's, e.g. `/jobs/job_7Qd2mXk9RtLw`. */
   path: string;

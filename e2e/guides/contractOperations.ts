@@ -25,7 +25,7 @@ export interface ContractOperation {
   pattern: RegExp;
 }
 
-export interface ContractResponse {
+interface ContractResponse {
   headers: JsonObject;
   /** JSON pointer of the schema of its JSON. */
   schemaPointer: string | undefined;

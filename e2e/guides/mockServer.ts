@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isObject, type JsonObject } from '../../src/contract/contractJson';
 
-export interface MockServer {
+interface MockServer {
   /** E.g. `http://127.0.0.1:40123`; paths are those of the contract, without the server's. */
   origin: string;
   stop: () => Promise<void>;

@@ -10,7 +10,7 @@ import { findings, type Finding } from './checkExchange';
 import type { SampleApi } from './sampleApi';
 
 /** One request of a program with its answer. */
-export interface Exchange {
+interface Exchange {
   /** Number of the step that sent it; 0 before the first. */
   step: number;
   /** E.g. `POST /v1/employees`. */

@@ -15,7 +15,7 @@ import { projectDir } from './test';
  * What a server may have: the site as it was, a later build of it, the old
  * pages with the data of the new build, and pages without their code.
  */
-export type Deploy = 'old' | 'new' | 'half' | 'codeless';
+type Deploy = 'old' | 'new' | 'half' | 'codeless';
 
 export interface Deploys {
   /** What a server is to serve: a link to the folder of one of them. */

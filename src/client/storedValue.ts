@@ -1,6 +1,6 @@
 import { lasting } from './storage';
 
-export interface StoredValue {
+interface StoredValue {
   /** The value as of now; null while there is none. */
   read: () => string | null;
   write: (value: string) => void;

@@ -1,5 +1,5 @@
 /** What the script in each page's head offers to the code that it waits for. */
-export interface LoadFailures {
+interface LoadFailures {
   /** Shows over the page what did not load, and a Retry button. */
   show: (text: string, retry: () => void) => void;
   hide: () => void;

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import type { Mermaid } from 'mermaid';
 import { mermaidConfig, type DiagramMode } from '../mdx/diagram/mermaidConfig';
 
-export interface DiagramDrawer {
+interface DiagramDrawer {
   /** The diagram as the text of an SVG file. */
   draw: (source: string, mode: DiagramMode) => Promise<string>;
   stop: () => Promise<void>;

@@ -13,7 +13,7 @@ import {
 import { pointerKeys } from './json';
 
 /** Which alternative each value of a discriminator names. */
-export interface Discriminator {
+interface Discriminator {
   property: string;
   /** Places in the list of alternatives, by value. */
   members: ReadonlyMap<string, number>;

@@ -1,5 +1,5 @@
 /** What stands after the language of a code fence. */
-export interface FenceMeta {
+interface FenceMeta {
   /** Words on their own, such as `request`. */
   words: ReadonlySet<string>;
   /** `name=value`, the value with or without quotes. */

@@ -65,7 +65,7 @@ export const vocabulary = {
 export type ComponentName = keyof typeof vocabulary;
 
 /** Components that show what the contract says; the build puts plain elements in their place. */
-export const contractComponents = [
+const contractComponents = [
   'Operation',
   'Field',
   'Scope',

@@ -6,7 +6,7 @@ import type { PagePlan, VersionPlan } from './pagePlan';
 export type OperationPage = PagePlan & { operation: Operation };
 
 /** Where the objects of resources are shown. */
-export interface ObjectPlaces {
+interface ObjectPlaces {
   /** Addresses by the names of schemas. */
   routes: ReadonlyMap<string, string>;
   /** Names of the objects that first pages of resources show, by page id. */

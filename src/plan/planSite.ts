@@ -2,7 +2,7 @@ import type { Problem } from '../content/problem';
 import type { CategoryPlan, PagePlan, SitePlan, VersionPlan } from './pagePlan';
 import { planVersion, type PlanInput } from './planVersion';
 
-export type SiteInput = PlanInput & { olderVersions: readonly PlanInput[] };
+type SiteInput = PlanInput & { olderVersions: readonly PlanInput[] };
 
 /**
  * Plans each version of the documentation and leads from each page to the same

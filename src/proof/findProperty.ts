@@ -2,7 +2,7 @@ import type { Contract, Property, Schema } from '../contract/records';
 import type { SchemaPlace, SchemaPlaces } from './schemaPlaces';
 
 /** A property of a named schema, or the schema itself, with its address on the site. */
-export interface FoundProperty {
+interface FoundProperty {
   schema: Schema;
   /** Undefined where no page shows it. */
   href: string | undefined;

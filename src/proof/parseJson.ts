@@ -2,7 +2,7 @@ import { isMap, isNode, isScalar, isSeq, visit, type Document } from 'yaml';
 import { parseYamlDocument, type Position } from '../content/yamlDocument';
 
 /** JSON with the places of its values; or what is wrong with it, and where. */
-export type ParsedJson =
+type ParsedJson =
   | { value: unknown; locate: (keys: readonly string[]) => Position }
   | { mistake: string; at: Position };
 

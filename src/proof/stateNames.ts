@@ -1,5 +1,5 @@
 /** A state of a diagram with the line of the source that names it first, from 1. */
-export type StateLines = ReadonlyMap<string, number>;
+type StateLines = ReadonlyMap<string, number>;
 
 /** Lines that are about looks, notes or the whole diagram. */
 const aside =

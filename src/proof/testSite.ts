@@ -146,7 +146,7 @@ api:
     - api/tokens
 `;
 
-export interface TestSite {
+interface TestSite {
   plan: SitePlan;
   facts: ContractFacts;
   /** By path below the content root. */

@@ -3,7 +3,7 @@ import type { Passage } from './passages';
 import type { Style } from './styleSchema';
 
 /** Text of one file. */
-export interface ProseFile {
+interface ProseFile {
   /** The file as the author knows it. */
   file: string;
   passages: readonly Passage[];

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 /** What Mermaid's own parser has against a diagram. */
-export interface DiagramError {
+interface DiagramError {
   /** 1-based line of the diagram's source; undefined when it is about the whole. */
   line: number | undefined;
   /** What could have stood there, where the parser says so. */
