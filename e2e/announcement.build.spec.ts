@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { buildFixture } from './support/buildFixture';
 import { servePlainly, type PlainServer } from './support/plainServer';
-import { expect, hydrated, open, test } from './support/test';
+import { expect, hydrated, open, overflowOf, test } from './support/test';
 
 let server: PlainServer;
 test.beforeAll(async () => {
@@ -130,10 +130,7 @@ test('it fits a width of 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await open(page, `${server.origin}/docs`);
   await expect(dismiss(page)).toBeInViewport({ ratio: 1 });
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  expect(await overflowOf(page)).toBe(0);
 });
 
 test.describe('without JavaScript', () => {

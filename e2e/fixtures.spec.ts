@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildFixture, type FixtureBuild } from './support/buildFixture';
 import { attributeOf, servedPage, textOf } from './support/html';
 import { servePlainly, type PlainServer } from './support/plainServer';
-import { expect, isMarked, markDocument, open, test } from './support/test';
+import { expect, isMarked, markDocument, open, overflowOf, test } from './support/test';
 
 /** The part of what a build prints that tells its problems. */
 const problemsIn = (output: string): string =>
@@ -302,10 +302,7 @@ test.describe('the content of another product', () => {
     });
     expect(depth).toBe(5);
     await page.setViewportSize({ width: 320, height: 800 });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    expect(await overflowOf(page)).toBe(0);
   });
 
   test('has links to elsewhere in its sidebars and on category pages', async ({ page }) => {

@@ -4,7 +4,16 @@ import type { Locator, Page } from '@playwright/test';
 import { buildFixture, type FixtureBuild } from './support/buildFixture';
 import { attributeOf, servedPage, textOf, type ServedPage } from './support/html';
 import { servePlainly, type PlainServer } from './support/plainServer';
-import { addressOf, expect, hydrated, isMarked, markDocument, open, test } from './support/test';
+import {
+  addressOf,
+  expect,
+  hydrated,
+  isMarked,
+  markDocument,
+  open,
+  overflowOf,
+  test,
+} from './support/test';
 
 let build: FixtureBuild;
 let server: PlainServer;
@@ -344,10 +353,7 @@ test('menu and notice fit a window of 320 pixels', async ({ page }) => {
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
   }
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  expect(await overflowOf(page)).toBe(0);
 });
 
 test.describe('without JavaScript', () => {

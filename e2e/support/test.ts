@@ -74,3 +74,7 @@ export const markDocument = (page: Page): Promise<void> =>
 /** Whether the document is still the one that was marked. */
 export const isMarked = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.dataset.marked === 'true');
+
+/** By how many pixels the page is wider than its window. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
