@@ -118,6 +118,41 @@ test('the text and the title of a page change while it is open', async ({ page }
   await restoreAndWait(page);
 });
 
+test('a page and the settings stay in the graph while Gatsby works on their saved files', async ({
+  request,
+}) => {
+  interface Answer {
+    guide: { title: string } | null;
+    site: { settings: { title: string } | null };
+  }
+  const query = `{
+    guide(pageId: { eq: "guides/common-terms" }) { title }
+    site { settings { title } }
+  }`;
+  // What a page would be made of, if Gatsby ran its query at that moment.
+  const now = async (): Promise<Answer> => {
+    const response = await request.post(`${origin}/___graphql`, { data: { query } });
+    return ((await response.json()) as { data: Answer }).data;
+  };
+  const answer = (guideTitle: string, siteTitle: string): Answer => ({
+    guide: { title: guideTitle },
+    site: { settings: { title: siteTitle } },
+  });
+  const before = answer('Common terms', 'Crewline');
+  const after = answer('Common words', 'Crewboat');
+  await expect.poll(now, { timeout: soon }).toEqual(before);
+  edit(guide, (text) => text.replace('title: Common terms', 'title: Common words'));
+  edit('site.yaml', (text) => text.replace('title: Crewline', 'title: Crewboat'));
+  const answers: Answer[] = [];
+  await expect
+    .poll(async () => answers[answers.push(await now()) - 1], { timeout: soon, intervals: [25] })
+    .toEqual(after);
+  for (const { guide: page, site } of answers) {
+    expect(page?.title).toMatch(/^Common (terms|words)$/);
+    expect(site.settings?.title).toMatch(/^Crew(line|boat)$/);
+  }
+});
+
 test('the sidebar changes while a page is open', async ({ page }) => {
   await openGuide(page);
   edit('sidebars.yaml', (text) =>

@@ -139,7 +139,7 @@ function draftsOf(
 }
 
 function createNodes(
-  { actions, createContentDigest, getNode, getNodesByType }: CreatePagesArgs,
+  { actions, createContentDigest, getNodesByType }: CreatePagesArgs,
   content: GraphContent,
   drafts: readonly NodeDraft[],
   nodeId: NodeId,
@@ -148,6 +148,8 @@ function createNodes(
   for (const { type, key, source, fields } of drafts) {
     const id = nodeId(type, key);
     current.add(id);
+    // Not linked back as its child: Gatsby deletes a file's children as soon as the file
+    // is saved, and a page that `gatsby develop` is querying then would be without data.
     const parent = content.nodeIds.get(source) ?? null;
     const node: NodeInput = {
       id,
@@ -157,11 +159,6 @@ function createNodes(
       internal: { type, contentDigest: createContentDigest({ fields, parent }) },
     };
     void actions.createNode(node);
-    // Each link writes all children of the parent anew, and a contract has thousands of properties.
-    if (type === 'SchemaProperty') continue;
-    const parentNode = parent ? getNode(parent) : undefined;
-    const child = getNode(id);
-    if (parentNode && child) actions.createParentChildLink({ parent: parentNode, child });
   }
   for (const type of derivedTypes) {
     for (const node of getNodesByType(type)) if (!current.has(node.id)) actions.deleteNode(node);
