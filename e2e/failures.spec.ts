@@ -505,6 +505,8 @@ test('a page restored from the back/forward cache is at rest', async ({
 }) => {
   const browser = await playwright.chromium.launch({
     ...launchOptions,
+    // The headless shell has no such cache.
+    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   const context = await browser.newContext({ baseURL });

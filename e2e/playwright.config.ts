@@ -2,6 +2,10 @@ import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { sitePort } from './support/ports';
 
+/** Both are set by the command `npm run e2e`. */
+const { HEADLESS_SHELL_PATH, CHROMIUM_PATH } = process.env;
+const browser = HEADLESS_SHELL_PATH ?? CHROMIUM_PATH;
+
 const root = path.resolve(__dirname, '..');
 
 /** Files whose tests build a site of their own or run `gatsby develop`; each takes minutes. */
@@ -20,7 +24,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     baseURL: `http://127.0.0.1:${sitePort}`,
     launchOptions: {
-      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      ...(browser && { executablePath: browser }),
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -35,8 +39,8 @@ export default defineConfig({
   projects: [
     // The samples of the guides have a configuration of their own.
     { name: 'site', testIgnore: [builds, /guides\//], fullyParallel: true },
-    // Started when the others are through; one build at a time is all that two cores carry.
-    { name: 'builds', testMatch: builds, workers: 1, timeout: 240_000 },
+    // Started when the others are through.
+    { name: 'builds', testMatch: builds, timeout: 240_000 },
   ],
   webServer: {
     command: 'npm run serve',

@@ -1,10 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { chromiumPath } from './chromium';
+import { chromiumPath, headlessShellPath } from './chromium';
 
 /** Runs the browser tests. */
 const { status } = spawnSync(
   'npx',
   ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)],
-  { stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: chromiumPath() } },
+  {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      CHROMIUM_PATH: chromiumPath(),
+      HEADLESS_SHELL_PATH: headlessShellPath(),
+    },
+  },
 );
 process.exitCode = status ?? 1;
