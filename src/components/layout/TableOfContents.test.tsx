@@ -9,9 +9,8 @@ const headings = [
 
 afterEach(() => jest.restoreAllMocks());
 
-/** The table of contents on wide screens; the other one is behind a line that opens it. */
-const column = () =>
-  within(screen.getByRole('complementary')).getByRole('navigation', { name: 'On this page' });
+/** The table of contents on wide screens. */
+const column = () => screen.getByRole('navigation', { name: 'On this page' });
 const links = () => within(column()).getAllByRole('link');
 
 test('Only headings of levels 2 and 3 are listed, in the order of the page.', () => {

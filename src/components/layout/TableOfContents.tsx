@@ -31,12 +31,12 @@ export function TableOfContents({ headings }: ContentsProps): ReactElement {
   }, [current]);
 
   return (
-    <aside className={styles.column}>
+    <div className={styles.column}>
       <nav aria-label="On this page" ref={column}>
         <p className={styles.heading}>On this page</p>
         <HeadingLinks headings={headings} current={current} />
       </nav>
-    </aside>
+    </div>
   );
 }
 
