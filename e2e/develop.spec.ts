@@ -13,9 +13,12 @@ const soon = 60_000;
 let folder: string;
 let gatsby: GatsbyProcess | undefined;
 
+const withUnknownKey = (source: string) => `${source}colour: red\n`;
+
 test.beforeAll(async () => {
   folder = makeProjectFolder('develop', 'site');
   cpSync(path.join(projectDir, 'content'), path.join(folder, 'content'), { recursive: true });
+  edit('site.yaml', withUnknownKey);
   const started = startGatsby({
     args: ['develop', '--port', String(developPort), '--host', '127.0.0.1'],
     cwd: folder,
@@ -76,8 +79,9 @@ test.afterEach(() => {
 const overlay = (page: Page) => page.locator('dialog#content-problems');
 const guide = 'docs/guides/common-terms.mdx';
 
-/** Opens the guide as its file is now, which Gatsby may still be reading after the test before. */
+/** Opens the guide without any mistakes, which Gatsby may still be reading after the test before. */
 async function openGuide(page: Page): Promise<void> {
+  restore();
   await expect(async () => {
     await page.goto(`${origin}/docs/guides/common-terms`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Common terms');
@@ -96,6 +100,12 @@ async function restoreAndWait(page: Page): Promise<void> {
   });
   await expect(main).toContainText('Some everyday words have one exact', { timeout: soon });
 }
+
+test('a mistake in site.yaml from the start shows until it is mended', async ({ page }) => {
+  await page.goto(`${origin}/docs/guides/common-terms`);
+  await expect(overlay(page)).toContainText('content/site.yaml:', { timeout: soon });
+  await restoreAndWait(page);
+});
 
 test('the text and the title of a page change while it is open', async ({ page }) => {
   await openGuide(page);
@@ -228,7 +238,7 @@ for (const [what, file, mistake, text] of [
   [
     'an unknown key in site.yaml',
     'site.yaml',
-    (source: string) => `${source}colour: red\n`,
+    withUnknownKey,
     'The key `colour` is not known here.',
   ],
 ] as const) {

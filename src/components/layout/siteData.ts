@@ -52,8 +52,19 @@ interface QueryResult {
   site: { settings: (Settings & { navigation: Navigation }) | null };
 }
 
+/** Whether the graph has settings, which a finished build always has. */
+export const useHasSiteData = (): boolean => useSettings() !== null;
+
 /** Settings and sidebars: one query whose result the browser loads once for all pages. */
 export function useSiteData(): SiteData {
+  const found = useSettings();
+  if (!found) throw new Error('site.yaml has a problem; the terminal tells which.');
+  const { navigation, ...settings } = found;
+  const { sidebars, versions = noVersions } = navigation;
+  return { settings, sidebars, versions, navigation };
+}
+
+function useSettings(): QueryResult['site']['settings'] {
   const { site } = useStaticQuery<QueryResult>(graphql`
     query SiteData {
       site {
@@ -91,8 +102,5 @@ export function useSiteData(): SiteData {
       }
     }
   `);
-  if (!site.settings) throw new Error('site.yaml has a problem; the terminal tells which.');
-  const { navigation, ...settings } = site.settings;
-  const { sidebars, versions = noVersions } = navigation;
-  return { settings, sidebars, versions, navigation };
+  return site.settings;
 }
