@@ -88,7 +88,7 @@ test.describe('copying', () => {
     await block.getByRole('button', { name: 'Copy code' }).click();
     await expect(block.getByRole('status')).toHaveText('Copied');
     expect((await clipboard(page)).split('\n')).toEqual([
-      'curl --include "https://api.crewline.example/v1/locations?limit=1" \\',
+      'curl --include "https://api.crewline.example/v1/business" \\',
       '  --header "Authorization: Bearer $CREWLINE_TOKEN"',
     ]);
   });
