@@ -102,16 +102,16 @@ test('Links within the site go through the router, others and files do not.', as
   }
 });
 
-test('A table scrolls in a region that the keyboard reaches.', async () => {
+test('A table scrolls in a frame that the keyboard reaches.', async () => {
   await show('| Code | Meaning |', '| ---- | ------- |', '| 404 | Not found |');
-  const region = screen.getByRole('region', { name: 'Table' });
-  expect(region).toHaveAttribute('tabindex', '0');
+  const frame = screen.getByRole('group', { name: 'Table' });
+  expect(frame).toHaveAttribute('tabindex', '0');
   expect(
-    within(region)
+    within(frame)
       .getAllByRole('columnheader')
       .map((cell) => cell.textContent),
   ).toEqual(['Code', 'Meaning']);
-  expect(within(region).getByRole('cell', { name: 'Not found' })).toBeInTheDocument();
+  expect(within(frame).getByRole('cell', { name: 'Not found' })).toBeInTheDocument();
 });
 
 test('A task list shows check boxes that nobody can change.', async () => {
