@@ -18,7 +18,11 @@ const findChromium = () => process.env.CHROMIUM_PATH ?? findProgram(names);
 
 /** Path of a Chromium, installed first where there is none. Without one the process ends. */
 export function chromiumPath(): string {
-  if (findChromium() === undefined) installPackages(['chromium', 'chromium-headless-shell']);
+  if (findChromium() === undefined) {
+    installPackages(['chromium']);
+    // By itself, because not every distribution has it.
+    installPackages(['chromium-headless-shell']);
+  }
   const chromium = findChromium();
   if (chromium === undefined) {
     console.error('This needs Chromium. Install it, or set CHROMIUM_PATH to it.');
