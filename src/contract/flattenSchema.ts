@@ -74,6 +74,14 @@ const isDecoration = (schema: JsonObject, besides?: string): boolean =>
     (key) => decorating.has(key) || key === besides || key.startsWith('x-'),
   );
 
+/** What contracts of 3.0 write beside a reference of the place that it stands in, with its type. */
+const remarksBesideReference = new Map([
+  ['description', 'string'],
+  ['deprecated', 'boolean'],
+  ['readOnly', 'boolean'],
+  ['writeOnly', 'boolean'],
+]);
+
 /** What a part of a merged schema says of itself, and not of the whole. */
 const ofPartOnly = ['title', 'default', 'example', 'examples', 'x-references'];
 
@@ -91,7 +99,7 @@ export function flattener(document: JsonObject): {
   flatten: (schema: unknown) => Flat;
   resolve: (reference: string) => unknown;
 } {
-  // In 3.0 a reference replaces the object that it stands in.
+  // In 3.0 a reference replaces the rules of the object that it stands in.
   const refReplaces = /^3\.0\b/.test(String(document.openapi));
   const known = new WeakMap<object, Flat>();
   const open = new Set<object>();
@@ -137,9 +145,11 @@ export function flattener(document: JsonObject): {
     const siblings = Object.keys(schema).length > 1;
     if (!siblings) return followed;
     if (refReplaces) {
-      const { description } = schema;
-      if (typeof description !== 'string') return followed;
-      return { ...followed, keywords: { ...followed.keywords, description } };
+      const remarks = Object.entries(schema).filter(
+        ([key, value]) => typeof value === remarksBesideReference.get(key),
+      );
+      const keywords = { ...followed.keywords, ...Object.fromEntries(remarks) };
+      return remarks.length === 0 ? followed : { ...followed, keywords };
     }
     const own = readOwn(schema);
     return {

@@ -343,13 +343,31 @@ describe('A reference', () => {
     expect(record.properties.map(({ name }) => name)).toEqual(['id', 'more']);
   });
 
-  test('may have a description beside it in 3.0, and nothing else.', () => {
-    const schema = { $ref: '#/components/schemas/Job', description: 'Nearer.', deprecated: true };
-    expect(bodyOf(schema, { schemas, openapi: '3.0.1' })).toMatchObject({
-      description: 'Nearer.',
-      deprecated: false,
+  test('may have remarks beside it in 3.0, and no rules.', () => {
+    const remarks = { description: 'Nearer.', deprecated: true };
+    const schema = { $ref: '#/components/schemas/Job', ...remarks, properties: { more: {} } };
+    const record = bodyOf(schema, { schemas, openapi: '3.0.1' });
+    expect(record).toMatchObject({ name: 'Job', ...remarks });
+    expect(record.properties.map(({ name }) => name)).toEqual(['id']);
+  });
+
+  test.each(['3.0.3', '3.1.0'])('to what only the server sets is not sent in %s.', (openapi) => {
+    const state = { type: 'string', enum: ['open'] };
+    const body = {
+      properties: {
+        title: { type: 'string' },
+        state: { $ref: '#/components/schemas/State', readOnly: true },
+      },
+    };
+    const { operations } = toRecords({
+      openapi,
+      paths: {
+        '/a': { post: { requestBody: { content: { 'application/json': { schema: body } } } } },
+      },
+      components: { schemas: { State: state } },
     });
-    expect(bodyOf(schema, { schemas })).toMatchObject({ deprecated: true });
+    const content = operations[0]?.requestBody?.contents[0];
+    expect(JSON.parse(content?.examples[0]?.text ?? '')).toEqual({ title: 'string' });
   });
 
   test('leads through aliases, anchors, definitions and escaped names.', () => {
