@@ -94,7 +94,7 @@ test.describe('a contract with callbacks, webhooks and several security schemes'
 
   test('tells the ways to be let in, one by one', () => {
     expect(builtPage(build(), 'docs/board/mark').section('access')).toMatch(
-      /apiKey in header X-Player ?Or: http basic ?Or: oauth2 with the scopes board:read, board:write/,
+      /An API key in the header X-Player ?Or: Basic authentication ?Or: OAuth 2.0 with the scopes board:read, board:write/,
     );
     expect(builtPage(build(), 'docs/board').section('access')).toContain(
       'No authentication is needed.',
@@ -185,13 +185,13 @@ test.describe('a contract with roles of schemes that are not OAuth', () => {
       'A bearer token with the scope resident',
     );
     expect(builtPage(build(), 'docs/doors/open').section('access')).toMatch(
-      /A bearer token with the scopes resident, guest ?Or: apiKey in query badge with the scope caretaker/,
+      /A bearer token with the scopes resident, guest ?Or: An API key in the query parameter badge with the scope caretaker/,
     );
   });
 
   test('names schemes without a token', () => {
     expect(builtPage(build(), 'docs/doors/weld').section('access')).toMatch(
-      /mutualTLS ?Or: openIdConnect with the scopes openid, welder/,
+      /A client certificate ?Or: OpenID Connect with the scopes openid, welder/,
     );
   });
 });

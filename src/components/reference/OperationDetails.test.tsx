@@ -65,14 +65,26 @@ describe('The access', () => {
   test('names alternatives one by one, that of no authentication too.', () => {
     show({ operation: { security: [[token('jobs:read')], [key], []] } });
     expect(section('Access and limits')).toHaveTextContent(
-      /A bearer token with the scope jobs:read\s*Or: apiKey in header X-Key\s*Or: No authentication\./,
+      /A bearer token with the scope jobs:read\s*Or: An API key in the header X-Key\s*Or: No authentication\./,
     );
+  });
+
+  test.each([
+    ['http basic', 'Basic authentication'],
+    ['oauth2', 'OAuth 2.0'],
+    ['openIdConnect', 'OpenID Connect'],
+    ['mutualTLS', 'A client certificate'],
+    ['apiKey in query key', 'An API key in the query parameter key'],
+    ['http hoba', 'http hoba'],
+  ])('tells %s as “%s”.', (kind, words) => {
+    show({ operation: { security: [[{ name: 'scheme', kind, scopes: [] }]] } });
+    expect(section('Access and limits')).toHaveTextContent(words);
   });
 
   test('says that schemes of one alternative are needed together.', () => {
     show({ operation: { security: [[token(), key]] } });
     expect(section('Access and limits')).toHaveTextContent(
-      /A bearer token(,| and) apiKey in header X-Key/,
+      /A bearer token(,| and) An API key in the header X-Key/,
     );
   });
 

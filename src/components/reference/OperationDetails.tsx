@@ -148,6 +148,32 @@ function CallbackBox({ callback, routes }: CallbackBoxProps): ReactElement {
   );
 }
 
+const schemes: Record<string, string> = {
+  'http bearer': 'A bearer token',
+  'http basic': 'Basic authentication',
+  'http digest': 'Digest authentication',
+  oauth2: 'OAuth 2.0',
+  openIdConnect: 'OpenID Connect',
+  mutualTLS: 'A client certificate',
+};
+
+const keyPlaces: Record<string, string> = {
+  header: 'header',
+  query: 'query parameter',
+  cookie: 'cookie',
+};
+
+/** A way to be let in, in words. */
+function Scheme({ kind }: { kind: string }): ReactElement {
+  const [, place = '', name] = /^apiKey in (\w+) (.+)$/.exec(kind) ?? [];
+  if (name === undefined) return <>{schemes[kind] ?? kind}</>;
+  return (
+    <>
+      An API key in the {keyPlaces[place] ?? place} <code>{name}</code>
+    </>
+  );
+}
+
 function Access({ reference }: { reference: OperationReference }): ReactElement {
   const { security } = reference.operation;
   if (security.length === 0) return <p>No authentication is needed.</p>;
@@ -160,7 +186,7 @@ function Access({ reference }: { reference: OperationReference }): ReactElement 
           {requirements.map(({ name, kind, scopes }, at) => (
             <Fragment key={name}>
               {at > 0 && ' and '}
-              {kind === 'http bearer' ? 'A bearer token' : kind}
+              <Scheme kind={kind} />
               {scopes.length > 0 && ` with the scope${scopes.length > 1 ? 's' : ''} `}
               {scopes.map((scope, number) => (
                 <Fragment key={scope}>
