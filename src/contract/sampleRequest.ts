@@ -388,7 +388,7 @@ function bodyOf(
     const fields = Object.entries(asObject(value)).flatMap(([name, one]) =>
       formFields(name, one, asObject(own(encoding, name))),
     );
-    return { kind: 'form', mediaType, fields };
+    return fields.length === 0 ? undefined : { kind: 'form', mediaType, fields };
   }
   if (/[/+]xml\b/i.test(mediaType)) {
     const text = typeof value === 'string' ? value : sampledXml(document, schema);
@@ -511,20 +511,22 @@ function multipartParts(
 }
 
 function formFields(name: string, value: unknown, encoding: JsonObject): [string, string][] {
+  if (encoding.style === 'deepObject' && typeof value === 'object') return deepFields(name, value);
   if (Array.isArray(value)) {
     return encoding.explode === false
       ? [[name, value.map(plain).join(',')]]
       : value.map((item): [string, string] => [name, plain(item)]);
   }
-  if (isObject(value)) {
-    if (encoding.style === 'deepObject') {
-      return Object.entries(value).map(([key, item]) => [`${name}[${key}]`, plain(item)]);
-    }
-    if (encoding.style === 'form') {
-      return Object.entries(value).map(([key, item]) => [key, plain(item)]);
-    }
+  if (isObject(value) && encoding.style === 'form') {
+    return Object.entries(value).map(([key, item]) => [key, plain(item)]);
   }
   return [[name, plain(value)]];
+}
+
+/** The style `deepObject`; what is deeper than OpenAPI tells goes on in the same way. */
+function deepFields(name: string, value: unknown): [name: string, value: string][] {
+  if (typeof value !== 'object' || value === null) return [[name, plain(value)]];
+  return Object.entries(value).flatMap(([key, inner]) => deepFields(`${name}[${key}]`, inner));
 }
 
 /** Percent-encoded, also what could end a quoted text in a program. */
@@ -568,17 +570,15 @@ function inQuery(parameter: JsonObject, name: string, value: unknown): string[] 
   const style = asText(parameter.style) || 'form';
   const explode = typeof parameter.explode === 'boolean' ? parameter.explode : style === 'form';
   const pair = (key: string, text: string) => `${encode(key)}=${text}`;
+  if (style === 'deepObject' && typeof value === 'object') {
+    return deepFields(name, value).map(([key, text]) => pair(key, encode(text)));
+  }
   if (Array.isArray(value)) {
     if (explode) return value.map((item) => pair(name, encode(plain(item))));
     const separator = { spaceDelimited: '%20', pipeDelimited: '%7C' }[style] ?? ',';
     return [pair(name, value.map((item) => encode(plain(item))).join(separator))];
   }
   if (isObject(value)) {
-    if (style === 'deepObject') {
-      return Object.entries(value).map(([key, item]) =>
-        pair(`${name}[${key}]`, encode(plain(item))),
-      );
-    }
     if (explode) return Object.entries(value).map(([key, item]) => pair(key, encode(plain(item))));
     return [pair(name, commaSeparated(value, false, encode))];
   }

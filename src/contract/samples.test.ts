@@ -168,6 +168,7 @@ test.each([
   [{ style: 'spaceDelimited', example: ['a', 'b'] }, 'q=a%20b'],
   [{ style: 'pipeDelimited', example: ['a', 'b'] }, 'q=a%7Cb'],
   [{ style: 'deepObject', example: { min: 1, max: 2 } }, 'q%5Bmin%5D=1&q%5Bmax%5D=2'],
+  [{ style: 'deepObject', example: ['a', { b: 1 }] }, 'q%5B0%5D=a&q%5B1%5D%5Bb%5D=1'],
   [{ example: { min: 1, max: 2 } }, 'min=1&max=2'],
   [{ content: { 'application/json': { example: { a: 1 } } } }, 'q=%7B%22a%22%3A1%7D'],
   [{ schema: { type: 'integer', minimum: 3 } }, 'q=3'],
@@ -431,6 +432,31 @@ test('A form is encoded by the language, and keeps fields that repeat.', () => {
   );
   expect(repeated.python).toContain('payload = [\n    ("tag", "a"),\n    ("tag", "b"),\n]');
   expect(repeated.php).toContain(`CURLOPT_POSTFIELDS => 'tag=a&tag=b'`);
+});
+
+test('A form has the objects of a deep field in brackets, at any depth.', () => {
+  const deep = { style: 'deepObject', explode: true };
+  const example = { id: 1, address: { city: 'Ghent', lines: ['a', 'b'] }, tags: ['x'], none: {} };
+  const encoding = { address: deep, tags: deep, none: deep };
+  const { python } = samplesOf(
+    withBody('application/x-www-form-urlencoded', { example, encoding }),
+  );
+  expect(python).toContain(
+    [
+      '    "id": "1",',
+      '    "address[city]": "Ghent",',
+      '    "address[lines][0]": "a",',
+      '    "address[lines][1]": "b",',
+      '    "tags[0]": "x"',
+    ].join('\n'),
+  );
+  expect(python).not.toContain('none');
+});
+
+test('A form without fields is not sent.', () => {
+  const schema = { type: 'object', properties: {}, additionalProperties: false };
+  const { curl } = samplesOf(withBody('application/x-www-form-urlencoded', { schema }));
+  expect(curl).not.toMatch(/urlencode/);
 });
 
 test('XML is sent as it is written, or made from the schema.', () => {

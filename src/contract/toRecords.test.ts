@@ -343,6 +343,7 @@ describe('Parameters', () => {
     ['query', list, { style: 'pipeDelimited', explode: false }, 'pipe-separated'],
     ['query', list, { style: 'pipeDelimited', explode: true }, undefined],
     ['query', map, { style: 'deepObject', explode: true }, 'q[key]=value'],
+    ['query', list, { style: 'deepObject', explode: true }, 'q[0]=item'],
     ['path', list, {}, undefined],
     ['path', map, { explode: true }, 'comma-separated key=value'],
     ['path', list, { style: 'label' }, 'dot first, comma-separated'],
@@ -370,6 +371,19 @@ describe('Parameters', () => {
 });
 
 describe('Bodies', () => {
+  test('into which nothing can be put are not told.', () => {
+    const schema = { type: 'object', properties: {}, additionalProperties: false };
+    const bodyOf = (more: object) =>
+      operationOf({ requestBody: { content: { 'application/json': { schema } }, ...more } })
+        .requestBody;
+    expect(bodyOf({})).toBeUndefined();
+    expect(bodyOf({ required: true })).toBeDefined();
+    expect(bodyOf({ description: 'Always empty.' })).toBeDefined();
+    expect(
+      bodyOf({ content: { 'application/json': { schema: { type: 'object' } } } }),
+    ).toBeDefined();
+  });
+
   test('may stand elsewhere, and say whether they are needed.', () => {
     const components = {
       requestBodies: {

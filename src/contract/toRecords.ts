@@ -221,11 +221,22 @@ export function toRecords(document: JsonObject): Contract {
     function requestBody(): RequestBody | undefined {
       if (!isObject(operation.requestBody)) return undefined;
       const body = follow(operation.requestBody);
-      return {
-        required: body.required === true,
-        description: markdown(body.description),
-        contents: contents(body.content, 'body', 'request'),
-      };
+      const required = body.required === true;
+      const description = markdown(body.description);
+      const media = Object.values(asObject(body.content)).map(asObject);
+      // Some generators write a body for every operation, and let nothing into it.
+      if (!required && !description && media.length > 0 && media.every(isEmptyObject)) return;
+      return { required, description, contents: contents(body.content, 'body', 'request') };
+    }
+
+    function isEmptyObject({ schema, example, examples }: JsonObject): boolean {
+      const { types, properties, patternProperties, groups, keywords } = flatten(schema);
+      return (
+        types?.join() === 'object' &&
+        keywords.additionalProperties === false &&
+        [example, examples, keywords.description].every((one) => one === undefined) &&
+        properties.size + patternProperties.size + groups.length === 0
+      );
     }
 
     function responses(): Response[] {
@@ -475,7 +486,7 @@ function serialisationInWords(
     case 'pipeDelimited':
       return explode ? undefined : isList ? 'pipe-separated' : 'pipe-separated keys and values';
     case 'deepObject':
-      return `${asText(name)}[key]=value`;
+      return isList ? `${asText(name)}[0]=item` : `${asText(name)}[key]=value`;
     case 'label':
       if (explode) return isList ? 'dot before each item' : 'dot before each key=value';
       return isList ? 'dot first, comma-separated' : 'dot first, comma-separated keys and values';
