@@ -38,7 +38,7 @@ export interface LinkCheckInput {
   pages: readonly CheckedPage[];
   /** E.g. `https://developers.example`; absolute links to this origin count as internal. */
   baseUrl: string;
-  /** Finds where a link that no page's own content has (navigation, footer) was written. */
+  /** Finds where a link that no page's own content has (navigation, footer, contract) was written. */
   locateSharedLink?: (href: string) => Place | undefined;
 }
 

@@ -11,6 +11,7 @@ import { followVersion } from '../plan/followVersion';
 import { versionsOfPlan } from '../plan/planSite';
 import { canonicalRoutes, hasOwnHome, siteRoutes } from '../plan/siteRoutes';
 import { checkLinks, type CheckedPage } from './checkLinks';
+import { contractLinkLocator } from './contractLinks';
 import { htmlFileOf } from './htmlFileOf';
 import { sharedLinkLocator } from './sharedLinks';
 import { writeDownloads } from './writeDownloads';
@@ -60,6 +61,11 @@ export async function finishBuild({ reporter }: BuildArgs): Promise<void> {
       ...version.categories.map(({ route }) => ownPage(route, sets[at])),
     ];
   };
+  const sharedLink = sharedLinkLocator([
+    path.join(content.contentDir, 'site.yaml'),
+    ...sets.map(({ folder }) => path.join(folder, 'sidebars.yaml')),
+  ]);
+  const contractLink = contractLinkLocator(sets.map(({ folder }) => path.join(folder, 'api')));
   const problems = await checkLinks({
     publicDir,
     baseUrl,
@@ -68,10 +74,7 @@ export async function finishBuild({ reporter }: BuildArgs): Promise<void> {
       ...(hasOwnHome(plan) ? [] : [ownPage('/')]),
       { ...ownPage('/404.html'), htmlFile: path.join(publicDir, '404.html') },
     ],
-    locateSharedLink: sharedLinkLocator([
-      path.join(content.contentDir, 'site.yaml'),
-      ...sets.map(({ folder }) => path.join(folder, 'sidebars.yaml')),
-    ]),
+    locateSharedLink: (href) => sharedLink(href) ?? contractLink(href),
   });
   activity.end();
   // After the check, so that a copy of a page is not taken for a page of its own.

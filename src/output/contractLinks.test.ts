@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { contractLinkLocator } from './contractLinks';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'contract-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const placeOf = (href: string, contract: string, name = 'openapi.yaml') => {
+  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+  writeFileSync(path.join(folder, name), contract);
+  const place = contractLinkLocator([path.join(folder, 'none'), folder])(href);
+  return place && { ...place, file: path.basename(place.file) };
+};
+
+test.each([
+  ['description: See [the guide](/guides/pay) first.', 30],
+  ['description: See <a href="/guides/pay">the guide</a>.', 27],
+  ['"description": "<a href=\\"/guides/pay\\">it</a>"', 27],
+  ['  [guide]: /guides/pay', 12],
+])('A link in %s is found.', (line, column) => {
+  expect(placeOf('/guides/pay', `openapi: 3.1.0\n${line}\n`)).toEqual({
+    file: 'openapi.yaml',
+    line: 2,
+    column,
+  });
+});
+
+test('A part of a longer address is another link.', () => {
+  const text =
+    'a: "[x](https://a.example/guides/pay) [y](/guides/pay/more)"\nb: "[z](/guides/pay)"\n';
+  expect(placeOf('/guides/pay', text)).toMatchObject({ line: 2 });
+  expect(placeOf('/guides', text)).toBeUndefined();
+});
+
+test('Files that the contract consists of are searched too.', () => {
+  expect(placeOf('./b', 'x: "[b](./b)"\n', 'paths/jobs.json')).toEqual({
+    file: 'jobs.json',
+    line: 1,
+    column: 9,
+  });
+});
