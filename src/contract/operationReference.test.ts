@@ -1,5 +1,10 @@
 import type { JsonObject } from './json';
-import { operationReference, toldOperation, type OperationReference } from './operationReference';
+import {
+  operationReference,
+  toldOperation,
+  toldOperations,
+  type OperationReference,
+} from './operationReference';
 import type { ShownSchema } from './shownOperation';
 import { toRecords } from './toRecords';
 
@@ -443,6 +448,29 @@ describe('A page that would be too heavy', () => {
       },
     );
     expect(routes).toEqual({ Huge: '/docs/huge#body' });
+  });
+
+  test('tells what no other page has room for, on the first that has it.', () => {
+    const body = (more: JsonObject) => ({ requestBody: json(object(2, more)) });
+    const { operations } = toRecords({
+      openapi: '3.1.0',
+      components: { schemas: { Huge: object(90), Other: object(90) } },
+      paths: {
+        '/a': { post: { operationId: 'a', ...body({ huge: ref('Huge'), other: ref('Other') }) } },
+        '/b': { post: { operationId: 'b', ...body({ huge: ref('Huge') }) } },
+        '/other': { post: { operationId: 'other', requestBody: json(ref('Other')) } },
+      },
+    });
+    const pages = operations.map((operation) => ({ id: operation.operationId, operation }));
+    const told = toldOperations([...pages, { id: 'guide' }], new Map(), new Map());
+    const counts = [...told].map(([id, { requestBody }]) => [
+      id,
+      requestBody?.contents[0]?.schema?.properties.map(({ schema }) => schema.properties.length),
+    ]);
+    expect(counts.slice(0, 2)).toEqual([
+      ['a', [0, 0, 90, 0]],
+      ['b', [0, 0, 0]],
+    ]);
   });
 
   test('tells what has no name in any case, because no other place has it.', async () => {

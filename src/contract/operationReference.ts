@@ -45,9 +45,51 @@ export function toldOperation(
   schemaRoutes: ReadonlyMap<string, string>,
   /** The object that this page shows for all others. */
   ownObject: string | undefined,
+  /** Whether no other page tells a schema, so that this one has to. */
+  isOnlyHere: (schema: string) => boolean = () => false,
 ): WithHeadersAbove {
   const linked = withCallbacks(operation, (one) => linkResources(one, schemaRoutes, ownObject));
-  return fitToPage(onceEach(linked), weightOfCode(operation));
+  return fitToPage(onceEach(linked), weightOfCode(operation), isOnlyHere);
+}
+
+/**
+ * What each page tells, by page id. A schema that was too much for all pages
+ * that have it is told on the first of them, in place of what others tell too.
+ */
+export function toldOperations(
+  pages: readonly { id: string; operation?: Operation }[],
+  schemaRoutes: ReadonlyMap<string, string>,
+  objectOfPage: ReadonlyMap<string, string>,
+): Map<string, WithHeadersAbove> {
+  const told = new Map<string, WithHeadersAbove>();
+  /** How many pages tell a schema. */
+  const tellers = new Map<string, number>();
+  const count = (names: Iterable<string>, by: 1 | -1) => {
+    for (const name of names) tellers.set(name, (tellers.get(name) ?? 0) + by);
+  };
+  for (const { id, operation } of pages) {
+    if (!operation) continue;
+    const own = toldOperation(operation, schemaRoutes, objectOfPage.get(id));
+    told.set(id, own);
+    count(toldSchemas(own).keys(), 1);
+  }
+  const isTold = (name: string) => schemaRoutes.has(name) || (tellers.get(name) ?? 0) > 0;
+  for (const { id, operation } of pages) {
+    const before = told.get(id);
+    if (!operation || !before) continue;
+    const whole = linkResources(operation, schemaRoutes, objectOfPage.get(id));
+    if ([...toldSchemas(whole).keys()].every(isTold)) continue;
+    count(toldSchemas(before).keys(), -1);
+    const own = toldOperation(
+      operation,
+      schemaRoutes,
+      objectOfPage.get(id),
+      (name) => !isTold(name),
+    );
+    told.set(id, own);
+    count(toldSchemas(own).keys(), 1);
+  }
+  return told;
 }
 
 /** About how much HTML the samples of a page take: the first of each, highlighted. */

@@ -3,7 +3,7 @@ import type { ContentSet } from '../content/readContent';
 import { contractOf } from '../contract/contractOf';
 import {
   operationReference,
-  toldOperation,
+  toldOperations,
   toldSchemas,
   type OperationReference,
 } from '../contract/operationReference';
@@ -47,14 +47,13 @@ export async function makeReferences(
   const places = objectPlaces(plan);
   const { routes: schemaRoutes } = places;
 
-  const told = new Map<string, ReturnType<typeof toldOperation>>();
+  const told = toldOperations(plan.pages, schemaRoutes, places.objectOfPage);
   const toldRoutes = new Map<string, string>();
   const operationRoutes = new Map<string, string>();
   for (const { id, route, operation } of plan.pages) {
-    if (!operation) continue;
+    const own = told.get(id);
+    if (!operation || !own) continue;
     operationRoutes.set(operation.operationId, route);
-    const own = toldOperation(operation, schemaRoutes, places.objectOfPage.get(id));
-    told.set(id, own);
     for (const [name, anchor] of toldSchemas(own)) {
       const known = toldRoutes.get(name);
       const address = `${route}#${anchor}`;

@@ -1,4 +1,4 @@
-import { toldOperation } from '../contract/operationReference';
+import { toldOperations } from '../contract/operationReference';
 import type { Contract, ErrorEntry, Operation, Scope } from '../contract/records';
 import type { ContractComponentName } from '../mdx/vocabulary';
 import type { Mention } from '../mdx/plugins/pageFile';
@@ -75,6 +75,7 @@ export function contractFacts(
   }
 
   const objects = objectPlaces(plan);
+  const told = toldOperations(plan.pages, objects.routes, objects.objectOfPage);
   return {
     contract,
     operations: new Map(operations.map((one) => [one.operation.operationId, one])),
@@ -82,16 +83,10 @@ export function contractFacts(
     errors: new Map(contract.errors.map((entry) => [entry.code, entry])),
     rateLimits: [...rateLimits.values()],
     places: findPlaces(
-      plan.pages.flatMap(({ id, route, operation }) =>
-        operation
-          ? [
-              {
-                route,
-                operation: toldOperation(operation, objects.routes, objects.objectOfPage.get(id)),
-              },
-            ]
-          : [],
-      ),
+      plan.pages.flatMap(({ id, route }) => {
+        const operation = told.get(id);
+        return operation ? [{ route, operation }] : [];
+      }),
       objects.routes,
     ),
     tables,
