@@ -19,21 +19,21 @@ type Told = Map<string, string>;
  * it is. On a heavier page each named schema is told once, where it stands furthest
  * out, and its other places link there; if that is not enough, what stands
  * furthest in is named only. Schemas without a name are always told, because
- * no other place has them, and so are those that are told only here. `taken` is
- * what the page's code takes.
+ * no other place has them, and so are those that are needed here. `taken` is what
+ * the page's code takes.
  */
 export function fitToPage<Page extends Operation>(
   operation: Page,
   taken: number,
-  isOnlyHere: (schema: string) => boolean,
+  isNeeded: (schema: string) => boolean,
 ): Page {
   const room = Math.max(page - taken, least);
   if (sum(partsOf(operation).map(weightOfPart)) <= room) return operation;
   const once = structuredClone(operation);
-  const needs = tellOnce(partsOf(once), Infinity, isOnlyHere);
+  const needs = tellOnce(partsOf(once), Infinity, isNeeded);
   if (sum(needs) <= room) return once;
   const bounded = structuredClone(operation);
-  tellOnce(partsOf(bounded), sharesOf(room, needs), isOnlyHere);
+  tellOnce(partsOf(bounded), sharesOf(room, needs), isNeeded);
   return bounded;
 }
 
@@ -56,7 +56,7 @@ function partsOf(operation: Operation): Part[] {
 function tellOnce(
   parts: readonly Part[],
   shares: readonly number[] | number,
-  isOnlyHere: (schema: string) => boolean,
+  isNeeded: (schema: string) => boolean,
 ): number[] {
   const told: Told = new Map();
   const cut: { schema: Schema; key: string }[] = [];
@@ -74,7 +74,7 @@ function tellOnce(
           empty(schema, before);
           continue;
         }
-        if (own > left && !isRoot && !isOnlyHere(schema.name ?? '')) {
+        if (own > left && !isRoot && !isNeeded(schema.name ?? '')) {
           cut.push({ schema, key });
           empty(schema, undefined);
           continue;

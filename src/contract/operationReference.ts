@@ -45,16 +45,16 @@ export function toldOperation(
   schemaRoutes: ReadonlyMap<string, string>,
   /** The object that this page shows for all others. */
   ownObject: string | undefined,
-  /** Whether no other page tells a schema, so that this one has to. */
-  isOnlyHere: (schema: string) => boolean = () => false,
+  /** Whether a schema is told even if it is too much. */
+  isNeeded: (schema: string) => boolean = () => false,
 ): WithHeadersAbove {
   const linked = withCallbacks(operation, (one) => linkResources(one, schemaRoutes, ownObject));
-  return fitToPage(onceEach(linked), weightOfCode(operation), isOnlyHere);
+  return fitToPage(onceEach(linked), weightOfCode(operation), isNeeded);
 }
 
 /**
  * What each page tells, by page id. A schema that was too much for all pages
- * that have it is told on the first of them, in place of what others tell too.
+ * that have it is told on the first of them all the same.
  */
 export function toldOperations(
   pages: readonly { id: string; operation?: Operation }[],
@@ -62,32 +62,23 @@ export function toldOperations(
   objectOfPage: ReadonlyMap<string, string>,
 ): Map<string, WithHeadersAbove> {
   const told = new Map<string, WithHeadersAbove>();
-  /** How many pages tell a schema. */
-  const tellers = new Map<string, number>();
-  const count = (names: Iterable<string>, by: 1 | -1) => {
-    for (const name of names) tellers.set(name, (tellers.get(name) ?? 0) + by);
+  const names = new Set(schemaRoutes.keys());
+  const tell = (id: string, own: WithHeadersAbove) => {
+    told.set(id, own);
+    for (const name of toldSchemas(own).keys()) names.add(name);
   };
   for (const { id, operation } of pages) {
-    if (!operation) continue;
-    const own = toldOperation(operation, schemaRoutes, objectOfPage.get(id));
-    told.set(id, own);
-    count(toldSchemas(own).keys(), 1);
+    if (operation) tell(id, toldOperation(operation, schemaRoutes, objectOfPage.get(id)));
   }
-  const isTold = (name: string) => schemaRoutes.has(name) || (tellers.get(name) ?? 0) > 0;
   for (const { id, operation } of pages) {
     const before = told.get(id);
     if (!operation || !before) continue;
-    const whole = linkResources(operation, schemaRoutes, objectOfPage.get(id));
-    if ([...toldSchemas(whole).keys()].every(isTold)) continue;
-    count(toldSchemas(before).keys(), -1);
-    const own = toldOperation(
-      operation,
-      schemaRoutes,
-      objectOfPage.get(id),
-      (name) => !isTold(name),
-    );
-    told.set(id, own);
-    count(toldSchemas(own).keys(), 1);
+    const ownObject = objectOfPage.get(id);
+    const all = toldSchemas(linkResources(operation, schemaRoutes, ownObject));
+    if ([...all.keys()].every((name) => names.has(name))) continue;
+    const here = toldSchemas(before);
+    const isNeeded = (name: string) => here.has(name) || !names.has(name);
+    tell(id, toldOperation(operation, schemaRoutes, ownObject, isNeeded));
   }
   return told;
 }

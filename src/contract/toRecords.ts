@@ -33,7 +33,7 @@ import { kindsOf } from './schemaWords';
  * operation, before schemas that have a name are named only. Nothing is lost:
  * a schema that is named has a record of its own.
  */
-const budgets = { content: 400, operation: 1_500 };
+const budgets = { content: 800, operation: 2_400 };
 
 /** Callbacks of callbacks of callbacks are told no more; they may form a circle. */
 const deepestCallback = 2;
