@@ -6,8 +6,14 @@ import { decoded } from '../content/decoded';
  * the router changes the page.
  */
 export function revealTarget(): void {
-  const target = document.getElementById(decoded(window.location.hash.slice(1)));
-  let isHidden = false;
+  reveal(false);
+}
+
+function reveal(wasMissing: boolean): void {
+  const id = decoded(window.location.hash.slice(1));
+  const target = document.getElementById(id);
+  if (!target) drawAround(id);
+  let isHidden = wasMissing;
   for (
     let details = target?.parentElement?.closest('details');
     details;
@@ -17,4 +23,19 @@ export function revealTarget(): void {
     details.open = true;
   }
   if (isHidden) target?.scrollIntoView();
+}
+
+/** Opens what may hold a target that is not drawn yet, one level after the other. */
+function drawAround(id: string): void {
+  const parts = id.split('.');
+  const around = parts
+    .map((_part, at) => document.getElementById(parts.slice(0, parts.length - at).join('.')))
+    .find((element) => element !== null);
+  const deferred = around?.querySelectorAll<HTMLDetailsElement>('details[data-deferred]') ?? [];
+  if (!around || deferred.length === 0) return;
+  new MutationObserver((_changes, observer) => {
+    observer.disconnect();
+    reveal(true);
+  }).observe(around, { childList: true, subtree: true });
+  for (const details of deferred) details.open = true;
 }

@@ -1,9 +1,12 @@
-import type { Operation, Schema } from './records';
+import { manyValues, type Operation, type Schema } from './records';
 
 /** HTML that the records of a page may take with its code, in bytes. */
 const page = 56_000;
 /** What the records get in any case. */
 const least = 25_000;
+
+/** What of its room a page that is too much uses, because weights are estimates. */
+const caution = 0.85;
 
 /** A parameter, a header or a body: what a page tells by itself. */
 interface Part {
@@ -19,8 +22,8 @@ type Told = Map<string, string>;
  * it is. On a heavier page each named schema is told once, where it stands furthest
  * out, and its other places link there; if that is not enough, what stands
  * furthest in is named only. Schemas without a name are always told, because
- * no other place has them, and so are those that are needed here. `taken` is what
- * the page's code takes.
+ * no other place has them, and so are those that are needed here; what of them is
+ * still too much is deferred. `taken` is what the page's code takes.
  */
 export function fitToPage<Page extends Operation>(
   operation: Page,
@@ -34,7 +37,40 @@ export function fitToPage<Page extends Operation>(
   if (sum(needs) <= room) return once;
   const bounded = structuredClone(operation);
   tellOnce(partsOf(bounded), sharesOf(room, needs), isNeeded);
+  deferRest(partsOf(bounded), room);
   return bounded;
+}
+
+/** Anchors within what a page draws when a reader opens it. */
+export function deferredAnchors(operation: Operation): string[] {
+  const anchors: string[] = [];
+  const visit = ({ properties, variants, isDeferred }: Schema, isWithin: boolean): void => {
+    const isBelow = isWithin || isDeferred === true;
+    if (isBelow) anchors.push(...properties.map(({ id }) => id));
+    for (const { schema } of [...properties, ...variants]) visit(schema, isBelow);
+  };
+  for (const { schema } of partsOf(operation)) visit(schema, false);
+  return anchors;
+}
+
+/** Defers what stands furthest in, level by level, so that the rest has room. */
+function deferRest(parts: readonly Part[], room: number): void {
+  const weights = parts.map(weightOfPart);
+  if (sum(weights) <= room) return;
+  const shares = sharesOf(room * caution, weights);
+  for (const [index, part] of parts.entries()) {
+    let left = shares[index] ?? 0;
+    const waiting = [part.schema];
+    for (const schema of waiting) {
+      const own = weightOfHeld(schema);
+      if (schema !== part.schema && own > left) {
+        schema.isDeferred = true;
+        continue;
+      }
+      left -= own;
+      for (const inner of [...schema.properties, ...schema.variants]) waiting.push(inner.schema);
+    }
+  }
 }
 
 function partsOf(operation: Operation): Part[] {
@@ -153,9 +189,12 @@ function weightOf(schema: Schema): number {
     schema.type.length +
     (description === null ? 0 : JSON.stringify(description).length + marks.fact) +
     sum(facts.map((fact) => (fact === undefined ? 0 : fact.length + marks.fact))) +
-    sum(enumeration.map(({ value, meaning }) => marks.value + value.length + meaning.length)) +
+    (enumeration.length >= manyValues ? marks.details : sum(enumeration.map(weightOfValue))) +
     (holdsMore(schema) ? marks.details : 0)
   );
 }
+
+const weightOfValue = ({ value, meaning }: Schema['enumeration'][number]): number =>
+  marks.value + value.length + meaning.length;
 
 const lengthOf = (text: string | undefined): number => text?.length ?? 0;

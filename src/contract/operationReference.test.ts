@@ -1,4 +1,5 @@
 import type { JsonObject } from './json';
+import { deferredAnchors } from './fitToPage';
 import {
   operationReference,
   toldOperation,
@@ -471,6 +472,31 @@ describe('A page that would be too heavy', () => {
       ['a', [0, 0, 90, 0]],
       ['b', [0, 0, 0]],
     ]);
+    const deferred = [...told.values()].map(deferredAnchors);
+    expect(deferred[0]).toHaveLength(90);
+    expect(deferred[0]?.[0]).toBe('body.huge.field_0');
+    expect(deferred[1]).toEqual([]);
+  });
+
+  test('draws what has no name and is too much when a reader opens it.', async () => {
+    const inner = object(10, { small: object(1), deep: object(80) });
+    const body = await bodyOf({ parts: parts(object(20, { inner }), {}) });
+    expect(body?.isDeferred).toBeUndefined();
+    expect(held(body, 'inner')?.isDeferred).toBeUndefined();
+    expect(held(held(body, 'inner'), 'small')?.isDeferred).toBeUndefined();
+    expect(held(held(body, 'inner'), 'deep')?.isDeferred).toBe(true);
+  });
+
+  test('draws hundreds of values when a reader opens them.', async () => {
+    const values = (count: number) => ({
+      type: 'string',
+      enum: Array.from({ length: count }, (_, index) => `value_${index}`),
+    });
+    const body = await bodyOf({
+      parts: parts({ type: 'object', properties: { many: values(900), few: values(20) } }, {}),
+    });
+    expect(held(body, 'many')?.areValuesDeferred).toBe(true);
+    expect(held(body, 'few')?.areValuesDeferred).toBeUndefined();
   });
 
   test('tells what has no name in any case, because no other place has it.', async () => {

@@ -174,7 +174,12 @@ export interface Schema {
   properties: Property[];
   /** Alternatives and conditions, each with a word for how it applies. */
   variants: Variant[];
+  /** What it holds is too much for the HTML of its page and drawn when a reader opens it. */
+  isDeferred?: true;
 }
+
+/** From how many values on an enumeration is drawn when a reader opens it. */
+export const manyValues = 200;
 
 export interface Property {
   /**

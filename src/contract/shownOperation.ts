@@ -1,12 +1,13 @@
 import type { ContentNode } from '../mdx/contentTree';
-import type {
-  Callback,
-  Content,
-  Operation,
-  Parameter,
-  ResponseLink,
-  Schema,
-  SecurityRequirement,
+import {
+  manyValues,
+  type Callback,
+  type Content,
+  type Operation,
+  type Parameter,
+  type ResponseLink,
+  type Schema,
+  type SecurityRequirement,
 } from './records';
 
 /**
@@ -100,6 +101,7 @@ export interface ShownSchema {
   writeOnly?: true;
   constraints?: string[];
   enumeration?: { value: string; meaning?: string }[];
+  areValuesDeferred?: true;
   /** Anchor of an entry further up that has the same enumeration, where that is long. */
   valuesAt?: string;
   default?: string;
@@ -108,6 +110,7 @@ export interface ShownSchema {
   references?: string;
   properties?: ShownEntry[];
   variants?: ShownVariant[];
+  isDeferred?: true;
 }
 
 export interface ShownVariant {
@@ -237,7 +240,10 @@ export function shownOperation(
     if (enumeration.length < longEnumeration) return schema;
     const key = JSON.stringify(enumeration);
     const valuesAt = told.get(key);
-    if (valuesAt !== undefined) return { ...rest, valuesAt };
+    if (valuesAt !== undefined) {
+      delete rest.areValuesDeferred;
+      return { ...rest, valuesAt };
+    }
     told.set(key, id);
     return schema;
   }
@@ -271,6 +277,7 @@ export function shownOperation(
           value,
           ...only({ meaning }),
         })),
+        areValuesDeferred: schema.enumeration.length >= manyValues,
         default: schema.default,
         example: isShown ? schema.example : undefined,
         references: schema.references,
@@ -279,8 +286,13 @@ export function shownOperation(
     };
   }
 
-  function inside({ properties, variants }: Schema): Pick<ShownSchema, 'properties' | 'variants'> {
+  function inside({
+    properties,
+    variants,
+    isDeferred,
+  }: Schema): Pick<ShownSchema, 'properties' | 'variants' | 'isDeferred'> {
     return only({
+      isDeferred,
       properties: properties.map((property) => entry(property)),
       variants: variants.map(({ kind, label, condition, schema }) => ({
         kind,

@@ -19,6 +19,8 @@ export interface BuiltSite {
   plan: SitePlan;
   /** Compiled pages by their path below the content root. */
   compiled: ReadonlyMap<string, CachedPage>;
+  /** What the pages of each version show of its contract, the current version first. */
+  references: readonly References[];
 }
 
 let built: BuiltSite | undefined;
@@ -98,7 +100,7 @@ export async function createSite(api: CreatePagesArgs): Promise<BuiltSite> {
   }
   actions.createPage({ path: '/404.html', component: template('notFound'), context: {} });
 
-  built = { content, plan, compiled };
+  built = { content, plan, compiled, references };
   return built;
 }
 

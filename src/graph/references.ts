@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ContentSet } from '../content/readContent';
 import { contractOf } from '../contract/contractOf';
+import { deferredAnchors } from '../contract/fitToPage';
 import {
   operationReference,
   toldOperations,
@@ -23,6 +24,8 @@ export interface References {
   properties: readonly SchemaProperty[];
   /** Names of resources by the name of their object's schema. */
   resourceOfSchema: ReadonlyMap<string, string>;
+  /** Anchors that are not in the HTML of a page until a reader opens what holds them, by page id. */
+  deferred: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
@@ -41,7 +44,13 @@ export async function makeReferences(
   const read = await contractOf(folder);
   const contract = read?.records;
   if (!read?.document || !contract) {
-    return { operations, resources, properties: [], resourceOfSchema: new Map() };
+    return {
+      operations,
+      resources,
+      properties: [],
+      resourceOfSchema: new Map(),
+      deferred: new Map(),
+    };
   }
   const { document, digest } = read;
   const places = objectPlaces(plan);
@@ -101,7 +110,8 @@ export async function makeReferences(
     );
     resources.set(first.id, key);
   }
-  return { operations, resources, properties, resourceOfSchema: places.resourceOfSchema };
+  const deferred = new Map([...told].map(([id, own]) => [id, deferredAnchors(own)]));
+  return { operations, resources, properties, resourceOfSchema: places.resourceOfSchema, deferred };
 }
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -91,6 +91,7 @@ const noReferences: References = {
   resources: new Map(),
   properties: [],
   resourceOfSchema: new Map(),
+  deferred: new Map(),
 };
 
 /** Drafts the nodes of the site above, with changes to its settings and pages. */

@@ -250,6 +250,12 @@ describe('paths', () => {
 });
 
 describe('anchors', () => {
+  test('ids that a page draws later count', async () => {
+    const html = anchors(['/b#later', '/b#never']);
+    const problems = await check({ '/a/': html, '/b/': { html: '', deferredIds: ['later'] } });
+    expect(found(problems)).toEqual(['/b#never']);
+  });
+
   test('ids and named anchors count, on this page and on others alike', async () => {
     const ids = '<h2 id="pay">Pay</h2><a name="old-pay"></a><input name="field">';
     const problems = await check({

@@ -28,6 +28,8 @@ export interface CheckedPage {
   /** Absolute. */
   htmlFile: string;
   links: readonly LinkSource[];
+  /** Ids that the page's script adds to the HTML. */
+  deferredIds?: readonly string[];
   /** The file whose build made the page; absolute, or relative to the project's root. */
   sourceFile?: string;
 }
@@ -78,7 +80,7 @@ export async function checkLinks(input: LinkCheckInput): Promise<Problem[]> {
 
   const scanPage = async (page: CheckedPage): Promise<Finding[]> => {
     const { ids, references } = scanHtml(await readText(page.htmlFile));
-    idsOf.set(routeKey(page.route), ids);
+    idsOf.set(routeKey(page.route), new Set([...ids, ...(page.deferredIds ?? [])]));
     const suspected: Finding[] = [];
     for (const { kind, href: cut } of references) {
       const passing = resolve(cut, page.route);

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { ShownSchema, ShownVariant } from '../../contract/shownOperation';
 import { Entries, Entry } from './Entry';
@@ -206,5 +206,35 @@ describe('An alternative', () => {
       { routes: { Job: '/docs/jobs' } },
     );
     expect(linkIn(item, 'Job')).toBe('/docs/jobs');
+  });
+});
+
+describe('What an entry holds and is too much for the page', () => {
+  const inner: ShownSchema = schema({
+    properties: [entryRecord('body.title.text')],
+    isDeferred: true,
+  });
+
+  test('is drawn when a reader opens it, and stays.', () => {
+    const item = entry(inner);
+    const details = item.querySelector('details');
+    expect(details).toHaveTextContent('1 property');
+    expect(details).toHaveAttribute('data-deferred');
+    expect(item.querySelector('[id="body.title.text"]')).toBeNull();
+    if (details) fireEvent(details, new Event('toggle'));
+    expect(details).not.toHaveAttribute('data-deferred');
+    expect(linkIn(item, 'text')).toBe('#body.title.text');
+    if (details) fireEvent(details, new Event('toggle'));
+    expect(linkIn(item, 'text')).toBe('#body.title.text');
+  });
+
+  test('counts the values of a long list, and lists them when a reader opens them.', () => {
+    const enumeration = [{ value: '"DHL"' }, { value: '"UPS"' }];
+    const item = entry({ enumeration, areValuesDeferred: true });
+    const details = item.querySelector('details');
+    expect(details).toHaveTextContent('2 values');
+    expect(within(item).queryByText('UPS')).not.toBeInTheDocument();
+    if (details) fireEvent(details, new Event('toggle'));
+    expect(within(item).getByText('UPS')).toBeInTheDocument();
   });
 });

@@ -3,6 +3,7 @@ import type { ShownEntry, ShownSchema, ShownVariant } from '../../contract/shown
 import type { ContentNode } from '../../mdx/contentTree';
 import { ContentTree } from '../../mdx/ContentTree';
 import { Link } from '../ui/Link';
+import { Disclosure } from './Disclosure';
 import * as styles from './Entry.module.css';
 
 /** Where the page of a schema's resource is, by the schema's name. */
@@ -42,10 +43,9 @@ export function Entry({ id, name, required, schema, routes }: ShownEntry & Conte
         </p>
       )}
       {summary && (
-        <details>
-          <summary>{summary}</summary>
-          <SchemaBody schema={schema} routes={routes} />
-        </details>
+        <Disclosure summary={summary} isDeferred={schema.isDeferred}>
+          {() => <SchemaBody schema={schema} routes={routes} />}
+        </Disclosure>
       )}
     </li>
   );
@@ -143,12 +143,15 @@ function VariantBox({ variant, routes }: { variant: ShownVariant } & Context): R
     );
   }
   return (
-    <details className={styles.variant}>
-      <summary>{head}</summary>
-      <Description tree={schema.description} />
-      {facts}
-      <SchemaBody schema={schema} routes={routes} />
-    </details>
+    <Disclosure className={styles.variant} summary={head} isDeferred={schema.isDeferred}>
+      {() => (
+        <>
+          <Description tree={schema.description} />
+          {facts}
+          <SchemaBody schema={schema} routes={routes} />
+        </>
+      )}
+    </Disclosure>
   );
 }
 
@@ -188,18 +191,27 @@ function Facts({ schema, routes }: { schema: ShownSchema } & Context): ReactElem
           ))}
         </small>
       )}
-      {enumeration.length > 0 && (
-        <dl>
-          {enumeration.map(({ value, meaning }) => (
-            <div key={value}>
-              <dt>
-                <code>{shown(value)}</code>
-              </dt>
-              {meaning && <dd>{withCode(meaning)}</dd>}
-            </div>
-          ))}
-        </dl>
+      {schema.areValuesDeferred ? (
+        <Disclosure summary={`${enumeration.length} values`} isDeferred>
+          {() => <Values enumeration={enumeration} />}
+        </Disclosure>
+      ) : (
+        enumeration.length > 0 && <Values enumeration={enumeration} />
       )}
     </>
   );
 }
+
+/** The values that there are, with their meanings. */
+const Values = ({ enumeration }: Required<Pick<ShownSchema, 'enumeration'>>): ReactElement => (
+  <dl>
+    {enumeration.map(({ value, meaning }) => (
+      <div key={value}>
+        <dt>
+          <code>{shown(value)}</code>
+        </dt>
+        {meaning && <dd>{withCode(meaning)}</dd>}
+      </div>
+    ))}
+  </dl>
+);

@@ -15,8 +15,7 @@ export function Section({ id, title, expandable, children }: SectionProps): Reac
   const section = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
   const toggle = () => {
-    const all = section.current?.querySelectorAll('details') ?? [];
-    for (const details of all) details.open = !isOpen;
+    setAll(section.current, !isOpen);
     setOpen(!isOpen);
   };
   return (
@@ -33,4 +32,13 @@ export function Section({ id, title, expandable, children }: SectionProps): Reac
       {children}
     </section>
   );
+}
+
+/** Opens or closes all; what is drawn when it is opened may have more to open. */
+function setAll(section: HTMLElement | null, isOpen: boolean): void {
+  const all = [...(section?.querySelectorAll('details') ?? [])];
+  if (isOpen && all.some((details) => 'deferred' in details.dataset)) {
+    requestAnimationFrame(() => setAll(section, isOpen));
+  }
+  for (const details of all) details.open = isOpen;
 }
