@@ -110,6 +110,23 @@ test('the keyboard chooses', async ({ page }) => {
   await expect(select(page)).toBeFocused();
 });
 
+test('a choice holds that was made before the page came to life', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const chosen = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/app-*.js', async (route) => {
+    await chosen;
+    await route.continue();
+  });
+  await page.goto('/docs', { waitUntil: 'commit' });
+  await select(page).selectOption('Dark');
+  release();
+  await hydrated(page);
+  await isShown(page, 'dark');
+  await expect(select(page)).toHaveValue('dark');
+});
+
 for (const [choice, system] of [
   ['dark', 'light'],
   ['light', 'dark'],

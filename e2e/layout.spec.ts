@@ -66,6 +66,16 @@ test.describe('header', () => {
   });
 });
 
+test('the keyboard goes through the header without moving the page', async ({ page }) => {
+  await open(page, '/docs/api/errors');
+  await page.evaluate(() => window.scrollTo(0, 900));
+  const links = page.getByRole('banner').getByRole('link');
+  await links.first().evaluate((link) => link.focus({ preventScroll: true }));
+  await page.keyboard.press('Tab');
+  await expect(links.nth(1)).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(900);
+});
+
 test('footer: its links and the copyright on every page', ({ servedRoutes }) => {
   const links = [
     ['Guides', '/docs/category/guides'],
@@ -460,6 +470,19 @@ test.describe('on narrow screens', () => {
     await expect(sidebar(page, 'API Reference')).toBeHidden();
     await expect(menu(page)).toBeFocused();
     await expect(menu(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('closing the drawer leaves the page where it was', async ({ page }) => {
+    await open(page, '/docs/api/employee-tags/show');
+    await page.setViewportSize({ width: 390, height: 400 });
+    await page.evaluate(() => window.scrollTo(0, 500));
+    // The way to it is the test's; clicking it would scroll.
+    await menu(page).dispatchEvent('click');
+    // Also where the drawer itself has scrolled to the page's entry.
+    await expect(page.getByRole('button', { name: 'Close the menu' })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(500);
   });
 
   test('its button and the page beside it close the drawer', async ({ page }) => {

@@ -129,6 +129,26 @@ test('the not-found page suggests pages with a similar address', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting started');
 });
 
+test('the address of the not-found page itself shows it, and nothing that failed', async ({
+  page,
+}) => {
+  await open(page, '/404');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a hash that cannot be decoded is no harm, on a visit and within the page', async ({
+  page,
+}) => {
+  await open(page, '/docs#100%');
+  await page.evaluate(() => {
+    window.location.hash = '%E0%A4%A';
+  });
+  await expect.poll(() => addressOf(page)).toBe('/docs#%25E0%25A4%25A');
+  await page.locator('#sidebar').getByRole('link', { name: 'Guides', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guides');
+});
+
 test.describe('the spellings of an address', () => {
   const pages = ['/docs/guides/getting-started', '/docs/api/jobs/', '/docs/category/recruiting'];
   const endings = ['', '/', '.html', '/index.html'];
@@ -157,6 +177,14 @@ test.describe('the spellings of an address', () => {
       }
     }
   }
+
+  test('a space behind an address leads to its page', async ({ page, plainOrigin }) => {
+    for (const origin of ['', plainOrigin]) {
+      await page.goto(`${origin}/docs/guides/getting-started%20#next-steps`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting started');
+      expect(addressOf(page)).toBe('/docs/guides/getting-started#next-steps');
+    }
+  });
 
   test('the home page’s /index.html leads to /', async ({ page, plainOrigin }) => {
     for (const origin of ['', plainOrigin]) {

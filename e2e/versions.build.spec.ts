@@ -313,7 +313,7 @@ test('with blocked storage the choice lasts as long as the document', async ({ p
 });
 
 test('the menu works by keyboard and closes when it is left', async ({ page }) => {
-  await open(page, at('/docs/guides/tides'));
+  await open(page, at('/docs/guides/tides#ebb'));
   const links = menu(page).getByRole('link');
   await menuButton(page).focus();
   await page.keyboard.press('Enter');
@@ -341,7 +341,7 @@ test('the menu works by keyboard and closes when it is left', async ({ page }) =
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(notice(page)).toBeVisible();
-  expect(addressOf(page)).toBe('/docs/1.4/guides/tides');
+  expect(addressOf(page)).toBe('/docs/1.4/guides/tides#ebb');
 });
 
 test('menu and notice fit a window of 320 pixels', async ({ page }) => {

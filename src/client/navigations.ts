@@ -1,6 +1,7 @@
 import { progressEnds, progressStarts } from './navigationProgress';
 import { withoutPageEnding } from './pageEnding';
 import { isLoaded, loads } from './pageLoader';
+import { decodableHash } from './watchHash';
 
 declare global {
   interface Window {
@@ -48,7 +49,7 @@ export function watchNavigations(): void {
   window.___navigate = (to, options) => {
     if (typeof to !== 'string') return navigate(to, options);
     // The router would look for a page of that name.
-    const target = withoutPageEnding(to);
+    const target = decodableHash(withoutPageEnding(to));
     const { href, pathname, search } = new URL(target, window.location.href);
     const show = () => void navigate(target, options);
     window.loadFailures.hide();

@@ -49,24 +49,38 @@ export async function loads(path: string): Promise<boolean> {
  */
 export async function loadFirstPage(): Promise<void> {
   if (process.env.NODE_ENV !== 'production') return;
-  const { pathname, search } = window.location;
-  const path = /^\/404/.test(window.pagePath) ? pathname : window.pagePath;
+  const { pathname, search, hash } = window.location;
+  const isMissing = /^\/404/.test(window.pagePath);
+  const path = isMissing ? pathname : window.pagePath;
   try {
     const resources = await window.___loader.loadPage(path + search);
     if (!resources || resources.status === 'error') {
       throw resources?.error ?? new Error(`The data of ${path} failed to load.`);
     }
-    const hash = resources.page?.webpackCompilationHash;
-    if (!hash || hash === build) return;
+    const latest = resources.page?.webpackCompilationHash;
+    if (!latest || latest === build) return;
     const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (load?.type === 'reload') {
-      window.___webpackCompilationHash = hash;
+      window.___webpackCompilationHash = latest;
       return;
     }
   } catch (error) {
+    const meant = meantBy(pathname);
+    if (isMissing && meant !== pathname) {
+      window.location.replace(meant + search + hash);
+      return new Promise(() => undefined);
+    }
     window.loadFailures.firstPageFailed(String(error));
     return;
   }
   window.location.reload();
   await new Promise(() => undefined);
 }
+
+/**
+ * Where Gatsby finds something when the server has nothing at an address that
+ * ends in a space or a slash too many. It then shows no page at all, nor does
+ * it where the server answers for the not-found page without its ending.
+ */
+const meantBy = (path: string): string =>
+  path.replace(/(?:%20|\/)+$/, '').replace(/^\/404$/, '/404.html') || '/';

@@ -54,6 +54,19 @@ test('Elements that Webpack adds are left to Webpack.', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('What came in place of a script, such as the login page of a network, is a failure.', () => {
+  const app = source('app-1') as HTMLScriptElement;
+  const thrown = (error: Error, filename: string) =>
+    window.dispatchEvent(new ErrorEvent('error', { error, filename, message: String(error) }));
+  thrown(new SyntaxError("Unexpected token '<'"), 'chrome-extension://other/script.js');
+  thrown(new Error('Of the page itself.'), app.src);
+  expect(screen.queryByRole('alert')).toBeNull();
+  thrown(new SyntaxError("Unexpected token '<'"), app.src);
+  expect(screen.getByRole('alert')).toHaveTextContent(/\/app-1\.js SyntaxError: Unexpected token/);
+  fireEvent.click(retry());
+  expect(source('app-1')).not.toBe(app);
+});
+
 test('A page that works stays as it is when an image fails.', () => {
   window.loadFailures.firstPageShown();
   const image = document.createElement('img');

@@ -30,6 +30,7 @@ declare global {
  *   app anew with all that has loaded by then. Nothing of the page is lost.
  * - What failed twice may be gone from the server, and the page be of
  *   yesterday; so the next Retry loads the page itself.
+ * - A page that stands in for a script, e.g. a network's login, is a SyntaxError.
  * - Webpack looks after the elements that it adds and tells the app.
  * - Gatsby reloads the page when code does not load that nobody waits for, and
  *   would do so for ever. Its listener stands behind the one here.
@@ -106,7 +107,14 @@ export function watchLoading(): void {
 
   const showPart = (text: string) => show(`Part of this page failed to load. ${text}`, retry);
 
-  const onError = ({ target }: Event) => {
+  const onError = (event: Event) => {
+    const { target } = event;
+    if (event instanceof ErrorEvent) {
+      const script = [...document.scripts].find(({ src }) => src !== '' && src === event.filename);
+      if (state !== 'loading' || !script || !(event.error instanceof SyntaxError)) return;
+      failed.push(script);
+      showPart(`${script.src} ${event.message}`);
+    }
     const isScript = target instanceof HTMLScriptElement;
     const isStyle = target instanceof HTMLLinkElement && target.rel === 'stylesheet';
     if (!(isScript || isStyle) || target.dataset.webpack) return;

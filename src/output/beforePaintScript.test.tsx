@@ -44,6 +44,17 @@ test('Blocked storage leaves everything as it is.', () => {
   expect(root.hasAttribute(announcementMarks.dismissed)).toBe(false);
 });
 
+test.each([
+  ['#100%', '#100%25'],
+  ['#%E0%A4%A', '#%25E0%25A4%25A'],
+  ['#caf%C3%A9', '#caf%C3%A9'],
+])('The hash %s, which Gatsby is to decode, becomes %s.', (visited, mended) => {
+  history.replaceState({ key: 'kept' }, '', `/docs?a=1${visited}`);
+  run();
+  expect(location.href).toBe(`http://localhost/docs?a=1${mended}`);
+  expect(history.state).toEqual({ key: 'kept' });
+});
+
 test('Nothing in it ends the element that it stands in.', () => {
   expect(beforePaintScript).not.toMatch(/<\/?script|<!--/i);
 });

@@ -89,17 +89,17 @@ export function SidebarPanel({
         ref={scroller}
         onClick={(event) => (event.target as Element).closest('a') && drawer.close()}
       >
-        <div className={styles.top}>
-          <button type="button" className={`${styles.close} js-only`} onClick={drawer.close}>
+        <button type="button" className={`${styles.close} js-only`} onClick={drawer.close}>
+          <Icon name="close" />
+          <span className="sr-only">Close the menu</span>
+        </button>
+        <noscript>
+          <a className={styles.close} href="#content">
             <Icon name="close" />
             <span className="sr-only">Close the menu</span>
-          </button>
-          <noscript>
-            <a className={styles.close} href="#content">
-              <Icon name="close" />
-              <span className="sr-only">Close the menu</span>
-            </a>
-          </noscript>
+          </a>
+        </noscript>
+        <div className={styles.top}>
           <nav aria-label="Main, in the menu">
             <MainLinks settings={settings} sidebars={sidebars} current={name} />
           </nav>

@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import { useRef, type FocusEvent, type KeyboardEvent, type ReactElement } from 'react';
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactElement } from 'react';
 import { chooseVersion } from '../../client/versionChoice';
 import type { PageContext } from '../../plan/pageContext';
 import type { VersionNavigation } from '../../plan/pagePlan';
@@ -20,6 +20,7 @@ interface VersionMenuProps {
  */
 export function VersionMenu({ versions, shown, context }: VersionMenuProps): ReactElement | null {
   const disclosure = useRef<HTMLDetailsElement>(null);
+  const [hash, setHash] = useState('');
   const [current] = versions;
   if (!current) return null;
   const close = () => {
@@ -33,13 +34,21 @@ export function VersionMenu({ versions, shown, context }: VersionMenuProps): Rea
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) close();
   };
-  const routeOf = ({ id, route }: VersionNavigation) =>
-    id === context.version ? context.route : (context.counterparts?.[id] ?? route);
+  const addressIn = ({ id, route }: VersionNavigation) => {
+    const same = id === context.version ? context.route : context.counterparts?.[id];
+    return same ? same + hash : route;
+  };
 
   return (
     <nav aria-label="Versions" className={styles.versions}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears of the keys and the focus of what is within */}
-      <details ref={disclosure} className={styles.menu} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <details
+        ref={disclosure}
+        className={styles.menu}
+        onToggle={() => setHash(window.location.hash)}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+      >
         <summary className={styles.shown}>
           <span className="sr-only">Version: </span>
           <span className={styles.label}>{versions.find(({ id }) => id === shown)?.label}</span>
@@ -49,7 +58,7 @@ export function VersionMenu({ versions, shown, context }: VersionMenuProps): Rea
           {versions.map((version) => (
             <li key={version.id}>
               <Link
-                to={routeOf(version) ?? version.route}
+                to={addressIn(version)}
                 className={styles.link}
                 aria-current={version.id === shown ? 'true' : undefined}
                 onClick={() => {
