@@ -71,7 +71,8 @@ function isFirstTo(folder: string): boolean {
   try {
     mkdirSync(folder);
     return true;
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     return false;
   }
 }

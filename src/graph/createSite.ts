@@ -19,8 +19,8 @@ export interface BuiltSite {
   plan: SitePlan;
   /** Compiled pages by their path below the content root. */
   compiled: ReadonlyMap<string, CachedPage>;
-  /** What the pages of each version show of its contract, the current version first. */
-  references: readonly References[];
+  /** Anchors that pages draw later, of each version, the current one first; see `References`. */
+  deferred: readonly References['deferred'][];
 }
 
 let built: BuiltSite | undefined;
@@ -68,7 +68,7 @@ export async function createSite(api: CreatePagesArgs): Promise<BuiltSite> {
   for (const [at, version] of versions.entries()) {
     const contract = sets[at]?.contract;
     const mentionsOf = (file: string) => compiled.get(file)?.page.mentions ?? [];
-    const facts = contract && contractFacts(contract, version, mentionsOf);
+    const facts = contract && contractFacts(contract, version, mentionsOf, references[at]?.told);
     for (const { relativePath } of version.pages) {
       const cached = compiled.get(relativePath);
       if (cached) shown.set(relativePath, await shownContent(cached, facts, cache));
@@ -100,7 +100,7 @@ export async function createSite(api: CreatePagesArgs): Promise<BuiltSite> {
   }
   actions.createPage({ path: '/404.html', component: template('notFound'), context: {} });
 
-  built = { content, plan, compiled, references };
+  built = { content, plan, compiled, deferred: references.map(({ deferred }) => deferred) };
   return built;
 }
 

@@ -24,6 +24,8 @@ export interface References {
   properties: readonly SchemaProperty[];
   /** Names of resources by the name of their object's schema. */
   resourceOfSchema: ReadonlyMap<string, string>;
+  /** What the pages of operations tell, by page id. */
+  told: ReturnType<typeof toldOperations>;
   /** Anchors that are not in the HTML of a page until a reader opens what holds them, by page id. */
   deferred: ReadonlyMap<string, readonly string[]>;
 }
@@ -49,6 +51,7 @@ export async function makeReferences(
       resources,
       properties: [],
       resourceOfSchema: new Map(),
+      told: new Map(),
       deferred: new Map(),
     };
   }
@@ -111,7 +114,14 @@ export async function makeReferences(
     resources.set(first.id, key);
   }
   const deferred = new Map([...told].map(([id, own]) => [id, deferredAnchors(own)]));
-  return { operations, resources, properties, resourceOfSchema: places.resourceOfSchema, deferred };
+  return {
+    operations,
+    resources,
+    properties,
+    resourceOfSchema: places.resourceOfSchema,
+    told,
+    deferred,
+  };
 }
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -91,6 +91,7 @@ const noReferences: References = {
   resources: new Map(),
   properties: [],
   resourceOfSchema: new Map(),
+  told: new Map(),
   deferred: new Map(),
 };
 
