@@ -5,6 +5,7 @@ import { serveProblems } from './src/graph/developProblems';
 import { reportContent, reportContentEarly } from './src/graph/reportContent';
 import { pageResolvers } from './src/graph/pageResolvers';
 import { quietStyleOrder } from './src/graph/quietStyleOrder';
+import { repeatMissedSaves, sourceDigests } from './src/graph/repeatMissedSaves';
 import { typeDefinitions } from './src/graph/schema';
 import { watchDrawings } from './src/graph/watchDrawings';
 import { unmarkBuilt } from './src/output/buildStamp';
@@ -27,8 +28,11 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) =>
 export const onCreateNode: GatsbyNode['onCreateNode'] = (api) => createContentYamlNode(api);
 
 export const createPages: GatsbyNode['createPages'] = async (api) => {
+  const planned = process.env.NODE_ENV === 'development' && sourceDigests(api);
   copyAssets(await createSite(api));
-  if (process.env.NODE_ENV === 'development') await reportContent(api);
+  if (!planned) return;
+  await reportContent(api);
+  repeatMissedSaves(planned);
 };
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (api) => {

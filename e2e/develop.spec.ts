@@ -49,7 +49,7 @@ test.afterAll(() => gatsby?.stop());
 /** Files as they were before a test changed them. */
 const originals = new Map<string, string>();
 
-/** Changes a file of the content root the way an editor saves it. */
+/** Changes a file of the content root the way an editor saves it */
 function edit(file: string, change: (text: string) => string): void {
   const absolute = path.join(folder, 'content', file);
   const text = readFileSync(absolute, 'utf8');
@@ -161,6 +161,8 @@ test('a page and the settings stay in the graph while Gatsby works on their save
     expect(page?.title).toMatch(/^Common (terms|words)$/);
     expect(site.settings?.title).toMatch(/^Crew(line|boat)$/);
   }
+  restore();
+  await expect.poll(now, { timeout: soon }).toEqual(before);
 });
 
 test('the sidebar changes while a page is open', async ({ page }) => {
