@@ -1,7 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { deploy, makeDeploys, type Deploys } from './support/deploys';
 import { servePlainly, type PlainServer } from './support/plainServer';
-import { addressOf, expect, hydrated, isMarked, markDocument, open, test } from './support/test';
+import {
+  expect,
+  expectAddress,
+  hydrated,
+  isMarked,
+  markDocument,
+  open,
+  test,
+} from './support/test';
 
 const start = '/docs/guides/getting-started';
 const target = '/docs/guides/common-terms';
@@ -162,7 +170,7 @@ test.describe('a first visit on which something fails to load', () => {
     await retry(page).click();
     await hydrated(page);
     await expect(alert(page)).toHaveCount(0);
-    expect(addressOf(page)).toBe(start);
+    await expectAddress(page, start);
   });
 
   test('it is not loaded again and again by itself', async ({ page }) => {
@@ -228,7 +236,7 @@ test.describe('a crashed page', () => {
     await expect(heading(page)).toHaveText('This page crashed.');
     await expect(alert(page)).toContainText('TypeError');
     await expect(page).toHaveTitle('This page crashed · Crewline Developers');
-    expect(addressOf(page)).toBe(target);
+    await expectAddress(page, target);
     expect(errors.join('\n')).toContain('TypeError');
     await expectAtRest(page);
     await sidebarLink(page, 'Creating an employee').click();
@@ -313,7 +321,7 @@ test.describe('a navigation', () => {
     const documents = countDocuments(page);
     await follow(page, '/docs/category/guides?from=mail#content');
     await expect(heading(page)).toHaveText('Guides');
-    expect(addressOf(page)).toBe('/docs/category/guides?from=mail#content');
+    await expectAddress(page, '/docs/category/guides?from=mail#content');
     // Nor does it work there, and that is the end of it.
     await expect(alert(page)).toContainText(/Loading chunk \d+ failed/);
     await page.waitForLoadState('networkidle');
@@ -347,7 +355,7 @@ test.describe('a navigation', () => {
     await page.route(pageDataOf(start), (route) => route.abort());
     await page.goBack();
     await expect(heading(page)).toHaveText('Getting started');
-    expect(addressOf(page)).toBe(start);
+    await expectAddress(page, start);
     expect(await isMarked(page)).toBe(false);
   });
 
@@ -358,13 +366,13 @@ test.describe('a navigation', () => {
     await sidebarLink(page, 'Common terms').click();
     await expect(alert(page)).toContainText('Failed to fetch');
     await expect(heading(page)).toHaveText('Getting started');
-    expect(addressOf(page)).toBe(start);
+    await expectAddress(page, start);
     expect(await isMarked(page)).toBe(true);
     await expectAtRest(page);
     await context.setOffline(false);
     await retry(page).click();
     await expect(heading(page)).toHaveText('Common terms');
-    expect(addressOf(page)).toBe(target);
+    await expectAddress(page, target);
     await expect(alert(page)).toHaveCount(0);
   });
 
@@ -380,7 +388,7 @@ test.describe('a navigation', () => {
     await expect(retry(page)).toBeVisible();
     await expectAtRest(page);
     await expect(heading(page)).toHaveText('Getting started');
-    expect(addressOf(page)).toBe(start);
+    await expectAddress(page, start);
     // The message goes when the visitor goes somewhere else.
     await context.setOffline(false);
     await sidebarLink(page, 'Creating an employee').click();
@@ -404,7 +412,7 @@ test.describe('a navigation', () => {
     await context.setOffline(false);
     await page.reload();
     await expect(heading(page)).toHaveText('Getting started');
-    expect(addressOf(page)).toBe(start);
+    await expectAddress(page, start);
   });
 
   test('that is followed by another does not come in between', async ({ page }) => {
@@ -417,7 +425,7 @@ test.describe('a navigation', () => {
     await expect.poll(() => isLoaded(page, target)).toBe(true);
     await expectAtRest(page);
     await expect(heading(page)).toHaveText('Creating an employee');
-    expect(addressOf(page)).toBe('/docs/guides/creating-an-employee');
+    await expectAddress(page, '/docs/guides/creating-an-employee');
   });
 
   test('back that is followed by another forward shows the page of its address', async ({
@@ -437,7 +445,7 @@ test.describe('a navigation', () => {
     await expect.poll(() => isLoaded(page, start)).toBe(true);
     await expectAtRest(page);
     await expect(heading(page)).toHaveText('Common terms');
-    expect(addressOf(page)).toBe(target);
+    await expectAddress(page, target);
     await page.goBack();
     await expect(heading(page)).toHaveText('Getting started');
   });
@@ -447,7 +455,7 @@ test.describe('a navigation', () => {
     await markDocument(page);
     await follow(page, '/docs/guides/comon-terms');
     await expect(heading(page)).toHaveText('Page not found');
-    expect(addressOf(page)).toBe('/docs/guides/comon-terms');
+    await expectAddress(page, '/docs/guides/comon-terms');
     expect((await page.request.get('/docs/guides/comon-terms')).status()).toBe(404);
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -476,7 +484,7 @@ test.describe('a navigation', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Loading page…' })).toHaveCount(1);
     await expect(page.getByRole('progressbar', { name: 'Loading page' })).toHaveCount(1);
     await expect(heading(page)).toHaveText('Creating file backups', { timeout: 15_000 });
-    expect(addressOf(page)).toBe('/docs/guides/creating-file-backups');
+    await expectAddress(page, '/docs/guides/creating-file-backups');
     await expectAtRest(page);
   });
 
@@ -619,7 +627,7 @@ test.describe('a new deploy', () => {
     expect(await isMarked(page)).toBe(false);
     await hydrated(page);
     expect(await build(page)).toBe(deploys.newBuild);
-    expect(addressOf(page)).toBe(target);
+    await expectAddress(page, target);
     expect(documents()).toBe(1);
     await expectAtRest(page);
   });
@@ -632,7 +640,7 @@ test.describe('a new deploy', () => {
     await expect(heading(page)).toHaveText('Guides');
     await hydrated(page);
     expect(await build(page)).toBe(deploys.newBuild);
-    expect(addressOf(page)).toBe('/docs/category/guides?from=mail#content');
+    await expectAddress(page, '/docs/category/guides?from=mail#content');
     expect(documents()).toBe(1);
   });
 
@@ -649,7 +657,7 @@ test.describe('a new deploy', () => {
       (build) => window.___webpackCompilationHash === build,
       deploys.newBuild,
     );
-    expect(addressOf(page)).toBe(start);
+    await expectAddress(page, start);
   });
 
   test('leaves alone what the tab has already', async ({ page }) => {

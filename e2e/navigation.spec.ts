@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { addressOf, expect, hydrated, isMarked, markDocument, open, test } from './support/test';
+import {
+  expect,
+  expectAddress,
+  hydrated,
+  isMarked,
+  markDocument,
+  open,
+  test,
+} from './support/test';
 
 const pageDataOf = (route: string) => `**/page-data${route}/page-data.json`;
 
@@ -31,7 +39,7 @@ test.describe('links within the site', () => {
     const asked = page.waitForRequest(pageDataOf('/docs/guides/common-terms'));
     await page.locator('#sidebar').getByRole('link', { name: 'Common terms' }).hover();
     await asked;
-    expect(addressOf(page)).toBe('/docs/guides/getting-started');
+    await expectAddress(page, '/docs/guides/getting-started');
   });
 
   test('change the page without loading the document anew', async ({ page }) => {
@@ -91,7 +99,7 @@ test.describe('links within the site', () => {
     for (const [heading, route, click] of steps) {
       await click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await expect.poll(() => addressOf(page)).toBe(route);
+      await expectAddress(page, route);
       await expect(page).toHaveTitle(`${heading} · Crewline Developers`);
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
       expect(await isMarked(page)).toBe(true);
@@ -110,7 +118,7 @@ test.describe('links within the site', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Errors');
     const row = page.getByRole('row', { name: 'invalid_cursor' });
     await expect(row).toBeInViewport();
-    expect(addressOf(page)).toBe('/docs/api/errors#invalid-cursor');
+    await expectAddress(page, '/docs/api/errors#invalid-cursor');
     expect(await isMarked(page)).toBe(true);
     // Not hidden behind the header that stays in sight.
     const header = await page.getByRole('banner').boundingBox();
@@ -131,7 +139,7 @@ test.describe('links within the site', () => {
     await markDocument(page);
     await page.locator('#sidebar').getByRole('link', { name: 'Common terms' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Common terms');
-    expect(addressOf(page)).toBe('/docs/guides/common-terms');
+    await expectAddress(page, '/docs/guides/common-terms');
     expect(await isMarked(page)).toBe(false);
   });
 });
@@ -255,7 +263,7 @@ test.describe('the progress bar', () => {
       .getByRole('link', { name: 'Next steps' })
       .click();
     await page.clock.runFor(3000);
-    expect(addressOf(page)).toBe(`${start}#next-steps`);
+    await expectAddress(page, `${start}#next-steps`);
     await page.evaluate(() => history.back());
     await page.waitForURL(`**${start}`);
     await page.clock.runFor(3000);

@@ -1,4 +1,4 @@
-import { addressOf, expect, isMarked, markDocument, open, test } from './support/test';
+import { expect, expectAddress, isMarked, markDocument, open, test } from './support/test';
 
 test('an error of the catalogue has an address, where its row is marked', async ({ page }) => {
   await open(page, '/docs/api/errors#version-mismatch');
@@ -41,7 +41,7 @@ test('references in a sentence lead to what they name, without loading a page an
     await open(page, '/docs/api/authentification');
     await markDocument(page);
     await page.getByRole('main').getByRole('link', { name: text, exact: true }).first().click();
-    await expect.poll(() => addressOf(page)).toBe(address);
+    await expectAddress(page, address);
     if (id) await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
     expect(await isMarked(page)).toBe(true);
   }
@@ -53,7 +53,7 @@ test('the scopes tell the operations that need them', async ({ page }) => {
   await expect(row).toBeInViewport();
   await row.getByText('3 operations').click();
   await row.getByRole('link', { name: 'Create an employee file' }).click();
-  await expect.poll(() => addressOf(page)).toBe('/docs/api/employee-files/create');
+  await expectAddress(page, '/docs/api/employee-files/create');
 });
 
 test('an operation lists the guides and pages that use it', async ({ page }) => {
@@ -61,7 +61,7 @@ test('an operation lists the guides and pages that use it', async ({ page }) => 
   const section = page.getByRole('region', { name: 'Used in' });
   const guide = section.getByRole('link', { name: 'Creating an application' });
   await guide.click();
-  await expect.poll(() => addressOf(page)).toBe('/docs/guides/creating-an-application');
+  await expectAddress(page, '/docs/guides/creating-an-application');
   await open(page, '/docs/api/business/show');
   await page
     .getByRole('navigation', { name: 'On this page' })

@@ -1,6 +1,6 @@
 import { attributeOf, servedPage, textOf } from './support/html';
 import { baseUrl, routes } from './support/routes';
-import { addressOf, expect, open, test } from './support/test';
+import { expect, expectAddress, open, test } from './support/test';
 
 test.describe('every route, as it is served', () => {
   test('answers 200 without a redirect', ({ servedRoutes }) => {
@@ -90,7 +90,7 @@ for (const route of sample) {
       route === '/' ? 'Crewline for developers' : `${expected?.heading} · Crewline Developers`,
     );
     await page.waitForLoadState('networkidle');
-    expect(addressOf(page)).toBe(route);
+    await expectAddress(page, route);
     expect(problems).toEqual([]);
   });
 }
@@ -118,7 +118,7 @@ for (const path of unknownPaths) {
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
     await expect(page).toHaveTitle('Page not found · Crewline Developers');
-    expect(addressOf(page)).toBe(path);
+    await expectAddress(page, path);
   });
 }
 
@@ -144,7 +144,7 @@ test('a hash that cannot be decoded is no harm, on a visit and within the page',
   await page.evaluate(() => {
     window.location.hash = '%E0%A4%A';
   });
-  await expect.poll(() => addressOf(page)).toBe('/docs#%25E0%25A4%25A');
+  await expectAddress(page, '/docs#%25E0%25A4%25A');
   await page.locator('#sidebar').getByRole('link', { name: 'Guides', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guides');
 });
@@ -167,7 +167,7 @@ test.describe('the spellings of an address', () => {
             const response = await page.goto(origin + path + ending + extra);
             expect(response?.status()).toBe(200);
             await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-            await expect.poll(() => addressOf(page)).toBe(route + extra);
+            await expectAddress(page, route + extra);
             await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
               'href',
               baseUrl + route,
@@ -182,14 +182,14 @@ test.describe('the spellings of an address', () => {
     for (const origin of ['', plainOrigin]) {
       await page.goto(`${origin}/docs/guides/getting-started%20#next-steps`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting started');
-      expect(addressOf(page)).toBe('/docs/guides/getting-started#next-steps');
+      await expectAddress(page, '/docs/guides/getting-started#next-steps');
     }
   });
 
   test('the home page’s /index.html leads to /', async ({ page, plainOrigin }) => {
     for (const origin of ['', plainOrigin]) {
       await page.goto(`${origin}/index.html?from=mail#content`);
-      await expect.poll(() => addressOf(page)).toBe('/?from=mail#content');
+      await expectAddress(page, '/?from=mail#content');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'Recruiting and employee data over one REST API',
       );
@@ -211,7 +211,7 @@ test.describe('the spellings of an address', () => {
         }, `/docs/guides/getting-started.html${extra}`);
         await page.getByRole('link', { name: 'Old address' }).click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting started');
-        await expect.poll(() => addressOf(page)).toBe(`/docs/guides/getting-started${extra}`);
+        await expectAddress(page, `/docs/guides/getting-started${extra}`);
       }
     });
 
@@ -228,7 +228,7 @@ test.describe('the spellings of an address', () => {
           navigate(to);
         }, `/docs/api/jobs/index.html${extra}`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('List jobs');
-        await expect.poll(() => addressOf(page)).toBe(`/docs/api/jobs/${extra}`);
+        await expectAddress(page, `/docs/api/jobs/${extra}`);
       }
     });
   }

@@ -5,8 +5,8 @@ import { buildFixture, type FixtureBuild } from './support/buildFixture';
 import { attributeOf, servedPage, textOf, type ServedPage } from './support/html';
 import { servePlainly, type PlainServer } from './support/plainServer';
 import {
-  addressOf,
   expect,
+  expectAddress,
   hydrated,
   isMarked,
   markDocument,
@@ -203,7 +203,7 @@ test('a notice on older pages, and only there, leads to the current version', as
   await open(page, at('/docs/1.4/guides/tides'));
   await notice(page).getByRole('link', { name: 'This page in Version 2' }).click();
   await expect(page.getByRole('main')).toContainText('the gauges');
-  expect(addressOf(page)).toBe('/docs/guides/tides');
+  await expectAddress(page, '/docs/guides/tides');
   await expect(notice(page)).toHaveCount(0);
 });
 
@@ -237,7 +237,7 @@ test('the choice is kept and followed from the home page and the not-found page'
   await markDocument(page);
   await choose(page, 'Version 1.4');
   await expect(notice(page)).toBeVisible();
-  expect(addressOf(page)).toBe('/docs/1.4/guides/tides');
+  await expectAddress(page, '/docs/1.4/guides/tides');
   await expect(menuButton(page)).toHaveText('Version: Version 1.4');
   await expect(menu(page).getByRole('link')).toHaveCount(0);
   expect(await isMarked(page)).toBe(true);
@@ -341,7 +341,7 @@ test('the menu works by keyboard and closes when it is left', async ({ page }) =
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(notice(page)).toBeVisible();
-  expect(addressOf(page)).toBe('/docs/1.4/guides/tides#ebb');
+  await expectAddress(page, '/docs/1.4/guides/tides#ebb');
 });
 
 test('menu and notice fit a window of 320 pixels', async ({ page }) => {

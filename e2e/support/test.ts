@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 import { servedPage, type ServedPage } from './html';
 import { servePlainly } from './plainServer';
 import { sitePort } from './ports';
 import { routes, type ExpectedRoute } from './routes';
 
-export { expect } from '@playwright/test';
+export { expect };
 
 /** The project's folder. */
 export const projectDir = path.resolve(__dirname, '..', '..');
@@ -59,11 +59,14 @@ export async function open(page: Page, url: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Address of the page without its origin, as the address bar shows it. */
-export const addressOf = (page: Page): string => {
-  const { pathname, search, hash } = new URL(page.url());
-  return pathname + search + hash;
-};
+/** Waits until the address bar shows this address, which is given without its origin. */
+export const expectAddress = (page: Page, address: string): Promise<void> =>
+  expect
+    .poll(() => {
+      const { pathname, search, hash } = new URL(page.url());
+      return pathname + search + hash;
+    })
+    .toBe(address);
 
 /** Marks the document, so that a later look tells whether it has been loaded anew. */
 export const markDocument = (page: Page): Promise<void> =>
