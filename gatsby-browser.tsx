@@ -22,6 +22,7 @@ export function onClientEntry(): Promise<void> {
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   watchNavigations();
   window.loadFailures.firstPageShown();
+  window.repeatEarlyClicks();
 };
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { attributeOf, servedPage } from './support/html';
 import { expect, open, projectDir, test } from './support/test';
 
@@ -91,6 +91,22 @@ test.describe('copying', () => {
       'curl --include "https://api.crewline.example/v1/business" \\',
       '  --header "Authorization: Bearer $CREWLINE_TOKEN"',
     ]);
+  });
+
+  test('works when it is asked for before the code of the page has come', async ({ page }) => {
+    const held: Route[] = [];
+    await page.route('**/app-*.js', (route) => {
+      held.push(route);
+    });
+    await page.goto('/docs/api/limits', { waitUntil: 'commit' });
+    const title = 'request.mjs';
+    const block = visibleCode(page, title);
+    await block.getByRole('button', { name: 'Copy code' }).click();
+    await expect(block.getByRole('status')).toHaveText('');
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    for (const route of held) await route.continue();
+    await expect(block.getByRole('status')).toHaveText('Copied');
+    expect(await clipboard(page)).toBe(writtenCode('docs/api/limits.mdx', title));
   });
 
   test('works by the keyboard, and the message goes away', async ({ page }) => {

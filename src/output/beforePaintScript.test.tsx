@@ -55,6 +55,20 @@ test.each([
   expect(history.state).toEqual({ key: 'kept' });
 });
 
+test('Buttons clicked before the page has come to life do then what they are for, once.', () => {
+  run();
+  document.body.innerHTML =
+    '<button><b>Copy</b></button><div class="load-failure"><button>Retry</button></div>';
+  const names: string[] = [];
+  const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+  click('b');
+  click('b');
+  click('.load-failure button');
+  document.addEventListener('click', ({ target }) => names.push((target as Element).textContent));
+  window.repeatEarlyClicks();
+  expect(names).toEqual(['Copy']);
+});
+
 test('Nothing in it ends the element that it stands in.', () => {
   expect(beforePaintScript).not.toMatch(/<\/?script|<!--/i);
 });

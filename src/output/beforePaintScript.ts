@@ -1,5 +1,6 @@
 import { announcementKey, announcementMarks, hideDismissed } from '../client/announcement';
 import { colorModeKey, colorModeMarks, showColorMode } from '../client/colorMode';
+import { watchEarlyClicks } from '../client/earlyClicks';
 import { decodableHash, watchHash } from '../client/watchHash';
 
 /** Calls a function of the page with what the storage has under a key; without storage, nothing happens. */
@@ -9,12 +10,13 @@ const withStored = (key: string, show: (...never: never[]) => void, marks: objec
 /**
  * Runs in the head of each page before the first paint, so that neither
  * controls without a use, nor the wrong colour mode, nor a dismissed
- * announcement show for a moment, and before any code of the site. The same text
- * on all pages.
+ * announcement show for a moment, and before any code of the site, whose part it
+ * takes until that has loaded. The same text on all pages.
  */
 export const beforePaintScript = [
   `document.documentElement.classList.add('js')`,
   withStored(colorModeKey, showColorMode, colorModeMarks),
   withStored(announcementKey, hideDismissed, announcementMarks),
   `(${watchHash.toString()})(${decodableHash.toString()})`,
-].join('\n');
+  `(${watchEarlyClicks.toString()})()`,
+].join(';\n');
