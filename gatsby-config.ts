@@ -1,11 +1,13 @@
 import type { GatsbyConfig } from 'gatsby';
 import { contentRoot } from './src/content/readContent';
+import { serveWholeResults } from './src/graph/serveWholeResults';
 import { autolinkOptions, contentPlugins } from './src/mdx/pipeline';
 
 const config: GatsbyConfig = {
   trailingSlash: 'ignore',
   jsxRuntime: 'automatic',
   graphqlTypegen: false,
+  developMiddleware: serveWholeResults,
   plugins: [
     {
       resolve: 'gatsby-source-filesystem',
