@@ -478,6 +478,24 @@ describe('A page that would be too heavy', () => {
     expect(deferred[1]).toEqual([]);
   });
 
+  test('is gathered once for the same pages, and anew for others or another state of the contract.', () => {
+    const read = () =>
+      toRecords({
+        openapi: '3.1.0',
+        components: { schemas: { Job: object(1) } },
+        paths: { '/a': { get: { operationId: 'a', responses: { 200: json(ref('Job')) } } } },
+      }).operations.map((operation) => ({ id: 'page', operation }));
+    const pages = read();
+    const tell = (of: typeof pages, routes: [string, string][] = []) =>
+      toldOperations(of, new Map(routes), new Map());
+    const told = tell(pages);
+    expect(tell([...pages])).toBe(told);
+    expect(tell(pages, [['Job', '/jobs']])).not.toEqual(told);
+    expect(tell(pages)).toEqual(told);
+    expect(tell(read())).not.toBe(told);
+    expect([...tell(pages.map((page) => ({ ...page, id: 'other' }))).keys()]).toEqual(['other']);
+  });
+
   test('draws what has no name and is too much when a reader opens it.', async () => {
     const inner = object(10, { small: object(1), deep: object(80) });
     const body = await bodyOf({ parts: parts(object(20, { inner }), {}) });

@@ -68,7 +68,7 @@ export async function createSite(api: CreatePagesArgs): Promise<BuiltSite> {
   for (const [at, version] of versions.entries()) {
     const contract = sets[at]?.contract;
     const mentionsOf = (file: string) => compiled.get(file)?.page.mentions ?? [];
-    const facts = contract && contractFacts(contract, version, mentionsOf, references[at]?.told);
+    const facts = contract && contractFacts(contract, version, mentionsOf);
     for (const { relativePath } of version.pages) {
       const cached = compiled.get(relativePath);
       if (cached) shown.set(relativePath, await shownContent(cached, facts, cache));

@@ -24,8 +24,6 @@ export interface References {
   properties: readonly SchemaProperty[];
   /** Names of resources by the name of their object's schema. */
   resourceOfSchema: ReadonlyMap<string, string>;
-  /** What the pages of operations tell, by page id. */
-  told: ReturnType<typeof toldOperations>;
   /** Anchors that are not in the HTML of a page until a reader opens what holds them, by page id. */
   deferred: ReadonlyMap<string, readonly string[]>;
 }
@@ -51,7 +49,6 @@ export async function makeReferences(
       resources,
       properties: [],
       resourceOfSchema: new Map(),
-      told: new Map(),
       deferred: new Map(),
     };
   }
@@ -119,7 +116,6 @@ export async function makeReferences(
     resources,
     properties,
     resourceOfSchema: places.resourceOfSchema,
-    told,
     deferred,
   };
 }

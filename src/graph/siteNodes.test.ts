@@ -91,7 +91,6 @@ const noReferences: References = {
   resources: new Map(),
   properties: [],
   resourceOfSchema: new Map(),
-  told: new Map(),
   deferred: new Map(),
 };
 

@@ -38,8 +38,6 @@ export function contractFacts(
   contract: Contract,
   plan: VersionPlan,
   mentionsOf: (relativePath: string) => readonly Mention[],
-  /** What the pages tell, where it is known already; it is much to gather. */
-  knownTold?: ReturnType<typeof toldOperations>,
 ): ContractFacts {
   const routes = new Map(
     plan.pages.flatMap(({ operation, route }) =>
@@ -77,7 +75,7 @@ export function contractFacts(
   }
 
   const objects = objectPlaces(plan);
-  const told = knownTold ?? toldOperations(plan.pages, objects.routes, objects.objectOfPage);
+  const told = toldOperations(plan.pages, objects.routes, objects.objectOfPage);
   return {
     contract,
     operations: new Map(operations.map((one) => [one.operation.operationId, one])),
