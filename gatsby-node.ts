@@ -5,6 +5,7 @@ import { serveProblems } from './src/graph/developProblems';
 import { reportContent, reportContentEarly } from './src/graph/reportContent';
 import { pageResolvers } from './src/graph/pageResolvers';
 import { quietStyleOrder } from './src/graph/quietStyleOrder';
+import { renewWithStyles } from './src/graph/renewWithStyles';
 import { repeatMissedSaves, sourceDigests } from './src/graph/repeatMissedSaves';
 import { typeDefinitions } from './src/graph/schema';
 import { watchDrawings } from './src/graph/watchDrawings';
@@ -38,6 +39,7 @@ export const createPages: GatsbyNode['createPages'] = async (api) => {
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (api) => {
   quietStyleOrder(api);
   watchDrawings(api);
+  renewWithStyles(api);
 };
 
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (api) => serveProblems(api);

@@ -21,7 +21,7 @@ export interface FixtureBuild {
 }
 
 /** Where the content roots of the tests are. */
-const fixtureDir = (name: string): string => path.resolve(__dirname, '..', 'fixtures', name);
+export const fixtureDir = (name: string): string => path.resolve(__dirname, '..', 'fixtures', name);
 
 /**
  * The folder in which a worker builds its fixtures, one after the other. What
