@@ -611,3 +611,32 @@ for (const path of [
     }
   });
 }
+
+for (const [route, name] of [
+  ['/docs/guides/getting-started', 'Getting started'],
+  ['/docs/api/jobs/show', 'Show a job'],
+] as const) {
+  test(`what is printed of “${name}” is the page, without its frame and with all of its code`, async ({
+    page,
+  }) => {
+    await open(page, route);
+    await page.emulateMedia({ media: 'print' });
+    for (const width of [718, 1440]) {
+      await page.setViewportSize({ width, height: 1000 });
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      for (const role of ['banner', 'navigation', 'button'] as const) {
+        await expect(page.getByRole(role)).toHaveCount(0);
+      }
+      await expect(page.getByText('On this page').filter({ visible: true })).toHaveCount(0);
+      const code = page.getByRole('main').locator('pre');
+      expect(await code.count()).toBeGreaterThan(1);
+      const cut = await code.evaluateAll(
+        (all) =>
+          all.filter(
+            (one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight,
+          ).length,
+      );
+      expect(cut).toBe(0);
+    }
+  });
+}
