@@ -29,10 +29,10 @@ export const sourceDigests = ({
 /**
  * Shortly after `gatsby develop` has created the pages, tells its watcher again
  * of each file that has been saved since with another content, by setting the
- * file's time to now. Gatsby misses a save in three cases: its watcher drops
- * the second of two changes within 50 ms, so that it may have read an unfinished
- * file; or the save comes while the pages are created, and it takes it into the
- * graph without creating them anew.
+ * file's time to now. Gatsby misses a save in two cases. Its watcher drops the
+ * second of two changes within 50 ms, and has then read the file half-written or
+ * as it was before. Or the save comes while the pages are created; Gatsby takes
+ * it into the graph, but does not create the pages anew.
  */
 export function repeatMissedSaves(planned: SourceDigests): void {
   clearTimeout(timer);
