@@ -49,7 +49,7 @@ test.afterAll(() => gatsby?.stop());
 /** Files as they were before a test changed them. */
 const originals = new Map<string, string>();
 
-/** Changes a file of the content root the way an editor saves it */
+/** Changes a file of the content root the way an editor saves it. */
 function edit(file: string, change: (text: string) => string): void {
   const absolute = path.join(folder, 'content', file);
   const text = readFileSync(absolute, 'utf8');

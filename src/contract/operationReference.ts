@@ -53,7 +53,7 @@ export function toldOperation(
 }
 
 /** What the pages of operations tell, by page id. */
-export type ToldOperations = ReadonlyMap<string, WithHeadersAbove>;
+type ToldOperations = ReadonlyMap<string, WithHeadersAbove>;
 
 /** What was gathered last, by the first operation of each contract; contracts are read once for each state. */
 const gathered = new WeakMap<Operation, { key: string; told: ToldOperations }>();

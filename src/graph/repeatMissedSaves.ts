@@ -3,7 +3,7 @@ import { readFileSync, statSync, utimesSync } from 'node:fs';
 import type { CreatePagesArgs, Node } from 'gatsby';
 
 /** Content digests (MD5) of the content's files as the graph holds them, by absolute path. */
-export type SourceDigests = ReadonlyMap<string, string>;
+type SourceDigests = ReadonlyMap<string, string>;
 
 /** How long a save has to reach the graph by itself after the pages were created, in milliseconds. */
 const grace = 500;
