@@ -22,7 +22,7 @@ export function onClientEntry(): Promise<void> {
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   watchNavigations();
   window.loadFailures.firstPageShown();
-  window.repeatEarlyClicks();
+  window.repeatEarlyInput();
 };
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = () => {

@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/react';
 import { announcementKey, announcementMarks } from '../client/announcement';
 import { colorModeKey, colorModeMarks } from '../client/colorMode';
 import { beforePaintScript } from './beforePaintScript';
@@ -65,8 +66,21 @@ test('Buttons clicked before the page has come to life do then what they are for
   click('b');
   click('.load-failure button');
   document.addEventListener('click', ({ target }) => names.push((target as Element).textContent));
-  window.repeatEarlyClicks();
+  window.repeatEarlyInput();
   expect(names).toEqual(['Copy']);
+});
+
+test('What was chosen from a menu before the page had come to life is chosen then.', () => {
+  run();
+  document.body.innerHTML = '<select><option>curl</option><option>Python</option></select>';
+  const menu = document.querySelector('select') as HTMLSelectElement;
+  fireEvent.change(menu, { target: { value: 'Python' } });
+  // What hydration may do to a menu whose choice the page does not know.
+  menu.value = 'curl';
+  const chosen: string[] = [];
+  document.addEventListener('change', () => chosen.push(menu.value));
+  window.repeatEarlyInput();
+  expect(chosen).toEqual(['Python']);
 });
 
 test('Nothing in it ends the element that it stands in.', () => {

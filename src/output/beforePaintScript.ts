@@ -1,6 +1,6 @@
 import { announcementKey, announcementMarks, hideDismissed } from '../client/announcement';
 import { colorModeKey, colorModeMarks, showColorMode } from '../client/colorMode';
-import { watchEarlyClicks } from '../client/earlyClicks';
+import { watchEarlyInput } from '../client/earlyInput';
 import { decodableHash, watchHash } from '../client/watchHash';
 
 /** Calls a function of the page with what the storage has under a key; without storage, nothing happens. */
@@ -18,5 +18,5 @@ export const beforePaintScript = [
   withStored(colorModeKey, showColorMode, colorModeMarks),
   withStored(announcementKey, hideDismissed, announcementMarks),
   `(${watchHash.toString()})(${decodableHash.toString()})`,
-  `(${watchEarlyClicks.toString()})()`,
+  `(${watchEarlyInput.toString()})()`,
 ].join(';\n');

@@ -1,6 +1,5 @@
-import { useRef, type ReactElement } from 'react';
-import { chooseColorMode, useColorMode, type ColorModeChoice } from '../../client/colorMode';
-import { useBeforePaint } from '../../client/useBeforePaint';
+import type { ReactElement } from 'react';
+import { useColorMode, type ColorModeChoice } from '../../client/colorMode';
 import { Icon } from '../ui/Icon';
 import * as styles from './ColorModeSelect.module.css';
 
@@ -11,12 +10,6 @@ import * as styles from './ColorModeSelect.module.css';
  */
 export function ColorModeSelect(): ReactElement {
   const { choice, choose } = useColorMode();
-  const select = useRef<HTMLSelectElement>(null);
-  // What was chosen before hydration, which nothing heard.
-  useBeforePaint(() => {
-    const early = select.current?.value;
-    if (early === 'light' || early === 'dark') chooseColorMode(early);
-  }, []);
   return (
     <div className={`${styles.control} js-only`}>
       <span className={styles.icons}>
@@ -25,7 +18,6 @@ export function ColorModeSelect(): ReactElement {
         <Icon name="system" />
       </span>
       <select
-        ref={select}
         className={styles.select}
         aria-label="Colour mode"
         title="Colour mode"
