@@ -34,12 +34,16 @@ declare global {
  * - Webpack looks after the elements that it adds and tells the app.
  * - Gatsby reloads the page when code does not load that nobody waits for, and
  *   would do so for ever. Its listener stands behind the one here.
+ * - A step back or forward to another page of the site changes only the address
+ *   until the router listens, and the router would never hear of it.
  */
 export function watchLoading(): void {
   let failed: (HTMLScriptElement | HTMLLinkElement)[] = [];
   let state: 'loading' | 'failed' | 'shown' = 'loading';
   let hasRetried = false;
   let bar: HTMLElement | undefined;
+  const pageAddress = () => location.pathname + location.search;
+  const ownAddress = pageAddress();
 
   const hide = () => {
     if (!bar) return;
@@ -129,8 +133,13 @@ export function watchLoading(): void {
     show(text, () => void loadAfresh(location.href));
   };
 
+  const onStep = () => {
+    if (state !== 'shown' && pageAddress() !== ownAddress) location.reload();
+  };
+
   addEventListener('error', onError, true);
   addEventListener('unhandledrejection', onRejection);
+  addEventListener('popstate', onStep);
 
   window.loadFailures = {
     show,
