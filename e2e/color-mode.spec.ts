@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from './support/requests';
 import { expect, hydrated, open, test } from './support/test';
 
 const surfaces = { light: 'rgb(253, 252, 249)', dark: 'rgb(16, 21, 19)' };
@@ -111,14 +112,7 @@ test('the keyboard chooses', async ({ page }) => {
 });
 
 test('a choice holds that was made before the page came to life', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const chosen = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/app-*.js', async (route) => {
-    await chosen;
-    await route.continue();
-  });
+  const release = await hold(page, '**/app-*.js');
   await page.goto('/docs', { waitUntil: 'commit' });
   await select(page).selectOption('Dark');
   release();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { attributeOf, textOf } from './support/html';
+import { hold } from './support/requests';
 import { expect, open, test } from './support/test';
 
 const diagrams = [
@@ -96,20 +97,13 @@ test('nothing on the page moves when a drawing comes', async ({ page }) => {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  let release: (() => void) | undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/**/*.svg', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/**/*.svg');
   await page.goto(first.route);
   const image = page.getByRole('img', { name: first.name });
   const after = page.locator('figure:has(img) + *');
   const place = async () => (await after.boundingBox())?.y;
   const before = await place();
-  release?.();
+  release();
   await expect.poll(() => image.evaluate(isLoaded)).toBe(true);
   expect(await place()).toBe(before);
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { deploy, makeDeploys, type Deploys } from './support/deploys';
 import { servePlainly, type PlainServer } from './support/plainServer';
+import { hold, pageDataOf } from './support/requests';
 import {
   expect,
   expectAddress,
@@ -13,7 +14,6 @@ import {
 
 const start = '/docs/guides/getting-started';
 const target = '/docs/guides/common-terms';
-const pageDataOf = (route: string) => `**/page-data${route}/page-data.json`;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const alert = (page: Page) => page.getByRole('alert');
@@ -29,19 +29,6 @@ function countDocuments(page: Page): () => number {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1;
   });
   return () => count;
-}
-
-/** Holds answers until they are let go. */
-async function hold(page: Page, url: string): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(url, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
 }
 
 /** Waits until the marked document has made room for another, also while it does. */
@@ -357,6 +344,24 @@ test.describe('a navigation', () => {
     await expect(heading(page)).toHaveText('Getting started');
     await expectAddress(page, start);
     expect(await isMarked(page)).toBe(false);
+  });
+
+  test('back before the page has come to life shows the page of its address', async ({ page }) => {
+    await open(page, start);
+    await sidebarLink(page, 'Common terms').click();
+    await expect(heading(page)).toHaveText('Common terms');
+    const release = await hold(page, '**/app-*.js');
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.evaluate(() => history.back());
+    await expect(heading(page)).toHaveText('Getting started');
+    release();
+    await hydrated(page);
+    await expect(heading(page)).toHaveText('Getting started');
+    await expectAddress(page, start);
+    await page.goForward();
+    await expect(heading(page)).toHaveText('Common terms');
+    await expectAddress(page, target);
   });
 
   test('without a network stays on the page, and Retry goes on', async ({ page, context }) => {

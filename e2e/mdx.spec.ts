@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { attributeOf, servedPage } from './support/html';
+import { hold } from './support/requests';
 import { expect, open, projectDir, test } from './support/test';
 
 /** The code of a fence with this title, as its author wrote it. */
@@ -94,17 +95,13 @@ test.describe('copying', () => {
   });
 
   test('works when it is asked for before the code of the page has come', async ({ page }) => {
-    const held: Route[] = [];
-    await page.route('**/app-*.js', (route) => {
-      held.push(route);
-    });
+    const release = await hold(page, '**/app-*.js');
     await page.goto('/docs/api/limits', { waitUntil: 'commit' });
     const title = 'request.mjs';
     const block = visibleCode(page, title);
     await block.getByRole('button', { name: 'Copy code' }).click();
     await expect(block.getByRole('status')).toHaveText('');
-    await expect.poll(() => held.length).toBeGreaterThan(0);
-    for (const route of held) await route.continue();
+    release();
     await expect(block.getByRole('status')).toHaveText('Copied');
     expect(await clipboard(page)).toBe(writtenCode('docs/api/limits.mdx', title));
   });

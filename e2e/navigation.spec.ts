@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold, pageDataOf } from './support/requests';
 import {
   expect,
   expectAddress,
@@ -8,8 +9,6 @@ import {
   open,
   test,
 } from './support/test';
-
-const pageDataOf = (route: string) => `**/page-data${route}/page-data.json`;
 
 test.describe('links within the site', () => {
   test('prefetch what they lead to when they come into sight', async ({ page }) => {
@@ -149,19 +148,6 @@ test.describe('the progress bar', () => {
   const target = '/docs/guides/common-terms';
   const bar = (page: Page) => page.locator('#nprogress');
 
-  /** Holds the data of a page until it is let go. */
-  async function holdPageData(page: Page, route: string): Promise<() => void> {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(pageDataOf(route), async (request) => {
-      await held;
-      await request.continue();
-    });
-    return release;
-  }
-
   /** From now on time passes only as the test says. */
   async function stopTime(page: Page): Promise<void> {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
@@ -193,7 +179,7 @@ test.describe('the progress bar', () => {
   test.beforeEach(({ page }) => page.clock.install());
 
   test('shows while a link takes longer than 200 ms', async ({ page }) => {
-    const release = await holdPageData(page, target);
+    const release = await hold(page, pageDataOf(target));
     await open(page, start);
     await stopTime(page);
     await page.locator('#sidebar').getByRole('link', { name: 'Common terms' }).click();
@@ -204,7 +190,7 @@ test.describe('the progress bar', () => {
     await open(page, start);
     await page.locator('#sidebar').getByRole('link', { name: 'Common terms' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Common terms');
-    const release = await holdPageData(page, start);
+    const release = await hold(page, pageDataOf(start));
     await page.reload();
     await hydrated(page);
     await stopTime(page);
@@ -219,7 +205,7 @@ test.describe('the progress bar', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Common terms');
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting started');
-    const release = await holdPageData(page, target);
+    const release = await hold(page, pageDataOf(target));
     await page.reload();
     await hydrated(page);
     await stopTime(page);

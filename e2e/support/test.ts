@@ -44,13 +44,26 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
 });
 
-/** Resolves when React has taken over the server's HTML, so that clicks reach its handlers. */
+/** Resolves when React has taken over the server's HTML to its end, so that clicks reach its handlers. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('___gatsby');
-    const element = root?.querySelector('a');
-    return element && Object.keys(element).some((key) => key.startsWith('__reactProps'));
+    const [, fiber] =
+      Object.entries(root ?? {}).find(([key]) => key.startsWith('__reactContainer')) ?? [];
+    const { current } = (fiber as RootFiber | undefined)?.stateNode ?? {};
+    if (!current || current.memoizedState.isDehydrated || !root?.querySelector('a')) return false;
+    // Effects, the site's own listeners among them, stand in the queue of messages by then.
+    return new Promise<boolean>((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve(true);
+      port2.postMessage(null);
+    });
   });
+}
+
+/** React's own record of the page. */
+interface RootFiber {
+  stateNode: { current: { memoizedState: { isDehydrated?: boolean } } };
 }
 
 /** Opens a page and waits until it responds to clicks. */
