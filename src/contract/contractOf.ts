@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { digestOfFolder } from '../content/digestOfFolder';
 import type { Problem } from '../content/problem';
 import { contractFile } from './contractFile';
 import { exampleProblems } from './exampleProblems';
@@ -32,7 +31,7 @@ export async function contractOf(setDir: string): Promise<ReadContract | undefin
   const file = contractFile(setDir);
   if (file === undefined) return undefined;
   const folder = path.dirname(file);
-  const digest = digestOfFolder(folder);
+  const digest = digestOfFolder(folder, /\.(?:ya?ml|json)$/);
   const known = latest.get(folder);
   if (known?.digest === digest) return known;
   const { document, problems, locate } = await loadContract(file);
@@ -43,13 +42,4 @@ export async function contractOf(setDir: string): Promise<ReadContract | undefin
   const read = { document, records, problems, exampleProblems: examples, digest };
   latest.set(folder, read);
   return read;
-}
-
-function digestOfFolder(folder: string): string {
-  const hash = createHash('sha256').update(folder);
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(ya?ml|json)$/.test(name))
-    .sort();
-  for (const name of names) hash.update(`${name}\0`).update(readFileSync(path.join(folder, name)));
-  return hash.digest('hex');
 }

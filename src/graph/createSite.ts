@@ -19,8 +19,8 @@ export interface BuiltSite {
   plan: SitePlan;
   /** Compiled pages by their path below the content root. */
   compiled: ReadonlyMap<string, CachedPage>;
-  /** Anchors that pages draw later, of each version, the current one first; see `References`. */
-  deferred: readonly References['deferred'][];
+  /** What the pages of each version show of its contract, the current one first. */
+  references: readonly References[];
 }
 
 let built: BuiltSite | undefined;
@@ -100,7 +100,7 @@ export async function createSite(api: CreatePagesArgs): Promise<BuiltSite> {
   }
   actions.createPage({ path: '/404.html', component: template('notFound'), context: {} });
 
-  built = { content, plan, compiled, deferred: references.map(({ deferred }) => deferred) };
+  built = { content, plan, compiled, references };
   return built;
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { digestOfFolder } from '../content/digestOfFolder';
 import { compilePage, type CompiledPage } from '../mdx/compilePage';
 import { isDrawn } from '../mdx/diagram/drawings';
 import { digestOf } from '../mdx/plugins/remarkContentLinks';
@@ -16,16 +17,11 @@ let pipelineDigest: string | undefined;
 /** Changes with the code that makes what is cached and with the packages it uses. */
 export function digestOfPipeline(): string {
   if (pipelineDigest === undefined) {
-    const hash = createHash('sha256');
-    const files = ['mdx', 'contract'].flatMap((name) => {
-      const folder = path.join(process.cwd(), 'src', name);
-      return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((file) => /\.(?:ts|mjs)$/.test(file))
-        .sort()
-        .map((file) => path.join(folder, file));
-    });
-    for (const file of [...files, path.join(process.cwd(), 'package-lock.json')]) {
-      hash.update(readFileSync(file));
+    const hash = createHash('sha256').update(
+      readFileSync(path.join(process.cwd(), 'package-lock.json')),
+    );
+    for (const name of ['mdx', 'contract']) {
+      hash.update(digestOfFolder(path.join(process.cwd(), 'src', name), /\.(?:ts|mjs)$/));
     }
     pipelineDigest = hash.digest('hex').slice(0, 16);
   }

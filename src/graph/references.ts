@@ -111,13 +111,8 @@ export async function makeReferences(
     resources.set(first.id, key);
   }
   const deferred = new Map([...told].map(([id, own]) => [id, deferredAnchors(own)]));
-  return {
-    operations,
-    resources,
-    properties,
-    resourceOfSchema: places.resourceOfSchema,
-    deferred,
-  };
+  const { resourceOfSchema } = places;
+  return { operations, resources, properties, resourceOfSchema, deferred };
 }
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -27,7 +27,7 @@ export async function finishBuild({ reporter }: BuildArgs): Promise<void> {
   const site = builtSite();
   if (!site) throw new Error('The build ended without a page plan.');
   const publicDir = path.join(process.cwd(), 'public');
-  const { plan, content, compiled, deferred } = site;
+  const { plan, content, compiled, references } = site;
   const baseUrl = content.site?.base_url ?? '';
 
   const title = content.site?.title ?? '';
@@ -52,7 +52,7 @@ export async function finishBuild({ reporter }: BuildArgs): Promise<void> {
         route: page.route,
         htmlFile: htmlFileOf(publicDir, page.route),
         sourceFile: page.file,
-        deferredIds: deferred[at]?.get(page.id) ?? [],
+        deferredIds: references[at]?.deferred.get(page.id) ?? [],
         links: (compiled.get(page.relativePath)?.page.links ?? []).map((link) => ({
           ...link,
           href: follow(link.href),
