@@ -14,16 +14,18 @@ declare global {
 export function watchEarlyInput(): void {
   const clicked = new Set<HTMLElement>();
   const chosen = new Map<HTMLSelectElement, string>();
-  const keep = ({ target }: Event) => {
+  const keepChoice = ({ target }: Event) => {
     if (target instanceof HTMLSelectElement) chosen.set(target, target.value);
+  };
+  const keepClick = ({ target }: Event) => {
     const button = target instanceof Element && target.closest('button');
     if (button && !button.closest('.load-failure')) clicked.add(button);
   };
-  addEventListener('click', keep, true);
-  addEventListener('change', keep, true);
+  addEventListener('change', keepChoice, true);
+  addEventListener('click', keepClick, true);
   window.repeatEarlyInput = () => {
-    removeEventListener('click', keep, true);
-    removeEventListener('change', keep, true);
+    removeEventListener('change', keepChoice, true);
+    removeEventListener('click', keepClick, true);
     for (const [menu, value] of chosen) {
       menu.value = value;
       menu.dispatchEvent(new Event('change', { bubbles: true }));

@@ -83,6 +83,17 @@ test('What was chosen from a menu before the page had come to life is chosen the
   expect(chosen).toEqual(['Python']);
 });
 
+test('A menu that was opened and left as it was before the page had come to life chooses nothing.', () => {
+  run();
+  document.body.innerHTML = '<select><option>curl</option><option>Python</option></select>';
+  fireEvent.click(document.querySelector('select') as HTMLSelectElement);
+  const onChange = jest.fn();
+  document.addEventListener('change', onChange);
+  window.repeatEarlyInput();
+  document.removeEventListener('change', onChange);
+  expect(onChange).not.toHaveBeenCalled();
+});
+
 test('Nothing in it ends the element that it stands in.', () => {
   expect(beforePaintScript).not.toMatch(/<\/?script|<!--/i);
 });
