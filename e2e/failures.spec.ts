@@ -22,6 +22,9 @@ const bar = (page: Page) => page.locator('#nprogress');
 const sidebarLink = (page: Page, name: string) =>
   page.locator('#sidebar').getByRole('link', { name, exact: true });
 
+// No page is loaded ahead, however long a test takes to come to its link.
+test.beforeEach(({ context }) => saveData(context));
+
 /** Counts the documents that the browser loads from now on. */
 function countDocuments(page: Page): () => number {
   let count = 0;
@@ -38,6 +41,12 @@ const expectNewDocument = (page: Page) =>
 /** Whether the router's loader has the page at a path. */
 const isLoaded = (page: Page, path: string) =>
   page.evaluate((of) => Boolean(window.___loader.loadPageSync(of)), path);
+
+/** Lets Gatsby load only the pages that are asked for, as for a visitor who saves data. */
+const saveData = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
 
 /** Puts a link into the page that its router follows. */
 async function follow(page: Page, href: string): Promise<void> {
@@ -531,11 +540,8 @@ test('a page restored from the back/forward cache is at rest', async ({
         new BroadcastChannel('restored').onmessage = ({ data }) => resolve(data);
       }),
   );
+  await saveData(context);
   const page = await context.newPage();
-  // Gatsby loads no pages ahead, so that the next one has not come before it is asked for.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
   await open(page, start);
   await page.evaluate(() => {
     // Never answered, so that the page is left in the middle of a navigation.

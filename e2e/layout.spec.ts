@@ -265,7 +265,7 @@ test.describe('sidebars', () => {
     await target.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Employee files');
     await expect(tree.locator('[aria-current=page]')).toHaveText('Employee files');
-    expect(await position()).toBe(before);
+    await expect.poll(position).toBe(before);
     await page.reload();
     await expect.poll(position).toBe(before);
   });

@@ -142,7 +142,9 @@ test.describe('headings', () => {
       await expect(page).toHaveURL(new RegExp(`/docs/api/limits#${id}$`));
       await expect(heading).toBeInViewport({ ratio: 1 });
       const header = await page.getByRole('banner').boundingBox();
-      expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
+      await expect
+        .poll(async () => (await heading.boundingBox())?.y)
+        .toBeGreaterThanOrEqual(header?.height ?? 0);
     }
   });
 

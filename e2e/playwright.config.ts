@@ -15,7 +15,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: path.join(root, '.tmp', 'playwright'),
   workers: 2,
-  retries: 0,
+  // A test that passes only then is listed as flaky, with what failed before.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   expect: { timeout: 5_000 },
