@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { digestOfFolder } from './digestOfFolder';
@@ -19,4 +19,17 @@ test('The digest changes with text and names of the files that count, and with n
   expect(second).not.toBe(first);
   renameSync(file('deep/er/a.yaml'), file('deep/er/b.yaml'));
   expect(digest()).not.toBe(second);
+});
+
+test('A folder that is named like a file does not count, nor does a link that leads nowhere.', () => {
+  const before = digest();
+  mkdirSync(file('folder.yaml'));
+  symlinkSync('nobody@nowhere', file('.#a.yaml'));
+  expect(digest()).toBe(before);
+});
+
+test('Without a pattern every file counts.', () => {
+  const before = digestOfFolder(folder);
+  writeFileSync(file('notes.txt'), 'some');
+  expect(digestOfFolder(folder)).not.toBe(before);
 });

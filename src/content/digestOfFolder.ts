@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Changes with any file at any depth of a folder whose name matches. */
-export function digestOfFolder(folder: string, names: RegExp): string {
+/** Changes with any file at any depth of a folder, or any whose path in it matches. */
+export function digestOfFolder(folder: string, names = /./): string {
   const hash = createHash('sha256');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => names.test(name))
-    .sort();
-  for (const name of files) hash.update(`${name}\0`).update(readFileSync(path.join(folder, name)));
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    const file = path.join(folder, name);
+    // A link may lead nowhere, e.g. the one with which an editor locks a file.
+    const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+    if (isFile && names.test(name)) {
+      hash.update(`${name}\0`).update(readFileSync(file)).update('\0');
+    }
+  }
   return hash.digest('hex');
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { digestOfFolder } from '../content/digestOfFolder';
 import { contentRoot } from '../content/readContent';
 
 const stampFile = () => path.join(process.cwd(), '.cache', 'built-from');
@@ -8,24 +9,18 @@ const stampFile = () => path.join(process.cwd(), '.cache', 'built-from');
 /** Digest of everything that a build is made from. */
 export function digestOfInputs(): string {
   const root = process.cwd();
-  const named = ['package-lock.json', 'tsconfig.json'];
   const hooks = readdirSync(root).filter((name) => /^gatsby-[a-z]+\.tsx?$/.test(name));
-  const files = [...named, ...hooks, ...below('src'), ...below('static'), ...below(contentRoot())];
   const hash = createHash('sha256');
-  for (const file of files.sort()) {
+  for (const file of ['package-lock.json', 'tsconfig.json', ...hooks.sort()]) {
     hash
       .update(`${file}\0`)
-      .update(readFileSync(path.resolve(root, file)))
+      .update(readFileSync(path.join(root, file)))
       .update('\0');
   }
+  for (const folder of ['src', 'static', contentRoot()].filter((name) => existsSync(name))) {
+    hash.update(`${folder}\0`).update(digestOfFolder(path.resolve(root, folder)));
+  }
   return hash.digest('hex');
-}
-
-function below(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
 /** Whether `public/` holds a finished build of what stands in the project now. */
