@@ -5,7 +5,7 @@ import type { Problem } from './problem';
 import type { SiteSettings } from './siteSchema';
 import type { Position } from './yamlDocument';
 
-export type Version = NonNullable<SiteSettings['versions']>[number];
+type Version = NonNullable<SiteSettings['versions']>[number];
 
 /** The versions that visitors choose from, the current one first; none where there is no choice. */
 export const versionsOf = (site: Pick<SiteSettings, 'versions'> | undefined): Version[] => {

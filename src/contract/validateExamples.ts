@@ -26,7 +26,7 @@ import {
 } from './exampleSchemas';
 
 /** An example with the places of itself and of its schema. */
-export interface Example {
+interface Example {
   value: unknown;
   pointer: string;
   schemaPointer: string;

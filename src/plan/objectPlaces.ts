@@ -3,7 +3,7 @@ import { anchorOf, objectOf } from '../contract/resourceReference';
 import type { PagePlan, VersionPlan } from './pagePlan';
 
 /** A page that documents an operation. */
-export type OperationPage = PagePlan & { operation: Operation };
+type OperationPage = PagePlan & { operation: Operation };
 
 /** Where the objects of resources are shown. */
 interface ObjectPlaces {
