@@ -115,7 +115,7 @@ test('a choice holds that was made before the page came to life', async ({ page 
   const release = await hold(page, '**/app-*.js');
   await page.goto('/docs', { waitUntil: 'commit' });
   await select(page).selectOption('Dark');
-  release();
+  await release();
   await hydrated(page);
   await isShown(page, 'dark');
   await expect(select(page)).toHaveValue('dark');

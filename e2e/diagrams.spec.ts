@@ -103,7 +103,7 @@ test('nothing on the page moves when a drawing comes', async ({ page }) => {
   const after = page.locator('figure:has(img) + *');
   const place = async () => (await after.boundingBox())?.y;
   const before = await place();
-  release();
+  await release();
   await expect.poll(() => image.evaluate(isLoaded)).toBe(true);
   expect(await place()).toBe(before);
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);

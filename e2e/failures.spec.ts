@@ -364,7 +364,7 @@ test.describe('a navigation', () => {
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await page.evaluate(() => history.back());
     await expect(heading(page)).toHaveText('Getting started');
-    release();
+    await release();
     await hydrated(page);
     await expect(heading(page)).toHaveText('Getting started');
     await expectAddress(page, start);
@@ -398,7 +398,7 @@ test.describe('a navigation', () => {
     await asked;
     await expect(bar(page)).toHaveCount(1);
     await context.setOffline(true);
-    release();
+    await release();
     await expect(retry(page)).toBeVisible();
     await expectAtRest(page);
     await expect(heading(page)).toHaveText('Getting started');
@@ -434,7 +434,7 @@ test.describe('a navigation', () => {
     await sidebarLink(page, 'Common terms').click();
     await sidebarLink(page, 'Creating an employee').click();
     await expect(heading(page)).toHaveText('Creating an employee');
-    release();
+    await release();
     await expect.poll(() => isLoaded(page, target)).toBe(true);
     await expectAtRest(page);
     await expect(heading(page)).toHaveText('Creating an employee');
@@ -454,7 +454,7 @@ test.describe('a navigation', () => {
     await page.waitForURL(`**${start}`);
     await page.evaluate(() => history.forward());
     await page.waitForURL(`**${target}`);
-    release();
+    await release();
     await expect.poll(() => isLoaded(page, start)).toBe(true);
     await expectAtRest(page);
     await expect(heading(page)).toHaveText('Common terms');
@@ -513,7 +513,7 @@ test.describe('a navigation', () => {
       );
     await expect(bar(page)).toHaveCount(1);
     for (const duration of durations) expect(duration).toBeLessThan(0.001);
-    release();
+    await release();
     await expect(heading(page)).toHaveText('Common terms');
     await expectAtRest(page);
   });

@@ -101,7 +101,7 @@ test.describe('copying', () => {
     const block = visibleCode(page, title);
     await block.getByRole('button', { name: 'Copy code' }).click();
     await expect(block.getByRole('status')).toHaveText('');
-    release();
+    await release();
     await expect(block.getByRole('status')).toHaveText('Copied');
     expect(await clipboard(page)).toBe(writtenCode('docs/api/limits.mdx', title));
   });

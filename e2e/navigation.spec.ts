@@ -164,14 +164,18 @@ test.describe('the progress bar', () => {
   }
 
   /** The bar comes between 150 and 250 ms after a start, and goes with the page. */
-  async function expectBarWhile(page: Page, heading: string, release: () => void): Promise<void> {
+  async function expectBarWhile(
+    page: Page,
+    heading: string,
+    release: () => Promise<void>,
+  ): Promise<void> {
     await page.clock.runFor(150);
     await expect(bar(page)).toHaveCount(0);
     await page.clock.runFor(100);
     await expect(bar(page)).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading);
     await page.clock.resume();
-    release();
+    await release();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(bar(page)).toHaveCount(0);
   }

@@ -133,7 +133,7 @@ test.describe('language of the request sample', () => {
     const release = await hold(page, '**/app-*.js');
     await page.goto('/docs/api/jobs/show', { waitUntil: 'commit' });
     await languages(page).selectOption('Python');
-    release();
+    await release();
     await shows(page, 'Python', 'python');
     await expect(requestSample(page)).toContainText('import requests');
   });

@@ -1,17 +1,19 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 
 /** Pattern of the request for the data of a page. */
 export const pageDataOf = (route: string): string => `**/page-data${route}/page-data.json`;
 
-/** Keeps requests waiting until the returned function is called. */
-export async function hold(page: Page, pattern: string): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+/** Keeps requests waiting until the returned function is called, which sees to it that there are any. */
+export async function hold(page: Page, pattern: string): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isReleased = false;
   await page.route(pattern, async (route) => {
-    await held;
-    await route.continue();
+    if (isReleased) await route.continue();
+    else held.push(route);
   });
-  return release;
+  return async () => {
+    await expect.poll(() => held.length, `requests of ${pattern}`).toBeGreaterThan(0);
+    isReleased = true;
+    for (const route of held) await route.continue();
+  };
 }
