@@ -1,0 +1,229 @@
+import type { ExternalDocs, JsonSchema } from './jsonSchema';
+import type { MergedSchema } from './mergeSchema';
+import type { OpenApiDocument } from './openApiDocument';
+
+/**
+ * An OpenAPI 3.1 contract behind the door: its structure is valid, and everything but
+ * schemas is resolved, so that no reader of it follows a `$ref` or looks up a default again.
+ * Schemas keep their `$ref`s, because they may contain themselves; `mergeSchema` reads them.
+ * Descriptions are CommonMark as authored.
+ */
+export interface Contract {
+  title: string;
+  version: string;
+  description?: string;
+  externalDocs?: ExternalDocs;
+  tags: Tag[];
+  servers: Server[];
+  /** Operations of `paths`, in the contract's order. */
+  operations: Operation[];
+  /** Operations of `webhooks`; their `path` is the webhook's name. */
+  webhooks: Operation[];
+  /** `components.schemas` by name. */
+  schemas: Readonly<Record<string, JsonSchema>>;
+  securitySchemes: SecurityScheme[];
+  /** Every scope that a security scheme declares or an operation requires. */
+  scopes: Scope[];
+  /** The extension `x-error-catalogue`. */
+  errors: ErrorEntry[];
+  /** The bundled document, for downloads and for validating values against its schemas. */
+  document: OpenApiDocument;
+  /** A schema with its references resolved and its `allOf` merged, one level deep. */
+  mergeSchema: (schema: JsonSchema | undefined) => MergedSchema;
+  /** References of the schemas that extend the one at a reference with `allOf`. */
+  extensionsOf: (reference: string) => readonly string[];
+}
+
+export interface Tag {
+  name: string;
+  description?: string;
+  externalDocs?: ExternalDocs;
+}
+
+export interface Server {
+  /** With each variable replaced by its default. */
+  url: string;
+  /** As authored, with variables in braces. */
+  template: string;
+  description?: string;
+  variables: ServerVariable[];
+}
+
+export interface ServerVariable {
+  name: string;
+  default: string;
+  enum: string[];
+  description?: string;
+}
+
+/** A method on a path, on a webhook or within a callback. */
+export interface Operation {
+  /** `operationId`, or one derived from method and path; unique within the contract. */
+  operationId: string;
+  /** In capitals, e.g. `GET`. */
+  method: string;
+  /** Path template, e.g. `/jobs/{job_id}`; a webhook's name; a callback's expression. */
+  path: string;
+  /** JSON pointer of the operation in the bundled document. */
+  pointer: string;
+  summary?: string;
+  description?: string;
+  deprecated: boolean;
+  tags: string[];
+  externalDocs?: ExternalDocs;
+  /** The nearest `servers` list: of the operation, the path or the contract. */
+  servers: Server[];
+  /** Whether the operation or its path has `servers` of its own. */
+  hasOwnServers: boolean;
+  /** Alternatives, any of which is enough; each is a list of schemes that are all needed. Empty: none needed. */
+  security: SecurityRequirement[][];
+  /** With those of the path; an operation's parameter replaces the path's of the same name and location. */
+  parameters: Parameter[];
+  requestBody?: RequestBody;
+  /** By status, in ascending order, `2XX` after 299 and `default` last. */
+  responses: Response[];
+  callbacks: Callback[];
+  /** The extension `x-rate-limit`. */
+  rateLimit?: RateLimit;
+}
+
+export interface RateLimit {
+  /** What is counted together. */
+  bucket: string;
+  requests: number;
+  windowSeconds: number;
+}
+
+export interface Callback {
+  name: string;
+  operation: Operation;
+}
+
+export type SecurityScheme = {
+  /** Name in `components.securitySchemes`. */
+  name: string;
+  description?: string;
+} & (
+  | { type: 'http'; /** In lower case, e.g. `bearer`. */ scheme: string; bearerFormat?: string }
+  | { type: 'apiKey'; in: 'query' | 'header' | 'cookie'; parameterName: string }
+  | { type: 'oauth2'; flows: OAuthFlow[] }
+  | { type: 'openIdConnect'; openIdConnectUrl: string }
+  | { type: 'mutualTLS' }
+);
+
+export interface OAuthFlow {
+  /** `implicit`, `password`, `clientCredentials`, `authorizationCode`. */
+  name: string;
+  authorizationUrl?: string;
+  tokenUrl?: string;
+  refreshUrl?: string;
+  scopes: Readonly<Record<string, string>>;
+}
+
+export interface SecurityRequirement {
+  scheme: SecurityScheme;
+  scopes: string[];
+}
+
+export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
+
+/** A parameter or a header, with the defaults of its style filled in. */
+export interface Parameter {
+  in: ParameterLocation;
+  name: string;
+  /** JSON pointer of its definition in the bundled document. */
+  pointer: string;
+  required: boolean;
+  deprecated: boolean;
+  description?: string;
+  style: 'matrix' | 'label' | 'simple' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
+  explode: boolean;
+  allowReserved: boolean;
+  /** Of a parameter that is described by `content`. */
+  mediaType?: string;
+  schema?: JsonSchema;
+  /** JSON pointer of `schema`. */
+  schemaPointer: string;
+  examples: Example[];
+}
+
+/** A response header; its location is `header`. */
+export type Header = Parameter;
+
+export interface RequestBody {
+  required: boolean;
+  description?: string;
+  /** JSON pointer of its definition in the bundled document. */
+  pointer: string;
+  contents: MediaType[];
+}
+
+export interface Response {
+  /** `200`, `4XX` or `default`. */
+  status: string;
+  description?: string;
+  headers: Header[];
+  contents: MediaType[];
+  links: Link[];
+}
+
+/** A body in one media type. */
+export interface MediaType {
+  mediaType: string;
+  /** JSON pointer of its definition in the bundled document. */
+  pointer: string;
+  schema?: JsonSchema;
+  /** JSON pointer of `schema`. */
+  schemaPointer: string;
+  examples: Example[];
+  /** How the properties of a form are encoded, by property. */
+  encoding: Readonly<Record<string, Encoding>>;
+}
+
+export interface Encoding {
+  contentType?: string;
+  style?: string;
+  explode?: boolean;
+  allowReserved?: boolean;
+  headers: Header[];
+}
+
+/** An example of the contract; `example` is one with the name `default`. */
+export interface Example {
+  name: string;
+  summary?: string;
+  description?: string;
+  value: unknown;
+  /** JSON pointer of `value`. */
+  pointer: string;
+}
+
+/** An operation that can follow a response, and what it takes over from it. */
+export interface Link {
+  name: string;
+  description?: string;
+  /** Of this contract; absent when the link resolves to no operation of it. */
+  operationId?: string;
+  /** The operation as the contract names it. */
+  target: string;
+  /** Runtime expressions or values, e.g. `$response.body#/id`, by parameter. */
+  parameters: Readonly<Record<string, unknown>>;
+  requestBody?: unknown;
+}
+
+/** What a token may be allowed to do. */
+export interface Scope {
+  name: string;
+  /** CommonMark; empty where the contract does not describe it. */
+  meaning: string;
+}
+
+/** One entry of the error catalogue. */
+export interface ErrorEntry {
+  code: string;
+  status: number;
+  title: string;
+  cause: string;
+  remedy: string;
+  retryable: boolean;
+}

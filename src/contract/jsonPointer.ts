@@ -1,0 +1,28 @@
+import { decoded } from '../content/decoded';
+
+/** A key as a part of a JSON pointer (RFC 6901). */
+export const escapePointer = (key: string): string => key.replace(/~/g, '~0').replace(/\//g, '~1');
+
+/** A JSON pointer extended by further keys. */
+export const pointerTo = (pointer: string, ...keys: (string | number)[]): string =>
+  keys.reduce<string>((above, key) => `${above}/${escapePointer(String(key))}`, pointer);
+
+/** The keys of a JSON pointer or of a reference such as `#/components/schemas/a~1b`. */
+export const pointerKeys = (pointer: string): string[] =>
+  pointer
+    .replace(/^#?\/?/, '')
+    .split('/')
+    .filter((part, _, parts) => part !== '' || parts.length > 1)
+    // Only a reference is a URL fragment, and so percent-encoded.
+    .map((part) => (pointer.startsWith('#') ? decoded(part) : part))
+    .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
+
+/** The value at a JSON pointer or reference within a document; undefined where there is none. */
+export const valueAt = (document: unknown, pointer: string): unknown =>
+  pointerKeys(pointer).reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? (value as Record<string, unknown>)[key]
+        : undefined,
+    document,
+  );

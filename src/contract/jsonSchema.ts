@@ -1,0 +1,100 @@
+/** A JSON Schema 2020-12 as OpenAPI 3.1 uses it; `true` allows every value, `false` none. */
+export type JsonSchema = boolean | SchemaObject;
+
+export type JsonType = 'null' | 'boolean' | 'object' | 'array' | 'number' | 'string' | 'integer';
+
+/** The keywords of JSON Schema 2020-12 and of OpenAPI 3.1 that this site reads. */
+export interface SchemaObject {
+  $ref?: string;
+  $dynamicRef?: string;
+  $id?: string;
+  $anchor?: string;
+  $dynamicAnchor?: string;
+  $defs?: Record<string, JsonSchema>;
+  title?: string;
+  description?: string;
+  default?: unknown;
+  examples?: unknown[];
+  /** OpenAPI's own keyword, which `examples` has replaced and which many contracts still use. */
+  example?: unknown;
+  deprecated?: boolean;
+  readOnly?: boolean;
+  writeOnly?: boolean;
+  type?: JsonType | JsonType[];
+  enum?: unknown[];
+  const?: unknown;
+  multipleOf?: number;
+  maximum?: number;
+  exclusiveMaximum?: number;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  maxLength?: number;
+  minLength?: number;
+  pattern?: string;
+  format?: string;
+  contentEncoding?: string;
+  contentMediaType?: string;
+  contentSchema?: JsonSchema;
+  maxItems?: number;
+  minItems?: number;
+  uniqueItems?: boolean;
+  maxContains?: number;
+  minContains?: number;
+  maxProperties?: number;
+  minProperties?: number;
+  required?: string[];
+  dependentRequired?: Record<string, string[]>;
+  allOf?: JsonSchema[];
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  not?: JsonSchema;
+  if?: JsonSchema;
+  then?: JsonSchema;
+  else?: JsonSchema;
+  dependentSchemas?: Record<string, JsonSchema>;
+  prefixItems?: JsonSchema[];
+  items?: JsonSchema;
+  contains?: JsonSchema;
+  unevaluatedItems?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  patternProperties?: Record<string, JsonSchema>;
+  additionalProperties?: JsonSchema;
+  unevaluatedProperties?: JsonSchema;
+  propertyNames?: JsonSchema;
+  discriminator?: Discriminator;
+  externalDocs?: ExternalDocs;
+  xml?: Xml;
+  /** The name of the schema whose id the value is. */
+  'x-references'?: string;
+  /** Meanings of the values of `enum`, by value or in their order. */
+  'x-enum-descriptions'?: Record<string, string> | string[];
+  /** Names of the values of `enum`, in their order. */
+  'x-enum-varnames'?: string[];
+  /** What the free key of a map is called in an example. */
+  'x-additionalPropertiesName'?: string;
+}
+
+/** OpenAPI 3.1, Discriminator Object. */
+export interface Discriminator {
+  propertyName: string;
+  /** Names of schemas or references to them, by value. */
+  mapping?: Record<string, string>;
+}
+
+/** OpenAPI 3.1, External Documentation Object. */
+export interface ExternalDocs {
+  url: string;
+  description?: string;
+}
+
+/** OpenAPI 3.1, XML Object. */
+export interface Xml {
+  name?: string;
+  namespace?: string;
+  prefix?: string;
+  attribute?: boolean;
+  wrapped?: boolean;
+}
+
+export const isSchemaObject = (schema: JsonSchema | undefined): schema is SchemaObject =>
+  typeof schema === 'object';

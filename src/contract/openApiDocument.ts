@@ -1,0 +1,158 @@
+import type { ExternalDocs, JsonSchema } from './jsonSchema';
+import type { Parameter, ParameterLocation } from './contract';
+
+/**
+ * A bundled OpenAPI 3.1 document whose structure is valid: each value has the type that the
+ * specification gives it, and each `$ref` resolves within the document. Fields that the
+ * specification requires and without which a contract can still be shown are optional.
+ */
+export interface OpenApiDocument {
+  openapi: string;
+  info: { title?: string; version?: string; description?: string };
+  externalDocs?: ExternalDocs;
+  tags?: { name: string; description?: string; externalDocs?: ExternalDocs }[];
+  servers?: ServerObject[];
+  security?: SecurityRequirementObject[];
+  paths?: Record<string, Referenced<PathItemObject>>;
+  webhooks?: Record<string, Referenced<PathItemObject>>;
+  components?: {
+    schemas?: Record<string, JsonSchema>;
+    securitySchemes?: Record<string, Referenced<SecuritySchemeObject>>;
+  };
+  'x-error-catalogue'?: unknown;
+}
+
+/** An object or a reference to one; `summary` and `description` beside `$ref` replace its own. */
+export type Referenced<T> = T | ReferenceObject;
+
+export interface ReferenceObject {
+  $ref: string;
+  summary?: string;
+  description?: string;
+}
+
+export interface ServerObject {
+  url: string;
+  name?: string;
+  description?: string;
+  variables?: Record<string, { default?: string; enum?: string[]; description?: string }>;
+}
+
+export type SecurityRequirementObject = Record<string, string[]>;
+
+export const httpMethods = [
+  'get',
+  'put',
+  'post',
+  'delete',
+  'options',
+  'head',
+  'patch',
+  'trace',
+] as const;
+
+export type PathItemObject = Partial<Record<(typeof httpMethods)[number], OperationObject>> & {
+  summary?: string;
+  description?: string;
+  servers?: ServerObject[];
+  parameters?: Referenced<ParameterObject>[];
+};
+
+export interface OperationObject {
+  operationId?: string;
+  summary?: string;
+  description?: string;
+  deprecated?: boolean;
+  tags?: string[];
+  externalDocs?: ExternalDocs;
+  servers?: ServerObject[];
+  security?: SecurityRequirementObject[];
+  parameters?: Referenced<ParameterObject>[];
+  requestBody?: Referenced<RequestBodyObject>;
+  responses?: Record<string, Referenced<ResponseObject>>;
+  callbacks?: Record<string, Referenced<Record<string, Referenced<PathItemObject>>>>;
+  'x-rate-limit'?: unknown;
+}
+
+/** What parameters, headers and media types have in common. */
+export interface ExampleHolder {
+  schema?: JsonSchema;
+  example?: unknown;
+  examples?: Record<string, Referenced<ExampleObject>>;
+}
+
+export interface HeaderObject extends ExampleHolder {
+  description?: string;
+  required?: boolean;
+  deprecated?: boolean;
+  style?: Parameter['style'];
+  explode?: boolean;
+  allowReserved?: boolean;
+  content?: Record<string, MediaTypeObject>;
+}
+
+export interface ParameterObject extends HeaderObject {
+  name: string;
+  in: ParameterLocation;
+}
+
+export interface ExampleObject {
+  summary?: string;
+  description?: string;
+  value?: unknown;
+  externalValue?: string;
+}
+
+export interface RequestBodyObject {
+  description?: string;
+  required?: boolean;
+  content?: Record<string, MediaTypeObject>;
+}
+
+export interface ResponseObject {
+  summary?: string;
+  description?: string;
+  headers?: Record<string, Referenced<HeaderObject>>;
+  content?: Record<string, MediaTypeObject>;
+  links?: Record<string, Referenced<LinkObject>>;
+}
+
+export interface MediaTypeObject extends ExampleHolder {
+  encoding?: Record<
+    string,
+    {
+      contentType?: string;
+      style?: string;
+      explode?: boolean;
+      allowReserved?: boolean;
+      headers?: Record<string, Referenced<HeaderObject>>;
+    }
+  >;
+}
+
+export interface LinkObject {
+  operationId?: string;
+  operationRef?: string;
+  description?: string;
+  parameters?: Record<string, unknown>;
+  requestBody?: unknown;
+}
+
+export type SecuritySchemeObject = {
+  description?: string;
+  /** Scopes with their meanings, of schemes for which OpenAPI has no `flows`. */
+  'x-scopes'?: Record<string, string>;
+} & (
+  | { type: 'http'; scheme: string; bearerFormat?: string }
+  | { type: 'apiKey'; in: 'query' | 'header' | 'cookie'; name: string }
+  | { type: 'oauth2'; flows: Record<string, OAuthFlowObject> }
+  | { type: 'openIdConnect'; openIdConnectUrl: string }
+  | { type: 'mutualTLS' }
+);
+
+export interface OAuthFlowObject {
+  authorizationUrl?: string;
+  tokenUrl?: string;
+  refreshUrl?: string;
+  scopes?: Record<string, string>;
+}

@@ -1,0 +1,51 @@
+/** What an operation id is derived from. */
+interface Identified {
+  /** In capitals. */
+  method: string;
+  path: string;
+  /** `operationId` as authored. */
+  authoredId: string | undefined;
+}
+
+/**
+ * The id of each operation, in their order. Authored ids are given first, so that an
+ * operation without one never takes the id of another; a repeated id gets a number.
+ */
+export function assignOperationIds(operations: readonly Identified[]): string[] {
+  const taken = new Set<string>();
+  const ids = new Map<Identified, string>();
+  const assign = (operation: Identified, wanted: string) => {
+    let id = wanted;
+    for (let count = 2; taken.has(id); count++) id = `${wanted}${count}`;
+    taken.add(id);
+    ids.set(operation, id);
+  };
+  const authored = (operation: Identified) => operation.authoredId?.trim() ?? '';
+  for (const operation of operations) {
+    const id = authored(operation);
+    if (id !== '' && !taken.has(id)) assign(operation, id);
+  }
+  for (const operation of operations) {
+    if (!ids.has(operation)) assign(operation, authored(operation) || deriveOperationId(operation));
+  }
+  return operations.map((operation) => ids.get(operation) ?? '');
+}
+
+/** `GET /jobs/{job_id}` is `getJobsByJobId`. */
+const deriveOperationId = ({ method, path }: Identified): string =>
+  `${method.toLowerCase()}${path
+    .split('/')
+    .map((part) =>
+      part
+        .split(/\{([^}]*)\}/)
+        .map((piece, index) => (index % 2 === 1 ? `By${toPascalCase(piece)}` : toPascalCase(piece)))
+        .join(''),
+    )
+    .join('')}`;
+
+export const toPascalCase = (words: string): string =>
+  words
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
