@@ -75,7 +75,10 @@ export interface Operation {
   servers: Server[];
   /** Whether the operation or its path has `servers` of its own. */
   hasOwnServers: boolean;
-  /** Alternatives, any of which is enough; each is a list of schemes that are all needed. Empty: none needed. */
+  /**
+   * Alternatives, any of which is enough; each is a list of schemes that are all needed. Empty:
+   * none needed. Webhooks and callbacks do not inherit the API's.
+   */
   security: SecurityRequirement[][];
   /** With those of the path; an operation's parameter replaces the path's of the same name and location. */
   parameters: Parameter[];

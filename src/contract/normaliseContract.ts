@@ -69,9 +69,12 @@ export function normaliseContract(document: OpenApiDocument): Contract {
   const knownIds = new Set(ids);
   const idByPointer = new Map(authored.map((one, at) => [one.operation.pointer, ids[at] ?? '']));
 
-  const operations = authoredOperations.map((one, at) => toOperation(one, ids[at] ?? '', 0));
+  const operations = authoredOperations.map((one, at) =>
+    toOperation(one, ids[at] ?? '', 0, document.security),
+  );
+  // The API's security is for requests to the API, not for those that it sends itself.
   const webhooks = authoredWebhooks.map((one, at) =>
-    toOperation(one, ids[authoredOperations.length + at] ?? '', 0),
+    toOperation(one, ids[authoredOperations.length + at] ?? '', 0, undefined),
   );
   const extending = findExtendingSchemas(document);
   const { info, components = {} } = document;
@@ -149,7 +152,12 @@ export function normaliseContract(document: OpenApiDocument): Contract {
     });
   }
 
-  function toOperation(authored: AuthoredOperation, operationId: string, depth: number): Operation {
+  function toOperation(
+    authored: AuthoredOperation,
+    operationId: string,
+    depth: number,
+    inheritedSecurity: SecurityRequirementObject[] | undefined,
+  ): Operation {
     const { method, path, item } = authored;
     const { value, pointer } = authored.operation;
     const ownServers = readServers(value.servers) ?? readServers(item.value.servers);
@@ -165,7 +173,7 @@ export function normaliseContract(document: OpenApiDocument): Contract {
       externalDocs: value.externalDocs,
       servers: ownServers ?? readServers(document.servers) ?? [],
       hasOwnServers: ownServers !== undefined,
-      security: readSecurity(value.security ?? document.security),
+      security: readSecurity(value.security ?? inheritedSecurity),
       parameters: readParameters(authored),
       requestBody: readRequestBody(authored.operation),
       responses: readResponses(authored.operation),
@@ -339,6 +347,7 @@ export function normaliseContract(document: OpenApiDocument): Contract {
           inner.authoredId ??
             `${operationId}${toPascalCase(name)}${toPascalCase(inner.method.toLowerCase())}`,
           depth + 1,
+          undefined,
         ),
       }));
     });

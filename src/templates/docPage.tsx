@@ -9,12 +9,12 @@ import { OperationLine } from '../components/reference/OperationLine';
 import { ResourceDetails, resourceHeadings } from '../components/reference/ResourceDetails';
 import { Samples } from '../components/reference/Samples';
 import { UsedIn, usedInHeadings } from '../components/reference/UsedIn';
-import type { OperationReference } from '../contract/operationReference';
-import type { ResourceReference } from '../contract/resourceReference';
 import type { ContentNode } from '../mdx/contentTree';
 import type { Heading } from '../mdx/plugins/pageFile';
 import type { PageContext } from '../plan/pageContext';
 import type { RouteLink } from '../plan/pagePlan';
+import type { OperationPageView } from '../reference/operationPage';
+import type { ResourceView } from '../reference/resourceView';
 
 interface RouteAndTitle {
   route: string;
@@ -36,8 +36,8 @@ interface DocPageData {
     sidebar: RouteLink | null;
     categories: RouteLink[];
     operation?: { method: string; path: string; usedIn: RouteAndTitle[] } | null;
-    reference?: OperationReference | null;
-    resourceReference?: ResourceReference | null;
+    reference?: OperationPageView | null;
+    resourceReference?: ResourceView | null;
   };
 }
 

@@ -1,12 +1,13 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
-import type { ShownEntry, ShownSchema, ShownVariant } from '../../contract/shownOperation';
-import type { ContentNode } from '../../mdx/contentTree';
 import { ContentTree } from '../../mdx/ContentTree';
+import type { ContentNode } from '../../mdx/contentTree';
+import type { EntryView, SchemaView, VariantView } from '../../reference/views';
 import { Link } from '../ui/Link';
 import { Disclosure } from './Disclosure';
 import * as styles from './Entry.module.css';
+import { LoadedSchema } from './LoadedSchema';
 
-/** Where the page of a schema's resource is, by the schema's name. */
+/** URLs of the pages of resources, by the names of their objects' schemas. */
 export type SchemaRoutes = Readonly<Record<string, string>>;
 
 interface Context {
@@ -14,12 +15,10 @@ interface Context {
 }
 
 /**
- * One parameter, header or property: its name, what it takes and what it means.
- * What it holds is behind one line, which a link to something within opens, by
- * the browser itself and so without JavaScript too.
+ * One parameter, header or property: its name, its type and what it means. What is within it is
+ * behind one line, which the browser opens for a link to something within, without JavaScript too.
  */
-export function Entry({ id, name, required, schema, routes }: ShownEntry & Context): ReactElement {
-  const summary = summaryOf(schema);
+export function Entry({ id, name, required, schema, routes }: EntryView & Context): ReactElement {
   return (
     <li id={id}>
       <p>
@@ -36,36 +35,57 @@ export function Entry({ id, name, required, schema, routes }: ShownEntry & Conte
       </p>
       <Description tree={schema.description} />
       <Facts schema={schema} routes={routes} />
-      {schema.recursion !== undefined && (
-        <p>
-          Holds the same as{' '}
-          <a href={`#${schema.recursion}`}>{schema.name ?? 'the object around it'}</a>.
-        </p>
-      )}
-      {summary && (
-        <Disclosure summary={summary} isDeferred={schema.isDeferred}>
-          {() => <SchemaBody schema={schema} routes={routes} />}
-        </Disclosure>
-      )}
+      <Within schema={schema} anchor={id} routes={routes} />
     </li>
   );
 }
 
-/** The type in words; the object of a resource leads to the page that has it. */
-export function TypeName({ schema, routes }: { schema: ShownSchema } & Context): ReactElement {
+interface WithinProps extends Context {
+  schema: SchemaView;
+  anchor: string;
+  /** What the line says; by default how many properties and alternatives there are. */
+  summary?: ReactNode;
+}
+
+/** What is within a schema, closed; or the link to the location that shows it. */
+function Within({ schema, anchor, routes, summary }: WithinProps): ReactElement | null {
+  if (schema.sameAs !== undefined) {
+    return (
+      <p>
+        Same as <a href={`#${schema.sameAs}`}>{schema.name ?? 'above'}</a>.
+      </p>
+    );
+  }
+  if (schema.more !== undefined) {
+    return (
+      <LoadedSchema summary={summary ?? 'Show more'} url={schema.more} anchor={anchor}>
+        {(loaded) => <SchemaBody schema={{ ...loaded, type: schema.type }} routes={routes} />}
+      </LoadedSchema>
+    );
+  }
+  if (!hasChildren(schema)) return null;
+  return (
+    <Disclosure summary={summary ?? countsOf(schema)}>
+      <SchemaBody schema={schema} routes={routes} />
+    </Disclosure>
+  );
+}
+
+/** The type in words; the object of a resource links to the page that shows it. */
+export function TypeName({ schema, routes }: { schema: SchemaView } & Context): ReactElement {
   const route = schema.name === undefined ? undefined : routes[schema.name];
   return route ? <Link href={route}>{schema.type}</Link> : <>{schema.type}</>;
 }
 
-/** A text value without the quotes that JSON puts around it. */
-const shown = (json: string): string =>
+/** A string value without the quotes that JSON puts around it. */
+const unquote = (json: string): string =>
   json.startsWith('"') && json.length > 2 ? (JSON.parse(json) as string) : json;
 
-/** Text with the words between backticks as code. */
+/** A string with the words between backticks as code. */
 export const withCode = (text: string): ReactNode =>
   text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 
-/** A description of the contract; text alone becomes a paragraph. */
+/** A description of the contract; inline content becomes a paragraph. */
 export function Description({ tree }: { tree: ContentNode | undefined }): ReactElement | null {
   if (tree === undefined) return null;
   const isInline =
@@ -85,7 +105,7 @@ const blocks = new Set('p ul ol table pre blockquote h3 h4 h5 h6 hr'.split(' '))
 const isInlineNode = (node: unknown) =>
   typeof node === 'string' || (Array.isArray(node) && !blocks.has(String(node[0])));
 
-function summaryOf({ properties = [], variants = [] }: ShownSchema): string {
+function countsOf({ properties = [], variants = [] }: SchemaView): string {
   const counted = (count: number, one: string, many: string) =>
     count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
   return [
@@ -94,8 +114,8 @@ function summaryOf({ properties = [], variants = [] }: ShownSchema): string {
   ].join(', ');
 }
 
-/** What a schema holds: its properties, then its alternatives and conditions. */
-export function SchemaBody({ schema, routes }: { schema: ShownSchema } & Context): ReactElement {
+/** The properties of a schema, then its alternatives and conditions. */
+export function SchemaBody({ schema, routes }: { schema: SchemaView } & Context): ReactElement {
   const { properties = [], variants = [] } = schema;
   return (
     <>
@@ -106,9 +126,29 @@ export function SchemaBody({ schema, routes }: { schema: ShownSchema } & Context
           ))}
         </Entries>
       )}
-      {variants.map((variant, index) => (
-        <VariantBox key={index} variant={variant} routes={routes} />
+      {variants.map((variant) => (
+        <Variant key={variant.id} variant={variant} routes={routes} />
       ))}
+    </>
+  );
+}
+
+/** A body itself: what it means, its rules, and then its properties, open. */
+export function BodySchema({
+  schema,
+  anchor,
+  routes,
+}: { schema: SchemaView; anchor: string } & Context): ReactElement {
+  const isOpen = schema.sameAs === undefined && schema.more === undefined;
+  return (
+    <>
+      <Description tree={schema.description} />
+      <Facts schema={schema} routes={routes} />
+      {isOpen ? (
+        <SchemaBody schema={schema} routes={routes} />
+      ) : (
+        <Within schema={schema} anchor={anchor} routes={routes} summary={`Show ${schema.type}`} />
+      )}
     </>
   );
 }
@@ -118,8 +158,8 @@ export const Entries = ({ children }: { children: ReactNode }): ReactElement => 
   <ul className={styles.entries}>{children}</ul>
 );
 
-function VariantBox({ variant, routes }: { variant: ShownVariant } & Context): ReactElement {
-  const { kind, label, condition, schema } = variant;
+function Variant({ variant, routes }: { variant: VariantView } & Context): ReactElement {
+  const { id, kind, label, condition, schema } = variant;
   const route = schema.name === undefined ? undefined : routes[schema.name];
   const head = (
     <>
@@ -127,56 +167,55 @@ function VariantBox({ variant, routes }: { variant: ShownVariant } & Context): R
       {condition && ` when ${condition}`}
     </>
   );
-  const facts = <Facts schema={schema} routes={routes} />;
-  if (!holdsMore(schema)) {
+  const details = (
+    <>
+      <Description tree={schema.description} />
+      <Facts schema={schema} routes={routes} />
+    </>
+  );
+  if (hasChildren(schema)) {
     return (
-      <div className={styles.variant}>
-        <p>{head}</p>
-        <Description tree={schema.description} />
-        {facts}
-        {schema.recursion !== undefined && (
-          <p>
-            Holds the same as <a href={`#${schema.recursion}`}>{schema.name ?? label}</a>.
-          </p>
-        )}
-      </div>
+      <details id={id} className={styles.variant}>
+        <summary>{head}</summary>
+        {details}
+        <SchemaBody schema={schema} routes={routes} />
+      </details>
     );
   }
   return (
-    <Disclosure className={styles.variant} summary={head} isDeferred={schema.isDeferred}>
-      {() => (
-        <>
-          <Description tree={schema.description} />
-          {facts}
-          <SchemaBody schema={schema} routes={routes} />
-        </>
-      )}
-    </Disclosure>
+    <div id={id} className={styles.variant}>
+      <p>{head}</p>
+      {details}
+      <Within schema={schema} anchor={id} routes={routes} />
+    </div>
   );
 }
 
-/** Whether a schema has something within. */
-export const holdsMore = ({ properties, variants }: ShownSchema): boolean =>
+/** Whether the page shows something within a schema. */
+export const hasChildren = ({ properties, variants }: SchemaView): boolean =>
   properties !== undefined || variants !== undefined;
 
 /** Limits, default, meanings of values and what an id refers to. */
-function Facts({ schema, routes }: { schema: ShownSchema } & Context): ReactElement | null {
-  const { references, enumeration = [], constraints = [] } = schema;
+function Facts({ schema, routes }: { schema: SchemaView } & Context): ReactElement | null {
+  const { title, references, enumeration = [], constraints = [], example, externalDocs } = schema;
   const route = references === undefined ? undefined : routes[references];
   const parts: { words: string; value?: ReactNode }[] = [];
+  if (title !== undefined) parts.push({ words: `“${title}”` });
   if (constraints.length > 0) parts.push({ words: constraints.join(' · ') });
-  if (schema.valuesAt !== undefined) {
-    parts.push({ words: 'values as ', value: <a href={`#${schema.valuesAt}`}>above</a> });
-  }
   if (schema.default !== undefined) {
-    parts.push({ words: 'default ', value: <code>{shown(schema.default)}</code> });
+    parts.push({ words: 'default ', value: <code>{unquote(schema.default)}</code> });
   }
   if (references !== undefined) {
     const value = route ? <Link href={route}>{references}</Link> : references;
     parts.push({ words: 'refers to ', value });
   }
-  if (schema.example !== undefined) {
-    parts.push({ words: 'for example ', value: <code>{shown(schema.example)}</code> });
+  // An example of an enumeration is one of the values that follow.
+  if (example !== undefined && enumeration.length === 0) {
+    parts.push({ words: 'for example ', value: <code>{unquote(example)}</code> });
+  }
+  if (externalDocs) {
+    const { url, description } = externalDocs;
+    parts.push({ words: 'see ', value: <Link href={url}>{description ?? url}</Link> });
   }
   return (
     <>
@@ -184,34 +223,39 @@ function Facts({ schema, routes }: { schema: ShownSchema } & Context): ReactElem
         <small>
           {parts.map(({ words, value }, index) => (
             <Fragment key={words}>
-              {/* One text, because React puts a comment between two. */}
+              {/* One string, because React puts a comment between two. */}
               {index > 0 ? ` · ${words}` : words}
               {value}
             </Fragment>
           ))}
         </small>
       )}
-      {schema.areValuesDeferred ? (
-        <Disclosure summary={`${enumeration.length} values`} isDeferred>
-          {() => <Values enumeration={enumeration} />}
-        </Disclosure>
-      ) : (
-        enumeration.length > 0 && <Values enumeration={enumeration} />
-      )}
+      <Values enumeration={enumeration} />
     </>
   );
 }
 
-/** The values that there are, with their meanings. */
-const Values = ({ enumeration }: Required<Pick<ShownSchema, 'enumeration'>>): ReactElement => (
-  <dl>
-    {enumeration.map(({ value, meaning }) => (
-      <div key={value}>
-        <dt>
-          <code>{shown(value)}</code>
-        </dt>
-        {meaning && <dd>{withCode(meaning)}</dd>}
-      </div>
-    ))}
-  </dl>
-);
+/** From this number of values on, they are behind a line that opens them. */
+const manyValues = 40;
+
+/** The values of an enumeration, with their meanings. */
+function Values({ enumeration }: Required<Pick<SchemaView, 'enumeration'>>): ReactElement | null {
+  if (enumeration.length === 0) return null;
+  const list = (
+    <dl>
+      {enumeration.map(({ value, meaning }) => (
+        <div key={value}>
+          <dt>
+            <code>{unquote(value)}</code>
+          </dt>
+          {meaning && <dd>{withCode(meaning)}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+  return enumeration.length < manyValues ? (
+    list
+  ) : (
+    <Disclosure summary={`${enumeration.length} values`}>{list}</Disclosure>
+  );
+}

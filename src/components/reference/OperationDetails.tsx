@@ -1,32 +1,33 @@
 import { Fragment, type ReactElement } from 'react';
-import type { OperationReference } from '../../contract/operationReference';
+import type { OperationPageView } from '../../reference/operationPage';
 import type {
-  ShownCallback,
-  ShownContent,
-  ShownLink,
-  ShownParameter,
-  ShownResponse,
-  ShownSchema,
-} from '../../contract/shownOperation';
-import { Link } from '../ui/Link';
+  CallbackView,
+  ContentView,
+  LinkView,
+  OperationView,
+  ParameterView,
+  ResponseView,
+  SchemaView,
+} from '../../reference/views';
 import { H3 } from '../mdx/Heading';
+import { Link } from '../ui/Link';
+import { Access } from './Access';
 import {
+  BodySchema,
   Description,
   Entries,
   Entry,
-  holdsMore,
-  SchemaBody,
+  hasChildren,
   TypeName,
-  withCode,
   type SchemaRoutes,
 } from './Entry';
-import { Section } from './Section';
 import * as styles from './OperationDetails.module.css';
+import { Section } from './Section';
 
 /** Headings that the details of an operation add to its page's table of contents. */
-export function detailHeadings({ operation, errors }: OperationReference) {
-  const heading = (id: string, text: string, shown: boolean) =>
-    shown ? [{ id, text, depth: 2 }] : [];
+export function detailHeadings({ operation, errors }: OperationPageView) {
+  const heading = (id: string, text: string, isShown: boolean) =>
+    isShown ? [{ id, text, depth: 2 }] : [];
   return [
     ...heading('access', 'Access and limits', true),
     ...heading('parameters', 'Parameters', operation.parameters !== undefined),
@@ -40,28 +41,26 @@ export function detailHeadings({ operation, errors }: OperationReference) {
   ];
 }
 
-/** Everything that the contract says of an operation, below the page's prose. */
-export function OperationDetails({ reference }: { reference: OperationReference }): ReactElement {
-  const { operation, errors, facts, routes } = reference;
+/** What the parts of an operation link to. */
+interface Routes {
+  routes: SchemaRoutes;
+  operationRoutes: Readonly<Record<string, string>>;
+}
+
+/** Everything that the contract says about an operation, below the page's prose. */
+export function OperationDetails({ reference }: { reference: OperationPageView }): ReactElement {
+  const { operation, errors, routes, operationRoutes } = reference;
   const { parameters, requestBody, responses, callbacks } = operation;
   return (
     <div>
       <Section id="access" title="Access and limits">
-        {operation.deprecated && <p>This operation is deprecated; avoid it in new code.</p>}
-        <Access reference={reference} />
-        {facts.length > 0 && (
-          <ul className={styles.facts}>
-            {facts.map((fact) => (
-              <li key={fact}>{withCode(fact)}</li>
-            ))}
-          </ul>
-        )}
+        <Access operation={operation} />
       </Section>
       {parameters && (
         <Section
           id="parameters"
           title="Parameters"
-          expandable={parameters.some(({ schema }) => holdsMore(schema))}
+          expandable={parameters.some(({ schema }) => opens(schema))}
         >
           <Parameters parameters={parameters} routes={routes} />
         </Section>
@@ -70,7 +69,7 @@ export function OperationDetails({ reference }: { reference: OperationReference 
         <Section
           id="request-body"
           title="Request body"
-          expandable={requestBody.contents.some(({ schema }) => schema && opens(schema))}
+          expandable={requestBody.contents.some(({ schema }) => schema && opensWithin(schema))}
         >
           <p className={styles.same}>
             {requestBody.required ? 'A body is required.' : 'A body is optional.'}
@@ -83,126 +82,95 @@ export function OperationDetails({ reference }: { reference: OperationReference 
       )}
       {responses && (
         <Section id="responses" title="Responses" expandable>
-          {responses.map((response) => (
-            <ResponseBox key={response.status} response={response} routes={routes} />
-          ))}
+          <Responses responses={responses} routes={routes} operationRoutes={operationRoutes} />
         </Section>
       )}
       {errors.length > 0 && (
         <Section id="errors" title="Errors">
-          <ul className={styles.errors}>
-            {errors.map(({ code, status, title, href }) => (
-              <li key={code}>
-                <span>{status}</span>{' '}
-                {href ? (
-                  <Link href={href}>
-                    <code>{code}</code>
-                  </Link>
-                ) : (
-                  <code>{code}</code>
-                )}{' '}
-                {title}
-              </li>
-            ))}
-          </ul>
+          <Errors errors={errors} />
         </Section>
       )}
       {callbacks && (
         <Section id="callbacks" title="Callbacks">
-          {callbacks.map((callback) => (
-            <CallbackBox key={callback.id} callback={callback} routes={routes} />
-          ))}
+          <Callbacks callbacks={callbacks} routes={routes} operationRoutes={operationRoutes} />
         </Section>
       )}
     </div>
   );
 }
 
-interface CallbackBoxProps {
-  callback: ShownCallback;
-  routes: SchemaRoutes;
-}
-
-function CallbackBox({ callback, routes }: CallbackBoxProps): ReactElement {
-  const { parameters, contents, responses, callbacks } = callback;
+function Errors({ errors }: Pick<OperationPageView, 'errors'>): ReactElement {
   return (
-    <div>
-      <H3 id={callback.id}>{callback.name}</H3>
-      <p>
-        <code>
-          {callback.method} {callback.path}
-        </code>
-      </p>
-      {callback.summary && <p>{callback.summary}</p>}
-      <Description tree={callback.description} />
-      {parameters && <Parameters parameters={parameters} routes={routes} />}
-      <Description tree={callback.bodyDescription} />
-      {contents && <Contents contents={contents} routes={routes} />}
-      {responses?.map((response) => (
-        <ResponseBox key={response.id} response={response} routes={routes} />
+    <ul className={styles.errors}>
+      {errors.map(({ code, status, title, href }) => (
+        <li key={code}>
+          <span>{status}</span>{' '}
+          {href ? (
+            <Link href={href}>
+              <code>{code}</code>
+            </Link>
+          ) : (
+            <code>{code}</code>
+          )}{' '}
+          {title}
+        </li>
       ))}
-      {callbacks?.map((inner) => (
-        <CallbackBox key={inner.id} callback={inner} routes={routes} />
-      ))}
-    </div>
+    </ul>
   );
 }
 
-const schemes: Record<string, string> = {
-  'http bearer': 'A bearer token',
-  'http basic': 'Basic authentication',
-  'http digest': 'Digest authentication',
-  oauth2: 'OAuth 2.0',
-  openIdConnect: 'OpenID Connect',
-  mutualTLS: 'A client certificate',
-};
-
-const keyPlaces: Record<string, string> = {
-  header: 'header',
-  query: 'query parameter',
-  cookie: 'cookie',
-};
-
-/** A way to be let in, in words. */
-function Scheme({ kind }: { kind: string }): ReactElement {
-  const [, place = '', name] = /^apiKey in (\w+) (.+)$/.exec(kind) ?? [];
-  if (name === undefined) return <>{schemes[kind] ?? kind}</>;
+function Callbacks({
+  callbacks,
+  ...routes
+}: { callbacks: readonly CallbackView[] } & Routes): ReactElement {
   return (
     <>
-      An API key in the {keyPlaces[place] ?? place} <code>{name}</code>
-    </>
-  );
-}
-
-function Access({ reference }: { reference: OperationReference }): ReactElement {
-  const { security } = reference.operation;
-  if (security.length === 0) return <p>No authentication is needed.</p>;
-  return (
-    <>
-      {security.map((requirements, index) => (
-        <p key={index}>
-          {index > 0 && 'Or: '}
-          {requirements.length === 0 && 'No authentication.'}
-          {requirements.map(({ name, kind, scopes }, at) => (
-            <Fragment key={name}>
-              {at > 0 && ' and '}
-              <Scheme kind={kind} />
-              {scopes.length > 0 && ` with the scope${scopes.length > 1 ? 's' : ''} `}
-              {scopes.map((scope, number) => (
-                <Fragment key={scope}>
-                  {number > 0 && ', '}
-                  <code>{scope}</code>
-                </Fragment>
-              ))}
-            </Fragment>
-          ))}
-        </p>
+      {callbacks.map(({ id, name, operation }) => (
+        <div key={id}>
+          <H3 id={id}>{name}</H3>
+          <p>
+            <code>
+              {operation.method} {operation.path}
+            </code>
+          </p>
+          <CallbackDetails operation={operation} {...routes} />
+        </div>
       ))}
     </>
   );
 }
 
-const places: { in: ShownParameter['in']; title: string }[] = [
+function CallbackDetails({ operation, ...routes }: { operation: OperationView } & Routes) {
+  const { summary, description, parameters, requestBody, responses, callbacks } = operation;
+  return (
+    <>
+      <Access operation={operation} />
+      {summary && <p>{summary}</p>}
+      <Description tree={description} />
+      {parameters && <Parameters parameters={parameters} routes={routes.routes} />}
+      {requestBody && (
+        <>
+          <Description tree={requestBody.description} />
+          <Contents contents={requestBody.contents} routes={routes.routes} />
+          {requestBody.contents.map(({ mediaType, examples = [] }) =>
+            examples.map(({ name, text }) => (
+              <details key={mediaType + name}>
+                <summary>Example{name === 'default' ? '' : ` ${name}`}</summary>
+                <pre>
+                  <code>{text}</code>
+                </pre>
+              </details>
+            )),
+          )}
+        </>
+      )}
+      {responses && <Responses responses={responses} {...routes} />}
+      {callbacks && <Callbacks callbacks={callbacks} {...routes} />}
+    </>
+  );
+}
+
+const locations: { in: ParameterView['in']; title: string }[] = [
   { in: 'path', title: 'In the path' },
   { in: 'query', title: 'In the query' },
   { in: 'header', title: 'In the headers' },
@@ -213,17 +181,17 @@ function Parameters({
   parameters,
   routes,
 }: {
-  parameters: readonly ShownParameter[];
+  parameters: readonly ParameterView[];
   routes: SchemaRoutes;
 }): ReactElement {
   return (
     <>
-      {places.map((place) => {
-        const members = parameters.filter((parameter) => parameter.in === place.in);
+      {locations.map((location) => {
+        const members = parameters.filter((parameter) => parameter.in === location.in);
         if (members.length === 0) return null;
         return (
-          <Fragment key={place.in}>
-            <p className={styles.place}>{place.title}</p>
+          <Fragment key={location.in}>
+            <p className={styles.location}>{location.title}</p>
             <Entries>
               {members.map((parameter) => (
                 <Entry key={parameter.id} {...parameter} routes={routes} />
@@ -236,27 +204,26 @@ function Parameters({
   );
 }
 
-function Contents({
-  contents,
-  routes,
-}: {
-  contents: readonly ShownContent[];
+interface ContentsProps {
+  contents: readonly ContentView[];
   routes: SchemaRoutes;
-}): ReactElement {
+}
+
+function Contents({ contents, routes }: ContentsProps): ReactElement {
   const [first, ...others] = contents;
   // The same schema in several media types is shown once.
   const alike = others.filter(
     ({ schema }) => schema?.name !== undefined && schema.name === first?.schema?.name,
   );
-  const own = contents.filter((content) => !alike.includes(content));
+  const shown = contents.filter((content) => !alike.includes(content));
   return (
     <>
-      {own.map(({ mediaType, schema }) => (
+      {shown.map(({ id, mediaType, schema, encoding = [] }) => (
         <div key={mediaType}>
           <p className={styles.mediaType}>
             <code>{mediaType}</code>
             {alike.length > 0 && mediaType === first?.mediaType && (
-              <> or {alike.map((one) => one.mediaType).join(', ')}</>
+              <> or {alike.map((content) => content.mediaType).join(', ')}</>
             )}
             {schema && (
               <>
@@ -265,29 +232,45 @@ function Contents({
               </>
             )}
           </p>
-          {schema && <SchemaBody schema={schema} routes={routes} />}
+          {schema && <BodySchema schema={schema} anchor={id} routes={routes} />}
+          {encoding.map(({ property, rules }) => (
+            <p key={property} className={styles.same}>
+              <code>{property}</code> is sent with {rules.join(', ')}
+            </p>
+          ))}
         </div>
       ))}
     </>
   );
 }
 
-/** Whether something within the schema is behind a line that opens it. */
-const opens = ({ properties = [], variants = [] }: ShownSchema): boolean =>
-  [...properties, ...variants].some(({ schema }) => holdsMore(schema));
+/** Whether a schema is, or has within it, a line that opens something. */
+const opens = (schema: SchemaView): boolean =>
+  hasChildren(schema) || schema.more !== undefined || opensWithin(schema);
 
-interface ResponseBoxProps {
-  response: ShownResponse;
-  routes: SchemaRoutes;
+const opensWithin = ({ properties = [], variants = [] }: SchemaView): boolean =>
+  [...properties, ...variants].some(({ schema }) => hasChildren(schema) || schema.more);
+
+function Responses({
+  responses,
+  ...routes
+}: { responses: readonly ResponseView[] } & Routes): ReactElement {
+  return (
+    <>
+      {responses.map((response) => (
+        <Response key={response.id} response={response} {...routes} />
+      ))}
+    </>
+  );
 }
 
-function ResponseBox({ response, routes }: ResponseBoxProps): ReactElement {
+function Response({ response, routes, operationRoutes }: { response: ResponseView } & Routes) {
   const { status, id, description, headers = [], headersAbove, contents = [], links } = response;
-  const [only] = contents;
-  const recursion = contents.length === 1 ? only?.schema?.recursion : undefined;
+  const [first] = contents;
+  const sameAs = contents.length === 1 ? first?.schema?.sameAs : undefined;
   const parts = [
     ...(headers.length > 0 ? ['headers'] : []),
-    ...(contents.length > 0 && recursion === undefined ? ['body'] : []),
+    ...(contents.length > 0 && sameAs === undefined ? ['body'] : []),
   ];
   const tone = /^[23]/.test(status) ? 'good' : /^[45]/.test(status) ? 'bad' : 'other';
   return (
@@ -298,9 +281,9 @@ function ResponseBox({ response, routes }: ResponseBoxProps): ReactElement {
         </a>
       </p>
       <Description tree={description} />
-      {recursion !== undefined && (
+      {sameAs !== undefined && (
         <p className={styles.same}>
-          <code>{only?.mediaType}</code>, <a href={`#${recursion}`}>{only?.schema?.type}</a>
+          <code>{first?.mediaType}</code>, <a href={`#${sameAs}`}>{first?.schema?.type}</a>
         </p>
       )}
       {headersAbove && (
@@ -318,7 +301,7 @@ function ResponseBox({ response, routes }: ResponseBoxProps): ReactElement {
               ))}
             </Entries>
           )}
-          {recursion === undefined && <Contents contents={contents} routes={routes} />}
+          {sameAs === undefined && <Contents contents={contents} routes={routes} />}
         </details>
       )}
       {links && (
@@ -326,7 +309,7 @@ function ResponseBox({ response, routes }: ResponseBoxProps): ReactElement {
           <p className={styles.same}>What can follow</p>
           <ul className={styles.links}>
             {links.map((link) => (
-              <LinkLine key={link.name} link={link} />
+              <LinkLine key={link.name} link={link} route={operationRoutes[link.target]} />
             ))}
           </ul>
         </>
@@ -335,16 +318,21 @@ function ResponseBox({ response, routes }: ResponseBoxProps): ReactElement {
   );
 }
 
+interface LinkLineProps {
+  link: LinkView;
+  route: string | undefined;
+}
+
 /** An operation that can follow, with what it takes over. */
-function LinkLine({ link }: { link: ShownLink }): ReactElement {
-  const { name, target, route, description, given = [] } = link;
+function LinkLine({ link, route }: LinkLineProps): ReactElement {
+  const { name, target, description, given = [] } = link;
   return (
     <li>
       <b>{name}</b>: {route ? <Link href={route}>{target}</Link> : <code>{target}</code>}
-      {given.map((one, index) => (
-        <Fragment key={one.name}>
+      {given.map(({ name: parameter, value }, index) => (
+        <Fragment key={parameter}>
           {index === 0 ? ' with ' : ', '}
-          <code>{one.name}</code> from <code>{one.value}</code>
+          <code>{parameter}</code> from <code>{value}</code>
         </Fragment>
       ))}
       <Description tree={description} />

@@ -1,14 +1,15 @@
 import type { ReactElement } from 'react';
-import type { ResourceReference } from '../../contract/resourceReference';
+import type { ResourceView } from '../../reference/resourceView';
 import { H2 } from '../mdx/Heading';
 import { Link } from '../ui/Link';
 import { MethodTag } from '../ui/MethodTag';
+import { Description } from './Entry';
 import * as styles from './ResourceDetails.module.css';
 
 /** Headings that the details of a resource add to its page's table of contents. */
-export function resourceHeadings({ refersTo, referredBy }: ResourceReference) {
-  const heading = (id: string, text: string, shown: boolean) =>
-    shown ? [{ id, text, depth: 2 }] : [];
+export function resourceHeadings({ refersTo, referredBy }: ResourceView) {
+  const heading = (id: string, text: string, isShown: boolean) =>
+    isShown ? [{ id, text, depth: 2 }] : [];
   return [
     ...heading('operations', 'Operations', true),
     ...heading('relations', 'Relations', refersTo.length + referredBy.length > 0),
@@ -16,12 +17,13 @@ export function resourceHeadings({ refersTo, referredBy }: ResourceReference) {
 }
 
 /** What belongs to a resource as a whole: its operations and its relations. */
-export function ResourceDetails({ resource }: { resource: ResourceReference }): ReactElement {
-  const { operations, refersTo, referredBy, routes } = resource;
+export function ResourceDetails({ resource }: { resource: ResourceView }): ReactElement {
+  const { description, operations, refersTo, referredBy, routes } = resource;
   return (
     <div className={styles.details}>
       <section aria-labelledby="operations">
         <H2 id="operations">Operations</H2>
+        <Description tree={description} />
         <ul className={styles.operations}>
           {operations.map(({ method, path, summary, route }) => (
             <li key={method + path}>

@@ -1,14 +1,16 @@
 import { useId, useState, type ReactElement } from 'react';
 import { chooseTab, useTabChoice } from '../../client/tabChoice';
-import type { HighlightedCode, OperationReference } from '../../contract/operationReference';
 import { highlightedHtml } from '../../mdx/codeTokens';
+import type { HighlightedCode, OperationPageView } from '../../reference/operationPage';
 import { CodeBlock } from '../mdx/CodeBlock';
+import { Description } from './Entry';
 import * as styles from './Samples.module.css';
 
-/** The request in several languages, and what comes back. */
-export function Samples({ reference }: { reference: OperationReference }): ReactElement {
-  const { samples, responseExamples } = reference;
+/** The request in several languages, and the responses. */
+export function Samples({ reference }: { reference: OperationPageView }): ReactElement {
+  const { samples, requestExamples, responseExamples } = reference;
   const language = useTabChoice(group);
+  const [body, setBody] = useState<string>();
   const [status, setStatus] = useState<string>();
   return (
     <div className={styles.samples}>
@@ -19,6 +21,16 @@ export function Samples({ reference }: { reference: OperationReference }): React
           codes={samples}
           choice={language}
           choose={(label) => chooseTab(group, label)}
+        />
+      )}
+      {requestExamples.length > 0 && (
+        <Switcher
+          title="Request body"
+          name="Request body example"
+          codes={requestExamples}
+          choice={body ?? null}
+          choose={setBody}
+          readable
         />
       )}
       {responseExamples.length > 0 && (
@@ -40,18 +52,18 @@ const group = 'language';
 
 interface SwitcherProps {
   title: string;
-  /** Says what is chosen, for screen readers. */
+  /** What is chosen, for screen readers. */
   name: string;
   codes: readonly HighlightedCode[];
   choice: string | null;
   choose: (label: string) => void;
-  /** Whether those not shown are to be read without JavaScript. */
+  /** Whether those that are not selected can be read without JavaScript. */
   readable?: boolean;
 }
 
 /**
- * One of several codes at a time. Only the one shown is in the page, because all
- * of them would be most of its weight.
+ * One of several codes at a time. Only the selected one is in the page, because all of them would
+ * be most of its weight.
  */
 function Switcher(props: SwitcherProps): ReactElement {
   const { title, name, codes, choice, choose, readable } = props;
@@ -75,6 +87,8 @@ function Switcher(props: SwitcherProps): ReactElement {
           ))}
         </select>
       </div>
+      {shown?.summary && <p className={styles.summary}>{shown.summary}</p>}
+      <Description tree={shown?.description} />
       {shown && (
         <CodeBlock language={shown.language} html={highlightedHtml(shown.code, shown.tokens)} />
       )}

@@ -1,5 +1,5 @@
 import type { ContentNode } from '../mdx/contentTree';
-import { markdown } from './markdown';
+import { renderDescription } from './renderDescription';
 
 /** Names and properties of all elements, without the text. */
 function elementsOf(node: ContentNode | null): string[] {
@@ -16,15 +16,15 @@ test.each([
   ['5 < 6 & 7 > 6', '5 < 6 & 7 > 6'],
   ['a_b_c and 2 * 3 * 4', 'a_b_c and 2 * 3 * 4'],
 ])('Plain text %j needs no element.', (text, node) => {
-  expect(markdown(text)).toBe(node);
+  expect(renderDescription(text)).toBe(node);
 });
 
 test.each([undefined, null, '', ' \n ', 3, {}])('%j is no text.', (text) => {
-  expect(markdown(text)).toBeNull();
+  expect(renderDescription(text)).toBeNull();
 });
 
 test('Text with emphasis, code and links is a group without a paragraph around it.', () => {
-  expect(markdown('Read **this**, see `id` or [jobs](/docs/jobs "All").')).toEqual([
+  expect(renderDescription('Read **this**, see `id` or [jobs](/docs/jobs "All").')).toEqual([
     '',
     null,
     'Read ',
@@ -38,17 +38,17 @@ test('Text with emphasis, code and links is a group without a paragraph around i
 });
 
 test('A text of one element is that element.', () => {
-  expect(markdown('`null`')).toEqual(['code', null, 'null']);
+  expect(renderDescription('`null`')).toEqual(['code', null, 'null']);
 });
 
 test('Addresses become links.', () => {
-  expect(markdown('See https://example.com/a')).toEqual([
+  expect(renderDescription('See https://example.com/a')).toEqual([
     '',
     null,
     'See ',
     ['a', { href: 'https://example.com/a' }, 'https://example.com/a'],
   ]);
-  expect(markdown('See www.example.com')).toEqual([
+  expect(renderDescription('See www.example.com')).toEqual([
     '',
     null,
     'See ',
@@ -57,7 +57,7 @@ test('Addresses become links.', () => {
 });
 
 test('Paragraphs, lists and code blocks keep their elements.', () => {
-  expect(markdown('One\n\n- a\n- b\n\n```json\n{}\n```')).toEqual([
+  expect(renderDescription('One\n\n- a\n- b\n\n```json\n{}\n```')).toEqual([
     '',
     null,
     ['p', null, 'One'],
@@ -67,13 +67,13 @@ test('Paragraphs, lists and code blocks keep their elements.', () => {
 });
 
 test('A table is drawn with classes for its alignment, without inline styles.', () => {
-  const node = JSON.stringify(markdown('| a | b |\n| - | -: |\n| 1 | 2 |'));
+  const node = JSON.stringify(renderDescription('| a | b |\n| - | -: |\n| 1 | 2 |'));
   expect(node).toContain('["td",{"className":"align-right"},"2"]');
   expect(node).not.toContain('style');
 });
 
 test('Headings become paragraphs in bold type, from HTML too.', () => {
-  expect(markdown('# Top\n\nText\n\n<h2>Next</h2>')).toEqual([
+  expect(renderDescription('# Top\n\nText\n\n<h2>Next</h2>')).toEqual([
     '',
     null,
     ['p', null, ['strong', null, 'Top']],
@@ -83,21 +83,16 @@ test('Headings become paragraphs in bold type, from HTML too.', () => {
 });
 
 test('Harmless HTML is kept, a style or class of its own is not.', () => {
-  expect(markdown('Press <kbd style="color:red" class="x" id="y">Enter</kbd><br>now')).toEqual([
-    '',
-    null,
-    'Press ',
-    ['kbd', null, 'Enter'],
-    ['br', null],
-    'now',
-  ]);
-  expect(markdown('<p>One</p><p>Two</p>')).toEqual([
+  expect(
+    renderDescription('Press <kbd style="color:red" class="x" id="y">Enter</kbd><br>now'),
+  ).toEqual(['', null, 'Press ', ['kbd', null, 'Enter'], ['br', null], 'now']);
+  expect(renderDescription('<p>One</p><p>Two</p>')).toEqual([
     '',
     null,
     ['p', null, 'One'],
     ['p', null, 'Two'],
   ]);
-  expect(markdown('<u>Old</u> text')).toBe('Old text');
+  expect(renderDescription('<u>Old</u> text')).toBe('Old text');
 });
 
 test.each([
@@ -107,13 +102,13 @@ test.each([
   '<svg onload="alert(1)"><script>alert(1)</script></svg>',
   '<!-- a comment -->',
 ])('Nothing is left of %j.', (text) => {
-  expect(markdown(`Before\n\n${text}\n\nAfter`)).toEqual([
+  expect(renderDescription(`Before\n\n${text}\n\nAfter`)).toEqual([
     '',
     null,
     ['p', null, 'Before'],
     ['p', null, 'After'],
   ]);
-  expect(markdown(text)).toBeNull();
+  expect(renderDescription(text)).toBeNull();
 });
 
 test.each([
@@ -124,30 +119,30 @@ test.each([
   '<form action="https://example.com"><input name=a><button>go</button></form> go',
   '<token onclick="alert(1)">go',
 ])('Nothing of %j can run.', (text) => {
-  const elements = elementsOf(markdown(text)).join('\n');
+  const elements = elementsOf(renderDescription(text)).join('\n');
   expect(elements).not.toMatch(/javascript|onerror|onclick|data:|form|button|input/);
 });
 
 test('A placeholder in angle brackets stays to be read.', () => {
-  expect(markdown('Send `Authorization` as Bearer <token>.')).toEqual([
+  expect(renderDescription('Send `Authorization` as Bearer <token>.')).toEqual([
     '',
     null,
     'Send ',
     ['code', null, 'Authorization'],
     ' as Bearer <token>.',
   ]);
-  expect(markdown('<job_id>')).toBe('<job_id>');
+  expect(renderDescription('<job_id>')).toBe('<job_id>');
 });
 
 test('A footnote has no link, because its id may not be unique on the page.', () => {
-  const node = JSON.stringify(markdown('Text[^1]\n\n[^1]: Note'));
+  const node = JSON.stringify(renderDescription('Text[^1]\n\n[^1]: Note'));
   expect(node).not.toMatch(/href|"id"/);
   expect(node).toContain('Note');
 });
 
 test('The same text is the same node.', () => {
   const text = 'Read **this** once.';
-  expect(markdown(text)).toBe(markdown(text));
+  expect(renderDescription(text)).toBe(renderDescription(text));
 });
 
 test.each([
@@ -161,10 +156,10 @@ test.each([
   '> > > >',
   '`'.repeat(500),
 ])('%j does no harm.', (text) => {
-  expect(() => markdown(text)).not.toThrow();
+  expect(() => renderDescription(text)).not.toThrow();
 });
 
 test('Thousands of nested elements do no harm.', () => {
-  expect(() => markdown(`${'> '.repeat(1_000)}x`)).not.toThrow();
-  expect(() => markdown('<div>'.repeat(2_000))).not.toThrow();
+  expect(() => renderDescription(`${'> '.repeat(1_000)}x`)).not.toThrow();
+  expect(() => renderDescription('<div>'.repeat(2_000))).not.toThrow();
 });

@@ -10,22 +10,27 @@ import { visit } from 'unist-util-visit';
 import { toContentTree, type ContentNode } from '../mdx/contentTree';
 import { rehypePlainElements } from '../mdx/plugins/rehypePlainElements';
 
-/** Texts of a contract repeat; far more than this differ only in a contract that is not one. */
-const rememberedTexts = 50_000;
-const remembered = new Map<string, ContentNode | null>();
+/**
+ * Descriptions of a contract repeat on many pages, and rendering is pure: the same CommonMark
+ * always gives the same tree. Bounded, so that `gatsby develop` does not grow for ever.
+ */
+const mostCached = 50_000;
+const cache = new Map<string, ContentNode | null>();
 
 /**
- * CommonMark with GitHub's tables, as a contract's descriptions have it, as a
- * content tree. Null without text. Raw HTML is cut down to harmless elements;
- * a text of one paragraph comes without the element around it.
+ * Renders a description of the contract as a content tree.
+ *
+ * @param commonMark CommonMark with GitHub's tables (OpenAPI 3.1, "Rich Text Formatting").
+ *   Raw HTML is reduced to harmless elements.
+ * @returns Null for an empty description; a single paragraph without the element around it.
  */
-export function markdown(text: unknown): ContentNode | null {
-  if (typeof text !== 'string' || text.trim() === '') return null;
-  const known = remembered.get(text);
+export function renderDescription(commonMark: string | undefined): ContentNode | null {
+  if (commonMark === undefined || commonMark.trim() === '') return null;
+  const known = cache.get(commonMark);
   if (known !== undefined) return known;
-  if (remembered.size >= rememberedTexts) remembered.clear();
-  const node = isPlain(text) ? text.trim() : renderSafely(text);
-  remembered.set(text, node);
+  if (cache.size >= mostCached) cache.clear();
+  const node = isPlain(commonMark) ? commonMark.trim() : renderSafely(commonMark);
+  cache.set(commonMark, node);
   return node;
 }
 
@@ -33,7 +38,7 @@ export function markdown(text: unknown): ContentNode | null {
 const isPlain = (text: string): boolean =>
   /^\p{L}[\p{L}\p{N} ,;.'"()?%/-]*\s*$/u.test(text) && !/www\./i.test(text);
 
-/** Thousands of nested elements are more than the parsers can take; such a text stays as it is. */
+/** Thousands of nested elements are more than the parsers can take; such a description stays as it is. */
 function renderSafely(text: string): ContentNode | null {
   try {
     return render(text);
@@ -53,7 +58,7 @@ function render(text: string): ContentNode | null {
   return compact(toContentTree(root));
 }
 
-/** A fragment of one child is that child, an empty one nothing. */
+/** A fragment with one child becomes that child, an empty one null. */
 function compact(node: ContentNode): ContentNode | null {
   if (typeof node === 'string' || node[0] !== '') return node;
   const children = node.slice(2) as ContentNode[];
@@ -63,7 +68,9 @@ function compact(node: ContentNode): ContentNode | null {
 
 /**
  * `Bearer <token>` is a placeholder to its author and an element to Markdown.
- * What is no element of HTML stays as text; says whether any HTML is left.
+ * What is not an HTML element stays as text.
+ *
+ * @returns Whether any HTML is left.
  */
 function placeholdersToText(tree: Node): boolean {
   let hasHtml = false;
@@ -100,7 +107,7 @@ const kept = (
   'a b blockquote br code dd del details div dl dt em hr i img ins kbd li ol p pre q s samp small ' +
   'span strong sub summary sup table tbody td tfoot th thead tr tt ul var h1 h2 h3 h4 h5 h6'
 ).split(' ');
-/** Goes with all that is in it. */
+/** Removed with everything in them. */
 const stripped = (
   'script style iframe object embed template noscript svg math title head textarea select ' +
   'audio video canvas form button'
@@ -135,9 +142,8 @@ const harmless: Parameters<typeof rehypeSanitize>[0] = {
 };
 
 /**
- * Headings would stand in the outline of the page that shows the text, so each
- * becomes a paragraph in bold type. Footnotes would need ids that no other text
- * of the page has, so their links go.
+ * Headings would become part of the outline of the page, so each is a paragraph in bold.
+ * Footnotes would need ids that are unique on the page, so their links are removed.
  */
 function rehypeNoOutline() {
   return (tree: HtmlRoot): void => {
@@ -160,7 +166,7 @@ function rehypeNoOutline() {
   };
 }
 
-/** Texts that meet become one, and paragraphs without content go. */
+/** Joins adjacent text nodes and removes empty paragraphs. */
 function rehypeTidy() {
   const tidy = (node: HtmlRoot | Element): void => {
     const children: Element['children'] = [];

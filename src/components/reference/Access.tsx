@@ -1,0 +1,177 @@
+import { Fragment, type ReactElement } from 'react';
+import type { OperationView, SecurityView } from '../../reference/views';
+import { Link } from '../ui/Link';
+import { Description, Entries } from './Entry';
+import * as styles from './OperationDetails.module.css';
+
+const schemeNames: Record<string, string> = {
+  'http bearer': 'A bearer token',
+  'http basic': 'Basic authentication',
+  'http digest': 'Digest authentication',
+  oauth2: 'OAuth 2.0',
+  openIdConnect: 'OpenID Connect',
+  mutualTLS: 'A client certificate',
+};
+
+const keyLocations: Record<string, string> = {
+  header: 'header',
+  query: 'query parameter',
+  cookie: 'cookie',
+};
+
+/** What a request needs to be accepted: authentication, servers and the rate limit. */
+export function Access({ operation }: { operation: OperationView }): ReactElement {
+  const { security = [], servers = [], rateLimit, externalDocs } = operation;
+  return (
+    <>
+      {operation.deprecated && <p>This operation is deprecated; avoid it in new code.</p>}
+      {operation.isWebhook && (
+        <p>
+          The API sends this request to you. You provide the URL, and your server returns one of the
+          responses below.
+        </p>
+      )}
+      {operation.security?.length === 0 && <p>No authentication is needed.</p>}
+      {security.map((requirements, index) => (
+        <p key={index}>
+          {index > 0 && 'Or: '}
+          {requirements.length === 0 && 'No authentication.'}
+          {requirements.map((requirement, at) => (
+            <Fragment key={requirement.name}>
+              {at > 0 && ' and '}
+              <Requirement requirement={requirement} />
+            </Fragment>
+          ))}
+        </p>
+      ))}
+      {schemesOf(security).map((scheme) => (
+        <SchemeDetails key={scheme.name} scheme={scheme} />
+      ))}
+      {rateLimit && (
+        <ul className={styles.facts}>
+          <li>
+            {rateLimit.requests} requests{' '}
+            {rateLimit.windowSeconds === 60 ? 'a minute' : `in ${rateLimit.windowSeconds} seconds`},
+            counted together with other {rateLimit.bucket} requests.
+          </li>
+        </ul>
+      )}
+      <Servers servers={servers} />
+      {externalDocs && (
+        <p>
+          See <Link href={externalDocs.url}>{externalDocs.description ?? externalDocs.url}</Link>.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Requirement({ requirement }: { requirement: SecurityView }): ReactElement {
+  const { kind, scopes } = requirement;
+  const [, location = '', name] = /^apiKey in (\w+) (.+)$/.exec(kind) ?? [];
+  return (
+    <>
+      {name === undefined ? (
+        (schemeNames[kind] ?? kind)
+      ) : (
+        <>
+          An API key in the {keyLocations[location] ?? location} <code>{name}</code>
+        </>
+      )}
+      {scopes.length > 0 && ` with the scope${scopes.length > 1 ? 's' : ''} `}
+      {scopes.map((scope, index) => (
+        <Fragment key={scope.name}>
+          {index > 0 && ', '}
+          <code>{scope.name}</code>
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+/** The schemes of all alternatives, each once, with the scopes that any of them needs. */
+const schemesOf = (security: readonly SecurityView[][]): SecurityView[] => [
+  ...new Map(security.flat().map((scheme) => [scheme.name, scheme])).values(),
+];
+
+/** What the contract says about a scheme beyond its kind; nothing where it says no more. */
+function SchemeDetails({ scheme }: { scheme: SecurityView }): ReactElement | null {
+  const { name, description, bearerFormat, openIdConnectUrl, flows = [] } = scheme;
+  const meanings = scheme.scopes.filter(({ meaning }) => meaning !== undefined);
+  const hasUrls = flows.some(({ urls }) => urls.length > 0);
+  if (!description && !bearerFormat && !openIdConnectUrl && !hasUrls && meanings.length === 0) {
+    return null;
+  }
+  return (
+    <details className={styles.scheme}>
+      <summary>
+        About <code>{name}</code>
+      </summary>
+      <Description tree={description} />
+      {bearerFormat && <p>Format of the token: {bearerFormat}</p>}
+      {openIdConnectUrl && (
+        <p>
+          Discovery: <code>{openIdConnectUrl}</code>
+        </p>
+      )}
+      {hasUrls && (
+        <dl>
+          {flows.map((flow) =>
+            flow.urls.map((url) => (
+              <div key={flow.name + url.name}>
+                <dt>
+                  {flow.name}, {url.name} URL
+                </dt>
+                <dd>
+                  <code>{url.url}</code>
+                </dd>
+              </div>
+            )),
+          )}
+        </dl>
+      )}
+      {meanings.length > 0 && (
+        <Entries>
+          {meanings.map((scope) => (
+            <li key={scope.name}>
+              <p>
+                <code>{scope.name}</code>
+              </p>
+              <Description tree={scope.meaning} />
+            </li>
+          ))}
+        </Entries>
+      )}
+    </details>
+  );
+}
+
+function Servers({
+  servers,
+}: {
+  servers: NonNullable<OperationView['servers']>;
+}): ReactElement | null {
+  if (servers.length === 0) return null;
+  return (
+    <>
+      <p className={styles.location}>{servers.length > 1 ? 'Servers' : 'Server'}</p>
+      <Entries>
+        {servers.map(({ template, description, variables }) => (
+          <li key={template}>
+            <p>
+              <code>{template}</code>
+            </p>
+            {description && <p>{description}</p>}
+            {variables.map((variable) => (
+              <p key={variable.name}>
+                <code>{`{${variable.name}}`}</code> default <code>{variable.default}</code>
+                {variable.enum.length > 0 && <> · one of {variable.enum.join(', ')}</>}
+                {variable.description && <> · {variable.description}</>}
+              </p>
+            ))}
+          </li>
+        ))}
+      </Entries>
+    </>
+  );
+}

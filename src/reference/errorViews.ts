@@ -1,0 +1,42 @@
+import type { Contract, Operation } from '../contract/contract';
+
+/** An error that an operation can return, with the URL of its entry in the catalogue. */
+export interface ErrorView {
+  code: string;
+  status: string;
+  title: string;
+  href?: string;
+}
+
+/**
+ * Errors by the authored examples of an operation's error responses, in the order of their
+ * statuses. An example is one when it has a `code`; its `type` is a URL, as in RFC 9457.
+ *
+ * @param baseUrl Origin of the site; a `type` on it becomes a link.
+ */
+export function errorViews(operation: Operation, contract: Contract, baseUrl: string): ErrorView[] {
+  const titles = new Map(contract.errors.map(({ code, title }) => [code, title]));
+  const errors = operation.responses
+    .filter(({ status }) => /^[45]/.test(status))
+    .flatMap(({ status, contents }) =>
+      contents.flatMap(({ examples }) =>
+        examples.flatMap(({ value }): ErrorView[] => {
+          if (!isProblem(value)) return [];
+          const { code, type } = value;
+          const isOnSite = typeof type === 'string' && type.startsWith(`${baseUrl}/`);
+          return [
+            {
+              code,
+              status,
+              title: titles.get(code) ?? code,
+              ...(isOnSite && { href: type.slice(baseUrl.length) }),
+            },
+          ];
+        }),
+      ),
+    );
+  return [...new Map(errors.map((error) => [error.code, error])).values()];
+}
+
+const isProblem = (value: unknown): value is { code: string; type?: unknown } =>
+  typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';

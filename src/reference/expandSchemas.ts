@@ -1,0 +1,179 @@
+import type { Contract } from '../contract/contract';
+import type { JsonSchema } from '../contract/jsonSchema';
+import { anchorPart, createAnchors, type ClaimAnchor } from './anchors';
+import { hasChildren, schemaChildren, type SchemaChildren } from './schemaChildren';
+import { schemaFacts, shapeOf, type SchemaShape } from './schemaFacts';
+import type { SchemaView } from './views';
+
+/**
+ * The one limit of a page: the HTML that its schemas may take, in bytes. A page shows its schemas
+ * level by level, the request body and the successful response first, until the room is used up.
+ * A named schema is shown once, where it is furthest out, and its other locations link there. What
+ * does not fit opens on demand, from a file that all pages share.
+ */
+export const pageRoom = 44_000;
+
+/** What is shown first where not all has room; within one, the outermost level first. */
+export const ranks = {
+  requestBody: 0,
+  success: 1,
+  parameter: 2,
+  error: 3,
+  header: 4,
+  callback: 5,
+} as const;
+
+type Rank = (typeof ranks)[keyof typeof ranks];
+
+/** A schema whose properties and variants are still to be shown. */
+interface Job {
+  view: SchemaView;
+  authored: JsonSchema;
+  shape: SchemaShape;
+  /** The location as a link names it. */
+  anchor: string;
+  /** What the anchors of properties begin with. */
+  prefix: string;
+  depth: number;
+  rank: Rank;
+}
+
+/** The schemas of one page, or of one file of a schema. */
+export interface SchemaExpander {
+  claim: ClaimAnchor;
+  /** Registers a schema and returns its view, which `expand` completes. */
+  add: (schema: JsonSchema | undefined, anchor: string, rank: Rank) => SchemaView;
+  /** Shows properties and variants of all registered schemas, as far as there is room. */
+  expand: () => void;
+}
+
+/**
+ * Gives the URL of the file that shows a schema on demand.
+ *
+ * @param key As `keyOfChildren` gives it, of a schema with a name.
+ */
+export type FileUrlOf = (schema: JsonSchema, name: string | undefined, key: string) => string;
+
+/**
+ * @param fileUrlOf Called for each schema that does not fit.
+ * @param room Bytes of HTML.
+ */
+export function createSchemaExpander(
+  contract: Contract,
+  fileUrlOf: FileUrlOf,
+  room = pageRoom,
+): SchemaExpander {
+  const claim = createAnchors();
+  const waiting: Job[] = [];
+  const firstAnchors = new Map<string, string>();
+  let left = room;
+
+  return {
+    claim,
+    add: (schema, anchor, rank) => register(schema, { anchor, prefix: anchor, depth: 0, rank }),
+    expand,
+  };
+
+  function register(
+    authored: JsonSchema | undefined,
+    location: Pick<Job, 'anchor' | 'prefix' | 'depth' | 'rank'>,
+  ): SchemaView {
+    const shape = shapeOf(authored, contract.mergeSchema);
+    const view = schemaFacts(shape, contract.mergeSchema);
+    left -= weightOf(view);
+    if (authored !== undefined && hasChildren(shape)) {
+      waiting.push({ view, authored, shape, ...location });
+    }
+    return view;
+  }
+
+  function expand(): void {
+    while (waiting.length > 0) {
+      const level = waiting.splice(0).sort((a, b) => a.rank - b.rank);
+      for (const job of level) expandJob(job);
+    }
+  }
+
+  function expandJob(job: Job): void {
+    const { view, shape, depth, rank, anchor } = job;
+    const children = schemaChildren(shape, contract);
+    if (children.keyRules.length > 0) {
+      view.constraints = [...(view.constraints ?? []), ...children.keyRules];
+    }
+    if (children.properties.length + children.variants.length === 0) return;
+    const key = keyOfChildren(children);
+    const first = view.name === undefined ? undefined : firstAnchors.get(view.name + key);
+    if (first !== undefined && first !== anchor) {
+      view.sameAs = first;
+      return;
+    }
+    const isBodyItself = depth === 0 && rank === ranks.requestBody;
+    if (left < weightOfChildren(children) && !isBodyItself) {
+      view.more = fileUrlOf(job.authored, view.name, key);
+      return;
+    }
+    if (view.name !== undefined) firstAnchors.set(view.name + key, anchor);
+    addProperties(job, children);
+    addVariants(job, children);
+  }
+
+  function addProperties({ view, prefix, depth, rank }: Job, { properties }: SchemaChildren): void {
+    const entries = properties.map(({ name, part, isFreeKey, required, schema, keyRules }) => {
+      const id = claim(`${prefix}.${anchorPart(part)}`);
+      left -= weightOfId(id);
+      const inner = { anchor: id, prefix: isFreeKey ? prefix : id, depth: depth + 1, rank };
+      const schemaView = register(schema, inner);
+      if (keyRules.length > 0) {
+        schemaView.constraints = [...(schemaView.constraints ?? []), ...keyRules];
+      }
+      return { id, name, ...(required && { required }), schema: schemaView };
+    });
+    if (entries.length > 0) view.properties = entries;
+  }
+
+  function addVariants({ view, prefix, depth, rank }: Job, { variants }: SchemaChildren): void {
+    const views = variants.map(({ kind, label, condition, part, schema }) => {
+      const id = claim(`${prefix}.${part}`);
+      const inner = { anchor: id, prefix: id, depth: depth + 1, rank };
+      left -= weightOfId(id);
+      return { id, kind, label, ...(condition && { condition }), schema: register(schema, inner) };
+    });
+    if (views.length > 0) view.variants = views;
+  }
+
+  /** What the properties and variants take themselves, without what is within them. */
+  function weightOfChildren({ properties, variants }: SchemaChildren): number {
+    return [...properties, ...variants].reduce((sum, { schema }) => {
+      const view = schemaFacts(shapeOf(schema, contract.mergeSchema), contract.mergeSchema);
+      return sum + weightOf(view) + 2 * marks.entry;
+    }, 0);
+  }
+}
+
+/** Tells a reference that adds properties to its target from one that does not. */
+export const keyOfChildren = ({ properties, variants }: SchemaChildren): string =>
+  JSON.stringify([
+    properties.map((property) => property.name),
+    variants.map(({ kind, label }) => [kind, label]),
+  ]);
+
+/** Bytes of HTML around the words, measured on the shipped pages. */
+const marks = { entry: 90, fact: 15, value: 45, disclosure: 120 };
+
+const weightOfId = (id: string): number => 2 * id.length;
+
+/** Bytes of HTML that a schema takes without what is within it. */
+function weightOf(view: SchemaView): number {
+  const { description, constraints = [], enumeration = [] } = view;
+  const facts = [...constraints, view.default, view.references, view.example, view.title];
+  return (
+    marks.entry +
+    view.type.length +
+    (description === undefined ? 0 : JSON.stringify(description).length + marks.fact) +
+    facts.reduce((sum, fact) => sum + (fact === undefined ? 0 : fact.length + marks.fact), 0) +
+    enumeration.reduce(
+      (sum, { value, meaning = '' }) => sum + marks.value + value.length + meaning.length,
+      0,
+    )
+  );
+}

@@ -1,0 +1,315 @@
+import type {
+  Contract,
+  Link,
+  MediaType,
+  Operation,
+  Parameter,
+  RequestBody,
+  Response,
+  SecurityRequirement,
+} from '../contract/contract';
+import { formatJson } from '../contract/formatJson';
+import type { ContentNode } from '../mdx/contentTree';
+import { anchorPart } from './anchors';
+import { ranks, type SchemaExpander } from './expandSchemas';
+import type { Direction } from './generateValue';
+import { mediaTypeExamples } from './mediaTypeExamples';
+import { serialisationInWords } from './parameterWords';
+import { renderDescription } from './renderDescription';
+import {
+  withoutEmpty,
+  type CallbackView,
+  type ContentView,
+  type EntryView,
+  type ExampleView,
+  type LinkView,
+  type OperationView,
+  type ParameterView,
+  type RequestBodyView,
+  type ResponseView,
+  type SchemaView,
+  type SecurityView,
+} from './views';
+
+type Rank = (typeof ranks)[keyof typeof ranks];
+
+/** Where an operation is shown. */
+interface OperationPlace {
+  /** What its anchors begin with, for a callback, which shares its page with another operation. */
+  prefix: string;
+  /** Who sends the request: the reader, or the API. */
+  sender: 'reader' | 'API';
+}
+
+/**
+ * The view of an operation, with everything that the contract says about it.
+ *
+ * @param expander Of the page that shows the operation; completed by this function.
+ */
+export function createOperationView(
+  contract: Contract,
+  operation: Operation,
+  expander: SchemaExpander,
+): OperationView {
+  const isWebhook = contract.webhooks.includes(operation);
+  const place: OperationPlace = { prefix: '', sender: isWebhook ? 'API' : 'reader' };
+  const view = createView(contract, operation, expander, place);
+  expander.expand();
+  return view;
+}
+
+function createView(
+  contract: Contract,
+  operation: Operation,
+  expander: SchemaExpander,
+  { prefix, sender }: OperationPlace,
+): OperationView {
+  const { operationId, method, path, summary, security } = operation;
+  const isSent = sender === 'API';
+  const isCallback = prefix !== '';
+  const rankOf = (rank: Rank): Rank => (isCallback ? ranks.callback : rank);
+  const scopeMeanings = new Map(contract.scopes.map(({ name, meaning }) => [name, meaning]));
+  const headers = new Map<string, string>();
+
+  return {
+    operationId,
+    method,
+    path,
+    ...withoutEmpty({
+      summary,
+      description: renderDescription(operation.description),
+      isWebhook: isSent,
+      deprecated: operation.deprecated,
+      externalDocs: operation.externalDocs,
+      servers: isSent || !hasServersToShow(operation) ? undefined : operation.servers,
+    }),
+    ...(isSent && security.length === 0
+      ? {}
+      : { security: security.map((all) => all.map((one) => securityView(one, scopeMeanings))) }),
+    ...withoutEmpty({
+      rateLimit: operation.rateLimit,
+      parameters: operation.parameters.map(parameterView),
+      requestBody: operation.requestBody && requestBodyView(operation.requestBody),
+      responses: operation.responses.map(responseView),
+      callbacks: operation.callbacks.map(callbackView),
+    }),
+  };
+
+  function parameterView(parameter: Parameter): ParameterView {
+    const { in: location, name } = parameter;
+    const id = expander.claim(`${prefix}${location}-${anchorPart(name)}`);
+    return { in: location, ...entryView(parameter, id, rankOf(ranks.parameter)) };
+  }
+
+  function entryView(parameter: Parameter, id: string, rank: Rank): EntryView {
+    const { name, required, deprecated, description, schema, examples } = parameter;
+    const view = expander.add(schema, id, rank);
+    const rule = serialisationInWords(parameter, contract.mergeSchema);
+    const [example] = examples;
+    Object.assign(
+      view,
+      withoutEmpty({
+        deprecated: deprecated || view.deprecated,
+        description: bothDescriptions(renderDescription(description), view.description),
+        constraints: [...(view.constraints ?? []), ...rule],
+        example: example ? formatJson(example.value) : view.example,
+      }),
+    );
+    return { id, name, ...withoutEmpty({ required }), schema: view };
+  }
+
+  function requestBodyView(body: RequestBody): RequestBodyView | undefined {
+    if (isEmptyBody(contract, body)) return undefined;
+    return {
+      ...withoutEmpty({
+        required: body.required,
+        description: renderDescription(body.description),
+      }),
+      contents: contentViews(
+        body.contents,
+        `${prefix}body`,
+        isSent ? 'response' : 'request',
+        rankOf(ranks.requestBody),
+      ),
+    };
+  }
+
+  function contentViews(
+    contents: readonly MediaType[],
+    anchor: string,
+    direction: Direction,
+    rank: Rank,
+  ): ContentView[] {
+    return contents.map((media, index): ContentView => {
+      const { mediaType, schema } = media;
+      // The first media type has the plain anchors, so that most contracts have no others.
+      const id = index === 0 ? anchor : `${anchor}.${anchorPart(mediaType.toLowerCase())}`;
+      return {
+        id,
+        mediaType,
+        ...withoutEmpty({
+          schema: schema === undefined ? undefined : expander.add(schema, id, rank),
+          encoding: encodingRules(media),
+          examples: exampleViews(media, direction),
+        }),
+      };
+    });
+  }
+
+  function exampleViews(media: MediaType, direction: Direction): ExampleView[] {
+    return mediaTypeExamples(contract, media, direction).map(
+      ({ name, text, summary, description, generated }) => ({
+        name,
+        text,
+        ...withoutEmpty({ summary, description: renderDescription(description), generated }),
+      }),
+    );
+  }
+
+  function responseView(response: Response): ResponseView {
+    const { status, description, contents, links } = response;
+    const id = expander.claim(`${prefix}response-${anchorPart(status)}`);
+    const rank = rankOf(status.startsWith('2') ? ranks.success : ranks.error);
+    return {
+      status,
+      id,
+      ...withoutEmpty({
+        description: renderDescription(description),
+        ...headerViews(response, id),
+        contents: contentViews(contents, id, isSent ? 'request' : 'response', rank),
+        links: links.map(linkView),
+      }),
+    };
+  }
+
+  /** A header that an earlier response has too is shown there only. */
+  function headerViews(
+    response: Response,
+    responseId: string,
+  ): Pick<ResponseView, 'headers' | 'headersAbove'> {
+    const above: { id: string; name: string }[] = [];
+    const views = response.headers.flatMap((header): EntryView[] => {
+      const first = headers.get(header.pointer);
+      if (first !== undefined) {
+        above.push({ id: first, name: header.name });
+        return [];
+      }
+      const id = expander.claim(`${responseId}-header-${anchorPart(header.name)}`);
+      headers.set(header.pointer, id);
+      return [entryView(header, id, rankOf(ranks.header))];
+    });
+    const [first] = above;
+    return {
+      headers: views,
+      headersAbove: first && { id: first.id, names: above.map(({ name }) => name) },
+    };
+  }
+
+  function callbackView({ name, operation: inner }: Operation['callbacks'][number]): CallbackView {
+    const id = expander.claim(`${prefix}callback-${anchorPart(name)}`);
+    const place: OperationPlace = { prefix: `${id}-`, sender: isSent ? 'reader' : 'API' };
+    return { id, name, operation: createView(contract, inner, expander, place) };
+  }
+}
+
+/** Servers that are the same on all pages and have nothing to choose are in the samples. */
+const hasServersToShow = ({ hasOwnServers, servers }: Operation): boolean =>
+  hasOwnServers || servers.length > 1 || servers.some(({ variables }) => variables.length > 0);
+
+/** Some generators write a body for every operation and allow nothing in it. */
+function isEmptyBody(
+  contract: Contract,
+  { required, description, contents }: RequestBody,
+): boolean {
+  if (required || description || contents.length === 0) return false;
+  return contents.every(({ schema, examples }) => {
+    const { types, properties, patternProperties, groups, keywords } = contract.mergeSchema(schema);
+    return (
+      types?.join() === 'object' &&
+      keywords.additionalProperties === false &&
+      keywords.description === undefined &&
+      examples.length + properties.size + patternProperties.size + groups.length === 0
+    );
+  });
+}
+
+/** What a parameter says, and then what its schema says, where that is more. */
+function bothDescriptions(
+  own: ContentNode | null,
+  ofSchema: SchemaView['description'],
+): ContentNode | undefined {
+  if (own === null || ofSchema === undefined) return own ?? ofSchema;
+  if (JSON.stringify(own) === JSON.stringify(ofSchema)) return own;
+  return ['', null, toParagraph(own), toParagraph(ofSchema)];
+}
+
+const toParagraph = (node: ContentNode): ContentNode =>
+  typeof node === 'string' || node[0] === '' ? ['p', null, node] : node;
+
+/** How the properties of a form are encoded (OpenAPI 3.1, Encoding Object), in words. */
+const encodingRules = ({ encoding }: MediaType): ContentView['encoding'] =>
+  Object.entries(encoding).flatMap(([property, { contentType, style, explode, headers }]) => {
+    const rules = [
+      ...(contentType === undefined ? [] : [`content type ${contentType}`]),
+      ...(style === undefined ? [] : [`style ${style}`]),
+      ...(explode === undefined ? [] : [explode ? 'a field for each item' : 'one field']),
+      ...headers.map(({ name }) => `header ${name}`),
+    ];
+    return rules.length > 0 ? [{ property, rules }] : [];
+  });
+
+function linkView(link: Link): LinkView {
+  const { name, description, operationId, target, parameters, requestBody } = link;
+  const value = (expression: unknown) =>
+    typeof expression === 'string' ? expression : formatJson(expression);
+  return {
+    name,
+    target: operationId ?? target,
+    ...withoutEmpty({
+      description: renderDescription(description),
+      given: [
+        ...Object.entries(parameters).map(([parameter, expression]) => ({
+          name: parameter,
+          value: value(expression),
+        })),
+        ...(requestBody === undefined ? [] : [{ name: 'body', value: value(requestBody) }]),
+      ],
+    }),
+  };
+}
+
+function securityView(
+  { scheme, scopes }: SecurityRequirement,
+  meanings: ReadonlyMap<string, string>,
+): SecurityView {
+  return {
+    name: scheme.name,
+    kind: kindOfScheme(scheme),
+    scopes: scopes.map((name) => ({
+      name,
+      ...withoutEmpty({ meaning: renderDescription(meanings.get(name)) }),
+    })),
+    ...withoutEmpty({
+      description: renderDescription(scheme.description),
+      bearerFormat: scheme.type === 'http' ? scheme.bearerFormat : undefined,
+      openIdConnectUrl: scheme.type === 'openIdConnect' ? scheme.openIdConnectUrl : undefined,
+      flows:
+        scheme.type === 'oauth2'
+          ? scheme.flows.map(({ name, authorizationUrl, tokenUrl, refreshUrl }) => ({
+              name,
+              urls: [
+                { name: 'authorization', url: authorizationUrl },
+                { name: 'token', url: tokenUrl },
+                { name: 'refresh', url: refreshUrl },
+              ].flatMap(({ name: urlName, url }) => (url ? [{ name: urlName, url }] : [])),
+            }))
+          : [],
+    }),
+  };
+}
+
+function kindOfScheme(scheme: SecurityRequirement['scheme']): string {
+  if (scheme.type === 'http') return `http ${scheme.scheme}`;
+  if (scheme.type === 'apiKey') return `apiKey in ${scheme.in} ${scheme.parameterName}`;
+  return scheme.type;
+}

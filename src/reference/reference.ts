@@ -1,0 +1,59 @@
+import type { Contract } from '../contract/contract';
+import type { VersionPlan } from '../plan/pagePlan';
+import { createSchemaExpander } from './expandSchemas';
+import { createOperationView } from './operationView';
+import { findResourceObjects, type ResourceObjects } from './resourceObjects';
+import { createResourceView, type ResourceView } from './resourceView';
+import { createSchemaFiles, type SchemaFile } from './schemaFiles';
+import { schemaProperties, type SchemaProperty } from './schemaProperties';
+import type { OperationView } from './views';
+
+/** All that the pages of a version show of its contract. */
+export interface Reference {
+  /** By page id. */
+  operations: ReadonlyMap<string, OperationView>;
+  /** What the first page of each resource shows, by page id. */
+  resources: ReadonlyMap<string, ResourceView>;
+  objects: ResourceObjects;
+  /** URLs of pages by operation id. */
+  operationRoutes: ReadonlyMap<string, string>;
+  /** Files of the schemas that open on demand, by URL. */
+  schemaFiles: ReadonlyMap<string, SchemaFile>;
+  properties: readonly SchemaProperty[];
+}
+
+/**
+ * Reads a contract for the pages of a version. Pure, and linear in the operations.
+ *
+ * @param schemasFolder URL of the folder of schema files, without a trailing slash.
+ */
+export function createReference(
+  contract: Contract,
+  plan: VersionPlan,
+  schemasFolder: string,
+): Reference {
+  const files = createSchemaFiles(contract, schemasFolder);
+  const operations = new Map<string, OperationView>();
+  const operationRoutes = new Map<string, string>();
+  for (const { id, route, operation } of plan.pages) {
+    if (!operation) continue;
+    const expander = createSchemaExpander(contract, files.urlOf);
+    operations.set(id, createOperationView(contract, operation, expander));
+    operationRoutes.set(operation.operationId, route);
+  }
+  const objects = findResourceObjects(plan, operations);
+  const properties = schemaProperties(contract);
+  const resources = new Map(
+    [...objects.pagesOfResource].flatMap(([resource, [first]]) =>
+      first ? [[first.page.id, createResourceView(contract, resource, objects, properties)]] : [],
+    ),
+  );
+  return {
+    operations,
+    resources,
+    objects,
+    operationRoutes,
+    schemaFiles: files.create(),
+    properties,
+  };
+}

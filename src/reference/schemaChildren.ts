@@ -1,0 +1,281 @@
+import type { Contract } from '../contract/contract';
+import { formatJson } from '../contract/formatJson';
+import { isSchemaObject, type Discriminator, type JsonSchema } from '../contract/jsonSchema';
+import { schemaPrefix, type MergedSchema, type SchemaGroup } from '../contract/mergeSchema';
+import { anchorSlug } from './anchors';
+import { schemaFacts, shapeOf, type SchemaShape } from './schemaFacts';
+import { constraintsInWords, listInWords, typeInWords } from './schemaWords';
+import type { VariantKind } from './views';
+
+/** A property of a schema, a position of a tuple, or the free keys of a map. */
+export interface PropertyChild {
+  name: string;
+  /** Its part in anchors. */
+  part: string;
+  /** The keys are any name, so that what is below them has no part for them in its anchor. */
+  isFreeKey: boolean;
+  required: boolean;
+  schema: JsonSchema;
+  /** Rules on the key itself, in words. */
+  keyRules: string[];
+}
+
+/** An alternative or a condition of a schema. */
+export interface VariantChild {
+  kind: VariantKind;
+  label: string;
+  condition?: string;
+  /** Its part in anchors. */
+  part: string;
+  schema: JsonSchema;
+}
+
+export interface SchemaChildren {
+  properties: PropertyChild[];
+  variants: VariantChild[];
+  /** Rules on keys where no property shows them, in words. */
+  keyRules: string[];
+}
+
+/** More names than these do not make a label. */
+const mostNamesInLabel = { required: 5, properties: 3 };
+
+type ContractSchemas = Pick<Contract, 'mergeSchema' | 'extensionsOf'>;
+
+/** What is within a schema: the properties and variants of it or, of a list, of its items. */
+export function schemaChildren(shape: SchemaShape, contract: ContractSchemas): SchemaChildren {
+  const { schema, element, prefixItems } = shape;
+  const { additionalProperties, unevaluatedProperties, propertyNames } = element.keywords;
+  const rest = isSchemaObject(additionalProperties) ? additionalProperties : unevaluatedProperties;
+  const keyRules = rulesOfKeys(propertyNames, contract);
+  const freeKey = (value: JsonSchema, rules: string[]): PropertyChild => ({
+    name: '[key]',
+    part: '*',
+    isFreeKey: true,
+    required: false,
+    schema: value,
+    keyRules: rules,
+  });
+  const groups = schema === element ? element.groups : [...schema.groups, ...element.groups];
+  return {
+    properties: [
+      ...prefixItems.map((value, index) => ({
+        name: `[${index}]`,
+        part: String(index),
+        isFreeKey: false,
+        required: false,
+        schema: value,
+        keyRules: [],
+      })),
+      ...[...element.properties]
+        .filter(([, value]) => value !== false)
+        .map(([name, value]) => ({
+          name,
+          part: name,
+          isFreeKey: false,
+          required: element.required.has(name),
+          schema: value,
+          keyRules: [],
+        })),
+      ...[...element.patternProperties]
+        .filter(([, value]) => value !== false)
+        .map(([pattern, value]) => freeKey(value, [`key matches ${pattern}`])),
+      ...(isSchemaObject(rest) ? [freeKey(rest, keyRules)] : []),
+    ],
+    variants: [...groups, ...extendingSchemas(shape, contract)].flatMap((group) =>
+      variantsOf(group, element, contract).map((variant) => ({
+        ...variant,
+        part:
+          variant.kind === 'one of' || variant.kind === 'any of'
+            ? anchorSlug(variant.label)
+            : variant.kind,
+      })),
+    ),
+    keyRules: isSchemaObject(rest) ? [] : keyRules,
+  };
+}
+
+/** Whether a schema has anything within; cheaper than listing it. */
+export const hasChildren = ({ schema, element, prefixItems }: SchemaShape): boolean =>
+  prefixItems.length > 0 ||
+  schema.groups.length > 0 ||
+  element.groups.length > 0 ||
+  element.properties.size > 0 ||
+  element.patternProperties.size > 0 ||
+  element.discriminator !== undefined ||
+  isSchemaObject(element.keywords.additionalProperties) ||
+  isSchemaObject(element.keywords.unevaluatedProperties) ||
+  isSchemaObject(element.keywords.propertyNames);
+
+function rulesOfKeys(names: JsonSchema | undefined, { mergeSchema }: ContractSchemas): string[] {
+  if (!isSchemaObject(names)) return [];
+  const schema = mergeSchema(names);
+  const values = (schema.enumeration ?? []).map(({ value }) => formatJson(value));
+  return [
+    ...schema.patterns.map((pattern) => `key matches ${pattern}`),
+    ...constraintsInWords({ ...schema, patterns: [] }, mergeSchema).map((rule) => `key: ${rule}`),
+    ...(values.length > 0 ? [`key: ${values.join(', ')}`] : []),
+  ];
+}
+
+/** Schemas that extend one with a discriminator are its alternatives, though it does not list them. */
+function extendingSchemas(
+  { schema, element, refs }: SchemaShape,
+  { extensionsOf }: ContractSchemas,
+): SchemaGroup[] {
+  const owner = element.discriminator === undefined ? schema : element;
+  const { discriminator } = owner;
+  if (discriminator === undefined || owner.groups.some((group) => 'schemas' in group)) return [];
+  const mapped = Object.values(discriminator.mapping ?? {}).map(referenceOfMapping);
+  const extending = refs.flatMap(extensionsOf);
+  const references = [...new Set([...mapped, ...extending])].filter((to) => !refs.includes(to));
+  if (references.length === 0) return [];
+  return [{ kind: 'one of', schemas: references.map(($ref) => ({ $ref })), discriminator }];
+}
+
+/** A mapping names a schema or refers to it. */
+const referenceOfMapping = (target: string): string =>
+  target.startsWith('#') ? target : `${schemaPrefix}${target}`;
+
+type Variant = Omit<VariantChild, 'part'>;
+
+function variantsOf(group: SchemaGroup, outer: MergedSchema, contract: ContractSchemas): Variant[] {
+  const { mergeSchema: merge } = contract;
+  const labelled = (kind: VariantKind, schema: JsonSchema, condition?: string): Variant => {
+    const merged = merge(schema);
+    return {
+      kind,
+      label: labelOf(merged) ?? typeOrNames(merged, outer, contract),
+      condition,
+      schema,
+    };
+  };
+  switch (group.kind) {
+    case 'one of':
+    case 'any of': {
+      const { kind, schemas, discriminator } = group;
+      if (areTypesOnly(schemas, outer, contract)) return [];
+      return schemas.map((schema) => {
+        const merged = merge(schema);
+        const { value, condition } = discriminatedBy(schema, merged, discriminator, contract);
+        const label = labelOf(merged) ?? value ?? typeOrNames(merged, outer, contract);
+        return { kind, label, condition, schema };
+      });
+    }
+    case 'not':
+      return [labelled('not', group.schema)];
+    case 'if': {
+      const condition = conditionInWords(merge(group.when), contract);
+      const branches = [
+        ...(group.then === undefined ? [] : [labelled('then', group.then, condition)]),
+        ...(group.otherwise === undefined
+          ? []
+          : [labelled('else', group.otherwise, negateCondition(condition))]),
+      ];
+      // A condition that can be put into words is not shown as a schema.
+      return condition === undefined ? [labelled('if', group.when), ...branches] : branches;
+    }
+    case 'with':
+      return [labelled('then', group.schema, `${group.property} is present`)];
+  }
+}
+
+const labelOf = ({ name, keywords }: MergedSchema): string | undefined =>
+  name ?? (keywords.title?.trim() || undefined);
+
+function typeOrNames(
+  schema: MergedSchema,
+  outer: MergedSchema,
+  { mergeSchema }: ContractSchemas,
+): string {
+  const type = typeInWords(schema, mergeSchema);
+  if (type !== 'any' && type !== 'object') return type;
+  const required = [...schema.required];
+  if (required.length > 0 && required.length <= mostNamesInLabel.required) {
+    return `with ${listInWords(required)}`;
+  }
+  const names = [...schema.properties.keys()].filter((name) => !outer.properties.has(name));
+  return names.length > 0 && names.length <= mostNamesInLabel.properties
+    ? `with ${listInWords(names)}`
+    : type;
+}
+
+/** Alternatives about which nothing is to be said but their types. */
+function areTypesOnly(
+  schemas: readonly JsonSchema[],
+  outer: MergedSchema,
+  { mergeSchema }: ContractSchemas,
+): boolean {
+  if (outer.name !== undefined || schemas.length > 3) return false;
+  return schemas.every((schema) => {
+    const shape = shapeOf(schema, mergeSchema);
+    const { type, ...facts } = schemaFacts(shape, mergeSchema);
+    return (
+      /^(string|number|integer|boolean|array of \w+s)$/.test(type) &&
+      Object.keys(facts).length === 0 &&
+      !hasChildren(shape)
+    );
+  });
+}
+
+/** The value of a discriminator that names an alternative: by mapping, by a constant, or by its name. */
+function discriminatedBy(
+  schema: JsonSchema,
+  merged: MergedSchema,
+  discriminator: Discriminator | undefined,
+  { mergeSchema }: ContractSchemas,
+): { value?: string; condition?: string } {
+  if (discriminator === undefined) return {};
+  const { propertyName, mapping = {} } = discriminator;
+  const refs =
+    isSchemaObject(schema) && schema.$ref !== undefined
+      ? [schema.$ref, ...merged.refs]
+      : merged.refs;
+  const mapped = Object.keys(mapping).filter((value) =>
+    refs.includes(referenceOfMapping(mapping[value] ?? '')),
+  );
+  const constants = mergeSchema(merged.properties.get(propertyName)).enumeration ?? [];
+  const values: unknown[] =
+    [
+      mapped,
+      constants.map(({ value }) => value),
+      merged.name === undefined ? [] : [merged.name],
+    ].find((candidates) => candidates.length > 0) ?? [];
+  const [first] = values;
+  if (first === undefined) return {};
+  return {
+    value: typeof first === 'string' ? first : formatJson(first),
+    condition: `${propertyName} is ${values.map((value) => formatJson(value)).join(' or ')}`,
+  };
+}
+
+/** A condition on the values of properties in words; undefined when it says more than that. */
+function conditionInWords(
+  when: MergedSchema,
+  { mergeSchema }: ContractSchemas,
+): string | undefined {
+  const { properties, required, keywords, groups, types } = when;
+  if (groups.length > 0 || when.patternProperties.size > 0 || Object.keys(keywords).length > 0) {
+    return undefined;
+  }
+  if (types !== undefined && types.join() !== 'object') return undefined;
+  const conditions: string[] = [];
+  for (const [name, schema] of properties) {
+    const merged = mergeSchema(schema);
+    const values = merged.enumeration ?? [];
+    const hasMore =
+      merged.properties.size + merged.groups.length + Object.keys(merged.keywords).length > 0;
+    if (hasMore || values.length === 0) return undefined;
+    conditions.push(`${name} is ${values.map(({ value }) => formatJson(value)).join(' or ')}`);
+  }
+  for (const name of required) if (!properties.has(name)) conditions.push(`${name} is present`);
+  return conditions.length > 0 ? conditions.join(' and ') : undefined;
+}
+
+/** `a is not 1` for `a is 1`; undefined for more than one condition. */
+const negateCondition = (condition: string | undefined): string | undefined =>
+  condition === undefined || condition.includes(' and ')
+    ? undefined
+    : condition.endsWith(' is present')
+      ? condition.replace(/ is present$/, ' is absent')
+      : condition.replace(' is ', ' is not ');

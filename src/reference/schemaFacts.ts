@@ -1,0 +1,91 @@
+import { formatJson } from '../contract/formatJson';
+import { isSchemaObject, type JsonSchema, type SchemaObject } from '../contract/jsonSchema';
+import { pointerKeys } from '../contract/jsonPointer';
+import type { MergedSchema } from '../contract/mergeSchema';
+import { renderDescription } from './renderDescription';
+import { constraintsInWords, typeInWords, typesOf, type MergeSchema } from './schemaWords';
+import { withoutEmpty, type SchemaView } from './views';
+
+/** Lists of lists are one list to a reader, and may contain themselves. */
+const deepestList = 8;
+
+/** A schema and, of a list, what its items are. */
+export interface SchemaShape {
+  schema: MergedSchema;
+  /** The schema itself, or that of a list's items. */
+  element: MergedSchema;
+  prefixItems: readonly JsonSchema[];
+  /** References of the schema and of its items. */
+  refs: readonly string[];
+}
+
+export function shapeOf(authored: JsonSchema | undefined, merge: MergeSchema): SchemaShape {
+  const schema = merge(authored);
+  let element = schema;
+  const refs = [...schema.refs];
+  const prefixItems: JsonSchema[] = [];
+  for (let lists = 0; lists < deepestList && typesOf(element)?.includes('array'); lists++) {
+    const { items } = element.keywords;
+    prefixItems.push(...(element.keywords.prefixItems ?? []));
+    if (!isSchemaObject(items) || element.properties.size > 0) break;
+    const inner = merge(items);
+    if (inner.refs.some((reference) => refs.includes(reference))) break;
+    element = inner;
+    refs.push(...inner.refs);
+  }
+  return { schema, element, prefixItems, refs };
+}
+
+/** Everything that is said about a schema itself, wherever it is used; without properties and variants. */
+export function schemaFacts({ schema, element }: SchemaShape, merge: MergeSchema): SchemaView {
+  const { keywords } = schema;
+  const items = element === schema ? undefined : element;
+  const title = keywords.title ?? items?.keywords.title;
+  const name = schema.name ?? items?.name;
+  const example = keywords.examples?.[0] ?? keywords.example;
+  const enumeration = schema.enumeration ?? items?.enumeration ?? [];
+  return {
+    type: typeInWords(schema, merge),
+    ...withoutEmpty({
+      name,
+      title: title === name ? undefined : title,
+      description:
+        renderDescription(keywords.description) ?? renderDescription(items?.keywords.description),
+      deprecated: keywords.deprecated,
+      readOnly: keywords.readOnly,
+      writeOnly: keywords.writeOnly,
+      constraints: [
+        ...constraintsInWords(schema, merge),
+        ...(items ? constraintsInWords(items, merge).map((rule) => `each item: ${rule}`) : []),
+        ...innerListRules(schema, element, merge),
+      ],
+      enumeration: enumeration.map(({ value, meaning }) => ({
+        value: formatJson(value),
+        ...withoutEmpty({ meaning }),
+      })),
+      default: keywords.default === undefined ? undefined : formatJson(keywords.default),
+      example: example === undefined ? undefined : formatJson(example),
+      references: referenceOf(keywords) ?? (items && referenceOf(items.keywords)),
+      externalDocs: keywords.externalDocs,
+    }),
+  };
+}
+
+/** The rules of the lists between a list and what it lists in the end. */
+function innerListRules(schema: MergedSchema, element: MergedSchema, merge: MergeSchema): string[] {
+  const rules: string[] = [];
+  let list = schema;
+  for (let lists = 0; lists < deepestList && list !== element; lists++) {
+    const { items } = list.keywords;
+    if (!isSchemaObject(items)) break;
+    list = merge(items);
+    if (list === element) break;
+    rules.push(...constraintsInWords(list, merge).map((rule) => `each list: ${rule}`));
+  }
+  return rules;
+}
+
+function referenceOf(keywords: Pick<SchemaObject, 'x-references'>): string | undefined {
+  const target = keywords['x-references'];
+  return target?.startsWith('#') ? pointerKeys(target).at(-1) : target;
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { Contract } from '../contract/contract';
+import { formatJson } from '../contract/formatJson';
+import { escapePointer } from '../contract/jsonPointer';
+import type { JsonSchema } from '../contract/jsonSchema';
+import { schemaPrefix } from '../contract/mergeSchema';
+import { anchorPart, createAnchors } from './anchors';
+import { createSchemaExpander, keyOfChildren, ranks, type FileUrlOf } from './expandSchemas';
+import { schemaChildren } from './schemaChildren';
+import { shapeOf } from './schemaFacts';
+import { withoutEmpty, type SchemaView } from './views';
+
+/** What a file of a schema contains. Its anchors continue that of the location that opens it. */
+export type SchemaFile = Pick<SchemaView, 'properties' | 'variants'>;
+
+/** The schemas that do not fit into the pages that use them: one file each, which all pages share. */
+export interface SchemaFiles {
+  urlOf: FileUrlOf;
+  /** Creates the files that have been asked for, by URL; to be called once all pages are made. */
+  create: () => ReadonlyMap<string, SchemaFile>;
+}
+
+/** @param folder URL of the folder of the files, without a trailing slash. */
+export function createSchemaFiles(contract: Contract, folder: string): SchemaFiles {
+  const schemas = new Map<string, JsonSchema>();
+  const urls = new Map<string, string>();
+  const claim = createAnchors();
+
+  return { urlOf, create };
+
+  function urlOf(schema: JsonSchema, name: string | undefined, key: string): string {
+    const named = name === undefined ? undefined : namedSchema(name, key);
+    const id = formatJson(named ?? schema);
+    const known = urls.get(id);
+    if (known !== undefined) return known;
+    const digest = createHash('sha256').update(id).digest('hex').slice(0, 16);
+    const url = `${folder}/${claim(named && name ? anchorPart(name) : digest)}.json`;
+    urls.set(id, url);
+    schemas.set(url, named ?? schema);
+    return url;
+  }
+
+  /** The schema of a name, unless the location adds properties to it. */
+  function namedSchema(name: string, key: string): JsonSchema | undefined {
+    const schema = { $ref: `${schemaPrefix}${escapePointer(name)}` };
+    const children = schemaChildren(shapeOf(schema, contract.mergeSchema), contract);
+    return keyOfChildren(children) === key ? schema : undefined;
+  }
+
+  function create(): ReadonlyMap<string, SchemaFile> {
+    const files = new Map<string, SchemaFile>();
+    // A file may ask for further ones, which the loop then reaches.
+    for (const [url, schema] of schemas) {
+      const expander = createSchemaExpander(contract, urlOf);
+      const view = expander.add(schema, '', ranks.requestBody);
+      expander.expand();
+      const { properties, variants } = view;
+      files.set(url, withoutEmpty({ properties, variants }));
+    }
+    return files;
+  }
+}

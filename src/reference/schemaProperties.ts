@@ -1,0 +1,83 @@
+import type { Contract } from '../contract/contract';
+import { escapePointer } from '../contract/jsonPointer';
+import type { JsonSchema } from '../contract/jsonSchema';
+import { schemaPrefix } from '../contract/mergeSchema';
+import { plainText } from '../mdx/plainText';
+import { schemaChildren } from './schemaChildren';
+import { schemaFacts, shapeOf } from './schemaFacts';
+
+/** One property of a named schema, however deep, as a row of its own. */
+export interface SchemaProperty {
+  /** Name in `components.schemas`. */
+  schema: string;
+  /** Names from the schema to the property, joined by dots. */
+  path: string;
+  name: string;
+  type: string;
+  required: boolean;
+  readOnly: boolean;
+  deprecated: boolean;
+  nullable: boolean;
+  description: string;
+  constraints: string[];
+  /** Its values, as JSON. */
+  values: string[];
+  /** The schema whose id the value is. */
+  references: string | undefined;
+}
+
+/** All properties of the contract's named schemas; those of a named schema are under its name only. */
+export function schemaProperties(contract: Contract): SchemaProperty[] {
+  return Object.keys(contract.schemas).flatMap((name) => {
+    const schema = { $ref: `${schemaPrefix}${escapePointer(name)}` };
+    // Alternatives may share a property; the first of them is the row.
+    const rows = new Map<string, SchemaProperty>();
+    for (const row of rowsOf(contract, name, schema, [], [])) {
+      if (!rows.has(row.path)) rows.set(row.path, row);
+    }
+    return [...rows.values()];
+  });
+}
+
+/** @param outer References of the schemas around, which end a recursion. */
+function rowsOf(
+  contract: Contract,
+  owner: string,
+  authored: JsonSchema,
+  path: readonly string[],
+  outer: readonly string[],
+): SchemaProperty[] {
+  const { mergeSchema } = contract;
+  const shape = shapeOf(authored, mergeSchema);
+  if (shape.refs.some((reference) => outer.includes(reference))) return [];
+  const around = [...outer, ...shape.refs];
+  const { properties, variants } = schemaChildren(shape, contract);
+  const isNamed = (schema: JsonSchema) => {
+    const { schema: merged, element } = shapeOf(schema, mergeSchema);
+    return (merged.name ?? element.name) !== undefined;
+  };
+  return [
+    ...properties.flatMap(({ name, required, schema, keyRules }) => {
+      const here = [...path, name];
+      const facts = schemaFacts(shapeOf(schema, mergeSchema), mergeSchema);
+      const row: SchemaProperty = {
+        schema: owner,
+        path: here.join('.'),
+        name,
+        type: facts.type,
+        required,
+        readOnly: facts.readOnly ?? false,
+        deprecated: facts.deprecated ?? false,
+        nullable: mergeSchema(schema).nullable,
+        description: plainText(facts.description ?? null),
+        constraints: [...(facts.constraints ?? []), ...keyRules],
+        values: (facts.enumeration ?? []).map(({ value }) => value),
+        references: facts.references,
+      };
+      return isNamed(schema) ? [row] : [row, ...rowsOf(contract, owner, schema, here, around)];
+    }),
+    ...variants.flatMap(({ schema }) =>
+      isNamed(schema) ? [] : rowsOf(contract, owner, schema, path, around),
+    ),
+  ];
+}

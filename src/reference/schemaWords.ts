@@ -1,0 +1,212 @@
+import { formatJson } from '../contract/formatJson';
+import { isSchemaObject, type JsonSchema, type JsonType } from '../contract/jsonSchema';
+import type { Keywords, MergedSchema } from '../contract/mergeSchema';
+
+/** Reads a schema with its references resolved, one level deep. */
+export type MergeSchema = (schema: JsonSchema | undefined) => MergedSchema;
+
+const scalars = new Set<string>(['string', 'number', 'integer', 'boolean']);
+
+/** More alternatives than these are not listed within a type. */
+const mostAlternativesInType = 3;
+/** Lists within lists and alternatives within alternatives are named to this depth. */
+const deepestType = 4;
+
+/** What a schema is, for people: `array of strings`, `Money or null`, `one of`. */
+export function typeInWords(schema: MergedSchema, merge: MergeSchema, depth = 0): string {
+  const type = typeWithoutNull(schema, merge, depth);
+  return schema.nullable && type !== 'null' && type !== 'any' ? `${type} or null` : type;
+}
+
+function typeWithoutNull(schema: MergedSchema, merge: MergeSchema, depth: number): string {
+  if (schema.never) return 'nothing';
+  const types = typesOf(schema);
+  if (types?.length === 0) return 'null';
+  const alternatives = schema.groups.find((group) => 'schemas' in group);
+  if (types?.length === 1 && types[0] === 'array') {
+    const hasShape = schema.properties.size > 0 || schema.groups.length > 0;
+    return hasShape && schema.name !== undefined ? schema.name : listType(schema, merge, depth);
+  }
+  const isScalar = types?.every((type) => scalars.has(type)) === true;
+  if (schema.name !== undefined && !isScalar) return schema.name;
+  if (types !== undefined && (!alternatives || schema.properties.size > 0 || isScalar)) {
+    return types.map((type) => withEncoding(type, schema)).join(' or ');
+  }
+  if (alternatives) {
+    return alternativesInWords(alternatives.kind, alternatives.schemas, merge, depth);
+  }
+  return 'any';
+}
+
+/** The types of a schema, by its other keywords where it has no `type`; undefined for any. */
+export function typesOf(schema: MergedSchema): readonly JsonType[] | undefined {
+  if (schema.types !== undefined) return schema.types;
+  const { keywords } = schema;
+  if (schema.properties.size > 0 || schema.patternProperties.size > 0) return ['object'];
+  if (isSchemaObject(keywords.additionalProperties)) return ['object'];
+  if (keywords.items !== undefined || keywords.prefixItems !== undefined) return ['array'];
+  if (schema.enumeration !== undefined && schema.enumeration.length > 0) {
+    return [...new Set(schema.enumeration.map(({ value }) => typeOfValue(value)))];
+  }
+  return undefined;
+}
+
+function typeOfValue(value: unknown): JsonType {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  return typeof value === 'string' ? 'string' : typeof value === 'boolean' ? 'boolean' : 'object';
+}
+
+/** Whether the schema is of bytes: OpenAPI 3.1 has a media type without an encoding, 3.0 a format. */
+export const isBinary = ({ format, contentMediaType, contentEncoding }: Keywords): boolean =>
+  format === 'binary' ||
+  (contentMediaType === 'application/octet-stream' && contentEncoding === undefined);
+
+const isBase64 = ({ format, contentEncoding }: Keywords): boolean =>
+  format === 'byte' || contentEncoding === 'base64';
+
+function withEncoding(type: JsonType, { keywords }: MergedSchema): string {
+  if (type !== 'string') return type;
+  if (isBinary(keywords)) return 'string (binary)';
+  return isBase64(keywords) ? 'string (base64)' : 'string';
+}
+
+function listType(schema: MergedSchema, merge: MergeSchema, depth: number): string {
+  const { items } = schema.keywords;
+  if (!isSchemaObject(items) || depth > deepestType) return 'array';
+  const item = typeInWords(merge(items), merge, depth + 1);
+  if (item === 'any') return 'array';
+  if (item === 'one of' || item === 'any of') return 'array of alternatives';
+  if (item.startsWith('array')) return `array of arrays${item.slice('array'.length)}`;
+  const scalar = /^(string|number|integer|boolean|object)( \([a-z0-9]+\))?$/.exec(item);
+  if (scalar) return `array of ${scalar[1] ?? ''}s${scalar[2] ?? ''}`;
+  return `array of ${item.includes(' or ') ? `(${item})` : item}`;
+}
+
+function alternativesInWords(
+  kind: 'one of' | 'any of',
+  schemas: readonly JsonSchema[],
+  merge: MergeSchema,
+  depth: number,
+): string {
+  if (schemas.length > mostAlternativesInType || depth > deepestType) return kind;
+  const types = [...new Set(schemas.map((schema) => typeInWords(merge(schema), merge, depth + 1)))];
+  const areNamed = types.every((type) => !['any', 'object', 'one of', 'any of'].includes(type));
+  return areNamed || types.length === 1 ? types.join(' or ').replace(/^any$/, kind) : kind;
+}
+
+/** The conditions of a schema in words, without its type, its values and its properties. */
+export function constraintsInWords(schema: MergedSchema, merge: MergeSchema): string[] {
+  const { keywords } = schema;
+  const { minLength, maxLength, minItems, maxItems, minProperties, maxProperties } = keywords;
+  return [
+    ...numberRange(keywords),
+    ...amount(minLength, maxLength, 'character', 'characters'),
+    ...schema.patterns.map((pattern) => `pattern ${pattern}`),
+    ...formats(keywords),
+    ...amount(minItems, maxItems, 'item', 'items'),
+    ...(keywords.uniqueItems === true ? ['unique items'] : []),
+    ...(isTupleClosed(keywords) ? ['no further items'] : []),
+    ...containedItems(keywords, merge),
+    ...amount(minProperties, maxProperties, 'property', 'properties'),
+    ...requiredTogether(schema),
+    ...(keywords.additionalProperties === false || keywords.unevaluatedProperties === false
+      ? ['no other properties']
+      : []),
+    ...xmlRules(keywords),
+  ];
+}
+
+function numberRange(keywords: Keywords): string[] {
+  const { minimum: least, maximum: most, exclusiveMinimum, exclusiveMaximum } = keywords;
+  const range: string[] = [];
+  if (least !== undefined && most !== undefined) {
+    range.push(
+      least === most
+        ? `exactly ${formatJson(least)}`
+        : `${formatJson(least)} to ${formatJson(most)}`,
+    );
+  } else if (least !== undefined) {
+    range.push(`at least ${formatJson(least)}`);
+  } else if (most !== undefined) {
+    range.push(`at most ${formatJson(most)}`);
+  }
+  if (exclusiveMinimum !== undefined) range.push(`more than ${formatJson(exclusiveMinimum)}`);
+  if (exclusiveMaximum !== undefined) range.push(`less than ${formatJson(exclusiveMaximum)}`);
+  if (keywords.multipleOf !== undefined) range.push(`multiple of ${keywords.multipleOf}`);
+  return range;
+}
+
+function amount(
+  least: number | undefined,
+  most: number | undefined,
+  singular: string,
+  plural: string,
+): string[] {
+  const noun = (count: number) => (count === 1 ? singular : plural);
+  if (least !== undefined && least > 0 && most !== undefined) {
+    return [least === most ? `exactly ${most} ${noun(most)}` : `${least} to ${most} ${plural}`];
+  }
+  if (least !== undefined && least > 0) return [`at least ${least} ${noun(least)}`];
+  return most === undefined ? [] : [`at most ${most} ${noun(most)}`];
+}
+
+function formats({ format, contentMediaType, contentEncoding }: Keywords): string[] {
+  return [
+    ...(format !== undefined && format !== 'binary' && format !== 'byte'
+      ? [`format ${format}`]
+      : []),
+    ...(contentMediaType !== undefined && contentMediaType !== 'application/octet-stream'
+      ? [`content ${contentMediaType}`]
+      : []),
+    ...(contentEncoding !== undefined && contentEncoding !== 'base64'
+      ? [`encoded as ${contentEncoding}`]
+      : []),
+  ];
+}
+
+/** A tuple whose positions are all that the list may have. */
+const isTupleClosed = ({ prefixItems, items, unevaluatedItems }: Keywords): boolean =>
+  prefixItems !== undefined && (items === false || unevaluatedItems === false);
+
+function containedItems(keywords: Keywords, merge: MergeSchema): string[] {
+  if (!isSchemaObject(keywords.contains)) return [];
+  const schema = merge(keywords.contains);
+  const rules = constraintsInWords(schema, merge);
+  const values = (schema.enumeration ?? []).map(({ value }) => formatJson(value));
+  const what = [
+    values.length > 0 ? values.join(' or ') : typeInWords(schema, merge),
+    ...(rules.length > 0 ? [`(${rules.join(', ')})`] : []),
+  ].join(' ');
+  const { minContains = 1, maxContains } = keywords;
+  return amount(minContains, maxContains, 'item', 'items').map((words) => `${words} of ${what}`);
+}
+
+/** Properties that are required and that the schema itself does not describe. */
+function requiredTogether(schema: MergedSchema): string[] {
+  const names = [...schema.required].filter((name) => !schema.properties.has(name));
+  return [
+    ...(names.length > 0 ? [`needs ${listInWords(names)}`] : []),
+    ...Object.entries(schema.keywords.dependentRequired ?? {}).map(
+      ([name, others]) => `with ${name} needs ${listInWords(others)}`,
+    ),
+  ];
+}
+
+/** How the value is written in XML, where it is not an element of its own name. */
+function xmlRules({ xml }: Keywords): string[] {
+  if (xml === undefined) return [];
+  const name = [xml.prefix, xml.name].filter((part) => part !== undefined).join(':');
+  return [
+    ...(xml.attribute ? [`XML attribute${name && ` ${name}`}`] : name ? [`XML name ${name}`] : []),
+    ...(xml.wrapped ? ['wrapped in XML'] : []),
+    ...(xml.namespace === undefined ? [] : [`XML namespace ${xml.namespace}`]),
+  ];
+}
+
+/** `a, b and c` */
+export const listInWords = (words: readonly string[]): string =>
+  words.length < 2
+    ? words.join('')
+    : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1] ?? ''}`;
