@@ -1,6 +1,6 @@
 import type { GatsbySSR } from 'gatsby';
-import { addToHead, linkStylesheets } from './src/output/htmlHead';
-import { watchLoadingFirst } from './src/output/watchLoadingFirst';
+import { addToHead, linkStylesheets } from './src/gatsby/head/addToHead';
+import { watchLoadingFirst } from './src/gatsby/head/watchLoadingFirst';
 
 export { wrapPageElement } from './src/components/layout/wrapPageElement';
 

@@ -1,6 +1,6 @@
 import type { Mermaid } from 'mermaid';
 import { mermaidConfig, type DiagramMode } from '../mdx/diagram/mermaidConfig';
-import { mermaidModule } from './mermaidModule';
+import { mermaidModule } from '../mdx/diagram/mermaidModule';
 
 /** Browsers remember that an address failed, so each new try asks for another. */
 let failures = 0;

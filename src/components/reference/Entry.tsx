@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { ShownEntry, ShownSchema, ShownVariant } from '../../contract/shownOperation';
 import type { ContentNode } from '../../mdx/contentTree';
-import { ContentTree } from '../../mdx/ContentTree';
+import { ContentTree } from '../mdx/ContentTree';
 import { Link } from '../ui/Link';
 import { Disclosure } from './Disclosure';
 import * as styles from './Entry.module.css';

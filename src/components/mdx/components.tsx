@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react';
-import { Danger, Info, Note, Tip, Warning } from '../components/mdx/Admonition';
-import { Badge } from '../components/mdx/Badge';
-import { Card, CardGrid } from '../components/mdx/Card';
-import { contractText } from '../components/mdx/ContractText';
-import { CodeBlock } from '../components/mdx/CodeBlock';
-import { Details } from '../components/mdx/Details';
-import { Diagram } from '../components/mdx/Diagram';
-import { H2, H3, H4, H5, H6 } from '../components/mdx/Heading';
-import { Actions, Hero } from '../components/mdx/Hero';
-import { Steps } from '../components/mdx/Steps';
-import { Tab, Tabs } from '../components/mdx/Tabs';
-import { Table } from '../components/mdx/Table';
-import { Link } from '../components/ui/Link';
-import type { ComponentName, FenceComponentName } from './vocabulary';
+import { Danger, Info, Note, Tip, Warning } from './Admonition';
+import { Badge } from './Badge';
+import { Card, CardGrid } from './Card';
+import { contractText } from './ContractText';
+import { CodeBlock } from './CodeBlock';
+import { Details } from './Details';
+import { Diagram } from './Diagram';
+import { H2, H3, H4, H5, H6 } from './Heading';
+import { Actions, Hero } from './Hero';
+import { Steps } from './Steps';
+import { Tab, Tabs } from './Tabs';
+import { Table } from './Table';
+import { Link } from '../ui/Link';
+import type { ComponentName, FenceComponentName } from '../../mdx/vocabulary';
 
 /** The React component of each name that a page's content may hold. */
 const authorComponents = {

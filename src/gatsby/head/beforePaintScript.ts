@@ -1,7 +1,7 @@
-import { announcementKey, announcementMarks, hideDismissed } from '../client/announcement';
-import { colorModeKey, colorModeMarks, showColorMode } from '../client/colorMode';
-import { watchEarlyInput } from '../client/earlyInput';
-import { decodableHash, watchHash } from '../client/watchHash';
+import { announcementKey, announcementMarks, hideDismissed } from '../../client/announcement';
+import { colorModeKey, colorModeMarks, showColorMode } from '../../client/colorMode';
+import { watchEarlyInput } from '../../client/earlyInput';
+import { decodableHash, watchHash } from '../../client/watchHash';
 
 /** Calls a function of the page with what the storage has under a key; without storage, nothing happens. */
 const withStored = (key: string, show: (...never: never[]) => void, marks: object) =>

@@ -1,7 +1,7 @@
 import textFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
 import type { PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
-import { colorModeMarks, type ColorMode } from '../client/colorMode';
+import { colorModeMarks, type ColorMode } from '../../client/colorMode';
 import { beforePaintScript } from './beforePaintScript';
 
 /** What every page has in its head, whatever its content. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
-import { contentRoot } from '../content/readContent';
-import { drawingsFolder } from '../mdx/diagram/drawings';
+import { contentRoot } from '../../content/readContent';
+import { drawingsFolder } from '../../mdx/diagram/drawings';
 
 /**
  * Compiles the pages that are modules anew when there are other drawings: webpack
@@ -15,7 +15,7 @@ export function watchDrawings({ actions }: CreateWebpackConfigArgs): void {
           test: /\.mdx$/,
           enforce: 'pre',
           use: {
-            loader: path.join(process.cwd(), 'src', 'graph', 'folderDependency.cjs'),
+            loader: path.join(process.cwd(), 'src', 'gatsby', 'webpack', 'folderDependency.cjs'),
             options: { folder: drawingsFolder(contentRoot()) },
           },
         },

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
-import { announcementKey, announcementMarks } from '../client/announcement';
-import { colorModeKey, colorModeMarks } from '../client/colorMode';
+import { announcementKey, announcementMarks } from '../../client/announcement';
+import { colorModeKey, colorModeMarks } from '../../client/colorMode';
 import { beforePaintScript } from './beforePaintScript';
 
 const root = document.documentElement;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
-import { digestOfFolder } from '../content/digestOfFolder';
+import { digestOfFolder } from '../../content/digestOfFolder';
 
 /**
  * Renders the pages anew after any stylesheet has changed. Gatsby renders those

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { ParentSpanPluginArgs } from 'gatsby';
 import { formatProblems, hasErrors } from '../content/problem';
 import { contentRoot, readContent } from '../content/readContent';
-import { checkContent } from './checkContent';
-import { tellProblems } from './developProblems';
-import type { Cache } from './pageCache';
+import { checkContent } from '../graph/checkContent';
+import { tellProblems } from './develop/problemStream';
+import type { Cache } from '../graph/pageCache';
 
 let isReported = false;
 

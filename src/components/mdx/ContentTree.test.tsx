@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { diagramSvg } from '../client/diagramSvg';
-import { compilePage } from './compilePage';
+import { diagramSvg } from '../../client/diagramSvg';
+import { compilePage } from '../../mdx/compilePage';
 import { ContentTree } from './ContentTree';
 
 jest.mock('gatsby', () => ({
@@ -18,7 +18,7 @@ jest.mock('image-size', () => ({}));
 // A language’s grammar is slow when it is used for the first time.
 jest.setTimeout(30_000);
 
-jest.mock('../client/diagramSvg', () => ({ diagramSvg: jest.fn() }));
+jest.mock('../../client/diagramSvg', () => ({ diagramSvg: jest.fn() }));
 
 /** What happens when the observed elements come near the visible part of the page. */
 let near: (() => void)[] = [];

@@ -1,6 +1,6 @@
 import type { CreateDevServerArgs } from 'gatsby';
-import { formatProblems, hasErrors, type Problem } from '../content/problem';
-import { problemsPath } from './problemsPath';
+import { formatProblems, hasErrors, type Problem } from '../../content/problem';
+import { problemsPath } from '../../client/problemsPath';
 
 /** The part of an express response that a stream of events needs. */
 interface EventStream {

@@ -8,12 +8,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type * as React from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { VFile } from 'vfile';
-import { compilePage } from './compilePage';
+import { compilePage } from '../../mdx/compilePage';
 import { components } from './components';
 import { ContentTree } from './ContentTree';
-import { digestOfDiagram, drawingName, drawingsFolder } from './diagram/drawings';
-import { diagramModes } from './diagram/mermaidConfig';
-import { contentPlugins, gatsbyRemarkPlugins } from './pipeline';
+import { digestOfDiagram, drawingName, drawingsFolder } from '../../mdx/diagram/drawings';
+import { diagramModes } from '../../mdx/diagram/mermaidConfig';
+import { contentPlugins, gatsbyRemarkPlugins } from '../../mdx/pipeline';
 
 jest.mock('gatsby', () => {
   const react = jest.requireActual<typeof React>('react');

@@ -1,5 +1,5 @@
 import type { PreRenderHTMLArgs } from 'gatsby';
-import { watchLoading } from '../client/watchLoading';
+import { watchLoading } from '../../client/watchLoading';
 
 /** Puts the watch over loading before all that can fail to load. */
 export function watchLoadingFirst(api: PreRenderHTMLArgs): void {
