@@ -1,6 +1,7 @@
 import type { CreateDevServerArgs } from 'gatsby';
-import { formatProblems, hasErrors, type Problem } from '../../content/problem';
 import { problemsPath } from '../../client/problemsPath';
+import { formatProblems, hasErrors } from '../../content/problem';
+import { buildState } from '../buildState';
 
 /** The part of an express response that a stream of events needs. */
 interface EventStream {
@@ -10,16 +11,24 @@ interface EventStream {
   on: (event: 'close', listener: () => void) => void;
 }
 
-const listeners = new Set<(text: string) => void>();
-let latest = '';
-
-/** Tells open browsers what is wrong with the content now; nothing when it is only warnings. */
-export function tellProblems(problems: readonly Problem[]): void {
-  latest = hasErrors(problems) ? formatProblems(problems) : '';
-  for (const listener of listeners) listener(latest);
+/** The problems as browsers show them; empty when there are only warnings. */
+function problemText(): string {
+  const problems = buildState.prepared?.site.problems ?? [];
+  return hasErrors(problems) ? formatProblems(problems) : '';
 }
 
-/** Serves the problems of `gatsby develop` to the overlay in the browser. */
+/** Sends what is wrong with the content now to the browsers that are open. */
+export function sendProblems(): void {
+  for (const listener of buildState.problemListeners) listener(problemText());
+}
+
+/**
+ * Serves the problems of the content to the overlay in the browser. Gatsby's own
+ * overlay shows errors of code and queries only, and none of an author's files.
+ *
+ * Relies on: the hook `onCreateDevServer` is given the express application
+ * (documented; verified on Gatsby 5.16.1).
+ */
 export function serveProblems({ app }: CreateDevServerArgs): void {
   app.get(problemsPath, (_request: unknown, response: EventStream) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache' });
@@ -27,8 +36,8 @@ export function serveProblems({ app }: CreateDevServerArgs): void {
       response.write(`data: ${JSON.stringify(text)}\n\n`);
       response.flush?.();
     };
-    listeners.add(send);
-    response.on('close', () => listeners.delete(send));
-    send(latest);
+    buildState.problemListeners.add(send);
+    response.on('close', () => buildState.problemListeners.delete(send));
+    send(problemText());
   });
 }

@@ -1,16 +1,15 @@
 import textFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
-import type { PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby';
-import { isValidElement, type ReactElement, type ReactNode } from 'react';
+import type { RenderBodyArgs } from 'gatsby';
 import { colorModeMarks, type ColorMode } from '../../client/colorMode';
 import { beforePaintScript } from './beforePaintScript';
 
-/** What every page has in its head, whatever its content. */
+/** Adds what every page has in its head, whatever its content (documented hook `onRenderBody`). */
 export function addToHead({ setHeadComponents }: RenderBodyArgs): void {
   setHeadComponents([
     <meta key="color-scheme" name="color-scheme" content="light dark" />,
     themeColor('light'),
     themeColor('dark'),
-    // Changes the metas above, so it stands behind them.
+    // Changes the metas above, so it comes after them.
     <script key="before-paint" dangerouslySetInnerHTML={{ __html: beforePaintScript }} />,
     <link
       key="font"
@@ -32,25 +31,3 @@ const themeColor = (mode: ColorMode) => (
     content={colorModeMarks.themeColors[mode]}
   />
 );
-
-/**
- * Replaces the stylesheet that Gatsby writes into each page by a link to the
- * same file, which the browser then keeps for all pages.
- */
-export function linkStylesheets({
-  getHeadComponents,
-  replaceHeadComponents,
-}: PreRenderHTMLArgs): void {
-  if (process.env.NODE_ENV !== 'production') return;
-  replaceHeadComponents(
-    getHeadComponents().map((component) => {
-      const address = stylesheetAddress(component);
-      return address ? <link key={address} rel="stylesheet" href={address} /> : component;
-    }),
-  );
-}
-
-function stylesheetAddress(component: ReactNode): string | undefined {
-  if (!isValidElement(component) || component.type !== 'style') return undefined;
-  return (component as ReactElement<{ 'data-href'?: string }>).props['data-href'];
-}

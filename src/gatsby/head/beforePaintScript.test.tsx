@@ -1,4 +1,3 @@
-import { fireEvent } from '@testing-library/react';
 import { announcementKey, announcementMarks } from '../../client/announcement';
 import { colorModeKey, colorModeMarks } from '../../client/colorMode';
 import { beforePaintScript } from './beforePaintScript';
@@ -18,7 +17,7 @@ test('A first visit is only marked as one with JavaScript.', () => {
   expect([...root.attributes].map(({ name, value }) => [name, value])).toEqual([['class', 'js']]);
 });
 
-test('The chosen colour mode shows.', () => {
+test('The chosen colour mode is applied.', () => {
   localStorage.setItem(colorModeKey, 'dark');
   run();
   expect(root.getAttribute(colorModeMarks.attribute)).toBe('dark');
@@ -27,7 +26,7 @@ test('The chosen colour mode shows.', () => {
 test.each([
   ['the announcement that was dismissed', 'v2', true],
   ['one with another id', 'v1', false],
-])('Of %s it is known that it stays hidden: %s', (_which, dismissed, isHidden) => {
+])('Of %s it is known whether it stays hidden: %s', (_which, dismissed, isHidden) => {
   root.setAttribute(announcementMarks.id, 'v2');
   localStorage.setItem(announcementKey, dismissed);
   run();
@@ -49,51 +48,13 @@ test.each([
   ['#100%', '#100%25'],
   ['#%E0%A4%A', '#%25E0%25A4%25A'],
   ['#caf%C3%A9', '#caf%C3%A9'],
-])('The hash %s, which Gatsby is to decode, becomes %s.', (visited, mended) => {
+])('The hash %s, which Gatsby decodes, becomes %s.', (visited, fixed) => {
   history.replaceState({ key: 'kept' }, '', `/docs?a=1${visited}`);
   run();
-  expect(location.href).toBe(`http://localhost/docs?a=1${mended}`);
+  expect(location.href).toBe(`http://localhost/docs?a=1${fixed}`);
   expect(history.state).toEqual({ key: 'kept' });
 });
 
-test('Buttons clicked before the page has come to life do then what they are for, once.', () => {
-  run();
-  document.body.innerHTML =
-    '<button><b>Copy</b></button><div class="load-failure"><button>Retry</button></div>';
-  const names: string[] = [];
-  const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
-  click('b');
-  click('b');
-  click('.load-failure button');
-  document.addEventListener('click', ({ target }) => names.push((target as Element).textContent));
-  window.repeatEarlyInput();
-  expect(names).toEqual(['Copy']);
-});
-
-test('What was chosen from a menu before the page had come to life is chosen then.', () => {
-  run();
-  document.body.innerHTML = '<select><option>curl</option><option>Python</option></select>';
-  const menu = document.querySelector('select') as HTMLSelectElement;
-  fireEvent.change(menu, { target: { value: 'Python' } });
-  // What hydration may do to a menu whose choice the page does not know.
-  menu.value = 'curl';
-  const chosen: string[] = [];
-  document.addEventListener('change', () => chosen.push(menu.value));
-  window.repeatEarlyInput();
-  expect(chosen).toEqual(['Python']);
-});
-
-test('A menu that was opened and left as it was before the page had come to life chooses nothing.', () => {
-  run();
-  document.body.innerHTML = '<select><option>curl</option><option>Python</option></select>';
-  fireEvent.click(document.querySelector('select') as HTMLSelectElement);
-  const onChange = jest.fn();
-  document.addEventListener('change', onChange);
-  window.repeatEarlyInput();
-  document.removeEventListener('change', onChange);
-  expect(onChange).not.toHaveBeenCalled();
-});
-
-test('Nothing in it ends the element that it stands in.', () => {
+test('Nothing in it ends its script element.', () => {
   expect(beforePaintScript).not.toMatch(/<\/?script|<!--/i);
 });

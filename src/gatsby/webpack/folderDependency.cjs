@@ -1,4 +1,7 @@
-/** A webpack loader that changes nothing; what it is used on depends on a folder's files as well. */
+/**
+ * A webpack loader that passes a module on unchanged and makes it depend on the files
+ * of a folder. CommonJS, because webpack loads it by its path.
+ */
 module.exports = function folderDependency(source) {
   this.addContextDependency(this.getOptions().folder);
   return source;

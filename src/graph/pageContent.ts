@@ -4,24 +4,24 @@ import type { ContractFacts } from '../proof/contractFacts';
 import { expandTree, expansionsOf } from '../proof/expandMentions';
 import type { Cache, CachedPage } from './pageCache';
 
-/** What a page shows, with what it shows of the contract as it is in this build. */
-export interface ShownContent {
+/** The content of a page, with what it includes of the contract as that is in this build. */
+export interface PageContent {
   /** Key in Gatsby's cache of an object with the page's `tree`. */
   contentKey: string;
-  /** Only for a page with a module of its own that shows something of the contract. */
+  /** Only for a page with its own module that includes something of the contract. */
   expansions: Record<string, ContentNode> | undefined;
 }
 
 /**
- * Compiled pages are kept by the digest of their files. Those that show something
- * of the contract are kept a second time, by the digest of the result, so that a
- * page is made anew when what it shows has changed, and no other page is.
+ * Compiled pages are cached by the digest of their files. Those that include
+ * something of the contract are cached a second time, by the digest of the result,
+ * so that a page is built again when what it includes has changed, and no other is.
  */
-export async function shownContent(
+export async function pageContent(
   { key, page }: CachedPage,
   facts: ContractFacts | undefined,
   cache: Cache,
-): Promise<ShownContent> {
+): Promise<PageContent> {
   const { tree, needsModule, mentions } = page;
   if (!mentions.some(({ kind }) => kind === 'component')) {
     return { contentKey: key, expansions: undefined };

@@ -1,6 +1,6 @@
 import { changed, siteWith } from '../proof/testSite';
 import type { Cache } from './pageCache';
-import { shownContent } from './shownContent';
+import { pageContent } from './pageContent';
 
 /** Gatsby's cache as a map. */
 function cacheOf(entries: Map<string, unknown>): Cache {
@@ -16,10 +16,10 @@ async function keyOf(text: string, contract?: Parameters<typeof siteWith>[1]): P
   const { facts, pages } = await siteWith(text, contract);
   const page = pages.get('docs/guides/start.mdx');
   if (!page) throw new Error('The guide is missing.');
-  return (await shownContent({ key: 'of the file', page }, facts, cacheOf(entries))).contentKey;
+  return (await pageContent({ key: 'of the file', page }, facts, cacheOf(entries))).contentKey;
 }
 
-test('A page that shows something of the contract is made anew when that has changed.', async () => {
+test('A page that includes something of the contract is built again when that has changed.', async () => {
   const text = 'Call <Operation id="listBikes" />.';
   const before = await keyOf(text);
   const elsewhere = await keyOf(text, changed('paths /bikes post summary', 'Add a bike'));
@@ -29,6 +29,6 @@ test('A page that shows something of the contract is made anew when that has cha
   expect(JSON.stringify(entries.get(before))).toContain('GET /bikes');
 });
 
-test('A page that shows nothing of it stays with its file.', async () => {
+test('A page that includes nothing of it is cached by its file.', async () => {
   expect(await keyOf('No references.')).toBe('of the file');
 });
