@@ -1,47 +1,7 @@
-import type { GatsbyNode } from 'gatsby';
-import { createContentYamlNode } from './src/graph/contentYamlNodes';
-import { createSite } from './src/graph/createSite';
-import { serveProblems } from './src/graph/developProblems';
-import { reportContent, reportContentEarly } from './src/graph/reportContent';
-import { pageResolvers } from './src/graph/pageResolvers';
-import { quietStyleOrder } from './src/graph/quietStyleOrder';
-import { renewWithStyles } from './src/graph/renewWithStyles';
-import { repeatMissedSaves, sourceDigests } from './src/graph/repeatMissedSaves';
-import { typeDefinitions } from './src/graph/schema';
-import { watchDrawings } from './src/graph/watchDrawings';
-import { unmarkBuilt } from './src/output/buildStamp';
-import { copyAssets } from './src/output/copyAssets';
-import { finishBuild } from './src/output/finishBuild';
-
-export const onPreInit: GatsbyNode['onPreInit'] = (api) => reportContentEarly(api);
-
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (api) => {
-  await reportContent(api);
-  unmarkBuilt();
-};
-
-export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) =>
-  actions.createTypes(typeDefinitions);
-
-export const createResolvers: GatsbyNode['createResolvers'] = (api) =>
-  api.createResolvers(pageResolvers(api));
-
-export const onCreateNode: GatsbyNode['onCreateNode'] = (api) => createContentYamlNode(api);
-
-export const createPages: GatsbyNode['createPages'] = async (api) => {
-  const planned = process.env.NODE_ENV === 'development' && sourceDigests(api);
-  copyAssets(await createSite(api));
-  if (!planned) return;
-  await reportContent(api);
-  repeatMissedSaves(planned);
-};
-
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (api) => {
-  quietStyleOrder(api);
-  watchDrawings(api);
-  renewWithStyles(api);
-};
-
-export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (api) => serveProblems(api);
-
-export const onPostBuild: GatsbyNode['onPostBuild'] = (api) => finishBuild(api);
+export { createPages } from './src/gatsby/createPages';
+export { onCreateWebpackConfig } from './src/gatsby/onCreateWebpackConfig';
+export { onPostBuild } from './src/gatsby/onPostBuild';
+export { onPreBootstrap } from './src/gatsby/onPreBootstrap';
+export { onPreInit } from './src/gatsby/onPreInit';
+export { createResolvers, createSchemaCustomization } from './src/gatsby/schemaHooks';
+export { serveProblems as onCreateDevServer } from './src/gatsby/develop/problemStream';

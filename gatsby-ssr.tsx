@@ -1,12 +1,3 @@
-import type { GatsbySSR } from 'gatsby';
-import { addToHead, linkStylesheets } from './src/output/htmlHead';
-import { watchLoadingFirst } from './src/output/watchLoadingFirst';
-
 export { wrapPageElement } from './src/components/layout/wrapPageElement';
-
-export const onRenderBody: GatsbySSR['onRenderBody'] = (api) => addToHead(api);
-
-export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (api) => {
-  linkStylesheets(api);
-  watchLoadingFirst(api);
-};
+export { addToHead as onRenderBody } from './src/gatsby/head/addToHead';
+export { onPreRenderHTML } from './src/gatsby/head/onPreRenderHTML';

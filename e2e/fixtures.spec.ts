@@ -158,7 +158,7 @@ error ${inFixture(name, 'docs/index.mdx')}:7:1
 
 2 errors, 0 warnings
 
-public/ holds this failed build; do not deploy it.`,
+public/ contains this failed build; do not deploy it.`,
   );
   expect(status).toBe(1);
 });

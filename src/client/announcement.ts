@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { storedValue } from './storedValue';
 
-/** Where the id of the announcement that the visitor dismissed last is kept. */
+/** Key of the id of the announcement that the visitor dismissed last. */
 export const announcementKey = 'announcement.dismissed';
 
-/** Attributes of the root element: the id of the site's announcement, and that it is not to show. */
+/** Attributes of the root element: the id of the site's announcement, and that it is hidden. */
 export const announcementMarks = {
   id: 'data-announcement',
   dismissed: 'data-announcement-dismissed',
@@ -23,7 +23,7 @@ export function hideDismissed(dismissed: string | null, marks: typeof announceme
 
 const stored = storedValue(announcementKey);
 
-/** Keeps an announcement from this page, later ones and other tabs; one with another id shows. */
+/** Keeps an announcement from this page, later ones and other tabs; one with another id is visible. */
 export const dismissAnnouncement = (id: string): void => stored.write(id);
 
 /** Whether the announcement was dismissed; not so before hydration. */

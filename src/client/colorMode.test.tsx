@@ -70,37 +70,37 @@ test('A choice counts over the system, shows at once and is kept.', async () => 
   expect(result.current.mode).toBe('dark');
   const later = await newVisit();
   expect(later.colorModeChoice()).toBe('dark');
-  expect(later.shownColorMode()).toBe('dark');
+  expect(later.currentColorMode()).toBe('dark');
 });
 
 test('The system can be chosen again.', async () => {
-  const { chooseColorMode, colorModeChoice, shownColorMode } = await newVisit();
+  const { chooseColorMode, colorModeChoice, currentColorMode } = await newVisit();
   chooseColorMode('light');
   systemBecomes('dark');
-  expect(shownColorMode()).toBe('light');
+  expect(currentColorMode()).toBe('light');
   chooseColorMode('system');
   expect(colorModeChoice()).toBe('system');
-  expect(shownColorMode()).toBe('dark');
+  expect(currentColorMode()).toBe('dark');
   expect(shown()).toEqual({ attribute: null, metas: ['light dark', light, dark, 'Words.'] });
 });
 
 test('A choice in another tab shows here.', async () => {
-  const { colorModeKey, subscribeColorMode, shownColorMode } = await newVisit();
+  const { colorModeKey, subscribeColorMode, currentColorMode } = await newVisit();
   const listener = jest.fn();
   subscribeColorMode(listener);
   window.dispatchEvent(new StorageEvent('storage', { key: colorModeKey, newValue: 'dark' }));
   expect(listener).toHaveBeenCalledTimes(1);
-  expect(shownColorMode()).toBe('dark');
+  expect(currentColorMode()).toBe('dark');
   expect(shown().attribute).toBe('dark');
 });
 
 test.each(['purple', '', 'DARK', '{"mode":"dark"}', '__proto__'])(
   'The rubbish “%s” in the storage leaves it to the system.',
   async (rubbish) => {
-    const { colorModeChoice, colorModeKey, colorModeMarks, showColorMode } = await newVisit();
+    const { colorModeChoice, colorModeKey, colorModeMarks, applyColorMode } = await newVisit();
     localStorage.setItem(colorModeKey, rubbish);
     expect(colorModeChoice()).toBe('system');
-    showColorMode(rubbish, colorModeMarks);
+    applyColorMode(rubbish, colorModeMarks);
     expect(shown()).toEqual({ attribute: null, metas: ['light dark', light, dark, 'Words.'] });
   },
 );
@@ -109,10 +109,10 @@ test('Without storage, a choice lasts as long as the page.', async () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });
-  const { chooseColorMode, shownColorMode } = await newVisit();
-  expect(shownColorMode()).toBe('light');
+  const { chooseColorMode, currentColorMode } = await newVisit();
+  expect(currentColorMode()).toBe('light');
   chooseColorMode('dark');
-  expect(shownColorMode()).toBe('dark');
+  expect(currentColorMode()).toBe('dark');
   expect(shown().attribute).toBe('dark');
-  expect((await newVisit()).shownColorMode()).toBe('light');
+  expect((await newVisit()).currentColorMode()).toBe('light');
 });

@@ -8,20 +8,20 @@ export type ColorModeChoice = ColorMode | 'system';
 /** Where the choice is kept. */
 export const colorModeKey = 'color-mode';
 
-/** What showing a choice needs to know; the styles and the head of the page share it. */
+/** What the styles, the head of the page and its script share. */
 export const colorModeMarks = {
   /** Attribute of the root element that names a chosen mode; absent while the system decides. */
   attribute: 'data-color-mode',
-  /** The page's surface in tokens.css, for what the browser draws around the page. */
+  /** The page's surface in tokens.css, for what the browser renders around the page. */
   themeColors: { light: '#fdfcf9', dark: '#101513' },
 } as const;
 
 /**
- * Puts a choice into effect; anything but a mode leaves it to the system. Its
+ * Applies a choice; anything but a mode leaves it to the system. Its
  * source is a part of the script in the head, so it may use nothing but its
  * parameters and the document.
  */
-export function showColorMode(choice: string | null, marks: typeof colorModeMarks): void {
+export function applyColorMode(choice: string | null, marks: typeof colorModeMarks): void {
   const mode = choice === 'light' || choice === 'dark' ? choice : null;
   const root = document.documentElement;
   if (mode) root.setAttribute(marks.attribute, mode);
@@ -44,8 +44,8 @@ export function colorModeChoice(): ColorModeChoice {
   return choice === 'light' || choice === 'dark' ? choice : 'system';
 }
 
-/** The mode that the page is shown in now. */
-export function shownColorMode(): ColorMode {
+/** The mode that the page is in now. */
+export function currentColorMode(): ColorMode {
   const choice = colorModeChoice();
   if (choice !== 'system') return choice;
   return systemPrefersDark().matches ? 'dark' : 'light';
@@ -54,13 +54,13 @@ export function shownColorMode(): ColorMode {
 /** Chooses for this page, later ones and other tabs. */
 export function chooseColorMode(choice: ColorModeChoice): void {
   stored.write(choice);
-  showColorMode(choice, colorModeMarks);
+  applyColorMode(choice, colorModeMarks);
 }
 
-/** Calls back when the choice or the system's preference changes. Returns what ends it. */
+/** Calls back when the choice or the system's preference changes. Returns a function that unsubscribes. */
 export function subscribeColorMode(listener: () => void): () => void {
   const onChoice = () => {
-    showColorMode(colorModeChoice(), colorModeMarks);
+    applyColorMode(colorModeChoice(), colorModeMarks);
     listener();
   };
   const unsubscribe = stored.subscribe(onChoice);
@@ -72,11 +72,11 @@ export function subscribeColorMode(listener: () => void): () => void {
   };
 }
 
-/** The mode that the page is shown in, live; undefined before hydration. */
-export const useShownColorMode = (): ColorMode | undefined =>
-  useSyncExternalStore(subscribeColorMode, shownColorMode, () => undefined);
+/** The mode that the page is in, live; undefined before hydration. */
+export const useCurrentColorMode = (): ColorMode | undefined =>
+  useSyncExternalStore(subscribeColorMode, currentColorMode, () => undefined);
 
-/** The visitor's choice, the mode that comes of it, and a way to choose. */
+/** The visitor's choice, the resulting mode, and a way to choose. */
 export function useColorMode(): {
   /** `system` before hydration. */
   choice: ColorModeChoice;
@@ -84,5 +84,5 @@ export function useColorMode(): {
   choose: (choice: ColorModeChoice) => void;
 } {
   const choice = useSyncExternalStore(subscribeColorMode, colorModeChoice, () => 'system' as const);
-  return { choice, mode: useShownColorMode(), choose: chooseColorMode };
+  return { choice, mode: useCurrentColorMode(), choose: chooseColorMode };
 }

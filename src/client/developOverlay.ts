@@ -1,4 +1,4 @@
-import { problemsPath } from '../graph/problemsPath';
+import { problemsPath } from './problemsPath';
 
 const overlayStyle = `
   #content-problems {

@@ -1,14 +1,14 @@
 import type { Mermaid } from 'mermaid';
 import { mermaidConfig, type DiagramMode } from '../mdx/diagram/mermaidConfig';
-import { mermaidModule } from './mermaidModule';
+import { mermaidModule } from '../mdx/diagram/mermaidModule';
 
-/** Browsers remember that an address failed, so each new try asks for another. */
+// Browsers remember for the life of the document that a URL failed, so each retry uses another.
 let failures = 0;
 
 async function loadMermaid(): Promise<Mermaid> {
-  const address = failures === 0 ? mermaidModule : `${mermaidModule}?retry=${failures}`;
+  const url = failures === 0 ? mermaidModule : `${mermaidModule}?retry=${failures}`;
   try {
-    const loaded = (await import(/* webpackIgnore: true */ address)) as { default: Mermaid };
+    const loaded = (await import(/* webpackIgnore: true */ url)) as { default: Mermaid };
     return loaded.default;
   } catch (error) {
     failures += 1;

@@ -1,11 +1,12 @@
-import type { SiteRoute } from '../plan/siteRoutes';
+import { knownRoutesFile, type SiteRoute } from '../plan/siteRoutes';
 
-/** Where the build leaves the list; only the not-found page asks for it. */
-export const knownRoutesFile = '/routes.json';
-
-/** The site's routes. Rejects when the list cannot be loaded. */
-export async function knownRoutes(): Promise<SiteRoute[]> {
+/**
+ * Loads the site's routes, for the suggestions of the not-found page.
+ *
+ * @throws When the list cannot be loaded.
+ */
+export async function loadKnownRoutes(): Promise<SiteRoute[]> {
   const response = await fetch(knownRoutesFile);
-  if (!response.ok) throw new Error(`${knownRoutesFile} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${knownRoutesFile} failed with status ${response.status}.`);
   return (await response.json()) as SiteRoute[];
 }

@@ -6,32 +6,33 @@ import {
 /** A navigation that lasts longer than this shows the bar, in milliseconds; from the specification. */
 const progressDelay = 200;
 
+// The bar and its announcement exist once per document, and so does their state.
 let timer: ReturnType<typeof setTimeout> | undefined;
 let status: HTMLElement | undefined;
 
 /** To be called when a page begins to load. */
-export function progressStarts(): void {
+export function startProgress(): void {
   clearTimeout(timer);
-  status ??= makeStatus();
-  if (status.textContent === '') timer = setTimeout(show, progressDelay);
+  status ??= createStatus();
+  if (status.textContent === '') timer = setTimeout(showProgress, progressDelay);
 }
 
-function show(): void {
+function showProgress(): void {
   startBar();
   document.getElementById('content')?.setAttribute('aria-busy', 'true');
   if (status) status.textContent = 'Loading page…';
 }
 
-/** To be called when the page is there, or will not come. */
-export function progressEnds(): void {
+/** To be called when the page is rendered, or will not be. */
+export function endProgress(): void {
   clearTimeout(timer);
   endBar();
   document.getElementById('content')?.removeAttribute('aria-busy');
   if (status) status.textContent = '';
 }
 
-/** Stands in the page before it says anything, or screen readers would not hear it. */
-function makeStatus(): HTMLElement {
+/** Is in the page before it has a text, or screen readers would not announce that. */
+function createStatus(): HTMLElement {
   const element = document.createElement('p');
   element.className = 'sr-only';
   element.setAttribute('role', 'status');

@@ -1,7 +1,8 @@
-import { progressEnds, progressStarts } from './navigationProgress';
+import { endProgress, startProgress } from './navigationProgress';
 import { withoutPageEnding } from './pageEnding';
-import { isLoaded, loads } from './pageLoader';
-import { decodableHash } from './watchHash';
+import { isPageLoaded, loadPage } from './pageLoader';
+import { siteUrl } from './siteUrl';
+import { toDecodableHash } from './watchHash';
 
 declare global {
   interface Window {
@@ -13,73 +14,82 @@ declare global {
 interface Navigation {
   /** Path and query of the page. */
   path: string;
-  /** Lets Gatsby's router show the page once it is loaded. */
-  show: () => void;
+  /** Lets Gatsby's router render the page once it is loaded. */
+  render: () => void;
   /** Lets the browser load it. */
   leave: () => Promise<void> | void;
 }
 
+// The browser has one navigation at a time, and its start and end are separate events.
 let latest: Navigation | undefined;
 
-/** Also calls off a navigation that still waits for its page. */
-async function begin(navigation: Navigation): Promise<void> {
+/** Also cancels a navigation that still waits for its page. */
+async function startNavigation(navigation: Navigation): Promise<void> {
   latest = navigation;
-  progressStarts();
-  const isShowable = await loads(navigation.path);
+  startProgress();
+  const isRenderable = await loadPage(navigation.path);
   if (latest !== navigation) return;
-  if (isShowable) navigation.show();
+  if (isRenderable) navigation.render();
   else await navigation.leave();
-  if (latest === navigation) progressEnds();
+  if (latest === navigation) endProgress();
 }
 
-function callOff(): void {
+function cancelNavigation(): void {
   latest = undefined;
-  progressEnds();
+  endProgress();
 }
 
 /**
- * Stands before Gatsby's router, which is to see only navigations whose page is
- * loaded. By itself it would show the page that comes last instead of the one
- * asked for last, keep silent about a page whose template it does not know,
- * forget the query and the hash of a page that fails, and leave the page that
- * is read while the server cannot be reached.
+ * Passes a navigation to Gatsby's router only when its page is loaded: otherwise the
+ * browser loads it, and the progress bar follows 200 ms after the start
+ * (specification §4 and §8). Left to itself, the router would render the page that
+ * arrives last instead of the one requested last, do nothing for a page whose template
+ * it does not know, drop the query and the hash of a page that fails, and leave the
+ * current page while the server cannot be reached.
+ *
+ * Relies on: links and `navigate` call `window.___navigate`, and the router's listener
+ * for `popstate` comes after the one here (`cache-dir/navigation.js`; verified on
+ * Gatsby 5.16.1).
  */
 export function watchNavigations(): void {
   const navigate = window.___navigate;
   window.___navigate = (to, options) => {
     if (typeof to !== 'string') return navigate(to, options);
     // The router would look for a page of that name.
-    const target = decodableHash(withoutPageEnding(to));
-    const { href, pathname, search } = new URL(target, window.location.href);
-    const show = () => void navigate(target, options);
+    const target = toDecodableHash(withoutPageEnding(to));
+    const url = siteUrl(target);
+    // The router is for pages of the site; what leads elsewhere is no path of it.
+    if (!url) return undefined;
+    const path = url.pathname + url.search;
+    const render = () => void navigate(target, options);
     window.loadFailures.hide();
-    if (isLoaded(pathname + search)) {
-      callOff();
-      return show();
+    if (isPageLoaded(path)) {
+      cancelNavigation();
+      return render();
     }
-    return begin({
-      path: pathname + search,
-      show,
-      leave: () => window.loadFailures.loadAfresh(href),
+    return startNavigation({
+      path,
+      render,
+      leave: () => window.loadFailures.loadDocument(url.href),
     });
   };
 
   const onPopState = (event: PopStateEvent) => {
     const path = window.location.pathname + window.location.search;
-    if (isLoaded(path)) {
-      callOff();
+    if (isPageLoaded(path)) {
+      cancelNavigation();
       return;
     }
     event.stopImmediatePropagation();
-    void begin({
+    void startNavigation({
       path,
-      show: () => window.dispatchEvent(new PopStateEvent('popstate', { state: event.state })),
-      // The address is that of the page already.
+      render: () => window.dispatchEvent(new PopStateEvent('popstate', { state: event.state })),
+      // The URL is that of the page already.
       leave: () => window.location.reload(),
     });
   };
   window.addEventListener('popstate', onPopState, true);
 
-  // Back from elsewhere, to a page that was left in the middle of a navigation.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && callOff());
+  // Restored from the back/forward cache, after it was left in the middle of a navigation.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && cancelNavigation());
 }

@@ -19,7 +19,7 @@ const routes = [
 const nearest = (path: string) => nearestRoutes(path, routes).map(({ route }) => route);
 const without = (path: string) => routeWithoutEnding(path, routes)?.route;
 
-describe('An address with an ending', () => {
+describe('A path with an ending', () => {
   test.each([
     ['/docs/api/errors.html', '/docs/api/errors'],
     ['/docs/api/errors.htm', '/docs/api/errors'],
@@ -29,18 +29,18 @@ describe('An address with an ending', () => {
     ['/docs/api/jobs.html', '/docs/api/jobs/'],
     ['/docs/index.html', '/docs'],
     ['/index.html', '/'],
-  ])('such as %s leads to the page %s.', (path, route) => {
+  ])('such as %s resolves to the page %s.', (path, route) => {
     expect(without(path)).toBe(route);
   });
 
   test.each(['/docs/api/mistakes.html', '/docs/api/mistakes/index.html'])(
-    'such as %s leads nowhere when there is no such page.',
+    'such as %s resolves to nothing when there is no such page.',
     (path) => {
       expect(without(path)).toBeUndefined();
     },
   );
 
-  test('is the only kind that is led on.', () => {
+  test('is the only kind that resolves.', () => {
     expect(without('/docs/api/errors')).toBeUndefined();
     expect(without('/docs/api/errors/')).toBeUndefined();
     expect(without('/docs/api/errors.md')).toBeUndefined();
@@ -63,12 +63,12 @@ describe('The nearest pages', () => {
     expect(nearest('/old/reference/limits')).toEqual(['/docs/api/limits']);
   });
 
-  test('are found for an address with an ending and a typing mistake.', () => {
+  test('are found for a path with an ending and a typing mistake.', () => {
     expect(nearest('/docs/api/erors.html')[0]).toBe('/docs/api/errors');
     expect(nearest('/docs/api/job/index.html')[0]).toBe('/docs/api/jobs/');
   });
 
-  test('are at most four, the most alike first.', () => {
+  test('are at most four, the most similar first.', () => {
     const found = nearest('/docs/api/campaign/show');
     expect(found).toHaveLength(4);
     expect(found[0]).toBe('/docs/api/campaigns/show');

@@ -3,7 +3,7 @@ import { comparableRoute } from '../content/comparableRoute';
 import { hasPageEnding, withoutPageEnding } from './pageEnding';
 import type { SiteRoute } from '../plan/siteRoutes';
 
-/** The page at an address without its `.html` or `/index.html`; undefined when it has none. */
+/** The page at a path without its `.html` or `/index.html`; undefined when it has none. */
 export function routeWithoutEnding(
   path: string,
   routes: readonly SiteRoute[],
@@ -16,7 +16,7 @@ export function routeWithoutEnding(
 /** How many suggestions the not-found page makes at most. */
 const most = 4;
 
-/** Pages whose address is much like the one visited, the most alike first. */
+/** Pages whose path is similar to the one visited, the most similar first. */
 export function nearestRoutes(path: string, routes: readonly SiteRoute[]): SiteRoute[] {
   const visited = comparableRoute(withoutPageEnding(path)).toLowerCase();
   const last = visited.split('/').at(-1) ?? '';

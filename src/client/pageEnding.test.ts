@@ -5,9 +5,9 @@ test.each([
   ['/docs/jobs/index.html?a=1#b', '/docs/jobs/?a=1#b'],
   ['/index.htm', '/'],
   ['/docs/my-index.html', '/docs/my-index'],
-])('%s leads to %s.', (written, meant) => {
-  expect(hasPageEnding(written)).toBe(true);
-  expect(withoutPageEnding(written)).toBe(meant);
+])('%s resolves to %s.', (path, clean) => {
+  expect(hasPageEnding(path)).toBe(true);
+  expect(withoutPageEnding(path)).toBe(clean);
 });
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   '/docs?n=/index.html',
   '/docs#a.html',
   '/docs/x.html/y',
-])('%s stays as it is.', (address) => {
-  expect(hasPageEnding(address)).toBe(false);
-  expect(withoutPageEnding(address)).toBe(address);
+])('%s stays as it is.', (path) => {
+  expect(hasPageEnding(path)).toBe(false);
+  expect(withoutPageEnding(path)).toBe(path);
 });

@@ -1,4 +1,4 @@
-/** What a path may carry behind the address of a page: `.html` or `/index.html`. */
+/** What a path may have after the URL of a page: `.html` or `/index.html`. */
 const ending = /^(?:([^?#]*\/|)index|([^?#]*))\.html?(?=[?#]|$)/i;
 
 /** Whether a path ends in `.html` or `/index.html`. */

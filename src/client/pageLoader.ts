@@ -1,3 +1,5 @@
+import { withPath } from './siteUrl';
+
 interface PageResources {
   status?: 'success' | 'error';
   error?: unknown;
@@ -20,7 +22,7 @@ declare global {
   }
 }
 
-/** The build that the running code is of; as Gatsby does, nobody asks for it while developing. */
+/** The build that the running code is of; like Gatsby, this compares builds in production only. */
 const build = window.___webpackCompilationHash;
 const isOfThisBuild = ({ page }: PageResources) =>
   process.env.NODE_ENV !== 'production' || page?.webpackCompilationHash === build;
@@ -28,11 +30,12 @@ const isOfThisBuild = ({ page }: PageResources) =>
 const isUsable = (resources: PageResources | undefined): boolean =>
   resources !== undefined && resources.status !== 'error' && isOfThisBuild(resources);
 
-/** Whether the page at a path has been loaded and the running code can show it. */
-export const isLoaded = (path: string): boolean => isUsable(window.___loader.loadPageSync(path));
+/** Whether the page at a path has been loaded and the running code can render it. */
+export const isPageLoaded = (path: string): boolean =>
+  isUsable(window.___loader.loadPageSync(path));
 
 /** Loads the page at a path; false when that fails or the page is of another build. */
-export async function loads(path: string): Promise<boolean> {
+export async function loadPage(path: string): Promise<boolean> {
   try {
     return isUsable(await window.___loader.loadPage(path));
   } catch {
@@ -42,14 +45,18 @@ export async function loads(path: string): Promise<boolean> {
 }
 
 /**
- * Loads the page that the HTML is of, as Gatsby does right after, and shows
- * when it fails. A page of another build than its HTML is loaded afresh, once:
- * a document that has been reloaded goes on with what it has. Gatsby itself
- * would count in session storage, and do nothing at all when that is full.
+ * Loads the page that the HTML is of, as Gatsby does right after, and shows the error
+ * text when that fails (specification §8). A page of another build than its HTML is
+ * reloaded once: a document that has been reloaded goes on with what it has. Gatsby
+ * itself counts in session storage, and does nothing at all when that is full.
+ *
+ * Relies on: Gatsby waits for `onClientEntry` before it loads the page, throws when
+ * that fails, and compares `___webpackCompilationHash` with the hash of the page's
+ * data (`cache-dir/production-app.js`; verified on Gatsby 5.16.1).
  */
 export async function loadFirstPage(): Promise<void> {
   if (process.env.NODE_ENV !== 'production') return;
-  const { pathname, search, hash } = window.location;
+  const { href, pathname, search } = window.location;
   const isMissing = /^\/404/.test(window.pagePath);
   const path = isMissing ? pathname : window.pagePath;
   try {
@@ -65,12 +72,12 @@ export async function loadFirstPage(): Promise<void> {
       return;
     }
   } catch (error) {
-    const meant = meantBy(pathname);
-    if (isMissing && meant !== pathname) {
-      window.location.replace(meant + search + hash);
+    const found = pathThatGatsbyFinds(pathname);
+    if (isMissing && found !== pathname) {
+      window.location.replace(withPath(href, found));
       return new Promise(() => undefined);
     }
-    window.loadFailures.firstPageFailed(String(error));
+    window.loadFailures.hydrationFailed(String(error));
     return;
   }
   window.location.reload();
@@ -78,9 +85,9 @@ export async function loadFirstPage(): Promise<void> {
 }
 
 /**
- * Where Gatsby finds something when the server has nothing at an address that
- * ends in a space or a slash too many. It then shows no page at all, nor does
- * it where the server answers for the not-found page without its ending.
+ * The path at which Gatsby finds a page when the server has none because the path
+ * ends in a space or a slash too many. Gatsby renders no page at all for such a
+ * path, nor for the not-found page without its ending.
  */
-const meantBy = (path: string): string =>
+const pathThatGatsbyFinds = (path: string): string =>
   path.replace(/(?:%20|\/)+$/, '').replace(/^\/404$/, '/404.html') || '/';

@@ -1,43 +1,48 @@
-import { render, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { Disclosure } from '../components/reference/Disclosure';
+import { waitFor } from '@testing-library/react';
 import { revealTarget } from './revealTarget';
 
-/** jsdom opens without telling. */
-function tellOpening(): void {
-  new MutationObserver((changes) => {
-    for (const { target } of changes) target.dispatchEvent(new Event('toggle'));
-  }).observe(document.body, { subtree: true, attributeFilter: ['open'] });
+/** A collapsed part whose content is rendered when it is opened. */
+function createDeferred(id: string, content: () => Node): HTMLElement {
+  const part = document.createElement('div');
+  part.id = id;
+  const details = document.createElement('details');
+  details.dataset.deferred = '';
+  new MutationObserver(() => {
+    if (details.open && details.dataset.deferred === '') {
+      delete details.dataset.deferred;
+      details.append(content());
+    }
+  }).observe(details, { attributeFilter: ['open'] });
+  part.append(details);
+  return part;
 }
 
-test('A link into what is not drawn yet draws it, level by level, and nothing beside it.', async () => {
-  tellOpening();
+function createParagraph(id: string, text: string): HTMLElement {
+  const paragraph = document.createElement('p');
+  paragraph.id = id;
+  paragraph.textContent = text;
+  return paragraph;
+}
+
+test('A link into what is not rendered yet renders it, level by level, and nothing beside it.', async () => {
   Element.prototype.scrollIntoView = jest.fn();
-  const box = (id: string, inner: () => ReactNode) => (
-    <div id={id}>
-      <Disclosure summary={id} isDeferred>
-        {inner}
-      </Disclosure>
-    </div>
-  );
-  render(
-    <>
-      {box('body.a', () => (
-        <>
-          {box('body.a.b', () => (
-            <p id="body.a.b.c">Found</p>
-          ))}
-          {box('body.a.x', () => 'Not asked for')}
-        </>
-      ))}
-      {box('body.y', () => 'Not asked for')}
-    </>,
+  const other = () => createParagraph('other', 'Not asked for');
+  document.body.append(
+    createDeferred('body.a', () => {
+      const inner = document.createElement('div');
+      inner.append(
+        createDeferred('body.a.b', () => createParagraph('body.a.b.c', 'Found')),
+        createDeferred('body.a.x', other),
+      );
+      return inner;
+    }),
+    createDeferred('body.y', other),
   );
   window.location.hash = '#body.a.b.c';
   revealTarget();
   const target = await waitFor(() => {
     const found = document.getElementById('body.a.b.c');
-    if (!found) throw new Error('It is not drawn.');
+    if (!found) throw new Error('It is not rendered.');
     return found;
   });
   expect(target).toHaveTextContent('Found');
@@ -46,7 +51,7 @@ test('A link into what is not drawn yet draws it, level by level, and nothing be
 });
 
 test('A link to what is nowhere opens nothing.', () => {
-  render(<details id="other">Other</details>);
+  document.body.innerHTML = '<details id="other">Other</details>';
   window.location.hash = '#nowhere';
   revealTarget();
   expect(document.querySelector('#other')).not.toHaveAttribute('open');

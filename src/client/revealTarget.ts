@@ -1,9 +1,9 @@
 import { decoded } from '../content/decoded';
 
 /**
- * Opens what the address's target is hidden in and scrolls to it. Browsers do
- * so themselves when a page loads or a link within it is followed, but not when
- * the router changes the page.
+ * Opens the collapsed parts around the URL's target and scrolls to it. Browsers do
+ * so themselves when a page loads or a link within it is clicked, but not when the
+ * router changes the page.
  */
 export function revealTarget(): void {
   reveal(false);
@@ -12,7 +12,7 @@ export function revealTarget(): void {
 function reveal(wasMissing: boolean): void {
   const id = decoded(window.location.hash.slice(1));
   const target = document.getElementById(id);
-  if (!target) drawAround(id);
+  if (!target) renderTarget(id);
   let isHidden = wasMissing;
   for (
     let details = target?.parentElement?.closest('details');
@@ -25,8 +25,8 @@ function reveal(wasMissing: boolean): void {
   if (isHidden) target?.scrollIntoView();
 }
 
-/** Opens what may hold a target that is not drawn yet, one level after the other. */
-function drawAround(id: string): void {
+/** Opens what may contain a target that is rendered on demand, one level after the other. */
+function renderTarget(id: string): void {
   const parts = id.split('.');
   const around = parts
     .map((_part, at) => document.getElementById(parts.slice(0, parts.length - at).join('.')))

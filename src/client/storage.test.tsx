@@ -1,4 +1,4 @@
-import { lasting, perTab } from './storage';
+import { safeLocalStorage, safeSessionStorage } from './storage';
 
 beforeEach(() => {
   localStorage.clear();
@@ -16,10 +16,10 @@ function block() {
 }
 
 describe.each([
-  ['The lasting storage', lasting, () => localStorage],
-  ['The storage of a tab', perTab, () => sessionStorage],
+  ['The local storage', safeLocalStorage, () => localStorage],
+  ['The session storage', safeSessionStorage, () => sessionStorage],
 ])('%s', (_name, storage, browserStorage) => {
-  test('gives back what was written.', () => {
+  test('returns what was written.', () => {
     storage.write('key', 'value');
     expect(storage.read('key')).toBe('value');
     expect(browserStorage().getItem('key')).toBe('value');
@@ -47,13 +47,13 @@ describe.each([
     expect(storage.read('key')).toBe('value');
   });
 
-  test('gives rubbish back as it is, for the reader to judge.', () => {
+  test('returns rubbish as it is, for the caller to judge.', () => {
     browserStorage().setItem('key', '{"no": json');
     expect(storage.read('key')).toBe('{"no": json');
   });
 });
 
 test('The two storages are apart.', () => {
-  lasting.write('key', 'lasting');
-  expect(perTab.read('key')).toBeNull();
+  safeLocalStorage.write('key', 'value');
+  expect(safeSessionStorage.read('key')).toBeNull();
 });

@@ -1,13 +1,13 @@
 /**
  * Browser storage that may be blocked, full or filled with rubbish: reading
- * then gives null, and writing does nothing.
+ * then returns null, and writing does nothing.
  */
 interface SafeStorage {
   read: (key: string) => string | null;
   write: (key: string, value: string) => void;
 }
 
-function safe(open: () => Storage): SafeStorage {
+function createSafeStorage(open: () => Storage): SafeStorage {
   return {
     read: (key) => {
       try {
@@ -27,6 +27,6 @@ function safe(open: () => Storage): SafeStorage {
 }
 
 /** Kept until the visitor clears it, and shared by all tabs. */
-export const lasting = safe(() => window.localStorage);
+export const safeLocalStorage = createSafeStorage(() => window.localStorage);
 /** Kept as long as the tab. */
-export const perTab = safe(() => window.sessionStorage);
+export const safeSessionStorage = createSafeStorage(() => window.sessionStorage);

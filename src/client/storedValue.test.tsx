@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** As another tab of the browser does it: this one's storage changes, and then it hears of it. */
+/** As another tab of the browser does it: the storage changes, and then this tab gets an event. */
 function writeInAnotherTab(where: string, newValue: string) {
   localStorage.setItem(where, newValue);
   window.dispatchEvent(new StorageEvent('storage', { key: where, newValue }));
@@ -20,7 +20,7 @@ function writeInAnotherTab(where: string, newValue: string) {
 const comeBack = (persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-test('A value is kept for later visits, and listeners hear of it.', () => {
+test('A value is kept for later visits, and listeners are called.', () => {
   const value = storedValue(key);
   const listener = jest.fn();
   const unsubscribe = value.subscribe(listener);
@@ -56,7 +56,7 @@ test('Storage that another tab clears takes the value with it.', () => {
   expect(value.read()).toBeNull();
 });
 
-test('A page that was put aside catches up with the other tabs.', () => {
+test('A page that was in the back/forward cache catches up with the other tabs.', () => {
   const value = storedValue(key);
   value.subscribe(() => undefined);
   value.write('here');

@@ -1,35 +1,35 @@
-import { lasting } from './storage';
+import { safeLocalStorage } from './storage';
 
 interface StoredValue {
   /** The value as of now; null while there is none. */
   read: () => string | null;
   write: (value: string) => void;
-  /** Calls back when the value changes, in this tab or another. Returns what ends it. */
+  /** Calls back when the value changes, in this tab or another. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A value in the lasting storage; where that is blocked or full, it lasts as long as the page. */
+/** A value in the local storage; where that is blocked or full, it lasts as long as the page. */
 export function storedValue(key: string): StoredValue {
   let value: string | null | undefined;
   const listeners = new Set<() => void>();
-  const become = (next: string | null) => {
+  const setValue = (next: string | null) => {
     value = next;
     for (const listener of listeners) listener();
   };
   const onStorage = (event: StorageEvent) => {
     // Without a key, all of the storage was cleared.
-    if (event.key === key || event.key === null) become(event.newValue);
+    if (event.key === key || event.key === null) setValue(event.newValue);
   };
-  // A page that the browser had put aside heard nothing of the other tabs meanwhile.
+  // A page in the back/forward cache received no events of the other tabs meanwhile.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    const stored = persisted ? lasting.read(key) : null;
-    if (stored !== null) become(stored);
+    const stored = persisted ? safeLocalStorage.read(key) : null;
+    if (stored !== null) setValue(stored);
   };
   return {
-    read: () => (value === undefined ? (value = lasting.read(key)) : value),
+    read: () => (value === undefined ? (value = safeLocalStorage.read(key)) : value),
     write: (next) => {
-      lasting.write(key, next);
-      become(next);
+      safeLocalStorage.write(key, next);
+      setValue(next);
     },
     subscribe: (listener) => {
       if (listeners.size === 0) {

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { lasting } from './storage';
+import { safeLocalStorage } from './storage';
 
 const keyOf = (group: string) => `tabs.${group}`;
+// Shared by all tabs and samples of the page; `null` is a group that was read and has no choice.
 const chosen = new Map<string, string | null>();
 const listeners = new Set<() => void>();
 
@@ -24,7 +25,7 @@ export function tabChoice(group: string | undefined): string | null {
   if (group === undefined) return null;
   let label = chosen.get(group);
   if (label === undefined) {
-    label = lasting.read(keyOf(group));
+    label = safeLocalStorage.read(keyOf(group));
     chosen.set(group, label);
   }
   return label;
@@ -33,7 +34,7 @@ export function tabChoice(group: string | undefined): string | null {
 /** Chooses a label for all tabs of a group, in this page, later ones and other tabs. */
 export function chooseTab(group: string, label: string): void {
   chosen.set(group, label);
-  lasting.write(keyOf(group), label);
+  safeLocalStorage.write(keyOf(group), label);
   for (const listener of listeners) listener();
 }
 

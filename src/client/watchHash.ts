@@ -1,6 +1,6 @@
-/** A hash, or an address with one, that can be decoded: `#100%` becomes `#100%25`. */
-export function decodableHash(address: string): string {
-  return address.replace(/#.*/s, (hash) => {
+/** Makes the hash of a URL decodable: `#100%` becomes `#100%25`. */
+export function toDecodableHash(url: string): string {
+  return url.replace(/#.*/s, (hash) => {
     try {
       decodeURI(hash);
       return hash;
@@ -11,17 +11,19 @@ export function decodableHash(address: string): string {
 }
 
 /**
- * Keeps the address's hash decodable; at others Gatsby's scrolling throws, and
- * takes the site with it. Its source is a part of the script in the head, so it
- * may use nothing but its parameter and the window. Gatsby's router reads the
- * address before any other code of the site runs.
+ * Keeps the URL's hash decodable: at any other the page crashes (specification §8),
+ * because Gatsby's scrolling decodes the hash and throws. Its source is a part of the
+ * script in the head, so it may use nothing but its parameter and the window.
+ *
+ * Relies on: the router reads the URL before any other code of the site runs, and
+ * `gatsby-react-router-scroll` decodes its hash (verified on Gatsby 5.16.1).
  */
-export function watchHash(decodable: typeof decodableHash): void {
-  const mend = () => {
+export function watchHash(toDecodable: typeof toDecodableHash): void {
+  const fixHash = () => {
     const { hash } = location;
-    const mended = decodable(hash);
-    if (mended !== hash) history.replaceState(history.state, '', mended);
+    const fixed = toDecodable(hash);
+    if (fixed !== hash) history.replaceState(history.state, '', fixed);
   };
-  mend();
-  addEventListener('popstate', mend, true);
+  fixHash();
+  addEventListener('popstate', fixHash, true);
 }

@@ -1,17 +1,19 @@
-/** What the script in each page's head offers to the code that it waits for. */
+/** What the script in each page's head offers to the code that loads after it. */
 interface LoadFailures {
   /** Shows over the page what did not load, and a Retry button. */
   show: (text: string, retry: () => void) => void;
   hide: () => void;
-  /** To be called when the page cannot come to life because a part of it did not load. */
-  firstPageFailed: (text: string) => void;
-  /** To be called when the page has come to life. */
-  firstPageShown: () => void;
+  /** To be called when the page cannot hydrate because a part of it did not load. */
+  hydrationFailed: (text: string) => void;
+  /** To be called when the page has been hydrated. */
+  hydrated: () => void;
   /**
-   * Lets the browser load an address of the site anew. While the server cannot
-   * be reached, the visitor keeps the page and gets a Retry.
+   * Lets the browser load a document of the site. While the server cannot be
+   * reached, the visitor keeps the current page and gets a Retry.
+   *
+   * @param url - Absolute, of the site's own origin.
    */
-  loadAfresh: (address: string) => Promise<void>;
+  loadDocument: (url: string) => Promise<void>;
 }
 
 declare global {
@@ -21,48 +23,39 @@ declare global {
 }
 
 /**
- * Shows what fails to load until the page has come to life. It stands in the
- * HTML as its own source text, so that nothing else has to load for it; for the
- * same reason it uses nothing from outside itself, and says here what it does:
+ * Shows the error text with a Retry button when code, styles or data of a page fail
+ * to load (specification §8); Retry reloads the page. It is inlined into the head as
+ * its own source text, because the file that would contain it may be what fails. So
+ * it uses nothing from outside itself.
  *
- * - An element that has failed does not load again, a new one like it does.
- * - When the app has given up, Webpack's runtime is run anew, which starts the
- *   app anew with all that has loaded by then. Nothing of the page is lost.
- * - What failed twice may be gone from the server, and the page be of
- *   yesterday; so the next Retry loads the page itself.
- * - A page that stands in for a script, e.g. a network's login, is a SyntaxError.
- * - Webpack looks after the elements that it adds and tells the app.
- * - Gatsby reloads the page when code does not load that nobody waits for, and
- *   would do so for ever. Its listener stands behind the one here.
- * - A step back or forward to another page of the site changes only the address
- *   until the router listens, and the router would never hear of it.
+ * Relies on (verified on Gatsby 5.16.1):
+ * - webpack handles failures of the elements that it adds, marked by `data-webpack`,
+ *   and passes them to the app, which calls `hydrationFailed`;
+ * - when a chunk fails to load that no code waits for, Gatsby reloads the page from
+ *   an `unhandledrejection` listener (`cache-dir/navigation.js`), without end while
+ *   the chunk is missing. The listener here is the first one and stops it.
+ *
+ * A page that is sent instead of a script, e.g. the login page of a network, is a
+ * SyntaxError and not a failed request.
  */
 export function watchLoading(): void {
-  let failed: (HTMLScriptElement | HTMLLinkElement)[] = [];
-  let state: 'loading' | 'failed' | 'shown' = 'loading';
-  let hasRetried = false;
+  let isHydrated = false;
   let bar: HTMLElement | undefined;
-  const pageAddress = () => location.pathname + location.search;
-  const ownAddress = pageAddress();
 
   const hide = () => {
-    if (!bar) return;
-    const hasFocus = bar.contains(document.activeElement);
-    bar.remove();
+    bar?.remove();
     bar = undefined;
-    const content = document.getElementById('content');
-    if (hasFocus && content) content.focus();
   };
 
   const show = (text: string, retry: () => void) => {
     if (!bar) {
-      const made = document.createElement('div');
-      made.className = 'load-failure';
-      made.setAttribute('role', 'alert');
-      made.append(document.createElement('p'), document.createElement('button'));
-      bar = made;
+      const created = document.createElement('div');
+      created.className = 'load-failure';
+      created.setAttribute('role', 'alert');
+      created.append(document.createElement('p'), document.createElement('button'));
+      bar = created;
       const insert = () => {
-        if (bar === made) document.body.prepend(made);
+        if (bar === created) document.body.prepend(created);
       };
       if (document.readyState === 'loading') addEventListener('DOMContentLoaded', insert);
       else insert();
@@ -77,82 +70,51 @@ export function watchLoading(): void {
     };
   };
 
-  const loadAfresh = async (address: string) => {
+  const loadDocument = async (url: string) => {
     try {
-      const { status } = await fetch(address, { method: 'HEAD', cache: 'no-store' });
-      if (status >= 500) throw new Error(`The server answered ${status}.`);
-      if (address === location.href) location.reload();
-      else location.assign(address);
+      const { status } = await fetch(url, { method: 'HEAD', cache: 'no-store' });
+      if (status >= 500) throw new Error(`The server responded with status ${status}.`);
+      if (url === location.href) location.reload();
+      else location.assign(url);
     } catch (error) {
-      show(`${address} failed to load. ${String(error)}`, () => void loadAfresh(address));
+      show(`${url} failed to load. ${String(error)}`, () => void loadDocument(url));
     }
   };
 
-  const loadAgain = (element: Element) => {
-    const copy = document.createElement(element.tagName);
-    for (const { name, value } of element.attributes) copy.setAttribute(name, value);
-    copy.onload = () => {
-      if (state === 'shown' && failed.length === 0) hide();
-    };
-    element.replaceWith(copy);
-  };
-
-  const retry = () => {
-    if (hasRetried) {
-      void loadAfresh(location.href);
-      return;
-    }
-    hasRetried = true;
-    failed.splice(0).forEach(loadAgain);
-    if (state !== 'failed') return;
-    state = 'loading';
-    document.querySelectorAll('script[src*="/webpack-runtime-"]').forEach(loadAgain);
-  };
-
-  const showPart = (text: string) => show(`Part of this page failed to load. ${text}`, retry);
+  const reloadPage = () => void loadDocument(location.href);
+  const showPart = (text: string) => show(`Part of this page failed to load. ${text}`, reloadPage);
 
   const onError = (event: Event) => {
     const { target } = event;
     if (event instanceof ErrorEvent) {
-      const script = [...document.scripts].find(({ src }) => src !== '' && src === event.filename);
-      if (state !== 'loading' || !script || !(event.error instanceof SyntaxError)) return;
-      failed.push(script);
-      showPart(`${script.src} ${event.message}`);
+      const isScript = [...document.scripts].some(({ src }) => src && src === event.filename);
+      if (!isHydrated && isScript && event.error instanceof SyntaxError) {
+        showPart(`${event.filename} ${event.message}`);
+      }
+    } else if (target instanceof HTMLScriptElement && !target.dataset.webpack) {
+      showPart(target.src);
+    } else if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') {
+      if (!target.dataset.webpack) showPart(target.href);
     }
-    const isScript = target instanceof HTMLScriptElement;
-    const isStyle = target instanceof HTMLLinkElement && target.rel === 'stylesheet';
-    if (!(isScript || isStyle) || target.dataset.webpack) return;
-    failed.push(target);
-    showPart(isScript ? target.src : target.href);
   };
 
   const onRejection = (event: PromiseRejectionEvent) => {
     const text = String(event.reason);
-    if (state !== 'shown' || !/loading (css )?chunk/i.test(text)) return;
+    if (!isHydrated || !/loading (css )?chunk/i.test(text)) return;
     event.stopImmediatePropagation();
-    show(text, () => void loadAfresh(location.href));
-  };
-
-  const onStep = () => {
-    if (state !== 'shown' && pageAddress() !== ownAddress) location.reload();
+    show(text, reloadPage);
   };
 
   addEventListener('error', onError, true);
   addEventListener('unhandledrejection', onRejection);
-  addEventListener('popstate', onStep);
 
   window.loadFailures = {
     show,
     hide,
-    loadAfresh,
-    firstPageFailed: (text) => {
-      state = 'failed';
-      showPart(text);
-    },
-    firstPageShown: () => {
-      state = 'shown';
-      failed = failed.filter((element) => element instanceof HTMLLinkElement);
-      if (failed.length === 0) hide();
+    loadDocument,
+    hydrationFailed: showPart,
+    hydrated: () => {
+      isHydrated = true;
     },
   };
 }

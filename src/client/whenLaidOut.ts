@@ -1,7 +1,7 @@
 /**
- * Calls back now, and once more when the page has loaded: scripts do not wait
- * for stylesheets, so that positions measured before may be those of a page
- * without any. Returns what calls it off.
+ * Calls back now, and again when the page has loaded: scripts do not wait for
+ * stylesheets, so that positions measured before may be those of a page without
+ * any. Returns a function that cancels the second call.
  */
 export function whenLaidOut(callback: () => void): () => void {
   callback();

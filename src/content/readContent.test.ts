@@ -17,12 +17,6 @@ links:
 `;
 const sidebars = 'docs:\n  label: Docs\n  items: [index]\n';
 const page = (title = 'Page') => `---\ntitle: ${title}\n---\n\nText.\n`;
-const contract = `openapi: 3.1.0
-paths:
-  /jobs:
-    get: { operationId: listJobs, summary: List jobs }
-`;
-
 /** A complete content root; `undefined` leaves a file of it out. */
 const valid: Record<string, string | undefined> = {
   'site.yaml': site,
@@ -54,14 +48,12 @@ function read(changes: Record<string, string | undefined> = {}) {
   return readContent(contentDir());
 }
 
-const problemsOf = async (changes: Record<string, string | undefined>) =>
-  (await read(changes)).problems.map(formatProblem);
+const problemsOf = (changes: Record<string, string | undefined>) =>
+  read(changes).problems.map(formatProblem);
 
-test('A content root without a contract and without categories is fine.', async () => {
-  const content = await read();
+test('A content root without a contract and without categories is fine.', () => {
+  const content = read();
   expect(content.problems).toEqual([]);
-  expect(content.contract).toBeUndefined();
-  expect(content.contractFile).toBeUndefined();
   expect(content.site?.title).toBe('Acme');
   expect(content.sidebars).toMatchObject([
     { name: 'docs', items: [{ type: 'page', id: 'index' }] },
@@ -69,8 +61,8 @@ test('A content root without a contract and without categories is fine.', async 
   expect(content.sidebarsFile).toBe('content/sidebars.yaml');
 });
 
-test('Each page has an id, a route, its frontmatter and the paths of its file.', async () => {
-  const { pages } = await read({
+test('Each page has an id, a route, its frontmatter and the paths of its file.', () => {
+  const { pages } = read({
     'docs/api/jobs/index.mdx': page('Jobs'),
     'index.mdx': page('Home'),
   });
@@ -88,8 +80,8 @@ test('Each page has an id, a route, its frontmatter and the paths of its file.',
   ]);
 });
 
-test('Only `.mdx` files in `docs/` and the home page are pages.', async () => {
-  const { pages, problems } = await read({
+test('Only `.mdx` files in `docs/` and the home page are pages.', () => {
+  const { pages, problems } = read({
     'docs/chart.png': '',
     'docs/notes.md': page(),
     'docs/notes.txt': '',
@@ -100,40 +92,8 @@ test('Only `.mdx` files in `docs/` and the home page are pages.', async () => {
   expect(problems).toEqual([]);
 });
 
-test('The operations of the contract are read.', async () => {
-  expect((await read({ 'api/openapi.yaml': contract })).contract?.operations).toMatchObject([
-    { operationId: 'listJobs', method: 'GET', path: '/jobs' },
-  ]);
-});
-
-test('The contract’s file is named as the author knows it.', async () => {
-  expect((await read({ 'api/openapi.yaml': contract })).contractFile).toBe(
-    'content/api/openapi.yaml',
-  );
-});
-
-test('A changed contract is read anew.', async () => {
-  const titleOf = async (title: string) =>
-    (await read({ 'api/openapi.yaml': `${contract}info: { title: ${title} }\n` })).contract?.title;
-  expect(await titleOf('First')).toBe('First');
-  expect(await titleOf('Second')).toBe('Second');
-});
-
-test('A contract that cannot be read is undefined, and its file is known.', async () => {
-  const content = await read({ 'api/openapi.yaml': "swagger: '2.0'\n" });
-  expect(content.contract).toBeUndefined();
-  expect(content.contractFile).toBe('content/api/openapi.yaml');
-  expect(content.problems).toHaveLength(1);
-});
-
-test('Problems of the contract are told with its file.', async () => {
-  expect((await problemsOf({ 'api/openapi.yaml': 'openapi: 3: 1\n' }))[0]).toMatch(
-    /^error content\/api\/openapi\.yaml:1:11\n {2}The file is not valid YAML\.\n/,
-  );
-});
-
-test('A content root that does not exist is reported with everything it should hold.', async () => {
-  const { problems, pages } = await readContent(contentDir());
+test('A content root that does not exist is reported with everything it should hold.', () => {
+  const { problems, pages } = readContent(contentDir());
   expect(pages).toEqual([]);
   expect(formatProblems(problems)).toBe(
     [
@@ -160,8 +120,8 @@ test('A content root that does not exist is reported with everything it should h
   );
 });
 
-test('A content root without pages is reported once.', async () => {
-  expect(await problemsOf({ 'docs/index.mdx': undefined, 'docs/notes.txt': '' })).toEqual([
+test('A content root without pages is reported once.', () => {
+  expect(problemsOf({ 'docs/index.mdx': undefined, 'docs/notes.txt': '' })).toEqual([
     [
       'error content',
       '  The content root has no pages.',
@@ -172,8 +132,8 @@ test('A content root without pages is reported once.', async () => {
   ]);
 });
 
-test('A missing site.yaml is the only problem of a content root that has the rest.', async () => {
-  const content = await read({ 'site.yaml': undefined });
+test('A missing site.yaml is the only problem of a content root that has the rest.', () => {
+  const content = read({ 'site.yaml': undefined });
   expect(content.site).toBeUndefined();
   expect(content.problems.map(formatProblem)).toEqual([
     [
@@ -186,8 +146,8 @@ test('A missing site.yaml is the only problem of a content root that has the res
   ]);
 });
 
-test('A missing sidebars.yaml leaves the sidebars empty.', async () => {
-  const content = await read({ 'sidebars.yaml': undefined });
+test('A missing sidebars.yaml leaves the sidebars empty.', () => {
+  const content = read({ 'sidebars.yaml': undefined });
   expect(content.sidebars).toEqual([]);
   expect(content.problems.map(formatProblem)).toEqual([
     [
@@ -200,7 +160,7 @@ test('A missing sidebars.yaml leaves the sidebars empty.', async () => {
   ]);
 });
 
-test('Two versions with one id are reported at the second.', async () => {
+test('Two versions with one id are reported at the second.', () => {
   const versions = `versions:
   - { id: v2, label: Version 2 }
   - { id: v1, label: Version 1 }
@@ -210,7 +170,7 @@ test('Two versions with one id are reported at the second.', async () => {
     'versions/v1/sidebars.yaml': sidebars,
     'versions/v1/docs/index.mdx': page('Start of old'),
   };
-  expect(await problemsOf({ 'site.yaml': site + versions, ...older })).toEqual([
+  expect(problemsOf({ 'site.yaml': site + versions, ...older })).toEqual([
     [
       'error content/site.yaml:14:11',
       '  Two versions have the id `v2`.',
@@ -230,21 +190,18 @@ describe('An older version', () => {
     [`versions/${id}/docs/index.mdx`]: page(`Start of ${id}`),
   });
 
-  test('has its own pages, sidebars and contract.', async () => {
-    const content = await read({
+  test('has its own pages and sidebars.', () => {
+    const content = read({
       'site.yaml': versions('v3', 'v2', 'v1'),
-      'api/openapi.yaml': `${contract}info: { title: New }\n`,
       'versions/v1/index.mdx': page('No home of its own'),
       ...folder('v1'),
       ...folder('v2'),
       'versions/v2/sidebars.yaml': sidebars.replace('Docs', 'Manual'),
-      'versions/v2/api/openapi.yaml': `${contract}info: { title: Old }\n`,
     });
     expect(content.problems).toEqual([]);
     expect(content).toMatchObject({
       version: 'v3',
       folder: contentDir(),
-      contract: { title: 'New' },
       pages: [{ id: 'index', route: '/docs' }],
     });
     expect(content.olderVersions).toMatchObject([
@@ -253,8 +210,6 @@ describe('An older version', () => {
         folder: path.join(contentDir(), 'versions/v2'),
         sidebars: [{ label: 'Manual' }],
         sidebarsFile: 'content/versions/v2/sidebars.yaml',
-        contract: { title: 'Old' },
-        contractFile: 'content/versions/v2/api/openapi.yaml',
         pages: [
           {
             id: 'index',
@@ -265,19 +220,19 @@ describe('An older version', () => {
           },
         ],
       },
-      { version: 'v1', contract: undefined, contractFile: undefined, pages: [{ id: 'index' }] },
+      { version: 'v1', pages: [{ id: 'index' }] },
     ]);
   });
 
-  test('is none on a site that names one version.', async () => {
-    const content = await read({ 'site.yaml': versions('v1') });
+  test('is none on a site that names one version.', () => {
+    const content = read({ 'site.yaml': versions('v1') });
     expect(content.problems).toEqual([]);
     expect(content.version).toBeUndefined();
     expect(content.olderVersions).toEqual([]);
   });
 
-  test('without its folder is reported, and only so.', async () => {
-    const content = await read({ 'site.yaml': versions('v2', 'v1') });
+  test('without its folder is reported, and only so.', () => {
+    const content = read({ 'site.yaml': versions('v2', 'v1') });
     expect(content.olderVersions).toEqual([]);
     expect(content.problems.map(formatProblem)).toEqual([
       [
@@ -291,9 +246,9 @@ describe('An older version', () => {
     ]);
   });
 
-  test('without pages or sidebars is reported.', async () => {
+  test('without pages or sidebars is reported.', () => {
     expect(
-      await problemsOf({
+      problemsOf({
         'site.yaml': versions('v2', 'v1'),
         'versions/v1/docs/notes.txt': '',
       }),
@@ -315,15 +270,13 @@ describe('An older version', () => {
     ]);
   });
 
-  test('has its problems told with its files.', async () => {
-    const problems = await problemsOf({
+  test('has its problems told with its files.', () => {
+    const problems = problemsOf({
       'site.yaml': versions('v2', 'v1'),
       ...folder('v1'),
       'versions/v1/docs/old.mdx': 'Text.\n',
-      'versions/v1/api/openapi.yaml': 'paths: [\n',
     });
     expect(problems.map((problem) => problem.split('\n', 1)[0])).toEqual([
-      'error content/versions/v1/api/openapi.yaml:2:1',
       'error content/versions/v1/docs/old.mdx:2:1',
     ]);
   });
@@ -333,8 +286,8 @@ describe('An older version', () => {
     ['start', 'docs/start.mdx'],
     ['category', 'each category page'],
     ['index', 'the file of `/docs`'],
-  ])('whose id %s begins other addresses too is reported.', async (id, other) => {
-    const problems = await problemsOf({
+  ])('whose id %s begins other addresses too is reported.', (id, other) => {
+    const problems = problemsOf({
       'site.yaml': versions('v2', id),
       'docs/guides/start.mdx': page(),
       'docs/start.mdx': page(),
@@ -352,7 +305,7 @@ describe('An older version', () => {
     ]);
   });
 
-  test('that `site.yaml` does not name is reported.', async () => {
+  test('that `site.yaml` does not name is reported.', () => {
     const told = (id: string, found: string, hint: string) =>
       [
         `error content/versions/${id}`,
@@ -362,9 +315,9 @@ describe('An older version', () => {
         `  do:       ${hint}`,
       ].join('\n');
     const add = 'Add the entry, or remove the folder.';
-    expect(await problemsOf(folder('v1'))).toEqual([told('v1', 'no such entry', add)]);
+    expect(problemsOf(folder('v1'))).toEqual([told('v1', 'no such entry', add)]);
     expect(
-      await problemsOf({
+      problemsOf({
         'site.yaml': versions('v3', 'v2'),
         ...folder('v3'),
         ...folder('v2'),
@@ -380,8 +333,8 @@ describe('An older version', () => {
     ]);
   });
 
-  test('is not judged while site.yaml has a mistake.', async () => {
-    const { problems, olderVersions } = await read({
+  test('is not judged while site.yaml has a mistake.', () => {
+    const { problems, olderVersions } = read({
       'site.yaml': versions('v2', 'v1').replace('title: Acme', 'titel: Acme'),
       ...folder('v1'),
       ...folder('v0'),
@@ -391,30 +344,28 @@ describe('An older version', () => {
   });
 });
 
-test('A page whose frontmatter is wrong still counts as a page.', async () => {
-  const { pages, problems } = await read({ 'docs/guides/start.mdx': '---\ntitle: 3\n---\n' });
+test('A page whose frontmatter is wrong still counts as a page.', () => {
+  const { pages, problems } = read({ 'docs/guides/start.mdx': '---\ntitle: 3\n---\n' });
   expect(problems).toHaveLength(1);
   expect(pages.map(({ id }) => id)).toEqual(['guides/start', 'index']);
 });
 
-test('Problems of several files are told together.', async () => {
-  const { problems } = await read({
+test('Problems of several files are told together.', () => {
+  const { problems } = read({
     'site.yaml': site.replace('tagline:', 'tag_line:'),
     'sidebars.yaml': sidebars.replace('[index]', '[]'),
     'docs/errors.mdx': 'Text.\n',
     'docs/limits.mdx': '---\ntitle: Limits: all\n---\n',
-    'api/openapi.yaml': 'paths: [\n',
   });
   const report = formatProblems(problems);
   expect(report.match(/^(error|warning) .*\n .*$/gm)).toEqual([
-    'error content/api/openapi.yaml:2:1\n  The file is not valid YAML.',
     'error content/docs/errors.mdx:2:1\n  The required key `title` is missing.',
     'error content/docs/limits.mdx:2:8\n  The file is not valid YAML.',
     'error content/sidebars.yaml:3:10\n  The value is not allowed here.',
     'error content/site.yaml:1:1\n  The required key `tagline` is missing.',
     'error content/site.yaml:2:1\n  The key `tag_line` is not known here.',
   ]);
-  expect(report.split('\n').at(-1)).toBe('6 errors, 0 warnings');
+  expect(report.split('\n').at(-1)).toBe('5 errors, 0 warnings');
 });
 
 describe('The content root', () => {
@@ -433,9 +384,9 @@ describe('The content root', () => {
     expect(contentRoot()).toBe('/srv/content');
   });
 
-  test('is told with the reason why it was taken.', async () => {
+  test('is told with the reason why it was taken.', () => {
     process.env.CONTENT_DIR = 'content';
-    expect((await problemsOf({ 'site.yaml': undefined }))[0]?.split('\n').at(-1)).toBe(
+    expect(problemsOf({ 'site.yaml': undefined })[0]?.split('\n').at(-1)).toBe(
       '  do:       Add the file; content is taken as the content root because CONTENT_DIR names it.',
     );
   });

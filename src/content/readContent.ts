@@ -1,9 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { contractFile } from '../contract/contractFile';
 import { displayPath } from './displayPath';
-import { contractOf } from '../contract/contractOf';
-import type { Contract } from '../contract/records';
 import { frontmatterSchema, type Frontmatter } from './frontmatterSchema';
 import { parseYaml } from './parseYaml';
 import type { Problem } from './problem';
@@ -27,7 +24,7 @@ export interface PageSource {
   frontmatter: Frontmatter;
 }
 
-/** Pages, sidebars and contract that belong together: one version of the documentation. */
+/** Pages and sidebars that belong together: one version of the documentation. */
 export interface ContentSet {
   /** Id in `site.yaml`; undefined on a site with one version. */
   version: string | undefined;
@@ -37,13 +34,9 @@ export interface ContentSet {
   /** `sidebars.yaml` as the author knows it. */
   sidebarsFile: string;
   pages: PageSource[];
-  /** Undefined on a site without one, and while it cannot be read. */
-  contract: Contract | undefined;
-  /** The contract's file as the author knows it. */
-  contractFile: string | undefined;
 }
 
-/** Everything that a content root holds; what stands in it directly is the current version. */
+/** Everything in a content root but contracts; what is directly in it is the current version. */
 export interface Content extends ContentSet {
   /** Absolute path of the content root. */
   contentDir: string;
@@ -53,22 +46,16 @@ export interface Content extends ContentSet {
   problems: Problem[];
 }
 
-/** The contract's file of a version as the author knows it; undefined without one. */
-export const contractDisplayFile = (setDir: string): string | undefined => {
-  const file = contractFile(setDir);
-  return file && displayPath(file);
-};
-
 /** Where the content is: `CONTENT_DIR`, absolute or relative to the project's root, else `content`. */
 export const contentRoot = (): string =>
   path.resolve(process.cwd(), process.env.CONTENT_DIR ?? 'content');
 
 /**
- * Reads and checks every file of a content root. Never throws: what is wrong is
- * in `problems`, and a page whose frontmatter is wrong still stands in `pages`,
- * so that one mistake is not reported as several.
+ * Reads and checks the YAML files and the pages of a content root. Never throws:
+ * what is wrong is in `problems`, and a page whose frontmatter is wrong is still
+ * in `pages`, so that one mistake is not reported as several.
  */
-export async function readContent(contentDir: string): Promise<Content> {
+export function readContent(contentDir: string): Content {
   const problems: Problem[] = [];
   const report: Report = (found) => problems.push(...found);
   const site = readYaml(path.join(contentDir, 'site.yaml'), siteSchema, {
@@ -79,10 +66,10 @@ export async function readContent(contentDir: string): Promise<Content> {
   const readSet = (folder: string, version: string | undefined) =>
     readContentSet({ contentDir, folder, version, report });
 
-  const current = await readSet('', versionsOf(site?.value)[0]?.id);
+  const current = readSet('', versionsOf(site?.value)[0]?.id);
   const olderVersions: ContentSet[] = [];
   for (const { id } of olderVersionsOf(site?.value, contentDir)) {
-    olderVersions.push(await readSet(versionFolder(id), id));
+    olderVersions.push(readSet(versionFolder(id), id));
   }
   if (site?.value) {
     report(
@@ -114,7 +101,7 @@ interface SetInput {
   report: Report;
 }
 
-async function readContentSet(input: SetInput): Promise<ContentSet> {
+function readContentSet(input: SetInput): ContentSet {
   const { contentDir, folder, version, report } = input;
   const setDir = path.join(contentDir, folder);
   const isCurrent = folder === '';
@@ -142,8 +129,6 @@ async function readContentSet(input: SetInput): Promise<ContentSet> {
     hint: isCurrent ? rootHint(contentDir) : 'Add the file; each version has its own sidebars.',
     report,
   });
-  const contract = await contractOf(setDir);
-  report(contract?.problems ?? []);
 
   const pages = files.flatMap((relativePath): PageSource[] => {
     const absolutePath = path.join(contentDir, relativePath);
@@ -170,8 +155,6 @@ async function readContentSet(input: SetInput): Promise<ContentSet> {
     sidebars: sidebars?.value ? readSidebars(sidebars.value, sidebars.locate) : [],
     sidebarsFile: displayPath(sidebarsFile),
     pages,
-    contract: contract?.records,
-    contractFile: contractDisplayFile(setDir),
   };
 }
 

@@ -1,43 +1,49 @@
-import { existsSync } from 'node:fs';
-import type { ContentSet } from '../content/readContent';
-import type { GraphContent } from './contentFromGraph';
+import type { SiteSource, VersionSource } from '../plan/readSite';
 
 /**
- * Content in which a file that has a mistake right now is as it was before, so
- * that `gatsby develop` keeps the site standing while its author mends it.
+ * The site with each file that has a mistake as it was before the mistake, so that
+ * `gatsby develop` keeps showing its pages while the author corrects it.
+ *
+ * @param before - The site as it was last; undefined when there is none yet.
  */
-export function withLastGood(
-  content: GraphContent,
-  before: GraphContent | undefined,
-): GraphContent {
-  if (!before) return content;
-  const good = <S extends ContentSet>(set: S, old: ContentSet | undefined): S =>
-    old ? { ...set, ...lastGoodSet(set, old) } : set;
+export function withLastGood(source: SiteSource, before: SiteSource | undefined): SiteSource {
+  if (!before) return source;
+  const wrong = new Set(
+    source.problems.flatMap(({ severity, file }) => (severity === 'error' ? [file] : [])),
+  );
+  const good = <V extends VersionSource>(version: V, old: VersionSource | undefined): V =>
+    old ? { ...version, ...lastGoodParts(version, old, wrong) } : version;
   return {
-    ...good(content, before),
-    ...(content.site
+    ...good(source, before),
+    ...(source.site
       ? {
-          olderVersions: content.olderVersions.map((set) =>
+          olderVersions: source.olderVersions.map((version) =>
             good(
-              set,
-              before.olderVersions.find(({ folder }) => folder === set.folder),
+              version,
+              before.olderVersions.find(({ folder }) => folder === version.folder),
             ),
           ),
         }
-      : // It is site.yaml that tells which versions there are.
+      : // Which versions there are is defined in site.yaml.
         { site: before.site, version: before.version, olderVersions: before.olderVersions }),
   };
 }
 
-function lastGoodSet(set: ContentSet, before: ContentSet): Pick<ContentSet, 'sidebars' | 'pages'> {
-  const readable = new Set(set.pages.map(({ absolutePath }) => absolutePath));
-  const unreadable = before.pages.filter(
-    ({ absolutePath }) => !readable.has(absolutePath) && existsSync(absolutePath),
-  );
+function lastGoodParts(
+  version: VersionSource,
+  before: VersionSource,
+  wrong: ReadonlySet<string>,
+): Partial<VersionSource> {
+  const goodPages = new Map(before.pages.map((page) => [page.file, page]));
+  const isContractUnreadable = version.loadedContract !== undefined && !version.contract;
   return {
-    sidebars: set.sidebars.length > 0 ? set.sidebars : before.sidebars,
-    pages: [...set.pages, ...unreadable].sort((a, b) =>
-      a.relativePath.localeCompare(b.relativePath),
+    sidebars: version.sidebars.length > 0 ? version.sidebars : before.sidebars,
+    pages: version.pages.map((page) =>
+      wrong.has(page.file) ? (goodPages.get(page.file) ?? page) : page,
     ),
+    ...(isContractUnreadable && {
+      contract: before.contract,
+      loadedContract: before.loadedContract,
+    }),
   };
 }

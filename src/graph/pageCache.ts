@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { digestOfFolder } from '../content/digestOfFolder';
 import { compilePage, type CompiledPage } from '../mdx/compilePage';
 import { isDrawn } from '../mdx/diagram/drawings';
 import { digestOf } from '../mdx/plugins/remarkContentLinks';
+import { digestOfSources } from './sourceDigest';
 
 /** The part of Gatsby's cache that is used here. */
 export interface Cache {
@@ -12,55 +12,65 @@ export interface Cache {
   set: (key: string, value: unknown) => Promise<unknown>;
 }
 
-let pipelineDigest: string | undefined;
-
-/** Changes with the code that makes what is cached and with the packages it uses. */
-export function digestOfPipeline(): string {
-  if (pipelineDigest === undefined) {
-    const hash = createHash('sha256').update(
-      readFileSync(path.join(process.cwd(), 'package-lock.json')),
-    );
-    for (const name of ['mdx', 'contract']) {
-      hash.update(digestOfFolder(path.join(process.cwd(), 'src', name), /\.(?:ts|mjs)$/));
-    }
-    pipelineDigest = hash.digest('hex').slice(0, 16);
-  }
-  return pipelineDigest;
-}
-
-/** Pages that were compiled before Gatsby had opened its cache, until they are in it. */
-const compiledEarly = new Map<string, CompiledPage>();
+/** What a page's compiled form is computed by; the second is started as a worker. */
+export const pageSources = ['src/mdx/compilePage.ts', 'src/mdx/diagram/syntaxWorker.mjs'];
 
 export interface CachedPage {
-  /** Key under which the compiled page stands in the cache. */
+  /** Key of the compiled page in the cache. */
   key: string;
   page: CompiledPage;
 }
 
-/**
- * The compiled form of a page, made once for each content of its file. A change
- * to an image beside the page or to its diagrams' drawings makes it anew, because
- * their addresses and sizes are part of the page. Without a cache the page is kept in memory until
- * there is one.
- */
-export async function cachedPage(
-  cache: Cache | undefined,
-  contentDir: string,
-  absolutePath: string,
-): Promise<CachedPage> {
-  const text = readFileSync(absolutePath, 'utf8');
-  const key = createHash('sha256')
-    .update(`${digestOfPipeline()}\0${contentDir}\0${absolutePath}\0${text}`)
-    .digest('hex');
-  const cached = (compiledEarly.get(key) ?? (await cache?.get(key))) as CompiledPage | undefined;
-  const isCurrent = cached !== undefined && assetsAreCurrent(cached, contentDir);
-  const page = isCurrent ? cached : await compilePage({ text, absolutePath, contentDir });
-  if (cache === undefined) compiledEarly.set(key, page);
-  else if (!isCurrent || compiledEarly.delete(key)) await cache.set(key, page);
-  return { key, page };
+interface PageFile {
+  relativePath: string;
+  absolutePath: string;
 }
 
-function assetsAreCurrent({ assets, diagrams }: CompiledPage, contentDir: string): boolean {
+/**
+ * Compiles pages, or reuses the compiled form of an earlier build. The key covers
+ * the page's file, the content root and all code that takes part; what a page
+ * depends on beside these is compared on each use.
+ *
+ * @param cache - Undefined before Gatsby has opened its cache.
+ * @returns Compiled pages by their path below the content root.
+ */
+export async function compilePages(
+  contentDir: string,
+  pages: readonly PageFile[],
+  cache: Cache | undefined,
+): Promise<Map<string, CachedPage>> {
+  const sources = digestOfSources(process.cwd(), pageSources);
+  const compiled = new Map<string, CachedPage>();
+  for (const { relativePath, absolutePath } of pages) {
+    const text = readFileSync(absolutePath, 'utf8');
+    const key = createHash('sha256')
+      .update(`${sources}\0${contentDir}\0${absolutePath}\0${text}`)
+      .digest('hex');
+    const cached = (await cache?.get(key)) as CompiledPage | undefined;
+    const page =
+      cached && isCurrent(cached, contentDir)
+        ? cached
+        : await compilePage({ text, absolutePath, contentDir });
+    if (page !== cached) await cache?.set(key, page);
+    compiled.set(relativePath, { key, page });
+  }
+  return compiled;
+}
+
+/** Puts into the cache the pages that were compiled before there was one. */
+export async function storePages(pages: Iterable<CachedPage>, cache: Cache): Promise<void> {
+  for (const { key, page } of pages) {
+    if ((await cache.get(key)) === undefined) await cache.set(key, page);
+  }
+}
+
+/**
+ * Whether a cached page is still what compiling its file would give. Its images
+ * and diagrams may have changed, and what it lacked may be there by now.
+ */
+function isCurrent(page: CompiledPage, contentDir: string): boolean {
+  const { assets, diagrams, links, problems } = page;
+  if (problems.length > 0 || links.some(({ href }) => isMissingFile(href))) return false;
   try {
     return (
       assets.every(({ from, digest }) => digestOf(from) === digest) &&
@@ -70,3 +80,7 @@ function assetsAreCurrent({ assets, diagrams }: CompiledPage, contentDir: string
     return false;
   }
 }
+
+/** Links to files beside the page become paths of the site when the file exists. */
+const isMissingFile = (href: string): boolean =>
+  !/^(?:[a-z][a-z0-9+.-]*:|[/#?])/i.test(href) && path.extname(href.replace(/[?#].*$/, '')) !== '';

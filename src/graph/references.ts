@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { ContentSet } from '../content/readContent';
-import { contractOf } from '../contract/contractOf';
 import { deferredAnchors } from '../contract/fitToPage';
 import {
   operationReference,
@@ -13,8 +11,12 @@ import { requestSamples } from '../contract/samples';
 import { schemaProperties, type SchemaProperty } from '../contract/schemaProperties';
 import { highlightTokens } from '../mdx/highlight';
 import { objectPlaces } from '../plan/objectPlaces';
-import type { VersionPlan } from '../plan/pagePlan';
-import { digestOfPipeline, type Cache } from './pageCache';
+import type { Cache } from './pageCache';
+import type { PreparedVersion } from './prepareSite';
+import { digestOfSources } from './sourceDigest';
+
+/** What the cached parts of the reference are computed by: this module and all that it imports. */
+export const referenceSources = ['src/graph/references.ts'];
 
 /** Keys in Gatsby's cache of what the pages of a version show of its contract, by page id. */
 export interface References {
@@ -24,26 +26,26 @@ export interface References {
   properties: readonly SchemaProperty[];
   /** Names of resources by the name of their object's schema. */
   resourceOfSchema: ReadonlyMap<string, string>;
-  /** Anchors that are not in the HTML of a page until a reader opens what holds them, by page id. */
+  /** Anchors that are in the HTML of a page only when a reader opens what contains them, by page id. */
   deferred: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * Makes what the pages of operations and resources show of the contract, each
- * once for each state of the contract, and leaves it in the cache: page queries
- * fetch it from there, so that no page carries more than its own part.
+ * Computes what the pages of operations and resources show of the contract, once
+ * for each state of the contract, and puts it into the cache: page queries fetch
+ * it from there, so that no page carries more than its own part.
+ *
+ * @param baseUrl - Origin of the site; empty while `site.yaml` cannot be read.
  */
-export async function makeReferences(
-  { folder }: Pick<ContentSet, 'folder'>,
-  plan: VersionPlan,
+export async function createReferences(
+  { source, plan }: PreparedVersion,
   baseUrl: string,
   cache: Cache,
 ): Promise<References> {
   const operations = new Map<string, string>();
   const resources = new Map<string, string>();
-  const read = await contractOf(folder);
-  const contract = read?.records;
-  if (!read?.document || !contract) {
+  const { contract, loadedContract } = source;
+  if (!loadedContract?.document || !contract) {
     return {
       operations,
       resources,
@@ -52,7 +54,7 @@ export async function makeReferences(
       deferred: new Map(),
     };
   }
-  const { document, digest } = read;
+  const { document, digest } = loadedContract;
   const places = objectPlaces(plan);
   const { routes: schemaRoutes } = places;
 
@@ -71,9 +73,10 @@ export async function makeReferences(
   }
 
   const routes = [schemaRoutes, toldRoutes, operationRoutes].map((some) => [...some]);
-  const context = digestOf(JSON.stringify([digestOfPipeline(), digest, baseUrl, routes]));
-  const once = async <T>(key: string, make: () => T | Promise<T>): Promise<string> => {
-    if ((await cache.get(key)) === undefined) await cache.set(key, await make());
+  const sources = digestOfSources(process.cwd(), referenceSources);
+  const context = digestOf(JSON.stringify([sources, digest, baseUrl, routes]));
+  const cacheOnce = async <T>(key: string, compute: () => T | Promise<T>): Promise<string> => {
+    if ((await cache.get(key)) === undefined) await cache.set(key, await compute());
     return key;
   };
 
@@ -82,7 +85,7 @@ export async function makeReferences(
     const own = told.get(page.id);
     if (!operation || !own) continue;
     const name = digestOf(operation.operationId);
-    const key = await once<OperationReference>(`${context} ${name}`, () =>
+    const key = await cacheOnce<OperationReference>(`${context} ${name}`, () =>
       operationReference({
         contract,
         operation,
@@ -105,7 +108,7 @@ export async function makeReferences(
     if (!first) continue;
     // The cache takes keys of about 2,000 characters, and a resource may have 200 pages.
     const name = digestOf(members.map(({ route }) => route).join(' '));
-    const key = await once<ResourceReference>(`${context} resource ${name}`, () =>
+    const key = await cacheOnce<ResourceReference>(`${context} resource ${name}`, () =>
       resourceReference({ properties, operations: members, schemaRoutes }),
     );
     resources.set(first.id, key);

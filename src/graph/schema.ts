@@ -294,16 +294,6 @@ export const typeDefinitions = /* GraphQL */ `
   }
 
   """
-  A YAML file of the content root, read and checked.
-  """
-  type ContentYaml implements Node @dontInfer {
-    "Path below the content root."
-    path: String!
-    "What the file holds."
-    value: JSON
-  }
-
-  """
   What site.yaml says.
   """
   type SiteSettings implements Node @dontInfer {

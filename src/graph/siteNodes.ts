@@ -8,7 +8,7 @@ import { versionFolder } from '../content/versions';
 import type { CompiledPage } from '../mdx/compilePage';
 import { usedIn } from '../proof/usedIn';
 import type { References } from './references';
-import type { ShownContent } from './shownContent';
+import type { PageContent } from './pageContent';
 
 /** A node as a pure function gives it; ids and digests of Gatsby are added by who creates it. */
 export interface NodeDraft {
@@ -33,7 +33,7 @@ const typeOfKind: Record<PageKind, string> = {
 export const pageType = ({ kind }: Pick<PagePlan, 'kind'>): string => typeOfKind[kind];
 
 /** What is known of a page beside its place on the site. */
-export interface PageDetails extends ShownContent {
+export interface PageDetails extends PageContent {
   compiled: CompiledPage;
   lastUpdated: string | undefined;
 }

@@ -1,16 +1,17 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { mermaidModule } from '../client/mermaidModule';
-import type { BuiltSite } from '../graph/createSite';
+import { mermaidModule } from '../mdx/diagram/mermaidModule';
+import type { PageFacts } from '../mdx/plugins/pageFile';
 
 /**
- * Copies what pages show or load beside their own code: files of the content,
- * and Mermaid where a diagram has no drawings.
+ * Copies what pages load beside their own code: files of the content, and Mermaid
+ * where a diagram has not been drawn ahead of time.
  */
-export function copyAssets({ compiled }: BuiltSite): void {
-  const publicDir = path.join(process.cwd(), 'public');
-  const pages = [...compiled.values()].map(({ page }) => page);
+export function copyAssets(
+  publicDir: string,
+  pages: readonly Pick<PageFacts, 'assets' | 'diagrams'>[],
+): void {
   for (const { from, to } of pages.flatMap(({ assets }) => assets)) {
     copy(from, path.join(publicDir, decodeURIComponent(to)));
   }
@@ -19,7 +20,7 @@ export function copyAssets({ compiled }: BuiltSite): void {
 }
 
 /**
- * Mermaid comes as ready-made modules that load each other as needed. Compiling
+ * Mermaid comes as ready-made modules that load each other as needed. Bundling
  * them with the site would take longer than all the rest of a build.
  */
 function copyMermaid(publicDir: string): void {
@@ -35,7 +36,7 @@ function copyMermaid(publicDir: string): void {
   copy(path.join(source, entry), path.join(target, entry));
 }
 
-/** The addresses carry a digest or a version, so that a file that exists is the same. */
+/** The URLs contain a digest or a version, so that a file that exists is the same. */
 function copy(from: string, to: string): void {
   if (existsSync(to)) return;
   mkdirSync(path.dirname(to), { recursive: true });

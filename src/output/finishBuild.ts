@@ -1,14 +1,10 @@
 import path from 'node:path';
-import type { BuildArgs } from 'gatsby';
-import { formatProblems, hasErrors } from '../content/problem';
-import { displayPath } from '../content/displayPath';
-import type { ContentSet } from '../content/readContent';
-import { builtSite } from '../graph/createSite';
-import { digestOfInputs, markBuilt } from './buildStamp';
-import type { VersionPlan } from '../plan/pagePlan';
-import { navigationOf } from '../plan/navigationOf';
+import type { Problem } from '../content/problem';
+import type { AuthoredLink } from '../mdx/plugins/pageFile';
 import { followVersion } from '../plan/followVersion';
-import { versionsOfPlan } from '../plan/planSite';
+import { navigationOf } from '../plan/navigationOf';
+import type { SitePlan, VersionPlan } from '../plan/pagePlan';
+import type { SiteSource, VersionSource } from '../plan/readSite';
 import { canonicalRoutes, hasOwnHome, siteRoutes } from '../plan/siteRoutes';
 import { checkLinks, type CheckedPage } from './checkLinks';
 import { contractLinkLocator } from './contractLinks';
@@ -19,77 +15,82 @@ import { writeHtmlAliases } from './writeHtmlAliases';
 import { writeRoutes } from './writeRoutes';
 import { writeSitemap } from './writeSitemap';
 
-/**
- * What happens once the HTML stands: files beside the pages, then the link
- * check. Broken links end the build with a non-zero exit.
- */
-export async function finishBuild({ reporter }: BuildArgs): Promise<void> {
-  const site = builtSite();
-  if (!site) throw new Error('The build ended without a page plan.');
-  const publicDir = path.join(process.cwd(), 'public');
-  const { plan, content, compiled, references } = site;
-  const baseUrl = content.site?.base_url ?? '';
+/** The site whose HTML has been built. */
+interface BuiltSite {
+  source: SiteSource;
+  plan: SitePlan;
+  /** The current version first. */
+  versions: readonly {
+    source: VersionSource;
+    plan: VersionPlan;
+    /** `deferred`: ids that the script of a page adds to its HTML, by page id. */
+    references: { deferred: ReadonlyMap<string, readonly string[]> };
+  }[];
+  /** Compiled pages by their path below the content root. */
+  compiled: ReadonlyMap<string, { page: { links: readonly AuthoredLink[] } }>;
+}
 
-  const title = content.site?.title ?? '';
+/**
+ * Writes the files beside the pages, then checks all links of the built HTML.
+ *
+ * @param publicDir - Absolute path of the folder with the HTML.
+ * @returns Problems with links.
+ */
+export async function finishBuild(publicDir: string, site: BuiltSite): Promise<Problem[]> {
+  const { plan, source, versions } = site;
+  const { base_url: baseUrl = '', title = '' } = source.site ?? {};
   writeRoutes(publicDir, siteRoutes(plan, title));
   writeSitemap(publicDir, canonicalRoutes(plan, title), baseUrl);
-  await writeDownloads(publicDir, content, plan);
+  await writeDownloads(publicDir, versions);
 
-  const activity = reporter.activityTimer('Check links');
-  activity.start();
-  const navigation = navigationOf(plan, content.site);
-  const sets = [content, ...content.olderVersions];
-  const ownPage = (route: string, { sidebarsFile }: ContentSet = content): CheckedPage => ({
+  const folders = versions.map((version) => version.source.folder);
+  const locateSharedLink = sharedLinkLocator([
+    path.join(source.contentDir, 'site.yaml'),
+    ...folders.map((folder) => path.join(folder, 'sidebars.yaml')),
+  ]);
+  const locateContractLink = contractLinkLocator(folders.map((folder) => path.join(folder, 'api')));
+  const problems = await checkLinks({
+    publicDir,
+    baseUrl,
+    pages: pagesToCheck(publicDir, site),
+    locateSharedLink: (href) => locateSharedLink(href) ?? locateContractLink(href),
+  });
+  // After the check, so that a copy of a page is not taken for another page.
+  writeHtmlAliases(publicDir, plan);
+  return problems;
+}
+
+function pagesToCheck(
+  publicDir: string,
+  { plan, source, versions, compiled }: BuiltSite,
+): CheckedPage[] {
+  const navigation = navigationOf(plan, source.site);
+  const generatedPage = (route: string, { sidebarsFile }: VersionSource): CheckedPage => ({
     route,
     htmlFile: htmlFileOf(publicDir, route),
     links: [],
     sourceFile: sidebarsFile,
   });
-  const pagesOf = (version: VersionPlan, at: number): CheckedPage[] => {
-    const follow = followVersion(navigation, version.version);
+  const pagesOfVersions = versions.flatMap((version): CheckedPage[] => {
+    const resolveHref = followVersion(navigation, version.plan.version);
     return [
-      ...version.pages.map((page) => ({
+      ...version.plan.pages.map((page) => ({
         route: page.route,
         htmlFile: htmlFileOf(publicDir, page.route),
         sourceFile: page.file,
-        deferredIds: references[at]?.deferred.get(page.id) ?? [],
+        deferredIds: version.references.deferred.get(page.id) ?? [],
         links: (compiled.get(page.relativePath)?.page.links ?? []).map((link) => ({
           ...link,
-          href: follow(link.href),
+          href: resolveHref(link.href),
           file: page.file,
         })),
       })),
-      ...version.categories.map(({ route }) => ownPage(route, sets[at])),
+      ...version.plan.categories.map(({ route }) => generatedPage(route, version.source)),
     ];
-  };
-  const sharedLink = sharedLinkLocator([
-    path.join(content.contentDir, 'site.yaml'),
-    ...sets.map(({ folder }) => path.join(folder, 'sidebars.yaml')),
-  ]);
-  const contractLink = contractLinkLocator(sets.map(({ folder }) => path.join(folder, 'api')));
-  const problems = await checkLinks({
-    publicDir,
-    baseUrl,
-    pages: [
-      ...versionsOfPlan(plan).flatMap(pagesOf),
-      ...(hasOwnHome(plan) ? [] : [ownPage('/')]),
-      { ...ownPage('/404.html'), htmlFile: path.join(publicDir, '404.html') },
-    ],
-    locateSharedLink: (href) => sharedLink(href) ?? contractLink(href),
   });
-  activity.end();
-  // After the check, so that a copy of a page is not taken for a page of its own.
-  writeHtmlAliases(publicDir, plan);
-
-  if (!hasErrors(problems)) markBuilt(digestOfInputs());
-  if (problems.length === 0) return;
-  const text = `Problems with links\n\n${formatProblems(problems)}\n`;
-  if (!hasErrors(problems)) {
-    reporter.warn(text);
-    return;
-  }
-  process.stderr.write(
-    `\n${text}\n${displayPath(publicDir)}/ holds this failed build; do not deploy it.\n`,
-  );
-  process.exit(1);
+  return [
+    ...pagesOfVersions,
+    ...(hasOwnHome(plan) ? [] : [generatedPage('/', source)]),
+    { ...generatedPage('/404.html', source), htmlFile: path.join(publicDir, '404.html') },
+  ];
 }

@@ -1,30 +1,29 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Content, ContentSet } from '../content/readContent';
-import { contractOf } from '../contract/contractOf';
 import { contractDownloads } from '../contract/downloads';
 import type { DownloadName } from '../contract/downloadNames';
-import type { SitePlan } from '../plan/pagePlan';
-import { versionsOfPlan } from '../plan/planSite';
+import type { VersionPlan } from '../plan/pagePlan';
+import type { VersionSource } from '../plan/readSite';
 
-type Sets = ContentSet & Pick<Content, 'olderVersions'>;
+interface Version {
+  source: Pick<VersionSource, 'loadedContract'>;
+  plan: Pick<VersionPlan, 'downloads'>;
+}
 
 /**
- * Puts the bundled contract and a Postman collection at the root of the site,
+ * Writes the bundled contract and a Postman collection to the root of the site,
  * and those of an older version beside its pages.
  */
 export async function writeDownloads(
   publicDir: string,
-  content: Sets,
-  plan: SitePlan,
+  versions: readonly Version[],
 ): Promise<void> {
-  const sets = [content, ...content.olderVersions];
-  for (const [at, { downloads }] of versionsOfPlan(plan).entries()) {
-    const contract = await contractOf(sets[at]?.folder ?? '');
-    if (!contract?.document) continue;
-    const files = await contractDownloads(contract.document);
-    for (const address of downloads) {
-      const file = path.join(publicDir, address);
+  for (const { source, plan } of versions) {
+    const document = source.loadedContract?.document;
+    if (!document) continue;
+    const files = await contractDownloads(document);
+    for (const url of plan.downloads) {
+      const file = path.join(publicDir, url);
       mkdirSync(path.dirname(file), { recursive: true });
       writeFileSync(file, files[path.basename(file) as DownloadName]);
     }

@@ -1,6 +1,6 @@
 import { nearest } from '../content/nearest';
 import type { Problem } from '../content/problem';
-import type { ContentSet, PageSource } from '../content/readContent';
+import type { PageSource } from '../content/readContent';
 import { comparableRoute } from '../content/comparableRoute';
 import { routeOfCategory } from '../content/route';
 import { routeOfVersion } from '../content/routeOfVersion';
@@ -16,9 +16,10 @@ import type {
   SidebarPlan,
   VersionPlan,
 } from './pagePlan';
+import type { VersionSource } from './readSite';
 
 export type PlanInput = Pick<
-  ContentSet,
+  VersionSource,
   'version' | 'pages' | 'sidebars' | 'sidebarsFile' | 'contract' | 'contractFile'
 >;
 

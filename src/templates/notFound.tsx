@@ -1,6 +1,6 @@
 import { navigate, type PageProps } from 'gatsby';
 import { useContext, useEffect, useState, type ReactElement } from 'react';
-import { knownRoutes } from '../client/knownRoutes';
+import { loadKnownRoutes } from '../client/knownRoutes';
 import { routeWithoutEnding, nearestRoutes } from '../client/nearestRoutes';
 import { PageHead } from '../components/layout/PageHead';
 import { sidebarsIn, useSiteData } from '../components/layout/siteData';
@@ -29,7 +29,7 @@ export default function NotFound({ location }: PageProps): ReactElement {
 
   useEffect(() => {
     let current = true;
-    knownRoutes().then(
+    loadKnownRoutes().then(
       (routes) => {
         if (!current) return;
         const meant = routeWithoutEnding(pathname, routes);

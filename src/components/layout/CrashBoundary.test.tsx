@@ -7,13 +7,13 @@ function Page() {
   return <p>The text.</p>;
 }
 
-const loadAfresh = jest.fn();
+const loadDocument = jest.fn();
 const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
 beforeEach(() => {
   isBroken = true;
-  loadAfresh.mockReset();
-  window.loadFailures = { ...window.loadFailures, loadAfresh };
+  loadDocument.mockReset();
+  window.loadFailures = { ...window.loadFailures, loadDocument };
   render(
     <CrashBoundary>
       <Page />
@@ -36,11 +36,11 @@ test('A page that no longer crashes is drawn without being loaded.', () => {
   tryAgain();
   expect(screen.getByText('The text.')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(loadAfresh).not.toHaveBeenCalled();
+  expect(loadDocument).not.toHaveBeenCalled();
 });
 
 test('A page that crashes again is loaded.', () => {
   tryAgain();
   expect(screen.getByRole('alert')).toBeVisible();
-  expect(loadAfresh).toHaveBeenCalledWith(window.location.href);
+  expect(loadDocument).toHaveBeenCalledWith(window.location.href);
 });

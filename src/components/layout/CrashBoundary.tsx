@@ -51,7 +51,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
     });
   };
 
-  private reload = () => void window.loadFailures.loadAfresh(window.location.href);
+  private reload = () => void window.loadFailures.loadDocument(window.location.href);
 
   override render(): ReactNode {
     const { crash } = this.state;

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
-import { useShownColorMode } from '../../client/colorMode';
+import { useCurrentColorMode } from '../../client/colorMode';
 import { LoadFailure } from '../ui/LoadFailure';
 import * as styles from './Diagram.module.css';
 
@@ -21,7 +21,7 @@ const nearby = '400px';
 export function LazyDrawing({ source, name }: LazyDrawingProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const id = `diagram${useId().replace(/[^a-z0-9]/gi, '')}`;
-  const mode = useShownColorMode();
+  const mode = useCurrentColorMode();
   const [isNear, setIsNear] = useState(false);
   const [tries, setTries] = useState(0);
   const [drawing, setDrawing] = useState<{ svg?: string; error?: Error }>({});

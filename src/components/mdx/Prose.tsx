@@ -1,7 +1,7 @@
 import { MDXProvider } from '@mdx-js/react';
 import { createElement, type ReactElement, type ReactNode } from 'react';
-import { components } from '../../mdx/components';
-import { ContentTree } from '../../mdx/ContentTree';
+import { components } from './components';
+import { ContentTree } from './ContentTree';
 import type { ContentNode } from '../../mdx/contentTree';
 import { Expansions, type DrawExpansion } from './ContractText';
 import * as styles from './Prose.module.css';

@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
-import { ContentTree } from '../../mdx/ContentTree';
 import type { ContentNode } from '../../mdx/contentTree';
 import type { EntryView, SchemaView, VariantView } from '../../reference/views';
+import { ContentTree } from '../mdx/ContentTree';
 import { Link } from '../ui/Link';
 import { Disclosure } from './Disclosure';
 import * as styles from './Entry.module.css';

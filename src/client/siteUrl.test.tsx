@@ -1,0 +1,34 @@
+import { siteUrl, withPath } from './siteUrl';
+
+const hostile = [
+  '//evil.example',
+  '//evil.example/docs',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  'https://evil.example/docs',
+  'javascript:alert(1)',
+  'data:text/html,evil',
+];
+
+test.each(hostile)('%j is no URL of the site.', (href) => {
+  expect(siteUrl(href)?.origin).not.toBe('http://evil.example');
+  expect([undefined, 'http://localhost']).toContain(siteUrl(href)?.origin);
+});
+
+test.each([
+  ['/docs?a=1#b', 'http://localhost/docs?a=1#b'],
+  ['#b', 'http://localhost/#b'],
+  ['http://localhost/docs', 'http://localhost/docs'],
+])('%s is a URL of the site.', (href, url) => {
+  expect(siteUrl(href)?.href).toBe(url);
+});
+
+test.each([...hostile, '//user@evil.example:80/', '//evil.example?a#b'])(
+  'With %j as its path, a URL keeps its origin, query and hash.',
+  (path) => {
+    const url = new URL(withPath('https://site.example/docs?a=1#b', path));
+    expect([url.origin, url.search, url.hash]).toEqual(['https://site.example', '?a=1', '#b']);
+  },
+);

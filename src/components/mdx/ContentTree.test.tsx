@@ -1,0 +1,342 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { diagramSvg } from '../../client/diagramSvg';
+import { compilePage } from '../../mdx/compilePage';
+import { ContentTree } from './ContentTree';
+
+jest.mock('gatsby', () => ({
+  Link: ({ to, children, ...rest }: { to: string; children?: ReactNode }) => (
+    <a href={to} data-router="" {...rest}>
+      {children}
+    </a>
+  ),
+}));
+
+// It wants a TextDecoder, which jsdom does not have; compilePage.test.ts covers images.
+jest.mock('image-size', () => ({}));
+
+// A language’s grammar is slow when it is used for the first time.
+jest.setTimeout(30_000);
+
+jest.mock('../../client/diagramSvg', () => ({ diagramSvg: jest.fn() }));
+
+/** What happens when the observed elements come near the visible part of the page. */
+let near: (() => void)[] = [];
+
+// Diagrams ask for these, and jsdom has neither.
+beforeAll(() => {
+  window.matchMedia = (media) =>
+    ({
+      media,
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList;
+  window.IntersectionObserver = class {
+    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+      near.push(() => callback([{ isIntersecting: true }]));
+    }
+    observe = () => undefined;
+    disconnect = () => undefined;
+  } as unknown as typeof IntersectionObserver;
+});
+
+/** Compiles the lines of a page and draws its tree. */
+async function show(...lines: string[]) {
+  const { tree, problems } = await compilePage({
+    text: `${lines.join('\n')}\n`,
+    absolutePath: '/project/content/docs/guides/page.mdx',
+    contentDir: '/project/content',
+  });
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  if (!tree) throw new Error('The page has no tree.');
+  return render(<ContentTree tree={tree} />);
+}
+
+/** The code blocks that are shown, each as its caption and its text. */
+const codeBlocks = () =>
+  screen
+    .getAllByRole('figure')
+    .map((figure) => [
+      within(figure).getByText((_, element) => element?.tagName === 'FIGCAPTION').textContent,
+      figure.querySelector('pre')?.textContent,
+    ]);
+
+test('Prose is drawn as HTML.', async () => {
+  await show('A *b* **c** `d`.', '', '> Quotation.', '', '1. one', '2. two');
+  expect(screen.getByText('b').tagName).toBe('EM');
+  expect(screen.getByText('c').tagName).toBe('STRONG');
+  expect(screen.getByText('d').tagName).toBe('CODE');
+  expect(screen.getByText('Quotation.').closest('blockquote')).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['one', 'two']);
+});
+
+test.each([2, 3, 4, 5, 6])('A heading of level %i has a link to itself.', async (level) => {
+  await show(`${'#'.repeat(level)} Create a job`);
+  const heading = screen.getByRole('heading', { level });
+  expect(heading).toHaveTextContent('Create a job');
+  expect(heading).toHaveAttribute('id', 'create-a-job');
+  expect(within(heading).getByRole('link', { name: 'Create a job' })).toHaveAttribute(
+    'href',
+    '#create-a-job',
+  );
+});
+
+test('A heading is called by its text, once.', async () => {
+  await show('## Create a job');
+  expect(screen.getByRole('heading', { name: 'Create a job' })).toBeInTheDocument();
+});
+
+test('Links within the site go through the router, others and files do not.', async () => {
+  await show('[in](/docs/errors) [out](https://x.example) [file](/openapi.yaml) [here](#part)');
+  const link = (name: string) => screen.getByRole('link', { name });
+  expect(link('in')).toHaveAttribute('href', '/docs/errors');
+  expect(link('in')).toHaveAttribute('data-router');
+  for (const [name, href] of [
+    ['out', 'https://x.example'],
+    ['file', '/openapi.yaml'],
+    ['here', '#part'],
+  ] as const) {
+    expect(link(name)).toHaveAttribute('href', href);
+    expect(link(name)).not.toHaveAttribute('data-router');
+  }
+});
+
+test('A table scrolls in a frame that the keyboard reaches.', async () => {
+  await show('| Code | Meaning |', '| ---- | ------- |', '| 404 | Not found |');
+  const frame = screen.getByRole('group', { name: 'Table' });
+  expect(frame).toHaveAttribute('tabindex', '0');
+  expect(
+    within(frame)
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Code', 'Meaning']);
+  expect(within(frame).getByRole('cell', { name: 'Not found' })).toBeInTheDocument();
+});
+
+test('A task list shows check boxes that nobody can change.', async () => {
+  await show('- [x] done', '- [ ] open');
+  const boxes = screen.getAllByRole('checkbox');
+  expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([true, false]);
+  for (const box of boxes) expect(box).toBeDisabled();
+});
+
+test.each([
+  ['note', 'Note'],
+  ['tip', 'Tip'],
+  ['info', 'Info'],
+  ['warning', 'Warning'],
+  ['danger', 'Danger'],
+])('The admonition %s is a box that is called by its kind or its title.', async (kind, name) => {
+  await show(
+    `:::${kind}`,
+    'One.',
+    ':::',
+    '',
+    `<${name} title="Mind this">`,
+    '',
+    'Two.',
+    '',
+    `</${name}>`,
+  );
+  const plain = screen.getByRole('complementary', { name });
+  expect(plain).toHaveTextContent(`${name}One.`);
+  const titled = screen.getByRole('complementary', { name: 'Mind this' });
+  expect(titled).toHaveTextContent('Mind thisTwo.');
+  expect(titled).not.toHaveTextContent(name);
+});
+
+test('Tabs show one panel, and the one that is chosen.', async () => {
+  await show(
+    '<Tabs>',
+    '',
+    '<Tab label="cURL">',
+    '',
+    'With cURL.',
+    '',
+    '</Tab>',
+    '',
+    '<Tab label="JavaScript">',
+    '',
+    'With JavaScript.',
+    '',
+    '</Tab>',
+    '',
+    '</Tabs>',
+  );
+  const panel = (name: string) => screen.getByRole('tabpanel', { name });
+  expect(screen.getByRole('tab', { name: 'cURL' })).toHaveAttribute('aria-selected', 'true');
+  expect(panel('cURL')).toHaveTextContent('With cURL.');
+  fireEvent.click(screen.getByRole('tab', { name: 'JavaScript' }));
+  expect(screen.getByRole('tab', { name: 'JavaScript' })).toHaveAttribute('aria-selected', 'true');
+  expect(panel('JavaScript')).toHaveTextContent('With JavaScript.');
+});
+
+test('Steps keep their order, and may hold code.', async () => {
+  await show(
+    '<Steps>',
+    '',
+    '1. First.',
+    '',
+    '   ```text',
+    '   code',
+    '   ```',
+    '',
+    '2. Second.',
+    '',
+    '</Steps>',
+  );
+  const items = screen.getAllByRole('listitem');
+  expect(items).toHaveLength(2);
+  expect(items[0]).toHaveTextContent('First.');
+  expect(within(items[0] as HTMLElement).getByText('code')).toBeInTheDocument();
+  expect(items[1]).toHaveTextContent('Second.');
+});
+
+test('Cards are links when they lead somewhere, and stand in their columns.', async () => {
+  const { container } = await show(
+    '<CardGrid columns="3">',
+    '',
+    '<Card title="Errors" href="/docs/errors">',
+    '',
+    'What can go wrong.',
+    '',
+    '</Card>',
+    '',
+    '<Card title="Away" href="https://x.example">Text</Card>',
+    '',
+    '<Card title="Plain">Text</Card>',
+    '',
+    '</CardGrid>',
+  );
+  expect(screen.getByRole('link', { name: 'Errors' })).toHaveAttribute('href', '/docs/errors');
+  expect(screen.getByRole('link', { name: 'Away' })).toHaveAttribute('href', 'https://x.example');
+  expect(screen.queryByRole('link', { name: 'Plain' })).not.toBeInTheDocument();
+  expect(screen.getByText('What can go wrong.')).toBeInTheDocument();
+  expect(container.querySelector('[data-columns]')).toHaveAttribute('data-columns', '3');
+});
+
+test('A badge has its text and its tone, neutral unless it is given.', async () => {
+  await show('A <Badge tone="caution">beta</Badge> and a <Badge>plain</Badge> one.');
+  expect(screen.getByText('beta')).toHaveAttribute('data-tone', 'caution');
+  expect(screen.getByText('plain')).toHaveAttribute('data-tone', 'neutral');
+});
+
+test('Details are closed unless they are open from the start.', async () => {
+  await show(
+    '<Details summary="More">Hidden text.</Details>',
+    '',
+    '<Details summary="Even more" open>Shown text.</Details>',
+  );
+  const [closed, open] = screen.getAllByRole('group');
+  expect(closed).not.toHaveAttribute('open');
+  expect(screen.getByText('Hidden text.')).not.toBeVisible();
+  expect(open).toHaveAttribute('open');
+  expect(screen.getByText('Shown text.')).toBeVisible();
+  expect(screen.getByText('Even more').tagName).toBe('SUMMARY');
+});
+
+test('A hero has the page’s heading, its words and links, and its code apart from them.', async () => {
+  await show(
+    '<Hero title="Acme for developers" eyebrow="The API">',
+    '',
+    'One REST API.',
+    '',
+    '<Actions>',
+    '',
+    '[Get started](/docs)',
+    '',
+    '</Actions>',
+    '',
+    '```bash title="First request"',
+    'curl x',
+    '```',
+    '',
+    '</Hero>',
+  );
+  const heading = screen.getByRole('heading', { level: 1, name: 'Acme for developers' });
+  const words = heading.parentElement as HTMLElement;
+  expect(words).toHaveTextContent('The APIAcme for developersOne REST API.Get started');
+  expect(within(words).getByRole('link', { name: 'Get started' })).toBeInTheDocument();
+  expect(within(words).queryByRole('figure')).not.toBeInTheDocument();
+  expect(codeBlocks()).toEqual([['First request', 'curl x']]);
+});
+
+test('Code has a caption: its title, else its language, else that it is code.', async () => {
+  await show('```js title="a.js"', 'a < b', '```', '', '```js', 'b', '```', '', '```', 'c', '```');
+  expect(codeBlocks()).toEqual([
+    ['a.js', 'a < b'],
+    ['Code in js', 'b'],
+    ['Code', 'c'],
+  ]);
+});
+
+test('Copying code leaves out the lines that a diff takes away.', async () => {
+  const writeText = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
+  Object.assign(navigator, { clipboard: { writeText } });
+  await show(
+    '```bash del={2}',
+    'curl "https://x.example" \\',
+    '  --old \\',
+    '',
+    '  --data \'{ "a": "<b>" }\' # [!code ++]',
+    '```',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Copy code' }));
+  expect(await screen.findByText('Copied')).toBeInTheDocument();
+  expect(writeText.mock.calls).toEqual([
+    ['curl "https://x.example" \\\n\n  --data \'{ "a": "<b>" }\''],
+  ]);
+});
+
+test('A footnote’s mark leads to the note, which leads back.', async () => {
+  await show('Text[^1].', '', '[^1]: The note.');
+  const mark = screen.getByRole('link', { name: '1' });
+  const note = document.querySelector(mark.getAttribute('href') ?? '');
+  expect(note).toHaveTextContent('The note.');
+  const back = within(note as HTMLElement).getByRole('link', { name: 'Back to content' });
+  expect(document.querySelector(back.getAttribute('href') ?? '')).toBe(mark);
+});
+
+describe('A diagram', () => {
+  const lines = ['```mermaid title="How it flows"', 'graph TD', '  A --> B', '```'];
+  const svg = jest.mocked(diagramSvg);
+  beforeEach(() => {
+    svg.mockReset();
+    near = [];
+  });
+
+  test('is its source, under its title, until it comes near.', async () => {
+    await show(...lines);
+    const figure = screen.getByRole('figure');
+    expect(figure.querySelector('pre')?.textContent).toBe('graph TD\n  A --> B');
+    expect(figure).toHaveTextContent('How it flows');
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(svg).not.toHaveBeenCalled();
+  });
+
+  test('is drawn when it comes near, and is called by its title.', async () => {
+    svg.mockResolvedValue('<svg><text>A to B</text></svg>');
+    await show(...lines);
+    act(() => near.forEach((comes) => comes()));
+    expect(await screen.findByRole('img', { name: 'How it flows' })).toHaveTextContent('A to B');
+    expect(svg).toHaveBeenCalledWith(expect.any(String), 'graph TD\n  A --> B', 'light');
+  });
+
+  test('stays its source when it cannot be drawn, and can be tried again.', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    svg.mockRejectedValueOnce(new Error('Failed to fetch.'));
+    svg.mockResolvedValueOnce('<svg><text>A to B</text></svg>');
+    await show(...lines);
+    await act(async () => near.forEach((comes) => comes()));
+    expect(log).toHaveBeenCalledWith('The diagram cannot be drawn.', expect.any(Error));
+    expect(screen.getByText(/graph TD/)).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'The diagram did not load. Failed to fetch.',
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('img', { name: 'How it flows' })).toHaveTextContent('A to B');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    log.mockRestore();
+  });
+});

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import type { ParentSpanPluginArgs } from 'gatsby';
+import { digestOfFolder } from '../content/digestOfFolder';
+import { formatProblems, hasErrors, type Problem } from '../content/problem';
+import { contentRoot } from '../content/readContent';
+import type { Cache } from '../graph/pageCache';
+import { prepareSite, type PreparedSite } from '../graph/prepareSite';
+import { buildState } from './buildState';
+import { sendProblems } from './develop/problemStream';
+
+export const isDevelop = (): boolean => process.env.NODE_ENV === 'development';
+
+/** Whether the content has changed since the site was last prepared. */
+export const isContentChanged = (): boolean => buildState.prepared?.digest !== digestOfContent();
+
+/**
+ * The site as its content is now, prepared once for each state of the content. All
+ * problems are printed together. A build with errors ends here; `gatsby develop`
+ * goes on and shows them in the browser.
+ *
+ * @param cache - Undefined before Gatsby has opened its cache.
+ */
+export async function currentSite(
+  reporter: ParentSpanPluginArgs['reporter'],
+  cache: Cache | undefined,
+): Promise<PreparedSite> {
+  // Taken first: what is saved while the content is being read counts as a change.
+  const digest = digestOfContent();
+  if (buildState.prepared?.digest === digest) return buildState.prepared.site;
+  const site = await prepareSite(contentRoot(), cache, buildState.prepared?.site);
+  buildState.prepared = { digest, site };
+  if (isDevelop()) sendProblems();
+  reportProblems(site.problems, reporter);
+  return site;
+}
+
+const digestOfContent = (): string =>
+  existsSync(contentRoot()) ? digestOfFolder(contentRoot()) : '';
+
+function reportProblems(
+  problems: readonly Problem[],
+  reporter: ParentSpanPluginArgs['reporter'],
+): void {
+  if (problems.length === 0) return;
+  const text = `Problems in the content\n\n${formatProblems(problems)}\n`;
+  if (!hasErrors(problems)) reporter.warn(text);
+  else if (isDevelop()) reporter.error(text);
+  else {
+    // Gatsby's own panic would add a stack trace, which says nothing to an author.
+    process.stderr.write(`\n${text}`);
+    process.exit(1);
+  }
+}

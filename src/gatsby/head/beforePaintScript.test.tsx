@@ -1,0 +1,60 @@
+import { announcementKey, announcementMarks } from '../../client/announcement';
+import { colorModeKey, colorModeMarks } from '../../client/colorMode';
+import { beforePaintScript } from './beforePaintScript';
+
+const root = document.documentElement;
+/** As the browser runs it: with nothing in reach but what every page has. */
+const run = () => new Function(beforePaintScript)();
+
+beforeEach(() => {
+  localStorage.clear();
+  for (const { name } of [...root.attributes]) root.removeAttribute(name);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('A first visit is only marked as one with JavaScript.', () => {
+  run();
+  expect([...root.attributes].map(({ name, value }) => [name, value])).toEqual([['class', 'js']]);
+});
+
+test('The chosen colour mode is applied.', () => {
+  localStorage.setItem(colorModeKey, 'dark');
+  run();
+  expect(root.getAttribute(colorModeMarks.attribute)).toBe('dark');
+});
+
+test.each([
+  ['the announcement that was dismissed', 'v2', true],
+  ['one with another id', 'v1', false],
+])('Of %s it is known whether it stays hidden: %s', (_which, dismissed, isHidden) => {
+  root.setAttribute(announcementMarks.id, 'v2');
+  localStorage.setItem(announcementKey, dismissed);
+  run();
+  expect(root.hasAttribute(announcementMarks.dismissed)).toBe(isHidden);
+});
+
+test('Blocked storage leaves everything as it is.', () => {
+  root.setAttribute(announcementMarks.id, 'v2');
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  });
+  run();
+  expect(root.className).toBe('js');
+  expect(root.hasAttribute(colorModeMarks.attribute)).toBe(false);
+  expect(root.hasAttribute(announcementMarks.dismissed)).toBe(false);
+});
+
+test.each([
+  ['#100%', '#100%25'],
+  ['#%E0%A4%A', '#%25E0%25A4%25A'],
+  ['#caf%C3%A9', '#caf%C3%A9'],
+])('The hash %s, which Gatsby decodes, becomes %s.', (visited, fixed) => {
+  history.replaceState({ key: 'kept' }, '', `/docs?a=1${visited}`);
+  run();
+  expect(location.href).toBe(`http://localhost/docs?a=1${fixed}`);
+  expect(history.state).toEqual({ key: 'kept' });
+});
+
+test('Nothing in it ends its script element.', () => {
+  expect(beforePaintScript).not.toMatch(/<\/?script|<!--/i);
+});

@@ -1,0 +1,19 @@
+import { announcementKey, announcementMarks, hideDismissed } from '../../client/announcement';
+import { applyColorMode, colorModeKey, colorModeMarks } from '../../client/colorMode';
+import { toDecodableHash, watchHash } from '../../client/watchHash';
+
+/** Calls a function of the page with the stored value of a key; without storage, nothing happens. */
+const withStored = (key: string, show: (...never: never[]) => void, marks: object) =>
+  `try{(${show.toString()})(localStorage.getItem(${JSON.stringify(key)}),${JSON.stringify(marks)})}catch{}`;
+
+/**
+ * Runs in the head of each page before the first paint, so that neither controls
+ * that need JavaScript, nor the wrong colour mode, nor a dismissed announcement are
+ * visible for a moment (specification §4). The same text on all pages.
+ */
+export const beforePaintScript = [
+  `document.documentElement.classList.add('js')`,
+  withStored(colorModeKey, applyColorMode, colorModeMarks),
+  withStored(announcementKey, hideDismissed, announcementMarks),
+  `(${watchHash.toString()})(${toDecodableHash.toString()})`,
+].join(';\n');

@@ -1,0 +1,91 @@
+import type { CreatePagesArgs, Node, NodeInput } from 'gatsby';
+import type { BuiltSite } from './builtSite';
+import { lastUpdated } from './lastUpdated';
+import type { Cache } from './pageCache';
+import { pageContent, type PageContent } from './pageContent';
+import { draftNodes, type NodeDraft, type NodeId } from './siteNodes';
+
+/** Node types that are created here, all of their nodes again for each plan. */
+const derivedTypes = [
+  'HomePage',
+  'Guide',
+  'GeneralPage',
+  'ResourcePage',
+  'Resource',
+  'Operation',
+  'SchemaProperty',
+  'Category',
+  'Sidebar',
+  'SiteSettings',
+];
+
+/** Creates all nodes of a site below those of its files, and deletes those of an earlier plan. */
+export async function createSiteNodes(
+  api: CreatePagesArgs,
+  site: BuiltSite,
+  nodeId: NodeId,
+): Promise<void> {
+  const { actions, cache, createContentDigest, getNodesByType } = api;
+  const parents = nodesOfFiles(api);
+  const current = new Set<string>();
+  for (const { type, key, source, fields } of await draftsOf(site, cache, nodeId)) {
+    const id = nodeId(type, key);
+    current.add(id);
+    // Not linked back as its child: Gatsby deletes a file's children as soon as the file
+    // is saved, and a page that `gatsby develop` is querying then would be without data.
+    const parent = parents.get(source) ?? null;
+    const node: NodeInput = {
+      id,
+      parent,
+      children: [],
+      ...fields,
+      internal: { type, contentDigest: createContentDigest({ fields, parent }) },
+    };
+    void actions.createNode(node);
+  }
+  for (const type of derivedTypes) {
+    for (const node of getNodesByType(type)) if (!current.has(node.id)) actions.deleteNode(node);
+  }
+}
+
+interface FileNode extends Node {
+  relativePath: string;
+}
+
+/** Ids of the graph's nodes of content files by path: of the `Mdx` node of a page, else of the `File`. */
+function nodesOfFiles({
+  getNodesByType,
+}: Pick<CreatePagesArgs, 'getNodesByType'>): Map<string, string> {
+  const files = getNodesByType('File') as FileNode[];
+  const pathOf = new Map(files.map(({ id, relativePath }) => [id, relativePath]));
+  return new Map([
+    ...files.map(({ id, relativePath }) => [relativePath, id] as const),
+    ...getNodesByType('Mdx').map(({ id, parent }) => [pathOf.get(parent ?? '') ?? '', id] as const),
+  ]);
+}
+
+async function draftsOf(site: BuiltSite, cache: Cache, nodeId: NodeId): Promise<NodeDraft[]> {
+  const { source, plan, versions, compiled } = site;
+  // Only when `gatsby develop` starts on a site.yaml that has a mistake.
+  if (!source.site) return [];
+  const contents = new Map<string, PageContent>();
+  for (const { plan: version, facts } of versions) {
+    for (const { relativePath } of version.pages) {
+      const cached = compiled.get(relativePath);
+      if (cached) contents.set(relativePath, await pageContent(cached, facts, cache));
+    }
+  }
+  const dates = source.site.repository ? lastUpdated(source.contentDir) : new Map<string, string>();
+  return draftNodes({
+    plan,
+    site: source.site,
+    references: versions.map(({ references }) => references),
+    nodeId,
+    details: ({ relativePath }) => {
+      const cached = compiled.get(relativePath);
+      const content = contents.get(relativePath);
+      if (!cached || !content) throw new Error(`${relativePath} was planned but not compiled.`);
+      return { compiled: cached.page, ...content, lastUpdated: dates.get(relativePath) };
+    },
+  });
+}

@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { compilePages, type Cache } from './pageCache';
+
+const contentDir = mkdtempSync(path.join(tmpdir(), 'page-cache-'));
+afterAll(() => rmSync(contentDir, { recursive: true }));
+
+// A language’s grammar is slow when it is used for the first time.
+jest.setTimeout(30_000);
+
+const relativePath = 'docs/page.mdx';
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAAEklEQVR4nGNg+M/wn4GBgYEBAA0GAgF2m7cGAAAAAElFTkSuQmCC',
+  'base64',
+);
+
+function write(name: string, content: string | Buffer): void {
+  const file = path.join(contentDir, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+/** Gatsby's cache as a map that counts what is written to it. */
+function cacheOf(): Cache & { writes: () => number } {
+  const entries = new Map<string, unknown>();
+  let writes = 0;
+  return {
+    get: (key) => Promise.resolve(entries.get(key)),
+    set: (key, value) => {
+      writes += 1;
+      return Promise.resolve(entries.set(key, value));
+    },
+    writes: () => writes,
+  };
+}
+
+async function compile(text: string, cache: Cache) {
+  write(relativePath, `---\ntitle: Page\n---\n\n${text}\n`);
+  const absolutePath = path.join(contentDir, relativePath);
+  const pages = await compilePages(contentDir, [{ relativePath, absolutePath }], cache);
+  const compiled = pages.get(relativePath);
+  if (!compiled) throw new Error('The page was not compiled.');
+  return compiled.page;
+}
+
+test('A page is compiled once for each state of its file.', async () => {
+  const cache = cacheOf();
+  const first = await compile('Text.', cache);
+  expect(await compile('Text.', cache)).toBe(first);
+  expect(await compile('Another text.', cache)).not.toBe(first);
+  expect(cache.writes()).toBe(2);
+});
+
+test('An image that was missing is found when it has been added.', async () => {
+  const cache = cacheOf();
+  const text = '![A chart](./chart.png)';
+  expect((await compile(text, cache)).problems).toMatchObject([
+    { message: 'The image does not exist.' },
+  ]);
+  write('docs/chart.png', png);
+  expect((await compile(text, cache)).problems).toEqual([]);
+});
+
+test('A file that was missing is linked when it has been added.', async () => {
+  const cache = cacheOf();
+  const text = '[The contract](./contract.pdf)';
+  expect((await compile(text, cache)).assets).toEqual([]);
+  write('docs/contract.pdf', 'PDF');
+  expect((await compile(text, cache)).links[0]?.href).toMatch(/^\/.+\.pdf$/);
+});
+
+test('A changed image has another URL.', async () => {
+  const cache = cacheOf();
+  const text = '![A picture](./picture.png)';
+  write('docs/picture.png', png);
+  const [before] = (await compile(text, cache)).assets;
+  write('docs/picture.png', Buffer.concat([png, Buffer.from('more')]));
+  const [after] = (await compile(text, cache)).assets;
+  expect(after?.to).not.toBe(before?.to);
+});

@@ -1,0 +1,94 @@
+import type { Problem } from '../content/problem';
+import type { PageProblem } from '../mdx/plugins/pageFile';
+import type { SitePlan, VersionPlan } from '../plan/pagePlan';
+import { planSite, versionsOfPlan } from '../plan/planSite';
+import { readSite, versionsOfSource, type SiteSource, type VersionSource } from '../plan/readSite';
+import { mentionChecker, withoutContract } from '../proof/checkMentions';
+import { contractFacts, type ContractFacts } from '../proof/contractFacts';
+import { withLastGood } from './lastGood';
+import { compilePages, type Cache, type CachedPage } from './pageCache';
+
+/** One version of the documentation, ready for nodes and pages. */
+export interface PreparedVersion {
+  source: VersionSource;
+  plan: VersionPlan;
+  /** Undefined without a contract, and while it cannot be read. */
+  facts: ContractFacts | undefined;
+}
+
+/** The whole site: its files, read, planned, compiled and checked, each once. */
+export interface PreparedSite {
+  source: SiteSource;
+  plan: SitePlan;
+  /** The current version first. */
+  versions: PreparedVersion[];
+  /** Compiled pages by their path below the content root. */
+  compiled: ReadonlyMap<string, CachedPage>;
+  /** Of each file, and of how the files fit together. */
+  problems: Problem[];
+}
+
+/**
+ * Reads a content root and prepares all that the build is generated from.
+ *
+ * @param contentDir - Absolute path of the content root.
+ * @param cache - Undefined before Gatsby has opened its cache.
+ * @param before - The site as it was last prepared; a file that has a mistake
+ *   now is taken from there.
+ * @returns The site; mistakes are in `problems`, nothing is thrown for them.
+ */
+export async function prepareSite(
+  contentDir: string,
+  cache: Cache | undefined,
+  before?: PreparedSite,
+): Promise<PreparedSite> {
+  const source = withLastGood(await readSite(contentDir), before?.source);
+  const { plan, problems: planProblems } = planSite(source);
+  const plans = versionsOfPlan(plan);
+  const sources = versionsOfSource(source);
+  const latest = await compilePages(
+    contentDir,
+    sources.flatMap(({ pages }) => pages),
+    cache,
+  );
+  const compiled = new Map(
+    [...latest].map(([file, cached]) => [
+      file,
+      isBroken(cached) ? (before?.compiled.get(file) ?? cached) : cached,
+    ]),
+  );
+  const problems = [...source.problems, ...planProblems];
+  const versions = plans.map((versionPlan, index): PreparedVersion => {
+    const version = sources[index] ?? source;
+    const mentionsOf = (file: string) => compiled.get(file)?.page.mentions ?? [];
+    const { contract } = version;
+    const facts = contract && contractFacts(contract, versionPlan, mentionsOf);
+    problems.push(...pageProblems(version, facts, latest));
+    problems.push(...(version.loadedContract?.exampleProblems() ?? []));
+    return { source: version, plan: versionPlan, facts };
+  });
+  return { source, plan, versions, compiled, problems };
+}
+
+const isBroken = ({ page }: CachedPage): boolean =>
+  page.problems.some(({ severity }) => severity === 'error');
+
+/** What is wrong with the pages of a version, each by itself and against the contract. */
+function pageProblems(
+  { loadedContract, pages }: VersionSource,
+  facts: ContractFacts | undefined,
+  compiled: ReadonlyMap<string, CachedPage>,
+): Problem[] {
+  const document = loadedContract?.document;
+  // While the contract cannot be read, that is the only problem reported.
+  const checkMentions =
+    facts && document
+      ? mentionChecker(facts, document)
+      : loadedContract
+        ? (): PageProblem[] => []
+        : withoutContract;
+  return pages.flatMap(({ relativePath, file }) => {
+    const { problems = [], mentions = [] } = compiled.get(relativePath)?.page ?? {};
+    return [...problems, ...checkMentions(mentions)].map((problem) => ({ ...problem, file }));
+  });
+}

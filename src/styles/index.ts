@@ -1,0 +1,6 @@
+// In this order: the first names the layers that the others fill.
+import './layers.css';
+import './fonts.css';
+import './tokens.css';
+import './base.css';
+import './loadFailure.css';
