@@ -3,7 +3,7 @@ import type { CreatePagesArgs, NodeInput } from 'gatsby';
 import { pageContextSchema, type PageContext } from '../plan/pageContext';
 import type { CategoryPlan, PagePlan, SitePlan } from '../plan/pagePlan';
 import { planSite, versionsOfPlan } from '../plan/planSite';
-import { hasOwnHome } from '../plan/siteRoutes';
+import { hasAuthoredHome } from '../plan/siteRoutes';
 import { contractFacts } from '../proof/contractFacts';
 import { contentFromGraph, type GraphContent } from './contentFromGraph';
 import { lastUpdated } from './lastUpdated';
@@ -95,7 +95,7 @@ export async function createSite(api: CreatePagesArgs): Promise<BuiltSite> {
       createPage(category.route, template('category'), contextOf(category, id));
     }
   }
-  if (!hasOwnHome(plan)) {
+  if (!hasAuthoredHome(plan)) {
     actions.createPage({ path: '/', component: template('defaultHome'), context: { route: '/' } });
   }
   actions.createPage({ path: '/404.html', component: template('notFound'), context: {} });

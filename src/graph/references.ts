@@ -12,7 +12,7 @@ import { resourceReference, type ResourceReference } from '../contract/resourceR
 import { requestSamples } from '../contract/samples';
 import { schemaProperties, type SchemaProperty } from '../contract/schemaProperties';
 import { highlightTokens } from '../mdx/highlight';
-import { objectPlaces } from '../plan/objectPlaces';
+import { locateObjects } from '../plan/objectLocations';
 import type { VersionPlan } from '../plan/pagePlan';
 import { digestOfPipeline, type Cache } from './pageCache';
 
@@ -53,7 +53,7 @@ export async function makeReferences(
     };
   }
   const { document, digest } = read;
-  const places = objectPlaces(plan);
+  const places = locateObjects(plan);
   const { routes: schemaRoutes } = places;
 
   const told = toldOperations(plan.pages, schemaRoutes, places.objectOfPage);

@@ -6,10 +6,10 @@ import type { ContentSet } from '../content/readContent';
 import { builtSite } from '../graph/createSite';
 import { digestOfInputs, markBuilt } from './buildStamp';
 import type { VersionPlan } from '../plan/pagePlan';
-import { navigationOf } from '../plan/navigationOf';
-import { followVersion } from '../plan/followVersion';
+import { buildNavigation } from '../plan/buildNavigation';
+import { createVersionAwareHref } from '../plan/versionAwareHref';
 import { versionsOfPlan } from '../plan/planSite';
-import { canonicalRoutes, hasOwnHome, siteRoutes } from '../plan/siteRoutes';
+import { canonicalRoutes, hasAuthoredHome, siteRoutes } from '../plan/siteRoutes';
 import { checkLinks, type CheckedPage } from './checkLinks';
 import { contractLinkLocator } from './contractLinks';
 import { htmlFileOf } from './htmlFileOf';
@@ -37,7 +37,7 @@ export async function finishBuild({ reporter }: BuildArgs): Promise<void> {
 
   const activity = reporter.activityTimer('Check links');
   activity.start();
-  const navigation = navigationOf(plan, content.site);
+  const navigation = buildNavigation(plan, content.site);
   const sets = [content, ...content.olderVersions];
   const ownPage = (route: string, { sidebarsFile }: ContentSet = content): CheckedPage => ({
     route,
@@ -46,7 +46,7 @@ export async function finishBuild({ reporter }: BuildArgs): Promise<void> {
     sourceFile: sidebarsFile,
   });
   const pagesOf = (version: VersionPlan, at: number): CheckedPage[] => {
-    const follow = followVersion(navigation, version.version);
+    const resolveHref = createVersionAwareHref(navigation, version.version);
     return [
       ...version.pages.map((page) => ({
         route: page.route,
@@ -55,7 +55,7 @@ export async function finishBuild({ reporter }: BuildArgs): Promise<void> {
         deferredIds: references[at]?.deferred.get(page.id) ?? [],
         links: (compiled.get(page.relativePath)?.page.links ?? []).map((link) => ({
           ...link,
-          href: follow(link.href),
+          href: resolveHref(link.href),
           file: page.file,
         })),
       })),
@@ -72,7 +72,7 @@ export async function finishBuild({ reporter }: BuildArgs): Promise<void> {
     baseUrl,
     pages: [
       ...versionsOfPlan(plan).flatMap(pagesOf),
-      ...(hasOwnHome(plan) ? [] : [ownPage('/')]),
+      ...(hasAuthoredHome(plan) ? [] : [ownPage('/')]),
       { ...ownPage('/404.html'), htmlFile: path.join(publicDir, '404.html') },
     ],
     locateSharedLink: (href) => sharedLink(href) ?? contractLink(href),

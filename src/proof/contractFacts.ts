@@ -2,7 +2,7 @@ import { toldOperations } from '../contract/operationReference';
 import type { Contract, ErrorEntry, Operation, Scope } from '../contract/records';
 import type { ContractComponentName } from '../mdx/vocabulary';
 import type { Mention } from '../mdx/plugins/pageFile';
-import { objectPlaces } from '../plan/objectPlaces';
+import { locateObjects } from '../plan/objectLocations';
 import type { VersionPlan } from '../plan/pagePlan';
 import { findPlaces, type SchemaPlaces } from './schemaPlaces';
 
@@ -74,7 +74,7 @@ export function contractFacts(
     }
   }
 
-  const objects = objectPlaces(plan);
+  const objects = locateObjects(plan);
   const told = toldOperations(plan.pages, objects.routes, objects.objectOfPage);
   return {
     contract,

@@ -5,7 +5,7 @@ import { routeWithoutEnding, nearestRoutes } from '../client/nearestRoutes';
 import { PageHead } from '../components/layout/PageHead';
 import { sidebarsIn, useSiteData } from '../components/layout/siteData';
 import { useVersion } from '../components/layout/useVersion';
-import { FollowContext } from '../components/ui/FollowContext';
+import { HrefContext } from '../components/ui/HrefContext';
 import { Link } from '../components/ui/Link';
 import { routeOfVersion } from '../content/routeOfVersion';
 import type { VersionNavigation } from '../plan/pagePlan';
@@ -23,7 +23,7 @@ const versionAt = (path: string, [, ...older]: readonly VersionNavigation[]) =>
 export default function NotFound({ location }: PageProps): ReactElement {
   const { sidebars: all, versions } = useSiteData();
   const sidebars = sidebarsIn(all, useVersion());
-  const follow = useContext(FollowContext);
+  const resolveHref = useContext(HrefContext);
   const [suggestions, setSuggestions] = useState<SiteRoute[]>([]);
   const { pathname, search, hash } = location;
 
@@ -61,7 +61,7 @@ export default function NotFound({ location }: PageProps): ReactElement {
           <ul className={styles.list}>
             {suggestions.map(({ route, title }) => (
               <li key={route}>
-                <Link href={route}>{title}</Link> <code>{follow(route)}</code>
+                <Link href={route}>{title}</Link> <code>{resolveHref(route)}</code>
               </li>
             ))}
           </ul>

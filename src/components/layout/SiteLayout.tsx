@@ -1,7 +1,7 @@
 import { useRef, type ReactElement, type ReactNode } from 'react';
 import type { PageContext } from '../../plan/pageContext';
-import { followVersion } from '../../plan/followVersion';
-import { FollowContext } from '../ui/FollowContext';
+import { createVersionAwareHref } from '../../plan/versionAwareHref';
+import { HrefContext } from '../ui/HrefContext';
 import { AnnouncementBar } from './AnnouncementBar';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -31,7 +31,7 @@ export function SiteLayout({ context, children }: SiteLayoutProps): ReactElement
   const sidebar = sidebars.find(({ name }) => name === context.sidebar);
 
   return (
-    <FollowContext.Provider value={followVersion(navigation, version)}>
+    <HrefContext.Provider value={createVersionAwareHref(navigation, version)}>
       <a className={styles.skip} href="#content" inert={behindDrawer}>
         Skip to the content
       </a>
@@ -66,6 +66,6 @@ export function SiteLayout({ context, children }: SiteLayoutProps): ReactElement
           <Footer settings={settings} />
         </div>
       </div>
-    </FollowContext.Provider>
+    </HrefContext.Provider>
   );
 }
