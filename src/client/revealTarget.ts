@@ -1,4 +1,4 @@
-import { decoded } from '../content/decoded';
+import { decodePercent } from '../content/decodePercent';
 
 /**
  * Opens what the address's target is hidden in and scrolls to it. Browsers do
@@ -10,7 +10,7 @@ export function revealTarget(): void {
 }
 
 function reveal(wasMissing: boolean): void {
-  const id = decoded(window.location.hash.slice(1));
+  const id = decodePercent(window.location.hash.slice(1));
   const target = document.getElementById(id);
   if (!target) drawAround(id);
   let isHidden = wasMissing;

@@ -35,7 +35,7 @@ const contentDir = () => path.join(project, 'content');
 
 beforeEach(() => {
   project = mkdtempSync(path.join(tmpdir(), 'read-content-'));
-  // Files are named as from the folder that commands run in.
+  // Paths in problems are relative to the working directory.
   jest.spyOn(process, 'cwd').mockReturnValue(project);
 });
 afterEach(() => {
@@ -106,13 +106,13 @@ test('The operations of the contract are read.', async () => {
   ]);
 });
 
-test('The contract’s file is named as the author knows it.', async () => {
+test('The path of the contract’s file is relative to the project’s root.', async () => {
   expect((await read({ 'api/openapi.yaml': contract })).contractFile).toBe(
     'content/api/openapi.yaml',
   );
 });
 
-test('A changed contract is read anew.', async () => {
+test('A changed contract is read again.', async () => {
   const titleOf = async (title: string) =>
     (await read({ 'api/openapi.yaml': `${contract}info: { title: ${title} }\n` })).contract?.title;
   expect(await titleOf('First')).toBe('First');
@@ -126,13 +126,13 @@ test('A contract that cannot be read is undefined, and its file is known.', asyn
   expect(content.problems).toHaveLength(1);
 });
 
-test('Problems of the contract are told with its file.', async () => {
+test('Problems of the contract are reported with its file.', async () => {
   expect((await problemsOf({ 'api/openapi.yaml': 'openapi: 3: 1\n' }))[0]).toMatch(
     /^error content\/api\/openapi\.yaml:1:11\n {2}The file is not valid YAML\.\n/,
   );
 });
 
-test('A content root that does not exist is reported with everything it should hold.', async () => {
+test('A content root that does not exist is reported with everything it should contain.', async () => {
   const { problems, pages } = await readContent(contentDir());
   expect(pages).toEqual([]);
   expect(formatProblems(problems)).toBe(
@@ -234,7 +234,7 @@ describe('An older version', () => {
     const content = await read({
       'site.yaml': versions('v3', 'v2', 'v1'),
       'api/openapi.yaml': `${contract}info: { title: New }\n`,
-      'versions/v1/index.mdx': page('No home of its own'),
+      'versions/v1/index.mdx': page('Not a home page'),
       ...folder('v1'),
       ...folder('v2'),
       'versions/v2/sidebars.yaml': sidebars.replace('Docs', 'Manual'),
@@ -315,7 +315,7 @@ describe('An older version', () => {
     ]);
   });
 
-  test('has its problems told with its files.', async () => {
+  test('has its problems reported with its files.', async () => {
     const problems = await problemsOf({
       'site.yaml': versions('v2', 'v1'),
       ...folder('v1'),
@@ -333,7 +333,7 @@ describe('An older version', () => {
     ['start', 'docs/start.mdx'],
     ['category', 'each category page'],
     ['index', 'the file of `/docs`'],
-  ])('whose id %s begins other addresses too is reported.', async (id, other) => {
+  ])('whose id %s begins other routes too is reported.', async (id, other) => {
     const problems = await problemsOf({
       'site.yaml': versions('v2', id),
       'docs/guides/start.mdx': page(),
@@ -343,9 +343,9 @@ describe('An older version', () => {
     expect(problems).toEqual([
       [
         'error content/site.yaml:13:11',
-        `  The version’s address \`/docs/${id}/\` belongs to pages of the current version.`,
+        `  The version’s route \`/docs/${id}/\` is used by pages of the current version.`,
         '  field:    versions[1].id',
-        '  expected: an id that is not the first part of an address below `/docs/`',
+        '  expected: an id that is not the first segment of a route below `/docs/`',
         `  found:    ${id}, which ${other} has too`,
         '  do:       Rename the version and its folder, or move the pages.',
       ].join('\n'),
@@ -353,16 +353,16 @@ describe('An older version', () => {
   });
 
   test('that `site.yaml` does not name is reported.', async () => {
-    const told = (id: string, found: string, hint: string) =>
+    const report = (id: string, found: string, hint: string) =>
       [
         `error content/versions/${id}`,
-        '  The folder is no older version of `site.yaml`.',
+        '  `site.yaml` does not list this folder as an older version.',
         `  expected: \`id: ${id}\` in \`versions\`, after the current version`,
         `  found:    ${found}`,
         `  do:       ${hint}`,
       ].join('\n');
     const add = 'Add the entry, or remove the folder.';
-    expect(await problemsOf(folder('v1'))).toEqual([told('v1', 'no such entry', add)]);
+    expect(await problemsOf(folder('v1'))).toEqual([report('v1', 'no such entry', add)]);
     expect(
       await problemsOf({
         'site.yaml': versions('v3', 'v2'),
@@ -371,16 +371,16 @@ describe('An older version', () => {
         'versions/notes.txt': '',
       }),
     ).toEqual([
-      told('v1', 'no such entry', add),
-      told(
+      report('v1', 'no such entry', add),
+      report(
         'v3',
         'the current version',
-        'Move its files to the content root itself, where the current version stands.',
+        'Move its files to the content root itself, which contains the current version.',
       ),
     ]);
   });
 
-  test('is not judged while site.yaml has a mistake.', async () => {
+  test('is not checked while site.yaml has a mistake.', async () => {
     const { problems, olderVersions } = await read({
       'site.yaml': versions('v2', 'v1').replace('title: Acme', 'titel: Acme'),
       ...folder('v1'),
@@ -397,7 +397,7 @@ test('A page whose frontmatter is wrong still counts as a page.', async () => {
   expect(pages.map(({ id }) => id)).toEqual(['guides/start', 'index']);
 });
 
-test('Problems of several files are told together.', async () => {
+test('Problems of several files are reported together.', async () => {
   const { problems } = await read({
     'site.yaml': site.replace('tagline:', 'tag_line:'),
     'sidebars.yaml': sidebars.replace('[index]', '[]'),
@@ -433,7 +433,7 @@ describe('The content root', () => {
     expect(contentRoot()).toBe('/srv/content');
   });
 
-  test('is told with the reason why it was taken.', async () => {
+  test('is reported with the reason why it was used.', async () => {
     process.env.CONTENT_DIR = 'content';
     expect((await problemsOf({ 'site.yaml': undefined }))[0]?.split('\n').at(-1)).toBe(
       '  do:       Add the file; content is taken as the content root because CONTENT_DIR names it.',

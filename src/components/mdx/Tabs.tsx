@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { chooseTab, tabChoice, useTabChoice } from '../../client/tabChoice';
-import { decoded } from '../../content/decoded';
+import { decodePercent } from '../../content/decodePercent';
 import * as styles from './Tabs.module.css';
 
 interface TabProps {
@@ -61,7 +61,7 @@ export function Tabs({ group, children }: TabsProps): ReactElement {
   // A link to something within a hidden panel shows that panel.
   useEffect(() => {
     const follow = () => {
-      const target = document.getElementById(decoded(window.location.hash.slice(1)));
+      const target = document.getElementById(decodePercent(window.location.hash.slice(1)));
       const panel = target?.closest<HTMLElement>('[role=tabpanel]');
       const label = panel && container.current?.contains(panel) ? panel.dataset.label : undefined;
       if (label === undefined) return;

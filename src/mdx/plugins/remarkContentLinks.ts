@@ -8,7 +8,7 @@ import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { decoded } from '../../content/decoded';
+import { decodePercent } from '../../content/decodePercent';
 import { routeOfFile } from '../../content/route';
 import { attributeLiteral } from './literal';
 import { pageFacts, startOf, type AuthoredLink } from './pageFile';
@@ -44,7 +44,7 @@ export function remarkContentLinks({ contentDir }: Options) {
     };
 
     const assetUrl = (written: string): string | undefined => {
-      const from = path.resolve(folder, decoded(written.replace(/[?#].*$/, '')));
+      const from = path.resolve(folder, decodePercent(written.replace(/[?#].*$/, '')));
       if (!existsSync(from) || !statSync(from).isFile()) return undefined;
       return addAsset(file, from);
     };
@@ -56,7 +56,7 @@ export function remarkContentLinks({ contentDir }: Options) {
         return { href: (target.replace(pageEnding, '') || '/') + suffix };
       }
       if (isMarkdown.test(target)) {
-        const absolute = path.resolve(folder, decoded(target));
+        const absolute = path.resolve(folder, decodePercent(target));
         const route = routeOfFile(path.relative(contentDir, absolute));
         return { href: (route ?? target) + suffix, markdownFile: target };
       }
