@@ -2,7 +2,7 @@ import type { Problem } from '../content/problem';
 import type { Content } from '../content/readContent';
 import { contractOf } from '../contract/contractOf';
 import type { CompiledPage } from '../mdx/compilePage';
-import type { Mention, PageProblem } from '../mdx/plugins/pageFile';
+import type { ContractReference, PageProblem } from '../mdx/plugins/pageFile';
 import type { VersionPlan } from '../plan/pagePlan';
 import { planSite, versionsOfPlan } from '../plan/planSite';
 import { mentionChecker, withoutContract } from '../proof/checkMentions';
@@ -22,8 +22,10 @@ export async function checkContent(content: Content, cache: Cache | undefined): 
     }
     const checkMentions = await mentionsCheck(folder, plans[at] ?? plan, compiled);
     for (const { relativePath, file } of pages) {
-      const { problems: own = [], mentions = [] } = compiled.get(relativePath) ?? {};
-      problems.push(...[...own, ...checkMentions(mentions)].map((one) => ({ ...one, file })));
+      const { problems: own = [], contractReferences = [] } = compiled.get(relativePath) ?? {};
+      problems.push(
+        ...[...own, ...checkMentions(contractReferences)].map((one) => ({ ...one, file })),
+      );
     }
     problems.push(...((await contractOf(folder))?.exampleProblems() ?? []));
   }
@@ -35,11 +37,11 @@ async function mentionsCheck(
   folder: string,
   plan: VersionPlan,
   pages: ReadonlyMap<string, CompiledPage>,
-): Promise<(mentions: readonly Mention[]) => PageProblem[]> {
+): Promise<(mentions: readonly ContractReference[]) => PageProblem[]> {
   const contract = await contractOf(folder);
   if (!contract) return withoutContract;
   const { document, records } = contract;
   if (!document || !records) return () => [];
-  const mentionsOf = (relativePath: string) => pages.get(relativePath)?.mentions ?? [];
+  const mentionsOf = (relativePath: string) => pages.get(relativePath)?.contractReferences ?? [];
   return mentionChecker(contractFacts(records, plan, mentionsOf), document);
 }

@@ -67,7 +67,7 @@ export async function createSite(api: CreatePagesArgs): Promise<BuiltSite> {
   const shown = new Map<string, ShownContent>();
   for (const [at, version] of versions.entries()) {
     const contract = sets[at]?.contract;
-    const mentionsOf = (file: string) => compiled.get(file)?.page.mentions ?? [];
+    const mentionsOf = (file: string) => compiled.get(file)?.page.contractReferences ?? [];
     const facts = contract && contractFacts(contract, version, mentionsOf);
     for (const { relativePath } of version.pages) {
       const cached = compiled.get(relativePath);

@@ -1,7 +1,7 @@
 import { toldOperations } from '../contract/operationReference';
 import type { Contract, ErrorEntry, Operation, Scope } from '../contract/records';
 import type { ContractComponentName } from '../mdx/vocabulary';
-import type { Mention } from '../mdx/plugins/pageFile';
+import type { ContractReference } from '../mdx/plugins/pageFile';
 import { locateObjects } from '../plan/objectLocations';
 import type { VersionPlan } from '../plan/pagePlan';
 import { findPlaces, type SchemaPlaces } from './schemaPlaces';
@@ -37,7 +37,7 @@ export interface ContractFacts {
 export function contractFacts(
   contract: Contract,
   plan: VersionPlan,
-  mentionsOf: (relativePath: string) => readonly Mention[],
+  mentionsOf: (relativePath: string) => readonly ContractReference[],
 ): ContractFacts {
   const routes = new Map(
     plan.pages.flatMap(({ operation, route }) =>

@@ -18,7 +18,7 @@ interface TabProps {
   children?: ReactNode;
 }
 
-/** One panel of `Tabs`, which draws it; on its own it is its content. */
+/** One panel of `Tabs`, which renders its content; outside of `Tabs` it is only its content. */
 export function Tab({ children }: TabProps): ReactElement {
   return <>{children}</>;
 }
@@ -33,34 +33,34 @@ const isTab = (child: ReactNode): child is ReactElement<TabProps> =>
   isValidElement<Partial<TabProps>>(child) && typeof child.props.label === 'string';
 
 /**
- * Panels of which one shows. All of them are in the page: without JavaScript
- * they stand one below the other, each under its label.
+ * Panels of which one is visible. The HTML contains all of them: without JavaScript
+ * they appear one below the other, each under its label.
  */
 export function Tabs({ group, children }: TabsProps): ReactElement {
   const tabs = Children.toArray(children).filter(isTab);
-  const [own, setOwn] = useState<string>();
-  /** The label that a link asked for; it goes before the group’s choice of that time, not a later one. */
+  const [chosen, setChosen] = useState<string>();
+  /** The label that a link asked for; it overrides the group’s choice at that time, not a later one. */
   const [linked, setLinked] = useState<{ label: string; over: string | null }>();
   const shared = useTabChoice(group);
   if (linked && linked.over !== shared) setLinked(undefined);
-  const wanted = linked?.label ?? shared ?? own;
+  const requested = linked?.label ?? shared ?? chosen;
   const selected = Math.max(
     0,
-    tabs.findIndex((tab) => tab.props.label === wanted),
+    tabs.findIndex((tab) => tab.props.label === requested),
   );
   const id = useId();
   const container = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
 
   const choose = (label: string) => {
-    setOwn(label);
+    setChosen(label);
     setLinked(undefined);
     if (group !== undefined) chooseTab(group, label);
   };
 
-  // A link to something within a hidden panel shows that panel.
+  // A link to an element in a hidden panel shows that panel.
   useEffect(() => {
-    const follow = () => {
+    const showLinkedPanel = () => {
       const target = document.getElementById(decodePercent(window.location.hash.slice(1)));
       const panel = target?.closest<HTMLElement>('[role=tabpanel]');
       const label = panel && container.current?.contains(panel) ? panel.dataset.label : undefined;
@@ -68,9 +68,9 @@ export function Tabs({ group, children }: TabsProps): ReactElement {
       setLinked({ label, over: tabChoice(group) });
       requestAnimationFrame(() => target?.scrollIntoView());
     };
-    follow();
-    window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
+    showLinkedPanel();
+    window.addEventListener('hashchange', showLinkedPanel);
+    return () => window.removeEventListener('hashchange', showLinkedPanel);
   }, [group]);
 
   const onKeyDown = (event: KeyboardEvent) => {
