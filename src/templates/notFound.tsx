@@ -12,40 +12,15 @@ import type { VersionNavigation } from '../plan/pagePlan';
 import type { SiteRoute } from '../plan/siteRoutes';
 import * as styles from './notFound.module.css';
 
-/** Id of the older version that an address belongs to. */
-const versionAt = (path: string, [, ...older]: readonly VersionNavigation[]) =>
-  older.find(({ id }) => `${path}/`.startsWith(`${routeOfVersion(id)}/`))?.id;
-
 /**
- * What a visitor sees at an address that has no page. An address that only
- * carries an ending too many, `.html` or `/index.html`, leads to its page.
+ * The not-found page, with links to the pages whose route is similar. A URL that
+ * only has a superfluous `.html` or `/index.html` redirects to its page.
  */
 export default function NotFound({ location }: PageProps): ReactElement {
   const { sidebars: all, versions } = useSiteData();
   const sidebars = sidebarsIn(all, useVersion());
   const resolveHref = useContext(HrefContext);
-  const [suggestions, setSuggestions] = useState<SiteRoute[]>([]);
-  const { pathname, search, hash } = location;
-
-  useEffect(() => {
-    let current = true;
-    knownRoutes().then(
-      (routes) => {
-        if (!current) return;
-        const meant = routeWithoutEnding(pathname, routes);
-        if (meant) void navigate(meant.route + search + hash, { replace: true });
-        else {
-          const version = versionAt(pathname, versions);
-          const alike = routes.filter(({ route }) => versionAt(route, versions) === version);
-          setSuggestions(nearestRoutes(pathname, alike));
-        }
-      },
-      () => undefined, // Without the list the fixed links below are still there.
-    );
-    return () => {
-      current = false;
-    };
-  }, [pathname, search, hash, versions]);
+  const suggestions = useSuggestions(location, versions);
 
   return (
     <article className={styles.notFound}>
@@ -81,3 +56,37 @@ export default function NotFound({ location }: PageProps): ReactElement {
     </article>
   );
 }
+
+/** Routes that the visitor may have meant. Redirects when the URL has an ending that no route has. */
+function useSuggestions(
+  { pathname, search, hash }: PageProps['location'],
+  versions: readonly VersionNavigation[],
+): SiteRoute[] {
+  const [suggestions, setSuggestions] = useState<SiteRoute[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    knownRoutes().then(
+      (routes) => {
+        if (!isCurrent) return;
+        const meant = routeWithoutEnding(pathname, routes);
+        if (meant) void navigate(meant.route + search + hash, { replace: true });
+        else {
+          const version = versionOfPath(pathname, versions);
+          const candidates = routes.filter(
+            ({ route }) => versionOfPath(route, versions) === version,
+          );
+          setSuggestions(nearestRoutes(pathname, candidates));
+        }
+      },
+      () => undefined, // The links of the page itself need no list of routes.
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [pathname, search, hash, versions]);
+  return suggestions;
+}
+
+/** Id of the older version that a path belongs to. */
+const versionOfPath = (path: string, [, ...older]: readonly VersionNavigation[]) =>
+  older.find(({ id }) => `${path}/`.startsWith(`${routeOfVersion(id)}/`))?.id;
