@@ -34,7 +34,6 @@ export function VersionMenu({
 
   return (
     <nav aria-label="Versions" className={styles.versions}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles events of the elements within */}
       <details
         {...disclosure}
         className={styles.menu}
