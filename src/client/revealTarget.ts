@@ -1,4 +1,4 @@
-import { decoded } from '../content/decoded';
+import { decodePercent } from '../content/decodePercent';
 
 /**
  * Opens the collapsed parts around the URL's target and scrolls to it. Browsers do
@@ -10,7 +10,7 @@ export function revealTarget(): void {
 }
 
 function reveal(wasMissing: boolean): void {
-  const id = decoded(window.location.hash.slice(1));
+  const id = decodePercent(window.location.hash.slice(1));
   const target = document.getElementById(id);
   if (!target) renderTarget(id);
   let isHidden = wasMissing;

@@ -8,7 +8,7 @@ const file = (name: string) => path.join(folder, name);
 const digest = () => digestOfFolder(folder, /\.yaml$/);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('The digest changes with text and names of the files that count, and with nothing else.', () => {
+test('The digest changes with contents and names of the files that count, and with nothing else.', () => {
   mkdirSync(file('deep/er'), { recursive: true });
   writeFileSync(file('deep/er/a.yaml'), 'a: 1');
   const first = digest();
@@ -21,7 +21,7 @@ test('The digest changes with text and names of the files that count, and with n
   expect(digest()).not.toBe(second);
 });
 
-test('A folder that is named like a file does not count, nor does a link that leads nowhere.', () => {
+test('A folder that is named like a file does not count, nor does a broken symbolic link.', () => {
   const before = digest();
   mkdirSync(file('folder.yaml'));
   symlinkSync('nobody@nowhere', file('.#a.yaml'));

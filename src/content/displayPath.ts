@@ -1,5 +1,5 @@
 import path from 'node:path';
 
-/** `content/…` as authors and editors write it, from the folder that commands run in. */
+/** Path relative to the working directory with forward slashes, e.g. `content/docs/index.mdx`. */
 export const displayPath = (absolutePath: string): string =>
   path.relative(process.cwd(), absolutePath).split(path.sep).join('/');

@@ -22,7 +22,7 @@ test('A title is enough.', () => {
   });
 });
 
-test('Every key is read, and texts lose the spaces around them.', () => {
+test('Every key is read, and strings are trimmed.', () => {
   const text = `---
 title: '  Errors '
 description: What can go wrong.
@@ -51,7 +51,7 @@ test('A page without frontmatter lacks its title.', () => {
   expect(read('# Errors\n\nText.\n').problems.map(formatProblem)).toEqual([missingTitle]);
 });
 
-test('An unknown key is told with the nearest, at its line in the file.', () => {
+test('An unknown key is reported with the nearest one, at its line in the file.', () => {
   expect(problemsOf('title: Errors', 'descripton: What can go wrong.')).toEqual([
     [
       'error content/docs/page.mdx:3:1',
@@ -64,7 +64,7 @@ test('An unknown key is told with the nearest, at its line in the file.', () => 
   ]);
 });
 
-test('A value of the wrong type is told at its place in the file.', () => {
+test('A value of the wrong type is reported at its location in the file.', () => {
   expect(problemsOf('title: 404', 'keywords: error')).toEqual([
     [
       'error content/docs/page.mdx:2:8',
@@ -85,7 +85,7 @@ test('A value of the wrong type is told at its place in the file.', () => {
   ]);
 });
 
-test('A title that is left empty has the wrong type, and an empty text is not allowed.', () => {
+test('A title without a value has the wrong type, and an empty string is not allowed.', () => {
   expect(problemsOf('title:')).toEqual([
     [
       'error content/docs/page.mdx:2:7',
@@ -101,7 +101,7 @@ test('A title that is left empty has the wrong type, and an empty text is not al
       'error content/docs/page.mdx:2:8',
       '  The value is not allowed here.',
       '  field:    title',
-      '  expected: a text that is not empty',
+      '  expected: a string that is not empty',
       '  found:    ""',
       '  do:       The page’s heading and its title in the browser.',
     ].join('\n'),
@@ -125,7 +125,7 @@ test('Line endings of Windows and a byte order mark change nothing.', () => {
   expect(problems).toMatchObject([{ line: 3, column: 1, field: 'foo' }]);
 });
 
-test('A line of hyphens in the text is not taken for frontmatter.', () => {
+test('A line of hyphens in the text is not frontmatter.', () => {
   expect(read('---\ntitle: Errors\n---\n\nText.\n\n---\n\nfoo: 1\n').value?.title).toBe('Errors');
 });
 

@@ -2,7 +2,7 @@ import { nearest } from './nearest';
 
 const pages = ['index', 'guides/getting-started', 'guides/common-terms', 'api/errors'];
 
-test('A typing mistake is traced to what was meant.', () => {
+test('The candidate nearest to a typing mistake is found.', () => {
   expect(nearest('guides/geting-started', pages)).toBe('guides/getting-started');
   expect(nearest('api/erors', pages)).toBe('api/errors');
 });
@@ -11,7 +11,7 @@ test('Capitals make no difference.', () => {
   expect(nearest('API/Errors', pages)).toBe('api/errors');
 });
 
-test('Of several candidates the closest one wins, wherever it stands.', () => {
+test('Of several candidates the closest one wins, whatever its position.', () => {
   expect(nearest('warnin', ['warn', 'warning', 'morning'])).toBe('warning');
   expect(nearest('warnin', ['warning', 'morning', 'warn'])).toBe('warning');
 });

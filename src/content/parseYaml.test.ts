@@ -54,7 +54,7 @@ test('An unknown key that is like no other is to be removed.', () => {
   ]);
 });
 
-test('Each of several unknown keys is reported at its own place.', () => {
+test('Each of several unknown keys is reported at its own location.', () => {
   expect(parse('name: Box\nfoo: 1\nbar: 2\n').problems).toMatchObject([
     { line: 2, column: 1, field: 'foo' },
     { line: 3, column: 1, field: 'bar' },
@@ -89,8 +89,8 @@ test.each([
   ['{ a: 1, b: 2 }', 'a map with a, b'],
   ['{}', 'a map with no keys'],
   ['null', 'nothing'],
-])('The value %s of a wrong type is told as “%s”.', (written, found) => {
-  expect(problemsOf(`name: ${written}`)).toEqual([
+])('The value %s of a wrong type is reported as “%s”.', (yaml, found) => {
+  expect(problemsOf(`name: ${yaml}`)).toEqual([
     [
       'error content/thing.yaml:1:7',
       '  The value has the wrong type.',
@@ -102,7 +102,7 @@ test.each([
   ]);
 });
 
-test('A value that is none of those allowed is told with all of them.', () => {
+test('A value that is not allowed is reported with all that are.', () => {
   expect(problemsOf('name: Box\nkind: medium')).toEqual([
     [
       'error content/thing.yaml:2:7',
@@ -115,7 +115,7 @@ test('A value that is none of those allowed is told with all of them.', () => {
   ]);
 });
 
-test('A number that is too big and a list that is too short are told with the limit.', () => {
+test('A number that is too big and a list that is too short are reported with the limit.', () => {
   expect(problemsOf('name: Box\nsizes: [1, 12]')).toEqual([
     [
       'error content/thing.yaml:2:12',
@@ -138,7 +138,7 @@ test('A number that is too big and a list that is too short are told with the li
   ]);
 });
 
-test('All mistakes of a file are told at once.', () => {
+test('All mistakes of a file are reported at once.', () => {
   const { problems } = parse('name: 3\nkind: medium\nsizes: [a, 2]\nfoo: 1\n');
   expect(problems.map(({ field }) => field).sort()).toEqual(['foo', 'kind', 'name', 'sizes[0]']);
 });
@@ -156,7 +156,7 @@ test('Invalid YAML is reported once, where it stops being valid.', () => {
   expect(problemsOf('name: Box: a\nkind: small: b\n')).toHaveLength(1);
 });
 
-test('A key that stands twice is invalid YAML.', () => {
+test('A duplicate key is invalid YAML.', () => {
   expect(parse('name: Box\nname: Bag\n').problems).toMatchObject([
     { line: 2, column: 1, found: 'Map keys must be unique' },
   ]);
@@ -179,7 +179,7 @@ test('An empty file lacks its required keys.', () => {
   ]);
 });
 
-test('A file that holds something other than a map is reported.', () => {
+test('A file that contains something other than a map is reported.', () => {
   expect(parse('- Box\n').problems).toMatchObject([
     { line: 1, column: 1, message: 'The value has the wrong type.', found: 'a list' },
   ]);
@@ -189,20 +189,20 @@ test('A problem of the whole file has no empty `field` row.', () => {
   expect(problemsOf('- Box\n').join('\n')).not.toMatch(/field: +$/m);
 });
 
-test('A text in asterisks, which YAML takes for an alias, is a problem and no crash.', () => {
+test('A string in asterisks, which is an alias in YAML, is a problem and no crash.', () => {
   expect(parse('name: *important*\n').problems).toMatchObject([
     { severity: 'error', line: 1, column: 7, message: 'The file is not valid YAML.' },
   ]);
 });
 
-test('An alias stands for the value that its anchor names.', () => {
+test('An alias has the value of its anchor.', () => {
   expect(parse('name: &n Box\ncolours: { dark: *n, light: *n }').value).toEqual({
     name: 'Box',
     colours: { dark: 'Box', light: 'Box' },
   });
 });
 
-test('A value is located by its path, and one that is not there by what is around it.', () => {
+test('A value is located by its path, and a missing one by the value around it.', () => {
   const { locate } = parse('name: Box\ncolours:\n  dark: black\n  light: white\nsizes: [1, 2]\n');
   expect(locate(['name'])).toEqual({ line: 1, column: 7 });
   expect(locate(['colours', 'light'])).toEqual({ line: 4, column: 10 });

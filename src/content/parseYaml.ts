@@ -4,29 +4,29 @@ import { nearest } from './nearest';
 import type { Problem } from './problem';
 import { parseYamlDocument, type Position } from './yamlDocument';
 
-/** Keys and indexes that lead from the root of a YAML document to a value. */
+/** Keys and indexes from the root of a YAML document to a value. */
 export type YamlPath = readonly (string | number)[];
 
 interface ParsedYaml<T> {
   /** Undefined when there are problems. */
   value: T | undefined;
   problems: Problem[];
-  /** Where the value at a path stands; the nearest existing parent's place when it does not exist. */
+  /** Location of the value at a path; of its nearest existing ancestor when it does not exist. */
   locate: (path: YamlPath) => Position;
 }
 
 interface Source {
   /** The YAML text. */
   text: string;
-  /** The file as the author knows it, for problems. */
+  /** Path of the file relative to the project's root, for problems. */
   file: string;
-  /** Lines of the file before the text, 0 for a YAML file. */
+  /** Lines of the file before the YAML, 0 for a YAML file. */
   lineOffset?: number;
 }
 
 /**
- * Reads YAML and checks it against a schema, with the position of each mistake.
- * Never throws: what is wrong is told in `problems`.
+ * Parses YAML and checks it against a schema. Never throws: each mistake is one of
+ * the `problems`, with its position in the file.
  */
 export function parseYaml<S extends z.ZodType>(schema: S, source: Source): ParsedYaml<z.output<S>> {
   const { text, file, lineOffset = 0 } = source;
@@ -37,14 +37,14 @@ export function parseYaml<S extends z.ZodType>(schema: S, source: Source): Parse
   const locate = (path: YamlPath) => positionOf(offsetOf(document, path));
 
   if (yaml.mistake) {
-    const { at, ...told } = yaml.mistake;
+    const { at, ...mistake } = yaml.mistake;
     const problem: Problem = {
       severity: 'error',
       file,
       ...inFile(at),
       message: 'The file is not valid YAML.',
       expected: 'YAML 1.2',
-      ...told,
+      ...mistake,
     };
     return { value: undefined, problems: [problem], locate };
   }
@@ -98,35 +98,18 @@ type IssueText = Pick<Problem, 'message' | 'expected' | 'found' | 'hint'> & {
   key?: string;
 };
 
-/** Turns one zod issue into sentences; a union's issue into those of the branch that was meant. */
+/** Describes one zod issue; a union's issue by those of the branch that the author meant. */
 function describeIssue(
   schema: z.ZodType,
   issue: z.core.$ZodIssue,
   prefix: readonly (string | number)[],
 ): IssueText[] {
   const path = [...prefix, ...issue.path.map((part) => (typeof part === 'symbol' ? '' : part))];
-  const targets = schemasAt(schema, path);
-  const [target] = targets;
-  const advice = target?.description;
-
+  const candidates = schemasAt(schema, path);
+  const description = candidates[0]?.description;
   switch (issue.code) {
-    case 'unrecognized_keys': {
-      // Of a union’s branches the one that was meant knows all the other keys.
-      const others = Object.keys(asObject(issue.input)).filter((key) => !issue.keys.includes(key));
-      const allowed =
-        targets.map(keysOf).find((keys) => others.every((key) => keys.includes(key))) ?? [];
-      return issue.keys.map((key) => {
-        const meant = nearest(key, allowed);
-        return {
-          path,
-          key,
-          message: `The key \`${key}\` is not known here.`,
-          expected: `one of ${allowed.join(', ')}`,
-          found: key,
-          hint: meant ? `Did you mean \`${meant}\`?` : 'Remove the key.',
-        };
-      });
-    }
+    case 'unrecognized_keys':
+      return describeUnknownKeys(issue, path, candidates);
     case 'invalid_union': {
       const branch = meantBranch(issue.errors);
       if (branch) return branch.flatMap((inner) => describeIssue(schema, inner, path));
@@ -135,53 +118,77 @@ function describeIssue(
           path,
           message: 'This item is not of a known kind.',
           expected: 'a page id, a map with `category`, or a map with `link`',
-          found: show(issue.input),
+          found: describeValue(issue.input),
           hint: 'Write a page’s path below `docs/` without its ending, or use one of the two maps.',
         },
       ];
     }
     case 'invalid_type':
-      if (issue.input === undefined) {
-        return [
-          {
-            path,
-            message: `The required key \`${String(path.at(-1))}\` is missing.`,
-            expected: issue.expected,
-            found: 'nothing',
-            hint: advice ? `Add it: ${advice}` : 'Add it.',
-          },
-        ];
-      }
-      return [
-        {
-          path,
-          message: 'The value has the wrong type.',
-          expected: issue.expected,
-          found: show(issue.input),
-          hint: advice ?? 'Change the value.',
-        },
-      ];
+      return [describeWrongType(issue, path, description)];
     default:
       return [
         {
           path,
           message: 'The value is not allowed here.',
           expected: expectation(issue),
-          found: show(issue.input),
-          hint: advice ?? 'Change the value.',
+          found: describeValue(issue.input),
+          hint: description ?? 'Change the value.',
         },
       ];
   }
 }
 
+function describeUnknownKeys(
+  issue: z.core.$ZodIssueUnrecognizedKeys,
+  path: IssueText['path'],
+  candidates: readonly z.ZodType[],
+): IssueText[] {
+  // Of a union’s branches the author meant the one that knows all the other keys.
+  const others = Object.keys(asObject(issue.input)).filter((key) => !issue.keys.includes(key));
+  const allowed =
+    candidates.map(keysOf).find((keys) => others.every((key) => keys.includes(key))) ?? [];
+  return issue.keys.map((key) => {
+    const meant = nearest(key, allowed);
+    return {
+      path,
+      key,
+      message: `The key \`${key}\` is not known here.`,
+      expected: `one of ${allowed.join(', ')}`,
+      found: key,
+      hint: meant ? `Did you mean \`${meant}\`?` : 'Remove the key.',
+    };
+  });
+}
+
+const describeWrongType = (
+  issue: z.core.$ZodIssueInvalidType,
+  path: IssueText['path'],
+  description: string | undefined,
+): IssueText =>
+  issue.input === undefined
+    ? {
+        path,
+        message: `The required key \`${String(path.at(-1))}\` is missing.`,
+        expected: issue.expected,
+        found: 'nothing',
+        hint: description ? `Add it: ${description}` : 'Add it.',
+      }
+    : {
+        path,
+        message: 'The value has the wrong type.',
+        expected: issue.expected,
+        found: describeValue(issue.input),
+        hint: description ?? 'Change the value.',
+      };
+
 function expectation(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_format':
-      return issue.format === 'url' ? 'an http or https address' : issue.message;
+      return issue.format === 'url' ? 'an http or https URL' : issue.message;
     case 'invalid_value':
       return issue.values.map((value) => String(value)).join(' or ');
     case 'too_small':
-      return issue.origin === 'string' ? 'a text that is not empty' : `at least ${issue.minimum}`;
+      return issue.origin === 'string' ? 'a string that is not empty' : `at least ${issue.minimum}`;
     case 'too_big':
       return `at most ${issue.maximum}`;
     default:
@@ -205,7 +212,7 @@ function meantBranch(branches: readonly z.core.$ZodIssue[][]): z.core.$ZodIssue[
     .sort((a, b) => depth(b) - depth(a))[0];
 }
 
-/** The schemas that the value at a path may have, none where the path leaves the schema. */
+/** The schemas that may apply to the value at a path; empty where the schema has no such path. */
 function schemasAt(schema: z.ZodType, path: YamlPath): z.ZodType[] {
   let candidates = branchesOf(schema);
   for (const part of path) {
@@ -243,7 +250,7 @@ const asObject = (value: unknown): object =>
 const keysOf = (schema: z.ZodType): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape as object) : [];
 
-function show(value: unknown): string {
+function describeValue(value: unknown): string {
   if (value === null) return 'nothing';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return `a map with ${Object.keys(value).join(', ') || 'no keys'}`;

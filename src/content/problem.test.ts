@@ -4,7 +4,7 @@ const problem = (more: Partial<Problem> = {}): Problem => ({
   severity: 'error',
   file: 'content/docs/index.mdx',
   message: 'Something is wrong.',
-  hint: 'Mend it.',
+  hint: 'Fix it.',
   ...more,
 });
 
@@ -17,7 +17,7 @@ const firstLines = (report: string) =>
 
 const lastLine = (report: string) => report.split('\n').at(-1);
 
-test('A problem with everything known is a block of named rows.', () => {
+test('A problem with every field is a block of named rows.', () => {
   const text = formatProblem(
     problem({
       file: 'content/sidebars.yaml',
@@ -44,7 +44,7 @@ test('A problem with everything known is a block of named rows.', () => {
 
 test('A problem of a whole file has neither a position nor rows for what is not known.', () => {
   expect(formatProblem(problem({ severity: 'warning' }))).toBe(
-    ['warning content/docs/index.mdx', '  Something is wrong.', '  do:       Mend it.'].join('\n'),
+    ['warning content/docs/index.mdx', '  Something is wrong.', '  do:       Fix it.'].join('\n'),
   );
 });
 
@@ -65,18 +65,18 @@ test('Problems are separated by an empty line and followed by their count.', () 
     [
       'error content/docs/index.mdx:1',
       '  Something is wrong.',
-      '  do:       Mend it.',
+      '  do:       Fix it.',
       '',
       'warning content/docs/index.mdx:2',
       '  Something is odd.',
-      '  do:       Mend it.',
+      '  do:       Fix it.',
       '',
       '1 error, 1 warning',
     ].join('\n'),
   );
 });
 
-test('Problems stand in the order of their files, lines, columns and fields.', () => {
+test('Problems are sorted by file, line, column and field.', () => {
   const at = (file: string, line?: number, column?: number, field?: string) =>
     problem({ file, line, column, field });
   const problems = [

@@ -1,11 +1,11 @@
 /**
- * One mistake in what an author wrote, told so that it can be mended without
- * reading the site's source.
+ * One mistake in authored content, with all that its author needs to fix it
+ * without reading the site's source.
  */
 export interface Problem {
   /** An `error` fails the build, a `warning` is only printed. */
   severity: 'error' | 'warning';
-  /** Path of the file as the author knows it, relative to the project's root. */
+  /** Path of the file relative to the project's root. */
   file: string;
   /** 1-based; absent where the problem is about the file as a whole. */
   line?: number;
@@ -17,7 +17,7 @@ export interface Problem {
   message: string;
   /** What would have been right. */
   expected?: string;
-  /** What stands there. */
+  /** What is there instead. */
   found?: string;
   /** What to do about it. */
   hint: string;

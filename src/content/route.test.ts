@@ -16,11 +16,11 @@ test.each([
   ['docs/my-index.mdx', '/docs/my-index'],
   ['docs/index/jobs.mdx', '/docs/index/jobs'],
   ['docs/v1.2.mdx', '/docs/v1.2'],
-])('The name of %s is kept whole.', (file, route) => {
+])('The name of %s is kept unchanged.', (file, route) => {
   expect(routeOfFile(file)).toBe(route);
 });
 
-test('A link to a `.md` file means the page of that name.', () => {
+test('A link to a `.md` file resolves to the page of that name.', () => {
   expect(routeOfFile('docs/guides/getting-started.md')).toBe('/docs/guides/getting-started');
 });
 
@@ -43,7 +43,7 @@ test('The home page and files outside `docs/` have no id.', () => {
   expect(pageIdOfFile('docs/limits.md')).toBeNull();
 });
 
-test('A category’s page stands below `/docs/category`.', () => {
+test('The route of a category’s page is below `/docs/category`.', () => {
   expect(routeOfCategory('guides')).toBe('/docs/category/guides');
 });
 
@@ -81,6 +81,6 @@ test('The folder of a version is that of its files, and none of the current vers
   expect(versionFolderOfFile('docs/versions/v1/index.mdx')).toBeUndefined();
 });
 
-test('A category’s page of an older version stands below its routes.', () => {
+test('The route of a category’s page in an older version is below that version’s route.', () => {
   expect(routeOfCategory('guides', 'v1')).toBe('/docs/v1/category/guides');
 });

@@ -10,16 +10,16 @@ const pageFile = /^(?:versions\/([^/]+)\/)?docs\/(.+)\.mdx$/;
 export const pageIdOfFile = (relativePath: string): string | null =>
   pageFile.exec(toPosix(relativePath))?.[2] ?? null;
 
-/** The folder in `versions/` that a file lies in; `undefined` for files of the current version. */
+/** Name of the folder in `versions/` that contains a file; `undefined` for the current version. */
 export const versionFolderOfFile = (relativePath: string): string | undefined =>
   /^versions\/([^/]+)\//.exec(toPosix(relativePath))?.[1];
 
 /**
  * Route of a file below the content root: its path without the ending, and for
  * an `index.mdx` its folder's route with a trailing slash. `index.mdx` at the
- * root is the home page, `docs/index.mdx` is `/docs`. What lies in
- * `versions/<id>/docs` is served under `/docs/<id>/`. `null` for a path that is
- * no page, whether or not a file stands there.
+ * root is the home page, `docs/index.mdx` is `/docs`. Files in
+ * `versions/<id>/docs` are served under `/docs/<id>/`. `null` for a path that is
+ * no page; whether the file exists makes no difference.
  */
 export function routeOfFile(relativePath: string): string | null {
   const file = toPosix(relativePath);

@@ -7,7 +7,7 @@ import {
 } from './sidebarsSchema';
 import type { Position } from './yamlDocument';
 
-/** A sidebar item with the place where it was written. */
+/** A sidebar item with its location in `sidebars.yaml`. */
 export type SidebarItem = { at: Position } & (
   | { type: 'page'; id: string }
   | {

@@ -18,7 +18,7 @@ const unknownKind = (location: string, field: string, found: string) =>
     '  do:       Write a page’s path below `docs/` without its ending, or use one of the two maps.',
   ].join('\n');
 
-test('A sidebar holds pages, categories and links, in the order and at the places written.', () => {
+test('A sidebar contains pages, categories and links, in the authored order and with their locations.', () => {
   const text = `api:
   label: API
   items:
@@ -144,7 +144,7 @@ test.each([
   ]);
 });
 
-test('A slug must fit into an address.', () => {
+test('A slug must be valid in a URL.', () => {
   const items = `    - category:
         label: Guides
         slug: My Guides
@@ -156,7 +156,7 @@ test('A slug must fit into an address.', () => {
       '  field:    docs.items[0].category.slug',
       '  expected: lower-case letters, digits and hyphens',
       '  found:    "My Guides"',
-      '  do:       Last part of the category page’s address, unique on the site.',
+      '  do:       Last segment of the category page’s URL, unique on the site.',
     ].join('\n'),
   ]);
 });
@@ -171,7 +171,7 @@ test.each(['Guides', 'guides/', 'guides--more', '-guides', 'guides-', 'übersich
   },
 );
 
-test('A category’s misspelt key is told with the right one, beside what is missing.', () => {
+test('A category’s misspelt key is reported with the right one, beside what is missing.', () => {
   const items = `    - category:
         label: Guides
         slug: guides
@@ -183,7 +183,7 @@ test('A category’s misspelt key is told with the right one, beside what is mis
       '  field:    docs.items[0].category.items',
       '  expected: array',
       '  found:    nothing',
-      '  do:       Add it: What the category holds, in the order shown.',
+      '  do:       Add it: What the category contains, in the order shown.',
     ].join('\n'),
     [
       'error content/sidebars.yaml:7:9',
@@ -196,7 +196,7 @@ test('A category’s misspelt key is told with the right one, beside what is mis
   ]);
 });
 
-test('Mistakes in a nested category are told with their whole path.', () => {
+test('Mistakes in a nested category are reported with their whole path.', () => {
   const items = `    - category:
         label: Guides
         slug: guides
@@ -214,13 +214,13 @@ test('Mistakes in a nested category are told with their whole path.', () => {
       '  field:    docs.items[0].category.items[1].category.slug',
       '  expected: lower-case letters, digits and hyphens',
       '  found:    "More"',
-      '  do:       Last part of the category page’s address, unique on the site.',
+      '  do:       Last segment of the category page’s URL, unique on the site.',
     ].join('\n'),
     unknownKind('13:13', 'docs.items[0].category.items[2]', 'a map with page'),
   ]);
 });
 
-test('An external link needs a whole address.', () => {
+test('An external link needs an absolute URL.', () => {
   const items = `    - link:
         label: Status
         href: /status`;
@@ -229,14 +229,14 @@ test('An external link needs a whole address.', () => {
       'error content/sidebars.yaml:6:15',
       '  The value is not allowed here.',
       '  field:    docs.items[0].link.href',
-      '  expected: an http or https address',
+      '  expected: an http or https URL',
       '  found:    "/status"',
-      '  do:       Address outside this site.',
+      '  do:       URL outside this site.',
     ].join('\n'),
   ]);
 });
 
-test('A category written as a text is of the wrong type.', () => {
+test('A category that is a string has the wrong type.', () => {
   expect(problemsOf(docs('    - category: guides'))).toEqual([
     [
       'error content/sidebars.yaml:4:17',
@@ -249,7 +249,7 @@ test('A category written as a text is of the wrong type.', () => {
   ]);
 });
 
-test('A key beside `category` is told with the keys that are known there.', () => {
+test('A key beside `category` is reported with the keys that are known there.', () => {
   const items = `    - category: { label: Guides, slug: guides, items: [index] }
       label: Guides`;
   expect(problemsOf(docs(items))).toEqual([

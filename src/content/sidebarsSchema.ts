@@ -9,7 +9,7 @@ const pageId = z
 const externalLink = z.strictObject({
   link: z.strictObject({
     label: z.string().trim().min(1).describe('Text of the link.'),
-    href: z.url({ protocol: /^https?$/ }).describe('Address outside this site.'),
+    href: z.url({ protocol: /^https?$/ }).describe('URL outside this site.'),
   }),
 });
 
@@ -19,7 +19,7 @@ const category = z.strictObject({
     slug: z
       .string()
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and hyphens')
-      .describe('Last part of the category page’s address, unique on the site.'),
+      .describe('Last segment of the category page’s URL, unique on the site.'),
     description: z
       .string()
       .trim()
@@ -27,7 +27,7 @@ const category = z.strictObject({
       .optional()
       .describe('One sentence, shown on cards and on the category page.'),
     get items() {
-      return z.array(item).min(1).describe('What the category holds, in the order shown.');
+      return z.array(item).min(1).describe('What the category contains, in the order shown.');
     },
   }),
 });
@@ -39,7 +39,7 @@ const sidebar = z.strictObject({
   items: z.array(item).min(1).describe('Pages, categories and links, in the order shown.'),
 });
 
-/** An item as authors write it: a page id, a category or an external link. */
+/** An authored item: a page id, a category or an external link. */
 export type SidebarItemSource =
   | string
   | {

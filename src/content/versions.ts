@@ -7,16 +7,16 @@ import type { Position } from './yamlDocument';
 
 type Version = NonNullable<SiteSettings['versions']>[number];
 
-/** The versions that visitors choose from, the current one first; none where there is no choice. */
+/** The versions that visitors choose from, the current one first; empty on a site with one version. */
 export const versionsOf = (site: Pick<SiteSettings, 'versions'> | undefined): Version[] => {
   const versions = site?.versions ?? [];
   return versions.length > 1 ? versions : [];
 };
 
-/** The folder of an older version, below the content root. */
+/** Path of an older version's folder, relative to the content root. */
 export const versionFolder = (id: string): string => `versions/${id}`;
 
-/** Older versions of which both the entry in `site.yaml` and the folder are there. */
+/** Older versions that have both an entry in `site.yaml` and a folder. */
 export const olderVersionsOf = (
   site: Pick<SiteSettings, 'versions'> | undefined,
   contentDir: string,
@@ -32,29 +32,29 @@ export const olderVersionsOf = (
 interface VersionsInput {
   site: SiteSettings;
   locate: (path: YamlPath) => Position;
-  /** `site.yaml` as the author knows it. */
+  /** Path of `site.yaml` relative to the project's root. */
   file: string;
   contentDir: string;
-  /** The content root as the author knows it. */
+  /** Path of the content root relative to the project's root. */
   displayDir: string;
   /** Ids of the current version's pages. */
   pageIds: readonly string[];
 }
 
-/** Where entries of `versions` do not fit each other, their folders or the current version's pages. */
+/** Reports entries of `versions` that conflict with each other, their folders or the current version's pages. */
 export function versionProblems(input: VersionsInput): Problem[] {
   const { site, locate, file, contentDir, displayDir, pageIds } = input;
   const versions = site.versions ?? [];
-  const taken = new Map(pageIds.map((id) => [id.split('/', 1)[0] ?? '', `docs/${id}.mdx`]));
+  const pageSegments = new Map(pageIds.map((id) => [id.split('/', 1)[0] ?? '', `docs/${id}.mdx`]));
   const atEntry = (
     index: number,
-    told: Pick<Problem, 'message' | 'expected' | 'found' | 'hint'>,
+    problem: Pick<Problem, 'message' | 'expected' | 'found' | 'hint'>,
   ) => ({
     severity: 'error' as const,
     file,
     ...locate(['versions', index, 'id']),
     field: `versions[${index}].id`,
-    ...told,
+    ...problem,
   });
 
   const ofEntries = versions.flatMap(({ id }, index): Problem[] => {
@@ -81,13 +81,13 @@ export function versionProblems(input: VersionsInput): Problem[] {
             hint: 'Add the folder, or remove the entry; the first entry is the version in the content root itself.',
           }),
         ];
-    const other = reserved.get(id) ?? taken.get(id);
+    const other = reservedSegments.get(id) ?? pageSegments.get(id);
     if (other === undefined) return missing;
     return [
       ...missing,
       atEntry(index, {
-        message: `The version’s address \`/docs/${id}/\` belongs to pages of the current version.`,
-        expected: 'an id that is not the first part of an address below `/docs/`',
+        message: `The version’s route \`/docs/${id}/\` is used by pages of the current version.`,
+        expected: 'an id that is not the first segment of a route below `/docs/`',
         found: `${id}, which ${other} has too`,
         hint: 'Rename the version and its folder, or move the pages.',
       }),
@@ -96,8 +96,8 @@ export function versionProblems(input: VersionsInput): Problem[] {
   return [...ofEntries, ...foldersWithoutEntry(versions, contentDir, displayDir)];
 }
 
-/** First parts of addresses that the site itself makes. */
-const reserved = new Map([
+/** First segments of routes below `/docs/` that the site itself generates. */
+const reservedSegments = new Map([
   ['category', 'each category page'],
   ['index', 'the file of `/docs`'],
 ]);
@@ -116,12 +116,12 @@ function foldersWithoutEntry(
     .map(({ name }): Problem => ({
       severity: 'error',
       file: `${displayDir}/${versionFolder(name)}`,
-      message: 'The folder is no older version of `site.yaml`.',
+      message: '`site.yaml` does not list this folder as an older version.',
       expected: `\`id: ${name}\` in \`versions\`, after the current version`,
       found: name === current?.id ? 'the current version' : 'no such entry',
       hint:
         name === current?.id
-          ? 'Move its files to the content root itself, where the current version stands.'
+          ? 'Move its files to the content root itself, which contains the current version.'
           : 'Add the entry, or remove the folder.',
     }));
 }

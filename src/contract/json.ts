@@ -1,4 +1,4 @@
-import { decoded } from '../content/decoded';
+import { decodePercent } from '../content/decodePercent';
 
 /** A JSON object of which nothing is known yet. */
 export type JsonObject = Record<string, unknown>;
@@ -25,4 +25,4 @@ export const pointerKeys = (pointer: string): string[] =>
     .replace(/^#?\/?/, '')
     .split('/')
     .filter((part, _, parts) => part !== '' || parts.length > 1)
-    .map((part) => decoded(part).replace(/~1/g, '/').replace(/~0/g, '~'));
+    .map((part) => decodePercent(part).replace(/~1/g, '/').replace(/~0/g, '~'));

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { pageContextSchema, type PageContext } from '../plan/pageContext';
 import type { CategoryPlan, PagePlan } from '../plan/pagePlan';
-import { hasOwnHome } from '../plan/siteRoutes';
+import { hasAuthoredHome } from '../plan/siteRoutes';
 import type { BuiltSite } from './builtSite';
 import { createSiteNodes } from './createSiteNodes';
 import { storePages } from './pageCache';
@@ -53,7 +53,7 @@ function createSitePages(
       createPage(category.route, template('category'), contextOf(category, id));
     }
   }
-  if (!hasOwnHome(plan)) {
+  if (!hasAuthoredHome(plan)) {
     actions.createPage({ path: '/', component: template('defaultHome'), context: { route: '/' } });
   }
   actions.createPage({ path: '/404.html', component: template('notFound'), context: {} });

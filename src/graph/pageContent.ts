@@ -22,12 +22,15 @@ export async function pageContent(
   facts: ContractFacts | undefined,
   cache: Cache,
 ): Promise<PageContent> {
-  const { tree, needsModule, mentions } = page;
-  if (!mentions.some(({ kind }) => kind === 'component')) {
+  const { tree, needsModule, contractReferences } = page;
+  if (!contractReferences.some(({ kind }) => kind === 'component')) {
     return { contentKey: key, expansions: undefined };
   }
   if (tree === null) {
-    return { contentKey: key, expansions: needsModule ? expansionsOf(mentions, facts) : undefined };
+    return {
+      contentKey: key,
+      expansions: needsModule ? expansionsOf(contractReferences, facts) : undefined,
+    };
   }
   const expanded = expandTree(tree, facts);
   const contentKey = createHash('sha256').update(JSON.stringify(expanded)).digest('hex');

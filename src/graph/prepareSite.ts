@@ -60,9 +60,9 @@ export async function prepareSite(
   const problems = [...source.problems, ...planProblems];
   const versions = plans.map((versionPlan, index): PreparedVersion => {
     const version = sources[index] ?? source;
-    const mentionsOf = (file: string) => compiled.get(file)?.page.mentions ?? [];
+    const contractReferencesOf = (file: string) => compiled.get(file)?.page.contractReferences ?? [];
     const { contract } = version;
-    const facts = contract && contractFacts(contract, versionPlan, mentionsOf);
+    const facts = contract && contractFacts(contract, versionPlan, contractReferencesOf);
     problems.push(...pageProblems(version, facts, latest));
     problems.push(...(version.loadedContract?.exampleProblems() ?? []));
     return { source: version, plan: versionPlan, facts };
@@ -88,7 +88,7 @@ function pageProblems(
         ? (): PageProblem[] => []
         : withoutContract;
   return pages.flatMap(({ relativePath, file }) => {
-    const { problems = [], mentions = [] } = compiled.get(relativePath)?.page ?? {};
-    return [...problems, ...checkMentions(mentions)].map((problem) => ({ ...problem, file }));
+    const { problems = [], contractReferences = [] } = compiled.get(relativePath)?.page ?? {};
+    return [...problems, ...checkMentions(contractReferences)].map((problem) => ({ ...problem, file }));
   });
 }

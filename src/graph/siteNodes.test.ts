@@ -145,7 +145,7 @@ function draft({
         headings: [{ depth: 2, id: 'more', text: 'More' }],
         links: [],
         assets: [],
-        mentions:
+        contractReferences:
           id === 'guides/ant'
             ? [{ kind: 'component', name: 'Operation', of: 'listJobs', line: 5, column: 1 }]
             : [],

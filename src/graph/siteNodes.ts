@@ -1,5 +1,5 @@
 import type { CategoryPlan, PageKind, PagePlan, SitePlan, VersionPlan } from '../plan/pagePlan';
-import { navigationOf } from '../plan/navigationOf';
+import { buildNavigation } from '../plan/buildNavigation';
 import { versionsOfPlan } from '../plan/planSite';
 import { plainText } from '../contract/plainText';
 import type { Content, Operation } from '../contract/records';
@@ -333,7 +333,7 @@ function settingsFields(site: SiteSettings, plan: SitePlan, nodeId: NodeId) {
     announcement: site.announcement,
     versions: site.versions ?? [],
     sidebars: plan.sidebars.map(({ name }) => nodeId('Sidebar', name)),
-    navigation: navigationOf(plan, site),
+    navigation: buildNavigation(plan, site),
   };
 }
 

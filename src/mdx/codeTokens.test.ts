@@ -1,4 +1,4 @@
-import { highlightedHtml, packedTokens } from './codeTokens';
+import { highlightedHtml, packTokens } from './codeTokens';
 import { highlightTokens } from './highlight';
 
 const textOf = (html: string) =>
@@ -8,7 +8,7 @@ const textOf = (html: string) =>
     .replaceAll('&amp;', '&');
 
 test('Packed tokens become spans around exactly their text.', () => {
-  const tokens = packedTokens([
+  const tokens = packTokens([
     { kind: 'tk', length: 3 },
     { kind: '', length: 1 },
     { kind: 'ts ti', length: 11 },
@@ -34,7 +34,7 @@ test.each([
   expect(textOf(highlightedHtml(code, await highlightTokens(code, language)))).toBe(code);
 });
 
-test('Kinds of tokens are told apart, and blanks go with what is before them.', async () => {
+test('Each kind of token has a class, and white space belongs to the token before it.', async () => {
   const html = highlightedHtml('{\n  "a": 1\n}', await highlightTokens('{\n  "a": 1\n}', 'json'));
   expect(html).toBe(
     '<span class="line">{\n  <span class="tk">"a"</span>: <span class="tc">1\n</span>}</span>',

@@ -5,20 +5,26 @@ export interface CodeToken {
 }
 
 /**
- * Kinds and lengths of tokens that cover a code from its start, as one text such
- * as `tk4 -1 ts12` without its spaces: about a tenth of what they take as HTML.
+ * Packs the kinds and lengths of tokens into one string, such as `tk4-1ts12`: about
+ * a tenth of the size of the HTML.
+ *
+ * @param tokens Tokens that cover the code from its start without gaps.
  */
-export const packedTokens = (tokens: readonly CodeToken[]): string =>
+export const packTokens = (tokens: readonly CodeToken[]): string =>
   tokens.map(({ kind, length }) => `${kind.replaceAll(' ', '.') || '-'}${length}`).join('');
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Code as HTML, each token in a span with the class of its kind. */
+/**
+ * Renders code as HTML, each token in a span with the class of its kind.
+ *
+ * @param tokens As `packTokens` returns them.
+ */
 export function highlightedHtml(code: string, tokens: string): string {
   let at = 0;
   const html = [...tokens.matchAll(/(-|[a-z.]+)(\d+)/g)].map(([, kind = '', length]) => {
-    const text = escaped(code.slice(at, (at += Number(length))));
+    const text = escapeHtml(code.slice(at, (at += Number(length))));
     return kind === '-' ? text : `<span class="${kind.replaceAll('.', ' ')}">${text}</span>`;
   });
-  return `<span class="line">${html.join('')}${escaped(code.slice(at))}</span>`;
+  return `<span class="line">${html.join('')}${escapeHtml(code.slice(at))}</span>`;
 }

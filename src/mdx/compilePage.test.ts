@@ -54,7 +54,7 @@ async function treeOf(...lines: string[]): Promise<ContentNode> {
   return tree;
 }
 
-/** What a page without problems holds, one entry for each of its blocks. */
+/** The content of a page without problems, one entry for each of its blocks. */
 async function blocksOf(...lines: string[]): Promise<ContentNode[]> {
   const [, , ...blocks] = await treeOf(...lines);
   return blocks as ContentNode[];
@@ -63,9 +63,9 @@ async function blocksOf(...lines: string[]): Promise<ContentNode[]> {
 /** Properties of all elements and components of a type, in the order of the page. */
 function propsOf(node: ContentNode, type: string): ContentProps[] {
   if (typeof node === 'string') return [];
-  const [own, props, ...children] = node;
+  const [nodeType, props, ...children] = node;
   return [
-    ...(own === type ? [props ?? {}] : []),
+    ...(nodeType === type ? [props ?? {}] : []),
     ...children.flatMap((child) => propsOf(child, type)),
   ];
 }
@@ -103,7 +103,7 @@ describe('Markdown', () => {
     ]);
   });
 
-  test('makes check boxes of a task list.', async () => {
+  test('generates check boxes for a task list.', async () => {
     const tree = await treeOf('- [x] done', '- [ ] open');
     expect(propsOf(tree, 'input')).toEqual([
       { type: 'checkbox', checked: true, disabled: true },
@@ -112,7 +112,7 @@ describe('Markdown', () => {
     expect(textOf(tree)).toBe(' done open');
   });
 
-  test('links a footnote and its mark with each other.', async () => {
+  test('links a footnote and its reference with each other.', async () => {
     const tree = await treeOf('Text[^1].', '', '[^1]: The note.');
     const [mark, back] = propsOf(tree, 'a');
     const [note] = propsOf(tree, 'li');
@@ -165,7 +165,7 @@ describe('An admonition', () => {
     },
   );
 
-  test('may hold lists, code and other admonitions.', async () => {
+  test('may contain lists, code and other admonitions.', async () => {
     const tree = await treeOf(
       '::::note',
       '',
@@ -198,7 +198,7 @@ describe('An admonition', () => {
     ]);
   });
 
-  test('with a title may hold other admonitions, too.', async () => {
+  test('with a title may contain other admonitions, too.', async () => {
     expect(await blocksOf('::::note[Outer]', '', ':::tip', 'Text.', ':::', '', '::::')).toEqual([
       ['Note', { title: 'Outer' }, ['Tip', null, ['p', null, 'Text.']]],
     ]);
@@ -210,7 +210,7 @@ describe('An admonition', () => {
     ]);
   });
 
-  test('takes its title from an attribute, too.', async () => {
+  test('uses its title from an attribute, too.', async () => {
     expect(await blocksOf(':::note{title="Read *this*"}', 'Text.', ':::')).toEqual([
       ['Note', { title: 'Read *this*' }, ['p', null, 'Text.']],
     ]);
@@ -221,7 +221,7 @@ describe('An admonition', () => {
   test.each([
     ['at the end of the page', [':::note', 'Text.', '', '## Heading', '', 'More.'], '1:1'],
     ['without anything in it', ['Text.', '', ':::note'], '3:1'],
-    ['that holds a closed one', ['::::note', '', ':::tip', 'Text.', ':::'], '1:1'],
+    ['that contains a closed one', ['::::note', '', ':::tip', 'Text.', ':::'], '1:1'],
     ['within a closed one', ['::::note', '', ':::tip', 'Text.', '', '::::', 'More.'], '3:1'],
     ['with as many colons as the one within', [':::note', '', ':::tip', 'A', ':::', ':::'], '3:1'],
     ['in a list', ['- :::note', '  Text.', '- More.'], '1:3'],
@@ -232,7 +232,7 @@ describe('An admonition', () => {
       [':::note', 'Text.', '', '    :::', '', 'More.'],
       '1:1',
     ],
-  ])('that is not closed is told, %s.', async (_where, lines, position) => {
+  ])('that is not closed is reported, %s.', async (_where, lines, position) => {
     const { tree, problems } = await compile(...lines);
     expect(tree).toBeNull();
     expect(problems).toHaveLength(1);
@@ -251,7 +251,7 @@ describe('An admonition', () => {
     expect(propsOf(await treeOf(...lines), 'Note')).toHaveLength(1);
   });
 
-  test('may stand in a component and in a list.', async () => {
+  test('may appear in a component and in a list.', async () => {
     const tree = await treeOf(
       '<Details summary="More">',
       '',
@@ -270,7 +270,7 @@ describe('An admonition', () => {
     expect(propsOf(tree, 'Tip')).toHaveLength(2);
   });
 
-  test('of an unknown kind is told with the nearest kind.', async () => {
+  test('of an unknown kind is reported with the nearest kind.', async () => {
     const { tree, problems } = await compile('Text.', '', ':::warnin[Careful]', 'Text.', ':::');
     expect(tree).toBeNull();
     expect(problems).toEqual([
@@ -284,7 +284,7 @@ describe('An admonition', () => {
     ]);
   });
 
-  test('that is like no known kind is told with all of them.', async () => {
+  test('that is like no known kind is reported with all of them.', async () => {
     const { problems } = await compile(':::columns', 'Text.', ':::');
     expect(problems).toEqual([
       [
@@ -307,7 +307,7 @@ describe('Text with colons', () => {
     'Use applications:read[1].',
     '::leaf[label]',
     'A ::b c',
-  ])('is kept as written: %s', async (text) => {
+  ])('is kept unchanged: %s', async (text) => {
     const blocks = await blocksOf(text);
     expect(blocks).toHaveLength(1);
     expect(blocks.map((block) => [block[0], textOf(block)])).toEqual([['p', text]]);
@@ -337,7 +337,7 @@ describe('Text with colons', () => {
 });
 
 describe('A heading', () => {
-  test('has an id made of its text, told apart from earlier ones.', async () => {
+  test('has an id generated from its text, distinct from earlier ones.', async () => {
     const { headings, tree } = await compile(
       '## Create `a` job',
       '',
@@ -364,7 +364,7 @@ describe('A heading', () => {
     expect(ids).toEqual(['create-a-job', 'errors', 'limits--more', 'errors-1', 'errors-2']);
   });
 
-  test('starts counting anew on each page.', async () => {
+  test('restarts counting on each page.', async () => {
     await compile('## Errors');
     expect((await compile('## Errors')).headings).toMatchObject([{ id: 'errors' }]);
   });
@@ -442,7 +442,7 @@ describe('A code fence', () => {
     ]);
   });
 
-  test('does not take inserted and deleted lines for marked ones.', async () => {
+  test('does not mark inserted and deleted lines as highlighted.', async () => {
     expect(linesOf(await block('```js ins={1}', 'a', 'b', '```'))).toEqual([
       ['inserted', 'a'],
       ['', 'b'],
@@ -496,7 +496,7 @@ describe('A code fence', () => {
     expect(linesOf(propsOf(tree ?? '', 'CodeBlock')[0] as { html: string })).toEqual([['', '{}']]);
   });
 
-  test('of a language that is like no other is told how to do without one.', async () => {
+  test('of a language that is like no other is reported with the language for plain text.', async () => {
     const { problems } = await compile('```wonderlandish', 'x', '```');
     expect(problems).toEqual([
       [
@@ -531,7 +531,7 @@ describe('A code fence', () => {
     ]);
   });
 
-  test('is a diagram with its drawings when they are of its source.', async () => {
+  test('is a diagram with its drawings when they are current.', async () => {
     const source = 'graph TD\n  A --> C';
     const digest = digestOfDiagram(source);
     const folder = drawingsFolder(contentDir);
@@ -542,14 +542,14 @@ describe('A code fence', () => {
         `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><!-- ${mode} --></svg>`,
       );
     const page = () =>
-      compile('```mermaid description="A leads to C."', ...source.split('\n'), '```');
+      compile('```mermaid description="A links to C."', ...source.split('\n'), '```');
     draw('light');
     expect((await page()).diagrams).toEqual([{ source, line: 1, digest, isDrawn: false }]);
     draw('dark');
     const { tree, diagrams, assets, problems } = await page();
     expect(problems).toEqual([]);
     expect(diagrams).toEqual([{ source, line: 1, digest, isDrawn: true }]);
-    const address = (mode: DiagramMode): unknown =>
+    const url = (mode: DiagramMode): unknown =>
       expect.stringMatching(new RegExp(`^/assets/[0-9a-f]{8}/${digest}\\.${mode}\\.svg$`));
     expect(tree).toEqual([
       '',
@@ -558,15 +558,15 @@ describe('A code fence', () => {
         'Diagram',
         {
           source,
-          description: 'A leads to C.',
-          light: address('light'),
-          dark: address('dark'),
+          description: 'A links to C.',
+          light: url('light'),
+          dark: url('dark'),
           width: '40',
           height: '30',
         },
       ],
     ]);
-    expect(assets.map(({ to }) => to)).toEqual([address('light'), address('dark')]);
+    expect(assets.map(({ to }) => to)).toEqual([url('light'), url('dark')]);
   });
 
   test('is no diagram without a title or a description.', async () => {
@@ -585,14 +585,14 @@ describe('A code fence', () => {
 
   test.each([
     ['accTitle: How it flows', 'How it flows'],
-    ['accDescr: A leads to B.', 'A leads to B.'],
-    ['accDescr {\n A leads\n to B.\n }', 'A leads to B.'],
+    ['accDescr: A links to B.', 'A links to B.'],
+    ['accDescr {\n A links\n to B.\n }', 'A links to B.'],
   ])('is a diagram that describes itself by `%s`.', async (line, description) => {
     const { tree } = await compile('```mermaid', `graph TD\n  ${line}\n  A --> B`, '```');
     expect(tree).toEqual(['', null, ['Diagram', expect.objectContaining({ description })]]);
   });
 
-  test('in Mermaid that cannot be read is a problem of its line.', async () => {
+  test('in invalid Mermaid is a problem of its line.', async () => {
     const { problems, tree } = await compile(
       '---',
       'title: A page',
@@ -641,11 +641,11 @@ describe('A link', () => {
     ['../../index.mdx', '/'],
     ['other.mdx?tab=js#part', '/docs/guides/other?tab=js#part'],
     ['other.md', '/docs/guides/other'],
-  ])('to the file %s leads to its page.', async (written, href) => {
-    const { tree, links } = await compile(`Text [of *it*](${written}).`);
+  ])('to the file %s resolves to its page.', async (authored, href) => {
+    const { tree, links } = await compile(`Text [of *it*](${authored}).`);
     expect(propsOf(tree ?? '', 'a')).toEqual([{ href }]);
     expect(links).toEqual([
-      { href, text: 'of it', line: 1, column: 6, markdownFile: written.replace(/[?#].*/, '') },
+      { href, text: 'of it', line: 1, column: 6, markdownFile: authored.replace(/[?#].*/, '') },
     ]);
   });
 
@@ -655,11 +655,11 @@ describe('A link', () => {
     ['/docs/jobs/index.html#list', '/docs/jobs#list'],
     ['/docs/errors.html?a=b', '/docs/errors?a=b'],
     ['/index.html', '/'],
-  ])('to %s loses its ending.', async (written, href) => {
-    expect(propsOf(await treeOf(`[a](${written})`), 'a')).toEqual([{ href }]);
+  ])('to %s loses its ending.', async (authored, href) => {
+    expect(propsOf(await treeOf(`[a](${authored})`), 'a')).toEqual([{ href }]);
   });
 
-  test('to a part of the home page does not lead to the same page.', async () => {
+  test('to a part of the home page does not resolve to the same page.', async () => {
     expect(propsOf(await treeOf('[a](/index.html#news)'), 'a')).toEqual([{ href: '/#news' }]);
   });
 
@@ -671,8 +671,8 @@ describe('A link', () => {
     '#part',
     '/docs/errors',
     '/docs/errors#part',
-  ])('to %s is left as it is.', async (written) => {
-    expect(propsOf(await treeOf(`[a](${written})`), 'a')).toEqual([{ href: written }]);
+  ])('to %s is unchanged.', async (authored) => {
+    expect(propsOf(await treeOf(`[a](${authored})`), 'a')).toEqual([{ href: authored }]);
   });
 
   test('that is defined elsewhere on the page is resolved as well.', async () => {
@@ -703,7 +703,7 @@ describe('A link', () => {
     ]);
   });
 
-  test('to a file beside the page leads to a copy whose address changes with the file.', async () => {
+  test('to a file beside the page resolves to a copy whose URL changes with the file.', async () => {
     const { tree, assets } = await compile('[The form](./form.pdf#page=2)');
     const [asset] = assets;
     expect(asset?.from).toBe(path.join(contentDir, 'docs/guides/form.pdf'));
@@ -723,20 +723,20 @@ describe('A link', () => {
 
   test.each(['./100%.pdf', './100%.mdx', './images%zz/a.pdf'])(
     'with a lone percent sign does not make the page invalid: %s',
-    async (written) => {
-      const { problems } = await compile('Text.', '', `[a](${written})`);
+    async (authored) => {
+      const { problems } = await compile('Text.', '', `[a](${authored})`);
       expect(problems).toEqual([]);
     },
   );
 
-  test('to a folder with a dot in its name is left as it is.', async () => {
+  test('to a folder with a dot in its name is unchanged.', async () => {
     mkdirSync(path.join(contentDir, 'docs/guides/v1.2'));
     expect(propsOf(await treeOf('[a](./v1.2)'), 'a')).toEqual([{ href: './v1.2' }]);
   });
 });
 
 describe('An image', () => {
-  test('has its size, loads when it is needed, and lies under /assets/.', async () => {
+  test('has its size, loads lazily, and is below /assets/.', async () => {
     const { tree, assets } = await compile('![A chart](chart.png "Sales")');
     expect(propsOf(tree ?? '', 'img')).toEqual([
       {
@@ -769,13 +769,13 @@ describe('An image', () => {
     ]);
   });
 
-  test('stands by itself when it is a paragraph of its own.', async () => {
+  test('is in no paragraph when it is the only content of one.', async () => {
     expect((await blocksOf('![A chart](chart.png)'))[0]?.[0]).toBe('img');
     expect((await blocksOf('Text ![A chart](chart.png)'))[0]?.[0]).toBe('p');
   });
 
   test.each(['https://x.example/a.png', '/logo.png'])(
-    'from %s keeps its address and has no size.',
+    'from %s keeps its URL and has no size.',
     async (src) => {
       expect(propsOf(await treeOf(`![a](${src})`), 'img')).toEqual([
         { src, alt: 'a', loading: 'lazy', decoding: 'async' },
@@ -810,7 +810,7 @@ describe('An image', () => {
     ]);
   });
 
-  test('whose address is defined elsewhere on the page has its size, too.', async () => {
+  test('whose URL is defined elsewhere on the page has its size, too.', async () => {
     const tree = await treeOf('![A chart][chart]', '', '[chart]: chart.png');
     expect(propsOf(tree, 'img')).toMatchObject([{ width: 2, height: 3, loading: 'lazy' }]);
     const { problems } = await compile('![A][a]', '', '[a]: chrt.png', '[a]: chart.png');
@@ -820,7 +820,7 @@ describe('An image', () => {
 });
 
 describe('A component', () => {
-  test('that is not known is told with the nearest.', async () => {
+  test('that is not known is reported with the nearest.', async () => {
     const { tree, problems } = await compile('Text.', '', 'A <Bagde>new</Bagde> one.');
     expect(tree).toBeNull();
     expect(problems).toEqual([
@@ -835,7 +835,7 @@ describe('A component', () => {
     ]);
   });
 
-  test('that is like no other is to be imported.', async () => {
+  test('that is like no other has to be imported.', async () => {
     const { problems } = await compile('<Carousel />');
     expect(problems).toEqual([
       [
@@ -893,7 +893,7 @@ describe('A component', () => {
     ]);
   });
 
-  test('has an attribute with a value that it does not take.', async () => {
+  test('has an attribute with a value that is not allowed.', async () => {
     const { problems } = await compile(
       'A <Badge tone="red">new</Badge> one.',
       '',
@@ -902,7 +902,7 @@ describe('A component', () => {
     expect(problems).toEqual([
       [
         'error content/docs/guides/page.mdx:1:3',
-        '  The attribute `tone` of `<Badge>` has a value that it does not take.',
+        '  The attribute `tone` of `<Badge>` has a value that is not allowed.',
         '  field:    <Badge tone>',
         '  expected: neutral or accent or positive or caution or negative',
         '  found:    "red"',
@@ -910,7 +910,7 @@ describe('A component', () => {
       ].join('\n'),
       [
         'error content/docs/guides/page.mdx:3:1',
-        '  The attribute `open` of `<Details>` has a value that it does not take.',
+        '  The attribute `open` of `<Details>` has a value that is not allowed.',
         '  field:    <Details open>',
         '  expected: boolean',
         '  found:    "true"',
@@ -919,14 +919,14 @@ describe('A component', () => {
     ]);
   });
 
-  test('takes a number of columns in braces and in quotes.', async () => {
+  test('accepts a number of columns in braces and in quotes.', async () => {
     const tree = await treeOf('<CardGrid columns={2} />', '', '<CardGrid columns="3" />');
     expect(propsOf(tree, 'CardGrid')).toEqual([{ columns: 2 }, { columns: '3' }]);
     const { problems } = await compile('<CardGrid columns={4} />');
     expect(problems[0]).toContain('  expected: 2 or 3\n  found:    4\n');
   });
 
-  test('stands in tabs without being a tab.', async () => {
+  test('appears in tabs without being a tab.', async () => {
     const { problems } = await compile(
       '<Tabs>',
       '',
@@ -941,7 +941,7 @@ describe('A component', () => {
     expect(problems).toEqual([
       [
         'error content/docs/guides/page.mdx:3:1',
-        '  What stands in `<Tabs>` outside of a `<Tab>` is not shown.',
+        '  Content of `<Tabs>` outside of a `<Tab>` is not shown.',
         '  field:    <Tabs>',
         '  expected: `<Tab label="…">`',
         '  found:    Text.',
@@ -960,17 +960,17 @@ describe('A component', () => {
       'of the page’s own',
       ["import { Own } from './Own';", '', '<Tabs>', '', '<Own label="a" />', '', '</Tabs>'],
     ],
-  ])('holds tabs %s.', async (_how, lines) => {
+  ])('contains tabs %s.', async (_how, lines) => {
     expect((await compile(...lines)).problems).toEqual([]);
   });
 
-  test('that only the build makes is not for authors.', async () => {
+  test('that only the build generates is not for authors.', async () => {
     const { problems } = await compile('<CodeBlock html="x" />');
     expect(problems[0]).toContain('There is no component `<CodeBlock>`.');
   });
 });
 
-describe('A page of its own JavaScript', () => {
+describe('A page with JavaScript', () => {
   test('may import a component, and then needs a module.', async () => {
     const { tree, needsModule, problems } = await compile(
       "import { Chart } from './Chart';",
@@ -1022,7 +1022,7 @@ describe('A page of its own JavaScript', () => {
 });
 
 describe('A page needs no module', () => {
-  test('for a comment, which nobody sees.', async () => {
+  test('for a comment, which is not rendered.', async () => {
     const { tree, needsModule } = await compile(
       '{/* Only for authors. */}',
       '',
@@ -1034,7 +1034,7 @@ describe('A page needs no module', () => {
     expect(tree && textOf(tree)).toBe('One three.Five');
   });
 
-  test('for attributes whose values are written out.', async () => {
+  test('for attributes whose values are literals.', async () => {
     const { tree, needsModule, problems } = await compile(
       '<Details summary={"More"} open={true}>Text</Details>',
       '',
@@ -1051,7 +1051,7 @@ describe('A page needs no module', () => {
     expect(propsOf(tree ?? '', 'span')).toEqual([{ tabIndex: 3, title: 'x', hidden: false }]);
   });
 
-  test('for HTML elements, which become those that Markdown makes.', async () => {
+  test('for HTML elements, which become those that Markdown generates.', async () => {
     expect(
       await treeOf(
         'A <kbd>b</kbd>.',
@@ -1082,7 +1082,7 @@ describe('MDX that is not valid', () => {
   const hint =
     '  do:       Close what was opened; in text write `{` and `<` within backticks, or as \\{ and \\<.';
 
-  test('is told with the line and column in the file, frontmatter included.', async () => {
+  test('is reported with the line and column in the file, frontmatter included.', async () => {
     const { tree, problems } = await compile(
       '---',
       'title: A',
@@ -1123,7 +1123,7 @@ describe('MDX that is not valid', () => {
     expect(problems[0]).toContain('  found:    Expected a closing tag for `<Note>` (5:1-5:7)\n');
   });
 
-  test('that is a component never closed is told where the component starts.', async () => {
+  test('that is a component never closed is reported where the component starts.', async () => {
     const { problems } = await compile('---', 'title: A', '---', '', '<Note>', '', 'Text.');
     expect(problems[0]?.split('\n')[0]).toBe('error content/docs/guides/page.mdx:5:1');
   });
@@ -1135,7 +1135,7 @@ describe('A name that every JavaScript object has', () => {
     expect(problems[0]).toContain('There is no `:::constructor` block.');
   });
 
-  test('is no known language, and does no harm to other pages.', async () => {
+  test('is no known language, and does not affect other pages.', async () => {
     await jest.isolateModulesAsync(async () => {
       const isolated = await import('./compilePage');
       const page = (text: string) =>

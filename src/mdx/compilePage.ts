@@ -5,12 +5,12 @@ import { VFile } from 'vfile';
 import { contentPlugins, gatsbyRemarkPlugins } from './pipeline';
 import { toContentTree, type ContentNode } from './contentTree';
 import { pageFacts, type PageFacts } from './plugins/pageFile';
-import { remarkContractMentions } from './plugins/remarkContractMentions';
+import { remarkContractReferences } from './plugins/remarkContractReferences';
 import { pageShape, remarkPageFacts, type PageShape } from './plugins/remarkPageFacts';
 
 /** One MDX page, ready to be rendered. */
 export interface CompiledPage extends PageFacts, PageShape {
-  /** Null for a page that needs a module of its own, and for one with errors. */
+  /** Null for a page that needs its own JavaScript module, and for one with errors. */
   tree: ContentNode | null;
 }
 
@@ -23,20 +23,20 @@ interface PageInput {
 }
 
 /**
- * Compiles one page with the processor of @mdx-js/mdx and the site's plugins,
- * but stops before JavaScript is made: the tree that a page renders is taken
- * out there. Never throws; what is wrong with the page is in `problems`.
+ * Compiles one page with the processor of @mdx-js/mdx and the site's plugins, and
+ * captures its tree before JavaScript is generated from it. Never throws: mistakes
+ * of the page are in `problems`.
  */
 export async function compilePage(input: PageInput): Promise<CompiledPage> {
   const file = new VFile({ value: input.text, path: input.absolutePath });
   const { remarkPlugins, rehypePlugins } = contentPlugins(input.contentDir);
   let tree: ContentNode | null = null;
-  // With nothing left to compile, the stages after this one cost next to nothing.
-  const takeTree =
+  // Returns an empty root, so that the later stages of the compiler cost nearly nothing.
+  const captureTree =
     () =>
     (root: Root, page: VFile): Root => {
-      const broken = pageFacts(page).problems.some(({ severity }) => severity === 'error');
-      if (!broken && !pageShape(page).needsModule) tree = toContentTree(root);
+      const hasErrors = pageFacts(page).problems.some(({ severity }) => severity === 'error');
+      if (!hasErrors && !pageShape(page).needsModule) tree = toContentTree(root);
       return { type: 'root', children: [] };
     };
   try {
@@ -46,9 +46,9 @@ export async function compilePage(input: PageInput): Promise<CompiledPage> {
         ...remarkPlugins,
         ...gatsbyRemarkPlugins,
         remarkPageFacts,
-        remarkContractMentions,
+        remarkContractReferences,
       ],
-      rehypePlugins: [...rehypePlugins, takeTree],
+      rehypePlugins: [...rehypePlugins, captureTree],
     }).process(file);
   } catch (error) {
     pageFacts(file).problems.push(syntaxProblem(error));
@@ -63,7 +63,7 @@ function syntaxProblem(error: unknown): CompiledPage['problems'][number] {
     column?: number | null;
     message?: string;
   };
-  // What is missed at the end of a file has no place of its own; the text names where it was opened.
+  // A missing closing tag at the end of a file has no position; the reason contains that of the opening tag.
   const [, openedLine = 1, openedColumn = 1] = /\((\d+):(\d+)-\d+:\d+\)$/.exec(reason ?? '') ?? [];
   return {
     severity: 'error',

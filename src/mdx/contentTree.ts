@@ -15,10 +15,10 @@ interface Boxed {
   node: ContentNode;
 }
 
-/** Turns a page's hast into the JSON that the browser renders. */
+/** Converts a page's hast to the JSON that the browser renders. */
 export function toContentTree(tree: Root): ContentNode {
-  // An element is boxed until the end: as a bare array an only child could not
-  // be told from a list of children.
+  // An element is boxed until the end: as a bare array, an only child would look
+  // the same as a list of children.
   const create = (type: unknown, { children, ...props }: Record<string, unknown>): Boxed => {
     const list = (Array.isArray(children) ? children : [children]) as (
       Boxed | string | undefined
@@ -39,8 +39,8 @@ export function toContentTree(tree: Root): ContentNode {
     jsxs: create as never,
     passKeys: false,
     createEvaluater: () => ({
-      // Component names arrive as identifiers, attributes as the literals they
-      // were checked to be, comments as empty expressions.
+      // Component names are identifiers, attributes literals (checked before), and
+      // comments empty expressions.
       evaluateExpression: (expression) =>
         expression.type === 'Identifier' ? expression.name : literalOf(expression)?.value,
       evaluateProgram: () => undefined,

@@ -1,6 +1,6 @@
 import type { ContractComponentName } from './vocabulary';
 
-/** Names a component together with what it is asked for; each has one attribute at most. */
+/** Key of what the build renders for a component with its attribute; each has at most one. */
 export const expansionKey = (
   name: ContractComponentName,
   attributes: Readonly<Record<string, unknown>>,

@@ -1,13 +1,13 @@
-/** What stands after the language of a code fence. */
+/** The info string of a code fence after its language. */
 interface FenceMeta {
-  /** Words on their own, such as `request`. */
+  /** Words without a value, such as `request`. */
   words: ReadonlySet<string>;
-  /** `name=value`, the value with or without quotes. */
+  /** `name=value`, quotes around the value optional. */
   values: ReadonlyMap<string, string>;
 }
 
-/** Reads what stands after the language of a code fence; marked lines in braces are left out. */
-export function fenceMeta(meta: string): FenceMeta {
+/** Parses the info string of a code fence after its language; marked lines in braces are ignored. */
+export function parseFenceMeta(meta: string): FenceMeta {
   const words = new Set<string>();
   const values = new Map<string, string>();
   const parts = meta.replace(/(\b\w+=)?\{[^}]*\}/g, '');

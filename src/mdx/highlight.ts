@@ -10,14 +10,16 @@ import {
   type ShikiTransformer,
 } from 'shiki';
 import { visit } from 'unist-util-visit';
-import { packedTokens, type CodeToken } from './codeTokens';
+import { packTokens, type CodeToken } from './codeTokens';
 
 /**
- * Both colour modes come from this one theme: it names token kinds, and
- * tokens.css gives each kind a colour in light and in dark.
+ * One theme for both colour modes: it names token kinds, and tokens.css defines a
+ * light and a dark colour for each kind.
  */
 const theme = createCssVariablesTheme({ name: 'site', variablePrefix: '--code-', fontStyle: true });
 
+// One highlighter for the whole process: Shiki recommends a single instance, because loading
+// a grammar is slow and every page uses the same ones.
 let highlighter: Promise<Highlighter> | undefined;
 const loadHighlighter = () =>
   (highlighter ??= createHighlighter({
@@ -28,24 +30,24 @@ const loadHighlighter = () =>
 
 const plainText = new Set(['', 'text', 'txt', 'plain', 'plaintext']);
 
-/** Whether the language is one without highlighting, which is also not named to the reader. */
+/** Whether the language has no highlighting; its name is not shown to readers either. */
 export const isPlainText = (language: string): boolean => plainText.has(language);
 
 /** Names of all languages that are highlighted. */
 export const highlightedLanguages = (): string[] => Object.keys(bundledLanguages);
 
-/** Whether code of the language is highlighted, or plain text on purpose. */
+/** Whether code of the language is highlighted, or intentionally plain text. */
 export const isKnownLanguage = (language: string): boolean =>
   isPlainText(language) || Object.hasOwn(bundledLanguages, language);
 
 /**
- * Code as HTML: one `span.line` a line, token kinds as classes. Code of a
- * language that is not known is plain text.
+ * Renders code as HTML: one `span.line` for each line, token kinds as classes. Code
+ * of an unknown language is plain text.
  */
 export async function highlight(
   code: string,
   language: string,
-  /** What stands after the language of a fence, for transformers that read it. */
+  /** The info string of the fence after its language, for transformers that read it. */
   meta = '',
   transformers: readonly ShikiTransformer[] = [],
 ): Promise<string> {
@@ -64,7 +66,7 @@ export async function highlight(
   return html;
 }
 
-/** The tokens of a code, packed for a page that carries many codes and shows one. */
+/** Packs the tokens of a code sample, for pages with many samples of which one is visible. */
 export async function highlightTokens(code: string, language: string): Promise<string> {
   const { shiki, options } = await highlighterFor(language);
   const tokens: CodeToken[] = [];
@@ -77,16 +79,16 @@ export async function highlightTokens(code: string, language: string): Promise<s
   for (const { content, offset, color = '', fontStyle = 0 } of shiki
     .codeToTokens(code, options)
     .tokens.flat()) {
-    // Spaces and ends of lines have no colour, so they go with what is before them.
+    // White space has no colour, so it belongs to the token before it.
     const isBlank = content.trim() === '';
     const before = tokens.at(-1)?.kind ?? '';
     add(before, offset - end);
     add(isBlank ? before : classesOf(color, fontStyle).join(' '), content.length);
     end = offset + content.length;
   }
-  // What follows is plain text in any case.
+  // Code after the last token is plain text anyway.
   if (tokens.at(-1)?.kind === '') tokens.pop();
-  return packedTokens(tokens);
+  return packTokens(tokens);
 }
 
 async function highlighterFor(language: string) {
@@ -98,13 +100,13 @@ async function highlighterFor(language: string) {
     options: {
       lang: isHighlighted ? (language as BundledLanguage) : 'text',
       theme: 'site',
-      // Else Shiki gives a line up after half a second, and the HTML depends on how busy the machine is.
+      // Otherwise Shiki stops highlighting a line after half a second, and the HTML depends on the machine's load.
       tokenizeTimeLimit: 0,
     } as const,
   };
 }
 
-/** Classes of a token by its colour and Shiki’s flags of its font. */
+/** @param fontStyle Shiki's bit mask: 1 is italic, 2 is bold. */
 function classesOf(color: string, fontStyle: number): string[] {
   const kind = /var\(--code-token-([a-z-]+)\)/.exec(color)?.[1];
   return [
@@ -114,7 +116,7 @@ function classesOf(color: string, fontStyle: number): string[] {
   ].filter((name) => name !== undefined);
 }
 
-/** A class is shorter than a style attribute and passes a strict Content-Security-Policy. */
+/** A class is shorter than a style attribute, and a strict Content-Security-Policy permits it. */
 const classesForColours: ShikiTransformer = {
   name: 'classes-for-colours',
   span(node) {
@@ -125,7 +127,7 @@ const classesForColours: ShikiTransformer = {
     if (classes.length > 0) this.addClassToHast(node, classes);
   },
   line(node) {
-    // A span without a class says nothing.
+    // A span without a class has no effect.
     node.children = node.children.flatMap((child) =>
       child.type === 'element' && Object.keys(child.properties).length === 0
         ? child.children
@@ -135,8 +137,8 @@ const classesForColours: ShikiTransformer = {
 };
 
 /**
- * Classes of the token kinds, in base.css; short, because a page has thousands of
- * them. Punctuation has none: it would be half of them.
+ * Classes of the token kinds, styled in base.css; short, because a page has
+ * thousands of them. Punctuation has none, as it would be half of them.
  */
 const kindClasses: Record<string, string> = {
   keyword: 'tk',

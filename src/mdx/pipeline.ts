@@ -12,17 +12,17 @@ import { remarkContentLinks } from './plugins/remarkContentLinks';
 
 /**
  * Options of gatsby-remark-autolink-headers, the same for both ways of
- * rendering. It gives headings their ids; the anchor link is drawn by the
- * heading component, because the plugin's icon would be an SVG in each heading.
+ * rendering. It adds ids to headings; the heading component renders the anchor
+ * link, because the plugin's icon would be an SVG in each heading.
  */
 export const autolinkOptions = {
   icon: false,
-  // Height of the header and a little air, as `scroll-padding-top` in base.css.
+  // In pixels: height of the header and some space, as `scroll-padding-top` in base.css.
   offsetY: 76,
   elements: ['h2', 'h3', 'h4', 'h5', 'h6'],
 };
 
-/** The plugins that a page passes through, however it is rendered in the end. */
+/** The plugins of both ways of rendering a page: from its tree and from its module. */
 export function contentPlugins(contentDir: string): {
   remarkPlugins: PluggableList;
   rehypePlugins: PluggableList;
@@ -39,7 +39,7 @@ export function contentPlugins(contentDir: string): {
   };
 }
 
-/** What gatsby-plugin-mdx adds after our remark plugins, for pages that do not pass through it. */
+/** What gatsby-plugin-mdx adds after the site's remark plugins, for pages that it does not compile. */
 export const gatsbyRemarkPlugins: PluggableList = [
   remarkUnwrapImages,
   () => (tree: Root) => {

@@ -25,7 +25,7 @@ export const vocabulary = {
   Steps: z.strictObject({}),
   Card: z.strictObject({
     title: z.string().describe('Heading of the card.'),
-    href: z.string().optional().describe('Where the card leads.'),
+    href: z.string().optional().describe('What the card links to.'),
   }),
   CardGrid: z.strictObject({
     columns: z.literal([2, 3, '2', '3']).optional().describe('Columns on a wide screen.'),
@@ -64,7 +64,7 @@ export const vocabulary = {
 
 export type ComponentName = keyof typeof vocabulary;
 
-/** Components that show what the contract says; the build puts plain elements in their place. */
+/** Components that show facts of the contract; the build replaces them with plain elements. */
 const contractComponents = [
   'Operation',
   'Field',
@@ -78,11 +78,11 @@ const contractComponents = [
 ] as const satisfies readonly ComponentName[];
 export type ContractComponentName = (typeof contractComponents)[number];
 
-/** Whether the build puts plain elements in the place of a component. */
+/** Whether the build replaces a component with plain elements. */
 export const isContractComponent = (name: string | null): name is ContractComponentName =>
   (contractComponents as readonly (string | null)[]).includes(name);
 
-/** Attributes that a component receives, as its author wrote them. */
+/** The authored attributes of a component. */
 export type ComponentAttributes<Name extends ComponentName> = z.infer<(typeof vocabulary)[Name]>;
 
 /** Directives such as `:::note` and the component that each becomes. */
@@ -94,5 +94,5 @@ export const admonitionDirectives: Readonly<Record<string, ComponentName>> = {
   danger: 'Danger',
 };
 
-/** Components that the build makes out of code fences; authors do not write them. */
+/** Components that the build generates from code fences; authors do not write them. */
 export type FenceComponentName = 'CodeBlock' | 'Diagram';

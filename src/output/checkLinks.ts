@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Parser, Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
-import { decoded } from '../content/decoded';
+import { decodePercent } from '../content/decodePercent';
 import { nearest } from '../content/nearest';
 import type { Problem } from '../content/problem';
 import { comparableRoute } from '../content/comparableRoute';
@@ -150,7 +150,7 @@ async function listFiles(publicDir: string, folder: string): Promise<string[]> {
 /** One form for all spellings of a page's address: `/a`, `/a/`, `/a.html`, `/a/index.html`. */
 const routeKey = (route: string): string =>
   comparableRoute(
-    decoded(route)
+    decodePercent(route)
       .replace(/\/index\.html$/, '/')
       .replace(/\.html$/, ''),
   );
@@ -188,13 +188,13 @@ function createResolver(site: Site): Resolve {
     const url = parseUrl(href, base);
     // The origin of a blob is that of the page that made it.
     if (url?.origin !== site.origin || url.protocol === 'blob:') return undefined;
-    const targetPath = decoded(url.pathname);
+    const targetPath = decodePercent(url.pathname);
     return { path: targetPath, fragment: anchorOf(url.hash), target: targetAt(targetPath) };
   };
   const resolveAbsolute = memoised((href) => resolveAgainst(href, site.origin));
   return (href, route) => {
     if (href.startsWith('#')) {
-      return { path: decoded(route), fragment: anchorOf(href), target: targetAt(route) };
+      return { path: decodePercent(route), fragment: anchorOf(href), target: targetAt(route) };
     }
     if (/^(?:\/|[a-z][a-z\d+.-]*:)/i.test(href)) return resolveAbsolute(href);
     return resolveAgainst(href, site.origin + route.replace(/[?#]/g, encodeURIComponent));
@@ -212,7 +212,7 @@ function parseUrl(href: string, base: string): URL | undefined {
 /** The id that a hash asks for; text directives and `#top` ask for none. */
 function anchorOf(hash: string): string {
   const directive = hash.indexOf(':~:');
-  const fragment = decoded(hash.slice(1, directive < 0 ? undefined : directive));
+  const fragment = decodePercent(hash.slice(1, directive < 0 ? undefined : directive));
   return fragment.toLowerCase() === 'top' ? '' : fragment;
 }
 

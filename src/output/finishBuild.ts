@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Problem } from '../content/problem';
 import type { AuthoredLink } from '../mdx/plugins/pageFile';
-import { followVersion } from '../plan/followVersion';
-import { navigationOf } from '../plan/navigationOf';
+import { createVersionAwareHref } from '../plan/versionAwareHref';
+import { buildNavigation } from '../plan/buildNavigation';
 import type { SitePlan, VersionPlan } from '../plan/pagePlan';
 import type { SiteSource, VersionSource } from '../plan/readSite';
-import { canonicalRoutes, hasOwnHome, siteRoutes } from '../plan/siteRoutes';
+import { canonicalRoutes, hasAuthoredHome, siteRoutes } from '../plan/siteRoutes';
 import { checkLinks, type CheckedPage } from './checkLinks';
 import { contractLinkLocator } from './contractLinks';
 import { htmlFileOf } from './htmlFileOf';
@@ -64,7 +64,7 @@ function pagesToCheck(
   publicDir: string,
   { plan, source, versions, compiled }: BuiltSite,
 ): CheckedPage[] {
-  const navigation = navigationOf(plan, source.site);
+  const navigation = buildNavigation(plan, source.site);
   const generatedPage = (route: string, { sidebarsFile }: VersionSource): CheckedPage => ({
     route,
     htmlFile: htmlFileOf(publicDir, route),
@@ -72,7 +72,7 @@ function pagesToCheck(
     sourceFile: sidebarsFile,
   });
   const pagesOfVersions = versions.flatMap((version): CheckedPage[] => {
-    const resolveHref = followVersion(navigation, version.plan.version);
+    const resolveHref = createVersionAwareHref(navigation, version.plan.version);
     return [
       ...version.plan.pages.map((page) => ({
         route: page.route,
@@ -90,7 +90,7 @@ function pagesToCheck(
   });
   return [
     ...pagesOfVersions,
-    ...(hasOwnHome(plan) ? [] : [generatedPage('/', source)]),
+    ...(hasAuthoredHome(plan) ? [] : [generatedPage('/', source)]),
     { ...generatedPage('/404.html', source), htmlFile: path.join(publicDir, '404.html') },
   ];
 }

@@ -7,13 +7,13 @@ import type { SidebarName } from '../content/sidebarsSchema';
  */
 export type PageKind = 'home' | 'guide' | 'resource' | 'general';
 
-/** Something that a reader can go to. */
+/** A link to a page of the site. */
 export interface RouteLink {
   label: string;
   route: string;
 }
 
-/** Where a page stands among the versions of the documentation. */
+/** How a page relates to the versions of the documentation. */
 interface InVersion {
   /** Id in `site.yaml`; undefined on the home page and on a site with one version. */
   version: string | undefined;
@@ -21,18 +21,18 @@ interface InVersion {
   counterparts: Record<string, string>;
 }
 
-/** One page made from an MDX file, with its place on the site. */
+/** One page generated from an MDX file, with its location in the sidebars. */
 export interface PagePlan extends InVersion {
   /** Path below `docs/` without the ending, in each version alike; `home` for the home page. */
   id: string;
   kind: PageKind;
   route: string;
-  /** The file as the author knows it. */
+  /** Path of the file relative to the project's root, for problems. */
   file: string;
   relativePath: string;
   absolutePath: string;
   title: string;
-  /** Empty when the frontmatter has none; the page's first paragraph stands in. */
+  /** Empty when the frontmatter has none; the page's first paragraph is used instead. */
   description: string;
   sidebarLabel: string;
   keywords: string[];
@@ -66,14 +66,14 @@ type CategoryChild =
   | { type: 'link'; label: string; href: string };
 
 /**
- * A sidebar as the browser gets it: short keys, because the whole tree travels
- * to each visitor once.
+ * An item of a sidebar in the browser. The keys are short because each visitor
+ * loads the whole tree once.
  */
 export interface SidebarNode {
   label: string;
   /** Route of the page or category page. */
   route?: string;
-  /** Address outside the site. */
+  /** URL outside the site. */
   href?: string;
   /** HTTP method of the page's operation. */
   method?: string;
@@ -87,7 +87,7 @@ export interface SidebarPlan {
   /** Absent on a site with one version. */
   version?: string;
   label: string;
-  /** Where the header leads to: the first page. */
+  /** Route that the header links to: the first page. */
   route: string;
   tree: SidebarNode[];
 }
@@ -95,7 +95,7 @@ export interface SidebarPlan {
 /** One resource of the API: the pages about it, in the order of the sidebar. */
 export interface ResourcePlan {
   name: string;
-  /** Label of the category that holds its pages, else its name. */
+  /** Label of the category that contains its pages, else its name. */
   label: string;
   pages: string[];
 }
@@ -104,13 +104,13 @@ export interface ResourcePlan {
 export interface VersionPlan {
   /** Id in `site.yaml`; undefined on a site with one version. */
   version: string | undefined;
-  /** Where readers land who ask for no page of it. */
+  /** Route of its landing page. */
   route: string;
   pages: PagePlan[];
   categories: CategoryPlan[];
   resources: ResourcePlan[];
   sidebars: SidebarPlan[];
-  /** Addresses of the bundled contract and of what is made from it; none without a contract. */
+  /** Routes of the bundled contract and of what is generated from it; empty without a contract. */
   downloads: string[];
 }
 
@@ -119,17 +119,17 @@ export interface SitePlan extends VersionPlan {
   olderVersions: VersionPlan[];
 }
 
-/** A version of the documentation as menus and links know it. */
+/** A version of the documentation as menus and links need it. */
 export interface VersionNavigation {
   id: string;
   label: string;
-  /** Where readers land who ask for no page of it. */
+  /** Route of its landing page. */
   route: string;
-  /** Of an older version: its addresses that no sidebar lists, of pages and downloads. */
+  /** Only for an older version: routes of pages and downloads that no sidebar lists. */
   unlisted?: string[];
 }
 
-/** What header, sidebar and links are made from: one record, which each visitor loads once. */
+/** The data of header, sidebar and links: one record, which each visitor loads once. */
 export interface Navigation {
   /** Of all versions. */
   sidebars: SidebarPlan[];

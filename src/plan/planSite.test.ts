@@ -5,13 +5,18 @@ import { pageIdOfFile, routeOfFile } from '../content/route';
 import { readSidebars } from '../content/sidebar';
 import { sidebarsSchema } from '../content/sidebarsSchema';
 import { toRecords } from '../contract/toRecords';
-import { navigationOf } from './navigationOf';
+import { buildNavigation } from './buildNavigation';
 import { planSite, versionsOfPlan } from './planSite';
 import type { PlanInput } from './planVersion';
 import { canonicalRoutes, siteRoutes } from './siteRoutes';
 
-/** A version of pages without words; `folder` is where it stands below the content root. */
-function set(version: string | undefined, folder: string, ids: string[], items: string): PlanInput {
+/** A version of pages without prose; `folder` is its path below the content root. */
+function versionInput(
+  version: string | undefined,
+  folder: string,
+  ids: string[],
+  items: string,
+): PlanInput {
   const sidebarsFile = `content/${folder}sidebars.yaml`;
   const text = `docs:\n  label: Docs\n  items: [${items}]\n`;
   const { value, locate } = parseYaml(sidebarsSchema, { text, file: sidebarsFile });
@@ -42,7 +47,7 @@ const contract = (operationId: string) =>
   toRecords({ openapi: '3.1.0', paths: { '/job': { get: { operationId, summary: 'Show' } } } });
 
 const current = {
-  ...set(
+  ...versionInput(
     'v3',
     '',
     ['home', 'index', 'tides', 'alarms', 'jobs/showJob'],
@@ -52,7 +57,7 @@ const current = {
   contractFile: 'content/api/openapi.yaml',
 };
 const v2 = {
-  ...set(
+  ...versionInput(
     'v2',
     'versions/v2/',
     ['index', 'tides', 'moon', 'jobs/showTask'],
@@ -61,7 +66,7 @@ const v2 = {
   contract: contract('showTask'),
   contractFile: 'content/versions/v2/api/openapi.yaml',
 };
-const v1 = set('v1', 'versions/v1/', ['tides', 'home', 'lost'], 'tides, home');
+const v1 = versionInput('v1', 'versions/v1/', ['tides', 'home', 'lost'], 'tides, home');
 const input = { ...current, olderVersions: [v2, v1] };
 const { plan, problems } = planSite(input);
 const [, planOfV2, planOfV1] = versionsOfPlan(plan);
@@ -113,13 +118,13 @@ test('A page knows the same page of the other versions that have it.', () => {
     {},
     {},
   ]);
-  expect(plan.categories.map((one) => one.counterparts)).toEqual([
+  expect(plan.categories.map((category) => category.counterparts)).toEqual([
     { v2: '/docs/v2/category/guides' },
     {},
   ]);
 });
 
-test('The home page is of no version, also when an older one has a page of that name.', () => {
+test('The home page belongs to no version, even when an older one has a page of that name.', () => {
   const home = plan.pages.find(({ kind }) => kind === 'home');
   expect(home).toMatchObject({ version: undefined, counterparts: {} });
   expect(planOfV1?.pages.find(({ id }) => id === 'home')).toMatchObject({
@@ -128,11 +133,11 @@ test('The home page is of no version, also when an older one has a page of that 
   });
 });
 
-test('Readers land on the start page of a version, else on the first page of its sidebar.', () => {
+test('The landing page of a version is its start page, else the first page of its sidebar.', () => {
   expect(routes(versionsOfPlan(plan))).toEqual(['/docs', '/docs/v2/', '/docs/v1/tides']);
 });
 
-test('The problems of a version are told with its files.', () => {
+test('The problems of a version are reported with its files.', () => {
   expect(problems.map(({ severity, file }) => `${severity} ${file}`)).toEqual([
     'warning content/versions/v1/docs/lost.mdx',
   ]);
@@ -170,7 +175,7 @@ test('Canonical are all current pages, and older ones that the current version d
   expect(routes(siteRoutes(plan, 'Acme'))).toHaveLength(16);
 });
 
-describe('What the browser gets of versions', () => {
+describe('The navigation data of versions', () => {
   const site = {
     versions: [
       { id: 'v3', label: 'Version 3' },
@@ -179,8 +184,8 @@ describe('What the browser gets of versions', () => {
     ],
   };
 
-  test('is their names, where they start, and what no sidebar of the older ones lists.', () => {
-    expect(navigationOf(plan, site).versions).toEqual([
+  test('contains their names, their landing pages, and what no sidebar of the older ones lists.', () => {
+    expect(buildNavigation(plan, site).versions).toEqual([
       { id: 'v3', label: 'Version 3', route: '/docs' },
       {
         id: 'v2',
@@ -190,13 +195,13 @@ describe('What the browser gets of versions', () => {
       },
       { id: 'v1', label: 'Version 1', route: '/docs/v1/tides', unlisted: ['/docs/v1/lost'] },
     ]);
-    expect(navigationOf(plan, site).sidebars).toHaveLength(3);
+    expect(buildNavigation(plan, site).sidebars).toHaveLength(3);
   });
 
-  test('is nothing at all with one version.', () => {
+  test('is absent on a site with one version.', () => {
     const single = planSite({ ...current, version: undefined, olderVersions: [] }).plan;
     for (const versions of [undefined, [{ id: 'v3', label: 'Version 3' }]]) {
-      const navigation = navigationOf(single, { versions });
+      const navigation = buildNavigation(single, { versions });
       expect(navigation).not.toHaveProperty('versions');
       expect(navigation.sidebars).not.toEqual([]);
       for (const sidebar of navigation.sidebars) expect(sidebar).not.toHaveProperty('version');

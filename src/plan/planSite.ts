@@ -5,8 +5,8 @@ import { planVersion, type PlanInput } from './planVersion';
 type SiteInput = PlanInput & { olderVersions: readonly PlanInput[] };
 
 /**
- * Plans each version of the documentation and leads from each page to the same
- * one in the other versions. Pure, and linear in the number of pages.
+ * Plans each version of the documentation and links each page to the same page
+ * of the other versions. Pure, and linear in the number of pages.
  */
 export function planSite(input: SiteInput): { plan: SitePlan; problems: Problem[] } {
   const current = planVersion(input);
@@ -33,7 +33,7 @@ export const versionsOfPlan = (plan: SitePlan): [VersionPlan, ...VersionPlan[]] 
   ...plan.olderVersions,
 ];
 
-/** Fills in the counterparts of what was planned alike in several versions. */
+/** Fills in the counterparts of pages or categories that several versions have. */
 function linkCounterparts<P extends PagePlan | CategoryPlan>(
   versions: readonly (readonly P[])[],
   keyOf: (planned: P) => string,

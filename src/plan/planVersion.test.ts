@@ -10,7 +10,7 @@ import type { Contract, Operation } from '../contract/records';
 import type { SidebarNode } from './pagePlan';
 import { planVersion } from './planVersion';
 
-/** A page as its file and frontmatter make it; the title is the path unless it is given. */
+/** A page with the given frontmatter; the title is the path unless it is given. */
 function page(relativePath: string, frontmatter: Partial<z.input<typeof frontmatterSchema>> = {}) {
   const route = routeOfFile(relativePath);
   if (route === null) throw new Error(`${relativePath} is no page.`);
@@ -38,10 +38,10 @@ const operation = (operationId: string, method = 'GET'): OperationInput => ({
   path: `/${operationId}`,
 });
 
-/** A contract that says nothing but which operations and webhooks there are. */
+/** A contract with nothing but operations and webhooks. */
 function contractOf(operations: OperationInput[], webhooks: OperationInput[] = []): Contract {
-  const record = (one: OperationInput): Operation => ({
-    ...one,
+  const record = (input: OperationInput): Operation => ({
+    ...input,
     summary: '',
     description: null,
     deprecated: false,
@@ -67,7 +67,7 @@ function contractOf(operations: OperationInput[], webhooks: OperationInput[] = [
   };
 }
 
-/** Plans pages with sidebars; without any, or without operations, the site has none or no contract. */
+/** Plans pages with sidebars; without operations and webhooks the site has no contract. */
 function plan(
   pages: PageSource[],
   sidebars = '',
@@ -86,12 +86,12 @@ function plan(
   return {
     ...result.plan,
     problems: result.problems.map(formatProblem),
-    page: (id: string) => result.plan.pages.find((one) => one.id === id),
-    category: (slug: string) => result.plan.categories.find((one) => one.slug === slug),
+    page: (id: string) => result.plan.pages.find((planned) => planned.id === id),
+    category: (slug: string) => result.plan.categories.find((planned) => planned.slug === slug),
   };
 }
 
-/** A `docs` sidebar with its items on one line; the items stand on line 3. */
+/** A `docs` sidebar with its items on one line, which is line 3. */
 const docs = (items: string) => `docs:\n  label: Docs\n  items: [${items}]\n`;
 const category = (slug: string, items: string) =>
   `{ category: { label: The ${slug}, slug: ${slug}, items: [${items}] } }`;
@@ -131,7 +131,7 @@ describe('The problem', () => {
     expect(problems).toEqual([
       [
         'warning content/docs/secret.mdx',
-        '  The page is in no sidebar, so readers find it only by its address.',
+        '  The page is in no sidebar, so readers find it only by its URL.',
         '  expected: the item `secret` in content/sidebars.yaml',
         '  found:    none',
         '  do:       Add the item, or remove the page.',
@@ -139,7 +139,7 @@ describe('The problem', () => {
     ]);
   });
 
-  test('of a page in two places is told at the second, with the line of the first.', () => {
+  test('of a page that is listed twice is reported at the second item, with the line of the first.', () => {
     const sidebars = `docs:
   label: Docs
   items:
@@ -158,15 +158,15 @@ api:
     const block = (location: string) =>
       [
         `error content/sidebars.yaml:${location}`,
-        '  The page stands in two places of the sidebars.',
+        '  The sidebars list the page twice.',
         '  expected: each page once',
         '  found:    index, also on line 4',
-        '  do:       Remove one of the two; the other place can link to the page in its text.',
+        '  do:       Remove one of the two items; a page near it can link to the page instead.',
       ].join('\n');
     expect(problems).toEqual([block('9:13'), block('13:7')]);
   });
 
-  test('of two files for one page is told although one route ends with a slash.', () => {
+  test('of two files for one page is reported although one route ends with a slash.', () => {
     const { problems } = plan(
       [page('docs/jobs.mdx'), page('docs/jobs/index.mdx')],
       docs('jobs, jobs/index'),
@@ -174,15 +174,15 @@ api:
     expect(problems).toEqual([
       [
         'error content/docs/jobs/index.mdx',
-        '  Two files make the page `/docs/jobs`.',
+        '  Two files define the page `/docs/jobs`.',
         '  expected: a route that no other page has',
-        '  found:    content/docs/jobs.mdx makes it too',
-        '  do:       Rename or remove one of the two; a trailing slash does not tell routes apart.',
+        '  found:    content/docs/jobs.mdx defines it too',
+        '  do:       Rename or remove one of the two; routes that differ in a trailing slash are the same.',
       ].join('\n'),
     ]);
   });
 
-  test('of a page at the address of a category’s page is told at the page.', () => {
+  test('of a page at the route of a category’s page is reported at the page.', () => {
     const { problems } = plan(
       [page('docs/category/guides.mdx'), page('docs/index.mdx')],
       docs(`category/guides, ${category('guides', 'index')}`),
@@ -190,10 +190,10 @@ api:
     expect(problems).toEqual([
       [
         'error content/docs/category/guides.mdx',
-        '  Two files make the page `/docs/category/guides`.',
+        '  Two files define the page `/docs/category/guides`.',
         '  expected: a route that no other page has',
-        '  found:    content/sidebars.yaml makes it too',
-        '  do:       Rename or remove one of the two; a trailing slash does not tell routes apart.',
+        '  found:    content/sidebars.yaml defines it too',
+        '  do:       Rename or remove one of the two; routes that differ in a trailing slash are the same.',
       ].join('\n'),
     ]);
   });
@@ -206,19 +206,19 @@ api:
 `;
   const sameSlug = [
     'error content/sidebars.yaml:5:7',
-    '  Two categories have the same slug, and so the same address.',
+    '  Two categories have the same slug, and so the same URL.',
     '  field:    slug',
     '  expected: a slug that no other category has',
     '  found:    guides, also on line 4',
     '  do:       Rename one of the two.',
   ].join('\n');
 
-  test('of two categories with one slug is told at the second.', () => {
+  test('of two categories with one slug is reported at the second.', () => {
     const { problems } = plan([page('docs/a.mdx'), page('docs/b.mdx')], twoCategories);
     expect(problems).toContain(sameSlug);
   });
 
-  test('of two categories with one slug is the only one that is told.', () => {
+  test('of two categories with one slug is the only one that is reported.', () => {
     const { problems } = plan([page('docs/a.mdx'), page('docs/b.mdx')], twoCategories);
     expect(problems).toEqual([sameSlug]);
   });
@@ -228,7 +228,7 @@ api:
       operation('listJobs'),
       operation('showJob'),
     ]);
-    expect(problems.filter((one) => one.includes('content/docs/'))).toEqual([
+    expect(problems.filter((problem) => problem.includes('content/docs/'))).toEqual([
       [
         'error content/docs/jobs.mdx',
         '  The page documents an operation that the contract does not have.',
@@ -254,11 +254,11 @@ api:
     ]);
   });
 
-  test('of pages in no sidebar is not told while the sidebars cannot be read.', () => {
+  test('of pages in no sidebar is not reported while the sidebars cannot be read.', () => {
     expect(plan([page('docs/a.mdx'), page('docs/b.mdx')]).problems).toEqual([]);
   });
 
-  test('of two pages for one operation is told at the second.', () => {
+  test('of two pages for one operation is reported at the second.', () => {
     const { problems } = plan(
       [
         page('docs/a.mdx', { operation: 'listJobs' }),
@@ -280,7 +280,7 @@ api:
     expect(problems).toEqual([block('content/docs/b.mdx'), block('content/docs/c.mdx')]);
   });
 
-  test('of an operation without a page is told at the contract.', () => {
+  test('of an operation without a page is reported at the contract.', () => {
     const { problems } = plan([page('docs/a.mdx', { operation: 'listJobs' })], docs('a'), [
       operation('listJobs'),
       operation('deleteJob', 'DELETE'),
@@ -297,14 +297,14 @@ api:
     ]);
   });
 
-  test('of operations without a page is told for each of them.', () => {
+  test('of operations without a page is reported for each of them.', () => {
     const ids = ['listJobs', 'showJob', 'deleteJob'];
     const { problems } = plan(
       [page('docs/index.mdx')],
       docs('index'),
       ids.map((id) => operation(id)),
     );
-    expect(problems.map((one) => /field: +(.*)/.exec(one)?.[1])).toEqual(ids);
+    expect(problems.map((problem) => /field: +(.*)/.exec(problem)?.[1])).toEqual(ids);
   });
 
   test('of an unknown operation names a webhook when that is nearest.', () => {
@@ -318,7 +318,7 @@ api:
     expect(problems[0]).toContain('Did you mean `personHired`?');
   });
 
-  test('of two pages for one webhook is told.', () => {
+  test('of two pages for one webhook is reported.', () => {
     const { problems } = plan(
       [
         page('docs/a.mdx', { operation: 'personHired' }),
@@ -357,7 +357,7 @@ test('A webhook may have a page, which shows its method and counts as a resource
   ]);
 });
 
-test('The home page belongs to no sidebar, and nobody warns of it.', () => {
+test('The home page belongs to no sidebar, which is no problem.', () => {
   const { page: find, problems } = plan([page('index.mdx'), page('docs/index.mdx')], docs('index'));
   expect(problems).toEqual([]);
   expect(find('home')).toMatchObject({ kind: 'home', route: '/', categories: [] });
@@ -391,7 +391,7 @@ api: { label: API, items: [api/errors] }
   expect(pages.map(({ id }) => id)).toEqual(['home', 'zebra', 'bee', 'api/errors', 'ant', 'loose']);
 });
 
-test('A page’s kind follows from its place and its operation.', () => {
+test('A page’s kind follows from its sidebar and its operation.', () => {
   const { page: find, problems } = plan(
     [
       page('index.mdx'),
@@ -415,7 +415,7 @@ api: { label: API, items: [api/errors, api/jobs/index] }
   expect(find('guides/jobs')?.kind).toBe('resource');
 });
 
-test('A page has what its frontmatter says, and its title stands in for a sidebar label.', () => {
+test('A page has the values of its frontmatter, and its title is the default of its sidebar label.', () => {
   const { page: find } = plan([
     page('docs/a.mdx', {
       title: 'A long title',
@@ -468,7 +468,7 @@ api:
       find('two'),
       find('one'),
       find('end'),
-    ].map((one) => [one?.previous?.route, one?.next?.route]);
+    ].map((planned) => [planned?.previous?.route, planned?.next?.route]);
     expect(routes).toEqual([
       [undefined, '/docs/category/guides'],
       ['/docs', '/docs/two'],
@@ -483,7 +483,7 @@ api:
     expect(find('two')?.previous).toEqual({ label: 'Guides', route: '/docs/category/guides' });
   });
 
-  test('do not lead from one sidebar to the other.', () => {
+  test('do not link from one sidebar to the other.', () => {
     expect(find('end')?.next).toBeUndefined();
     expect(find('api/errors')?.previous).toBeUndefined();
   });
@@ -500,7 +500,7 @@ test('Pages and categories know the categories around them, the outermost first.
   expect(findCategory('outer')?.categories).toEqual([]);
 });
 
-test('A category has its words, its sidebar and what is directly within, in order.', () => {
+test('A category has its label, description, sidebar and direct children, in order.', () => {
   const { category: findCategory } = plan(
     [page('docs/a.mdx'), page('docs/b.mdx')],
     `docs: { label: Docs, items: [a] }
@@ -575,7 +575,7 @@ api:
   ]);
 });
 
-test('The header leads to a sidebar’s first page, also when a category stands before it.', () => {
+test('The header links to a sidebar’s first page, also when a category precedes it.', () => {
   const link = "{ link: { label: Status, href: 'https://status.example' } }";
   const inner = category('inner', 'a');
   const route = (items: string) =>
@@ -662,7 +662,7 @@ test('20,000 pages in 1,000 categories are planned with the right neighbours.', 
   });
   expect(result.problems).toEqual([]);
   expect(result.plan.pages).toHaveLength(20_000);
-  const find = (id: string) => result.plan.pages.find((one) => one.id === id);
+  const find = (id: string) => result.plan.pages.find((planned) => planned.id === id);
   expect(find('g500/p19')?.previous?.route).toBe('/docs/g500/p18');
   expect(find('g500/p19')?.next?.route).toBe('/docs/category/g501');
   expect(find('g501/p0')?.previous?.route).toBe('/docs/category/g501');

@@ -4,28 +4,28 @@ import { versionsOfPlan } from './planSite';
 /** URL of the file that the build writes the site's routes to; only the not-found page loads it. */
 export const knownRoutesFile = '/routes.json';
 
-/** An address of the site with the title of what is there. */
+/** A route of the site with the title of its page. */
 export interface SiteRoute {
   route: string;
   title: string;
 }
 
-/** Whether the content root has a home page of its own. */
-export const hasOwnHome = (plan: SitePlan): boolean =>
+/** Whether the content root contains a home page. */
+export const hasAuthoredHome = (plan: SitePlan): boolean =>
   plan.pages.some(({ kind }) => kind === 'home');
 
 /** Every page and category of the site, those of the current version first. */
 export const plannedPages = (plan: SitePlan): (PagePlan | CategoryPlan)[] =>
   versionsOfPlan(plan).flatMap(({ pages, categories }) => [...pages, ...categories]);
 
-/** Every address of the site; the home page is there with and without a file of its own. */
+/** Every route of the site; the home page is included with and without a file. */
 export const siteRoutes = (plan: SitePlan, siteTitle: string): SiteRoute[] =>
   routesOf(plan, siteTitle, () => true);
 
 /**
- * The addresses that are to be found by search engines: those that are their
- * own canonical address. A page of an older version whose current one exists
- * names that as canonical, and a sitemap lists canonical addresses only.
+ * The routes that are canonical. A page of an older version names the same page
+ * of the current version as canonical where it exists, and a sitemap lists
+ * canonical URLs only.
  */
 export const canonicalRoutes = (plan: SitePlan, siteTitle: string): SiteRoute[] =>
   routesOf(
@@ -39,7 +39,7 @@ const routesOf = (
   siteTitle: string,
   isListed: (planned: PagePlan | CategoryPlan) => boolean,
 ): SiteRoute[] => [
-  ...(hasOwnHome(plan) ? [] : [{ route: '/', title: siteTitle }]),
+  ...(hasAuthoredHome(plan) ? [] : [{ route: '/', title: siteTitle }]),
   ...plannedPages(plan)
     .filter(isListed)
     .map((planned) => ({

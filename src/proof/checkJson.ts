@@ -12,18 +12,18 @@ import { exampleSchemas, type Direction, type ExampleSchemas } from '../contract
 import { pointerKeys } from '../contract/json';
 import type { Contract, Operation } from '../contract/records';
 import { checkExample, type Finding } from '../contract/validateExamples';
-import type { FenceMention, PageProblem } from '../mdx/plugins/pageFile';
+import type { FenceReference, PageProblem } from '../mdx/plugins/pageFile';
 import { parseJson } from './parseJson';
 
 /** Checks the JSON of code fences against the contract that they name. */
 export function jsonChecker(
   document: JsonObject,
   contract: Contract,
-): (fence: FenceMention) => PageProblem[] {
+): (fence: FenceReference) => PageProblem[] {
   let whole: ExampleSchemas | undefined;
   let partial: ExampleSchemas | undefined;
   /** Each schema is compiled once for all fences. */
-  const schemasFor = (fence: FenceMention) =>
+  const schemasFor = (fence: FenceReference) =>
     fence.partial
       ? (partial ??= exampleSchemas(document, { partial: true }))
       : (whole ??= exampleSchemas(document));
@@ -68,7 +68,7 @@ export function jsonChecker(
   };
 
   /** The schema that a fence names, or what is wrong with how it names one. */
-  function targetOf(fence: FenceMention): Target | PageProblem {
+  function targetOf(fence: FenceReference): Target | PageProblem {
     const { operation: id, request, response, schema } = fence;
     if (schema !== undefined && id === undefined && !request && response === undefined) {
       if (Object.hasOwn(contract.schemas, schema)) {
@@ -104,7 +104,7 @@ export function jsonChecker(
   }
 
   function bodyOf(
-    fence: FenceMention,
+    fence: FenceReference,
     operation: Operation,
     isWebhook: boolean,
   ): Target | PageProblem {
@@ -188,16 +188,16 @@ const bestOf = (results: readonly Finding[][]): Finding[] =>
 const fieldPath = (keys: readonly string[]): string =>
   keys.map((key, index) => (/^\d+$/.test(key) ? `[${key}]` : index > 0 ? `.${key}` : key)).join('');
 
-const at = ({ line, column }: FenceMention) => ({ line, column });
+const at = ({ line, column }: FenceReference) => ({ line, column });
 
 /** A place in the text of a fence as a place in the file. */
-const within = (fence: FenceMention, { line, column }: { line: number; column: number }) => ({
+const within = (fence: FenceReference, { line, column }: { line: number; column: number }) => ({
   line: fence.line + line,
   column: fence.column + column - 1,
 });
 
 function unknown(
-  fence: FenceMention,
+  fence: FenceReference,
   key: 'operation' | 'response' | 'schema',
   name: string,
   known: readonly string[],

@@ -344,6 +344,6 @@ test('What a component names cannot be computed, and a table holds nothing.', as
       'error content/docs/guides/start.mdx:7:1',
       '  The build has to read what `<Operation>` names, so it cannot be computed.',
     ],
-    ['error content/docs/guides/start.mdx:9:1', '  What stands in `<ScopesTable>` is not shown.'],
+    ['error content/docs/guides/start.mdx:9:1', '  Content of `<ScopesTable>` is not shown.'],
   ]);
 });

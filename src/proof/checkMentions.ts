@@ -1,6 +1,11 @@
 import { nearest } from '../content/nearest';
 import type { JsonObject } from '../contract/contractJson';
-import type { ComponentMention, FenceMention, Mention, PageProblem } from '../mdx/plugins/pageFile';
+import type {
+  ComponentReference,
+  FenceReference,
+  ContractReference,
+  PageProblem,
+} from '../mdx/plugins/pageFile';
 import { jsonChecker } from './checkJson';
 import type { ContractFacts } from './contractFacts';
 import { valueText } from './contractTables';
@@ -11,7 +16,7 @@ import { stateNames } from './stateNames';
 export function mentionChecker(
   facts: ContractFacts,
   document: JsonObject,
-): (mentions: readonly Mention[]) => PageProblem[] {
+): (mentions: readonly ContractReference[]) => PageProblem[] {
   const { contract, operations, scopes, errors, rateLimits, places, tables } = facts;
   const checkJson = jsonChecker(document, contract);
 
@@ -20,7 +25,7 @@ export function mentionChecker(
       mention.kind === 'component' ? checkComponent(mention) : checkFence(mention),
     );
 
-  function checkComponent(mention: ComponentMention): PageProblem[] {
+  function checkComponent(mention: ComponentReference): PageProblem[] {
     const { name, of } = mention;
     // A missing or empty attribute is told with the vocabulary.
     if (of === '' && !/Table$|Catalogue$/.test(name)) return [];
@@ -54,7 +59,7 @@ export function mentionChecker(
     }
   }
 
-  function checkFence(fence: FenceMention): PageProblem[] {
+  function checkFence(fence: FenceReference): PageProblem[] {
     const { language, operation, enumeration } = fence;
     const isNamed = fence.operation !== undefined || fence.schema !== undefined;
     if (language === 'json') return isNamed ? checkJson(fence) : [unnamed(fence)];
@@ -66,7 +71,7 @@ export function mentionChecker(
     ];
   }
 
-  function checkStates(fence: FenceMention, of: string): PageProblem[] {
+  function checkStates(fence: FenceReference, of: string): PageProblem[] {
     const states = fence.language === 'mermaid' ? stateNames(fence.text) : undefined;
     if (!states) {
       return [
@@ -113,7 +118,10 @@ export function mentionChecker(
     ];
   }
 
-  function valuesOf(mention: Mention, of: string): { values?: string[]; problems: PageProblem[] } {
+  function valuesOf(
+    mention: ContractReference,
+    of: string,
+  ): { values?: string[]; problems: PageProblem[] } {
     const found = findProperty(contract, places, of);
     if ('missing' in found) return { problems: [unknownProperty(mention, of, found)] };
     const values = found.schema.enumeration
@@ -138,7 +146,7 @@ export function mentionChecker(
 }
 
 /** What pages say of a contract on a site that has none. */
-export const withoutContract = (mentions: readonly Mention[]): PageProblem[] =>
+export const withoutContract = (mentions: readonly ContractReference[]): PageProblem[] =>
   mentions.flatMap((mention): PageProblem[] => {
     const isNamed =
       mention.kind === 'component' ||
@@ -157,13 +165,13 @@ export const withoutContract = (mentions: readonly Mention[]): PageProblem[] =>
     ];
   });
 
-const placeOf = ({ line, column }: Mention) => ({ line, column });
+const placeOf = ({ line, column }: ContractReference) => ({ line, column });
 
-const fieldOf = (mention: Mention, what: string): string =>
+const fieldOf = (mention: ContractReference, what: string): string =>
   mention.kind === 'component' ? `<${mention.name}>` : what;
 
 function unknown(
-  mention: Mention,
+  mention: ContractReference,
   what: string,
   name: string,
   known: Iterable<string>,
@@ -183,7 +191,11 @@ function unknown(
   };
 }
 
-function unknownProperty(mention: Mention, path: string, property: MissingProperty): PageProblem {
+function unknownProperty(
+  mention: ContractReference,
+  path: string,
+  property: MissingProperty,
+): PageProblem {
   const { missing, within, known } = property;
   const what = within === '' ? 'schema' : `property of \`${within}\` named`;
   return {
@@ -194,7 +206,7 @@ function unknownProperty(mention: Mention, path: string, property: MissingProper
 }
 
 /** The name is right, and nothing on the site tells more. */
-const leadsNowhere = (mention: Mention, what: string): PageProblem => ({
+const leadsNowhere = (mention: ContractReference, what: string): PageProblem => ({
   severity: 'warning',
   ...placeOf(mention),
   field: fieldOf(mention, ''),
@@ -204,7 +216,7 @@ const leadsNowhere = (mention: Mention, what: string): PageProblem => ({
   hint: 'Add it to a page, or write the name as code.',
 });
 
-const emptyTable = (mention: ComponentMention, what: string): PageProblem => ({
+const emptyTable = (mention: ComponentReference, what: string): PageProblem => ({
   severity: 'error',
   ...placeOf(mention),
   field: `<${mention.name}>`,
@@ -214,7 +226,7 @@ const emptyTable = (mention: ComponentMention, what: string): PageProblem => ({
   hint: 'Add them to the contract, or remove the table.',
 });
 
-const unnamed = (fence: FenceMention): PageProblem => ({
+const unnamed = (fence: FenceReference): PageProblem => ({
   severity: 'warning',
   ...placeOf(fence),
   message: 'The JSON is not compared with the contract, because it does not say what it is.',

@@ -1,8 +1,8 @@
 import { toldOperations } from '../contract/operationReference';
 import type { Contract, ErrorEntry, Operation, Scope } from '../contract/records';
 import type { ContractComponentName } from '../mdx/vocabulary';
-import type { Mention } from '../mdx/plugins/pageFile';
-import { objectPlaces } from '../plan/objectPlaces';
+import type { ContractReference } from '../mdx/plugins/pageFile';
+import { locateObjects } from '../plan/objectLocations';
 import type { VersionPlan } from '../plan/pagePlan';
 import { findPlaces, type SchemaPlaces } from './schemaPlaces';
 
@@ -37,7 +37,7 @@ export interface ContractFacts {
 export function contractFacts(
   contract: Contract,
   plan: VersionPlan,
-  mentionsOf: (relativePath: string) => readonly Mention[],
+  mentionsOf: (relativePath: string) => readonly ContractReference[],
 ): ContractFacts {
   const routes = new Map(
     plan.pages.flatMap(({ operation, route }) =>
@@ -74,7 +74,7 @@ export function contractFacts(
     }
   }
 
-  const objects = objectPlaces(plan);
+  const objects = locateObjects(plan);
   const told = toldOperations(plan.pages, objects.routes, objects.objectOfPage);
   return {
     contract,

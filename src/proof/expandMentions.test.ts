@@ -158,7 +158,7 @@ test('A page with a module of its own looks its components up.', async () => {
   );
   const page = pages.get(guideFile);
   expect(page?.needsModule).toBe(true);
-  expect(expansionsOf(page?.mentions ?? [], facts)).toEqual({
+  expect(expansionsOf(page?.contractReferences ?? [], facts)).toEqual({
     'Operation createBike': link('/docs/api/bikes/create', code('POST /bikes')),
     'Operation nothing': ['', null, code('nothing')],
   });

@@ -1,6 +1,6 @@
 import type { ContentNode } from '../mdx/contentTree';
 import { expansionKey } from '../mdx/expansionKey';
-import type { Mention } from '../mdx/plugins/pageFile';
+import type { ContractReference } from '../mdx/plugins/pageFile';
 import { isContractComponent, type ContractComponentName } from '../mdx/vocabulary';
 import type { ContractFacts } from './contractFacts';
 import { enumTable, errorCatalogue, rateLimitTable, rowId, scopesTable } from './contractTables';
@@ -24,7 +24,7 @@ export function expandTree(tree: ContentNode, facts: ContractFacts | undefined):
 
 /** The same for a page with a module of its own, whose components look up what they show. */
 export const expansionsOf = (
-  mentions: readonly Mention[],
+  mentions: readonly ContractReference[],
   facts: ContractFacts | undefined,
 ): Record<string, ContentNode> =>
   Object.fromEntries(

@@ -190,12 +190,12 @@ export async function siteWith(guide: string, contract = bikeContract()): Promis
     contract: records,
     contractFile: 'content/api/openapi.yaml',
   });
-  const facts = contractFacts(records, plan, (file) => pages.get(file)?.mentions ?? []);
+  const facts = contractFacts(records, plan, (file) => pages.get(file)?.contractReferences ?? []);
   const start = pages.get('docs/guides/start.mdx');
   const check = mentionChecker(facts, contract);
   // That a diagram has not been drawn is a warning of the page itself.
   const own = (start?.problems ?? []).filter(({ severity }) => severity === 'error');
-  const problems = [...own, ...check(start?.mentions ?? [])];
+  const problems = [...own, ...check(start?.contractReferences ?? [])];
   return {
     plan,
     facts,

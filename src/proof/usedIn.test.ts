@@ -4,7 +4,10 @@ import { usedIn } from './usedIn';
 const usersWith = async (text: string) => {
   const { plan, pages } = await siteWith(text);
   return Object.fromEntries(
-    usedIn(plan, ({ relativePath }) => pages.get(relativePath) ?? { links: [], mentions: [] }),
+    usedIn(
+      plan,
+      ({ relativePath }) => pages.get(relativePath) ?? { links: [], contractReferences: [] },
+    ),
   );
 };
 

@@ -9,7 +9,7 @@ import type { PagePlan, VersionPlan } from '../plan/pagePlan';
  */
 export function usedIn(
   plan: Pick<VersionPlan, 'pages'>,
-  compiled: (page: PagePlan) => Pick<CompiledPage, 'links' | 'mentions'>,
+  compiled: (page: PagePlan) => Pick<CompiledPage, 'links' | 'contractReferences'>,
 ): Map<string, string[]> {
   const operationOfRoute = new Map(
     plan.pages.flatMap(({ route, operation }) =>
@@ -19,9 +19,9 @@ export function usedIn(
   const users = new Map<string, string[]>();
   for (const page of plan.pages) {
     if (page.kind === 'resource') continue;
-    const { links, mentions } = compiled(page);
+    const { links, contractReferences } = compiled(page);
     const used = [
-      ...mentions.map((mention) => {
+      ...contractReferences.map((mention) => {
         if (mention.kind === 'fence') return mention.operation;
         return mention.name === 'Operation' ? mention.of : undefined;
       }),

@@ -27,7 +27,7 @@ interface CategoryData {
   };
 }
 
-/** A category's page: what it holds, as cards. */
+/** A category's page, with a card for each of its items. */
 export default function CategoryPage({
   data,
   pageContext,
@@ -77,7 +77,7 @@ export const query = graphql`
         href
         method
       }
-      ...PagePlace
+      ...PageNavigation
     }
   }
 `;

@@ -7,7 +7,7 @@ import { Actions, Hero } from '../components/mdx/Hero';
 import { Link } from '../components/ui/Link';
 import * as styles from './home.module.css';
 
-/** The home page of a content root without one: what the site is, and its ways in. */
+/** The home page of a content root without `index.mdx`: the site's settings, and links to its sidebars and categories. */
 export default function DefaultHome(): ReactElement {
   const { settings, sidebars: all } = useSiteData();
   const sidebars = sidebarsIn(all, useVersion());

@@ -41,7 +41,7 @@ interface DocPageData {
   };
 }
 
-/** A guide, resource or general page. A page with a module of its own gets it as children. */
+/** A guide, resource or general page. The children are the rendered JavaScript module of a page that has one. */
 export default function DocPage({
   data,
   pageContext,
@@ -102,7 +102,7 @@ export const query = graphql`
       expansions
       editUrl
       lastUpdated
-      ...PagePlace
+      ...PageNavigation
       ... on ResourcePage {
         operation {
           method

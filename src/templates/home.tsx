@@ -15,7 +15,7 @@ interface HomeData {
   };
 }
 
-/** The home page: `index.mdx` at the content root, over the whole width. */
+/** The home page, `index.mdx` of the content root, in the whole width. */
 export default function Home({ data, children }: PageProps<HomeData>): ReactElement {
   const { page } = data;
   return (

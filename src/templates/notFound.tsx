@@ -5,47 +5,22 @@ import { routeWithoutEnding, nearestRoutes } from '../client/nearestRoutes';
 import { PageHead } from '../components/layout/PageHead';
 import { sidebarsIn, useSiteData } from '../components/layout/siteData';
 import { useVersion } from '../components/layout/useVersion';
-import { FollowContext } from '../components/ui/FollowContext';
+import { HrefContext } from '../components/ui/HrefContext';
 import { Link } from '../components/ui/Link';
 import { routeOfVersion } from '../content/routeOfVersion';
 import type { VersionNavigation } from '../plan/pagePlan';
 import type { SiteRoute } from '../plan/siteRoutes';
 import * as styles from './notFound.module.css';
 
-/** Id of the older version that an address belongs to. */
-const versionAt = (path: string, [, ...older]: readonly VersionNavigation[]) =>
-  older.find(({ id }) => `${path}/`.startsWith(`${routeOfVersion(id)}/`))?.id;
-
 /**
- * What a visitor sees at an address that has no page. An address that only
- * carries an ending too many, `.html` or `/index.html`, leads to its page.
+ * The not-found page, with links to the pages whose route is similar. A URL that
+ * only has a superfluous `.html` or `/index.html` redirects to its page.
  */
 export default function NotFound({ location }: PageProps): ReactElement {
   const { sidebars: all, versions } = useSiteData();
   const sidebars = sidebarsIn(all, useVersion());
-  const follow = useContext(FollowContext);
-  const [suggestions, setSuggestions] = useState<SiteRoute[]>([]);
-  const { pathname, search, hash } = location;
-
-  useEffect(() => {
-    let current = true;
-    loadKnownRoutes().then(
-      (routes) => {
-        if (!current) return;
-        const meant = routeWithoutEnding(pathname, routes);
-        if (meant) void navigate(meant.route + search + hash, { replace: true });
-        else {
-          const version = versionAt(pathname, versions);
-          const alike = routes.filter(({ route }) => versionAt(route, versions) === version);
-          setSuggestions(nearestRoutes(pathname, alike));
-        }
-      },
-      () => undefined, // Without the list the fixed links below are still there.
-    );
-    return () => {
-      current = false;
-    };
-  }, [pathname, search, hash, versions]);
+  const resolveHref = useContext(HrefContext);
+  const suggestions = useSuggestions(location, versions);
 
   return (
     <article className={styles.notFound}>
@@ -61,7 +36,7 @@ export default function NotFound({ location }: PageProps): ReactElement {
           <ul className={styles.list}>
             {suggestions.map(({ route, title }) => (
               <li key={route}>
-                <Link href={route}>{title}</Link> <code>{follow(route)}</code>
+                <Link href={route}>{title}</Link> <code>{resolveHref(route)}</code>
               </li>
             ))}
           </ul>
@@ -81,3 +56,37 @@ export default function NotFound({ location }: PageProps): ReactElement {
     </article>
   );
 }
+
+/** Routes that the visitor may have meant. Redirects when the URL has an ending that no route has. */
+function useSuggestions(
+  { pathname, search, hash }: PageProps['location'],
+  versions: readonly VersionNavigation[],
+): SiteRoute[] {
+  const [suggestions, setSuggestions] = useState<SiteRoute[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    knownRoutes().then(
+      (routes) => {
+        if (!isCurrent) return;
+        const meant = routeWithoutEnding(pathname, routes);
+        if (meant) void navigate(meant.route + search + hash, { replace: true });
+        else {
+          const version = versionOfPath(pathname, versions);
+          const candidates = routes.filter(
+            ({ route }) => versionOfPath(route, versions) === version,
+          );
+          setSuggestions(nearestRoutes(pathname, candidates));
+        }
+      },
+      () => undefined, // The links of the page itself need no list of routes.
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [pathname, search, hash, versions]);
+  return suggestions;
+}
+
+/** Id of the older version that a path belongs to. */
+const versionOfPath = (path: string, [, ...older]: readonly VersionNavigation[]) =>
+  older.find(({ id }) => `${path}/`.startsWith(`${routeOfVersion(id)}/`))?.id;

@@ -9,7 +9,7 @@ import * as styles from './AnnouncementBar.module.css';
 interface AnnouncementBarProps {
   announcement: Announcement;
   inert: '' | undefined;
-  /** The bar goes away with the focus in it, which has to go somewhere. */
+  /** Called before the bar is removed, so that the focus can move elsewhere. */
   onDismiss: () => void;
 }
 
@@ -22,7 +22,7 @@ export function AnnouncementBar({
   if (useDismissed(id)) return null;
   return (
     <aside className={styles.bar} aria-label="Announcement" inert={inert}>
-      {/* For the script in the head, which knows only what was dismissed. */}
+      {/* The script in the head compares it with the id of the dismissed announcement. */}
       <Helmet htmlAttributes={{ [announcementMarks.id]: id }} />
       <p className={styles.text}>{href ? <Link href={href}>{text}</Link> : text}</p>
       <button

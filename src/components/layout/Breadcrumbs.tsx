@@ -3,7 +3,7 @@ import type { RouteLink } from '../../plan/pagePlan';
 import { Link } from '../ui/Link';
 import * as styles from './Breadcrumbs.module.css';
 
-/** The way to a page: its sidebar and the categories around it. */
+/** Breadcrumbs of a page: its sidebar and the categories around it. */
 export function Breadcrumbs({ trail }: { trail: readonly RouteLink[] }): ReactElement | null {
   if (trail.length === 0) return null;
   return (

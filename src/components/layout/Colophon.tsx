@@ -4,13 +4,13 @@ import * as styles from './Colophon.module.css';
 
 interface ColophonProps {
   editUrl: string | null;
-  /** ISO 8601 */
+  /** ISO 8601 date and time. */
   lastUpdated: string | null;
 }
 
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Where a page can be improved, and when it last was. */
+/** The edit link of a page and the date of its last change. */
 export function Colophon({ editUrl, lastUpdated }: ColophonProps): ReactElement | null {
   if (!editUrl && !lastUpdated) return null;
   return (

@@ -4,9 +4,9 @@ import { Icon } from '../ui/Icon';
 import * as styles from './ColorModeSelect.module.css';
 
 /**
- * The choice of light, dark or the system's colour mode: the browser's own menu
- * behind an icon, which fits every width and works with every way of input. The
- * styles show the icon of the choice, so it is right before hydration.
+ * The choice of light, dark or the system's colour mode: a native select behind an
+ * icon, which fits every width and works with every input device. The styles show
+ * the icon of the choice, so it is correct before hydration.
  */
 export function ColorModeSelect(): ReactElement {
   const { choice, choose } = useColorMode();
@@ -21,7 +21,7 @@ export function ColorModeSelect(): ReactElement {
         className={styles.select}
         aria-label="Colour mode"
         title="Colour mode"
-        // Else a reload may bring back what stood here, whatever the choice is by now.
+        // Otherwise a reload may restore an outdated value of the control.
         autoComplete="off"
         value={choice}
         onChange={({ target }) => choose(target.value as ColorModeChoice)}

@@ -24,14 +24,14 @@ afterAll(() => errors.mockRestore());
 
 const tryAgain = () => fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
-test('A crash shows its error and a way on, and is in the console.', () => {
+test('A crash shows its error and a button, and is logged to the console.', () => {
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent('This page crashed.');
   expect(alert).toHaveTextContent('Error: No such field.');
   expect(JSON.stringify(errors.mock.calls.map(String))).toContain('No such field.');
 });
 
-test('A page that no longer crashes is drawn without being loaded.', () => {
+test('A page that no longer crashes is rendered without a reload.', () => {
   isBroken = false;
   tryAgain();
   expect(screen.getByText('The text.')).toBeVisible();
@@ -39,7 +39,7 @@ test('A page that no longer crashes is drawn without being loaded.', () => {
   expect(loadDocument).not.toHaveBeenCalled();
 });
 
-test('A page that crashes again is loaded.', () => {
+test('A page that crashes again is reloaded.', () => {
   tryAgain();
   expect(screen.getByRole('alert')).toBeVisible();
   expect(loadDocument).toHaveBeenCalledWith(window.location.href);

@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react';
 import * as styles from './CrashBoundary.module.css';
 
 interface CrashBoundaryProps {
-  /** What a crashed page says about itself to the browser. */
+  /** Head elements of a crashed page. */
   head?: ReactNode;
-  /** Whether nothing of the site is left when it crashes. */
+  /** Whether the boundary is around the whole site, so that a crash removes the router too. */
   isWholeSite?: boolean;
   children: ReactNode;
 }
@@ -14,8 +14,8 @@ interface CrashBoundaryState {
 }
 
 /**
- * Stands in for what throws while it is drawn. React writes the error to the
- * console.
+ * Shows an error in place of content that throws while it renders. React logs the
+ * error to the console.
  */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
   override state: CrashBoundaryState = {};
@@ -33,12 +33,12 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
     window.removeEventListener('popstate', this.onPopState);
   }
 
-  /** The router is gone with the rest, so that a step back would only change the address. */
+  /** Without the router, going back would only change the URL. */
   private onPopState = () => {
     if (this.state.crash) window.location.reload();
   };
 
-  /** Draws the page anew; when it crashes again, the browser loads it. */
+  /** Renders the page again; when it crashes again, the browser reloads it. */
   private tryAgain = () => {
     if (this.hasTriedAgain) {
       this.reload();

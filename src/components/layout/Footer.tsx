@@ -3,7 +3,7 @@ import { Link } from '../ui/Link';
 import type { Settings } from './siteData';
 import * as styles from './Footer.module.css';
 
-/** The links at the end of every page. */
+/** The footer of every page. */
 export function Footer({ settings }: { settings: Settings }): ReactElement {
   const { links, copyright } = settings;
   const groups = [

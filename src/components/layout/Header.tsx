@@ -39,7 +39,7 @@ interface HeaderProps extends MainLinksProps {
   versions: ReactNode;
 }
 
-/** The bar at the top of every page. It can be given the focus, which is then before its links. */
+/** The header of every page. It is focusable, so that the focus can move to before its links. */
 export const Header = forwardRef<HTMLElement, HeaderProps>(function Header(
   { drawer, versions, ...links },
   ref,

@@ -10,20 +10,20 @@ interface OldVersionNoticeProps {
   context: Partial<PageContext>;
 }
 
-/** Says on pages of an older version that there is a newer one, and leads to it. */
+/** Notice on pages of an older version, with a link to the current one. */
 export function OldVersionNotice({
   versions,
   context,
 }: OldVersionNoticeProps): ReactElement | null {
   const [current, ...older] = versions;
-  const shown = older.find(({ id }) => id === context.version);
-  if (!current || !shown) return null;
-  const same = context.counterparts?.[current.id];
+  const pageVersion = older.find(({ id }) => id === context.version);
+  if (!current || !pageVersion) return null;
+  const counterpart = context.counterparts?.[current.id];
   return (
     <p className={styles.notice}>
-      This is the documentation of {shown.label}. The current version is {current.label}.{' '}
-      <Link to={same ?? current.route} onClick={() => chooseVersion(undefined)}>
-        {same ? `This page in ${current.label}` : `Start of ${current.label}`}
+      This is the documentation of {pageVersion.label}. The current version is {current.label}.{' '}
+      <Link to={counterpart ?? current.route} onClick={() => chooseVersion(undefined)}>
+        {counterpart ? `This page in ${current.label}` : `Start of ${current.label}`}
       </Link>
     </p>
   );

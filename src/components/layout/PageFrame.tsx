@@ -4,22 +4,22 @@ import type { Heading } from '../../mdx/plugins/pageFile';
 import type { RouteLink } from '../../plan/pagePlan';
 import { Breadcrumbs } from './Breadcrumbs';
 import { Pagination } from './Pagination';
-import { ContentsDisclosure, contentsOf, TableOfContents } from './TableOfContents';
+import { ContentsDisclosure, listedHeadings, TableOfContents } from './TableOfContents';
 import * as styles from './PageFrame.module.css';
 
 interface PageFrameProps {
   title: string;
-  /** Stands under the title, e.g. the operation or a summary. */
+  /** Shown below the title, e.g. the operation or a summary. */
   lead?: ReactNode;
   trail: readonly RouteLink[];
   headings?: readonly Heading[];
   previous: RouteLink | null;
   next: RouteLink | null;
-  /** Stands between the content and the neighbours, e.g. the edit link. */
+  /** Shown between the content and the pagination, e.g. the edit link. */
   colophon?: ReactNode;
   /** Beside the content on wide screens, below it on narrow ones. */
   samples?: ReactNode;
-  /** Whether the content takes the place of the table of contents as well. */
+  /** Whether the content also uses the column of the table of contents. */
   wide?: boolean;
   children: ReactNode;
 }
@@ -38,7 +38,7 @@ export function PageFrame(props: PageFrameProps): ReactElement {
     wide,
     children,
   } = props;
-  const contents = contentsOf(headings);
+  const contents = listedHeadings(headings);
   return (
     <div className={wide ? styles.wide : styles.frame} data-samples={Boolean(samples)}>
       <div className={styles.head}>
@@ -60,9 +60,9 @@ export function PageFrame(props: PageFrameProps): ReactElement {
   );
 }
 
-/** What templates ask for to fill `trail`, `previous` and `next`. */
-export const pagePlace = graphql`
-  fragment PagePlace on Placed {
+/** The fields that templates query for `trail`, `previous` and `next`. */
+export const pageNavigation = graphql`
+  fragment PageNavigation on Placed {
     previous {
       label
       route

@@ -4,36 +4,36 @@ import type { PageContext } from '../../plan/pageContext';
 import { useSiteData } from './siteData';
 
 interface PageHeadProps {
-  /** Title of the page; the home page's stands alone, others are followed by the site's name. */
+  /** Title of the page; on all pages but the home page, the site's name is added. */
   title: string;
   description: string;
-  /** Route of the page; a page without one is not to be indexed. */
+  /** Route of the page; a page without one is excluded from search engines. */
   route?: string;
-  /** Tells the version of a page that is of one. */
+  /** For pages of a version. */
   context?: Pick<PageContext, 'version' | 'counterparts'>;
 }
 
-/** What a page says about itself to browsers, search engines and link previews. */
+/** The head elements of a page for browsers, search engines and link previews. */
 export function PageHead({ title, description, route, context }: PageHeadProps): ReactElement {
   const { settings, versions } = useSiteData();
   const [current, ...older] = versions;
   const oldLabel = older.find(({ id }) => id === context?.version)?.label;
   const siteName = `${settings.title} ${settings.tagline}`;
   const fullTitle = route === '/' ? title : [title, oldLabel, siteName].filter(Boolean).join(' · ');
-  // The same page of the current version is the one to be found.
+  // A page of an older version has the same page of the current version as canonical.
   const canonical = (current && context?.counterparts?.[current.id]) ?? route;
-  const address = canonical === undefined ? undefined : settings.baseUrl + canonical;
+  const url = canonical === undefined ? undefined : settings.baseUrl + canonical;
   return (
     <Helmet>
       <html lang={settings.locale} />
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
-      {address ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
+      {url ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content={route === '/' ? 'website' : 'article'} />
       <meta property="og:site_name" content={siteName} />
-      {address && <meta property="og:url" content={address} />}
+      {url && <meta property="og:url" content={url} />}
       <meta name="twitter:card" content="summary" />
     </Helmet>
   );

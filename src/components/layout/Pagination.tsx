@@ -9,7 +9,7 @@ interface PaginationProps {
   next: RouteLink | null;
 }
 
-/** The neighbours of a page in its sidebar. */
+/** Links to the previous and next page in the sidebar. */
 export function Pagination({ previous, next }: PaginationProps): ReactElement | null {
   if (!previous && !next) return null;
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement, type RefObject } from 'react';
 import { useBeforePaint } from '../../client/useBeforePaint';
 import { whenLaidOut } from '../../client/whenLaidOut';
 import { Icon } from '../ui/Icon';
@@ -12,20 +12,10 @@ import * as styles from './SidebarPanel.module.css';
 interface SidebarPanelProps {
   settings: Settings;
   sidebars: SiteData['sidebars'];
-  /** The sidebar of the page; a page without one still has the main links in the drawer. */
+  /** The sidebar of the page; without one, the drawer contains only the main links. */
   sidebar: SiteData['sidebars'][number] | undefined;
   route: string | undefined;
   drawer: Drawer;
-}
-
-/** A page that was not reached through the sidebar may have its entry out of sight. */
-function revealCurrent(scroller: HTMLElement): void {
-  const place = scroller.querySelector('[aria-current=page]')?.getBoundingClientRect();
-  const frame = scroller.getBoundingClientRect();
-  if (!place || frame.height === 0) return;
-  if (place.top < frame.top || place.bottom > frame.bottom) {
-    scroller.scrollTop += place.top - frame.top - frame.height / 3;
-  }
 }
 
 /** The left column on wide screens, a drawer on narrow ones. */
@@ -38,30 +28,7 @@ export function SidebarPanel({
 }: SidebarPanelProps): ReactElement {
   const scroller = useRef<HTMLDivElement>(null);
   const name = sidebar?.name;
-
-  useBeforePaint(() => {
-    const element = scroller.current;
-    if (!element || !name) return undefined;
-    const position = readSidebarScroll(name);
-    const restore = () => {
-      if (position !== null) element.scrollTop = position;
-      revealCurrent(element);
-    };
-    const callOff = whenLaidOut(restore);
-    // Categories that were open before a reload open only now, and make the list longer.
-    const frame = requestAnimationFrame(restore);
-    const onScroll = () => writeSidebarScroll(name, element.scrollTop);
-    element.addEventListener('scroll', onScroll, { passive: true });
-    return () => {
-      callOff();
-      cancelAnimationFrame(frame);
-      element.removeEventListener('scroll', onScroll);
-    };
-  }, [name]);
-
-  useEffect(() => {
-    if (scroller.current) revealCurrent(scroller.current);
-  }, [route]);
+  useScrollPosition(scroller, name, route);
 
   return (
     <aside
@@ -82,23 +49,14 @@ export function SidebarPanel({
         tabIndex={-1}
         aria-hidden="true"
       />
-      {/* Also for a link to the page that is shown, which changes no route. */}
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears of the links within, which the keyboard follows too */}
+      {/* Also closes for a link to the current page, which does not change the route. */}
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- handles clicks on the links within, which the keyboard triggers too */}
       <div
         className={styles.scroller}
         ref={scroller}
         onClick={(event) => (event.target as Element).closest('a') && drawer.close()}
       >
-        <button type="button" className={`${styles.close} js-only`} onClick={drawer.close}>
-          <Icon name="close" />
-          <span className="sr-only">Close the menu</span>
-        </button>
-        <noscript>
-          <a className={styles.close} href="#content">
-            <Icon name="close" />
-            <span className="sr-only">Close the menu</span>
-          </a>
-        </noscript>
+        <CloseButton onClick={drawer.close} />
         <div className={styles.top}>
           <nav aria-label="Main, in the menu">
             <MainLinks settings={settings} sidebars={sidebars} current={name} />
@@ -112,4 +70,70 @@ export function SidebarPanel({
       </div>
     </aside>
   );
+}
+
+/** The button that closes the drawer; without JavaScript, a link out of it. */
+function CloseButton({ onClick }: { onClick: () => void }): ReactElement {
+  const content = (
+    <>
+      <Icon name="close" />
+      <span className="sr-only">Close the menu</span>
+    </>
+  );
+  return (
+    <>
+      <button type="button" className={`${styles.close} js-only`} onClick={onClick}>
+        {content}
+      </button>
+      <noscript>
+        <a className={styles.close} href="#content">
+          {content}
+        </a>
+      </noscript>
+    </>
+  );
+}
+
+/**
+ * Restores the scroll position of a sidebar after a reload, stores it while the
+ * reader scrolls, and keeps the current item in view.
+ */
+function useScrollPosition(
+  scroller: RefObject<HTMLElement>,
+  name: string | undefined,
+  route: string | undefined,
+): void {
+  useBeforePaint(() => {
+    const element = scroller.current;
+    if (!element || !name) return undefined;
+    const position = readSidebarScroll(name);
+    const restore = () => {
+      if (position !== null) element.scrollTop = position;
+      revealCurrent(element);
+    };
+    const cancel = whenLaidOut(restore);
+    // Categories that were open before a reload open only now, which makes the list longer.
+    const frame = requestAnimationFrame(restore);
+    const onScroll = () => writeSidebarScroll(name, element.scrollTop);
+    element.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      cancel();
+      cancelAnimationFrame(frame);
+      element.removeEventListener('scroll', onScroll);
+    };
+  }, [scroller, name]);
+
+  useEffect(() => {
+    if (scroller.current) revealCurrent(scroller.current);
+  }, [scroller, route]);
+}
+
+/** Scrolls the current item into view, e.g. after a navigation that did not start in the sidebar. */
+function revealCurrent(scroller: HTMLElement): void {
+  const item = scroller.querySelector('[aria-current=page]')?.getBoundingClientRect();
+  const frame = scroller.getBoundingClientRect();
+  if (!item || frame.height === 0) return;
+  if (item.top < frame.top || item.bottom > frame.bottom) {
+    scroller.scrollTop += item.top - frame.top - frame.height / 3;
+  }
 }

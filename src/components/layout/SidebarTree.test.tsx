@@ -83,7 +83,7 @@ describe('The current page', () => {
     expect(open()).toEqual(['Close Guides']);
   });
 
-  test('opens nothing when it stands in no category.', () => {
+  test('opens nothing when it is in no category.', () => {
     show('/docs');
     expect(screen.queryAllByRole('button', { expanded: true })).toEqual([]);
   });
@@ -102,12 +102,12 @@ describe('A category', () => {
     expect(container).toHaveTextContent(/^StartGuidesRecruitingStatus$/);
   });
 
-  test('leads to its page also while it is closed.', () => {
+  test('links to its page also while it is closed.', () => {
     show('/docs');
     expect(link('Guides')).toHaveAttribute('href', '/docs/category/guides');
   });
 
-  test('opens and closes by its button, which says so.', () => {
+  test('opens and closes by its button, whose name is the next action.', () => {
     show('/docs');
     press('Open Guides');
     expect(link('First steps')).toBeInTheDocument();
@@ -140,7 +140,7 @@ describe('A category', () => {
     expect(link('Campaigns')).toBeInTheDocument();
   });
 
-  test('may be closed by the reader although it holds the current page.', () => {
+  test('may be closed by the reader although it contains the current page.', () => {
     show('/docs/guides/first-steps');
     press('Close Guides');
     expect(link('First steps')).not.toBeInTheDocument();
@@ -148,7 +148,7 @@ describe('A category', () => {
 });
 
 describe('What is open', () => {
-  test('is the same when the sidebar is drawn anew.', () => {
+  test('is the same when the sidebar is mounted again.', () => {
     const { unmount } = show('/docs');
     press('Open Guides');
     press('Open Recruiting');
@@ -157,7 +157,7 @@ describe('What is open', () => {
     expect(open()).toEqual(['Close Guides', 'Close Recruiting']);
   });
 
-  test('stays closed when it was closed before the sidebar is drawn anew.', () => {
+  test('stays closed when it was closed before the sidebar is mounted again.', () => {
     const { unmount } = show('/docs/guides/first-steps');
     press('Close Guides');
     unmount();
@@ -170,7 +170,7 @@ describe('What is open', () => {
     press('Open Recruiting');
     first.unmount();
 
-    // jsdom does not have the TextEncoder that rendering on the server asks for.
+    // Rendering on the server needs TextEncoder, which jsdom does not have.
     Object.assign(globalThis, { TextEncoder });
     const { renderToString } = await import('react-dom/server');
     const container = document.body.appendChild(document.createElement('div'));
@@ -201,7 +201,7 @@ describe('What is open', () => {
   });
 
   test.each(['{"no": json', '3', 'null', '{"guides": true}', '[1, null, ["guides"], "gone"]'])(
-    'is the branch of the page alone when the storage holds the rubbish %s.',
+    'is the branch of the page alone when the storage contains the invalid value %s.',
     (rubbish) => {
       const { unmount } = show('/docs');
       unmount();
@@ -219,7 +219,7 @@ test('A page of an operation shows its method, DELETE in short.', () => {
   expect(link('Delete a job')).toHaveTextContent('Delete a jobDEL');
 });
 
-test('A link to another site leads there and is never the current page.', () => {
+test('A link to another site has its URL and is never the current page.', () => {
   show('/docs');
   expect(link('Status')).toHaveAttribute('href', 'https://status.example');
   expect(link('Status')).not.toHaveAttribute('aria-current');

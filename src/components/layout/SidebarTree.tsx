@@ -10,21 +10,21 @@ import * as styles from './SidebarTree.module.css';
 
 interface SidebarTreeProps {
   nodes: readonly SidebarNode[];
-  /** Route of the page that is shown. */
+  /** Route of the current page. */
   route: string;
 }
 
 /**
- * The items of a sidebar. The branch of the current page is open; a category
- * closes only when the reader closes it. Closed categories have no items in the
- * HTML, which is what keeps a page small on a large site; their label leads to
- * the category's page, also without JavaScript.
+ * The items of a sidebar. The branch of the current page is open; a category closes
+ * only when the reader closes it. The HTML does not contain the items of closed
+ * categories, which keeps pages small on a large site; their label links to the
+ * category's page, also without JavaScript.
  */
 export function SidebarTree({ nodes, route }: SidebarTreeProps): ReactElement {
   const current = comparableRoute(route);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(branchOf(nodes, current)));
 
-  // What was open before a reload, and the branch of each page that is visited.
+  // Opens the categories that were open before a reload, and the branch of each visited page.
   useBeforePaint(() => {
     setOpen((before) => {
       const after = new Set([...before, ...readOpenCategories(), ...branchOf(nodes, current)]);
@@ -105,13 +105,13 @@ function Item({
   );
 }
 
-/** Slugs of the categories around a route, and of the category whose page it is. */
+/** Slugs of the categories around a route, and of the category whose page has the route. */
 function branchOf(nodes: readonly SidebarNode[], route: string): string[] {
   for (const node of nodes) {
     if (node.items && node.slug !== undefined) {
       const inner = branchOf(node.items, route);
-      const isHere = node.route !== undefined && comparableRoute(node.route) === route;
-      if (isHere || inner.length > 0 || node.items.some((item) => isRoute(item, route))) {
+      const isCurrent = node.route !== undefined && comparableRoute(node.route) === route;
+      if (isCurrent || inner.length > 0 || node.items.some((item) => isRoute(item, route))) {
         return [node.slug, ...inner];
       }
     }

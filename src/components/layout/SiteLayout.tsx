@@ -1,7 +1,7 @@
 import { useRef, type ReactElement, type ReactNode } from 'react';
 import type { PageContext } from '../../plan/pageContext';
-import { followVersion } from '../../plan/followVersion';
-import { FollowContext } from '../ui/FollowContext';
+import { createVersionAwareHref } from '../../plan/versionAwareHref';
+import { HrefContext } from '../ui/HrefContext';
 import { AnnouncementBar } from './AnnouncementBar';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -19,19 +19,19 @@ interface SiteLayoutProps {
   children: ReactNode;
 }
 
-/** The frame of every page. It stays mounted over navigations, and the sidebar with it. */
+/** The layout of every page. It stays mounted across navigations, and so does the sidebar. */
 export function SiteLayout({ context, children }: SiteLayoutProps): ReactElement {
   const { settings, navigation, versions, sidebars: all } = useSiteData();
   const version = useVersion(context.version);
   const sidebars = sidebarsIn(all, version);
   const drawer = useDrawer(context.route);
   const header = useRef<HTMLElement>(null);
-  // Behind an open drawer nothing is to be reached.
+  // Everything behind an open drawer is inert.
   const behindDrawer = drawer.isOpen ? '' : undefined;
   const sidebar = sidebars.find(({ name }) => name === context.sidebar);
 
   return (
-    <FollowContext.Provider value={followVersion(navigation, version)}>
+    <HrefContext.Provider value={createVersionAwareHref(navigation, version)}>
       <a className={styles.skip} href="#content" inert={behindDrawer}>
         Skip to the content
       </a>
@@ -48,7 +48,7 @@ export function SiteLayout({ context, children }: SiteLayoutProps): ReactElement
         sidebars={sidebars}
         current={sidebar?.name}
         drawer={drawer}
-        versions={<VersionMenu versions={versions} shown={version} context={context} />}
+        versions={<VersionMenu versions={versions} selected={version} context={context} />}
       />
       <div className={sidebar && styles.withSidebar}>
         <SidebarPanel
@@ -66,6 +66,6 @@ export function SiteLayout({ context, children }: SiteLayoutProps): ReactElement
           <Footer settings={settings} />
         </div>
       </div>
-    </FollowContext.Provider>
+    </HrefContext.Provider>
   );
 }

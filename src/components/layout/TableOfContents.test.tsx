@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { ContentsDisclosure, contentsOf, TableOfContents } from './TableOfContents';
+import { ContentsDisclosure, listedHeadings, TableOfContents } from './TableOfContents';
 
 const headings = [
   { depth: 2, id: 'create', text: 'Create' },
@@ -19,7 +19,7 @@ test('Only headings of levels 2 and 3 are listed, in the order of the page.', ()
     id: `h${at}`,
     text: `Level ${depth}`,
   }));
-  expect(contentsOf(all).map(({ id, depth }) => [id, depth])).toEqual([
+  expect(listedHeadings(all).map(({ id, depth }) => [id, depth])).toEqual([
     ['h1', 2],
     ['h2', 3],
     ['h6', 3],
@@ -28,8 +28,8 @@ test('Only headings of levels 2 and 3 are listed, in the order of the page.', ()
 });
 
 test('A page without such headings has no contents.', () => {
-  expect(contentsOf([{ depth: 4, id: 'a', text: 'A' }])).toEqual([]);
-  expect(contentsOf([])).toEqual([]);
+  expect(listedHeadings([{ depth: 4, id: 'a', text: 'A' }])).toEqual([]);
+  expect(listedHeadings([])).toEqual([]);
 });
 
 test('Each heading is a link to it, and its level shows.', () => {

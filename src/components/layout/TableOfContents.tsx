@@ -3,23 +3,23 @@ import type { Heading } from '../../mdx/plugins/pageFile';
 import { Icon } from '../ui/Icon';
 import * as styles from './TableOfContents.module.css';
 
-/** Levels that the table of contents covers; the specification names them. */
+/** Heading levels of the table of contents, as the specification requires. */
 const levels = { from: 2, to: 3 };
 
 /** The headings that the table of contents lists. */
-export const contentsOf = (headings: readonly Heading[]): Heading[] =>
+export const listedHeadings = (headings: readonly Heading[]): Heading[] =>
   headings.filter(({ depth }) => depth >= levels.from && depth <= levels.to);
 
 interface ContentsProps {
   headings: readonly Heading[];
 }
 
-/** The headings of a page as a column beside it; the one being read is marked. */
+/** The headings of a page in a column beside it; the current one is marked. */
 export function TableOfContents({ headings }: ContentsProps): ReactElement {
   const current = useCurrentHeading(headings);
   const column = useRef<HTMLElement>(null);
 
-  // In a list that is longer than the window, the current heading stays in sight.
+  // In a list that is longer than the window, the current heading is scrolled into view.
   useEffect(() => {
     const frame = column.current;
     const link = frame?.querySelector<HTMLElement>('[aria-current]');
@@ -40,7 +40,7 @@ export function TableOfContents({ headings }: ContentsProps): ReactElement {
   );
 }
 
-/** The same on narrow screens: behind one line above the text. */
+/** The headings of a page in a disclosure above the text, for narrow screens. */
 export function ContentsDisclosure({ headings }: ContentsProps): ReactElement {
   return (
     <details className={styles.disclosure}>
@@ -68,7 +68,7 @@ function HeadingLinks({ headings, current }: ContentsProps & { current?: string 
   );
 }
 
-/** How far below the header's edge a heading counts as reached, in CSS pixels. */
+/** Distance from the top of the viewport, in CSS pixels, above which a heading has been reached. */
 const readingLine = 96;
 
 /** Id of the last heading above the reading line; the last of all at the end of the page. */

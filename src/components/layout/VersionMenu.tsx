@@ -8,59 +8,49 @@ import * as styles from './VersionMenu.module.css';
 
 interface VersionMenuProps {
   versions: readonly VersionNavigation[];
-  /** Id of the version that the page is of, or that its links follow. */
-  shown: string | undefined;
+  /** Id of the version of the page, or of the version that its links resolve to. */
+  selected: string | undefined;
   context: Partial<PageContext>;
 }
 
 /**
- * The versions of the documentation: each leads to the same page there, or to
- * the version's landing page. A disclosure of links, so that it works without
- * JavaScript too, which only closes it and keeps the choice.
+ * The versions of the documentation: each item links to the same page of that
+ * version, or to its landing page. A disclosure of links, so that it also works
+ * without JavaScript, which only closes it and stores the choice.
  */
-export function VersionMenu({ versions, shown, context }: VersionMenuProps): ReactElement | null {
-  const disclosure = useRef<HTMLDetailsElement>(null);
+export function VersionMenu({
+  versions,
+  selected,
+  context,
+}: VersionMenuProps): ReactElement | null {
+  const { close, ...disclosure } = useClosingDetails();
   const [hash, setHash] = useState('');
   const [current] = versions;
   if (!current) return null;
-  const close = () => {
-    if (disclosure.current) disclosure.current.open = false;
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !disclosure.current?.open) return;
-    close();
-    disclosure.current.querySelector('summary')?.focus();
-  };
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) close();
-  };
-  const addressIn = ({ id, route }: VersionNavigation) => {
-    const same = id === context.version ? context.route : context.counterparts?.[id];
-    return same ? same + hash : route;
+  const hrefOf = ({ id, route }: VersionNavigation) => {
+    const counterpart = id === context.version ? context.route : context.counterparts?.[id];
+    return counterpart ? counterpart + hash : route;
   };
 
   return (
     <nav aria-label="Versions" className={styles.versions}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears of the keys and the focus of what is within */}
       <details
-        ref={disclosure}
+        {...disclosure}
         className={styles.menu}
         onToggle={() => setHash(window.location.hash)}
-        onKeyDown={onKeyDown}
-        onBlur={onBlur}
       >
         <summary className={styles.shown}>
           <span className="sr-only">Version: </span>
-          <span className={styles.label}>{versions.find(({ id }) => id === shown)?.label}</span>
+          <span className={styles.label}>{versions.find(({ id }) => id === selected)?.label}</span>
           <Icon name="chevron" />
         </summary>
         <ul className={styles.list}>
           {versions.map((version) => (
             <li key={version.id}>
               <Link
-                to={addressIn(version)}
+                to={hrefOf(version)}
                 className={styles.link}
-                aria-current={version.id === shown ? 'true' : undefined}
+                aria-current={version.id === selected ? 'true' : undefined}
                 onClick={() => {
                   chooseVersion(version === current ? undefined : version.id);
                   close();
@@ -75,4 +65,21 @@ export function VersionMenu({ versions, shown, context }: VersionMenuProps): Rea
       </details>
     </nav>
   );
+}
+
+/** A `details` element that closes on Escape, and when the focus leaves it. */
+function useClosingDetails() {
+  const ref = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (ref.current) ref.current.open = false;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !ref.current?.open) return;
+    close();
+    ref.current.querySelector('summary')?.focus();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) close();
+  };
+  return { ref, close, onKeyDown, onBlur };
 }

@@ -1,6 +1,6 @@
 import { safeSessionStorage } from '../../client/storage';
 
-/** Open categories and scroll position of the sidebars, kept as long as the tab. */
+/** Keys in sessionStorage of the open categories and the scroll positions. */
 const openKey = 'sidebar.open';
 const scrollKey = (sidebar: string) => `sidebar.scroll.${sidebar}`;
 
@@ -14,15 +14,17 @@ export function readOpenCategories(): string[] {
   }
 }
 
+/** Stores the slugs of the open categories in sessionStorage. */
 export const writeOpenCategories = (slugs: Iterable<string>): void =>
   safeSessionStorage.write(openKey, JSON.stringify([...slugs]));
 
-/** In CSS pixels; null when the sidebar was not scrolled in this tab. */
+/** Scroll position of a sidebar in CSS pixels; null when it was not scrolled in this tab. */
 export function readSidebarScroll(sidebar: string): number | null {
   const stored = safeSessionStorage.read(scrollKey(sidebar));
   const position = stored === null ? Number.NaN : Number(stored);
   return Number.isFinite(position) ? position : null;
 }
 
+/** @param position In CSS pixels. */
 export const writeSidebarScroll = (sidebar: string, position: number): void =>
   safeSessionStorage.write(scrollKey(sidebar), String(Math.round(position)));

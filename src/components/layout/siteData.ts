@@ -1,18 +1,18 @@
 import { graphql, useStaticQuery } from 'gatsby';
 import type { Navigation, SidebarPlan, VersionNavigation } from '../../plan/pagePlan';
 
-/** What every page of the site shows around its content. */
+/** The data that every page of the site shows around its content. */
 export interface SiteData {
   settings: Settings;
-  /** Of all versions; those of one by `sidebarsIn`. */
+  /** Of all versions; `sidebarsIn` selects those of one. */
   sidebars: SidebarPlan[];
   /** The current version first; none on a site with one version. */
   versions: VersionNavigation[];
-  /** Both of them as they came, the same object for all pages. */
+  /** Sidebars and versions as queried: the same object for all pages. */
   navigation: Navigation;
 }
 
-/** The sidebars of a version; with undefined those of a site with one version. */
+/** The sidebars of a version; undefined is the version of a site with only one. */
 export const sidebarsIn = (sidebars: readonly SidebarPlan[], version: string | undefined) =>
   sidebars.filter((sidebar) => sidebar.version === version);
 
@@ -52,13 +52,17 @@ interface QueryResult {
   site: { settings: (Settings & { navigation: Navigation }) | null };
 }
 
-/** Whether the graph has settings, which a finished build always has. */
+/** Whether the graph has settings, as it does in every build that succeeded. */
 export const useHasSiteData = (): boolean => useSettings() !== null;
 
-/** Settings and sidebars: one query whose result the browser loads once for all pages. */
+/**
+ * Settings and navigation: one query whose result the browser loads once for all pages.
+ *
+ * @throws when the graph has no settings.
+ */
 export function useSiteData(): SiteData {
   const found = useSettings();
-  if (!found) throw new Error('site.yaml has a problem; the terminal tells which.');
+  if (!found) throw new Error('site.yaml has a problem; the terminal shows it.');
   const { navigation, ...settings } = found;
   const { sidebars, versions = noVersions } = navigation;
   return { settings, sidebars, versions, navigation };

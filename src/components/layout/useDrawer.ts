@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
-/** From this width on the sidebar stands beside the page and there is no drawer. */
+/** From this width on, the sidebar is a column and there is no drawer. */
 const desktop = '(min-width: 997px)';
 
 export interface Drawer {
   isOpen: boolean;
   open: () => void;
   close: () => void;
-  /** The drawer itself; gets the focus when it opens. */
+  /** The drawer, which receives the focus when it opens. */
   panel: RefObject<HTMLElement>;
-  /** The button that opens it; gets the focus back. */
+  /** The button that opens it, and receives the focus when it closes. */
   opener: RefObject<HTMLButtonElement>;
 }
 
-/** The sidebar on narrow screens: closes on Escape, on a navigation and when the window widens. */
+/** State of the sidebar on narrow screens, which closes on Escape, on a navigation and when the window widens. */
 export function useDrawer(route: string | undefined): Drawer {
   const [isOpen, setOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
@@ -25,7 +25,7 @@ export function useDrawer(route: string | undefined): Drawer {
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    // Kept for the clean-up: both stand in the frame for good.
+    // Copied for the clean-up: both elements stay mounted with the layout.
     const button = opener.current;
     const drawer = panel.current;
     drawer?.focus();
@@ -39,7 +39,7 @@ export function useDrawer(route: string | undefined): Drawer {
       delete document.documentElement.dataset.drawer;
       document.removeEventListener('keydown', onKey);
       wide.removeEventListener('change', onWide);
-      // By now the header can be reached again. A link that was followed has moved the focus.
+      // The header is no longer inert. After a click on a link, the focus is elsewhere already.
       if (document.activeElement === document.body || drawer?.contains(document.activeElement)) {
         button?.focus();
       }

@@ -2,7 +2,7 @@ import { useVersionChoice } from '../../client/versionChoice';
 import { useSiteData } from './siteData';
 
 /**
- * Id of the version that a page is of; for a page of none the one that the
+ * Id of the version of a page; for a page without a version, the one that the
  * visitor chose, else the current one. Undefined on a site with one version.
  */
 export function useVersion(ofPage?: string): string | undefined {

@@ -16,14 +16,16 @@ interface WrapArguments {
 
 const crashHead = <PageHead title="This page crashed" description="This page crashed." />;
 
-/** Puts every page into the site's frame, the same on the server and in the browser. */
-export const wrapPageElement = (wrapped: WrapArguments): ReactElement => <Framed {...wrapped} />;
+/** Wraps every page in the site's layout, on the server and in the browser alike. */
+export const wrapPageElement = (wrapped: WrapArguments): ReactElement => (
+  <PageInLayout {...wrapped} />
+);
 
 /**
- * Nothing while the graph has no settings or no such page, as in a `gatsby develop`
- * that was started on a site.yaml with a mistake; what is wrong shows over the page then.
+ * Renders nothing while the graph lacks the settings or the page, as in a `gatsby develop`
+ * that was started on a site.yaml with a mistake; an overlay shows the problem then.
  */
-function Framed({ element, props }: WrapArguments): ReactNode {
+function PageInLayout({ element, props }: WrapArguments): ReactNode {
   const isComplete = useHasSiteData() && !Object.values(props.data ?? {}).includes(null);
   if (!isComplete) return null;
   return (

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { CrashBoundary } from './CrashBoundary';
 
-/** Keeps a crash of the site's frame from leaving nothing at all. */
+/** Shows a crash of the layout itself, which would otherwise leave an empty document. */
 export const wrapRootElement = ({ element }: { element: ReactElement }): ReactElement => (
   <CrashBoundary isWholeSite>{element}</CrashBoundary>
 );

@@ -7,8 +7,8 @@ interface AdmonitionProps {
   children?: ReactNode;
 }
 
-/** A box that stands out from the text, named by its title or its kind. */
-function admonition(kind: IconName & ('note' | 'tip' | 'info' | 'warning' | 'danger')) {
+/** Creates the component of one kind of admonition: a box whose name is its title or its kind. */
+function createAdmonition(kind: IconName & ('note' | 'tip' | 'info' | 'warning' | 'danger')) {
   return function Admonition({ title, children }: AdmonitionProps): ReactElement {
     const name = kind[0]?.toUpperCase() + kind.slice(1);
     return (
@@ -23,8 +23,8 @@ function admonition(kind: IconName & ('note' | 'tip' | 'info' | 'warning' | 'dan
   };
 }
 
-export const Note = admonition('note');
-export const Tip = admonition('tip');
-export const Info = admonition('info');
-export const Warning = admonition('warning');
-export const Danger = admonition('danger');
+export const Note = createAdmonition('note');
+export const Tip = createAdmonition('tip');
+export const Info = createAdmonition('info');
+export const Warning = createAdmonition('warning');
+export const Danger = createAdmonition('danger');

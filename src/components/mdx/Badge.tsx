@@ -4,7 +4,7 @@ import * as styles from './Badge.module.css';
 
 type BadgeProps = ComponentAttributes<'Badge'> & { children?: ReactNode };
 
-/** A word or two that mark something. */
+/** A short label. */
 export function Badge({ tone = 'neutral', children }: BadgeProps): ReactElement {
   return (
     <span className={styles.badge} data-tone={tone}>

@@ -20,12 +20,12 @@ export function CardGrid({ columns = 2, children }: CardGridProps): ReactElement
 interface CardProps {
   title: string;
   href?: string;
-  /** Stands before the title, e.g. the method of an operation. */
+  /** Shown before the title, e.g. the method of an operation. */
   tag?: ReactNode;
   children?: ReactNode;
 }
 
-/** A topic in a frame; with `href` the whole frame is the link. */
+/** A topic in a frame; with `href` the whole frame is a link. */
 export function Card({ title, href, tag, children }: CardProps): ReactElement {
   return (
     <div className={styles.card} data-linked={href !== undefined}>

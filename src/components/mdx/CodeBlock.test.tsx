@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CodeBlock } from './CodeBlock';
 
-test('What is copied has no deleted lines, and no space that a `[!code ++]` comment left.', async () => {
+test('Copied code has no deleted lines, and no space that a `[!code ++]` comment left.', async () => {
   const writeText = jest.fn<Promise<void>, [string]>().mockResolvedValue();
   Object.assign(navigator, { clipboard: { writeText } });
   const html = [

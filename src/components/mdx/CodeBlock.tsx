@@ -3,7 +3,7 @@ import { CopyButton } from '../ui/CopyButton';
 import * as styles from './CodeBlock.module.css';
 
 interface CodeBlockProps {
-  /** Lines of highlighted code, as the build made them. */
+  /** Lines of highlighted code, rendered by the build. */
   html: string;
   language?: string;
   title?: string;
@@ -17,23 +17,23 @@ export function CodeBlock({ html, language, title }: CodeBlockProps): ReactEleme
       <figcaption className={title ? styles.caption : 'sr-only'}>
         {title ?? (language ? `Code in ${language}` : 'Code')}
       </figcaption>
-      {/* Code that is wider than the page scrolls, so the keyboard must reach it. */}
+      {/* Wide code scrolls, so it has to be focusable (WCAG 2.1.1). */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={styles.code} tabIndex={0} data-language={language}>
         <code ref={code} dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
       <div className={title ? styles.copyInCaption : styles.copy}>
-        <CopyButton text={() => copiedText(code.current)} what="code" />
+        <CopyButton text={() => textToCopy(code.current)} what="code" />
       </div>
     </figure>
   );
 }
 
 /**
- * The code without the lines that a diff takes away. A `[!code ++]` comment
- * leaves the space before it behind, so marked lines lose it here.
+ * The code without the lines that a diff deletes. Removing a `[!code ++]` comment
+ * leaves the space before it, so marked lines are trimmed at the end.
  */
-function copiedText(code: HTMLElement | null): string {
+function textToCopy(code: HTMLElement | null): string {
   const lines = [...(code?.querySelectorAll('.line:not(.deleted)') ?? [])];
   return lines
     .map(({ classList, textContent }) =>

@@ -12,7 +12,7 @@ jest.mock('gatsby', () => ({
   ),
 }));
 
-// It wants a TextDecoder, which jsdom does not have; compilePage.test.ts covers images.
+// It needs TextDecoder, which jsdom does not have; compilePage.test.ts covers images.
 jest.mock('image-size', () => ({}));
 
 // A language’s grammar is slow when it is used for the first time.
@@ -20,10 +20,10 @@ jest.setTimeout(30_000);
 
 jest.mock('../../client/diagramSvg', () => ({ diagramSvg: jest.fn() }));
 
-/** What happens when the observed elements come near the visible part of the page. */
-let near: (() => void)[] = [];
+/** Callbacks that report an observed element as close to the viewport. */
+let reportNear: (() => void)[] = [];
 
-// Diagrams ask for these, and jsdom has neither.
+// Diagrams use these, and jsdom has neither.
 beforeAll(() => {
   window.matchMedia = (media) =>
     ({
@@ -34,15 +34,15 @@ beforeAll(() => {
     }) as unknown as MediaQueryList;
   window.IntersectionObserver = class {
     constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-      near.push(() => callback([{ isIntersecting: true }]));
+      reportNear.push(() => callback([{ isIntersecting: true }]));
     }
     observe = () => undefined;
     disconnect = () => undefined;
   } as unknown as typeof IntersectionObserver;
 });
 
-/** Compiles the lines of a page and draws its tree. */
-async function show(...lines: string[]) {
+/** Compiles the lines of a page and renders its tree. */
+async function renderPage(...lines: string[]) {
   const { tree, problems } = await compilePage({
     text: `${lines.join('\n')}\n`,
     absolutePath: '/project/content/docs/guides/page.mdx',
@@ -62,8 +62,8 @@ const codeBlocks = () =>
       figure.querySelector('pre')?.textContent,
     ]);
 
-test('Prose is drawn as HTML.', async () => {
-  await show('A *b* **c** `d`.', '', '> Quotation.', '', '1. one', '2. two');
+test('Prose is rendered as HTML.', async () => {
+  await renderPage('A *b* **c** `d`.', '', '> Quotation.', '', '1. one', '2. two');
   expect(screen.getByText('b').tagName).toBe('EM');
   expect(screen.getByText('c').tagName).toBe('STRONG');
   expect(screen.getByText('d').tagName).toBe('CODE');
@@ -72,7 +72,7 @@ test('Prose is drawn as HTML.', async () => {
 });
 
 test.each([2, 3, 4, 5, 6])('A heading of level %i has a link to itself.', async (level) => {
-  await show(`${'#'.repeat(level)} Create a job`);
+  await renderPage(`${'#'.repeat(level)} Create a job`);
   const heading = screen.getByRole('heading', { level });
   expect(heading).toHaveTextContent('Create a job');
   expect(heading).toHaveAttribute('id', 'create-a-job');
@@ -82,13 +82,15 @@ test.each([2, 3, 4, 5, 6])('A heading of level %i has a link to itself.', async 
   );
 });
 
-test('A heading is called by its text, once.', async () => {
-  await show('## Create a job');
+test('The accessible name of a heading is its text, once.', async () => {
+  await renderPage('## Create a job');
   expect(screen.getByRole('heading', { name: 'Create a job' })).toBeInTheDocument();
 });
 
 test('Links within the site go through the router, others and files do not.', async () => {
-  await show('[in](/docs/errors) [out](https://x.example) [file](/openapi.yaml) [here](#part)');
+  await renderPage(
+    '[in](/docs/errors) [out](https://x.example) [file](/openapi.yaml) [here](#part)',
+  );
   const link = (name: string) => screen.getByRole('link', { name });
   expect(link('in')).toHaveAttribute('href', '/docs/errors');
   expect(link('in')).toHaveAttribute('data-router');
@@ -103,7 +105,7 @@ test('Links within the site go through the router, others and files do not.', as
 });
 
 test('A table scrolls in a frame that the keyboard reaches.', async () => {
-  await show('| Code | Meaning |', '| ---- | ------- |', '| 404 | Not found |');
+  await renderPage('| Code | Meaning |', '| ---- | ------- |', '| 404 | Not found |');
   const frame = screen.getByRole('group', { name: 'Table' });
   expect(frame).toHaveAttribute('tabindex', '0');
   expect(
@@ -114,8 +116,8 @@ test('A table scrolls in a frame that the keyboard reaches.', async () => {
   expect(within(frame).getByRole('cell', { name: 'Not found' })).toBeInTheDocument();
 });
 
-test('A task list shows check boxes that nobody can change.', async () => {
-  await show('- [x] done', '- [ ] open');
+test('A task list shows disabled check boxes.', async () => {
+  await renderPage('- [x] done', '- [ ] open');
   const boxes = screen.getAllByRole('checkbox');
   expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([true, false]);
   for (const box of boxes) expect(box).toBeDisabled();
@@ -127,8 +129,8 @@ test.each([
   ['info', 'Info'],
   ['warning', 'Warning'],
   ['danger', 'Danger'],
-])('The admonition %s is a box that is called by its kind or its title.', async (kind, name) => {
-  await show(
+])('The admonition %s is a box whose name is its kind or its title.', async (kind, name) => {
+  await renderPage(
     `:::${kind}`,
     'One.',
     ':::',
@@ -146,8 +148,8 @@ test.each([
   expect(titled).not.toHaveTextContent(name);
 });
 
-test('Tabs show one panel, and the one that is chosen.', async () => {
-  await show(
+test('Tabs show the first panel, then the chosen one.', async () => {
+  await renderPage(
     '<Tabs>',
     '',
     '<Tab label="cURL">',
@@ -172,8 +174,8 @@ test('Tabs show one panel, and the one that is chosen.', async () => {
   expect(panel('JavaScript')).toHaveTextContent('With JavaScript.');
 });
 
-test('Steps keep their order, and may hold code.', async () => {
-  await show(
+test('Steps keep their order, and may contain code.', async () => {
+  await renderPage(
     '<Steps>',
     '',
     '1. First.',
@@ -193,8 +195,8 @@ test('Steps keep their order, and may hold code.', async () => {
   expect(items[1]).toHaveTextContent('Second.');
 });
 
-test('Cards are links when they lead somewhere, and stand in their columns.', async () => {
-  const { container } = await show(
+test('Cards with an `href` are links, and appear in their columns.', async () => {
+  const { container } = await renderPage(
     '<CardGrid columns="3">',
     '',
     '<Card title="Errors" href="/docs/errors">',
@@ -217,13 +219,13 @@ test('Cards are links when they lead somewhere, and stand in their columns.', as
 });
 
 test('A badge has its text and its tone, neutral unless it is given.', async () => {
-  await show('A <Badge tone="caution">beta</Badge> and a <Badge>plain</Badge> one.');
+  await renderPage('A <Badge tone="caution">beta</Badge> and a <Badge>plain</Badge> one.');
   expect(screen.getByText('beta')).toHaveAttribute('data-tone', 'caution');
   expect(screen.getByText('plain')).toHaveAttribute('data-tone', 'neutral');
 });
 
 test('Details are closed unless they are open from the start.', async () => {
-  await show(
+  await renderPage(
     '<Details summary="More">Hidden text.</Details>',
     '',
     '<Details summary="Even more" open>Shown text.</Details>',
@@ -236,8 +238,8 @@ test('Details are closed unless they are open from the start.', async () => {
   expect(screen.getByText('Even more').tagName).toBe('SUMMARY');
 });
 
-test('A hero has the page’s heading, its words and links, and its code apart from them.', async () => {
-  await show(
+test('A hero has the page’s heading, its text and links, and its code apart from them.', async () => {
+  await renderPage(
     '<Hero title="Acme for developers" eyebrow="The API">',
     '',
     'One REST API.',
@@ -263,7 +265,19 @@ test('A hero has the page’s heading, its words and links, and its code apart f
 });
 
 test('Code has a caption: its title, else its language, else that it is code.', async () => {
-  await show('```js title="a.js"', 'a < b', '```', '', '```js', 'b', '```', '', '```', 'c', '```');
+  await renderPage(
+    '```js title="a.js"',
+    'a < b',
+    '```',
+    '',
+    '```js',
+    'b',
+    '```',
+    '',
+    '```',
+    'c',
+    '```',
+  );
   expect(codeBlocks()).toEqual([
     ['a.js', 'a < b'],
     ['Code in js', 'b'],
@@ -271,10 +285,10 @@ test('Code has a caption: its title, else its language, else that it is code.', 
   ]);
 });
 
-test('Copying code leaves out the lines that a diff takes away.', async () => {
+test('Copying code leaves out the lines that a diff deletes.', async () => {
   const writeText = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
   Object.assign(navigator, { clipboard: { writeText } });
-  await show(
+  await renderPage(
     '```bash del={2}',
     'curl "https://x.example" \\',
     '  --old \\',
@@ -289,13 +303,13 @@ test('Copying code leaves out the lines that a diff takes away.', async () => {
   ]);
 });
 
-test('A footnote’s mark leads to the note, which leads back.', async () => {
-  await show('Text[^1].', '', '[^1]: The note.');
-  const mark = screen.getByRole('link', { name: '1' });
-  const note = document.querySelector(mark.getAttribute('href') ?? '');
+test('A footnote’s reference links to the note, which links back.', async () => {
+  await renderPage('Text[^1].', '', '[^1]: The note.');
+  const reference = screen.getByRole('link', { name: '1' });
+  const note = document.querySelector(reference.getAttribute('href') ?? '');
   expect(note).toHaveTextContent('The note.');
   const back = within(note as HTMLElement).getByRole('link', { name: 'Back to content' });
-  expect(document.querySelector(back.getAttribute('href') ?? '')).toBe(mark);
+  expect(document.querySelector(back.getAttribute('href') ?? '')).toBe(reference);
 });
 
 describe('A diagram', () => {
@@ -303,11 +317,11 @@ describe('A diagram', () => {
   const svg = jest.mocked(diagramSvg);
   beforeEach(() => {
     svg.mockReset();
-    near = [];
+    reportNear = [];
   });
 
-  test('is its source, under its title, until it comes near.', async () => {
-    await show(...lines);
+  test('is its source, under its title, until it is close to the viewport.', async () => {
+    await renderPage(...lines);
     const figure = screen.getByRole('figure');
     expect(figure.querySelector('pre')?.textContent).toBe('graph TD\n  A --> B');
     expect(figure).toHaveTextContent('How it flows');
@@ -315,20 +329,20 @@ describe('A diagram', () => {
     expect(svg).not.toHaveBeenCalled();
   });
 
-  test('is drawn when it comes near, and is called by its title.', async () => {
+  test('is drawn when it is close to the viewport, and its name is its title.', async () => {
     svg.mockResolvedValue('<svg><text>A to B</text></svg>');
-    await show(...lines);
-    act(() => near.forEach((comes) => comes()));
+    await renderPage(...lines);
+    act(() => reportNear.forEach((report) => report()));
     expect(await screen.findByRole('img', { name: 'How it flows' })).toHaveTextContent('A to B');
     expect(svg).toHaveBeenCalledWith(expect.any(String), 'graph TD\n  A --> B', 'light');
   });
 
-  test('stays its source when it cannot be drawn, and can be tried again.', async () => {
+  test('remains its source when it cannot be drawn, and can be retried.', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     svg.mockRejectedValueOnce(new Error('Failed to fetch.'));
     svg.mockResolvedValueOnce('<svg><text>A to B</text></svg>');
-    await show(...lines);
-    await act(async () => near.forEach((comes) => comes()));
+    await renderPage(...lines);
+    await act(async () => reportNear.forEach((report) => report()));
     expect(log).toHaveBeenCalledWith('The diagram cannot be drawn.', expect.any(Error));
     expect(screen.getByText(/graph TD/)).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent(

@@ -7,7 +7,7 @@ jest.mock('gatsby', () => ({
   Link: ({ to, children }: { to: string; children?: ReactNode }) => <a href={to}>{children}</a>,
 }));
 
-/** A page with a module of its own, as the compiler makes it. */
+/** A page with a JavaScript module, as the compiler generates it. */
 function Page(): ReactElement | null {
   const { Operation, ScopesTable } = useMDXComponents() as Record<string, ElementType | undefined>;
   if (!Operation || !ScopesTable) return null;
@@ -15,13 +15,13 @@ function Page(): ReactElement | null {
     <>
       <Operation id="listJobs" />
       <Operation id="listJobs">the *list*</Operation>
-      <Operation id="unknown">left as it is</Operation>
+      <Operation id="unknown">left unchanged</Operation>
       <ScopesTable />
     </>
   );
 }
 
-test('A page with a module of its own shows what the build found for its components.', () => {
+test('A page with a JavaScript module renders the expansions of its components.', () => {
   render(
     <Prose
       content={null}
@@ -33,11 +33,11 @@ test('A page with a module of its own shows what the build found for its compone
       <Page />
     </Prose>,
   );
-  const [own, other] = screen.getAllByRole('link');
-  expect(own).toHaveAttribute('href', '/docs/jobs');
-  expect(own).toHaveTextContent('GET /jobs');
-  expect(other).toHaveAttribute('href', '/docs/jobs');
-  expect(other).toHaveTextContent('the *list*');
-  expect(screen.getByText('left as it is')).toBeVisible();
+  const [generated, authored] = screen.getAllByRole('link');
+  expect(generated).toHaveAttribute('href', '/docs/jobs');
+  expect(generated).toHaveTextContent('GET /jobs');
+  expect(authored).toHaveAttribute('href', '/docs/jobs');
+  expect(authored).toHaveTextContent('the *list*');
+  expect(screen.getByText('left unchanged')).toBeVisible();
   expect(screen.getByRole('cell')).toHaveTextContent('jobs:read');
 });

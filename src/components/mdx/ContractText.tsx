@@ -2,16 +2,16 @@ import { createContext, useContext, type ReactElement, type ReactNode } from 're
 import { expansionKey } from '../../mdx/expansionKey';
 import type { ContractComponentName } from '../../mdx/vocabulary';
 
-/** Draws what the build found for a component, with the author's own text in it if there is one. */
-export type DrawExpansion = (key: string, text: ReactNode) => ReactNode;
+/** Renders the expansion of a component, i.e. what the contract has for it, around the author's text if there is any. */
+export type RenderExpansion = (key: string, text: ReactNode) => ReactNode;
 
-/** Only set around pages with a module of their own; other pages come without such components. */
-export const Expansions = createContext<DrawExpansion>((_key, text) => text);
+/** Only provided for pages with a JavaScript module; the build expands the trees of other pages. */
+export const ExpansionContext = createContext<RenderExpansion>((_key, text) => text);
 
-/** The component of a name that the build has an answer to. */
-export const contractText = (name: ContractComponentName) =>
+/** Creates the React component for a contract component of a page with a module. */
+export const createContractText = (name: ContractComponentName) =>
   function ContractText(props: Record<string, ReactNode>): ReactElement {
     const { children, ...attributes } = props;
-    const draw = useContext(Expansions);
-    return <>{draw(expansionKey(name, attributes), children)}</>;
+    const renderExpansion = useContext(ExpansionContext);
+    return <>{renderExpansion(expansionKey(name, attributes), children)}</>;
   };

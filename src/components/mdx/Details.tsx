@@ -8,7 +8,7 @@ interface DetailsProps {
   children?: ReactNode;
 }
 
-/** Something that not every reader needs, behind one line. */
+/** A disclosure for content that not every reader needs. */
 export function Details({ summary, open, children }: DetailsProps): ReactElement {
   return (
     <details className={styles.details} open={open}>

@@ -4,7 +4,7 @@ import { Diagram } from './Diagram';
 const drawings = { light: '/light.svg', dark: '/dark.svg', width: '40', height: '30' };
 const source = 'graph TD\n  A --> B';
 
-test('A drawn diagram is two images that keep their place, and its source.', () => {
+test('A drawn diagram is two images with reserved space, and its source.', () => {
   render(<Diagram source={source} title="How it flows" {...drawings} />);
   const figure = screen.getByRole('figure');
   const images = screen.getAllByRole('img', { name: 'How it flows' });
@@ -19,7 +19,7 @@ test('A drawn diagram is two images that keep their place, and its source.', () 
 });
 
 test('A description names the image; the title is only shown.', () => {
-  render(<Diagram source={source} title="Flow" description="A leads to B." {...drawings} />);
-  expect(screen.getAllByRole('img', { name: 'A leads to B.' })).toHaveLength(2);
+  render(<Diagram source={source} title="Flow" description="A links to B." {...drawings} />);
+  expect(screen.getAllByRole('img', { name: 'A links to B.' })).toHaveLength(2);
   expect(screen.getByRole('figure').querySelector('figcaption')).toHaveTextContent(/^Flow$/);
 });

@@ -6,13 +6,13 @@ import * as styles from './Diagram.module.css';
 interface DiagramProps {
   /** Mermaid source. */
   source: string;
-  /** Shown above the diagram, and its name for screen readers when it has no description. */
+  /** Shown above the diagram, and its accessible name when it has no description. */
   title?: string;
-  /** Its name for screen readers. */
+  /** Accessible name. */
   description?: string;
-  /** Address of the drawing for light mode; absent where the build found no current drawings. */
+  /** URL of the drawing for light mode; absent where the build found no current drawings. */
   light?: string;
-  /** Address of the drawing for dark mode. */
+  /** URL of the drawing for dark mode. */
   dark?: string;
   /** Size of the drawings in pixels. */
   width?: string;
@@ -21,8 +21,8 @@ interface DiagramProps {
 
 /**
  * A Mermaid diagram: two committed drawings, of which the styles show the one of
- * the colour mode, and the browser loads no other. Without them it is drawn by
- * Mermaid in the browser.
+ * the colour mode; the browser loads only that one. Without drawings, Mermaid draws
+ * it in the browser.
  */
 export function Diagram(props: DiagramProps): ReactElement {
   const { source, title, description, light, dark, width, height } = props;
@@ -33,7 +33,7 @@ export function Diagram(props: DiagramProps): ReactElement {
       {title && <figcaption className={styles.title}>{title}</figcaption>}
       {light && dark ? (
         <>
-          {/* A diagram that is wider than the page scrolls, so the keyboard must reach it. */}
+          {/* A wide diagram scrolls, so it has to be focusable (WCAG 2.1.1). */}
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <div className={styles.drawing} tabIndex={0}>
             <img className={styles.light} src={light} alt={name} {...image} />

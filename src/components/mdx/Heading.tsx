@@ -3,8 +3,8 @@ import * as styles from './Heading.module.css';
 
 type Level = 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 
-/** A heading with a link to itself, where it has an id and is to be seen. */
-function heading(Element: Level) {
+/** A heading with a link to itself, unless it has no id or is visually hidden by a class. */
+function createHeading(Element: Level) {
   return function Heading({
     children,
     id,
@@ -29,8 +29,8 @@ function heading(Element: Level) {
   };
 }
 
-export const H2 = heading('h2');
-export const H3 = heading('h3');
-export const H4 = heading('h4');
-export const H5 = heading('h5');
-export const H6 = heading('h6');
+export const H2 = createHeading('h2');
+export const H3 = createHeading('h3');
+export const H4 = createHeading('h4');
+export const H5 = createHeading('h5');
+export const H6 = createHeading('h6');

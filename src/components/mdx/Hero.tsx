@@ -10,7 +10,7 @@ interface HeroProps {
 
 const isSample = (child: ReactNode) => isValidElement(child) && child.type === CodeBlock;
 
-/** The head of the home page: what this is on the left, code samples of it on the right. */
+/** The head of the home page: introduction on the left, code samples on the right. */
 export function Hero({ title, eyebrow, children }: HeroProps): ReactElement {
   const parts = Children.toArray(children);
   return (

@@ -6,30 +6,30 @@ import * as styles from './Diagram.module.css';
 interface LazyDrawingProps {
   /** Mermaid source. */
   source: string;
-  /** The diagram's name for screen readers. */
+  /** The diagram's accessible name. */
   name: string;
 }
 
-/** How far below the visible part of the page a diagram is drawn already. */
-const nearby = '400px';
+/** Distance from the viewport at which a diagram is drawn. */
+const drawDistance = '400px';
 
 /**
- * A diagram that the browser draws. Its source is text until it comes near the
- * visible part of the page; the drawing code loads only then. The drawing lies
- * over the text, so that nothing on the page moves when it comes or fails.
+ * A diagram that the browser draws. Its source is shown until it is close to the
+ * viewport; only then Mermaid loads. The drawing is positioned over the source, so
+ * that the layout does not shift when it appears or fails.
  */
 export function LazyDrawing({ source, name }: LazyDrawingProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const id = `diagram${useId().replace(/[^a-z0-9]/gi, '')}`;
   const mode = useCurrentColorMode();
   const [isNear, setIsNear] = useState(false);
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const [drawing, setDrawing] = useState<{ svg?: string; error?: Error }>({});
 
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
-      { rootMargin: nearby },
+      { rootMargin: drawDistance },
     );
     if (box.current) observer.observe(box.current);
     return () => observer.disconnect();
@@ -50,11 +50,11 @@ export function LazyDrawing({ source, name }: LazyDrawingProps): ReactElement {
     return () => {
       isCurrent = false;
     };
-  }, [id, source, mode, isNear, tries]);
+  }, [id, source, mode, isNear, attempts]);
 
   return (
     <div ref={box} className={styles.lazy}>
-      {/* Both the text and the drawing scroll, so the keyboard must reach them. */}
+      {/* Both the source and the drawing scroll, so they have to be focusable (WCAG 2.1.1). */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={drawing.svg ? styles.covered : styles.source} tabIndex={0}>
         <code>{source}</code>
@@ -70,7 +70,7 @@ export function LazyDrawing({ source, name }: LazyDrawingProps): ReactElement {
           <LoadFailure
             what="The diagram"
             error={drawing.error}
-            onRetry={() => setTries(tries + 1)}
+            onRetry={() => setAttempts(attempts + 1)}
           />
         </div>
       )}

@@ -3,36 +3,36 @@ import { createElement, type ReactElement, type ReactNode } from 'react';
 import { components } from './components';
 import { ContentTree } from './ContentTree';
 import type { ContentNode } from '../../mdx/contentTree';
-import { Expansions, type DrawExpansion } from './ContractText';
+import { ExpansionContext, type RenderExpansion } from './ContractText';
 import * as styles from './Prose.module.css';
 
 interface ProseProps {
-  /** Null for a page with a module of its own. */
+  /** Null for a page with a JavaScript module. */
   content: ContentNode | null;
-  /** For a page with a module of its own: what its components show of the contract. */
+  /** Expansions of the contract components of a page with a module, by their keys; else null. */
   expansions: Record<string, ContentNode> | null;
-  /** The page's module, rendered; only used without content. */
+  /** The rendered module of the page; only used without content. */
   children?: ReactNode;
 }
 
-/** What an author wrote, set for reading, whichever way it was compiled. */
+/** The authored content of a page, from its tree or its module. */
 export function Prose({ content, expansions, children }: ProseProps): ReactElement {
   return (
     <div className={styles.prose}>
       {content ? (
         <ContentTree tree={content} />
       ) : (
-        <Expansions.Provider value={drawFrom(expansions ?? {})}>
+        <ExpansionContext.Provider value={createExpansionRenderer(expansions ?? {})}>
           <MDXProvider components={components}>{children}</MDXProvider>
-        </Expansions.Provider>
+        </ExpansionContext.Provider>
       )}
     </div>
   );
 }
 
-/** An author's own text takes the place of what the build would put into the link. */
-const drawFrom =
-  (expansions: Record<string, ContentNode>): DrawExpansion =>
+/** An author's text replaces the generated text of a link. */
+const createExpansionRenderer =
+  (expansions: Record<string, ContentNode>): RenderExpansion =>
   (key, text) => {
     const node = Object.hasOwn(expansions, key) ? expansions[key] : undefined;
     if (node === undefined) return text;

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type * as TabsModule from './Tabs';
 import { Tab, Tabs } from './Tabs';
 
-/** Tabs with these labels; each panel holds its label in lower case, under the id `in-…`. */
+/** Tabs with these labels; each panel contains its label in lower case, with the id `in-…`. */
 const tabs = (
   group: string | undefined,
   labels: string[],
@@ -25,7 +25,7 @@ let group = '';
 let groups = 0;
 
 beforeEach(() => {
-  // What is chosen lasts as long as the page, so each test has a group of its own.
+  // A choice is kept as long as the document, so each test uses another group.
   groups += 1;
   group = `group-${groups}`;
   localStorage.clear();
@@ -36,7 +36,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** The label that each set of tabs on the page shows, as its tabs and its panels say. */
+/** The label that each set of tabs on the page shows, by its tabs and its panels. */
 function shown(): string[] {
   return screen.getAllByRole('tablist').map((list) => {
     const tab = within(list)
@@ -55,7 +55,7 @@ function shown(): string[] {
 const tab = (name: string, at = 0) => screen.getAllByRole('tab', { name })[at] as HTMLElement;
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
-/** The module as another visit loads it: nothing but the browser’s storage is left of this one. */
+/** Loads the module again, as on a later visit: only the browser’s storage is kept. */
 async function anotherVisit(): Promise<typeof TabsModule> {
   let module: typeof TabsModule | undefined;
   await jest.isolateModulesAsync(async () => {
@@ -205,7 +205,7 @@ describe('A group', () => {
     expect(shown()).toEqual(['cURL']);
   });
 
-  test('follows what is chosen in another window.', () => {
+  test('shows what is chosen in another window.', () => {
     render(tabs(group, languages));
     fireEvent.click(tab('Python'));
     const [key = ''] = Object.keys(localStorage);
@@ -216,7 +216,7 @@ describe('A group', () => {
     expect(shown()).toEqual(['JavaScript']);
   });
 
-  test('shows its first label when the storage holds rubbish.', async () => {
+  test('shows its first label when the storage contains an invalid value.', async () => {
     const { unmount } = render(tabs(group, languages));
     fireEvent.click(tab('Python'));
     unmount();
@@ -226,7 +226,7 @@ describe('A group', () => {
     expect(shown()).toEqual(['cURL']);
   });
 
-  test('works while the storage is blocked, as long as the page lasts.', () => {
+  test('works while the storage is blocked, as long as the document exists.', () => {
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     });
@@ -241,12 +241,12 @@ describe('A group', () => {
     expect(shown()).toEqual(['Python', 'Python']);
   });
 
-  test('starts with the first label in the page’s HTML, and shows the remembered one then.', async () => {
+  test('starts with the first label in the page’s HTML, and shows the remembered one after hydration.', async () => {
     const first = render(tabs(group, languages));
     fireEvent.click(tab('Python'));
     first.unmount();
 
-    // jsdom does not have the TextEncoder that rendering on the server asks for.
+    // Rendering on the server needs TextEncoder, which jsdom does not have.
     Object.assign(globalThis, { TextEncoder });
     const { renderToString } = await import('react-dom/server');
     const container = document.body.appendChild(document.createElement('div'));
@@ -268,7 +268,7 @@ describe('A link to something in a panel', () => {
     expect(shown()).toEqual(['Python']);
   });
 
-  test('shows that panel when it is followed on the page.', () => {
+  test('shows that panel when it is clicked on the page.', () => {
     render(tabs(group, languages));
     window.history.replaceState(null, '', '#in-JavaScript');
     fireEvent(window, new HashChangeEvent('hashchange'));
@@ -313,7 +313,7 @@ describe('A link to something in a panel', () => {
     expect(shown()).toEqual(['JavaScript', 'JavaScript']);
   });
 
-  test('gives way to the label that the group has chosen already.', () => {
+  test('is replaced by the label that the group has chosen already.', () => {
     const { unmount } = render(tabs(group, languages));
     fireEvent.click(tab('JavaScript'));
     unmount();
@@ -323,7 +323,7 @@ describe('A link to something in a panel', () => {
     expect(shown()).toEqual(['JavaScript']);
   });
 
-  test('goes before the group’s choice when the page was made on the server.', async () => {
+  test('overrides the group’s choice when the page was rendered on the server.', async () => {
     const first = render(tabs(group, languages));
     fireEvent.click(tab('JavaScript'));
     first.unmount();
@@ -338,7 +338,7 @@ describe('A link to something in a panel', () => {
     container.remove();
   });
 
-  test('does no harm when its percent signs are wrong.', () => {
+  test('has no effect when its percent-encoding is invalid.', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     window.history.replaceState(null, '', '#100%');
     render(tabs(undefined, languages));

@@ -8,9 +8,10 @@ import {
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import { chooseTab, tabChoice, useTabChoice } from '../../client/tabChoice';
-import { decoded } from '../../content/decoded';
+import { decodePercent } from '../../content/decodePercent';
 import * as styles from './Tabs.module.css';
 
 interface TabProps {
@@ -18,7 +19,7 @@ interface TabProps {
   children?: ReactNode;
 }
 
-/** One panel of `Tabs`, which draws it; on its own it is its content. */
+/** One panel of `Tabs`, which renders its content; outside of `Tabs` it is only its content. */
 export function Tab({ children }: TabProps): ReactElement {
   return <>{children}</>;
 }
@@ -33,82 +34,19 @@ const isTab = (child: ReactNode): child is ReactElement<TabProps> =>
   isValidElement<Partial<TabProps>>(child) && typeof child.props.label === 'string';
 
 /**
- * Panels of which one shows. All of them are in the page: without JavaScript
- * they stand one below the other, each under its label.
+ * Panels of which one is visible. The HTML contains all of them: without JavaScript
+ * they appear one below the other, each under its label.
  */
 export function Tabs({ group, children }: TabsProps): ReactElement {
   const tabs = Children.toArray(children).filter(isTab);
-  const [own, setOwn] = useState<string>();
-  /** The label that a link asked for; it goes before the group’s choice of that time, not a later one. */
-  const [linked, setLinked] = useState<{ label: string; over: string | null }>();
-  const shared = useTabChoice(group);
-  if (linked && linked.over !== shared) setLinked(undefined);
-  const wanted = linked?.label ?? shared ?? own;
-  const selected = Math.max(
-    0,
-    tabs.findIndex((tab) => tab.props.label === wanted),
-  );
-  const id = useId();
+  const labels = tabs.map(({ props: { label } }) => label);
   const container = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-
-  const choose = (label: string) => {
-    setOwn(label);
-    setLinked(undefined);
-    if (group !== undefined) chooseTab(group, label);
-  };
-
-  // A link to something within a hidden panel shows that panel.
-  useEffect(() => {
-    const follow = () => {
-      const target = document.getElementById(decoded(window.location.hash.slice(1)));
-      const panel = target?.closest<HTMLElement>('[role=tabpanel]');
-      const label = panel && container.current?.contains(panel) ? panel.dataset.label : undefined;
-      if (label === undefined) return;
-      setLinked({ label, over: tabChoice(group) });
-      requestAnimationFrame(() => target?.scrollIntoView());
-    };
-    follow();
-    window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
-  }, [group]);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const steps: Record<string, number> = {
-      ArrowRight: selected + 1,
-      ArrowLeft: selected - 1,
-      Home: 0,
-      End: -1,
-    };
-    const step = steps[event.key];
-    const next = step === undefined ? undefined : tabs.at(step % tabs.length);
-    if (!next) return;
-    event.preventDefault();
-    choose(next.props.label);
-    const buttons = list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [];
-    [...buttons].find((button) => button.textContent === next.props.label)?.focus();
-  };
-
+  const { label: requested, choose } = useTabLabel(group, container);
+  const selected = Math.max(0, requested === undefined ? -1 : labels.indexOf(requested));
+  const id = useId();
   return (
     <div ref={container}>
-      <div role="tablist" className={`${styles.list} js-only`} ref={list}>
-        {tabs.map(({ props: { label } }, index) => (
-          <button
-            key={label}
-            type="button"
-            role="tab"
-            id={`${id}-tab-${index}`}
-            aria-controls={`${id}-panel-${index}`}
-            aria-selected={index === selected}
-            tabIndex={index === selected ? 0 : -1}
-            className={styles.tab}
-            onClick={() => choose(label)}
-            onKeyDown={onKeyDown}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
+      <TabList id={id} labels={labels} selected={selected} choose={choose} />
       {tabs.map(({ props: { label, children: content } }, index) => (
         <div
           key={label}
@@ -124,4 +62,90 @@ export function Tabs({ group, children }: TabsProps): ReactElement {
       ))}
     </div>
   );
+}
+
+interface TabListProps {
+  /** Prefix of the ids of tabs and panels. */
+  id: string;
+  labels: readonly string[];
+  /** Index of the selected tab. */
+  selected: number;
+  choose: (label: string) => void;
+}
+
+/** The tabs, by the tabs pattern of the ARIA Authoring Practices Guide. */
+function TabList({ id, labels, selected, choose }: TabListProps): ReactElement {
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = {
+      ArrowRight: selected + 1,
+      ArrowLeft: selected - 1,
+      Home: 0,
+      End: -1,
+    };
+    const step = steps[event.key];
+    const next = step === undefined ? undefined : labels.at(step % labels.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    choose(next);
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [];
+    [...buttons].find((button) => button.textContent === next)?.focus();
+  };
+
+  return (
+    <div role="tablist" className={`${styles.list} js-only`} ref={list}>
+      {labels.map((label, index) => (
+        <button
+          key={label}
+          type="button"
+          role="tab"
+          id={`${id}-tab-${index}`}
+          aria-controls={`${id}-panel-${index}`}
+          aria-selected={index === selected}
+          tabIndex={index === selected ? 0 : -1}
+          className={styles.tab}
+          onClick={() => choose(label)}
+          onKeyDown={onKeyDown}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * The label that a set of tabs should show: that of a link to an element in one of
+ * its panels, else that of its group, else the reader's choice; undefined before any.
+ */
+function useTabLabel(
+  group: string | undefined,
+  container: RefObject<HTMLElement>,
+): { label: string | undefined; choose: (label: string) => void } {
+  const [chosen, setChosen] = useState<string>();
+  /** The label of a linked panel; it overrides the group’s choice at that time, not a later one. */
+  const [linked, setLinked] = useState<{ label: string; over: string | null }>();
+  const shared = useTabChoice(group);
+  if (linked && linked.over !== shared) setLinked(undefined);
+
+  useEffect(() => {
+    const showLinkedPanel = () => {
+      const target = document.getElementById(decodePercent(window.location.hash.slice(1)));
+      const panel = target?.closest<HTMLElement>('[role=tabpanel]');
+      const label = panel && container.current?.contains(panel) ? panel.dataset.label : undefined;
+      if (label === undefined) return;
+      setLinked({ label, over: tabChoice(group) });
+      requestAnimationFrame(() => target?.scrollIntoView());
+    };
+    showLinkedPanel();
+    window.addEventListener('hashchange', showLinkedPanel);
+    return () => window.removeEventListener('hashchange', showLinkedPanel);
+  }, [group, container]);
+
+  const choose = (label: string) => {
+    setChosen(label);
+    setLinked(undefined);
+    if (group !== undefined) chooseTab(group, label);
+  };
+  return { label: linked?.label ?? shared ?? chosen, choose };
 }

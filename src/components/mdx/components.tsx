@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Danger, Info, Note, Tip, Warning } from './Admonition';
 import { Badge } from './Badge';
 import { Card, CardGrid } from './Card';
-import { contractText } from './ContractText';
+import { createContractText } from './ContractText';
 import { CodeBlock } from './CodeBlock';
 import { Details } from './Details';
 import { Diagram } from './Diagram';
@@ -14,7 +14,7 @@ import { Table } from './Table';
 import { Link } from '../ui/Link';
 import type { ComponentName, FenceComponentName } from '../../mdx/vocabulary';
 
-/** The React component of each name that a page's content may hold. */
+/** The React component of each name that a page's content may contain. */
 const authorComponents = {
   Note,
   Tip,
@@ -30,25 +30,25 @@ const authorComponents = {
   Details,
   Hero,
   Actions,
-  Operation: contractText('Operation'),
-  Field: contractText('Field'),
-  Scope: contractText('Scope'),
-  ErrorCode: contractText('ErrorCode'),
-  SchemaLink: contractText('SchemaLink'),
-  ScopesTable: contractText('ScopesTable'),
-  ErrorCatalogue: contractText('ErrorCatalogue'),
-  RateLimitTable: contractText('RateLimitTable'),
-  EnumTable: contractText('EnumTable'),
+  Operation: createContractText('Operation'),
+  Field: createContractText('Field'),
+  Scope: createContractText('Scope'),
+  ErrorCode: createContractText('ErrorCode'),
+  SchemaLink: createContractText('SchemaLink'),
+  ScopesTable: createContractText('ScopesTable'),
+  ErrorCatalogue: createContractText('ErrorCatalogue'),
+  RateLimitTable: createContractText('RateLimitTable'),
+  EnumTable: createContractText('EnumTable'),
   CodeBlock,
   Diagram,
 } satisfies Record<ComponentName | FenceComponentName, unknown>;
 
-/** HTML elements that are drawn by a component of ours. */
+/** HTML elements that a component of the site renders. */
 const elements = { a: Link, h2: H2, h3: H3, h4: H4, h5: H5, h6: H6, table: Table };
 
 /**
- * What draws a page's content, for both ways of rendering it. The props of each
- * were checked at build time, so the list can be read by name alone.
+ * The components that render a page's content, from a tree and from a module alike.
+ * The build has checked the props of each, so the type does not repeat them.
  */
 export const components = { ...elements, ...authorComponents } as unknown as Readonly<
   Record<string, ComponentType<Record<string, unknown>>>

@@ -49,7 +49,7 @@ afterAll(() => {
   rmSync(contentDir, { recursive: true, force: true });
 });
 
-/** HTML of a page as most pages are drawn: from the tree that the build takes out. */
+/** HTML of a page rendered from its tree, as most pages are. */
 async function fromTree(text: string): Promise<string> {
   const { tree, problems } = await compilePage({ text, absolutePath: absolutePath(), contentDir });
   expect(problems).toEqual([]);
@@ -57,7 +57,7 @@ async function fromTree(text: string): Promise<string> {
   return renderToStaticMarkup(createElement(ContentTree, { tree }));
 }
 
-/** HTML of a page as gatsby-plugin-mdx draws it: as a module, with components from a provider. */
+/** HTML of a page rendered by gatsby-plugin-mdx: from a module, with components from a provider. */
 async function fromModule(text: string): Promise<string> {
   const { remarkPlugins, rehypePlugins } = contentPlugins(contentDir);
   const code = await compile(new VFile({ value: text, path: absolutePath() }), {
@@ -72,7 +72,7 @@ async function fromModule(text: string): Promise<string> {
   );
 }
 
-/** Each text with a part of the HTML that it has to lead to, so that nothing is compared with nothing. */
+/** Sources, each with a part of the expected HTML, so that two empty results are not equal. */
 const texts: Record<string, [text: string, part: string]> = {
   prose: [
     `A *b* **c** \`d\` ~~e~~ [f](../api/errors.mdx) [g](https://x.example) at 10:30, h:i.\\
@@ -294,7 +294,7 @@ Text.
 };
 
 test.each(Object.entries(texts))(
-  'A page with %s looks the same whether it is drawn from its tree or from a module.',
+  'A page with %s has the same HTML whether it is rendered from its tree or from a module.',
   async (_name, [text, part]) => {
     const html = await fromTree(text);
     expect(html).toContain(part);

@@ -10,27 +10,27 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Presses the button and waits until the clipboard has answered. */
+/** Presses the button and waits for the clipboard. */
 async function copy() {
   await act(async () => {
     fireEvent.click(screen.getByRole('button'));
   });
 }
 
-test('The button says what it copies.', () => {
+test('The button’s name is what it copies.', () => {
   render(<CopyButton text={() => ''} what="code" />);
   expect(screen.getByRole('button', { name: 'Copy code' })).toBeInTheDocument();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('Exactly the text gets to the clipboard.', async () => {
+test('The clipboard receives exactly the string.', async () => {
   const text = '  curl "https://x.example" \\\n\t--data \'{"a": "ä → b"}\'\n\n';
   render(<CopyButton text={() => text} what="code" />);
   await copy();
   expect(writeText.mock.calls).toEqual([[text]]);
 });
 
-test('The text is the one at the time of pressing.', async () => {
+test('The string is the one at the time of pressing.', async () => {
   let text = 'before';
   render(<CopyButton text={() => text} what="code" />);
   text = 'now';
@@ -48,13 +48,13 @@ test('Success is announced, and the announcement goes after two seconds.', async
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('Nothing is announced before the clipboard has answered.', async () => {
-  let answer: () => void = () => undefined;
-  writeText.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+test('Nothing is announced while the clipboard is pending.', async () => {
+  let settle: () => void = () => undefined;
+  writeText.mockReturnValue(new Promise((resolve) => (settle = resolve)));
   render(<CopyButton text={() => 'text'} what="code" />);
   await copy();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  await act(async () => answer());
+  await act(async () => settle());
   expect(screen.getByRole('status')).toHaveTextContent('Copied');
 });
 
@@ -65,14 +65,14 @@ test('A refusal of the browser is announced.', async () => {
   expect(screen.getByRole('status')).toHaveTextContent(/^Copying failed$/);
 });
 
-test('That there is no clipboard, as without HTTPS, is announced.', async () => {
+test('A missing clipboard, as without HTTPS, is announced.', async () => {
   Object.assign(navigator, { clipboard: undefined });
   render(<CopyButton text={() => 'text'} what="code" />);
   await copy();
   expect(screen.getByRole('status')).toHaveTextContent(/^Copying failed$/);
 });
 
-test('Copying can be tried again after it failed.', async () => {
+test('Copying can be retried after it failed.', async () => {
   writeText.mockRejectedValueOnce(new Error('no'));
   render(<CopyButton text={() => 'text'} what="code" />);
   await copy();

@@ -3,28 +3,28 @@ import { Icon } from './Icon';
 import * as styles from './CopyButton.module.css';
 
 interface CopyButtonProps {
-  /** Read when the button is pressed, so that long texts are not kept twice. */
+  /** Called when the button is pressed, so that long strings are not stored twice. */
   text: () => string;
-  /** What is copied, e.g. `code`. */
+  /** What is copied, for the label, e.g. `code`. */
   what: string;
 }
 
 type Outcome = 'copied' | 'failed';
 
-/** How long the outcome shows, in milliseconds. */
-const outcomeShown = 2000;
+/** How long the outcome is shown, in milliseconds. */
+const outcomeDuration = 2000;
 
-/** Puts a text on the clipboard and says whether it got there. */
+/** A button that copies a string to the clipboard and announces the outcome. */
 export function CopyButton({ text, what }: CopyButtonProps): ReactElement {
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {
     if (!outcome) return undefined;
-    const timer = setTimeout(() => setOutcome(undefined), outcomeShown);
+    const timer = setTimeout(() => setOutcome(undefined), outcomeDuration);
     return () => clearTimeout(timer);
   }, [outcome]);
 
   const copy = () => {
-    // Without a secure origin there is no clipboard, whatever the types say.
+    // Outside of a secure context there is no clipboard, contrary to its type.
     const { clipboard } = navigator as { clipboard?: Clipboard };
     const writing = clipboard?.writeText(text()) ?? Promise.reject(new Error('no clipboard'));
     void writing.then(

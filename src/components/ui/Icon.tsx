@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import * as styles from './Icon.module.css';
 
-/** Line drawings on a grid of 24, as SVG path data. */
+/** SVG path data of the icons, on a grid of 24 by 24. */
 const paths = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
@@ -25,7 +25,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A drawing beside text; it says nothing of its own to screen readers. */
+/** A decorative icon, hidden from screen readers. */
 export function Icon({ name }: { name: IconName }): ReactElement {
   return (
     <svg

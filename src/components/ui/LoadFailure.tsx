@@ -8,7 +8,7 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** Stands in place of a part of the page that did not load: the error's text, and a way to try again. */
+/** Shown in place of a part of the page that did not load: the error's message and a Retry button. */
 export function LoadFailure({ what, error, onRetry }: LoadFailureProps): ReactElement {
   return (
     <div className={styles.failure}>

@@ -1,4 +1,4 @@
-import { diagramError } from './diagramSyntax';
+import { findDiagramError } from './diagramSyntax';
 
 // Mermaid loads with the first diagram.
 jest.setTimeout(30_000);
@@ -11,8 +11,8 @@ test.each([
   'gantt\n  title A plan\n  section S\n  T :a1, 2024-01-01, 30d',
   'mindmap\n  root((x))\n    a',
   'pie\n  "a" : 3',
-])('There is nothing against %j.', async (source) => {
-  expect(await diagramError(source)).toBeUndefined();
+])('The source %j has no error.', async (source) => {
+  expect(await findDiagramError(source)).toBeUndefined();
 });
 
 test.each([
@@ -26,11 +26,11 @@ test.each([
   ['---\ntitle: A class\n---\nclassDiagram\n  class A {\n    +id\n  }\n  A <|-- \n', 8],
   ['%%{init: {\n  "theme": "base"\n}}%%\nflowchart TD\n  A --> B{x\n  B --> C', 6],
 ])('The error in %j is on line %i.', async (source, line) => {
-  expect(await diagramError(source)).toMatchObject({ line });
+  expect(await findDiagramError(source)).toMatchObject({ line });
 });
 
-test('A diagram of no known kind is an error as a whole.', async () => {
-  expect(await diagramError('flowhart TD\n  A --> B')).toEqual({
+test('The error of an unknown kind of diagram has no line.', async () => {
+  expect(await findDiagramError('flowhart TD\n  A --> B')).toEqual({
     line: undefined,
     expected: undefined,
     reason: 'No diagram type detected matching given configuration for text: flowhart TD',

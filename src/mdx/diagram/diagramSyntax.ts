@@ -1,26 +1,31 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-/** What Mermaid's own parser has against a diagram. */
+/** A syntax error that Mermaid's parser reports. */
 interface DiagramError {
-  /** 1-based line of the diagram's source; undefined when it is about the whole. */
+  /** 1-based line of the diagram's source; undefined for an error of the whole diagram. */
   line: number | undefined;
-  /** What could have stood there, where the parser says so. */
+  /** The tokens that are valid there, where the parser reports them. */
   expected: string | undefined;
   reason: string;
 }
 
-/** The parser's complaint about a diagram; undefined when there is none. */
-export async function diagramError(source: string): Promise<DiagramError | undefined> {
-  const message = await complaint(source);
+/**
+ * Parses a diagram in Mermaid's own syntax.
+ *
+ * @param source Mermaid source without the fence.
+ * @returns Its first error; undefined for a valid diagram.
+ */
+export async function findDiagramError(source: string): Promise<DiagramError | undefined> {
+  const message = await parseInWorker(source);
   if (message === null) return undefined;
-  const { text, skipped } = withoutComments(source);
-  const line = Number(/\bon line (\d+)/.exec((await complaint(text)) ?? '')?.[1]);
+  const { text, skipped } = blankComments(source);
+  const line = Number(/\bon line (\d+)/.exec((await parseInWorker(text)) ?? '')?.[1]);
   const [, tokens] = /^Expecting (.*?)(?:, got '.*)?$/m.exec(message) ?? [];
   return {
-    // What is missed at the end is told of the line after it.
+    // The parser reports what is missing at the end on the line after it.
     line: line ? Math.min(line + skipped, source.trimEnd().split('\n').length) : undefined,
-    expected: tokens && shortened(tokens.split(', ')),
+    expected: tokens && shortenList(tokens.split(', ')),
     reason: message
       .replace(/\n[\s\S]*/, '')
       .replace(/ on line \d+(?:, column \d+)?/g, '')
@@ -28,14 +33,14 @@ export async function diagramError(source: string): Promise<DiagramError | undef
   };
 }
 
-const shortened = (tokens: string[]): string =>
+const shortenList = (tokens: string[]): string =>
   tokens.length > 6 ? `${tokens.slice(0, 6).join(', ')} or others` : tokens.join(', ');
 
 /**
- * The same diagram with nothing in it that Mermaid takes out before it counts
- * lines: the frontmatter, directives and comments.
+ * Blanks what Mermaid removes before it counts lines: frontmatter, directives and
+ * comments. `skipped` is the number of lines before the diagram itself.
  */
-function withoutComments(source: string): { text: string; skipped: number } {
+function blankComments(source: string): { text: string; skipped: number } {
   const lineBreaks = (text: string) => text.replace(/[^\n]/g, '');
   const text = source
     .replace(/^\s*---[^\n]*\n[\s\S]*?\n\s*---[^\n]*(?=\n)/, lineBreaks)
@@ -45,35 +50,40 @@ function withoutComments(source: string): { text: string; skipped: number } {
   return { text: text.slice(start), skipped: lineBreaks(text.slice(0, start)).length };
 }
 
-interface Answer {
+interface ParserResponse {
+  /** Of the request. */
   id: number;
+  /** Null for a valid diagram. */
   message: string | null;
 }
 
+// One parser for the whole process: it takes a second to start, and it is needed only for
+// diagrams that have not been drawn, which most builds do not have.
 let worker: Worker | undefined;
-const waiting = new Map<number, (message: string | null) => void>();
-let asked = 0;
+/** Callbacks of open requests, by id. */
+const pending = new Map<number, (message: string | null) => void>();
+let lastId = 0;
 
-/** What the parser says of a source. It starts with the first question, most builds ask none. */
-async function complaint(source: string): Promise<string | null> {
+/** The parser's error message for a source; null for a valid one. */
+async function parseInWorker(source: string): Promise<string | null> {
   worker ??= startWorker();
-  const id = ++asked;
+  const id = ++lastId;
   worker.ref();
   const message = await new Promise<string | null>((resolve) => {
-    waiting.set(id, resolve);
+    pending.set(id, resolve);
     worker?.postMessage({ id, source });
   });
-  // An idle parser does not keep the build from ending.
-  if (waiting.size === 0) worker.unref();
+  // An idle worker must not keep the process alive.
+  if (pending.size === 0) worker.unref();
   return message;
 }
 
 function startWorker(): Worker {
   const file = path.join(process.cwd(), 'src', 'mdx', 'diagram', 'syntaxWorker.mjs');
   const started = new Worker(file);
-  started.on('message', ({ id, message }: Answer) => {
-    waiting.get(id)?.(message);
-    waiting.delete(id);
+  started.on('message', ({ id, message }: ParserResponse) => {
+    pending.get(id)?.(message);
+    pending.delete(id);
   });
   started.on('error', (error) => {
     throw error;

@@ -6,14 +6,14 @@ import { diagramModes, mermaidConfig, type DiagramMode } from './mermaidConfig';
 
 const inputs = JSON.stringify([mermaid.version, diagramModes.map(mermaidConfig)]);
 
-/** Changes with a diagram's source, with Mermaid and with how diagrams are to look. */
+/** Digest of a diagram's source, Mermaid's version and the settings of both colour modes. */
 export const digestOfDiagram = (source: string): string =>
   createHash('sha256').update(`${inputs}\0${source}`).digest('hex').slice(0, 16);
 
-/** Where `npm run diagrams` puts what it draws. */
+/** Absolute path of the folder that `npm run diagrams` writes to. */
 export const drawingsFolder = (contentDir: string): string => path.join(contentDir, 'diagrams');
 
-/** Name of the drawing of a diagram in one colour mode. */
+/** File name of the SVG of a diagram in one colour mode. */
 export const drawingName = (digest: string, mode: DiagramMode): string => `${digest}.${mode}.svg`;
 
 /** Whether a diagram has been drawn in both colour modes. */

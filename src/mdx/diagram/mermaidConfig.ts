@@ -6,7 +6,7 @@ export type DiagramMode = (typeof diagramModes)[number];
 
 /**
  * The neutral theme in light mode and the forest theme in dark, as the
- * specification asks. Lines that both leave too faint to be followed are darker.
+ * specification requires. Lines that are too faint in both themes are darker.
  */
 const themes = {
   light: {
@@ -19,7 +19,7 @@ const themes = {
   },
 } as const satisfies Record<DiagramMode, MermaidConfig>;
 
-/** The surface is that of `--surface-diagram` in tokens.css. */
+/** @param surface The value of `--surface-diagram` in tokens.css. */
 function variables(color: string, surface: string) {
   return {
     edgeLabelBackground: surface,
@@ -39,12 +39,12 @@ export const mermaidConfig = (mode: DiagramMode): MermaidConfig => ({
   securityLevel: 'strict',
   suppressErrorRendering: true,
   deterministicIds: true,
-  // Else a line shines through the text on it.
+  // Otherwise a line is visible through the label on it.
   themeCSS: '.edgeLabel rect { opacity: 1; }',
   look: 'classic',
   // An image cannot use the site's fonts; these three have the same widths nearly everywhere.
   fontFamily: "Arial, 'Liberation Sans', Helvetica, sans-serif",
-  // Text of HTML would be cut off where a font is wider than the one it was measured in.
+  // An HTML label would be clipped where a font is wider than the one it was measured in.
   htmlLabels: false,
   flowchart: { wrappingWidth: 220, rankSpacing: 36, nodeSpacing: 36 },
   sequence: {

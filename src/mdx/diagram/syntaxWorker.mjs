@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { JSDOM } from 'jsdom';
 
-// Mermaid cleans labels with the browser's DOM, also where it only parses. In a
-// thread of its own these globals are seen by nothing else of the build.
+// Mermaid sanitises labels with the browser's DOM even when it only parses. In a
+// separate thread, these globals do not affect the rest of the build.
 const { window } = new JSDOM('');
 Object.assign(globalThis, { window, document: window.document });
 const { default: mermaid } = await import('mermaid');

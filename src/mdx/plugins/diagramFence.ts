@@ -3,7 +3,7 @@ import type { Element } from 'hast';
 import { imageSize } from 'image-size';
 import { readFileSync } from 'node:fs';
 import type { VFile } from 'vfile';
-import { diagramError } from '../diagram/diagramSyntax';
+import { findDiagramError } from '../diagram/diagramSyntax';
 import { diagramModes } from '../diagram/mermaidConfig';
 import { digestOfDiagram, drawingName, drawingsFolder, isDrawn } from '../diagram/drawings';
 import { pageFacts, startOf } from './pageFile';
@@ -12,16 +12,16 @@ import { addAsset } from './remarkContentLinks';
 interface DiagramFence {
   /** Mermaid source without the fence. */
   source: string;
-  /** What stands after the language, e.g. `title="How it flows"`. */
+  /** The info string after the language, e.g. `title="How it flows"`. */
   meta: string;
   pre: Element;
 }
 
 /**
- * Checks a `mermaid` fence and gives the attributes of the `Diagram` that it
- * becomes, with the committed drawings where they are of this very source.
+ * Checks a `mermaid` fence and builds the attributes of its `Diagram`: with the
+ * committed drawings where they are current, else with the source alone.
  */
-export async function diagramAttributes(
+export async function buildDiagramAttributes(
   { source, meta, pre }: DiagramFence,
   file: VFile,
   contentDir: string,
@@ -31,8 +31,8 @@ export async function diagramAttributes(
   const drawn = isDrawn(contentDir, digest);
   diagrams.push({ source, line: startOf(pre).line, digest, isDrawn: drawn });
 
-  const title = named(meta, 'title');
-  const description = named(meta, 'description') ?? accessibleText(source);
+  const title = findValue(meta, 'title');
+  const description = findValue(meta, 'description') ?? accessibleText(source);
   if (!title && !description) {
     problems.push({
       severity: 'error',
@@ -45,9 +45,9 @@ export async function diagramAttributes(
     });
   }
   const attributes = { source, title, description };
-  if (drawn) return { ...attributes, ...drawings(file, contentDir, digest) };
+  if (drawn) return { ...attributes, ...attachDrawings(file, contentDir, digest) };
 
-  const error = await diagramError(source);
+  const error = await findDiagramError(source);
   if (error) {
     const { line, column } = startOf(pre);
     problems.push({
@@ -72,10 +72,10 @@ export async function diagramAttributes(
   return attributes;
 }
 
-const named = (meta: string, name: string): string | undefined =>
+const findValue = (meta: string, name: string): string | undefined =>
   new RegExp(`(?:^|\\s)${name}="([^"]+)"`).exec(meta)?.[1];
 
-/** What the source itself says for screen readers, in Mermaid's own way. */
+/** The text for screen readers in the source, by Mermaid's own `accDescr` and `accTitle`. */
 function accessibleText(source: string): string | undefined {
   const [, block] = /^\s*accDescr\s*\{([^}]*)\}/m.exec(source) ?? [];
   const [, line] = /^\s*accDescr\s*:(.*)$/m.exec(source) ?? [];
@@ -83,7 +83,8 @@ function accessibleText(source: string): string | undefined {
   return (block ?? line ?? title)?.replace(/\s+/g, ' ').trim();
 }
 
-function drawings(file: VFile, contentDir: string, digest: string): Record<string, string> {
+/** Copies the drawings of a diagram with the page. Returns their URLs and size in pixels. */
+function attachDrawings(file: VFile, contentDir: string, digest: string): Record<string, string> {
   const fileOf = (mode: (typeof diagramModes)[number]) =>
     path.join(drawingsFolder(contentDir), drawingName(digest, mode));
   const { width, height } = imageSize(readFileSync(fileOf('light')));

@@ -6,7 +6,7 @@ interface Literal {
   value: unknown;
 }
 
-/** Reads `{3}`, `{true}`, `{"text"}`, `{[1, 2]}` and the like without running anything. */
+/** Evaluates `{3}`, `{true}`, `{"text"}`, `{[1, 2]}` and the like without running JavaScript. */
 export function literalOf(expression: Expression): Literal | undefined {
   switch (expression.type) {
     case 'Literal':
@@ -47,7 +47,7 @@ export function literalOf(expression: Expression): Literal | undefined {
   }
 }
 
-/** The value of a JSX attribute; undefined when it takes JavaScript to know it. */
+/** The value of a JSX attribute; undefined when it has to be computed. */
 export function attributeLiteral(attribute: MdxJsxAttribute): Literal | undefined {
   const { value } = attribute;
   if (value === null || value === undefined) return { value: true };

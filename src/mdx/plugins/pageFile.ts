@@ -9,18 +9,18 @@ export interface Heading {
   text: string;
 }
 
-/** A link as its author wrote it. */
+/** A link of a page, with its location in the page's file. */
 export interface AuthoredLink {
-  /** As it stands in the HTML. */
+  /** As in the HTML. */
   href: string;
   text: string;
   line: number;
   column: number;
-  /** The path as written, when it leads to a Markdown file. */
+  /** The authored path, when it is that of a Markdown file. */
   markdownFile?: string;
 }
 
-/** A file beside the content that the page shows or offers. */
+/** A file of the content that the page shows or links to. */
 interface Asset {
   /** Absolute path of the file. */
   from: string;
@@ -30,20 +30,20 @@ interface Asset {
   to: string;
 }
 
-/** A diagram as its author wrote it. */
+/** A diagram of a page, with its location in the page's file. */
 export interface AuthoredDiagram {
   /** Mermaid source without the fence. */
   source: string;
   /** Line of the page's file where the fence starts. */
   line: number;
-  /** Names the diagram's drawings. */
+  /** Digest that the names of the diagram's drawings contain. */
   digest: string;
-  /** Whether there are drawings of this very source. */
+  /** Whether the drawings of the current source exist. */
   isDrawn: boolean;
 }
 
-/** A component that shows what the contract says. */
-export interface ComponentMention {
+/** A component that shows facts of the contract. */
+export interface ComponentReference {
   kind: 'component';
   name: ContractComponentName;
   /** The one attribute: an operationId, a path, a scope, a code or a schema; empty for a table. */
@@ -53,7 +53,7 @@ export interface ComponentMention {
 }
 
 /** A code fence that names an operation, a schema or an enumeration, and every `json` fence. */
-export interface FenceMention {
+export interface FenceReference {
   kind: 'fence';
   language: string;
   operation: string | undefined;
@@ -67,29 +67,29 @@ export interface FenceMention {
   /** `Schema.property` whose values are the states of the diagram. */
   enumeration: string | undefined;
   text: string;
-  /** Of the line with the backticks. */
+  /** 1-based line of the opening backticks. */
   line: number;
-  /** Of the backticks; lines of the text start here. */
+  /** 1-based column of the opening backticks, and of the lines of the code. */
   column: number;
 }
 
-/** What a page says that the contract has to bear out. */
-export type Mention = ComponentMention | FenceMention;
+/** A reference of a page to the contract, which the build checks. */
+export type ContractReference = ComponentReference | FenceReference;
 
-/** A problem of a page; the file is added by who compiles it. */
+/** A problem of a page; the caller of the compiler adds the file. */
 export type PageProblem = Omit<Problem, 'file'>;
 
-/** What the plugins of the pipeline note down about one page. */
+/** What the plugins of the pipeline collect about one page. */
 export interface PageFacts {
   headings: Heading[];
   links: AuthoredLink[];
   assets: Asset[];
   diagrams: AuthoredDiagram[];
-  mentions: Mention[];
+  contractReferences: ContractReference[];
   problems: PageProblem[];
 }
 
-/** The facts of the page that a file holds; made empty on first use. */
+/** The facts of the page in a file; created empty on first use. */
 export function pageFacts(file: VFile): PageFacts {
   const data = file.data as { facts?: PageFacts };
   data.facts ??= {
@@ -97,13 +97,13 @@ export function pageFacts(file: VFile): PageFacts {
     links: [],
     assets: [],
     diagrams: [],
-    mentions: [],
+    contractReferences: [],
     problems: [],
   };
   return data.facts;
 }
 
-/** Where a node starts, as a problem or link wants it. */
+/** 1-based position at which a node starts. */
 export const startOf = (node: {
   position?: { start: { line: number; column: number } } | undefined;
 }): { line: number; column: number } => ({

@@ -11,17 +11,17 @@ import type { VFile } from 'vfile';
 import { nearest } from '../../content/nearest';
 import { highlight, highlightedLanguages, isKnownLanguage, isPlainText } from '../highlight';
 import type { FenceComponentName } from '../vocabulary';
-import { diagramAttributes } from './diagramFence';
+import { buildDiagramAttributes } from './diagramFence';
 import { pageFacts, startOf } from './pageFile';
 
 /**
  * Highlights code fences at build time. Each becomes a `CodeBlock` whose code is
- * finished HTML, so that nothing of the highlighter reaches the browser; a
- * `mermaid` fence becomes a `Diagram` that holds its source and its drawings.
+ * HTML, so that the browser does not load the highlighter; a `mermaid` fence becomes
+ * a `Diagram` with its source and its drawings.
  *
- * After the language a fence may carry `title="…"`, `{1,3-5}` for highlighted
- * lines, `ins={2}` and `del={3}` for a diff; in the code `[!code ++]`,
- * `[!code --]` and `[!code highlight]` comments do the same.
+ * After the language a fence may have `title="…"`, `{1,3-5}` for highlighted
+ * lines, and `ins={2}` and `del={3}` for a diff; comments `[!code ++]`,
+ * `[!code --]` and `[!code highlight]` in the code do the same.
  */
 export function rehypeCodeBlocks({ contentDir }: { contentDir: string }) {
   return async (tree: Root, file: VFile): Promise<void> => {
@@ -34,8 +34,8 @@ export function rehypeCodeBlocks({ contentDir }: { contentDir: string }) {
       fences.push({
         pre: node,
         code,
-        replace: (component) => {
-          (parent.children as unknown[])[index] = component;
+        replace: (replacement) => {
+          (parent.children as unknown[])[index] = replacement;
         },
       });
     });
@@ -44,8 +44,12 @@ export function rehypeCodeBlocks({ contentDir }: { contentDir: string }) {
       const meta = (code.data as { meta?: string | null } | undefined)?.meta ?? '';
       const text = textOf(code).replace(/\n$/, '');
       if (language === 'mermaid') {
-        const attributes = await diagramAttributes({ source: text, meta, pre }, file, contentDir);
-        replace(component('Diagram', attributes, pre));
+        const attributes = await buildDiagramAttributes(
+          { source: text, meta, pre },
+          file,
+          contentDir,
+        );
+        replace(createComponent('Diagram', attributes, pre));
         continue;
       }
       const title = /(?:^|\s)title="([^"]*)"/.exec(meta)?.[1];
@@ -59,22 +63,22 @@ export function rehypeCodeBlocks({ contentDir }: { contentDir: string }) {
           hint: meant ? `Did you mean \`${meant}\`?` : 'Use `text` for code without a language.',
         });
       }
-      // `ins={…}` would otherwise be read as highlighted lines.
+      // Otherwise Shiki reads `ins={…}` as highlighted lines.
       const marked = meta.replace(/\b(?:ins|del)=\{[^}]*\}/g, '');
       const html = await highlight(text, language, marked, [
         transformerMetaHighlight({ className: 'marked' }),
         transformerNotationHighlight({ classActiveLine: 'marked' }),
         transformerNotationDiff({ classLineAdd: 'inserted', classLineRemove: 'deleted' }),
-        markedLines(meta, 'ins', 'inserted'),
-        markedLines(meta, 'del', 'deleted'),
+        createLineMarker(meta, 'ins', 'inserted'),
+        createLineMarker(meta, 'del', 'deleted'),
       ]);
-      const shown = isPlainText(language) ? undefined : language;
-      replace(component('CodeBlock', { language: shown, title, html }, pre));
+      const label = isPlainText(language) ? undefined : language;
+      replace(createComponent('CodeBlock', { language: label, title, html }, pre));
     }
   };
 }
 
-function markedLines(meta: string, name: 'ins' | 'del', className: string): ShikiTransformer {
+function createLineMarker(meta: string, name: 'ins' | 'del', className: string): ShikiTransformer {
   const ranges = new RegExp(`\\b${name}=\\{([^}]*)\\}`).exec(meta)?.[1] ?? '';
   const lines = new Set(
     ranges.split(',').flatMap((range) => {
@@ -92,7 +96,7 @@ function markedLines(meta: string, name: 'ins' | 'del', className: string): Shik
   };
 }
 
-function component(
+function createComponent(
   name: FenceComponentName,
   attributes: Record<string, string | undefined>,
   fence: Element,

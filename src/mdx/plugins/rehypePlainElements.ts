@@ -6,10 +6,10 @@ import { attributeLiteral } from './literal';
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
- * Brings what an author may write in two ways to one form: an HTML element as
- * JSX becomes the element that Markdown makes, so that the same component draws
- * both; column alignment becomes a class, because inline styles are kept out of
- * the pages; line breaks between blocks go, they only weigh.
+ * Normalises what an author may write in two ways: an HTML element in JSX becomes
+ * the element that Markdown generates, so that the same component renders both;
+ * column alignment becomes a class, because pages have no inline styles; line breaks
+ * between blocks are removed, because they only add weight.
  */
 export function rehypePlainElements() {
   return (tree: Root): void => {
@@ -21,7 +21,7 @@ export function rehypePlainElements() {
     });
     visit(tree, (node) => {
       if (node.type === 'element') alignmentToClass(node);
-      if ('children' in node && holdsBlocks(node)) {
+      if ('children' in node && containsBlocks(node)) {
         const container = node as { children: { type: string; value?: string }[] };
         container.children = container.children.filter(
           (child) => !(child.type === 'text' && /^\n+$/.test(child.value ?? '')),
@@ -34,7 +34,7 @@ export function rehypePlainElements() {
 const isJsx = (node: { type: string }): node is Jsx =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-/** Undefined for components and for elements with attributes that only React understands. */
+/** Undefined for components, and for elements with attributes that only React supports. */
 function toElement(node: Jsx): Element | undefined {
   if (!node.name || !/^[a-z][a-z0-9]*$/.test(node.name)) return undefined;
   const properties: Record<string, string | number | boolean> = {};
@@ -64,7 +64,7 @@ const blockContainers = new Set(
   'blockquote ul ol table thead tbody tr section div figure dl'.split(' '),
 );
 
-const holdsBlocks = (node: { type: string; tagName?: string }): boolean =>
+const containsBlocks = (node: { type: string; tagName?: string }): boolean =>
   node.type === 'root' ||
   node.type === 'mdxJsxFlowElement' ||
   (node.type === 'element' && blockContainers.has(node.tagName ?? ''));

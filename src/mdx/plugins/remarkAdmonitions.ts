@@ -9,7 +9,7 @@ import { nearest } from '../../content/nearest';
 import { admonitionDirectives, type ComponentName } from '../vocabulary';
 import { pageFacts, startOf } from './pageFile';
 
-/** Turns `:::note[Title]` blocks into the admonition components. */
+/** Converts `:::note[Title]` blocks to admonition components. */
 export function remarkAdmonitions() {
   return (tree: Root, file: VFile): void => {
     const lines = String(file).split('\n');
@@ -22,10 +22,10 @@ export function remarkAdmonitions() {
         problems.push({
           severity: 'error',
           ...startOf(node),
-          message: `The \`:::${node.name}\` block is not closed, so it holds all that follows.`,
+          message: `The \`:::${node.name}\` block is not closed, so it contains all that follows.`,
           expected: 'a line of as many colons as the block starts with',
           found: 'none',
-          hint: 'Add the line; a block that holds another one starts and ends with more colons than it.',
+          hint: 'Add the line; a block that contains another one starts and ends with more colons than it.',
         });
       }
       const name = Object.hasOwn(admonitionDirectives, node.name)
@@ -49,7 +49,7 @@ export function remarkAdmonitions() {
   };
 }
 
-/** The component shares the directive’s list of children, which the visit is about to go through. */
+/** The component keeps the directive’s own array of children, because `visit` continues with it. */
 function toComponent(node: ContainerDirective, name: ComponentName): MdxJsxFlowElement {
   const [first] = node.children;
   const attributes = { ...node.attributes };
@@ -73,7 +73,7 @@ function toComponent(node: ContainerDirective, name: ComponentName): MdxJsxFlowE
 const isLabel = (paragraph: Paragraph): boolean =>
   (paragraph.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
 
-/** The parser does not tell: without a closing line it takes all that follows for the block’s content. */
+/** The parser does not report it: without a closing line, all that follows is the block’s content. */
 function isClosed({ position }: ContainerDirective, lines: readonly string[]): boolean {
   if (!position) return true;
   const { start, end } = position;

@@ -1,7 +1,7 @@
 import remarkDirective from 'remark-directive';
 import type { Processor } from 'unified';
 
-/** What remark-directive adds to the parser, as far as it is changed here; 58 is the colon. */
+/** The part of remark-directive's parser extension that is changed here; 58 is the code of the colon. */
 interface DirectiveSyntax {
   text?: unknown;
   flow: { 58: [container: unknown, leaf?: unknown] };
@@ -9,8 +9,8 @@ interface DirectiveSyntax {
 
 /**
  * The `:::note` syntax of remark-directive without its `:word` and `::word`,
- * which would claim text such as `10:30` or `employees:read`. Such text has to
- * be kept from the parser: in the text of an image it could not be given back.
+ * which would match text such as `10:30` or `employees:read`. The syntax is removed
+ * from the parser, because the text of an image could not be restored afterwards.
  */
 export function remarkBlockDirectives(this: Processor): void {
   remarkDirective.call(this);

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { Node } from 'unist';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** Takes comments in braces out, so that nothing later has to know them. */
+/** Removes comments in braces, so that no later plugin has to handle them. */
 export function remarkComments() {
   return (tree: Root): void => {
     visit(tree as Node, ['mdxFlowExpression', 'mdxTextExpression'], (node, index, parent) => {

@@ -8,7 +8,7 @@ import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { decoded } from '../../content/decoded';
+import { decodePercent } from '../../content/decodePercent';
 import { routeOfFile } from '../../content/route';
 import { attributeLiteral } from './literal';
 import { pageFacts, startOf, type AuthoredLink } from './pageFile';
@@ -20,77 +20,78 @@ interface Options {
 
 const hasScheme = /^[a-z][a-z0-9+.-]*:|^\/\//i;
 const isMarkdown = /\.mdx?$/i;
-/** Endings under which a static server also offers a page; links use the address without them. */
+/** Endings under which a static server also serves a page; links use the URL without them. */
 const pageEnding = /(\/index)?\.html$/i;
 
+type ResolvedLink = Pick<AuthoredLink, 'href' | 'markdownFile'>;
+
 /**
- * Makes what authors link to work on the site: a relative path to an MDX file
- * becomes its route, a relative path to any other file an asset that the build
- * copies, an image gets its size. Whether a target exists is checked later, on
- * the built HTML, so that a page's compiled form depends on its own file alone.
+ * Resolves authored links and images: a relative path to an MDX file becomes its
+ * route, a relative path to any other file an asset that the build copies, and an
+ * image gets its size. The link check of the built HTML reports missing targets, so
+ * that a page's compiled form depends on its own file alone.
  */
 export function remarkContentLinks({ contentDir }: Options) {
   return (tree: Root, file: VFile): void => {
-    const facts = pageFacts(file);
-    const folder = path.dirname(file.path);
-
-    const note = (
+    const resolve = (
       node: Parameters<typeof startOf>[0],
       text: string,
-      resolved: Pick<AuthoredLink, 'href' | 'markdownFile'>,
-    ) => {
-      facts.links.push({ ...resolved, text, ...startOf(node) });
+      authored: string,
+    ): string => {
+      const resolved = resolveLink(authored, file, contentDir);
+      pageFacts(file).links.push({ ...resolved, text, ...startOf(node) });
       return resolved.href;
     };
-
-    const assetUrl = (written: string): string | undefined => {
-      const from = path.resolve(folder, decoded(written.replace(/[?#].*$/, '')));
-      if (!existsSync(from) || !statSync(from).isFile()) return undefined;
-      return addAsset(file, from);
-    };
-
-    const resolve = (written: string): Pick<AuthoredLink, 'href' | 'markdownFile'> => {
-      if (hasScheme.test(written) || written.startsWith('#')) return { href: written };
-      const [target = '', suffix = ''] = splitSuffix(written);
-      if (target.startsWith('/')) {
-        return { href: (target.replace(pageEnding, '') || '/') + suffix };
-      }
-      if (isMarkdown.test(target)) {
-        const absolute = path.resolve(folder, decoded(target));
-        const route = routeOfFile(path.relative(contentDir, absolute));
-        return { href: (route ?? target) + suffix, markdownFile: target };
-      }
-      const asset = path.extname(target) === '' ? undefined : assetUrl(target);
-      return { href: asset ? asset + suffix : written };
-    };
-
     inlineImageReferences(tree);
     visit(tree as Node, (visited) => {
       const node = visited as Content | MdxJsxFlowElement | MdxJsxTextElement;
       switch (node.type) {
         case 'link':
-          node.url = note(node, toString(node), resolve(node.url));
+          node.url = resolve(node, toString(node), node.url);
           break;
         case 'definition':
-          node.url = note(node, node.label ?? node.identifier, resolve(node.url));
+          node.url = resolve(node, node.label ?? node.identifier, node.url);
           break;
         case 'image':
-          sizeImage(node, assetUrl, file);
+          resolveImage(node, file);
           break;
         case 'mdxJsxFlowElement':
         case 'mdxJsxTextElement': {
           const href = attributeNamed(node, 'href');
-          const written = href && textOf(href);
-          if (href && written !== undefined) {
+          const authored = href && textOf(href);
+          if (href && authored !== undefined) {
             const title = attributeNamed(node, 'title');
             const text = (title && textOf(title)) ?? toString(node);
-            href.value = note(node, text, resolve(written));
+            href.value = resolve(node, text, authored);
           }
           break;
         }
       }
     });
   };
+}
+
+function resolveLink(authored: string, file: VFile, contentDir: string): ResolvedLink {
+  if (hasScheme.test(authored) || authored.startsWith('#')) return { href: authored };
+  const [target = '', suffix = ''] = splitSuffix(authored);
+  if (target.startsWith('/')) {
+    return { href: (target.replace(pageEnding, '') || '/') + suffix };
+  }
+  if (isMarkdown.test(target)) {
+    const absolute = path.resolve(path.dirname(file.path), decodePercent(target));
+    const route = routeOfFile(path.relative(contentDir, absolute));
+    return { href: (route ?? target) + suffix, markdownFile: target };
+  }
+  const asset = path.extname(target) === '' ? undefined : addAuthoredAsset(target, file);
+  return { href: asset ? asset + suffix : authored };
+}
+
+/** Copies a file with the page by its authored path. Undefined when there is no such file. */
+function addAuthoredAsset(authored: string, file: VFile): string | undefined {
+  const relative = decodePercent(authored.replace(/[?#].*$/, ''));
+  const from = path.resolve(path.dirname(file.path), relative);
+  if (!existsSync(from) || !statSync(from).isFile()) return undefined;
+  return addAsset(file, from);
 }
 
 const attributeNamed = (
@@ -102,18 +103,18 @@ const attributeNamed = (
       attribute.type === 'mdxJsxAttribute' && attribute.name === name,
   );
 
-/** The text of an attribute in quotes or braces; undefined for any other value. */
+/** The string in an attribute's quotes or braces; undefined for any other value. */
 function textOf(attribute: MdxJsxAttribute): string | undefined {
   const value = attributeLiteral(attribute)?.value;
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Makes images whose address is defined elsewhere on the page like all others. */
+/** Replaces image references by images with the URL of their definition. */
 function inlineImageReferences(tree: Root): void {
   const definitions = new Map<string, Definition>();
   visit(tree as Node, 'definition', (node) => {
     const definition = node as Definition;
-    // Of two definitions for one name Markdown takes the first.
+    // Of two definitions with one label, the first applies (CommonMark 4.7).
     if (!definitions.has(definition.identifier)) definitions.set(definition.identifier, definition);
   });
   visit(tree as Node, (visited, index, parent) => {
@@ -133,11 +134,11 @@ function splitSuffix(url: string): [target: string, suffix: string] {
   return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at)];
 }
 
-/** Digest that an asset's address carries, so that a changed file has a new address. */
+/** SHA-256 digest of a file, which an asset's URL contains so that a changed file has a new URL. */
 export const digestOf = (file: string): string =>
   createHash('sha256').update(readFileSync(file)).digest('hex');
 
-/** Has a file copied with the page. Returns the address that it will have. */
+/** Adds a file to the assets that the build copies for a page. Returns its URL. */
 export function addAsset(page: VFile, from: string): string {
   const digest = digestOf(from);
   const to = `/assets/${digest.slice(0, 8)}/${encodeURIComponent(path.basename(from))}`;
@@ -145,25 +146,22 @@ export function addAsset(page: VFile, from: string): string {
   return to;
 }
 
-function sizeImage(
-  node: Image,
-  assetUrl: (written: string) => string | undefined,
-  file: VFile,
-): void {
+/** Resolves an image to an asset, and adds its size in pixels. */
+function resolveImage(node: Image, file: VFile): void {
   const properties: Record<string, unknown> = { loading: 'lazy', decoding: 'async' };
   if (node.url.startsWith('/')) {
-    // A file of the site is there only after the build, whose link check asks for it.
+    // The file exists only after the build, whose link check looks for it.
     pageFacts(file).links.push({ href: node.url, text: node.alt ?? node.url, ...startOf(node) });
   } else if (!hasScheme.test(node.url)) {
-    const written = node.url;
-    const url = assetUrl(written);
+    const authored = node.url;
+    const url = addAuthoredAsset(authored, file);
     if (url === undefined) {
       pageFacts(file).problems.push({
         severity: 'error',
         ...startOf(node),
         message: 'The image does not exist.',
         expected: 'the path of an image, relative to this file',
-        found: written,
+        found: authored,
         hint: 'Check the path, or add the image beside the page.',
       });
       return;
@@ -179,7 +177,7 @@ function sizeImage(
         ...startOf(node),
         message: 'The image’s size cannot be read.',
         expected: 'a PNG, JPEG, GIF, WebP, AVIF or SVG file',
-        found: written,
+        found: authored,
         hint: 'Save the image again in one of these formats.',
       });
     }

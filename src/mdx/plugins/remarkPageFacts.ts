@@ -11,9 +11,9 @@ import { admonitionDirectives, vocabulary } from '../vocabulary';
 import { attributeLiteral } from './literal';
 import { pageFacts, startOf, type PageProblem } from './pageFile';
 
-/** Facts that decide how a page is rendered. */
+/** Facts that determine how a page is rendered. */
 export interface PageShape {
-  /** The page needs JavaScript of its own: it imports, exports or computes. */
+  /** Whether the page has JavaScript: it imports, exports or contains expressions. */
   needsModule: boolean;
   /**
    * The first paragraph as plain text, for pages without a description; one in a
@@ -22,7 +22,7 @@ export interface PageShape {
   excerpt: string;
 }
 
-/** Where the shape of a page is kept on its file. */
+/** The shape of the page in a file; created empty on first use. */
 export const pageShape = (file: VFile): PageShape => {
   const data = file.data as { shape?: PageShape };
   return (data.shape ??= { needsModule: false, excerpt: '' });
@@ -37,7 +37,7 @@ export function remarkPageFacts() {
   return (tree: Root, file: VFile): void => {
     const facts = pageFacts(file);
     const shape = pageShape(file);
-    const ownNames = namesDefinedByPage(tree);
+    const pageNames = namesDefinedByPage(tree);
     shape.excerpt = firstParagraph(tree, isAside) || firstParagraph(tree);
 
     visit(tree as Node, (visited) => {
@@ -57,7 +57,7 @@ export function remarkPageFacts() {
         case 'mdxJsxFlowElement':
         case 'mdxJsxTextElement':
           if (!hasLiteralAttributes(node)) shape.needsModule = true;
-          facts.problems.push(...checkComponent(node, ownNames));
+          facts.problems.push(...checkComponent(node, pageNames));
           break;
       }
     });
@@ -67,12 +67,12 @@ export function remarkPageFacts() {
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 type JavaScriptNode = 'mdxjsEsm' | 'mdxFlowExpression' | 'mdxTextExpression';
 
-/** Text of the first paragraph that is not within a node to be left out; empty when there is none. */
-function firstParagraph(tree: Root, isLeftOut: (node: Content | Jsx) => boolean = () => false) {
+/** Text of the first paragraph outside ignored nodes; empty when there is none. */
+function firstParagraph(tree: Root, isIgnored: (node: Content | Jsx) => boolean = () => false) {
   let text = '';
   visit(tree as Node, (visited) => {
     const node = visited as Content | Jsx;
-    if (isLeftOut(node)) return SKIP;
+    if (isIgnored(node)) return SKIP;
     if (node.type === 'paragraph') text = toString(node).replace(/\s+/g, ' ').trim();
     return text === '' ? undefined : EXIT;
   });
@@ -92,9 +92,9 @@ const hasLiteralAttributes = (node: Jsx): boolean =>
     (attribute) => attribute.type === 'mdxJsxAttribute' && attributeLiteral(attribute),
   );
 
-function checkComponent(node: Jsx, ownNames: ReadonlySet<string>): PageProblem[] {
+function checkComponent(node: Jsx, pageNames: ReadonlySet<string>): PageProblem[] {
   const { name } = node;
-  if (!name || /^[a-z]/.test(name) || ownNames.has(name.split('.')[0] ?? name)) return [];
+  if (!name || /^[a-z]/.test(name) || pageNames.has(name.split('.')[0] ?? name)) return [];
   const schema: z.ZodObject | undefined = Object.hasOwn(vocabulary, name)
     ? vocabulary[name as keyof typeof vocabulary]
     : undefined;
@@ -115,20 +115,20 @@ function checkComponent(node: Jsx, ownNames: ReadonlySet<string>): PageProblem[]
       },
     ];
   }
-  return [...checkAttributes(node, schema), ...(name === 'Tabs' ? checkTabs(node, ownNames) : [])];
+  return [...checkAttributes(node, schema), ...(name === 'Tabs' ? checkTabs(node, pageNames) : [])];
 }
 
-/** What is neither a `<Tab>` nor able to make one would silently be left out of the page. */
-function checkTabs(tabs: Jsx, ownNames: ReadonlySet<string>): PageProblem[] {
+/** Reports what is neither a `<Tab>` nor able to render one, which the page would silently not show. */
+function checkTabs(tabs: Jsx, pageNames: ReadonlySet<string>): PageProblem[] {
   return (tabs.children as (Content | Jsx)[]).flatMap((child): PageProblem[] => {
-    if (mayStandInTabs(child, ownNames)) return [];
+    if (isAllowedInTabs(child, pageNames)) return [];
     const found = isJsx(child) ? `<${child.name ?? ''}>` : toString(child).split('\n', 1)[0];
     return [
       {
         severity: 'error',
         ...startOf(child),
         field: '<Tabs>',
-        message: 'What stands in `<Tabs>` outside of a `<Tab>` is not shown.',
+        message: 'Content of `<Tabs>` outside of a `<Tab>` is not shown.',
         expected: '`<Tab label="…">`',
         found: found === '' ? child.type : found,
         hint: 'Move it into a `<Tab>`, or out of `<Tabs>`.',
@@ -172,7 +172,7 @@ function checkAttributes(node: Jsx, schema: z.ZodObject): PageProblem[] {
         field: `<${node.name} ${key}>`,
         message: missing
           ? `\`<${node.name}>\` needs the attribute \`${key}\`.`
-          : `The attribute \`${key}\` of \`<${node.name}>\` has a value that it does not take.`,
+          : `The attribute \`${key}\` of \`<${node.name}>\` has a value that is not allowed.`,
         expected:
           issue.code === 'invalid_value'
             ? [...new Set(issue.values.map(String))].join(' or ')
@@ -197,18 +197,18 @@ function levelOne(node: Parameters<typeof startOf>[0]): PageProblem {
   };
 }
 
-function mayStandInTabs(node: Content | Jsx, ownNames: ReadonlySet<string>): boolean {
+function isAllowedInTabs(node: Content | Jsx, pageNames: ReadonlySet<string>): boolean {
   if (isJsx(node)) {
     const { name } = node;
-    // A component of the page’s own may be a kind of tab; an unknown one is told already.
+    // A component that the page imports may render a tab; an unknown one is reported already.
     const isOther = name !== null && /^[A-Z]/.test(name) && !Object.hasOwn(vocabulary, name);
-    return name === 'Tab' || isOther || ownNames.has(name ?? '');
+    return name === 'Tab' || isOther || pageNames.has(name ?? '');
   }
-  const drawsNothing = node.type === 'text' && node.value.trim() === '';
-  return drawsNothing || node.type === 'definition' || node.type.endsWith('Expression');
+  const isBlank = node.type === 'text' && node.value.trim() === '';
+  return isBlank || node.type === 'definition' || node.type.endsWith('Expression');
 }
 
-/** Names that the page imports or exports itself, which are not checked against the vocabulary. */
+/** Names that the page imports or exports; they are not checked against the vocabulary. */
 export function namesDefinedByPage(tree: Root): Set<string> {
   const names = new Set<string>();
   visit(tree as Node, 'mdxjsEsm', (node) => {

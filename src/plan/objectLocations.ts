@@ -5,9 +5,9 @@ import type { PagePlan, VersionPlan } from './pagePlan';
 /** A page that documents an operation. */
 type OperationPage = PagePlan & { operation: Operation };
 
-/** Where the objects of resources are shown. */
-interface ObjectPlaces {
-  /** Addresses by the names of schemas. */
+/** The page on which the object of each resource is shown. */
+interface ObjectLocations {
+  /** Routes with an anchor, by the names of schemas. */
   routes: ReadonlyMap<string, string>;
   /** Names of the objects that first pages of resources show, by page id. */
   objectOfPage: ReadonlyMap<string, string>;
@@ -18,7 +18,7 @@ interface ObjectPlaces {
 }
 
 /** Decides which page shows the object of each resource; the others link there. */
-export function objectPlaces(plan: Pick<VersionPlan, 'pages' | 'resources'>): ObjectPlaces {
+export function locateObjects(plan: Pick<VersionPlan, 'pages' | 'resources'>): ObjectLocations {
   const pageById = new Map(plan.pages.map((page) => [page.id, page]));
   const routes = new Map<string, string>();
   const objectOfPage = new Map<string, string>();
@@ -34,7 +34,7 @@ export function objectPlaces(plan: Pick<VersionPlan, 'pages' | 'resources'>): Ob
     const [first] = members;
     if (name === undefined || !first || routes.has(name)) continue;
     const anchor = anchorOf(name, first.operation);
-    // An object that the first page does not show is told on each page that has it.
+    // An object that the first page does not show appears on each page that uses it.
     if (anchor === undefined) continue;
     routes.set(name, `${first.route}#${anchor}`);
     resourceOfSchema.set(name, resource.name);

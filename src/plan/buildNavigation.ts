@@ -3,24 +3,24 @@ import { versionsOf } from '../content/versions';
 import type { Navigation, SitePlan, VersionNavigation, VersionPlan } from './pagePlan';
 import { versionsOfPlan } from './planSite';
 
-/** Sidebars and versions as the browser gets them; of versions no word where there is only one. */
-export function navigationOf(
+/** Builds the sidebars and versions that the browser loads; a single version is left out. */
+export function buildNavigation(
   plan: SitePlan,
   site: Pick<SiteSettings, 'versions'> | undefined,
 ): Navigation {
   const planned = versionsOfPlan(plan);
   const sidebars = planned.flatMap((version) => version.sidebars);
   const versions = versionsOf(site).flatMap(({ id, label }): VersionNavigation[] => {
-    const version = planned.find((one) => one.version === id);
+    const version = planned.find((candidate) => candidate.version === id);
     if (!version) return [];
     const { route } = version;
-    return [{ id, label, route, ...(version !== plan && { unlisted: unlistedIn(version) }) }];
+    return [{ id, label, route, ...(version !== plan && { unlisted: unlistedRoutes(version) }) }];
   });
   return versions.length > 1 ? { sidebars, versions } : { sidebars };
 }
 
-/** Addresses that a version has beside those of its sidebars. */
-const unlistedIn = ({ pages, downloads }: VersionPlan): string[] => [
+/** Routes and downloads of a version that none of its sidebars lists. */
+const unlistedRoutes = ({ pages, downloads }: VersionPlan): string[] => [
   ...pages.flatMap(({ sidebar, kind, route }) => (sidebar || kind === 'home' ? [] : [route])),
   ...downloads,
 ];

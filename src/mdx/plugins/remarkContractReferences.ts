@@ -3,31 +3,31 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { fenceMeta } from '../fenceMeta';
+import { parseFenceMeta } from '../fenceMeta';
 import { isContractComponent, type ContractComponentName } from '../vocabulary';
 import { attributeLiteral } from './literal';
-import { pageFacts, startOf, type FenceMention } from './pageFile';
+import { pageFacts, startOf, type FenceReference } from './pageFile';
 import { namesDefinedByPage } from './remarkPageFacts';
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
- * Notes down what a page says of the contract. Whether it is true is asked in
- * each build anew, so that a page's compiled form depends on its own file alone.
+ * Collects a page's references to the contract. Each build checks them separately,
+ * so that a page's compiled form depends on its own file alone.
  */
-export function remarkContractMentions() {
+export function remarkContractReferences() {
   return (tree: Root, file: VFile): void => {
-    const { mentions, problems } = pageFacts(file);
-    const ownNames = namesDefinedByPage(tree);
+    const { contractReferences, problems } = pageFacts(file);
+    const pageNames = namesDefinedByPage(tree);
     visit(tree as Node, (visited) => {
       const node = visited as Content | Jsx;
       if (node.type === 'code') {
-        const mention = fenceMention(node);
-        if (mention) mentions.push(mention);
+        const reference = fenceReference(node);
+        if (reference) contractReferences.push(reference);
         return;
       }
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
-      if (!isContractComponent(node.name) || ownNames.has(node.name)) return;
+      if (!isContractComponent(node.name) || pageNames.has(node.name)) return;
       const [attribute] = node.attributes;
       const value =
         attribute?.type === 'mdxJsxAttribute' ? attributeLiteral(attribute)?.value : undefined;
@@ -37,7 +37,7 @@ export function remarkContractMentions() {
           ...startOf(node),
           field: `<${node.name}>`,
           message: `The build has to read what \`<${node.name}>\` names, so it cannot be computed.`,
-          expected: 'a text in quotes',
+          expected: 'a string in quotes',
           found: 'JavaScript',
           hint: 'Write the name itself.',
         });
@@ -47,13 +47,13 @@ export function remarkContractMentions() {
           severity: 'error',
           ...startOf(node),
           field: `<${node.name}>`,
-          message: `What stands in \`<${node.name}>\` is not shown.`,
+          message: `Content of \`<${node.name}>\` is not shown.`,
           expected: `<${node.name} />`,
           found: 'content',
           hint: 'Move it before or after the table.',
         });
       }
-      mentions.push({
+      contractReferences.push({
         kind: 'component',
         name: node.name,
         of: typeof value === 'string' ? value : '',
@@ -65,8 +65,8 @@ export function remarkContractMentions() {
 
 const isTable = (name: ContractComponentName): boolean => /Table$|Catalogue$/.test(name);
 
-function fenceMention({ lang, meta, value, position }: Code): FenceMention | undefined {
-  const { words, values } = fenceMeta(meta ?? '');
+function fenceReference({ lang, meta, value, position }: Code): FenceReference | undefined {
+  const { words, values } = parseFenceMeta(meta ?? '');
   const language = lang ?? '';
   const operation = values.get('operation');
   const enumeration = values.get('enum');

@@ -1,5 +1,5 @@
-import { followVersion } from './followVersion';
 import type { Navigation } from './pagePlan';
+import { createVersionAwareHref } from './versionAwareHref';
 
 const navigation: Navigation = {
   sidebars: [
@@ -47,8 +47,8 @@ describe('On pages of an older version', () => {
     ['/docs/category/jobs', '/docs/v1/category/jobs'],
     ['/docs/hidden', '/docs/v1/hidden'],
     ['/openapi.yaml', '/docs/v1/openapi.yaml'],
-  ])('%s means %s.', (href, meant) => {
-    expect(followVersion(navigation, 'v1')(href)).toBe(meant);
+  ])('%s resolves to %s.', (href, resolved) => {
+    expect(createVersionAwareHref(navigation, 'v1')(href)).toBe(resolved);
   });
 
   test.each([
@@ -65,19 +65,22 @@ describe('On pages of an older version', () => {
     '//acme.example/docs',
     'mailto:docs@acme.example',
     '',
-  ])('%s stays as it is.', (href) => {
-    expect(followVersion(navigation, 'v1')(href)).toBe(href);
+  ])('%s is unchanged.', (href) => {
+    expect(createVersionAwareHref(navigation, 'v1')(href)).toBe(href);
   });
 
-  test('only what that version has is taken for it.', () => {
-    expect(followVersion(navigation, 'v0')('/docs/jobs/')).toBe('/docs/jobs/');
+  test('only what that version has resolves to it.', () => {
+    expect(createVersionAwareHref(navigation, 'v0')('/docs/jobs/')).toBe('/docs/jobs/');
   });
 });
 
-test.each(['v2', 'v9', '', undefined])('With the version %s all addresses stay.', (version) => {
-  expect(followVersion(navigation, version)('/docs/jobs/')).toBe('/docs/jobs/');
-});
+test.each(['v2', 'v9', '', undefined])(
+  'With the version %s every href is unchanged.',
+  (version) => {
+    expect(createVersionAwareHref(navigation, version)('/docs/jobs/')).toBe('/docs/jobs/');
+  },
+);
 
-test('On a site with one version all addresses stay.', () => {
-  expect(followVersion({ sidebars: [] }, undefined)('/docs/jobs/')).toBe('/docs/jobs/');
+test('On a site with one version every href is unchanged.', () => {
+  expect(createVersionAwareHref({ sidebars: [] }, undefined)('/docs/jobs/')).toBe('/docs/jobs/');
 });

@@ -1,0 +1,83 @@
+import { nearest } from '../content/nearest';
+import type { Problem } from '../content/problem';
+import type { PageSource } from '../content/readContent';
+import type { Operation } from '../contract/records';
+import type { PlanInput } from './planVersion';
+
+interface Assignment {
+  /** The operation that a page documents, by the path of the page's file. */
+  operations: ReadonlyMap<string, Operation>;
+  problems: Problem[];
+}
+
+/**
+ * Matches pages with the operations and webhooks that their frontmatter names.
+ * Each operation needs exactly one page; a webhook may have one.
+ */
+export function assignOperations({ pages, contract, contractFile }: PlanInput): Assignment {
+  const { operations = [], webhooks = [] } = contract ?? {};
+  const known = new Map(
+    [...operations, ...webhooks].map((operation) => [operation.operationId, operation]),
+  );
+  const assigned = new Map<string, Operation>();
+  /** Files of the pages by the operationId that each documents. */
+  const documented = new Map<string, string>();
+  const problems: Problem[] = [];
+  for (const page of pages) {
+    const id = page.frontmatter.operation;
+    if (id === undefined) continue;
+    const operation = known.get(id);
+    const other = documented.get(id);
+    if (!operation) problems.push(unknownOperation(page, id, [...known.keys()]));
+    else if (other !== undefined) problems.push(documentedTwice(page, id, other));
+    else {
+      documented.set(id, page.file);
+      assigned.set(page.file, operation);
+    }
+  }
+  const undocumented = operations.filter(({ operationId }) => !documented.has(operationId));
+  return {
+    operations: assigned,
+    problems: [
+      ...problems,
+      ...undocumented.map((operation) => undocumentedOperation(operation, contractFile)),
+    ],
+  };
+}
+
+function unknownOperation(page: PageSource, id: string, known: readonly string[]): Problem {
+  const meant = nearest(id, known);
+  return {
+    severity: 'error',
+    file: page.file,
+    field: 'operation',
+    message: 'The page documents an operation that the contract does not have.',
+    expected:
+      known.length > 0 ? 'an operationId of the contract' : 'a contract, `api/openapi.yaml`',
+    found: id,
+    hint: meant ? `Did you mean \`${meant}\`?` : 'Check the contract, or remove the key.',
+  };
+}
+
+const documentedTwice = (page: PageSource, id: string, otherFile: string): Problem => ({
+  severity: 'error',
+  file: page.file,
+  field: 'operation',
+  message: 'Two pages document the same operation.',
+  expected: 'one page for each operation',
+  found: `${id}, which ${otherFile} documents too`,
+  hint: 'Remove one of the pages, or its `operation`.',
+});
+
+const undocumentedOperation = (
+  { operationId, method, path }: Operation,
+  contractFile = '',
+): Problem => ({
+  severity: 'error',
+  file: contractFile,
+  field: operationId,
+  message: 'No page documents this operation.',
+  expected: `a page with \`operation: ${operationId}\` in its frontmatter`,
+  found: `${method} ${path}`,
+  hint: 'Add the page and list it in a sidebar, or remove the operation from the contract.',
+});

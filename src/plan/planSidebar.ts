@@ -1,0 +1,39 @@
+import type { Sidebar, SidebarItem } from '../content/sidebar';
+import type { CategoryPlan, PagePlan, SidebarNode, SidebarPlan } from './pagePlan';
+
+/** Builds the tree of a sidebar as the browser loads it; pages that do not exist are left out. */
+export function planSidebar(
+  sidebar: Sidebar,
+  version: string | undefined,
+  pages: ReadonlyMap<string, PagePlan>,
+  categories: ReadonlyMap<string, CategoryPlan>,
+): SidebarPlan {
+  const toNodes = (item: SidebarItem): SidebarNode[] => {
+    if (item.type === 'link') return [{ label: item.label, href: item.href }];
+    if (item.type === 'category') {
+      const { label, slug } = item;
+      const route = categories.get(slug)?.route;
+      return [{ label, ...(route && { route }), slug, items: item.items.flatMap(toNodes) }];
+    }
+    const page = pages.get(item.id);
+    if (!page) return [];
+    const node: SidebarNode = { label: page.sidebarLabel, route: page.route };
+    return [page.operation ? { ...node, method: page.operation.method } : node];
+  };
+  const tree = sidebar.items.flatMap(toNodes);
+  return {
+    name: sidebar.name,
+    label: sidebar.label,
+    route: findFirstPage(tree)?.route ?? '/',
+    tree,
+    ...(version && { version }),
+  };
+}
+
+function findFirstPage(nodes: readonly SidebarNode[]): SidebarNode | undefined {
+  for (const node of nodes) {
+    const found = node.items ? findFirstPage(node.items) : node.route ? node : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}

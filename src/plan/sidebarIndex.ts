@@ -1,0 +1,185 @@
+import { nearest } from '../content/nearest';
+import type { Problem } from '../content/problem';
+import type { PageSource } from '../content/readContent';
+import { routeOfCategory } from '../content/route';
+import type { SidebarItem } from '../content/sidebar';
+import type { SidebarName } from '../content/sidebarsSchema';
+import { labelOfPage } from './labelOfPage';
+import type { CategoryPlan, RouteLink } from './pagePlan';
+import type { PlanInput } from './planVersion';
+
+/** Where a page is listed. */
+interface PageLocation {
+  sidebar: SidebarName;
+  /** Slugs of the categories around the page, the outermost first. */
+  categories: string[];
+  /** 1-based line of the item in `sidebars.yaml`. */
+  line: number;
+}
+
+/** A page or category in reading order; its key is the page's id or the category's route. */
+type Step = RouteLink & { key: string };
+
+/** The sidebars of a version, indexed by what they list. */
+export interface SidebarIndex {
+  /** By page id. */
+  pages: ReadonlyMap<string, PageLocation>;
+  /** By slug. */
+  categories: ReadonlyMap<string, CategoryPlan>;
+  /** Pages and categories of each sidebar in reading order. */
+  sequences: readonly (readonly Step[])[];
+}
+
+type CategoryItem = Extract<SidebarItem, { type: 'category' }>;
+type PageItem = Extract<SidebarItem, { type: 'page' }>;
+
+/** The index while it is built. */
+interface IndexBuilder {
+  input: PlanInput;
+  /** Id that the routes of categories contain in an older version. */
+  olderVersion: string | undefined;
+  /** Page sources by id. */
+  sources: ReadonlyMap<string | null, PageSource>;
+  pages: Map<string, PageLocation>;
+  categories: Map<string, CategoryPlan>;
+  /** 1-based lines in `sidebars.yaml`, by slug. */
+  categoryLines: Map<string, number>;
+  problems: Problem[];
+}
+
+/**
+ * Indexes the sidebars of a version. An item that cannot be used is left out of
+ * the index: one without a page, and the second one of a page or of a slug.
+ *
+ * @param olderVersion Id that the routes of categories contain in an older version.
+ */
+export function indexSidebars(
+  input: PlanInput,
+  olderVersion: string | undefined,
+): { index: SidebarIndex; problems: Problem[] } {
+  const builder: IndexBuilder = {
+    input,
+    olderVersion,
+    sources: new Map(input.pages.map((source) => [source.id, source])),
+    pages: new Map(),
+    categories: new Map(),
+    categoryLines: new Map(),
+    problems: [],
+  };
+  const sequences = input.sidebars.map(({ name, items }) =>
+    items.flatMap((item) => addItem(builder, item, name, [])),
+  );
+  const { pages, categories, problems } = builder;
+  return { index: { pages, categories, sequences }, problems };
+}
+
+/** Adds an item with all that it contains. Returns its steps in reading order. */
+function addItem(
+  builder: IndexBuilder,
+  item: SidebarItem,
+  sidebar: SidebarName,
+  around: string[],
+): Step[] {
+  if (item.type === 'link') return [];
+  if (item.type === 'page') {
+    return addPage(builder, item, { sidebar, categories: around, line: item.at.line });
+  }
+  const category = addCategory(builder, item, sidebar, around);
+  const inner = item.items.flatMap((child) =>
+    addItem(builder, child, sidebar, [...around, item.slug]),
+  );
+  return [...category, ...inner];
+}
+
+function addPage(builder: IndexBuilder, item: PageItem, location: PageLocation): Step[] {
+  const { sources, pages } = builder;
+  const source = sources.get(item.id);
+  const listed = pages.get(item.id);
+  if (!source) report(builder, item, missingPage(item.id, [...sources.keys()]));
+  else if (listed) report(builder, item, pageListedTwice(item.id, listed.line));
+  else {
+    pages.set(item.id, location);
+    return [{ key: item.id, label: labelOfPage(source), route: source.route }];
+  }
+  return [];
+}
+
+function addCategory(
+  builder: IndexBuilder,
+  item: CategoryItem,
+  sidebar: SidebarName,
+  around: string[],
+): Step[] {
+  const { input, olderVersion, sources, categories, categoryLines } = builder;
+  const { slug, label, description } = item;
+  const otherLine = categoryLines.get(slug);
+  if (otherLine !== undefined) {
+    report(builder, item, sameSlug(slug, otherLine));
+    return [];
+  }
+  const route = routeOfCategory(slug, olderVersion);
+  categoryLines.set(slug, item.at.line);
+  categories.set(slug, {
+    version: input.version,
+    slug,
+    label,
+    description,
+    route,
+    sidebar,
+    categories: around,
+    children: childrenOf(item, (id) => sources.has(id)),
+    previous: undefined,
+    next: undefined,
+    counterparts: {},
+  });
+  return [{ key: route, label, route }];
+}
+
+const report = ({ input, problems }: IndexBuilder, item: SidebarItem, problem: ItemProblem) =>
+  problems.push({ severity: 'error', file: input.sidebarsFile, ...item.at, ...problem });
+
+/** What a category lists directly; pages that do not exist are left out. */
+const childrenOf = (
+  { items }: CategoryItem,
+  isPage: (id: string) => boolean,
+): CategoryPlan['children'] =>
+  items.flatMap((child): CategoryPlan['children'] => {
+    switch (child.type) {
+      case 'page':
+        return isPage(child.id) ? [{ type: 'page', id: child.id }] : [];
+      case 'category':
+        return [{ type: 'category', slug: child.slug }];
+      case 'link':
+        return [{ type: 'link', label: child.label, href: child.href }];
+    }
+  });
+
+type ItemProblem = Omit<Problem, 'severity' | 'file'>;
+
+function missingPage(id: string, known: readonly (string | null)[]): ItemProblem {
+  const meant = nearest(
+    id,
+    known.filter((candidate) => candidate !== null),
+  );
+  return {
+    message: 'The sidebar lists a page that does not exist.',
+    expected: 'the path of a page below `docs/`, without `.mdx`',
+    found: id,
+    hint: meant ? `Did you mean \`${meant}\`?` : 'Add the page, or remove the item.',
+  };
+}
+
+const pageListedTwice = (id: string, otherLine: number): ItemProblem => ({
+  message: 'The sidebars list the page twice.',
+  expected: 'each page once',
+  found: `${id}, also on line ${otherLine}`,
+  hint: 'Remove one of the two items; a page near it can link to the page instead.',
+});
+
+const sameSlug = (slug: string, otherLine: number): ItemProblem => ({
+  field: 'slug',
+  message: 'Two categories have the same slug, and so the same URL.',
+  expected: 'a slug that no other category has',
+  found: `${slug}, also on line ${otherLine}`,
+  hint: 'Rename one of the two.',
+});

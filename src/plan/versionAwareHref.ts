@@ -1,0 +1,54 @@
+import { comparableRoute } from '../content/comparableRoute';
+import { routeOfVersion } from '../content/routeOfVersion';
+import { downloadNames } from '../contract/downloadNames';
+import type { Navigation, SidebarNode, VersionNavigation } from './pagePlan';
+
+/** Resolves an authored href to the one that a page of a certain version links to. */
+export type ResolveHref = (href: string) => string;
+
+/** Returns every href unchanged: the resolver of the current version. */
+export const keepHref: ResolveHref = (href) => href;
+
+const downloads = new Set(downloadNames.map((name) => `/${name}`));
+
+// Rendering asks for the resolver on each page, and collecting a version's routes is linear in its pages.
+const resolvers = new WeakMap<VersionNavigation, ResolveHref>();
+
+/**
+ * Creates the resolver for links on pages of one version. On an older version
+ * `/docs/…` and the downloads of the contract resolve to those of that version
+ * where it has them; every other href is unchanged.
+ *
+ * @param versionId Undefined on a site with one version.
+ * @returns `keepHref` for the current version and for an unknown id.
+ */
+export function createVersionAwareHref(
+  { sidebars, versions = [] }: Navigation,
+  versionId: string | undefined,
+): ResolveHref {
+  const version = versions.slice(1).find(({ id }) => id === versionId);
+  if (!version) return keepHref;
+  const cached = resolvers.get(version);
+  if (cached) return cached;
+
+  const root = routeOfVersion(version.id);
+  const listed = sidebars.flatMap((sidebar) =>
+    sidebar.version === versionId ? listRoutes(sidebar.tree) : [],
+  );
+  const routes = new Map(
+    [...listed, ...(version.unlisted ?? [])].map((route) => [comparableRoute(route), route]),
+  );
+
+  const resolveHref: ResolveHref = (href) => {
+    const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+    const below = /^\/docs(?=\/|$)/.test(path) ? path.slice('/docs'.length) : undefined;
+    const rest = below ?? (downloads.has(path) ? path : undefined);
+    const route = rest === undefined ? undefined : routes.get(comparableRoute(root + rest));
+    return route === undefined ? href : route + suffix;
+  };
+  resolvers.set(version, resolveHref);
+  return resolveHref;
+}
+
+const listRoutes = (nodes: readonly SidebarNode[]): string[] =>
+  nodes.flatMap(({ route, items = [] }) => [...(route ? [route] : []), ...listRoutes(items)]);
