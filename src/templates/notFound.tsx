@@ -65,7 +65,7 @@ function useSuggestions(
   const [suggestions, setSuggestions] = useState<SiteRoute[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    knownRoutes().then(
+    loadKnownRoutes().then(
       (routes) => {
         if (!isCurrent) return;
         const meant = routeWithoutEnding(pathname, routes);

@@ -1,5 +1,4 @@
 import { nearest } from '../content/nearest';
-import type { JsonObject } from '../contract/contractJson';
 import type {
   ComponentReference,
   FenceReference,
@@ -13,11 +12,11 @@ import { findProperty, hrefOf, type MissingProperty } from './findProperty';
 import { stateNames } from './stateNames';
 
 /** Asks of what pages say whether the contract bears it out. */
-export function mentionChecker(
+export function createReferenceChecker(
   facts: ContractFacts,
   document: JsonObject,
 ): (mentions: readonly ContractReference[]) => PageProblem[] {
-  const { contract, operations, scopes, errors, rateLimits, places, tables } = facts;
+  const { contract, operations, scopes, errors, rateLimits, locations, tables } = facts;
   const checkJson = jsonChecker(document, contract);
 
   return (mentions) =>
@@ -42,9 +41,9 @@ export function mentionChecker(
         if (!Object.hasOwn(contract.schemas, of)) {
           return [unknown(mention, 'schema', of, Object.keys(contract.schemas))];
         }
-        return hrefOf(places.get(of)) ? [] : [leadsNowhere(mention, `the schema ${of}`)];
+        return hrefOf(locations.get(of)) ? [] : [leadsNowhere(mention, `the schema ${of}`)];
       case 'Field': {
-        const found = findProperty(contract, places, of);
+        const found = findProperty(contract, locations, of);
         if ('missing' in found) return [unknownProperty(mention, of, found)];
         return found.href ? [] : [leadsNowhere(mention, `the property ${of}`)];
       }
@@ -122,9 +121,9 @@ export function mentionChecker(
     mention: ContractReference,
     of: string,
   ): { values?: string[]; problems: PageProblem[] } {
-    const found = findProperty(contract, places, of);
+    const found = findProperty(contract, locations, of);
     if ('missing' in found) return { problems: [unknownProperty(mention, of, found)] };
-    const values = found.schema.enumeration
+    const values = (found.facts.enumeration ?? [])
       .map(({ value }) => valueText(value))
       // A property that may be null has it among its values; no diagram has.
       .filter((value) => mention.kind === 'component' || value !== 'null');
@@ -137,7 +136,7 @@ export function mentionChecker(
           field: of,
           message: `The contract does not list values of \`${of}\`.`,
           expected: 'a property with `enum`',
-          found: found.schema.type,
+          found: found.facts.type,
           hint: 'Name another property, or add `enum` to it in the contract.',
         },
       ],

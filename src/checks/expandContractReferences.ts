@@ -47,7 +47,7 @@ function expand(
       return link(route, operation ? `${operation.method} ${operation.path}` : of);
     }
     case 'Field': {
-      const found = findProperty(facts.contract, facts.places, of);
+      const found = findProperty(facts.contract, facts.locations, of);
       // The link tells the schema; in a sentence the property is what is meant.
       return link('href' in found ? found.href : undefined, of.slice(of.indexOf('.') + 1));
     }
@@ -56,7 +56,7 @@ function expand(
     case 'ErrorCode':
       return link(rowOf(facts, 'ErrorCatalogue', rowId.error(of)), of);
     case 'SchemaLink':
-      return link(hrefOf(facts.places.get(of)), of, 'text');
+      return link(hrefOf(facts.locations.get(of)), of, 'text');
     case 'ScopesTable':
       return scopesTable(facts);
     case 'ErrorCatalogue':
@@ -64,8 +64,8 @@ function expand(
     case 'RateLimitTable':
       return rateLimitTable(facts);
     case 'EnumTable': {
-      const found = findProperty(facts.contract, facts.places, of);
-      return 'schema' in found ? enumTable(of, found.schema) : code(of);
+      const found = findProperty(facts.contract, facts.locations, of);
+      return 'facts' in found ? enumTable(of, found.facts) : code(of);
     }
   }
 }

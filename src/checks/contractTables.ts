@@ -1,7 +1,7 @@
-import { windowInWords } from '../contract/operationReference';
-import { markdown } from '../contract/markdown';
-import type { Schema } from '../contract/records';
+import type { RateLimit } from '../contract/contract';
 import type { ContentNode } from '../mdx/contentTree';
+import { renderDescription } from '../reference/renderDescription';
+import type { SchemaView } from '../reference/views';
 import type { ContractFacts, DocumentedOperation } from './contractFacts';
 
 /** Anchors of rows; they are permanent, and those of errors are what the API's problems name. */
@@ -50,21 +50,25 @@ export const rateLimitTable = ({ rateLimits }: ContractFacts): ContentNode =>
     rateLimits.map(({ bucket, requests, windowSeconds, operations }) => ({
       id: rowId.rateLimit(bucket),
       name: bucket,
-      cells: [`${requests} ${windowInWords(windowSeconds)}`, operationList(operations)],
+      cells: [`${requests} ${windowInWords({ windowSeconds })}`, operationList(operations)],
     })),
   );
 
-/** The values that a property takes. */
-export const enumTable = (of: string, { enumeration }: Schema): ContentNode =>
+/** How long a rate limit counts, after its number. */
+const windowInWords = ({ windowSeconds }: Pick<RateLimit, 'windowSeconds'>): string =>
+  windowSeconds === 60 ? 'a minute' : `in ${windowSeconds} seconds`;
+
+/** The values of a property. */
+export const enumTable = (of: string, { enumeration = [] }: SchemaView): ContentNode =>
   table(
     ['Value', 'Meaning'],
-    enumeration.map(({ value, meaning }) => {
-      const shown = valueText(value);
-      return { id: rowId.value(of, shown), name: shown, cells: [text(meaning)] };
+    enumeration.map(({ value, meaning = '' }) => {
+      const name = valueText(value);
+      return { id: rowId.value(of, name), name, cells: [text(meaning)] };
     }),
   );
 
-/** A value as readers write it: a text without its quotation marks. */
+/** A value as readers write it: a string without its quotation marks. */
 export function valueText(json: string): string {
   const value: unknown = JSON.parse(json);
   return typeof value === 'string' ? value : json;
@@ -104,9 +108,9 @@ const table = (headings: readonly string[], rows: readonly Row[]): ContentNode =
   ],
 ];
 
-const text = (commonMark: string): ContentNode => markdown(commonMark) ?? '';
+const text = (commonMark: string): ContentNode => renderDescription(commonMark) ?? '';
 
-/** Behind a line that opens it, because one scope may allow dozens. */
+/** Closed, because one scope may allow dozens. */
 const operationList = (operations: readonly DocumentedOperation[]): ContentNode =>
   operations.length === 0
     ? 'None'
@@ -122,7 +126,7 @@ const operationList = (operations: readonly DocumentedOperation[]): ContentNode 
           'ul',
           null,
           ...operations.map(({ operation: { method, path, summary }, route }): ContentNode => {
-            const name = summary || `${method} ${path}`;
+            const name = summary ?? `${method} ${path}`;
             return ['li', null, route === undefined ? name : ['a', { href: route }, name]];
           }),
         ],

@@ -1,0 +1,91 @@
+import type { Contract, ErrorEntry, Operation, RateLimit, Scope } from '../contract/contract';
+import { formatJson } from '../contract/formatJson';
+import type { ContractReference } from '../mdx/plugins/pageFile';
+import type { ContractComponentName } from '../mdx/vocabulary';
+import type { VersionPlan } from '../plan/pagePlan';
+import type { Reference } from '../reference/reference';
+import { locateSchemas, type SchemaLocations } from './schemaLocations';
+
+/** An operation with the page that documents it. */
+export interface DocumentedOperation {
+  operation: Operation;
+  /** Undefined while no page does, which is a problem of its own. */
+  route: string | undefined;
+}
+
+/** Operations that count towards the same limit. */
+export interface SharedRateLimit extends RateLimit {
+  operations: DocumentedOperation[];
+}
+
+/** What prose can name of the contract, and where on the site each is shown. */
+export interface ContractFacts {
+  contract: Contract;
+  operations: ReadonlyMap<string, DocumentedOperation>;
+  scopes: ReadonlyMap<string, Scope & { operations: DocumentedOperation[] }>;
+  errors: ReadonlyMap<string, ErrorEntry>;
+  rateLimits: readonly SharedRateLimit[];
+  locations: SchemaLocations;
+  /** Routes of the first pages that contain each of the tables. */
+  tables: ReadonlyMap<ContractComponentName, string>;
+}
+
+/**
+ * Collects what prose can name, in one pass over the operations.
+ *
+ * @param referencesOf Contract references of the page with a path below the content root.
+ */
+export function collectContractFacts(
+  contract: Contract,
+  plan: VersionPlan,
+  reference: Reference,
+  referencesOf: (relativePath: string) => readonly ContractReference[],
+): ContractFacts {
+  const operations = [...contract.operations, ...contract.webhooks].map(
+    (operation): DocumentedOperation => ({
+      operation,
+      route: reference.operationRoutes.get(operation.operationId),
+    }),
+  );
+  const scopes = new Map(
+    contract.scopes.map((scope) => [
+      scope.name,
+      { ...scope, operations: [] as DocumentedOperation[] },
+    ]),
+  );
+  const rateLimits = new Map<string, SharedRateLimit>();
+  for (const documented of operations) {
+    const { security, rateLimit } = documented.operation;
+    const required = security.flat().flatMap((requirement) => requirement.scopes);
+    for (const scope of new Set(required)) scopes.get(scope)?.operations.push(documented);
+    if (!rateLimit) continue;
+    const key = formatJson(rateLimit);
+    const known = rateLimits.get(key);
+    if (known) known.operations.push(documented);
+    else rateLimits.set(key, { ...rateLimit, operations: [documented] });
+  }
+
+  const tables = new Map<ContractComponentName, string>();
+  for (const { relativePath, route } of plan.pages) {
+    for (const found of referencesOf(relativePath)) {
+      if (found.kind === 'component' && !tables.has(found.name)) tables.set(found.name, route);
+    }
+  }
+  return {
+    contract,
+    operations: new Map(
+      operations.map((documented) => [documented.operation.operationId, documented]),
+    ),
+    scopes,
+    errors: new Map(contract.errors.map((entry) => [entry.code, entry])),
+    rateLimits: [...rateLimits.values()],
+    locations: locateSchemas(
+      plan.pages.flatMap(({ id, route }) => {
+        const operation = reference.operations.get(id);
+        return operation ? [{ route, operation }] : [];
+      }),
+      reference.objects.routes,
+    ),
+    tables,
+  };
+}

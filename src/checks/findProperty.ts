@@ -1,0 +1,98 @@
+import type { Contract } from '../contract/contract';
+import { escapePointer } from '../contract/jsonPointer';
+import type { JsonSchema } from '../contract/jsonSchema';
+import { schemaPrefix } from '../contract/mergeSchema';
+import { anchorPart } from '../reference/anchors';
+import { schemaChildren, type PropertyChild } from '../reference/schemaChildren';
+import { schemaFacts, shapeOf } from '../reference/schemaFacts';
+import type { EntryView, SchemaView } from '../reference/views';
+import { hasOwnContent } from './hasOwnContent';
+import type { SchemaLocation, SchemaLocations } from './schemaLocations';
+
+/** A property of a named schema, or the schema itself, with its URL on the site. */
+interface FoundProperty {
+  /** What is said about it, without what is within it. */
+  facts: SchemaView;
+  /** Undefined where no page shows it. */
+  href: string | undefined;
+}
+
+/** The part of a path that resolves to nothing, with the names that would. */
+export interface MissingProperty {
+  missing: string;
+  /** Path before the missing part; empty when there is no such schema. */
+  within: string;
+  known: string[];
+}
+
+/** Resolves `Employee.address.city` through the contract's named schemas. */
+export function findProperty(
+  contract: Contract,
+  locations: SchemaLocations,
+  path: string,
+): FoundProperty | MissingProperty {
+  const names = Object.keys(contract.schemas);
+  // A name may contain dots itself.
+  const name = names
+    .filter((candidate) => path === candidate || path.startsWith(`${candidate}.`))
+    .sort((a, b) => b.length - a.length)[0];
+  if (name === undefined) {
+    return { missing: path.split('.', 1)[0] ?? path, within: '', known: names };
+  }
+  let schema: JsonSchema = { $ref: `${schemaPrefix}${escapePointer(name)}` };
+  let within = name;
+  let location = locations.get(name);
+  const parts = path.slice(name.length + 1).split('.');
+  for (const part of parts.filter(Boolean)) {
+    const properties = propertiesOf(contract, schema, []);
+    const property = properties.find((candidate) => candidate.name === part);
+    if (!property) {
+      return { missing: part, within, known: properties.map((candidate) => candidate.name) };
+    }
+    schema = property.schema;
+    within += `.${part}`;
+    location = location && locateProperty(location, part, locations);
+  }
+  const facts = schemaFacts(shapeOf(schema, contract.mergeSchema), contract.mergeSchema);
+  return { facts, href: hrefOf(location) };
+}
+
+/** Properties of a schema and of its alternatives. */
+function propertiesOf(
+  contract: Contract,
+  schema: JsonSchema,
+  outer: readonly string[],
+): PropertyChild[] {
+  const shape = shapeOf(schema, contract.mergeSchema);
+  if (shape.refs.some((reference) => outer.includes(reference))) return [];
+  const { properties, variants } = schemaChildren(shape, contract);
+  const around = [...outer, ...shape.refs];
+  return [
+    ...properties,
+    ...variants.flatMap((variant) => propertiesOf(contract, variant.schema, around)),
+  ];
+}
+
+function locateProperty(
+  location: SchemaLocation,
+  part: string,
+  locations: SchemaLocations,
+): SchemaLocation | undefined {
+  const { route, anchor, view } = location;
+  if (view === undefined || view.more !== undefined) {
+    return { route, anchor: `${anchor}.${anchorPart(part)}`, view: undefined };
+  }
+  // The location may only link to the one that shows the schema.
+  const shown = hasOwnContent(view) ? location : locations.get(view.name ?? '');
+  const entry = shown?.view && entriesOf(shown.view).find(({ name }) => name === part);
+  return shown && entry && { route: shown.route, anchor: entry.id, view: entry.schema };
+}
+
+const entriesOf = ({ properties = [], variants = [] }: SchemaView): EntryView[] => [
+  ...properties,
+  ...variants.flatMap(({ schema }) => entriesOf(schema)),
+];
+
+/** URL of a location. */
+export const hrefOf = (location: SchemaLocation | undefined): string | undefined =>
+  location && `${location.route}#${location.anchor}`;
