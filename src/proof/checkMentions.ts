@@ -1,5 +1,8 @@
 import { nearest } from '../content/nearest';
 import type { JsonObject } from '../contract/contractJson';
+import { normaliseContract } from '../contract/normaliseContract';
+import type { OpenApiDocument } from '../contract/openApiDocument';
+import { createValueValidator } from '../contract/valueValidator';
 import type { ComponentMention, FenceMention, Mention, PageProblem } from '../mdx/plugins/pageFile';
 import { jsonChecker } from './checkJson';
 import type { ContractFacts } from './contractFacts';
@@ -13,7 +16,8 @@ export function mentionChecker(
   document: JsonObject,
 ): (mentions: readonly Mention[]) => PageProblem[] {
   const { contract, operations, scopes, errors, rateLimits, places, tables } = facts;
-  const checkJson = jsonChecker(document, contract);
+  const model = normaliseContract(document as unknown as OpenApiDocument);
+  const checkJson = jsonChecker(model, createValueValidator(model));
 
   return (mentions) =>
     mentions.flatMap((mention) =>
