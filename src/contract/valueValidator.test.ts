@@ -1,10 +1,11 @@
+import type { JsonSchema } from './jsonSchema';
 import { normaliseContract } from './normaliseContract';
 import { createValueValidator } from './valueValidator';
 
 const bodyPointer = '/paths/~1jobs/post/requestBody/content/application~1json/schema';
 
 test('A JSON body is checked as an example of the request would be.', () => {
-  const schema = {
+  const schema: JsonSchema = {
     type: 'object',
     properties: { id: { type: 'string', readOnly: true }, title: { type: 'string' } },
   };
