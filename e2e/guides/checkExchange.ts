@@ -1,4 +1,4 @@
-import { validateRequestBody } from '../../src/contract/validateRequestBody';
+import { isJsonMediaType } from '../../src/contract/isJsonMediaType';
 import type { Problem } from '../../src/content/problem';
 import { asObject } from '../../src/contract/contractJson';
 import type { Answer } from './coherentAnswer';
@@ -38,9 +38,9 @@ export function findings(api: SampleApi, exchange: Checked): Finding[] {
       })),
     ...(exchange.json === undefined || violations.length > 0
       ? []
-      : validateRequestBody(api.document, operation, exchange.json).map(
-          ({ field = '', message, expected: right, found, hint }) => ({
-            message: `Request body${field === '' ? '' : ` at ${field}`}: ${message}`,
+      : validateRequestBody(api, operation, exchange.json).map(
+          ({ pointer, predicate, expected: right, found, hint }) => ({
+            message: `Request body${pointer === '' ? '' : ` at ${pointer}`}: It ${predicate}`,
             expected: right,
             found,
             hint,
@@ -52,6 +52,18 @@ export function findings(api: SampleApi, exchange: Checked): Finding[] {
   if (isError && expected === answer.status) return ofAnswer(api, operation, answer);
   const unexpected = isError ? [statusFinding(exchange)] : [];
   return [...ofRequest, ...unexpected, ...ofAnswer(api, operation, answer)];
+}
+
+function validateRequestBody(
+  { contract, validate }: SampleApi,
+  { method, path }: ContractOperation,
+  json: unknown,
+) {
+  const schemaPointer = contract.operations
+    .find((operation) => operation.method === method && operation.path === path)
+    ?.requestBody?.contents.find(({ mediaType }) => isJsonMediaType(mediaType))?.schemaPointer;
+  if (schemaPointer === undefined) return [];
+  return validate(json, schemaPointer, { direction: 'request', knownPropertiesOnly: true });
 }
 
 function statusFinding({ answer, reason, expected }: Checked): Finding {
@@ -71,10 +83,14 @@ function ofAnswer(api: SampleApi, operation: ContractOperation, answer: Answer):
     return [{ message: `${operation.operationId} declares no response ${answer.status}.` }];
   }
   if (declared.schemaPointer === undefined || answer.json === undefined) return [];
-  const check = { value: answer.json, schemaPointer: declared.schemaPointer };
-  return api.schemas.errors(check, 'response').map(({ instancePath, keyword, params }) => ({
-    message: `The answer does not fit the contract at ${instancePath || 'its top'}.`,
-    found: `${keyword} ${JSON.stringify(params)}`,
+  const findings = api.validate(answer.json, declared.schemaPointer, {
+    direction: 'response',
+    allowsHidden: true,
+  });
+  return findings.map(({ pointer, expected: right, found }) => ({
+    message: `The answer does not fit the contract at ${pointer || 'its top'}.`,
+    expected: right,
+    found,
     hint: 'Correct the example in the contract.',
   }));
 }

@@ -1,7 +1,10 @@
 import { contractFile } from '../../src/contract/contractFile';
 import type { JsonObject } from '../../src/contract/contractJson';
-import { exampleSchemas, type ExampleSchemas } from '../../src/contract/exampleSchemas';
+import type { Contract } from '../../src/contract/contract';
 import { loadContract } from '../../src/contract/loadContract';
+import { normaliseContract } from '../../src/contract/normaliseContract';
+import type { OpenApiDocument } from '../../src/contract/openApiDocument';
+import { createValueValidator, type ValidateValue } from '../../src/contract/valueValidator';
 import { exampleObjects } from './coherentAnswer';
 import {
   contractOperations,
@@ -14,7 +17,8 @@ import {
 export interface SampleApi {
   document: JsonObject;
   operations: ContractOperation[];
-  schemas: ExampleSchemas;
+  contract: Contract;
+  validate: ValidateValue;
   /** Objects of the contract's examples by id. */
   objects: Map<string, JsonObject[]>;
   /** Address of the API as samples have it. */
@@ -37,10 +41,12 @@ export async function readContract(contentDir: string): Promise<JsonObject> {
 /** What samples are run against and checked by. */
 export function sampleApi(document: JsonObject, mockOrigin: string): SampleApi {
   const operations = contractOperations(document);
+  const contract = normaliseContract(document as unknown as OpenApiDocument);
   return {
     document,
     operations,
-    schemas: exampleSchemas(document),
+    contract,
+    validate: createValueValidator(contract),
     objects: exampleObjects(operations),
     serverUrl: serverUrlOf(document),
     variables: sampleVariables(document, operations),

@@ -5,56 +5,61 @@ import type {
   ContractReference,
   PageProblem,
 } from '../mdx/plugins/pageFile';
+import type { ValidateValue } from '../contract/valueValidator';
 import { jsonChecker } from './checkJson';
 import type { ContractFacts } from './contractFacts';
 import { valueText } from './contractTables';
 import { findProperty, hrefOf, type MissingProperty } from './findProperty';
 import { stateNames } from './stateNames';
 
-/** Asks of what pages say whether the contract bears it out. */
+/**
+ * Checks what pages say about the contract.
+ *
+ * @param validate Of the contract, for JSON in code fences.
+ */
 export function createReferenceChecker(
   facts: ContractFacts,
-  document: JsonObject,
-): (mentions: readonly ContractReference[]) => PageProblem[] {
+  validate: ValidateValue,
+): (references: readonly ContractReference[]) => PageProblem[] {
   const { contract, operations, scopes, errors, rateLimits, locations, tables } = facts;
-  const checkJson = jsonChecker(document, contract);
+  const checkJson = jsonChecker(contract, validate);
 
-  return (mentions) =>
-    mentions.flatMap((mention) =>
-      mention.kind === 'component' ? checkComponent(mention) : checkFence(mention),
+  return (references) =>
+    references.flatMap((reference) =>
+      reference.kind === 'component' ? checkComponent(reference) : checkFence(reference),
     );
 
-  function checkComponent(mention: ComponentReference): PageProblem[] {
-    const { name, of } = mention;
+  function checkComponent(reference: ComponentReference): PageProblem[] {
+    const { name, of } = reference;
     // A missing or empty attribute is told with the vocabulary.
     if (of === '' && !/Table$|Catalogue$/.test(name)) return [];
     switch (name) {
       case 'Operation':
-        return operations.has(of) ? [] : [unknown(mention, 'operation', of, operations.keys())];
+        return operations.has(of) ? [] : [unknown(reference, 'operation', of, operations.keys())];
       case 'Scope':
-        if (!scopes.has(of)) return [unknown(mention, 'scope', of, scopes.keys())];
-        return tables.has('ScopesTable') ? [] : [leadsNowhere(mention, '<ScopesTable />')];
+        if (!scopes.has(of)) return [unknown(reference, 'scope', of, scopes.keys())];
+        return tables.has('ScopesTable') ? [] : [leadsNowhere(reference, '<ScopesTable />')];
       case 'ErrorCode':
-        if (!errors.has(of)) return [unknown(mention, 'error code', of, errors.keys())];
-        return tables.has('ErrorCatalogue') ? [] : [leadsNowhere(mention, '<ErrorCatalogue />')];
+        if (!errors.has(of)) return [unknown(reference, 'error code', of, errors.keys())];
+        return tables.has('ErrorCatalogue') ? [] : [leadsNowhere(reference, '<ErrorCatalogue />')];
       case 'SchemaLink':
         if (!Object.hasOwn(contract.schemas, of)) {
-          return [unknown(mention, 'schema', of, Object.keys(contract.schemas))];
+          return [unknown(reference, 'schema', of, Object.keys(contract.schemas))];
         }
-        return hrefOf(locations.get(of)) ? [] : [leadsNowhere(mention, `the schema ${of}`)];
+        return hrefOf(locations.get(of)) ? [] : [leadsNowhere(reference, `the schema ${of}`)];
       case 'Field': {
         const found = findProperty(contract, locations, of);
-        if ('missing' in found) return [unknownProperty(mention, of, found)];
-        return found.href ? [] : [leadsNowhere(mention, `the property ${of}`)];
+        if ('missing' in found) return [unknownProperty(reference, of, found)];
+        return found.href ? [] : [leadsNowhere(reference, `the property ${of}`)];
       }
       case 'EnumTable':
-        return valuesOf(mention, of).problems;
+        return valuesOf(reference, of).problems;
       case 'ScopesTable':
-        return scopes.size > 0 ? [] : [emptyTable(mention, 'scopes')];
+        return scopes.size > 0 ? [] : [emptyTable(reference, 'scopes')];
       case 'ErrorCatalogue':
-        return errors.size > 0 ? [] : [emptyTable(mention, '`x-error-catalogue`')];
+        return errors.size > 0 ? [] : [emptyTable(reference, '`x-error-catalogue`')];
       case 'RateLimitTable':
-        return rateLimits.length > 0 ? [] : [emptyTable(mention, '`x-rate-limit`')];
+        return rateLimits.length > 0 ? [] : [emptyTable(reference, '`x-rate-limit`')];
     }
   }
 
@@ -118,21 +123,21 @@ export function createReferenceChecker(
   }
 
   function valuesOf(
-    mention: ContractReference,
+    reference: ContractReference,
     of: string,
   ): { values?: string[]; problems: PageProblem[] } {
     const found = findProperty(contract, locations, of);
-    if ('missing' in found) return { problems: [unknownProperty(mention, of, found)] };
+    if ('missing' in found) return { problems: [unknownProperty(reference, of, found)] };
     const values = (found.facts.enumeration ?? [])
       .map(({ value }) => valueText(value))
       // A property that may be null has it among its values; no diagram has.
-      .filter((value) => mention.kind === 'component' || value !== 'null');
+      .filter((value) => reference.kind === 'component' || value !== 'null');
     if (values.length > 0) return { values, problems: [] };
     return {
       problems: [
         {
           severity: 'error',
-          ...placeOf(mention),
+          ...placeOf(reference),
           field: of,
           message: `The contract does not list values of \`${of}\`.`,
           expected: 'a property with `enum`',
@@ -145,17 +150,17 @@ export function createReferenceChecker(
 }
 
 /** What pages say of a contract on a site that has none. */
-export const withoutContract = (mentions: readonly ContractReference[]): PageProblem[] =>
-  mentions.flatMap((mention): PageProblem[] => {
+export const withoutContract = (references: readonly ContractReference[]): PageProblem[] =>
+  references.flatMap((reference): PageProblem[] => {
     const isNamed =
-      mention.kind === 'component' ||
-      [mention.operation, mention.schema, mention.enumeration].some((one) => one !== undefined);
+      reference.kind === 'component' ||
+      [reference.operation, reference.schema, reference.enumeration].some((one) => one !== undefined);
     if (!isNamed) return [];
     return [
       {
         severity: 'error',
-        ...placeOf(mention),
-        field: mention.kind === 'component' ? `<${mention.name}>` : mention.language,
+        ...placeOf(reference),
+        field: reference.kind === 'component' ? `<${reference.name}>` : reference.language,
         message: 'The page shows what a contract says, and the content root has none.',
         expected: '`api/openapi.yaml`',
         found: 'nothing',
@@ -166,11 +171,11 @@ export const withoutContract = (mentions: readonly ContractReference[]): PagePro
 
 const placeOf = ({ line, column }: ContractReference) => ({ line, column });
 
-const fieldOf = (mention: ContractReference, what: string): string =>
-  mention.kind === 'component' ? `<${mention.name}>` : what;
+const fieldOf = (reference: ContractReference, what: string): string =>
+  reference.kind === 'component' ? `<${reference.name}>` : what;
 
 function unknown(
-  mention: ContractReference,
+  reference: ContractReference,
   what: string,
   name: string,
   known: Iterable<string>,
@@ -180,8 +185,8 @@ function unknown(
   const listed = names.length > 20 ? [] : [`one of ${names.join(', ')}`];
   return {
     severity: 'error',
-    ...placeOf(mention),
-    field: fieldOf(mention, what),
+    ...placeOf(reference),
+    field: fieldOf(reference, what),
     message: `The contract has no ${what} \`${name}\`.`,
     expected:
       names.length === 0 ? `a contract with one` : (listed[0] ?? `one of its ${names.length}`),
@@ -191,34 +196,34 @@ function unknown(
 }
 
 function unknownProperty(
-  mention: ContractReference,
+  reference: ContractReference,
   path: string,
   property: MissingProperty,
 ): PageProblem {
   const { missing, within, known } = property;
   const what = within === '' ? 'schema' : `property of \`${within}\` named`;
   return {
-    ...unknown(mention, what, missing, known),
-    field: fieldOf(mention, 'enum'),
+    ...unknown(reference, what, missing, known),
+    field: fieldOf(reference, 'enum'),
     found: path,
   };
 }
 
 /** The name is right, and nothing on the site tells more. */
-const leadsNowhere = (mention: ContractReference, what: string): PageProblem => ({
+const leadsNowhere = (reference: ContractReference, what: string): PageProblem => ({
   severity: 'warning',
-  ...placeOf(mention),
-  field: fieldOf(mention, ''),
+  ...placeOf(reference),
+  field: fieldOf(reference, ''),
   message: 'The reference cannot be a link, because no page shows what it names.',
   expected: `a page with ${what}`,
   found: 'none',
   hint: 'Add it to a page, or write the name as code.',
 });
 
-const emptyTable = (mention: ComponentReference, what: string): PageProblem => ({
+const emptyTable = (reference: ComponentReference, what: string): PageProblem => ({
   severity: 'error',
-  ...placeOf(mention),
-  field: `<${mention.name}>`,
+  ...placeOf(reference),
+  field: `<${reference.name}>`,
   message: 'The table would be empty.',
   expected: `a contract with ${what}`,
   found: 'none',

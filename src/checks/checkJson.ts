@@ -1,32 +1,17 @@
 import { nearest } from '../content/nearest';
-import {
-  asObject,
-  follow,
-  isJsonType,
-  own,
-  pointerTo,
-  type JsonObject,
-  type Located,
-} from '../contract/contractJson';
-import { exampleSchemas, type Direction, type ExampleSchemas } from '../contract/exampleSchemas';
-import { pointerKeys } from '../contract/json';
-import type { Contract, Operation } from '../contract/records';
-import { checkExample, type Finding } from '../contract/validateExamples';
+import type { Contract, Operation } from '../contract/contract';
+import { isJsonMediaType } from '../contract/isJsonMediaType';
+import { pointerKeys, pointerTo } from '../contract/jsonPointer';
+import { schemaPrefix } from '../contract/mergeSchema';
+import type { Direction, Finding, ValidateValue } from '../contract/valueValidator';
 import type { FenceReference, PageProblem } from '../mdx/plugins/pageFile';
 import { parseJson } from './parseJson';
 
 /** Checks the JSON of code fences against the contract that they name. */
 export function jsonChecker(
-  document: JsonObject,
   contract: Contract,
+  validate: ValidateValue,
 ): (fence: FenceReference) => PageProblem[] {
-  let whole: ExampleSchemas | undefined;
-  let partial: ExampleSchemas | undefined;
-  /** Each schema is compiled once for all fences. */
-  const schemasFor = (fence: FenceReference) =>
-    fence.partial
-      ? (partial ??= exampleSchemas(document, { partial: true }))
-      : (whole ??= exampleSchemas(document));
   const operations = new Map(contract.operations.map((one) => [one.operationId, one]));
   const webhooks = new Map(contract.webhooks.map((one) => [one.operationId, one]));
 
@@ -46,23 +31,23 @@ export function jsonChecker(
     }
     const target = targetOf(fence);
     if (!('schemaPointer' in target)) return [target];
-    const check = (direction: Direction) =>
-      checkExample(
-        document,
-        schemasFor(fence),
-        { value: parsed.value, pointer: '', schemaPointer: target.schemaPointer },
+    const findings = target.directions.map((direction) =>
+      validate(parsed.value, target.schemaPointer, {
         direction,
-        true,
-        true,
-      );
-    return bestOf(target.directions.map(check)).map((finding): PageProblem => {
-      const keys = pointerKeys(finding.field ?? '');
+        isPartial: fence.partial,
+        knownPropertiesOnly: true,
+      }),
+    );
+    return bestOf(findings).map(({ pointer, predicate, expected, found, hint }): PageProblem => {
+      const keys = pointerKeys(pointer);
       return {
-        ...finding,
         severity: 'error',
         ...within(fence, parsed.locate(keys)),
         field: [fieldPath(keys), target.name].filter(Boolean).join(' of '),
-        message: finding.message.replace('The example', 'The code block'),
+        message: `The code block ${predicate}`,
+        expected,
+        found,
+        hint,
       };
     });
   };
@@ -74,7 +59,7 @@ export function jsonChecker(
       if (Object.hasOwn(contract.schemas, schema)) {
         return {
           name: schema,
-          schemaPointer: pointerTo('/components/schemas', schema),
+          schemaPointer: pointerTo(schemaPrefix.slice(1, -1), schema),
           directions: ['response', 'request'],
         };
       }
@@ -109,7 +94,6 @@ export function jsonChecker(
     isWebhook: boolean,
   ): Target | PageProblem {
     const { operationId } = operation;
-    const located = locateOperation(document, operation, isWebhook);
     const statuses = operation.responses.map(({ status }) => status);
     const status = fence.response === undefined ? undefined : statusOf(fence.response, statuses);
     if (fence.response !== undefined && status === undefined) {
@@ -118,22 +102,18 @@ export function jsonChecker(
         message: `The operation \`${operationId}\` has no response \`${fence.response}\`.`,
       };
     }
-    const holder =
-      located &&
-      (status === undefined
-        ? inner(located, 'requestBody')
-        : inner(located, 'responses', writtenStatus(located, status)));
-    const content = asObject(holder?.value.content);
-    const mediaType = Object.keys(content).find(isJsonType);
+    const contents =
+      status === undefined
+        ? operation.requestBody?.contents
+        : operation.responses.find((response) => response.status === status)?.contents;
+    const media = contents?.find(({ mediaType }) => isJsonMediaType(mediaType));
     const what = status === undefined ? 'request' : `response ${status}`;
-    const media =
-      holder && mediaType !== undefined ? inner(holder, 'content', mediaType) : undefined;
-    if (!media || media.value.schema === undefined) {
+    if (media?.schema === undefined) {
       return {
         severity: 'error',
         ...at(fence),
         message: `The ${what} of \`${operationId}\` has no JSON body in the contract.`,
-        expected: Object.keys(content).join(', ') || 'no body',
+        expected: contents?.map(({ mediaType }) => mediaType).join(', ') || 'no body',
         found: 'a JSON body',
         hint: 'Name another request or response, or give this one a schema in the contract.',
       };
@@ -141,14 +121,9 @@ export function jsonChecker(
     const isSent = (status === undefined) !== isWebhook;
     return {
       name: `${operationId} ${what}`,
-      schemaPointer: pointerTo(media.pointer, 'schema'),
+      schemaPointer: media.schemaPointer,
       directions: [isSent ? 'request' : 'response'],
     };
-  }
-
-  function inner(parent: Located, ...keys: string[]): Located | undefined {
-    const value = keys.reduce<unknown>((outer, key) => own(outer, key), parent.value);
-    return follow(document, value, pointerTo(parent.pointer, ...keys));
   }
 }
 
@@ -160,26 +135,9 @@ interface Target {
   directions: Direction[];
 }
 
-function locateOperation(
-  document: JsonObject,
-  { method, path }: Operation,
-  isWebhook: boolean,
-): Located | undefined {
-  const key = isWebhook ? 'webhooks' : 'paths';
-  const item = follow(document, own(document[key], path), pointerTo(`/${key}`, path));
-  const name = method.toLowerCase();
-  return item && follow(document, own(item.value, name), pointerTo(item.pointer, name));
-}
-
 /** `404` is also what `4XX` and `default` stand for. */
 const statusOf = (written: string, statuses: readonly string[]): string | undefined =>
   [written, `${written.charAt(0)}XX`, 'default'].find((status) => statuses.includes(status));
-
-/** The records write `4XX` for what a contract may write as `4xx`. */
-const writtenStatus = ({ value }: Located, status: string): string =>
-  Object.keys(asObject(value.responses)).find(
-    (key) => key.toUpperCase() === status.toUpperCase(),
-  ) ?? status;
 
 const bestOf = (results: readonly Finding[][]): Finding[] =>
   results.reduce((best, one) => (one.length < best.length ? one : best));

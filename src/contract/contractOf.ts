@@ -1,10 +1,13 @@
 import path from 'node:path';
 import { digestOfFolder } from '../content/digestOfFolder';
 import type { Problem } from '../content/problem';
+import { exampleProblems } from '../checks/exampleProblems';
 import { contractFile } from './contractFile';
-import { exampleProblems } from './exampleProblems';
 import { loadContract, type LoadedContract } from './loadContract';
+import { normaliseContract } from './normaliseContract';
+import type { OpenApiDocument } from './openApiDocument';
 import type { Contract } from './records';
+import { sentValues } from './sampleRequest';
 import { toRecords } from './toRecords';
 
 /** The contract of one version in both of its forms. */
@@ -38,7 +41,20 @@ export async function contractOf(setDir: string): Promise<ReadContract | undefin
   const records = document && toRecords(document);
   let found: Problem[] | undefined;
   const examples = () =>
-    (found ??= document && records ? exampleProblems(document, records, file, locate) : []);
+    (found ??= document
+      ? exampleProblems(normaliseContract(document as unknown as OpenApiDocument), {
+          file,
+          locate,
+          severity: 'error',
+          sentValues: (operation) =>
+            sentValues(document, operation).map(({ pointer, value, made }) => ({
+              schemaPointer: `${pointer}/schema`,
+              value,
+              isGenerated: made,
+              isBody: pointer.includes('/content/'),
+            })),
+        })
+      : []);
   const read = { document, records, problems, exampleProblems: examples, digest };
   latest.set(folder, read);
   return read;

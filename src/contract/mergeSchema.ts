@@ -127,6 +127,24 @@ const specialKeywords = new Set<string>([
 ]);
 
 /**
+ * Resolves references within one document: JSON pointers, `$anchor` and `$dynamicAnchor`.
+ *
+ * @returns The schema at a reference; undefined where there is none.
+ */
+export function referenceResolver(
+  document: object,
+): (reference: string) => JsonSchema | undefined {
+  let anchors: Map<string, SchemaObject> | undefined;
+  return (reference) => {
+    if (reference === '#' || reference.startsWith('#/')) {
+      return valueAt(document, reference) as JsonSchema | undefined;
+    }
+    anchors ??= findAnchors(document);
+    return anchors.get(reference.slice(1));
+  };
+}
+
+/**
  * Resolves and merges the schemas of one document, each once.
  *
  * @param document A bundled OpenAPI 3.1 document whose structure is valid.
@@ -136,17 +154,9 @@ export function schemaMerger(document: object): (schema: JsonSchema | undefined)
   const open = new Set<object>();
   /** Schemas that two parts of an `allOf` give for one property: each speaks of the property itself. */
   const ofOneProperty = new WeakSet<object>();
-  let anchors: Map<string, SchemaObject> | undefined;
+  const resolve = referenceResolver(document);
 
   return merge;
-
-  function resolve(reference: string): JsonSchema | undefined {
-    if (reference === '#' || reference.startsWith('#/')) {
-      return valueAt(document, reference) as JsonSchema | undefined;
-    }
-    anchors ??= findAnchors(document);
-    return anchors.get(reference.slice(1));
-  }
 
   function merge(schema: JsonSchema | undefined): MergedSchema {
     if (schema === false) return neverSchema;

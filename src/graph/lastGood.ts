@@ -35,7 +35,7 @@ function lastGoodParts(
   wrong: ReadonlySet<string>,
 ): Partial<VersionSource> {
   const goodPages = new Map(before.pages.map((page) => [page.file, page]));
-  const isContractUnreadable = version.loadedContract !== undefined && !version.contract;
+  const isContractUnreadable = version.readContract !== undefined && !version.contract;
   return {
     sidebars: version.sidebars.length > 0 ? version.sidebars : before.sidebars,
     pages: version.pages.map((page) =>
@@ -43,7 +43,7 @@ function lastGoodParts(
     ),
     ...(isContractUnreadable && {
       contract: before.contract,
-      loadedContract: before.loadedContract,
+      readContract: before.readContract,
     }),
   };
 }

@@ -1,10 +1,17 @@
+import { checkContract } from '../checks/checkContract';
+import {
+  createReferenceChecker,
+  withoutContract,
+} from '../checks/checkContractReferences';
+import { collectContractFacts, type ContractFacts } from '../checks/contractFacts';
 import type { Problem } from '../content/problem';
+import { routeOfVersion } from '../content/routeOfVersion';
+import { createValueValidator } from '../contract/valueValidator';
 import type { PageProblem } from '../mdx/plugins/pageFile';
 import type { SitePlan, VersionPlan } from '../plan/pagePlan';
 import { planSite, versionsOfPlan } from '../plan/planSite';
 import { readSite, versionsOfSource, type SiteSource, type VersionSource } from '../plan/readSite';
-import { mentionChecker, withoutContract } from '../proof/checkMentions';
-import { contractFacts, type ContractFacts } from '../proof/contractFacts';
+import { createReference, type Reference } from '../reference/reference';
 import { withLastGood } from './lastGood';
 import { compilePages, type Cache, type CachedPage } from './pageCache';
 
@@ -13,7 +20,11 @@ export interface PreparedVersion {
   source: VersionSource;
   plan: VersionPlan;
   /** Undefined without a contract, and while it cannot be read. */
+  reference: Reference | undefined;
+  /** Undefined without a contract, and while it cannot be read. */
   facts: ContractFacts | undefined;
+  /** Problems within the contract. */
+  contractProblems: Problem[];
 }
 
 /** The whole site: its files, read, planned, compiled and checked, each once. */
@@ -42,7 +53,7 @@ export async function prepareSite(
   cache: Cache | undefined,
   before?: PreparedSite,
 ): Promise<PreparedSite> {
-  const source = withLastGood(await readSite(contentDir), before?.source);
+  const source = withLastGood(await readSite(contentDir, before?.source), before?.source);
   const { plan, problems: planProblems } = planSite(source);
   const plans = versionsOfPlan(plan);
   const sources = versionsOfSource(source);
@@ -60,12 +71,10 @@ export async function prepareSite(
   const problems = [...source.problems, ...planProblems];
   const versions = plans.map((versionPlan, index): PreparedVersion => {
     const version = sources[index] ?? source;
-    const contractReferencesOf = (file: string) => compiled.get(file)?.page.contractReferences ?? [];
-    const { contract } = version;
-    const facts = contract && contractFacts(contract, versionPlan, contractReferencesOf);
-    problems.push(...pageProblems(version, facts, latest));
-    problems.push(...(version.loadedContract?.exampleProblems() ?? []));
-    return { source: version, plan: versionPlan, facts };
+    const known = before?.versions.find(({ source: old }) => old.contract === version.contract);
+    const prepared = prepareVersion(version, versionPlan, compiled, known);
+    problems.push(...prepared.contractProblems, ...pageProblems(prepared, latest));
+    return prepared;
   });
   return { source, plan, versions, compiled, problems };
 }
@@ -73,22 +82,48 @@ export async function prepareSite(
 const isBroken = ({ page }: CachedPage): boolean =>
   page.problems.some(({ severity }) => severity === 'error');
 
+/** @param known - The version as it was last prepared, with the same contract. */
+function prepareVersion(
+  source: VersionSource,
+  plan: VersionPlan,
+  compiled: PreparedSite['compiled'],
+  known: PreparedVersion | undefined,
+): PreparedVersion {
+  const { contract, readContract } = source;
+  if (!contract || !readContract) {
+    return { source, plan, reference: undefined, facts: undefined, contractProblems: [] };
+  }
+  const isCurrent = plan.downloads.every((url) => !url.startsWith('/docs/'));
+  const folder = isCurrent ? '/schemas' : `${routeOfVersion(plan.version)}/schemas`;
+  const reference = createReference(contract, plan, folder);
+  const referencesOf = (file: string) => compiled.get(file)?.page.contractReferences ?? [];
+  return {
+    source,
+    plan,
+    reference,
+    facts: collectContractFacts(contract, plan, reference, referencesOf),
+    contractProblems:
+      known?.contractProblems ?? checkContract(contract, { ...readContract, severity: 'error' }),
+  };
+}
+
 /** What is wrong with the pages of a version, each by itself and against the contract. */
 function pageProblems(
-  { loadedContract, pages }: VersionSource,
-  facts: ContractFacts | undefined,
+  { source: { contract, readContract, pages }, facts }: PreparedVersion,
   compiled: ReadonlyMap<string, CachedPage>,
 ): Problem[] {
-  const document = loadedContract?.document;
   // While the contract cannot be read, that is the only problem reported.
-  const checkMentions =
-    facts && document
-      ? mentionChecker(facts, document)
-      : loadedContract
+  const checkReferences =
+    facts && contract
+      ? createReferenceChecker(facts, createValueValidator(contract))
+      : readContract
         ? (): PageProblem[] => []
         : withoutContract;
   return pages.flatMap(({ relativePath, file }) => {
     const { problems = [], contractReferences = [] } = compiled.get(relativePath)?.page ?? {};
-    return [...problems, ...checkMentions(contractReferences)].map((problem) => ({ ...problem, file }));
+    return [...problems, ...checkReferences(contractReferences)].map((problem) => ({
+      ...problem,
+      file,
+    }));
   });
 }

@@ -1,7 +1,7 @@
 import { nearest } from '../content/nearest';
 import type { Problem } from '../content/problem';
 import type { PageSource } from '../content/readContent';
-import type { Operation } from '../contract/records';
+import type { Operation } from '../contract/contract';
 import type { PlanInput } from './planVersion';
 
 interface Assignment {

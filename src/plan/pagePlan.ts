@@ -1,4 +1,4 @@
-import type { Operation } from '../contract/records';
+import type { Operation } from '../contract/contract';
 import type { SidebarName } from '../content/sidebarsSchema';
 
 /**

@@ -3,7 +3,7 @@ import type { PageSource } from '../content/readContent';
 import { routeOfVersion } from '../content/routeOfVersion';
 import type { SidebarName } from '../content/sidebarsSchema';
 import { downloadNames } from '../contract/downloadNames';
-import type { Operation } from '../contract/records';
+import type { Operation } from '../contract/contract';
 import { assignOperations } from './assignOperations';
 import { checkRoutes } from './checkRoutes';
 import { labelOfPage } from './labelOfPage';

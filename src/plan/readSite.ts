@@ -1,12 +1,8 @@
 import { displayPath } from '../content/displayPath';
 import type { Problem } from '../content/problem';
 import { readContent, type Content, type ContentSet } from '../content/readContent';
-import { contractFile } from '../contract/contractFile';
-import { contractOf } from '../contract/contractOf';
-import type { Contract } from '../contract/records';
-
-/** A contract as its files describe it, with what checks and publishes it. */
-export type LoadedContract = NonNullable<Awaited<ReturnType<typeof contractOf>>>;
+import type { Contract } from '../contract/contract';
+import { readContract, type ReadContract } from '../contract/readContract';
 
 /** The files of one version of the documentation: pages, sidebars and contract. */
 export interface VersionSource extends ContentSet {
@@ -15,7 +11,7 @@ export interface VersionSource extends ContentSet {
   /** The contract's file as the author knows it; undefined without one. */
   contractFile: string | undefined;
   /** Undefined on a site without a contract. */
-  loadedContract: LoadedContract | undefined;
+  readContract: ReadContract | undefined;
 }
 
 /** The files of the whole site; what is directly in the content root is the current version. */
@@ -35,27 +31,31 @@ export const versionsOfSource = (source: SiteSource): [VersionSource, ...Version
  * Reads everything in a content root, the contract of each version included.
  *
  * @param contentDir - Absolute path of the content root.
+ * @param before - The site as it was last read; a contract whose files are the same is not read again.
  * @returns What was read; mistakes are in `problems`, nothing is thrown for them.
  */
-export async function readSite(contentDir: string): Promise<SiteSource> {
+export async function readSite(contentDir: string, before?: SiteSource): Promise<SiteSource> {
   const content = readContent(contentDir);
-  const current = await withContract(content);
-  const olderVersions = await Promise.all(content.olderVersions.map(withContract));
+  const known = before ? versionsOfSource(before) : [];
+  const addContract = <S extends ContentSet>(set: S) =>
+    withContract(set, known.find(({ folder }) => folder === set.folder)?.readContract);
+  const current = await addContract(content);
+  const olderVersions = await Promise.all(content.olderVersions.map(addContract));
   const contractProblems = [current, ...olderVersions].flatMap(
-    ({ loadedContract }) => loadedContract?.problems ?? [],
+    (version) => version.readContract?.problems ?? [],
   );
   return { ...current, olderVersions, problems: [...content.problems, ...contractProblems] };
 }
 
 async function withContract<S extends ContentSet>(
   set: S,
-): Promise<S & Pick<VersionSource, 'contract' | 'contractFile' | 'loadedContract'>> {
-  const file = contractFile(set.folder);
-  const loadedContract = await contractOf(set.folder);
+  before: ReadContract | undefined,
+): Promise<S & Pick<VersionSource, 'contract' | 'contractFile' | 'readContract'>> {
+  const read = await readContract(set.folder, before);
   return {
     ...set,
-    contract: loadedContract?.records,
-    contractFile: file && displayPath(file),
-    loadedContract,
+    contract: read?.contract,
+    contractFile: read && displayPath(read.file),
+    readContract: read,
   };
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stringify } from 'yaml';
 import type { Problem } from '../content/problem';
-import { contractOf } from './contractOf';
-import type { JsonObject } from './json';
+import { contractOf } from '../contract/contractOf';
+import type { JsonObject } from '../contract/json';
 
 let root: string;
 beforeEach(() => {

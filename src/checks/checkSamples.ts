@@ -1,0 +1,63 @@
+import type { Problem } from '../content/problem';
+import type { ExampleProblem } from '../contract/checkExamples';
+import type { Contract, Operation } from '../contract/contract';
+import type { Finding, ValidateValue } from '../contract/valueValidator';
+
+/** A value that the request sample of an operation sends. */
+export interface SentValue {
+  /** JSON pointer of the schema of its parameter or media type. */
+  schemaPointer: string;
+  value: unknown;
+  /** Whether it is generated from the schema, because there is no example. */
+  isGenerated: boolean;
+  isBody: boolean;
+}
+
+/** A problem with the pointer of the operation in whose sample it was found. */
+export type SampleProblem = ExampleProblem & { operationPointer: string };
+
+/**
+ * Validates what the request samples of a contract send, each parameter and body once for all
+ * operations that share it. An authored value is as severe as an example; one that is generated
+ * is a warning, because the author wrote nothing wrong, and an example fixes it.
+ *
+ * @param exampleProblems What is reported of examples already and is not repeated.
+ */
+export function checkSamples(
+  { operations }: Contract,
+  validate: ValidateValue,
+  sentValues: (operation: Operation) => readonly SentValue[],
+  severity: Problem['severity'],
+  exampleProblems: readonly ExampleProblem[],
+): SampleProblem[] {
+  const reported = new Set(exampleProblems.map(causeOf));
+  const checked = new Set<string>();
+  return operations.flatMap((operation) =>
+    sentValues(operation).flatMap(({ schemaPointer, value, isGenerated, isBody }) => {
+      if (checked.has(schemaPointer)) return [];
+      checked.add(schemaPointer);
+      const findings = validate(value, schemaPointer, {
+        direction: 'request',
+        knownPropertiesOnly: isBody,
+        allowsHidden: !isBody,
+      });
+      return findings
+        .filter((finding) => !reported.has(causeOf(finding)))
+        .map(({ pointer, predicate, expected, found = '', hint }): SampleProblem => ({
+          severity: isGenerated ? 'warning' : severity,
+          field: schemaPointer.replace(/\/schema$/, ''),
+          message: `What the samples of \`${operation.method} ${operation.path}\` send ${predicate}`,
+          expected,
+          found: pointer === '' ? found : `${found} at ${pointer}`,
+          hint: isGenerated
+            ? 'Write an `example` there; this value was made from the schema.'
+            : hint,
+          operationPointer: operation.pointer,
+        }));
+    }),
+  );
+}
+
+/** What the same mistake has in common in an example and in a sample made of it. */
+const causeOf = ({ expected, found }: Pick<Finding, 'expected' | 'found'>): string =>
+  `${expected ?? ''} ${found ?? ''}`;

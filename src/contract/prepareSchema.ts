@@ -1,0 +1,152 @@
+import type { Contract } from './contract';
+import { escapePointer } from './jsonPointer';
+import { isSchemaObject, type JsonSchema, type SchemaObject } from './jsonSchema';
+import { mapSubschemas } from './mapSubschemas';
+import type { MergedSchema } from './mergeSchema';
+import { namedAlternatives } from './namedAlternatives';
+
+/** Who receives a value: the API with a request, or its client with a response. */
+export type Direction = 'request' | 'response';
+
+/** What values a schema is prepared for. */
+export interface Variant {
+  direction: Direction;
+  /** Whether values are parts, which may lack whatever the whole requires. */
+  isPartial: boolean;
+}
+
+/** The keyword of a reference that is resolved and compiled when a value gets to it. */
+export const lazyReference = 'x-lazy-ref';
+
+/** The keywords of JSON Schema 2020-12 that restrict a value and contain no schema. */
+const assertions = new Set(
+  (
+    'type enum const multipleOf maximum exclusiveMaximum minimum exclusiveMinimum maxLength ' +
+    'minLength pattern format maxItems minItems uniqueItems maxContains minContains ' +
+    'maxProperties minProperties required dependentRequired'
+  ).split(' '),
+);
+/** What holds for a whole and not for each of its parts. */
+const ofWholes = 'required dependentRequired minProperties minItems minContains contains not'.split(
+  ' ',
+);
+/** Keywords whose schemas are about the same value as the schema around them. */
+const inPlaceKeywords = new Set<string>(
+  'allOf anyOf oneOf not if then else dependentSchemas'.split(' '),
+);
+
+/** What is known where a schema is. */
+interface Scope {
+  /** The schemas about the same value, outermost first. */
+  around: readonly SchemaObject[];
+  /** Whether one of them has `unevaluatedProperties` or `unevaluatedItems`. */
+  isTracked: boolean;
+  isPartial: boolean;
+}
+
+/** Whether a property is only for the other direction than that of the value it is in. */
+export const isHiddenIn = (direction: Direction, { keywords }: MergedSchema): boolean =>
+  keywords[direction === 'request' ? 'readOnly' : 'writeOnly'] === true;
+
+/**
+ * Clones a schema for Ajv: without annotations, without requiring what values of the variant may
+ * lack, and with conditions in place of discriminators, so that a value is validated against the
+ * alternative that it names alone. References become lazy ones, because Ajv compiles everything
+ * that a `$ref` reaches at once; those that `unevaluatedProperties` has to see through stay.
+ */
+export function prepareSchema(
+  schema: JsonSchema,
+  { direction, isPartial }: Variant,
+  contract: Contract,
+  resolve: (reference: string) => JsonSchema | undefined,
+): JsonSchema {
+  const { mergeSchema } = contract;
+  const definitions = new Map<string, JsonSchema>();
+  const prepared = prepare(schema, { around: [], isTracked: false, isPartial });
+  return definitions.size === 0 || !isSchemaObject(prepared)
+    ? prepared
+    : { ...prepared, $defs: Object.fromEntries(definitions) };
+
+  function prepare(authored: JsonSchema, scope: Scope): JsonSchema {
+    if (!isSchemaObject(authored)) return authored;
+    const tracks = 'unevaluatedProperties' in authored || 'unevaluatedItems' in authored;
+    const inPlace: Scope = {
+      around: [...scope.around, authored],
+      isTracked: scope.isTracked || tracks,
+      isPartial: scope.isPartial,
+    };
+    const inside: Scope = { around: [], isTracked: false, isPartial: scope.isPartial };
+    const {
+      anyOf,
+      oneOf,
+      allOf,
+      $defs: _,
+      ...subschemas
+    } = mapSubschemas(authored, (subschema, keyword) =>
+      prepare(subschema, {
+        ...(inPlaceKeywords.has(keyword) ? inPlace : inside),
+        // A condition has to hold as it is authored, also for a part.
+        isPartial: scope.isPartial && keyword !== 'if',
+      }),
+    );
+    const parts = [
+      ...(allOf ?? []),
+      ...selectNamed(authored, 'anyOf', { anyOf }),
+      // A part may fit several alternatives between which the whole decides.
+      ...selectNamed(authored, 'oneOf', scope.isPartial ? { anyOf: oneOf } : { oneOf }),
+    ];
+    const result: SchemaObject = {
+      ...Object.fromEntries(Object.entries(authored).filter(([key]) => assertions.has(key))),
+      ...subschemas,
+      ...readReference(authored, inPlace),
+      ...(parts.length > 0 && { allOf: parts }),
+    };
+    result.required &&= result.required.filter((name) => !isHidden(name, inPlace.around));
+    if (scope.isPartial) for (const keyword of ofWholes) Reflect.deleteProperty(result, keyword);
+    return result;
+  }
+
+  /** Ajv sees what a value has been compared with only through references of its own. */
+  function readReference(authored: SchemaObject, scope: Scope): object {
+    const reference = authored.$ref ?? authored.$dynamicRef;
+    if (reference === undefined) return {};
+    if (!scope.isTracked) return { [lazyReference]: reference };
+    if (!definitions.has(reference)) {
+      // Before its content, which may refer to it.
+      definitions.set(reference, true);
+      definitions.set(reference, prepare(resolve(reference) ?? true, { ...scope, around: [] }));
+    }
+    return { $ref: `#/$defs/${encodeURIComponent(escapePointer(reference))}` };
+  }
+
+  /** The conditions by which a discriminator selects an alternative; where it names none, all apply. */
+  function selectNamed(
+    authored: SchemaObject,
+    keyword: 'anyOf' | 'oneOf',
+    alternatives: Pick<SchemaObject, 'anyOf' | 'oneOf'>,
+  ): JsonSchema[] {
+    const list = alternatives.anyOf ?? alternatives.oneOf ?? [];
+    if (list.length === 0) return [];
+    const positions = namedAlternatives(contract, authored.discriminator, authored[keyword] ?? []);
+    const property = authored.discriminator?.propertyName ?? '';
+    const names = (values: string[]): JsonSchema => ({
+      type: 'object',
+      required: [property],
+      properties: { [property]: { enum: values } },
+    });
+    if (positions.size === 0) return [alternatives];
+    return [
+      ...list.flatMap((then, index): JsonSchema[] => {
+        const values = [...positions.keys()].filter((value) => positions.get(value) === index);
+        return values.length > 0 ? [{ if: names(values), then }] : [];
+      }),
+      { if: names([...positions.keys()]), else: alternatives },
+    ];
+  }
+
+  function isHidden(name: string, around: readonly SchemaObject[]): boolean {
+    return around.some((outer) =>
+      isHiddenIn(direction, mergeSchema(mergeSchema(outer).properties.get(name))),
+    );
+  }
+}
