@@ -1,7 +1,7 @@
 /**
- * JSON of a value of the contract.
+ * JSON text of a value of the contract. Everything that shows or sends JSON uses this function.
  *
- * @param spaces Width of an indentation; on one line without it.
+ * @param layout `indented` by two spaces, or `compact` on one line.
  */
-export const formatJson = (value: unknown, spaces?: number): string =>
-  JSON.stringify(value, null, spaces);
+export const formatJson = (value: unknown, layout: 'indented' | 'compact' = 'indented'): string =>
+  JSON.stringify(value ?? null, null, layout === 'indented' ? 2 : undefined);

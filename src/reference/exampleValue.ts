@@ -1,0 +1,23 @@
+import type { Contract, MediaType } from '../contract/contract';
+import { generateValue, type Direction } from './generateValue';
+
+export interface ExampleValue {
+  value: unknown;
+  /** Whether it was generated from the schema, because the contract has no example. */
+  generated: boolean;
+}
+
+/** The first example of a parameter or media type, else that of its schema, else a generated value. */
+export function exampleValue(
+  contract: Contract,
+  { schema, examples }: Pick<MediaType, 'schema' | 'examples'>,
+  direction: Direction,
+): ExampleValue {
+  const { keywords } = contract.mergeSchema(schema);
+  const authored = [examples[0]?.value, keywords.examples?.[0], keywords.example].find(
+    (value) => value !== undefined,
+  );
+  return authored === undefined
+    ? { value: generateValue(contract, schema, direction), generated: true }
+    : { value: authored, generated: false };
+}

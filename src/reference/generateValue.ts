@@ -1,0 +1,285 @@
+import type { Contract } from '../contract/contract';
+import { isSchemaObject, type JsonSchema, type JsonType } from '../contract/jsonSchema';
+import type { MergedSchema, SchemaGroup } from '../contract/mergeSchema';
+import { generateNumber } from './generateNumber';
+import { generateString } from './generateString';
+import { isJsonObject, type JsonObject } from './jsonObject';
+
+/** A request leaves out what is `readOnly`, a response what is `writeOnly`. */
+export type Direction = 'request' | 'response';
+
+/** From these limits on, optional properties are left out. */
+const maximalProperties = 80;
+const maximalOptionalDepth = 8;
+/** Deeper, and after so many schemas, required values are empty too. */
+const maximalDepth = 16;
+const maximalSchemas = 2_000;
+const maximalItems = 5;
+
+/**
+ * Generates an example of a schema, from its examples and defaults where it has some.
+ * The same schema always gives the same value, of limited size.
+ *
+ * @returns undefined when the schema does not restrict the value, or allows none.
+ */
+export function generateValue(
+  contract: Contract,
+  schema: JsonSchema | undefined,
+  direction: Direction,
+): unknown {
+  const root = contract.mergeSchema(schema);
+  if (root.never || (typeOf(root) === undefined && root.groups.length === 0)) {
+    return authoredValueOf(root);
+  }
+  return new ValueGenerator(contract, direction).generate(schema, [], 0);
+}
+
+/** The first example, constant or default that a schema itself gives. */
+export function authoredValueOf({ keywords, enumeration }: MergedSchema): unknown {
+  return keywords.examples?.[0] ?? keywords.example ?? enumeration?.[0]?.value ?? keywords.default;
+}
+
+/** The first type of a schema, inferred from its other keywords where it has no `type`. */
+export function typeOf({
+  types,
+  properties,
+  patternProperties,
+  keywords,
+}: MergedSchema): JsonType | undefined {
+  if (types !== undefined) return types[0] ?? 'null';
+  const hasProperties = properties.size > 0 || patternProperties.size > 0;
+  if (hasProperties || isSchemaObject(keywords.additionalProperties)) return 'object';
+  if (keywords.items !== undefined || keywords.prefixItems !== undefined) return 'array';
+  return undefined;
+}
+
+class ValueGenerator {
+  private properties = 0;
+  private schemas = 0;
+
+  constructor(
+    private readonly contract: Contract,
+    private readonly direction: Direction,
+  ) {}
+
+  /** @param path References of the schemas around this one. */
+  generate(schema: JsonSchema | undefined, path: readonly string[], depth: number): unknown {
+    const merged = this.contract.mergeSchema(schema);
+    const authored = authoredValueOf(merged);
+    if (authored !== undefined) return authored;
+    this.schemas += 1;
+    if (depth > maximalDepth || this.schemas > maximalSchemas) return emptyValue(merged);
+
+    const inner = [...path, ...merged.refs];
+    const alternatives = this.listAlternatives(merged);
+    const chosen = alternatives.find((one) => !this.isRecursive(one, inner));
+    const alternative =
+      chosen !== undefined && this.describesValue(chosen)
+        ? this.generate(chosen, inner, depth + 1)
+        : undefined;
+    const isObject = typeOf(merged) === 'object' || merged.groups.some(onlyRequires);
+    if (alternative !== undefined && !(isObject && isJsonObject(alternative))) return alternative;
+    if (!isObject) return this.generateScalarOrList(this.restrict(merged, chosen), inner, depth);
+
+    const value = this.generateObject(merged, chosen, inner, depth);
+    Object.assign(value, alternative);
+    const discriminated = this.discriminatingValue(merged, chosen);
+    if (discriminated) Object.assign(value, discriminated);
+    this.applyConditions(merged, value, inner, depth);
+    return value;
+  }
+
+  /** Schemas of which the value has to match one, and which say more than what is required. */
+  private listAlternatives({ groups, discriminator, refs }: MergedSchema): readonly JsonSchema[] {
+    const group = groups.find((one) => 'schemas' in one && !onlyRequires(one));
+    if (group && 'schemas' in group) return group.schemas;
+    const [reference] = refs;
+    if (discriminator === undefined || reference === undefined) return [];
+    return this.contract.extensionsOf(reference).map(($ref) => ({ $ref }));
+  }
+
+  /** Whether an alternative is more than further rules for the schema that it belongs to. */
+  private describesValue(alternative: JsonSchema): boolean {
+    const merged = this.contract.mergeSchema(alternative);
+    return (
+      typeOf(merged) !== undefined ||
+      merged.groups.length > 0 ||
+      authoredValueOf(merged) !== undefined
+    );
+  }
+
+  private restrict(merged: MergedSchema, chosen: JsonSchema | undefined): MergedSchema {
+    const { keywords, patterns } = this.contract.mergeSchema(chosen);
+    return {
+      ...merged,
+      keywords: { ...merged.keywords, ...keywords },
+      patterns: [...patterns, ...merged.patterns],
+    };
+  }
+
+  private generateScalarOrList(merged: MergedSchema, path: readonly string[], depth: number) {
+    const type = typeOf(merged);
+    switch (type) {
+      case 'array':
+        return this.generateList(merged, path, depth);
+      case 'string':
+        return generateString(merged);
+      case 'boolean':
+        return true;
+      case 'integer':
+      case 'number':
+        return generateNumber(merged.keywords);
+      default:
+        return emptyValue(merged);
+    }
+  }
+
+  private generateObject(
+    merged: MergedSchema,
+    chosen: JsonSchema | undefined,
+    path: readonly string[],
+    depth: number,
+  ): JsonObject {
+    const { properties, keywords } = merged;
+    const value: JsonObject = {};
+    const excluded = excludedProperties(merged);
+    const required = requiredProperties(merged, this.contract.mergeSchema(chosen).required);
+    for (const [name, schema] of properties) {
+      const property = this.contract.mergeSchema(schema);
+      const { readOnly, writeOnly } = property.keywords;
+      if (property.never || (this.direction === 'request' ? readOnly : writeOnly)) continue;
+      const isRecursive = this.isRecursive(schema, path);
+      if (!required.has(name)) {
+        const isTooLarge =
+          this.properties >= maximalProperties || depth > maximalOptionalDepth || isRecursive;
+        if (isTooLarge || excluded.has(name)) continue;
+      }
+      this.properties += 1;
+      value[name] = isRecursive ? emptyValue(property) : this.generate(schema, path, depth + 1);
+    }
+    const { additionalProperties: rest } = keywords;
+    if (properties.size === 0 && isSchemaObject(rest) && depth <= maximalOptionalDepth) {
+      const key = rest['x-additionalPropertiesName'] ?? 'key';
+      if (!this.isRecursive(rest, path)) value[key] = this.generate(rest, path, depth + 1);
+    }
+    return value;
+  }
+
+  private generateList({ keywords }: MergedSchema, path: readonly string[], depth: number) {
+    const { items, prefixItems, minItems = 1 } = keywords;
+    if (prefixItems) {
+      return prefixItems.map((one) =>
+        this.isRecursive(one, path) ? {} : this.generate(one, path, depth + 1),
+      );
+    }
+    if (!isSchemaObject(items) || this.isRecursive(items, path)) return [];
+    const item = this.generate(items, path, depth + 1);
+    const length = Math.min(Math.max(minItems, 1), maximalItems);
+    return Array.from({ length }, () => item);
+  }
+
+  /** The value by which `discriminator` names the chosen alternative. */
+  private discriminatingValue(
+    { groups, discriminator }: MergedSchema,
+    chosen: JsonSchema | undefined,
+  ): JsonObject | undefined {
+    const ofGroup = groups.find((group) => 'schemas' in group && group.discriminator);
+    const { propertyName, mapping = {} } =
+      (ofGroup && 'schemas' in ofGroup ? ofGroup.discriminator : discriminator) ?? {};
+    if (propertyName === undefined || chosen === undefined) return undefined;
+    const { refs, name, properties } = this.contract.mergeSchema(chosen);
+    const property = this.contract.mergeSchema(properties.get(propertyName));
+    if (authoredValueOf(property) !== undefined) return undefined;
+    const mapped = Object.keys(mapping).find((key) => {
+      const target = mapping[key] ?? '';
+      return refs.includes(target) || target === name;
+    });
+    const value = mapped ?? name;
+    return value === undefined ? undefined : { [propertyName]: value };
+  }
+
+  /** Adds what `if` and `dependentSchemas` ask for, and removes what they forbid. */
+  private applyConditions(
+    { groups }: MergedSchema,
+    value: JsonObject,
+    path: readonly string[],
+    depth: number,
+  ): void {
+    for (const group of groups) {
+      let applied: JsonSchema | undefined;
+      if (group.kind === 'if') {
+        applied = this.matches(group.when, value) ? group.then : group.otherwise;
+      } else if (group.kind === 'with' && group.property in value) {
+        applied = group.schema;
+      }
+      if (applied === undefined || this.isRecursive(applied, path)) continue;
+      for (const [name, schema] of this.contract.mergeSchema(applied).properties) {
+        if (this.contract.mergeSchema(schema).never) Reflect.deleteProperty(value, name);
+      }
+      const added = this.generate(applied, path, depth + 1);
+      if (isJsonObject(added)) Object.assign(value, added);
+    }
+  }
+
+  /** Whether a value has the properties and constants of a condition; deeper rules are not read. */
+  private matches(condition: JsonSchema, value: JsonObject): boolean {
+    const { never, required, properties } = this.contract.mergeSchema(condition);
+    if (never || [...required].some((name) => !(name in value))) return false;
+    return [...properties].every(([name, schema]) => {
+      const { enumeration } = this.contract.mergeSchema(schema);
+      if (enumeration === undefined || !(name in value)) return true;
+      return enumeration.some((allowed) => allowed.value === value[name]);
+    });
+  }
+
+  /** Whether a schema, or the items of a list, contains one of those around it. */
+  private isRecursive(schema: JsonSchema, path: readonly string[]): boolean {
+    let merged = this.contract.mergeSchema(schema);
+    for (let lists = 0; lists < 8; lists++) {
+      if (merged.refs.some((reference) => path.includes(reference))) return true;
+      if (!isSchemaObject(merged.keywords.items)) return false;
+      merged = this.contract.mergeSchema(merged.keywords.items);
+    }
+    return false;
+  }
+}
+
+function emptyValue(merged: MergedSchema): unknown {
+  if (merged.nullable || typeOf(merged) === 'null') return null;
+  return typeOf(merged) === 'array' ? [] : {};
+}
+
+/** Alternatives such as `anyOf: [{required: [a]}, {required: [b]}]`, which describe no value. */
+const onlyRequires = (group: SchemaGroup): boolean =>
+  'schemas' in group && group.schemas.every((schema) => requiredOnly(schema) !== undefined);
+
+/** The names that a schema requires when that is all it does. */
+function requiredOnly(schema: JsonSchema): string[] | undefined {
+  if (!isSchemaObject(schema)) return undefined;
+  const { required, ...rest } = schema;
+  const isPlain = Object.keys(rest).every((key) => ['title', 'description', 'type'].includes(key));
+  return isPlain ? required : undefined;
+}
+
+/** What a schema, its chosen alternative and the first of its lists of requirements require. */
+function requiredProperties(merged: MergedSchema, ofChosen: ReadonlySet<string>): Set<string> {
+  const required = new Set([...merged.required, ...ofChosen]);
+  for (const group of merged.groups) {
+    if (!('schemas' in group) || !onlyRequires(group)) continue;
+    const [first] = group.schemas;
+    const names = first === undefined ? undefined : requiredOnly(first);
+    for (const name of names ?? []) required.add(name);
+  }
+  return required;
+}
+
+/** Optional properties with which the value would match what `not` or a further `oneOf` forbids. */
+function excludedProperties({ groups }: MergedSchema): Set<string> {
+  return new Set(
+    groups.flatMap((group) => {
+      if (group.kind === 'not') return requiredOnly(group.schema)?.slice(-1) ?? [];
+      if (group.kind !== 'one of' || !onlyRequires(group)) return [];
+      return group.schemas.slice(1).flatMap((schema) => requiredOnly(schema) ?? []);
+    }),
+  );
+}

@@ -1,0 +1,180 @@
+import type { Contract, Encoding, MediaType } from '../contract/contract';
+import { formatJson } from '../contract/formatJson';
+import type { MergedSchema } from '../contract/mergeSchema';
+import type { ExampleValue } from './exampleValue';
+import { formatXml } from './formatXml';
+import { generateValue, typeOf } from './generateValue';
+import { isJsonMediaType } from './isJsonMediaType';
+import { isJsonObject, type JsonObject } from './jsonObject';
+import { exampleOfMediaType, isXmlMediaType } from './mediaTypeExamples';
+import { listDeepFields, toPlainText, type NameAndValue } from './serializeParameter';
+
+/** One part of a multipart body. */
+export type Part = { name: string; mediaType?: string } & (
+  { kind: 'field'; value: string } | { kind: 'file'; fileName: string }
+);
+
+export type SampleBody = { mediaType: string } & (
+  | { kind: 'json'; value: unknown }
+  | { kind: 'text'; text: string }
+  | { kind: 'form'; fields: NameAndValue[] }
+  | { kind: 'multipart'; parts: Part[] }
+  | { kind: 'file'; fileName: string }
+);
+
+/** The value from which a body is built. */
+export function sampleBodyValue(contract: Contract, media: MediaType): ExampleValue {
+  const example = exampleOfMediaType(contract, media, 'request');
+  // The parts of a text cannot be told apart.
+  return isMultipart(media.mediaType) && !isJsonObject(example.value)
+    ? { value: generateValue(contract, media.schema, 'request'), generated: true }
+    : example;
+}
+
+/** How a value is sent in a media type; undefined when there is nothing to send. */
+export function buildSampleBody(
+  contract: Contract,
+  media: MediaType,
+  value: unknown,
+): SampleBody | undefined {
+  const mediaType = resolveRange(media.mediaType, value);
+  if (isJsonMediaType(mediaType)) {
+    return value === undefined ? undefined : { kind: 'json', mediaType, value };
+  }
+  if (isMultipart(mediaType)) {
+    const parts = listParts(contract, media, isJsonObject(value) ? value : {});
+    return { kind: 'multipart', mediaType, parts };
+  }
+  if (/^application\/x-www-form-urlencoded/i.test(mediaType) && typeof value !== 'string') {
+    const fields = Object.entries(isJsonObject(value) ? value : {}).flatMap(([name, field]) =>
+      listFields(name, field, media.encoding[name]),
+    );
+    return fields.length === 0 ? undefined : { kind: 'form', mediaType, fields };
+  }
+  if (isXmlMediaType(mediaType) && value !== undefined) {
+    const text = typeof value === 'string' ? value : formatXml(contract, media.schema, value);
+    return { kind: 'text', mediaType, text };
+  }
+  const isFile =
+    value === undefined ||
+    isBinary(contract.mergeSchema(media.schema)) ||
+    binaryMediaType.test(mediaType);
+  if (isFile) return { kind: 'file', mediaType, fileName: toFileName(value, 'file', mediaType) };
+  return { kind: 'text', mediaType, text: typeof value === 'string' ? value : formatJson(value) };
+}
+
+const isMultipart = (mediaType: string): boolean => /^multipart\//i.test(mediaType);
+
+const binaryMediaType =
+  /^(?:image|audio|video|font)\/|^application\/(?:octet-stream|pdf|zip|gzip)\b/i;
+
+/** A media type to send where the contract has a range such as `text/*`. */
+function resolveRange(mediaType: string, value: unknown): string {
+  if (!mediaType.includes('*')) return mediaType;
+  if (/^image\//i.test(mediaType)) return 'image/png';
+  if (/^text\//i.test(mediaType)) return 'text/plain';
+  return typeof value === 'object' && value !== null
+    ? 'application/json'
+    : 'application/octet-stream';
+}
+
+const extensions: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/vnd.oasis.opendocument.text': 'odt',
+  'application/json': 'json',
+  'application/xml': 'xml',
+  'application/zip': 'zip',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/svg+xml': 'svg',
+  'text/plain': 'txt',
+  'text/csv': 'csv',
+  'video/mp4': 'mp4',
+  'audio/mpeg': 'mp3',
+};
+
+/** The file name in an example such as `@contract.pdf`, else one from the part's name. */
+function toFileName(example: unknown, name: string, mediaType: string): string {
+  const authored = typeof example === 'string' ? example.replace(/^@/, '') : '';
+  return /^[\w][\w .-]*\.\w{1,5}$/.test(authored)
+    ? authored
+    : `${name}.${extensions[mediaType] ?? 'bin'}`;
+}
+
+/** Whether a schema describes the content of a file (OpenAPI 3.1, Working With Binary Data). */
+function isBinary({ keywords }: MergedSchema): boolean {
+  const { format, contentMediaType, contentEncoding } = keywords;
+  return (
+    format === 'binary' ||
+    (contentMediaType !== undefined &&
+      contentEncoding === undefined &&
+      !isJsonMediaType(contentMediaType))
+  );
+}
+
+function listParts(contract: Contract, media: MediaType, value: JsonObject): Part[] {
+  const { properties } = contract.mergeSchema(media.schema);
+  return Object.entries(value).flatMap(([name, content]): Part[] => {
+    const property = contract.mergeSchema(properties.get(name));
+    const mediaTypes = (media.encoding[name]?.contentType ?? '')
+      .split(',')
+      .map((type) => type.trim())
+      .filter((type) => type !== '');
+    const [mediaType] = mediaTypes;
+    const isFile =
+      isBinary(property) ||
+      (properties.has(name) &&
+        typeOf(property) === undefined &&
+        binaryMediaType.test(mediaType ?? ''));
+    if (isFile) return [toFilePart(name, content, mediaTypes)];
+    if (Array.isArray(content)) {
+      if (isBinary(contract.mergeSchema(property.keywords.items))) {
+        return content.map((item) => toFilePart(name, item, mediaTypes));
+      }
+      if (content.every((item) => typeof item !== 'object' || item === null)) {
+        return content.map((item) => toField(name, toPlainText(item), mediaType));
+      }
+    }
+    const isStructured = typeof content === 'object' && content !== null;
+    const defaultType = isStructured ? 'application/json' : undefined;
+    return [toField(name, toPlainText(content), mediaType ?? defaultType)];
+  });
+}
+
+const toField = (name: string, value: string, mediaType: string | undefined): Part => ({
+  kind: 'field',
+  name,
+  value,
+  ...(mediaType !== undefined && { mediaType }),
+});
+
+/** A file in the media type of its extension, where `encoding` allows that one. */
+function toFilePart(name: string, example: unknown, mediaTypes: readonly string[]): Part {
+  const extension = /\.(\w+)$/.exec(typeof example === 'string' ? example : '')?.[1]?.toLowerCase();
+  const matching = (types: readonly string[]) =>
+    types.find((type) => extension !== undefined && extensions[type] === extension);
+  const allowed = matching(mediaTypes) ?? mediaTypes[0];
+  const mediaType = resolveRange(
+    allowed ?? matching(Object.keys(extensions)) ?? 'application/octet-stream',
+    undefined,
+  );
+  return { kind: 'file', name, mediaType, fileName: toFileName(example, name, mediaType) };
+}
+
+/** The fields of one property of a form (OpenAPI 3.1, Encoding Object). */
+function listFields(name: string, value: unknown, encoding: Encoding | undefined): NameAndValue[] {
+  const { style, explode = true } = encoding ?? {};
+  if (style === 'deepObject') return listDeepFields(name, value);
+  if (Array.isArray(value)) {
+    return explode
+      ? value.map((item) => [name, toPlainText(item)])
+      : [[name, value.map(toPlainText).join(',')]];
+  }
+  if (isJsonObject(value) && style === 'form') {
+    return Object.entries(value).map(([key, item]) => [key, toPlainText(item)]);
+  }
+  return [[name, toPlainText(value)]];
+}

@@ -1,0 +1,200 @@
+import type { Contract, Operation, Parameter, SecurityScheme } from '../contract/contract';
+import { formatJson } from '../contract/formatJson';
+import { exampleValue, type ExampleValue } from './exampleValue';
+import type { Direction } from './generateValue';
+import { isJsonMediaType } from './isJsonMediaType';
+import { buildSampleBody, sampleBodyValue, type SampleBody } from './sampleBody';
+import {
+  percentEncode,
+  serializePathParameter,
+  serializeQueryParameter,
+  serializeSimple,
+} from './serializeParameter';
+import { joinStrings, type Template } from './template';
+
+/** A request for an operation with everything that it requires and nothing optional. */
+export interface SampleRequest {
+  /** In capitals. */
+  method: string;
+  /** Percent-encoded. */
+  url: Template;
+  headers: { name: string; value: Template }[];
+  /** Value of the `Cookie` header. */
+  cookie?: Template;
+  body?: SampleBody;
+  /** Whether a successful response is JSON. */
+  expectsJson: boolean;
+  /** The values of parameters and of a structured body, which have to match their schemas. */
+  sentValues: SentValue[];
+}
+
+export interface SentValue extends ExampleValue {
+  /** JSON pointer of the schema that the value has to match. */
+  pointer: string;
+}
+
+/** Server of a contract that names no host (RFC 2606, section 3). */
+export const placeholderHost = 'https://api.example.com';
+
+/**
+ * Builds the request that a reader would send first: to the first server, with the first
+ * alternative of the security requirements and the first example of each value.
+ */
+export function buildSampleRequest(contract: Contract, operation: Operation): SampleRequest {
+  const request: SampleRequest = {
+    method: operation.method,
+    url: [],
+    headers: [],
+    expectsJson: false,
+    sentValues: [],
+  };
+  const mediaType = successMediaType(operation);
+  if (mediaType !== undefined) {
+    request.headers.push({ name: 'Accept', value: [mediaType] });
+    request.expectsJson = isJsonMediaType(mediaType) && operation.method !== 'HEAD';
+  }
+  const query: Template[] = [];
+  const cookies: Template[] = [];
+  const path = addParameters(contract, operation, request, query, cookies);
+  addSecurity(contract, operation, request, query, cookies);
+  addBody(contract, operation, request);
+  request.url = joinStrings([
+    serverUrl(operation) + path,
+    ...query.flatMap((pair, index): Template => [index === 0 ? '?' : '&', ...pair]),
+  ]);
+  if (cookies.length > 0) {
+    request.cookie = joinStrings(
+      cookies.flatMap((pair, index): Template => (index === 0 ? pair : ['; ', ...pair])),
+    );
+  }
+  return request;
+}
+
+/** @returns The path with its parameters filled in. */
+function addParameters(
+  contract: Contract,
+  operation: Operation,
+  { headers, sentValues }: SampleRequest,
+  query: Template[],
+  cookies: Template[],
+): string {
+  let { path } = operation;
+  for (const parameter of operation.parameters.filter(({ required }) => required)) {
+    const { name, explode } = parameter;
+    const sent = exampleOfParameter(contract, parameter, 'request');
+    const value = serializeContent(parameter, sent.value);
+    sentValues.push({ pointer: parameter.schemaPointer, ...sent });
+    switch (parameter.in) {
+      case 'path':
+        path = path.replaceAll(`{${name}}`, () => serializePathParameter(parameter, value));
+        break;
+      case 'query':
+        for (const pair of serializeQueryParameter(parameter, value)) query.push([pair.join('=')]);
+        break;
+      case 'header':
+        if (!isReservedHeader(name)) {
+          headers.push({ name, value: [serializeSimple(value, explode)] });
+        }
+        break;
+      case 'cookie':
+        cookies.push([`${percentEncode(name)}=${percentEncode(serializeSimple(value, false))}`]);
+        break;
+    }
+  }
+  return path;
+}
+
+/** OpenAPI 3.1, Parameter Object: parameters of these names are ignored. */
+export const isReservedHeader = (name: string): boolean =>
+  /^(?:accept|content-type|authorization)$/i.test(name);
+
+/** An example of a parameter or header; its name where the contract says nothing about it. */
+export function exampleOfParameter(
+  contract: Contract,
+  parameter: Parameter,
+  direction: Direction,
+): ExampleValue {
+  const example = exampleValue(contract, parameter, direction);
+  return { ...example, value: example.value ?? parameter.name };
+}
+
+/** The value of a parameter that is described by `content`, as a string. */
+export const serializeContent = ({ mediaType }: Parameter, value: unknown): unknown =>
+  mediaType !== undefined && typeof value === 'object' ? formatJson(value, 'compact') : value;
+
+function addSecurity(
+  { title }: Contract,
+  { security: [requirements = []] }: Operation,
+  { headers }: SampleRequest,
+  query: Template[],
+  cookies: Template[],
+): void {
+  for (const [index, { scheme }] of requirements.entries()) {
+    const variable = toVariableName(title, scheme, index === 0);
+    switch (scheme.type) {
+      case 'mutualTLS':
+        break;
+      case 'apiKey': {
+        const pair: Template = [`${percentEncode(scheme.parameterName)}=`, { variable }];
+        if (scheme.in === 'query') query.push(pair);
+        else if (scheme.in === 'cookie') cookies.push(pair);
+        else headers.push({ name: scheme.parameterName, value: [{ variable }] });
+        break;
+      }
+      default: {
+        const prefix = scheme.type === 'http' ? scheme.scheme : 'bearer';
+        const capitalised = prefix.charAt(0).toUpperCase() + prefix.slice(1);
+        headers.push({ name: 'Authorization', value: [`${capitalised} `, { variable }] });
+      }
+    }
+  }
+}
+
+/** `CREWLINE_TOKEN` for the title “Crewline API”; further schemes add their own names. */
+function toVariableName(title: string, scheme: SecurityScheme, isFirst: boolean): string {
+  const toWords = (text: string) =>
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toUpperCase()
+      .split(/[^A-Z0-9]+/)
+      .filter((word) => word !== '');
+  const words = toWords(title).filter((word) => word !== 'API' && word !== 'REST');
+  const isBasic = scheme.type === 'http' && scheme.scheme === 'basic';
+  const suffix = isFirst ? [isBasic ? 'CREDENTIALS' : 'TOKEN'] : toWords(scheme.name);
+  return [...(words.length > 0 ? words : ['API']), ...suffix].join('_').replace(/^(?=\d)/, 'API_');
+}
+
+function addBody(contract: Contract, operation: Operation, request: SampleRequest): void {
+  const contents = operation.requestBody?.contents ?? [];
+  const media = contents.find(({ mediaType }) => isJsonMediaType(mediaType)) ?? contents[0];
+  // RFC 9110, sections 9.3.2 and 9.3.8: neither has content.
+  if (media === undefined || ['HEAD', 'TRACE'].includes(operation.method)) return;
+  const sent = sampleBodyValue(contract, media);
+  const body = buildSampleBody(contract, media, sent.value);
+  if (body === undefined) return;
+  request.body = body;
+  if (body.kind === 'json' || body.kind === 'form' || body.kind === 'multipart') {
+    request.sentValues.push({ pointer: media.schemaPointer, ...sent });
+  }
+  if (body.kind !== 'multipart') {
+    request.headers.push({ name: 'Content-Type', value: [body.mediaType] });
+  }
+}
+
+export function serverUrl({ servers: [server] }: Pick<Operation, 'servers'>): string {
+  const url = server?.url ?? '';
+  const isAbsolute = /^[a-z][a-z0-9+.-]*:\/\//i.test(url);
+  const absolute = isAbsolute ? url : `${placeholderHost}/${url.replace(/^\.?\/+/, '')}`;
+  return absolute.replace(/\/+$/, '');
+}
+
+/** Media type of the first successful response that has content; JSON before others. */
+function successMediaType({ responses }: Operation): string | undefined {
+  const successful = responses.filter(({ status }) => status.startsWith('2'));
+  const candidates =
+    successful.length > 0 ? successful : responses.filter(({ status }) => status === 'default');
+  const contents = candidates.find((response) => response.contents.length > 0)?.contents ?? [];
+  const media = contents.find(({ mediaType }) => isJsonMediaType(mediaType)) ?? contents[0];
+  return media?.mediaType;
+}

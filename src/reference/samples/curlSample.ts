@@ -1,0 +1,68 @@
+import { formatJson } from '../../contract/formatJson';
+import type { Part, SampleBody } from '../sampleBody';
+import type { SampleRequest } from '../sampleRequest';
+import type { Template } from '../template';
+import { interpolate } from './quoteText';
+
+export function curlSample({ method, url, headers, cookie, body }: SampleRequest): string {
+  const lines = [
+    // `--request HEAD` would wait for a body that never comes.
+    method === 'HEAD' ? 'curl --head' : `curl --request ${method}`,
+    `--url ${quoteTemplate(url)}`,
+    ...headers.map(({ name, value }) => `--header ${quoteTemplate([`${name}: `, ...value])}`),
+    ...(cookie ? [`--cookie ${quoteTemplate(cookie)}`] : []),
+    ...(body ? formatBody(body) : []),
+  ];
+  return lines.join(' \\\n  ');
+}
+
+const quote = (text: string) => (/^[\w\-./@%^=:]+$/.test(text) ? text : quoteStrong(text));
+const quoteStrong = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+
+function quoteTemplate(template: Template): string {
+  return interpolate(
+    template,
+    quote,
+    (name) => `"$${name}"`,
+    (pieces) => {
+      const embedded = pieces.map((piece, index) => {
+        if (typeof piece === 'string') return piece.replace(/[\\"$`]/g, '\\$&');
+        const next = pieces[index + 1];
+        const needsBraces = typeof next === 'string' && /^\w/.test(next);
+        return needsBraces ? `\${${piece.variable}}` : `$${piece.variable}`;
+      });
+      return `"${embedded.join('')}"`;
+    },
+  );
+}
+
+function formatBody(body: SampleBody): string[] {
+  switch (body.kind) {
+    case 'json':
+      return [`--data ${quoteStrong(formatJson(body.value))}`];
+    case 'text': {
+      // `--data-binary @name` would read a file, and `--data` would drop line breaks.
+      const option = body.text.startsWith('@') ? '--data-raw' : '--data-binary';
+      return [`${option} ${quoteStrong(body.text)}`];
+    }
+    case 'file':
+      return [`--data-binary ${quote(`@${body.fileName}`)}`];
+    case 'form':
+      return body.fields.map(([name, value]) => {
+        const encodedName = new URLSearchParams([[name, '']]).toString();
+        return `--data-urlencode ${quote(`${encodedName}${value}`)}`;
+      });
+    case 'multipart':
+      return body.parts.map(formatPart);
+  }
+}
+
+function formatPart(part: Part): string {
+  const type = part.mediaType === undefined ? '' : `;type=${part.mediaType}`;
+  if (part.kind === 'file') return `--form ${quote(`${part.name}=@${part.fileName}${type}`)}`;
+  // `--form` gives `@`, `<`, `;` and quotes a meaning; `--form-string` takes no type.
+  const isSpecial = /^[@<"]|;/.test(part.value);
+  return isSpecial
+    ? `--form-string ${quote(`${part.name}=${part.value}`)}`
+    : `--form ${quote(`${part.name}=${part.value}${type}`)}`;
+}

@@ -1,0 +1,88 @@
+import { formatJson } from '../../contract/formatJson';
+import type { Part, SampleBody } from '../sampleBody';
+import type { SampleRequest } from '../sampleRequest';
+import type { Template } from '../template';
+import { encodeForm } from './encodeForm';
+import { boundary, contentDisposition } from './multipartText';
+import { concatenate, fitsRawLines, quoteDouble } from './quoteText';
+
+export function javaSample({ method, url, headers, cookie, body }: SampleRequest): string {
+  const sentHeaders = [
+    ...headers,
+    ...(cookie ? [{ name: 'cookie', value: cookie }] : []),
+    ...(body?.kind === 'multipart'
+      ? [{ name: 'Content-Type', value: [`multipart/form-data; boundary=${boundary}`] }]
+      : []),
+  ];
+  const publisher = body ? formatBody(body) : `${publishers}.noBody()`;
+  return [
+    'HttpRequest request = HttpRequest.newBuilder()',
+    `    .uri(URI.create(${quoteTemplate(url)}))`,
+    ...sentHeaders.map(
+      ({ name, value }) => `    .header(${quoteDouble(name)}, ${quoteTemplate(value)})`,
+    ),
+    `    .method("${method}", ${publisher})`,
+    '    .build();',
+    'HttpResponse<String> response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());',
+    'System.out.println(response.body());',
+  ].join('\n');
+}
+
+const publishers = 'HttpRequest.BodyPublishers';
+
+const quoteTemplate = (template: Template): string =>
+  concatenate(template, quoteDouble, (name) => `System.getenv("${name}")`, ' + ');
+
+function formatBody(body: SampleBody): string {
+  switch (body.kind) {
+    case 'json':
+      return `${publishers}.ofString(${quoteLines(formatJson(body.value))})`;
+    case 'text':
+      return `${publishers}.ofString(${quoteLines(body.text)})`;
+    case 'form':
+      return `${publishers}.ofString(${quoteDouble(encodeForm(body.fields))})`;
+    case 'file':
+      return `${publishers}.ofFile(Path.of(${quoteDouble(body.fileName)}))`;
+    case 'multipart':
+      return `${publishers}.concat(\n      ${formatParts(body.parts).join(',\n      ')})`;
+  }
+}
+
+/** A text block (JLS, section 3.10.6) where the string has several lines. */
+function quoteLines(text: string): string {
+  if (!fitsRawLines(text)) return quoteDouble(text);
+  const escaped = text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""').replace(/"$/, '\\"');
+  const lines = escaped.split('\n').map((line) => (line === '' ? '' : `      ${line}`));
+  return `"""\n${lines.join('\n')}${escaped.endsWith('\n') ? '      ' : ''}"""`;
+}
+
+/** The publishers of a multipart body, whose text between files is one publisher. */
+function formatParts(parts: readonly Part[]): string[] {
+  const formatted: string[] = [];
+  let text = '';
+  const publishText = () => {
+    formatted.push(`${publishers}.ofString(${quoteEachLine(text)})`);
+    text = '';
+  };
+  for (const part of parts) {
+    text += `--${boundary}\r\nContent-Disposition: ${contentDisposition(part)}\r\n`;
+    if (part.mediaType !== undefined) text += `Content-Type: ${part.mediaType}\r\n`;
+    text += '\r\n';
+    if (part.kind === 'file') {
+      publishText();
+      formatted.push(`${publishers}.ofFile(Path.of(${quoteDouble(part.fileName)}))`);
+    } else {
+      text += part.value;
+    }
+    text += '\r\n';
+  }
+  text += `--${boundary}--\r\n`;
+  publishText();
+  return formatted;
+}
+
+const quoteEachLine = (text: string): string =>
+  text
+    .split(/(?<=\r\n)(?=.)/)
+    .map(quoteDouble)
+    .join('\n        + ');

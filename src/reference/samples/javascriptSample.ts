@@ -1,0 +1,152 @@
+import type { Part, SampleBody } from '../sampleBody';
+import type { SampleRequest } from '../sampleRequest';
+import type { Template } from '../template';
+import { hasRepeatedName } from './encodeForm';
+import { formatLines, formatLiteral, type LiteralSyntax } from './formatLiteral';
+import { fitsRawLines, interpolate } from './quoteText';
+
+export function javascriptSample(request: SampleRequest): string {
+  const { method, url, headers, cookie, body, expectsJson } = request;
+  // The Fetch standard forbids content with GET and the method TRACE.
+  const usesFetch = method !== 'TRACE' && (method !== 'GET' || !body);
+  const sentHeaders = [
+    ...headers.map(({ name, value }) => `${syntax.key(name)}: ${quoteTemplate(value)}`),
+    ...(cookie ? [`cookie: ${quoteTemplate(cookie)}`] : []),
+    ...(usesFetch || !body ? [] : lengthHeaders(body)),
+  ];
+  const options = [
+    `method: ${quote(method)}`,
+    ...(sentHeaders.length > 0 ? [`headers: ${formatObject(sentHeaders, '  ')}`] : []),
+    ...(usesFetch && body ? [`body: ${formatBody(body, '  ')}`] : []),
+  ];
+  const read = expectsJson ? 'json' : 'text';
+  const program = [
+    ...(body?.kind === 'multipart' ? [formatForm(body.parts)] : []),
+    ...(usesFetch || !body ? [] : [formatContent(body)]),
+    `const options = ${formatObject(options, '')};`,
+    usesFetch ? formatFetch(url, read) : formatNodeRequest(url, read, body !== undefined),
+  ];
+  const imports = [
+    ...(usesFetch
+      ? []
+      : [
+          `import ${moduleOf(url)} from 'node:${moduleOf(url)}';`,
+          `import { ${read} } from 'node:stream/consumers';`,
+        ]),
+    ...(body && readsFile(body) ? [`import { openAsBlob } from 'node:fs';`] : []),
+  ];
+  return [...(imports.length > 0 ? [imports.join('\n')] : []), ...program].join('\n\n');
+}
+
+const formatFetch = (url: Template, read: string): string =>
+  [
+    `fetch(${quoteTemplate(url)}, options)`,
+    `  .then(res => res.${read}())`,
+    '  .then(res => console.log(res))',
+    '  .catch(err => console.error(err));',
+  ].join('\n');
+
+const formatNodeRequest = (url: Template, read: string, hasBody: boolean): string =>
+  [
+    `${moduleOf(url)}.request(${quoteTemplate(url)}, options)`,
+    `  .on('response', async res => console.log(await ${read}(res)))`,
+    `  .on('error', err => console.error(err))`,
+    `  .end(${hasBody ? 'body' : ''});`,
+  ].join('\n');
+
+const moduleOf = ([address]: Template): 'http' | 'https' =>
+  typeof address === 'string' && address.startsWith('http:') ? 'http' : 'https';
+
+const formatContent = (body: SampleBody): string =>
+  [
+    '// fetch sends no body with this method.',
+    `const content = new Response(${formatBody(body, '')});`,
+    'const body = Buffer.from(await content.arrayBuffer());',
+  ].join('\n');
+
+/** Node.js sends no length with methods that rarely have content, and a server would ignore it. */
+const lengthHeaders = (body: SampleBody): string[] => [
+  ...(body.kind === 'multipart' ? [`'Content-Type': content.headers.get('content-type')`] : []),
+  `'Content-Length': body.length`,
+];
+
+const quote = (text: string): string => {
+  const escaped = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"');
+  return `'${escaped.replaceAll("'", "\\'")}'`;
+};
+const escapeTemplate = (text: string): string => text.replace(/[\\`]|\$\{/g, '\\$&');
+
+const syntax: LiteralSyntax = {
+  indent: '  ',
+  quote,
+  words: { null: 'null', true: 'true', false: 'false' },
+  list: ['[', ']'],
+  map: ['{', '}'],
+  emptyMap: '{}',
+  padding: ' ',
+  key: (name) => {
+    if (name === '__proto__') return `['__proto__']`;
+    return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name);
+  },
+  separator: ': ',
+};
+
+const quoteTemplate = (template: Template): string =>
+  interpolate(
+    template,
+    quote,
+    (name) => `process.env.${name}`,
+    (pieces) => {
+      const embedded = pieces.map((piece) =>
+        typeof piece === 'string' ? escapeTemplate(piece) : `\${process.env.${piece.variable}}`,
+      );
+      return `\`${embedded.join('')}\``;
+    },
+  );
+
+/** An object on one line where it fits. */
+function formatObject(entries: readonly string[], indentation: string): string {
+  const line = `{${entries.join(', ')}}`;
+  const fits = line.length <= 90 && !line.includes('\n');
+  return fits ? line : formatLines('{', entries, '}', indentation, '  ');
+}
+
+const readsFile = (body: SampleBody): boolean =>
+  body.kind === 'file' ||
+  (body.kind === 'multipart' && body.parts.some(({ kind }) => kind === 'file'));
+
+const openFile = (fileName: string, mediaType?: string): string =>
+  mediaType === undefined
+    ? `await openAsBlob(${quote(fileName)})`
+    : `await openAsBlob(${quote(fileName)}, { type: ${quote(mediaType)} })`;
+
+function formatBody(body: SampleBody, indentation: string): string {
+  switch (body.kind) {
+    case 'json':
+      return `JSON.stringify(${formatLiteral(body.value, syntax, indentation)})`;
+    case 'text':
+      return fitsRawLines(body.text) ? `\`${escapeTemplate(body.text)}\`` : quote(body.text);
+    case 'file':
+      return openFile(body.fileName);
+    case 'form': {
+      const fields = hasRepeatedName(body.fields) ? body.fields : Object.fromEntries(body.fields);
+      return `new URLSearchParams(${formatLiteral(fields, syntax, indentation)})`;
+    }
+    case 'multipart':
+      return 'form';
+  }
+}
+
+function formatForm(parts: readonly Part[]): string {
+  const lines = parts.map((part) => {
+    const name = quote(part.name);
+    if (part.kind === 'file') {
+      return `form.append(${name}, ${openFile(part.fileName, part.mediaType)}, ${quote(part.fileName)});`;
+    }
+    const value = quote(part.value);
+    return part.mediaType === undefined
+      ? `form.append(${name}, ${value});`
+      : `form.append(${name}, new Blob([${value}], { type: ${quote(part.mediaType)} }));`;
+  });
+  return `const form = new FormData();\n${lines.join('\n')}`;
+}

@@ -1,0 +1,91 @@
+import type { Part, SampleBody } from '../sampleBody';
+import type { SampleRequest } from '../sampleRequest';
+import type { Template } from '../template';
+import { encodeForm, hasRepeatedName } from './encodeForm';
+import { formatLines, formatLiteral, type LiteralSyntax } from './formatLiteral';
+import { concatenate, escapeControls, hasControls, quoteSingle } from './quoteText';
+
+export function phpSample({ method, url, headers, cookie, body }: SampleRequest): string {
+  const sentHeaders = headers.map(({ name, value }) => quoteTemplate([`${name}: `, ...value]));
+  const options = [
+    `CURLOPT_URL => ${quoteTemplate(url)}`,
+    'CURLOPT_RETURNTRANSFER => true',
+    'CURLOPT_ENCODING => ""',
+    'CURLOPT_MAXREDIRS => 10',
+    'CURLOPT_TIMEOUT => 30',
+    'CURLOPT_HTTP_VERSION => CURL_HTTP_VERSION_1_1',
+    `CURLOPT_CUSTOMREQUEST => "${method}"`,
+    // Otherwise curl would wait for a body that never comes.
+    ...(method === 'HEAD' ? ['CURLOPT_NOBODY => true'] : []),
+    ...(body ? [`CURLOPT_POSTFIELDS => ${formatBody(body)}`] : []),
+    ...(cookie ? [`CURLOPT_COOKIE => ${quoteTemplate(cookie)}`] : []),
+    ...(sentHeaders.length > 0
+      ? [`CURLOPT_HTTPHEADER => ${formatLines('[', sentHeaders, ']', '  ', '  ')}`]
+      : []),
+  ];
+  return `<?php
+
+$curl = curl_init();
+
+curl_setopt_array($curl, [
+${options.map((option) => `  ${option},`).join('\n')}
+]);
+
+$response = curl_exec($curl);
+$err = curl_error($curl);
+
+curl_close($curl);
+
+if ($err) {
+  echo "cURL Error #:" . $err;
+} else {
+  echo $response;
+}`;
+}
+
+const quote = (text: string): string =>
+  hasControls(text) ? `"${escapeControls(text.replace(/[\\"$]/g, '\\$&'))}"` : quoteSingle(text);
+
+const quoteTemplate = (template: Template): string =>
+  concatenate(template, quote, (name) => `getenv('${name}')`, ' . ');
+
+const syntax: LiteralSyntax = {
+  indent: '  ',
+  quote,
+  words: { null: 'null', true: 'true', false: 'false' },
+  list: ['[', ']'],
+  map: ['[', ']'],
+  // An empty array would become a list of JSON.
+  emptyMap: 'new stdClass()',
+  padding: '',
+  key: quote,
+  separator: ' => ',
+};
+
+function formatBody(body: SampleBody): string {
+  switch (body.kind) {
+    case 'json':
+      return `json_encode(${formatLiteral(body.value, syntax, '  ')})`;
+    case 'text':
+      return quote(body.text);
+    case 'file':
+      return `file_get_contents(${quote(body.fileName)})`;
+    case 'form':
+      return hasRepeatedName(body.fields)
+        ? quote(encodeForm(body.fields))
+        : `http_build_query(${formatLiteral(Object.fromEntries(body.fields), syntax, '  ')})`;
+    case 'multipart':
+      return formatLines('[', body.parts.map(formatPart), ']', '  ', '  ');
+  }
+}
+
+function formatPart(part: Part, index: number, parts: readonly Part[]): string {
+  // Keys of an array are unique; PHP has no other way to repeat a part.
+  const count = parts.slice(0, index).filter(({ name }) => name === part.name).length;
+  const key = quote(count === 0 ? part.name : `${part.name}[${count}]`);
+  const type = part.mediaType === undefined ? '' : `, ${quote(part.mediaType)}`;
+  if (part.kind === 'file') return `${key} => new CURLFile(${quote(part.fileName)}${type})`;
+  return type === ''
+    ? `${key} => ${quote(part.value)}`
+    : `${key} => new CURLStringFile(${quote(part.value)}, ${quote(part.name)}${type})`;
+}

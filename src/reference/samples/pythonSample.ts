@@ -1,0 +1,126 @@
+import type { Part, SampleBody } from '../sampleBody';
+import type { SampleRequest } from '../sampleRequest';
+import type { Template } from '../template';
+import { hasRepeatedName } from './encodeForm';
+import { formatLines, formatLiteral, type LiteralSyntax } from './formatLiteral';
+import { fitsRawLines, interpolate, quoteDouble } from './quoteText';
+
+export function pythonSample({ method, url, headers, cookie, body }: SampleRequest): string {
+  const content = body ? formatBody(body) : { statements: [], arguments: [] };
+  const sentHeaders = [
+    ...headers.map(({ name, value }) => `${quoteDouble(name)}: ${quoteTemplate(value)}`),
+    ...(cookie ? [`"cookie": ${quoteTemplate(cookie)}`] : []),
+  ];
+  const statements = [...content.statements];
+  if (sentHeaders.length > 0) statements.push(`headers = ${formatDict(sentHeaders)}`);
+  const callArguments = [
+    'url',
+    ...content.arguments,
+    ...(sentHeaders.length > 0 ? ['headers=headers'] : []),
+  ].join(', ');
+  const call = namedMethods.has(method)
+    ? `requests.${method.toLowerCase()}(${callArguments})`
+    : `requests.request(${quoteDouble(method)}, ${callArguments})`;
+  const values = [url, ...headers.map(({ value }) => value), cookie ?? []].flat();
+  return [
+    ...(values.some((piece) => typeof piece !== 'string') ? ['import os'] : []),
+    'import requests',
+    `url = ${quoteTemplate(url)}`,
+    ...(statements.length > 0 ? [statements.join('\n')] : []),
+    `response = ${call}`,
+    'print(response.text)',
+  ].join('\n\n');
+}
+
+const namedMethods = new Set(['GET', 'OPTIONS', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+const syntax: LiteralSyntax = {
+  indent: '    ',
+  quote: quoteDouble,
+  words: { null: 'None', true: 'True', false: 'False' },
+  list: ['[', ']'],
+  map: ['{', '}'],
+  emptyMap: '{}',
+  padding: '',
+  key: quoteDouble,
+  separator: ': ',
+};
+
+const quoteTemplate = (template: Template): string =>
+  interpolate(
+    template,
+    quoteDouble,
+    (name) => `os.environ["${name}"]`,
+    (pieces) => {
+      const embedded = pieces.map((piece) =>
+        typeof piece === 'string'
+          ? quoteDouble(piece).slice(1, -1).replace(/[{}]/g, '$&$&')
+          : `{os.environ['${piece.variable}']}`,
+      );
+      return `f"${embedded.join('')}"`;
+    },
+  );
+
+const formatDict = (entries: readonly string[]): string =>
+  entries.length === 1 ? `{${entries.join()}}` : formatLines('{', entries, '}', '', '    ');
+
+const formatTuples = (tuples: readonly string[]): string =>
+  `[\n${tuples.map((tuple) => `    ${tuple},`).join('\n')}\n]`;
+
+/** The statements that a body needs, and how it is passed on. */
+function formatBody(body: SampleBody): { statements: string[]; arguments: string[] } {
+  switch (body.kind) {
+    case 'json': {
+      const payload = formatLiteral(body.value, syntax);
+      return { statements: [`payload = ${payload}`], arguments: ['json=payload'] };
+    }
+    case 'text': {
+      const escaped = body.text.replace(/\\|"""|"$/g, (match) => match.replace(/[\\"]/g, '\\$&'));
+      const text = fitsRawLines(body.text) ? `"""${escaped}"""` : quoteDouble(body.text);
+      const encode = /[^\0-\x7f]/.test(body.text) ? '.encode("utf-8")' : '';
+      return { statements: [`payload = ${text}${encode}`], arguments: ['data=payload'] };
+    }
+    case 'file': {
+      const payload = `open(${quoteDouble(body.fileName)}, "rb")`;
+      return { statements: [`payload = ${payload}`], arguments: ['data=payload'] };
+    }
+    case 'form': {
+      const pairs = body.fields.map((field) => `(${field.map(quoteDouble).join(', ')})`);
+      const payload = hasRepeatedName(body.fields)
+        ? formatTuples(pairs)
+        : formatLiteral(Object.fromEntries(body.fields), syntax);
+      return { statements: [`payload = ${payload}`], arguments: ['data=payload'] };
+    }
+    case 'multipart':
+      return formatMultipart(body.parts);
+  }
+}
+
+/** requests takes a part with a type, and each part where none is a file, as a file without a name. */
+function formatMultipart(parts: readonly Part[]) {
+  const hasFile = parts.some(({ kind }) => kind === 'file');
+  const isField = (part: Part) => hasFile && part.kind === 'field' && part.mediaType === undefined;
+  const files = parts
+    .filter((part) => !isField(part))
+    .map((part) => {
+      const content = [
+        ...(part.kind === 'file'
+          ? [quoteDouble(part.fileName), `open(${quoteDouble(part.fileName)}, "rb")`]
+          : ['None', quoteDouble(part.value)]),
+        ...(part.mediaType === undefined ? [] : [quoteDouble(part.mediaType)]),
+      ];
+      return `(${quoteDouble(part.name)}, (${content.join(', ')}))`;
+    });
+  const fields = parts.flatMap((part) =>
+    isField(part) && part.kind === 'field'
+      ? [`(${quoteDouble(part.name)}, ${quoteDouble(part.value)})`]
+      : [],
+  );
+  return {
+    statements: [
+      ...(files.length > 0 ? [`files = ${formatTuples(files)}`] : []),
+      ...(fields.length > 0 ? [`payload = ${formatTuples(fields)}`] : []),
+    ],
+    arguments: [...(fields.length > 0 ? ['data=payload'] : []), 'files=files'],
+  };
+}

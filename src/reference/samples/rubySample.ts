@@ -1,0 +1,81 @@
+import type { Part, SampleBody } from '../sampleBody';
+import type { SampleRequest } from '../sampleRequest';
+import type { Template } from '../template';
+import { formatLines, formatLiteral, type LiteralSyntax } from './formatLiteral';
+import { escapeControls, hasControls, interpolate, quoteSingle } from './quoteText';
+
+export function rubySample({ method, url, headers, cookie, body }: SampleRequest): string {
+  const isHttp = typeof url[0] === 'string' && url[0].startsWith('http:');
+  const requestClass = method.charAt(0) + method.slice(1).toLowerCase();
+  return [
+    ["require 'uri'", "require 'net/http'", ...(body?.kind === 'json' ? ["require 'json'"] : [])],
+    [`url = URI(${quoteTemplate(url)})`],
+    ['http = Net::HTTP.new(url.host, url.port)', ...(isHttp ? [] : ['http.use_ssl = true'])],
+    [
+      `request = Net::HTTP::${requestClass}.new(url)`,
+      ...headers.map(({ name, value }) => `request["${name}"] = ${quoteTemplate(value)}`),
+      ...(cookie ? [`request["cookie"] = ${quoteTemplate(cookie)}`] : []),
+      ...(body ? [formatBody(body)] : []),
+    ],
+    ['response = http.request(request)', 'puts response.read_body'],
+  ]
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
+}
+
+const escapeDouble = (text: string): string => escapeControls(text.replace(/[\\"#]/g, '\\$&'));
+
+const quote = (text: string): string =>
+  hasControls(text) ? `"${escapeDouble(text)}"` : quoteSingle(text);
+
+const quoteTemplate = (template: Template): string =>
+  interpolate(
+    template,
+    quote,
+    (name) => `ENV['${name}']`,
+    (pieces) => {
+      const embedded = pieces.map((piece) =>
+        typeof piece === 'string' ? escapeDouble(piece) : `#{ENV['${piece.variable}']}`,
+      );
+      return `"${embedded.join('')}"`;
+    },
+  );
+
+const syntax: LiteralSyntax = {
+  indent: '  ',
+  quote,
+  words: { null: 'nil', true: 'true', false: 'false' },
+  list: ['[', ']'],
+  map: ['{', '}'],
+  emptyMap: '{}',
+  padding: ' ',
+  key: quote,
+  separator: ' => ',
+};
+
+function formatBody(body: SampleBody): string {
+  switch (body.kind) {
+    case 'json':
+      return `request.body = JSON.generate(${formatLiteral(body.value, syntax)})`;
+    case 'text':
+      return `request.body = ${quote(body.text)}`;
+    case 'file':
+      return `request.body = File.binread(${quote(body.fileName)})`;
+    case 'form': {
+      const pairs = body.fields.map((field) => `[${field.map(quote).join(', ')}]`);
+      return `request.body = URI.encode_www_form(${formatLines('[', pairs, ']', '', '  ')})`;
+    }
+    case 'multipart': {
+      const parts = formatLines('[', body.parts.map(formatPart), ']', '', '  ');
+      return `request.set_form(${parts}, 'multipart/form-data')`;
+    }
+  }
+}
+
+function formatPart(part: Part): string {
+  const content =
+    part.kind === 'file' ? `File.open(${quote(part.fileName)}, 'rb')` : quote(part.value);
+  const options =
+    part.mediaType === undefined ? [] : [`{ content_type: ${quote(part.mediaType)} }`];
+  return `[${[quote(part.name), content, ...options].join(', ')}]`;
+}

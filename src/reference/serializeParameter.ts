@@ -1,0 +1,90 @@
+import type { Parameter } from '../contract/contract';
+import { formatJson } from '../contract/formatJson';
+import { isJsonObject } from './jsonObject';
+
+type Style = Pick<Parameter, 'name' | 'style' | 'explode' | 'allowReserved'>;
+type Encode = (text: string) => string;
+export type NameAndValue = [name: string, value: string];
+
+/** A value as text; objects and lists as JSON. */
+export function toPlainText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return value === null || value === undefined ? '' : formatJson(value, 'compact');
+}
+
+/** Percent-encodes all but the unreserved characters of RFC 3986, section 2.3. */
+export const percentEncode: Encode = encodeURIComponent;
+
+/**
+ * Percent-encodes what a query may not contain (RFC 3986, section 3.4), for `allowReserved`.
+ * Authored percent-encoding is kept, as RFC 6570, section 3.2.3, has it.
+ */
+const encodeUnreservedOnly: Encode = (text) =>
+  encodeURI(text)
+    .replaceAll('#', '%23')
+    .replace(/%25(?=[\dA-F]{2})/gi, '%');
+
+/** A path parameter in the styles `simple`, `label` and `matrix` (OpenAPI 3.1, Style Values). */
+export function serializePathParameter(
+  { name, style, explode }: Style,
+  value: unknown,
+  encode: Encode = percentEncode,
+): string {
+  const members = listMembers(value, explode, encode);
+  switch (style) {
+    case 'label':
+      return `.${members.join(explode ? '.' : ',')}`;
+    case 'matrix':
+      if (explode && isJsonObject(value)) return members.map((member) => `;${member}`).join('');
+      if (explode) return members.map((member) => `;${encode(name)}=${member}`).join('');
+      return `;${encode(name)}=${members.join(',')}`;
+    default:
+      return members.join(',');
+  }
+}
+
+/**
+ * A query parameter in the styles `form`, `spaceDelimited`, `pipeDelimited` and `deepObject`
+ * (OpenAPI 3.1, Style Values) as names and values.
+ */
+export function serializeQueryParameter(
+  { name, style, explode, allowReserved }: Style,
+  value: unknown,
+  encode: Encode = percentEncode,
+): NameAndValue[] {
+  const encodeValue = allowReserved && encode === percentEncode ? encodeUnreservedOnly : encode;
+  if (style === 'deepObject') {
+    return listDeepFields(name, value).map(([key, text]) => [encode(key), encodeValue(text)]);
+  }
+  if (explode && Array.isArray(value)) {
+    return value.map((item) => [encode(name), encodeValue(toPlainText(item))]);
+  }
+  if (explode && isJsonObject(value)) {
+    return Object.entries(value).map(([key, item]) => [
+      encode(key),
+      encodeValue(toPlainText(item)),
+    ]);
+  }
+  const separator = { spaceDelimited: encode(' '), pipeDelimited: encode('|') }[String(style)];
+  return [[encode(name), listMembers(value, false, encodeValue).join(separator ?? ',')]];
+}
+
+/** The value of a header or cookie, in the style `simple`. */
+export const serializeSimple = (value: unknown, explode: boolean): string =>
+  listMembers(value, explode, String).join(',');
+
+/** The style `deepObject`, applied to deeper levels in the same way. */
+export function listDeepFields(name: string, value: unknown): NameAndValue[] {
+  if (typeof value !== 'object' || value === null) return [[name, toPlainText(value)]];
+  return Object.entries(value).flatMap(([key, inner]) => listDeepFields(`${name}[${key}]`, inner));
+}
+
+/** Items of a list, and of an object `key=value` or, where it is not exploded, key and value. */
+function listMembers(value: unknown, explode: boolean, encode: Encode): string[] {
+  if (Array.isArray(value)) return value.map((item) => encode(toPlainText(item)));
+  if (!isJsonObject(value)) return [encode(toPlainText(value))];
+  return Object.entries(value).flatMap(([key, item]) => {
+    const pair = [encode(key), encode(toPlainText(item))];
+    return explode ? [pair.join('=')] : pair;
+  });
+}
