@@ -154,7 +154,9 @@ export const withoutContract = (references: readonly ContractReference[]): PageP
   references.flatMap((reference): PageProblem[] => {
     const isNamed =
       reference.kind === 'component' ||
-      [reference.operation, reference.schema, reference.enumeration].some((one) => one !== undefined);
+      [reference.operation, reference.schema, reference.enumeration].some(
+        (one) => one !== undefined,
+      );
     if (!isNamed) return [];
     return [
       {

@@ -59,7 +59,7 @@ export function collectContractFacts(
     const required = security.flat().flatMap((requirement) => requirement.scopes);
     for (const scope of new Set(required)) scopes.get(scope)?.operations.push(documented);
     if (!rateLimit) continue;
-    const key = formatJson(rateLimit);
+    const key = formatJson(rateLimit, 'compact');
     const known = rateLimits.get(key);
     if (known) known.operations.push(documented);
     else rateLimits.set(key, { ...rateLimit, operations: [documented] });

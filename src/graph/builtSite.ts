@@ -1,9 +1,9 @@
 import type { PreparedSite, PreparedVersion } from './prepareSite';
-import type { References } from './references';
+import type { OperationPages } from './operationPages';
 
-/** A version whose reference has been computed. */
+/** A version whose pages are in the cache. */
 export interface BuiltVersion extends PreparedVersion {
-  references: References;
+  operationPages: OperationPages;
 }
 
 /** What the nodes and pages were created from, for the checks and exports after the build. */

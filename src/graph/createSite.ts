@@ -7,8 +7,9 @@ import type { BuiltSite } from './builtSite';
 import { createSiteNodes } from './createSiteNodes';
 import { storePages } from './pageCache';
 import type { PreparedSite } from './prepareSite';
-import { createReferences } from './references';
-import { nodeIdIn, pageType, type NodeId } from './siteNodes';
+import { createOperationPages } from './operationPages';
+import { pageType, type NodeId } from './nodeDraft';
+import { nodeIdIn } from './siteNodes';
 
 /** Creates the linked nodes of a prepared site, and a page for each page and category of its plan. */
 export async function createSite(api: CreatePagesArgs, site: PreparedSite): Promise<BuiltSite> {
@@ -18,7 +19,7 @@ export async function createSite(api: CreatePagesArgs, site: PreparedSite): Prom
   const versions = await Promise.all(
     site.versions.map(async (version) => ({
       ...version,
-      references: await createReferences(version, baseUrl, cache),
+      operationPages: await createOperationPages(version, baseUrl, cache),
     })),
   );
   const built = { ...site, versions };

@@ -3,7 +3,8 @@ import type { BuiltSite } from './builtSite';
 import { lastUpdated } from './lastUpdated';
 import type { Cache } from './pageCache';
 import { pageContent, type PageContent } from './pageContent';
-import { draftNodes, type NodeDraft, type NodeId } from './siteNodes';
+import type { NodeDraft, NodeId } from './nodeDraft';
+import { draftNodes } from './siteNodes';
 
 /** Node types that are created here, all of their nodes again for each plan. */
 const derivedTypes = [
@@ -79,7 +80,7 @@ async function draftsOf(site: BuiltSite, cache: Cache, nodeId: NodeId): Promise<
   return draftNodes({
     plan,
     site: source.site,
-    references: versions.map(({ references }) => references),
+    versions,
     nodeId,
     details: ({ relativePath }) => {
       const cached = compiled.get(relativePath);

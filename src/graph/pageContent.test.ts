@@ -1,4 +1,4 @@
-import { changed, siteWith } from '../proof/testSite';
+import { changed, siteWith } from '../checks/testSite';
 import type { Cache } from './pageCache';
 import { pageContent } from './pageContent';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ContentNode } from '../mdx/contentTree';
-import type { ContractFacts } from '../proof/contractFacts';
-import { expandTree, expansionsOf } from '../proof/expandMentions';
+import type { ContractFacts } from '../checks/contractFacts';
+import { expandTree, expansionsOf } from '../checks/expandContractReferences';
 import type { Cache, CachedPage } from './pageCache';
 
 /** The content of a page, with what it includes of the contract as that is in this build. */

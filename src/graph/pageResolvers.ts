@@ -18,18 +18,14 @@ export function pageResolvers({ cache }: CreateResolversArgs) {
       },
     },
   };
-  const fromCache = (keyOf: (node: Record<string, string | undefined>) => string | undefined) => ({
-    resolve: async (node: Record<string, string | undefined>): Promise<unknown> => {
-      const key = keyOf(node);
-      return key === undefined ? null : ((await cache.get(key)) ?? null);
-    },
-  });
   return {
     ...Object.fromEntries(pageTypes.map((type) => [type, content])),
     ResourcePage: {
       ...content,
-      reference: fromCache(({ referenceKey }) => referenceKey),
-      resourceReference: fromCache(({ resourceReferenceKey }) => resourceReferenceKey),
+      reference: {
+        resolve: async ({ referenceKey }: { referenceKey?: string }): Promise<unknown> =>
+          referenceKey === undefined ? null : ((await cache.get(referenceKey)) ?? null),
+      },
     },
     Site: {
       settings: {

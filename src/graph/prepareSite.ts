@@ -1,11 +1,7 @@
 import { checkContract } from '../checks/checkContract';
-import {
-  createReferenceChecker,
-  withoutContract,
-} from '../checks/checkContractReferences';
+import { createReferenceChecker, withoutContract } from '../checks/checkContractReferences';
 import { collectContractFacts, type ContractFacts } from '../checks/contractFacts';
 import type { Problem } from '../content/problem';
-import { routeOfVersion } from '../content/routeOfVersion';
 import { createValueValidator } from '../contract/valueValidator';
 import type { PageProblem } from '../mdx/plugins/pageFile';
 import type { SitePlan, VersionPlan } from '../plan/pagePlan';
@@ -93,9 +89,7 @@ function prepareVersion(
   if (!contract || !readContract) {
     return { source, plan, reference: undefined, facts: undefined, contractProblems: [] };
   }
-  const isCurrent = plan.downloads.every((url) => !url.startsWith('/docs/'));
-  const folder = isCurrent ? '/schemas' : `${routeOfVersion(plan.version)}/schemas`;
-  const reference = createReference(contract, plan, folder);
+  const reference = createReference(contract, plan);
   const referencesOf = (file: string) => compiled.get(file)?.page.contractReferences ?? [];
   return {
     source,

@@ -112,6 +112,8 @@ export interface VersionPlan {
   sidebars: SidebarPlan[];
   /** Routes of the bundled contract and of what is generated from it; empty without a contract. */
   downloads: string[];
+  /** URL of the folder of the schemas that open on demand, without a trailing slash. */
+  schemasFolder: string;
 }
 
 /** The current version, with the home page, and the older ones. */

@@ -59,6 +59,7 @@ export function planVersion(
     categories,
     resources: planResources(pages, index.categories),
     downloads: input.contract ? listDownloads(olderVersion) : [],
+    schemasFolder: `${olderVersion ? routeOfVersion(olderVersion) : ''}/schemas`,
     sidebars,
   };
   const routes = [

@@ -3,7 +3,7 @@ import { formatJson } from '../contract/formatJson';
 import { exampleValue, type ExampleValue } from './exampleValue';
 import { formatXml } from './formatXml';
 import { typeOf, type Direction } from './generateValue';
-import { isJsonMediaType } from './isJsonMediaType';
+import { isJsonMediaType } from '../contract/isJsonMediaType';
 
 /** An example of a body, as a reader sees it. */
 export interface ExampleView {

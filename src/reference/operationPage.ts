@@ -1,7 +1,7 @@
 import { errorViews, type ErrorView } from './errorViews';
 import type { Contract } from '../contract/contract';
 import type { ContentNode } from '../mdx/contentTree';
-import { isJsonMediaType } from './isJsonMediaType';
+import { languageOfMediaType } from './mediaTypeExamples';
 import type { Reference } from './reference';
 import type { RequestSample } from './samples/requestSamples';
 import type { CallbackView, ContentView, OperationView, SchemaView } from './views';
@@ -99,18 +99,13 @@ function examplesOf(
         ]
           .filter((part) => part !== '')
           .join(' ') || name,
-      language: languageOf(mediaType),
+      language: languageOfMediaType(mediaType),
       code: text,
       summary,
       description,
     })),
   );
 }
-
-const languageOf = (mediaType: string): string => {
-  if (isJsonMediaType(mediaType)) return 'json';
-  return /[/+]xml\b/.test(mediaType) ? 'xml' : 'text';
-};
 
 /** The page has the examples as highlighted code. */
 const withoutExamples = (view: OperationView): OperationView => {

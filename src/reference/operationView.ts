@@ -112,7 +112,7 @@ function createView(
         deprecated: deprecated || view.deprecated,
         description: bothDescriptions(renderDescription(description), view.description),
         constraints: [...(view.constraints ?? []), ...rule],
-        example: example ? formatJson(example.value) : view.example,
+        example: example ? formatJson(example.value, 'compact') : view.example,
       }),
     );
     return { id, name, ...withoutEmpty({ required }), schema: view };
@@ -261,7 +261,7 @@ const encodingRules = ({ encoding }: MediaType): ContentView['encoding'] =>
 function linkView(link: Link): LinkView {
   const { name, description, operationId, target, parameters, requestBody } = link;
   const value = (expression: unknown) =>
-    typeof expression === 'string' ? expression : formatJson(expression);
+    typeof expression === 'string' ? expression : formatJson(expression, 'compact');
   return {
     name,
     target: operationId ?? target,

@@ -22,17 +22,9 @@ export interface Reference {
   properties: readonly SchemaProperty[];
 }
 
-/**
- * Reads a contract for the pages of a version. Pure, and linear in the operations.
- *
- * @param schemasFolder URL of the folder of schema files, without a trailing slash.
- */
-export function createReference(
-  contract: Contract,
-  plan: VersionPlan,
-  schemasFolder: string,
-): Reference {
-  const files = createSchemaFiles(contract, schemasFolder);
+/** Reads a contract for the pages of a version. Pure, and linear in the operations. */
+export function createReference(contract: Contract, plan: VersionPlan): Reference {
+  const files = createSchemaFiles(contract, plan.schemasFolder);
   const operations = new Map<string, OperationView>();
   const operationRoutes = new Map<string, string>();
   for (const { id, route, operation } of plan.pages) {

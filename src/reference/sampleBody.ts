@@ -4,7 +4,7 @@ import type { MergedSchema } from '../contract/mergeSchema';
 import type { ExampleValue } from './exampleValue';
 import { formatXml } from './formatXml';
 import { generateValue, typeOf } from './generateValue';
-import { isJsonMediaType } from './isJsonMediaType';
+import { isJsonMediaType } from '../contract/isJsonMediaType';
 import { isJsonObject, type JsonObject } from './jsonObject';
 import { exampleOfMediaType, isXmlMediaType } from './mediaTypeExamples';
 import { listDeepFields, toPlainText, type NameAndValue } from './serializeParameter';

@@ -2,7 +2,7 @@ import type { Contract, Operation, Parameter, SecurityScheme } from '../contract
 import { formatJson } from '../contract/formatJson';
 import { exampleValue, type ExampleValue } from './exampleValue';
 import type { Direction } from './generateValue';
-import { isJsonMediaType } from './isJsonMediaType';
+import { isJsonMediaType } from '../contract/isJsonMediaType';
 import { buildSampleBody, sampleBodyValue, type SampleBody } from './sampleBody';
 import {
   percentEncode,

@@ -110,7 +110,7 @@ export const hasChildren = ({ schema, element, prefixItems }: SchemaShape): bool
 function rulesOfKeys(names: JsonSchema | undefined, { mergeSchema }: ContractSchemas): string[] {
   if (!isSchemaObject(names)) return [];
   const schema = mergeSchema(names);
-  const values = (schema.enumeration ?? []).map(({ value }) => formatJson(value));
+  const values = (schema.enumeration ?? []).map(({ value }) => formatJson(value, 'compact'));
   return [
     ...schema.patterns.map((pattern) => `key matches ${pattern}`),
     ...constraintsInWords({ ...schema, patterns: [] }, mergeSchema).map((rule) => `key: ${rule}`),
@@ -244,8 +244,8 @@ function discriminatedBy(
   const [first] = values;
   if (first === undefined) return {};
   return {
-    value: typeof first === 'string' ? first : formatJson(first),
-    condition: `${propertyName} is ${values.map((value) => formatJson(value)).join(' or ')}`,
+    value: typeof first === 'string' ? first : formatJson(first, 'compact'),
+    condition: `${propertyName} is ${values.map((value) => formatJson(value, 'compact')).join(' or ')}`,
   };
 }
 
@@ -266,7 +266,9 @@ function conditionInWords(
     const hasMore =
       merged.properties.size + merged.groups.length + Object.keys(merged.keywords).length > 0;
     if (hasMore || values.length === 0) return undefined;
-    conditions.push(`${name} is ${values.map(({ value }) => formatJson(value)).join(' or ')}`);
+    conditions.push(
+      `${name} is ${values.map(({ value }) => formatJson(value, 'compact')).join(' or ')}`,
+    );
   }
   for (const name of required) if (!properties.has(name)) conditions.push(`${name} is present`);
   return conditions.length > 0 ? conditions.join(' and ') : undefined;

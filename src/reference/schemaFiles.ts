@@ -30,7 +30,7 @@ export function createSchemaFiles(contract: Contract, folder: string): SchemaFil
 
   function urlOf(schema: JsonSchema, name: string | undefined, key: string): string {
     const named = name === undefined ? undefined : namedSchema(name, key);
-    const id = formatJson(named ?? schema);
+    const id = formatJson(named ?? schema, 'compact');
     const known = urls.get(id);
     if (known !== undefined) return known;
     const digest = createHash('sha256').update(id).digest('hex').slice(0, 16);

@@ -124,16 +124,18 @@ function numberRange(keywords: Keywords): string[] {
   if (least !== undefined && most !== undefined) {
     range.push(
       least === most
-        ? `exactly ${formatJson(least)}`
-        : `${formatJson(least)} to ${formatJson(most)}`,
+        ? `exactly ${formatJson(least, 'compact')}`
+        : `${formatJson(least, 'compact')} to ${formatJson(most, 'compact')}`,
     );
   } else if (least !== undefined) {
-    range.push(`at least ${formatJson(least)}`);
+    range.push(`at least ${formatJson(least, 'compact')}`);
   } else if (most !== undefined) {
-    range.push(`at most ${formatJson(most)}`);
+    range.push(`at most ${formatJson(most, 'compact')}`);
   }
-  if (exclusiveMinimum !== undefined) range.push(`more than ${formatJson(exclusiveMinimum)}`);
-  if (exclusiveMaximum !== undefined) range.push(`less than ${formatJson(exclusiveMaximum)}`);
+  if (exclusiveMinimum !== undefined)
+    range.push(`more than ${formatJson(exclusiveMinimum, 'compact')}`);
+  if (exclusiveMaximum !== undefined)
+    range.push(`less than ${formatJson(exclusiveMaximum, 'compact')}`);
   if (keywords.multipleOf !== undefined) range.push(`multiple of ${keywords.multipleOf}`);
   return range;
 }
@@ -174,7 +176,7 @@ function containedItems(keywords: Keywords, merge: MergeSchema): string[] {
   if (!isSchemaObject(keywords.contains)) return [];
   const schema = merge(keywords.contains);
   const rules = constraintsInWords(schema, merge);
-  const values = (schema.enumeration ?? []).map(({ value }) => formatJson(value));
+  const values = (schema.enumeration ?? []).map(({ value }) => formatJson(value, 'compact'));
   const what = [
     values.length > 0 ? values.join(' or ') : typeInWords(schema, merge),
     ...(rules.length > 0 ? [`(${rules.join(', ')})`] : []),

@@ -1,0 +1,40 @@
+import type { PageKind, PagePlan } from '../plan/pagePlan';
+import type { CompiledPage } from '../mdx/compilePage';
+import type { PageContent } from './pageContent';
+
+/** A node as a pure function gives it; Gatsby's ids and digests are added by its caller. */
+export interface NodeDraft {
+  type: string;
+  /** Unique within the type; links name it together with the type. */
+  key: string;
+  /** Path below the content root of the file that the node comes from. */
+  source: string;
+  fields: Record<string, unknown>;
+}
+
+/** Creates the id of a node from its type and key. */
+export type NodeId = (type: string, key: string) => string;
+
+const typeOfKind: Record<PageKind, string> = {
+  home: 'HomePage',
+  guide: 'Guide',
+  resource: 'ResourcePage',
+  general: 'GeneralPage',
+};
+
+export const pageType = ({ kind }: Pick<PagePlan, 'kind'>): string => typeOfKind[kind];
+
+/** What is known of a page beside its plan. */
+export interface PageDetails extends PageContent {
+  compiled: CompiledPage;
+  lastUpdated: string | undefined;
+}
+
+/** A search engine shows about this many characters of a description. */
+const descriptionLength = 160;
+
+export function shorten(text: string): string {
+  if (text.length <= descriptionLength) return text;
+  const cut = text.slice(0, descriptionLength);
+  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[,;:.–-]+$/, '')}…`;
+}

@@ -1,0 +1,272 @@
+import { usedIn } from '../checks/usedIn';
+import type { SiteSettings } from '../content/siteSchema';
+import { plainText } from '../mdx/plainText';
+import type {
+  CategoryPlan,
+  PagePlan,
+  ResourcePlan,
+  SidebarPlan,
+  VersionPlan,
+} from '../plan/pagePlan';
+import type { SchemaProperty } from '../reference/schemaProperties';
+import type { ContentView, OperationView } from '../reference/views';
+import type { BuiltVersion } from './builtSite';
+import { pageType, shorten, type NodeDraft, type NodeId, type PageDetails } from './nodeDraft';
+
+export interface VersionDraftInput extends Pick<
+  BuiltVersion,
+  'plan' | 'reference' | 'operationPages'
+> {
+  site: SiteSettings;
+  details: (page: PagePlan) => PageDetails;
+  /** Path below the content root. */
+  sidebarsFile: string;
+  settingsId: string;
+  nodeId: NodeId;
+}
+
+/** What the nodes of a version link to. */
+interface VersionIndex extends VersionDraftInput {
+  pageById: ReadonlyMap<string, PagePlan>;
+  categoryBySlug: ReadonlyMap<string, CategoryPlan>;
+  /** Ids of the pages that use each operation, by its id. */
+  users: ReadonlyMap<string, readonly string[]>;
+}
+
+/** All nodes of a version; their keys are unique within it. */
+export function draftVersion(input: VersionDraftInput): NodeDraft[] {
+  const { plan, details, reference } = input;
+  const index: VersionIndex = {
+    ...input,
+    pageById: new Map(plan.pages.map((page) => [page.id, page])),
+    categoryBySlug: new Map(plan.categories.map((category) => [category.slug, category])),
+    users: usedIn(plan, (page) => details(page).compiled),
+  };
+  return [
+    ...plan.sidebars.map((sidebar) => draftSidebar(index, sidebar)),
+    ...plan.categories.map((category) => draftCategory(index, category)),
+    ...plan.resources.map((resource) => draftResource(index, resource)),
+    ...plan.pages.flatMap((page) => draftOperation(index, page)),
+    ...(reference?.properties ?? []).map((property) => draftProperty(index, property)),
+    ...plan.pages.map((page) => draftPage(index, page)),
+  ];
+}
+
+const idOfPage = ({ nodeId }: VersionIndex, page: PagePlan) => nodeId(pageType(page), page.id);
+
+const idsOfPages = (index: VersionIndex, ids: readonly string[]): string[] =>
+  ids.flatMap((id) => {
+    const page = index.pageById.get(id);
+    return page ? [idOfPage(index, page)] : [];
+  });
+
+const idOfCategory = ({ nodeId }: VersionIndex, slug: string | undefined) =>
+  slug === undefined ? undefined : nodeId('Category', slug);
+
+const idOfResource = ({ nodeId }: VersionIndex, name: string | undefined) =>
+  name === undefined ? undefined : nodeId('Resource', name);
+
+const describe = ({ details }: VersionIndex, page: PagePlan): string =>
+  page.description || shorten(details(page).compiled.excerpt);
+
+function draftPage(index: VersionIndex, page: PagePlan): NodeDraft {
+  const { site, details, nodeId, operationPages, reference } = index;
+  const { compiled, contentKey, expansions, lastUpdated } = details(page);
+  return {
+    type: pageType(page),
+    key: page.id,
+    source: page.relativePath,
+    fields: {
+      pageId: page.id,
+      version: page.version,
+      kind: page.kind,
+      route: page.route,
+      title: page.title,
+      description: describe(index, page),
+      sidebarLabel: page.sidebarLabel,
+      keywords: page.keywords,
+      file: page.file,
+      editUrl: site.repository?.edit_url.replace('{path}', page.relativePath),
+      lastUpdated: site.repository ? lastUpdated : undefined,
+      headings: compiled.headings,
+      contentKey,
+      expansions,
+      sidebar: page.sidebar && nodeId('Sidebar', page.sidebar),
+      category: idOfCategory(index, page.categories.at(-1)),
+      categories: page.categories.map((slug) => idOfCategory(index, slug)),
+      previous: page.previous,
+      next: page.next,
+      ...(page.kind === 'resource' && {
+        operation: page.operation && nodeId('Operation', page.operation.operationId),
+        resource: idOfResource(index, page.resource),
+        referenceKey: operationPages.get(page.id),
+        resourceReference: reference?.resources.get(page.id),
+      }),
+    },
+  };
+}
+
+function draftCategory(index: VersionIndex, category: CategoryPlan): NodeDraft {
+  const { plan, sidebarsFile, nodeId, categoryBySlug } = index;
+  return {
+    type: 'Category',
+    key: category.slug,
+    source: sidebarsFile,
+    fields: {
+      version: plan.version,
+      slug: category.slug,
+      label: category.label,
+      description: category.description,
+      route: category.route,
+      sidebar: nodeId('Sidebar', category.sidebar),
+      parentCategory: idOfCategory(index, category.categories.at(-1)),
+      categories: category.categories.map((slug) => idOfCategory(index, slug)),
+      subcategories: category.children.flatMap((child) =>
+        child.type === 'category' && categoryBySlug.has(child.slug)
+          ? [idOfCategory(index, child.slug)]
+          : [],
+      ),
+      pages: idsOfPages(
+        index,
+        category.children.flatMap((child) => (child.type === 'page' ? [child.id] : [])),
+      ),
+      cards: category.children.flatMap((child) => createCard(index, child)),
+      previous: category.previous,
+      next: category.next,
+    },
+  };
+}
+
+function createCard(
+  index: VersionIndex,
+  child: CategoryPlan['children'][number],
+): Record<string, unknown>[] {
+  if (child.type === 'link') return [{ label: child.label, description: '', href: child.href }];
+  if (child.type === 'category') {
+    const category = index.categoryBySlug.get(child.slug);
+    if (!category) return [];
+    const { label, description, route } = category;
+    return [{ label, description, route }];
+  }
+  const page = index.pageById.get(child.id);
+  if (!page) return [];
+  const { sidebarLabel, route, operation } = page;
+  return [
+    { label: sidebarLabel, description: describe(index, page), route, method: operation?.method },
+  ];
+}
+
+function draftSidebar(index: VersionIndex, sidebar: SidebarPlan): NodeDraft {
+  const { plan, sidebarsFile, settingsId } = index;
+  return {
+    type: 'Sidebar',
+    key: sidebar.name,
+    source: sidebarsFile,
+    fields: {
+      version: plan.version,
+      name: sidebar.name,
+      label: sidebar.label,
+      route: sidebar.route,
+      tree: sidebar.tree,
+      pages: plan.pages
+        .filter((page) => page.sidebar === sidebar.name)
+        .map((page) => idOfPage(index, page)),
+      categories: plan.categories
+        .filter((category) => category.sidebar === sidebar.name)
+        .map(({ slug }) => idOfCategory(index, slug)),
+      settings: settingsId,
+    },
+  };
+}
+
+function draftResource(index: VersionIndex, resource: ResourcePlan): NodeDraft {
+  const { plan, sidebarsFile, nodeId, pageById } = index;
+  const members = resource.pages.flatMap((id) => pageById.get(id) ?? []);
+  return {
+    type: 'Resource',
+    key: resource.name,
+    source: sidebarsFile,
+    fields: {
+      version: plan.version,
+      name: resource.name,
+      label: resource.label,
+      pages: members.map((page) => idOfPage(index, page)),
+      operations: members.flatMap(({ operation }) =>
+        operation ? [nodeId('Operation', operation.operationId)] : [],
+      ),
+      category: idOfCategory(index, members[0]?.categories.at(-1)),
+    },
+  };
+}
+
+function draftOperation(index: VersionIndex, page: PagePlan): NodeDraft[] {
+  const { plan, reference, users } = index;
+  const view = reference?.operations.get(page.id);
+  if (!page.operation || !view) return [];
+  const { operationId, tags } = page.operation;
+  return [
+    {
+      type: 'Operation',
+      key: operationId,
+      source: page.relativePath,
+      fields: {
+        version: plan.version,
+        ...operationFields(view),
+        tags,
+        page: idOfPage(index, page),
+        usedIn: idsOfPages(index, users.get(operationId) ?? []),
+        resource: idOfResource(index, page.resource),
+      },
+    },
+  ];
+}
+
+/** What the graph contains of an operation; pages show more of it, from the cache. */
+function operationFields(view: OperationView) {
+  const contents = (views: readonly ContentView[] = []) =>
+    views.map(({ mediaType, schema }) => ({ mediaType, schema: schema?.type }));
+  const { parameters = [], requestBody, responses = [], security = [] } = view;
+  return {
+    operationId: view.operationId,
+    method: view.method,
+    path: view.path,
+    summary: view.summary ?? '',
+    description: plainText(view.description ?? null),
+    deprecated: view.deprecated ?? false,
+    scopes: [...new Set(security.flat().flatMap(({ scopes }) => scopes.map(({ name }) => name)))],
+    parameters: parameters.map((parameter) => ({
+      anchor: parameter.id,
+      name: parameter.name,
+      in: parameter.in,
+      required: parameter.required ?? false,
+      type: parameter.schema.type,
+      description: plainText(parameter.schema.description ?? null),
+    })),
+    requestBody: requestBody && {
+      required: requestBody.required ?? false,
+      contents: contents(requestBody.contents),
+    },
+    responses: responses.map((response) => ({
+      status: response.status,
+      description: plainText(response.description ?? null),
+      contents: contents(response.contents),
+    })),
+  };
+}
+
+function draftProperty(index: VersionIndex, property: SchemaProperty): NodeDraft {
+  const { plan, reference, sidebarsFile } = index;
+  const resourceOf = (schema: string | undefined) =>
+    idOfResource(index, reference?.objects.resourceOfSchema.get(schema ?? ''));
+  return {
+    type: 'SchemaProperty',
+    key: `${property.schema} ${property.path}`,
+    source: sidebarsFile,
+    fields: {
+      version: plan.version,
+      ...property,
+      resource: resourceOf(property.schema),
+      refersTo: resourceOf(property.references),
+    },
+  };
+}
