@@ -1,0 +1,107 @@
+import type { Contract, Operation, SecurityScheme } from '../contract/contract';
+
+interface AuthAttribute {
+  key: string;
+  value: string;
+  type: 'string';
+}
+
+/** Postman Collection 2.1, `auth`. */
+export type PostmanAuth =
+  | { type: 'noauth' }
+  | { type: 'bearer'; bearer: AuthAttribute[] }
+  | { type: 'basic'; basic: AuthAttribute[] }
+  | { type: 'digest'; digest: AuthAttribute[] }
+  | { type: 'apikey'; apikey: AuthAttribute[] };
+
+/** A key that is sent beside the one authorisation that Postman knows for a request. */
+export interface AdditionalKey {
+  in: 'query' | 'header';
+  key: string;
+  value: string;
+}
+
+/** The authorisation of a collection, of one of its requests, and the variables that they use. */
+export interface PostmanSecurity {
+  /** Undefined for a contract without security schemes. */
+  collectionAuth: PostmanAuth | undefined;
+  /** `auth` is null for an operation that inherits the collection's. */
+  authOf: (operation: Operation) => { auth: PostmanAuth | null; additional: AdditionalKey[] };
+  /** Names of the variables for secrets. */
+  variables: string[];
+}
+
+/** The security of a contract: a collection has that of its first bearer scheme, else of its first. */
+export function postmanSecurity({ securitySchemes, operations }: Contract): PostmanSecurity {
+  const usable = securitySchemes.filter(({ type }) => type !== 'mutualTLS');
+  const main = usable.find(isBearer) ?? usable.find(({ type }) => type === 'apiKey') ?? usable[0];
+  const collectionAuth = main && toAuth(main);
+  const used = new Set([
+    ...(main ? [main] : []),
+    ...operations.flatMap(({ security: [first = []] }) => first.map(({ scheme }) => scheme)),
+  ]);
+  return {
+    collectionAuth,
+    authOf,
+    variables: [...new Set([...used].flatMap(listVariables))],
+  };
+
+  function authOf({ security: [requirements = []] }: Operation) {
+    const [first, ...others] = requirements
+      .map(({ scheme }) => scheme)
+      .filter(({ type }) => type !== 'mutualTLS');
+    const auth: PostmanAuth = first ? toAuth(first) : { type: 'noauth' };
+    const isInherited = JSON.stringify(auth) === JSON.stringify(collectionAuth);
+    return { auth: isInherited ? null : auth, additional: others.map(toKey) };
+  }
+
+  function toAuth(scheme: SecurityScheme): PostmanAuth {
+    if (isBearer(scheme)) return { type: 'bearer', bearer: [attribute('token', tokenOf(scheme))] };
+    if (scheme.type === 'http' && (scheme.scheme === 'basic' || scheme.scheme === 'digest')) {
+      const attributes = [
+        attribute('username', '{{username}}'),
+        attribute('password', '{{password}}'),
+      ];
+      return scheme.scheme === 'basic'
+        ? { type: 'basic', basic: attributes }
+        : { type: 'digest', digest: attributes };
+    }
+    const { key, value, in: location } = toKey(scheme);
+    return {
+      type: 'apikey',
+      apikey: [attribute('key', key), attribute('value', value), attribute('in', location)],
+    };
+  }
+
+  function toKey(scheme: SecurityScheme): AdditionalKey {
+    const token = tokenOf(scheme);
+    if (scheme.type !== 'apiKey') {
+      const prefix = scheme.type === 'http' ? scheme.scheme : 'Bearer';
+      return { in: 'header', key: 'Authorization', value: `${prefix} ${token}` };
+    }
+    const { in: location, parameterName } = scheme;
+    return location === 'cookie'
+      ? { in: 'header', key: 'Cookie', value: `${parameterName}=${token}` }
+      : { in: location, key: parameterName, value: token };
+  }
+
+  function tokenOf(scheme: SecurityScheme): string {
+    const [variable = ''] = listVariables(scheme);
+    return `{{${variable}}}`;
+  }
+
+  function listVariables(scheme: SecurityScheme): string[] {
+    if (scheme.type === 'mutualTLS') return [];
+    if (scheme.type === 'http' && (scheme.scheme === 'basic' || scheme.scheme === 'digest')) {
+      return ['username', 'password'];
+    }
+    return [scheme === main || isBearer(scheme) ? 'bearerToken' : scheme.name];
+  }
+}
+
+const isBearer = (scheme: SecurityScheme): boolean =>
+  scheme.type === 'oauth2' ||
+  scheme.type === 'openIdConnect' ||
+  (scheme.type === 'http' && scheme.scheme === 'bearer');
+
+const attribute = (key: string, value: string): AuthAttribute => ({ key, value, type: 'string' });

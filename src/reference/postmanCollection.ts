@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Contract, MediaType, Operation, Response } from '../contract/contract';
+import { languageOfMediaType, mediaTypeExamples } from './mediaTypeExamples';
+import { postmanSecurity, type PostmanAuth, type PostmanSecurity } from './postmanAuth';
+import { postmanRequest, type PostmanEntry, type PostmanRequest } from './postmanRequest';
+import { exampleOfParameter, serializeContent, serverUrl } from './sampleRequest';
+import { serializeSimple } from './serializeParameter';
+
+/** Postman Collection 2.1, as far as a contract fills it. */
+export interface PostmanCollection {
+  info: { _postman_id: string; name: string; description?: string; schema: string };
+  item: (PostmanFolder | PostmanItem)[];
+  variable: (PostmanEntry & { type: 'string' })[];
+  auth?: PostmanAuth;
+}
+
+interface PostmanFolder {
+  id: string;
+  name: string;
+  description?: string;
+  item: PostmanItem[];
+}
+
+interface PostmanItem {
+  id: string;
+  name: string;
+  request: PostmanRequest;
+  response: PostmanResponse[];
+  protocolProfileBehavior?: { disableBodyPruning: true };
+}
+
+interface PostmanResponse {
+  id: string;
+  name: string;
+  originalRequest: PostmanRequest;
+  status?: string;
+  code?: number;
+  header: PostmanEntry[];
+  body?: string;
+  cookie: [];
+  _postman_previewlanguage: 'json' | 'xml' | 'text';
+}
+
+const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
+
+/**
+ * The operations of a contract as a Postman collection, with a folder for each tag and the
+ * variable `baseUrl`, and one for each secret. The same contract gives the same collection.
+ */
+export function postmanCollection(contract: Contract): PostmanCollection {
+  const { title, description, operations } = contract;
+  const security = postmanSecurity(contract);
+  const { collectionAuth, variables } = security;
+  return {
+    info: {
+      _postman_id: toId(title),
+      name: title,
+      ...(description !== undefined && { description }),
+      schema,
+    },
+    item: [
+      ...listFolders(contract, security),
+      ...operations
+        .filter(({ tags }) => tags.length === 0)
+        .map((operation) => toItem(contract, security, operation, title)),
+    ],
+    variable: [
+      { key: 'baseUrl', value: serverUrl(contract), type: 'string' },
+      ...variables.map((key) => ({ key, value: '', type: 'string' as const })),
+    ],
+    ...(collectionAuth && { auth: collectionAuth }),
+  };
+}
+
+/** A folder for each tag that is the first of an operation. */
+function listFolders(contract: Contract, security: PostmanSecurity): PostmanFolder[] {
+  const names = new Set([
+    ...contract.tags.map(({ name }) => name),
+    ...contract.operations.flatMap(({ tags }) => tags.slice(0, 1)),
+  ]);
+  return [...names].flatMap((name): PostmanFolder[] => {
+    const operations = contract.operations.filter(({ tags }) => tags[0] === name);
+    if (operations.length === 0) return [];
+    const description = contract.tags.find((tag) => tag.name === name)?.description;
+    const path = `${contract.title}\n${name}`;
+    return [
+      {
+        id: toId(path),
+        name,
+        ...(description !== undefined && { description }),
+        item: operations.map((operation) => toItem(contract, security, operation, path)),
+      },
+    ];
+  });
+}
+
+function toItem(
+  contract: Contract,
+  security: PostmanSecurity,
+  operation: Operation,
+  folderPath: string,
+): PostmanItem {
+  const { auth, additional } = security.authOf(operation);
+  const request = postmanRequest(contract, operation, additional);
+  const path = `${folderPath}\n${request.method} ${request.url.path.join('/')}`;
+  const responses = successfulResponses(operation).flatMap((response) =>
+    listResponses(contract, response),
+  );
+  return {
+    id: toId(path),
+    name: operation.summary ?? operation.operationId,
+    request: { ...request, auth },
+    response: responses.map((response, index) => ({
+      id: toId(`${path}\n${index}`),
+      ...response,
+      originalRequest: request,
+    })),
+    // Otherwise Postman drops a body of GET.
+    ...(request.body && { protocolProfileBehavior: { disableBodyPruning: true } }),
+  };
+}
+
+/**
+ * Successful responses, or all where there are none. Errors are the same for most operations
+ * and would be nine tenths of the collection.
+ */
+function successfulResponses({ responses }: Operation): Response[] {
+  const successful = responses.filter(({ status }) => status.startsWith('2'));
+  return successful.length > 0 ? successful : responses;
+}
+
+type UnnamedResponse = Omit<PostmanResponse, 'id' | 'originalRequest'>;
+
+/** The examples of a response, or the response alone where there are none. */
+function listResponses(contract: Contract, response: Response): UnnamedResponse[] {
+  const { status, description, contents } = response;
+  const code = status === 'default' ? undefined : Number(status.replace('XX', '00'));
+  const base = {
+    name: description ?? status,
+    ...(code !== undefined && { status: STATUS_CODES[code] ?? '', code }),
+    cookie: [] as [],
+  };
+  const header = response.headers.map((one): PostmanEntry => {
+    const value = serializeContent(one, exampleOfParameter(contract, one, 'response').value);
+    return {
+      key: one.name,
+      value: serializeSimple(value, one.explode),
+      ...(one.description !== undefined && { description: one.description }),
+    };
+  });
+  const examples = contents.flatMap((media) => listExamples(contract, media));
+  if (examples.length === 0) return [{ ...base, header, _postman_previewlanguage: 'text' }];
+  return examples.map(({ mediaType, text, summary }) => ({
+    ...base,
+    name: summary || base.name,
+    header: [{ key: 'Content-Type', value: mediaType }, ...header],
+    body: text,
+    _postman_previewlanguage: languageOfMediaType(mediaType),
+  }));
+}
+
+const listExamples = (contract: Contract, media: MediaType) =>
+  mediaTypeExamples(contract, media, 'response').map((example) => ({
+    ...example,
+    mediaType: media.mediaType,
+  }));
+
+/** A UUID that depends on nothing but a string. */
+function toId(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  const variant = ((parseInt(hex.charAt(16), 16) & 3) | 8).toString(16);
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `5${hex.slice(13, 16)}`,
+    variant + hex.slice(17, 20),
+    hex.slice(20, 32),
+  ].join('-');
+}

@@ -1,0 +1,210 @@
+import type { Contract, Operation, Parameter } from '../contract/contract';
+import { formatJson } from '../contract/formatJson';
+import { isJsonMediaType } from './isJsonMediaType';
+import type { AdditionalKey, PostmanAuth } from './postmanAuth';
+import type { Part, SampleBody } from './sampleBody';
+import {
+  buildSampleRequest,
+  exampleOfParameter,
+  isReservedHeader,
+  serializeContent,
+  serverUrl,
+} from './sampleRequest';
+import {
+  serializePathParameter,
+  serializeQueryParameter,
+  serializeSimple,
+} from './serializeParameter';
+
+/** A header, query parameter, path variable or field of a form. */
+export interface PostmanEntry {
+  key: string;
+  value: string;
+  description?: string;
+  /** Not sent until the reader enables it. */
+  disabled?: true;
+}
+
+/** Postman Collection 2.1, `request`. */
+export interface PostmanRequest {
+  method: string;
+  description?: string;
+  url: {
+    raw: string;
+    host: string[];
+    path: string[];
+    query: PostmanEntry[];
+    variable: PostmanEntry[];
+  };
+  header: PostmanEntry[];
+  body?: PostmanBody;
+  /** Null to inherit the collection's. */
+  auth?: PostmanAuth | null;
+}
+
+type PostmanBody =
+  | { mode: 'raw'; raw: string; options: { raw: { language: 'json' | 'text' } } }
+  | { mode: 'urlencoded'; urlencoded: (PostmanEntry & { type: 'text' })[] }
+  | { mode: 'formdata'; formdata: PostmanPart[] }
+  | { mode: 'file'; file: { src: string } };
+
+type PostmanPart = { key: string; contentType?: string; description?: string } & (
+  { type: 'text'; value: string } | { type: 'file'; src: string[] }
+);
+
+/** The request of an operation with all its parameters, of which the optional ones are disabled. */
+export function postmanRequest(
+  contract: Contract,
+  operation: Operation,
+  additionalKeys: readonly AdditionalKey[],
+): PostmanRequest {
+  const { body, headers } = buildSampleRequest(contract, operation);
+  const accept = headers.filter(({ name }) => name === 'Accept');
+  const url = buildUrl(contract, operation, additionalKeys);
+  return {
+    method: operation.method,
+    ...(operation.description !== undefined && { description: operation.description }),
+    url,
+    header: [
+      ...accept.map(({ name, value }) => ({ key: name, value: value.join('') })),
+      ...listHeaders(contract, operation, additionalKeys),
+      // Postman writes those of forms, with the boundary.
+      ...(body && (body.kind === 'json' || body.kind === 'text' || body.kind === 'file')
+        ? [{ key: 'Content-Type', value: body.mediaType }]
+        : []),
+    ],
+    ...(body && { body: toPostmanBody(body, describeProperties(contract, operation, body)) }),
+  };
+}
+
+function buildUrl(
+  contract: Contract,
+  operation: Operation,
+  additionalKeys: readonly AdditionalKey[],
+): PostmanRequest['url'] {
+  const host = operation.hasOwnServers ? serverUrl(operation) : '{{baseUrl}}';
+  const variable: PostmanEntry[] = [];
+  const path = operation.path
+    .replace(/^\//, '')
+    .split('/')
+    .map((segment) =>
+      segment.replace(/\{([^{}]+)\}/g, (_, name: string) => {
+        const parameter = operation.parameters.find(
+          (one) => one.in === 'path' && one.name === name,
+        );
+        if (!parameter) return name;
+        const value = serializePathParameter(parameter, parameterValue(contract, parameter));
+        // Postman knows variables only for whole segments.
+        if (segment !== `{${name}}`) return value;
+        variable.push({ key: name, value, ...describe(parameter) });
+        return `:${name}`;
+      }),
+    );
+  const query = [
+    ...operation.parameters.filter((parameter) => parameter.in === 'query').flatMap(toQueryEntries),
+    ...additionalKeys.filter((key) => key.in === 'query').map(({ key, value }) => ({ key, value })),
+  ];
+  const sent = query.filter((entry) => !('disabled' in entry));
+  const search = sent.map(({ key, value }) => `${key}=${value}`).join('&');
+  const raw = `${[host, ...path].join('/')}${search === '' ? '' : `?${search}`}`;
+  return { raw, host: [host], path, query, variable };
+
+  function toQueryEntries(parameter: Parameter): PostmanEntry[] {
+    const value = parameterValue(contract, parameter);
+    return serializeQueryParameter(parameter, value, encodeDelimiters).map(([key, text]) => ({
+      key,
+      value: text,
+      ...describe(parameter),
+    }));
+  }
+}
+
+/** Postman encodes the rest of a query when it sends it. */
+const encodeDelimiters = (text: string): string => text.replace(/[%&#+]/g, encodeURIComponent);
+
+function listHeaders(
+  contract: Contract,
+  { parameters }: Operation,
+  additionalKeys: readonly AdditionalKey[],
+): PostmanEntry[] {
+  const ofParameters = parameters.flatMap((parameter): PostmanEntry[] => {
+    const { in: location, name, explode } = parameter;
+    const text = () => serializeSimple(parameterValue(contract, parameter), explode);
+    if (location === 'cookie') {
+      return [{ key: 'Cookie', value: `${name}=${text()}`, ...describe(parameter) }];
+    }
+    if (location !== 'header' || isReservedHeader(name)) return [];
+    return [{ key: name, value: text(), ...describe(parameter) }];
+  });
+  const ofSecurity = additionalKeys
+    .filter((key) => key.in === 'header')
+    .map(({ key, value }) => ({ key, value }));
+  return [...ofParameters, ...ofSecurity];
+}
+
+const parameterValue = (contract: Contract, parameter: Parameter): unknown =>
+  serializeContent(parameter, exampleOfParameter(contract, parameter, 'request').value);
+
+const describe = ({
+  description,
+  required,
+}: Parameter): Pick<PostmanEntry, 'description' | 'disabled'> => ({
+  ...(description !== undefined && { description }),
+  ...(!required && { disabled: true }),
+});
+
+/** Descriptions of the properties of a form. */
+function describeProperties(
+  contract: Contract,
+  { requestBody }: Operation,
+  { mediaType }: SampleBody,
+): Map<string, string> {
+  const media = requestBody?.contents.find((one) => one.mediaType === mediaType);
+  const { properties, required } = contract.mergeSchema(media?.schema);
+  return new Map(
+    [...properties].flatMap(([name, schema]) => {
+      const { description = '' } = contract.mergeSchema(schema).keywords;
+      const text = `${required.has(name) ? '(Required) ' : ''}${description}`.trim();
+      return text === '' ? [] : [[name, text]];
+    }),
+  );
+}
+
+function toPostmanBody(body: SampleBody, descriptions: ReadonlyMap<string, string>): PostmanBody {
+  const describeField = (name: string) => {
+    const description = descriptions.get(name);
+    return description === undefined ? {} : { description };
+  };
+  switch (body.kind) {
+    case 'json':
+    case 'text': {
+      const language = isJsonMediaType(body.mediaType) ? 'json' : 'text';
+      const raw = body.kind === 'json' ? formatJson(body.value) : body.text;
+      return { mode: 'raw', raw, options: { raw: { language } } };
+    }
+    case 'file':
+      return { mode: 'file', file: { src: body.fileName } };
+    case 'form':
+      return {
+        mode: 'urlencoded',
+        urlencoded: body.fields.map(([key, value]) => ({
+          key,
+          value,
+          type: 'text',
+          ...describeField(key),
+        })),
+      };
+    case 'multipart':
+      return {
+        mode: 'formdata',
+        formdata: body.parts.map((part: Part): PostmanPart => ({
+          key: part.name,
+          ...(part.kind === 'file'
+            ? { type: 'file', src: [] }
+            : { type: 'text', value: part.value }),
+          ...(part.mediaType !== undefined && { contentType: part.mediaType }),
+          ...describeField(part.name),
+        })),
+      };
+  }
+}
