@@ -2,16 +2,7 @@ import type { Problem } from '../content/problem';
 import type { ExampleProblem } from '../contract/checkExamples';
 import type { Contract, Operation } from '../contract/contract';
 import type { Finding, ValidateValue } from '../contract/valueValidator';
-
-/** A value that the request sample of an operation sends. */
-export interface SentValue {
-  /** JSON pointer of the schema of its parameter or media type. */
-  schemaPointer: string;
-  value: unknown;
-  /** Whether it is generated from the schema, because there is no example. */
-  isGenerated: boolean;
-  isBody: boolean;
-}
+import type { SentValue } from '../reference/sampleRequest';
 
 /** A problem with the pointer of the operation in whose sample it was found. */
 export type SampleProblem = ExampleProblem & { operationPointer: string };
@@ -33,7 +24,7 @@ export function checkSamples(
   const reported = new Set(exampleProblems.map(causeOf));
   const checked = new Set<string>();
   return operations.flatMap((operation) =>
-    sentValues(operation).flatMap(({ schemaPointer, value, isGenerated, isBody }) => {
+    sentValues(operation).flatMap(({ schemaPointer, value, generated, isBody }) => {
       if (checked.has(schemaPointer)) return [];
       checked.add(schemaPointer);
       const findings = validate(value, schemaPointer, {
@@ -44,14 +35,12 @@ export function checkSamples(
       return findings
         .filter((finding) => !reported.has(causeOf(finding)))
         .map(({ pointer, predicate, expected, found = '', hint }): SampleProblem => ({
-          severity: isGenerated ? 'warning' : severity,
+          severity: generated ? 'warning' : severity,
           field: schemaPointer.replace(/\/schema$/, ''),
           message: `What the samples of \`${operation.method} ${operation.path}\` send ${predicate}`,
           expected,
           found: pointer === '' ? found : `${found} at ${pointer}`,
-          hint: isGenerated
-            ? 'Write an `example` there; this value was made from the schema.'
-            : hint,
+          hint: generated ? 'Write an `example` there; this value was made from the schema.' : hint,
           operationPointer: operation.pointer,
         }));
     }),

@@ -25,17 +25,16 @@ function reveal(wasMissing: boolean): void {
   if (isHidden) target?.scrollIntoView();
 }
 
-/** Opens what may contain a target that is rendered on demand, one level after the other. */
+/** Opens what loads the target on demand, one level after the other. */
 function renderTarget(id: string): void {
-  const parts = id.split('.');
-  const around = parts
-    .map((_part, at) => document.getElementById(parts.slice(0, parts.length - at).join('.')))
-    .find((element) => element !== null);
-  const deferred = around?.querySelectorAll<HTMLDetailsElement>('details[data-deferred]') ?? [];
-  if (!around || deferred.length === 0) return;
-  new MutationObserver((_changes, observer) => {
-    observer.disconnect();
-    reveal(true);
-  }).observe(around, { childList: true, subtree: true });
-  for (const details of deferred) details.open = true;
+  const around = [...document.querySelectorAll<HTMLDetailsElement>('details[data-more]')].filter(
+    ({ dataset }) => id.startsWith(`${dataset.more ?? ''}.`),
+  );
+  for (const details of around) {
+    new MutationObserver((_changes, observer) => {
+      observer.disconnect();
+      reveal(true);
+    }).observe(details, { childList: true, subtree: true });
+    details.open = true;
+  }
 }

@@ -1,4 +1,4 @@
-import { decoded } from '../content/decoded';
+import { decodePercent } from '../content/decodePercent';
 
 /** A key as a part of a JSON pointer (RFC 6901). */
 export const escapePointer = (key: string): string => key.replace(/~/g, '~0').replace(/\//g, '~1');
@@ -14,7 +14,7 @@ export const pointerKeys = (pointer: string): string[] =>
     .split('/')
     .filter((part, _, parts) => part !== '' || parts.length > 1)
     // Only a reference is a URL fragment, and so percent-encoded.
-    .map((part) => (pointer.startsWith('#') ? decoded(part) : part))
+    .map((part) => (pointer.startsWith('#') ? decodePercent(part) : part))
     .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
 
 /** The value at a JSON pointer or reference within a document; undefined where there is none. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { createSite } from '../graph/createSite';
 import { copyAssets } from '../output/copyAssets';
+import { writeSchemaFiles } from '../output/writeSchemaFiles';
 import { buildState } from './buildState';
 import { currentSite, isContentChanged, isDevelop } from './currentSite';
 
@@ -21,6 +22,7 @@ export async function createPages(api: CreatePagesArgs): Promise<void> {
       publicDir,
       [...site.compiled.values()].map(({ page }) => page),
     );
+    writeSchemaFiles(publicDir, site.versions);
     buildState.built = site;
   } while (isDevelop() && isContentChanged());
 }

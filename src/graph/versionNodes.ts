@@ -1,13 +1,7 @@
 import { usedIn } from '../checks/usedIn';
 import type { SiteSettings } from '../content/siteSchema';
 import { plainText } from '../mdx/plainText';
-import type {
-  CategoryPlan,
-  PagePlan,
-  ResourcePlan,
-  SidebarPlan,
-  VersionPlan,
-} from '../plan/pagePlan';
+import type { CategoryPlan, PagePlan, ResourcePlan, SidebarPlan } from '../plan/pagePlan';
 import type { SchemaProperty } from '../reference/schemaProperties';
 import type { ContentView, OperationView } from '../reference/views';
 import type { BuiltVersion } from './builtSite';

@@ -250,10 +250,13 @@ describe('paths', () => {
 });
 
 describe('anchors', () => {
-  test('ids that a page draws later count', async () => {
-    const html = anchors(['/b#later', '/b#never']);
-    const problems = await check({ '/a/': html, '/b/': { html: '', deferredIds: ['later'] } });
-    expect(found(problems)).toEqual(['/b#never']);
+  test('ids within what a page loads on demand count', async () => {
+    const html = anchors(['/b#body.pay.amount', '/b#body.payments']);
+    const problems = await check({
+      '/a/': html,
+      '/b/': '<details data-more="body.pay"></details>',
+    });
+    expect(found(problems)).toEqual(['/b#body.payments']);
   });
 
   test('ids and named anchors count, on this page and on others alike', async () => {

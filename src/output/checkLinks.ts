@@ -28,8 +28,6 @@ export interface CheckedPage {
   /** Absolute. */
   htmlFile: string;
   links: readonly LinkSource[];
-  /** Ids that the page's script adds to the HTML. */
-  deferredIds?: readonly string[];
   /** The file whose build made the page; absolute, or relative to the project's root. */
   sourceFile?: string;
 }
@@ -71,16 +69,20 @@ export async function checkLinks(input: LinkCheckInput): Promise<Problem[]> {
   const site = await readSite(input);
   const resolve = createResolver(site);
   const idsOf = new Map<string, ReadonlySet<string>>();
+  /** Ids within what a page loads on demand begin with one of these. */
+  const prefixesOf = new Map<string, readonly string[]>();
 
   const isFine = ({ target, fragment }: Destination) =>
     target !== undefined &&
     (fragment === '' ||
       target.document === undefined ||
-      idsOf.get(target.document)?.has(fragment) === true);
+      idsOf.get(target.document)?.has(fragment) === true ||
+      prefixesOf.get(target.document)?.some((prefix) => fragment.startsWith(prefix)) === true);
 
   const scanPage = async (page: CheckedPage): Promise<Finding[]> => {
-    const { ids, references } = scanHtml(await readText(page.htmlFile));
-    idsOf.set(routeKey(page.route), new Set([...ids, ...(page.deferredIds ?? [])]));
+    const { ids, loadedPrefixes, references } = scanHtml(await readText(page.htmlFile));
+    idsOf.set(routeKey(page.route), ids);
+    if (loadedPrefixes.length > 0) prefixesOf.set(routeKey(page.route), loadedPrefixes);
     const suspected: Finding[] = [];
     for (const { kind, href: cut } of references) {
       const passing = resolve(cut, page.route);
@@ -277,7 +279,7 @@ const kindOfSource: ReadonlyMap<string, ReferenceKind> = new Map([
   ['iframe', 'frame'],
 ]);
 
-const readAttributes = ['href', 'src', 'srcset', 'rel', 'id', 'name'] as const;
+const readAttributes = ['href', 'src', 'srcset', 'rel', 'id', 'name', 'data-more'] as const;
 type ReadAttribute = (typeof readAttributes)[number];
 type Attributes = Partial<Record<ReadAttribute, string>>;
 
@@ -287,6 +289,8 @@ const attributeNames: ReadonlyMap<string, ReadAttribute> = new Map(
 
 interface ScannedHtml {
   ids: Set<string>;
+  /** What the ids begin with that the page's script adds (`data-more`). */
+  loadedPrefixes: string[];
   /** In the order of the document, repeated as often as they stand there. */
   references: Reference[];
 }
@@ -300,6 +304,7 @@ interface ScannedHtml {
  */
 function scanHtml(html: string): ScannedHtml {
   const ids: string[] = [];
+  const loadedPrefixes: string[] = [];
   const references: Reference[] = [];
   let tag = '';
   let attributes: Attributes = {};
@@ -312,6 +317,7 @@ function scanHtml(html: string): ScannedHtml {
   const isForeign = (name: string) => name === 'svg' || name === 'math';
   const finishTag = () => {
     if (attributes.id) ids.push(attributes.id);
+    if (attributes['data-more']) loadedPrefixes.push(detached(`${attributes['data-more']}.`));
     if (tag === 'a' && attributes.name) ids.push(attributes.name);
     references.push(...referencesOf(tag, attributes));
   };
@@ -353,7 +359,7 @@ function scanHtml(html: string): ScannedHtml {
   const tokenizer = new Tokenizer({ decodeEntities: false }, callbacks);
   tokenizer.write(html);
   tokenizer.end();
-  return { ids: new Set(detached(ids.join('\0')).split('\0')), references };
+  return { ids: new Set(detached(ids.join('\0')).split('\0')), loadedPrefixes, references };
 }
 
 const ignore = () => undefined;

@@ -23,8 +23,6 @@ interface BuiltSite {
   versions: readonly {
     source: VersionSource;
     plan: VersionPlan;
-    /** `deferred`: ids that the script of a page adds to its HTML, by page id. */
-    references: { deferred: ReadonlyMap<string, readonly string[]> };
   }[];
   /** Compiled pages by their path below the content root. */
   compiled: ReadonlyMap<string, { page: { links: readonly AuthoredLink[] } }>;
@@ -41,7 +39,7 @@ export async function finishBuild(publicDir: string, site: BuiltSite): Promise<P
   const { base_url: baseUrl = '', title = '' } = source.site ?? {};
   writeRoutes(publicDir, siteRoutes(plan, title));
   writeSitemap(publicDir, canonicalRoutes(plan, title), baseUrl);
-  await writeDownloads(publicDir, versions);
+  writeDownloads(publicDir, versions);
 
   const folders = versions.map((version) => version.source.folder);
   const locateSharedLink = sharedLinkLocator([
@@ -78,7 +76,6 @@ function pagesToCheck(
         route: page.route,
         htmlFile: htmlFileOf(publicDir, page.route),
         sourceFile: page.file,
-        deferredIds: version.references.deferred.get(page.id) ?? [],
         links: (compiled.get(page.relativePath)?.page.links ?? []).map((link) => ({
           ...link,
           href: resolveHref(link.href),

@@ -1,6 +1,6 @@
 import type { Contract, Operation, Parameter } from '../contract/contract';
 import { formatJson } from '../contract/formatJson';
-import { isJsonMediaType } from './isJsonMediaType';
+import { isJsonMediaType } from '../contract/isJsonMediaType';
 import type { AdditionalKey, PostmanAuth } from './postmanAuth';
 import type { Part, SampleBody } from './sampleBody';
 import {

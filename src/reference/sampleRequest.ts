@@ -30,7 +30,8 @@ export interface SampleRequest {
 
 export interface SentValue extends ExampleValue {
   /** JSON pointer of the schema that the value has to match. */
-  pointer: string;
+  schemaPointer: string;
+  isBody: boolean;
 }
 
 /** Server of a contract that names no host (RFC 2606, section 3). */
@@ -83,7 +84,7 @@ function addParameters(
     const { name, explode } = parameter;
     const sent = exampleOfParameter(contract, parameter, 'request');
     const value = serializeContent(parameter, sent.value);
-    sentValues.push({ pointer: parameter.schemaPointer, ...sent });
+    sentValues.push({ schemaPointer: parameter.schemaPointer, isBody: false, ...sent });
     switch (parameter.in) {
       case 'path':
         path = path.replaceAll(`{${name}}`, () => serializePathParameter(parameter, value));
@@ -175,7 +176,7 @@ function addBody(contract: Contract, operation: Operation, request: SampleReques
   if (body === undefined) return;
   request.body = body;
   if (body.kind === 'json' || body.kind === 'form' || body.kind === 'multipart') {
-    request.sentValues.push({ pointer: media.schemaPointer, ...sent });
+    request.sentValues.push({ schemaPointer: media.schemaPointer, isBody: true, ...sent });
   }
   if (body.kind !== 'multipart') {
     request.headers.push({ name: 'Content-Type', value: [body.mediaType] });

@@ -37,7 +37,7 @@ export function Section({ id, title, expandable, children }: SectionProps): Reac
 /** Opens or closes all; what is drawn when it is opened may have more to open. */
 function setAll(section: HTMLElement | null, isOpen: boolean): void {
   const all = [...(section?.querySelectorAll('details') ?? [])];
-  if (isOpen && all.some((details) => 'deferred' in details.dataset)) {
+  if (isOpen && all.some((details) => 'more' in details.dataset)) {
     requestAnimationFrame(() => setAll(section, isOpen));
   }
   for (const details of all) details.open = isOpen;
