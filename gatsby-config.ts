@@ -1,1 +1,1 @@
-export { config as default } from './src/gatsby/config';
+export { siteConfig as default } from './src/gatsby/siteConfig';

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { hold } from './support/requests';
 import { expect, hydrated, open, test } from './support/test';
 
 const surfaces = { light: 'rgb(253, 252, 249)', dark: 'rgb(16, 21, 19)' };
@@ -109,16 +108,6 @@ test('the keyboard chooses', async ({ page }) => {
   await page.keyboard.type('D');
   await isShown(page, 'dark');
   await expect(select(page)).toBeFocused();
-});
-
-test('a choice holds that was made before the page came to life', async ({ page }) => {
-  const release = await hold(page, '**/app-*.js');
-  await page.goto('/docs', { waitUntil: 'commit' });
-  await select(page).selectOption('Dark');
-  await release();
-  await hydrated(page);
-  await isShown(page, 'dark');
-  await expect(select(page)).toHaveValue('dark');
 });
 
 for (const [choice, system] of [

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { attributeOf, servedPage } from './support/html';
-import { hold } from './support/requests';
 import { expect, open, projectDir, test } from './support/test';
 
 /** The code of a fence with this title, as its author wrote it. */
@@ -92,18 +91,6 @@ test.describe('copying', () => {
       'curl --include "https://api.crewline.example/v1/business" \\',
       '  --header "Authorization: Bearer $CREWLINE_TOKEN"',
     ]);
-  });
-
-  test('works when it is asked for before the code of the page has come', async ({ page }) => {
-    const release = await hold(page, '**/app-*.js');
-    await page.goto('/docs/api/limits', { waitUntil: 'commit' });
-    const title = 'request.mjs';
-    const block = visibleCode(page, title);
-    await block.getByRole('button', { name: 'Copy code' }).click();
-    await expect(block.getByRole('status')).toHaveText('');
-    await release();
-    await expect(block.getByRole('status')).toHaveText('Copied');
-    expect(await clipboard(page)).toBe(writtenCode('docs/api/limits.mdx', title));
   });
 
   test('works by the keyboard, and the message goes away', async ({ page }) => {

@@ -2,7 +2,6 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { DomUtils } from 'htmlparser2';
 import { parse } from 'yaml';
 import { attributeOf, textOf, type Element, type ServedPage } from './support/html';
-import { hold } from './support/requests';
 import type { ExpectedRoute } from './support/routes';
 import { expect, expectAddress, isMarked, markDocument, open, test } from './support/test';
 
@@ -125,15 +124,6 @@ test.describe('language of the request sample', () => {
     await page.reload();
     await expect(page.getByRole('tab', { selected: true })).toHaveText('Python');
     await page.goto('/docs/api/jobs/');
-    await shows(page, 'Python', 'python');
-    await expect(requestSample(page)).toContainText('import requests');
-  });
-
-  test('is chosen also before the page has come to life', async ({ page }) => {
-    const release = await hold(page, '**/app-*.js');
-    await page.goto('/docs/api/jobs/show', { waitUntil: 'commit' });
-    await languages(page).selectOption('Python');
-    await release();
     await shows(page, 'Python', 'python');
     await expect(requestSample(page)).toContainText('import requests');
   });

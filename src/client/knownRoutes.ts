@@ -1,4 +1,5 @@
-import { knownRoutesFile, type SiteRoute } from '../plan/siteRoutes';
+import { knownRoutesFile } from '../plan/knownRoutesFile';
+import type { SiteRoute } from '../plan/siteRoutes';
 
 /**
  * Loads the site's routes, for the suggestions of the not-found page.

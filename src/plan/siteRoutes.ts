@@ -1,9 +1,6 @@
 import type { CategoryPlan, PagePlan, SitePlan } from './pagePlan';
 import { versionsOfPlan } from './planSite';
 
-/** URL of the file that the build writes the site's routes to; only the not-found page loads it. */
-export const knownRoutesFile = '/routes.json';
-
 /** A route of the site with the title of its page. */
 export interface SiteRoute {
   route: string;

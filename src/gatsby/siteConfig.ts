@@ -2,7 +2,8 @@ import type { GatsbyConfig } from 'gatsby';
 import { contentRoot } from '../content/readContent';
 import { autolinkOptions, contentPlugins } from '../mdx/pipeline';
 
-export const config: GatsbyConfig = {
+/** Not named `config`: an export of that name, in any file of `src/`, makes Gatsby build its server. */
+export const siteConfig: GatsbyConfig = {
   trailingSlash: 'ignore',
   jsxRuntime: 'automatic',
   graphqlTypegen: false,

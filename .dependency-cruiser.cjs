@@ -1,0 +1,101 @@
+/**
+ * The layers of the site, checked by `npm run lint`. Imports of types count as well.
+ * docs: https://github.com/sverweij/dependency-cruiser/blob/main/doc/rules-reference.md
+ */
+
+/**
+ * Folders in the order in which data flows: a folder may import those before it and
+ * none after it. `client`, the browser code outside React, is below the components
+ * and may use what is pure in the layers before it.
+ */
+const layers = [
+  'src/content',
+  // Side by side: descriptions in a contract become content trees of src/mdx. Which of the
+  // two may import the other is left to the rule against cycles.
+  ['src/contract', 'src/mdx'],
+  'src/plan',
+  'src/reference',
+  // `proof` and `prose` until they have moved to `checks`.
+  ['src/checks', 'src/proof', 'src/prose'],
+  'src/graph',
+  'src/client',
+  'src/components/ui',
+  'src/components/mdx',
+  'src/components/reference',
+  'src/components/layout',
+  'src/templates',
+  'src/output',
+].map((folders) => [folders].flat());
+
+/** Tests, and what only tests import. */
+const tests = '(\\.test\\.tsx?|/test[A-Z]\\w*\\.ts)$';
+
+const inFolders = (folders) => `^(${folders.join('|')})/`;
+
+module.exports = {
+  forbidden: [
+    ...layers.slice(0, -1).map((folders, index) => ({
+      name: `${folders[0].replace('src/', '').replace('/', '-')}-imports-nothing-above`,
+      comment: 'Data flows one way; move what both layers need down, or pass it as an argument.',
+      severity: 'error',
+      from: { path: inFolders(folders) },
+      to: { path: inFolders(layers.slice(index + 1).flat()) },
+    })),
+    {
+      name: 'only-hooks-import-gatsby',
+      comment: 'What relies on Gatsby or webpack is called by Gatsby, and by nothing of the site.',
+      severity: 'error',
+      from: { path: '^(src|bench|e2e)/', pathNot: '^src/gatsby/' },
+      to: { path: '^src/gatsby/' },
+    },
+    {
+      name: 'hooks-only-re-export',
+      comment: 'The files that Gatsby looks for contain no logic: that is in src/gatsby.',
+      severity: 'error',
+      from: { path: '^gatsby-[a-z]+\\.tsx?$' },
+      to: { pathNot: '^src/(gatsby|styles|components/layout)/' },
+    },
+    {
+      name: 'nothing-imports-commands',
+      comment: 'A command is started, not imported.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/commands/' },
+      to: { path: '^src/commands/' },
+    },
+    {
+      name: 'only-tests-import-tests',
+      comment: 'What only tests import is not part of the site.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: tests },
+      to: { path: tests },
+    },
+    {
+      name: 'no-cycle-of-files',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-cycle-of-folders',
+      severity: 'error',
+      scope: 'folder',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-import-of-nothing',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};

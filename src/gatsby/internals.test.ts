@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * What the site relies on beyond the documented interface of Gatsby, as it is in the
+ * installed version. Where a test fails after an upgrade, read the module that is
+ * named, correct it, and put the new version into its comment.
+ */
+const source = (file: string): string =>
+  readFileSync(path.join(process.cwd(), 'node_modules', file), 'utf8');
+
+const cacheDir = (file: string) => source(`gatsby/cache-dir/${file}`);
+
+describe('src/client/navigations.ts: the router', () => {
+  test('is entered by window.___navigate.', () => {
+    expect(cacheDir('navigation.js')).toContain('window.___navigate = (to, options) => navigate(');
+    expect(source('gatsby-link/dist/index.modern.mjs')).toContain('___navigate');
+  });
+});
+
+describe('src/client/pageLoader.ts: the loader of pages', () => {
+  test('is window.___loader, with loadPage and loadPageSync.', () => {
+    expect(cacheDir('production-app.js')).toContain('window.___loader = publicLoader');
+    const [, publicLoader = ''] = /export const publicLoader = \{([\s\S]*?)\n\}/.exec(
+      cacheDir('loader.js'),
+    ) ?? [''];
+    expect(publicLoader).toMatch(/\bloadPage:/);
+    expect(publicLoader).toMatch(/\bloadPageSync:/);
+  });
+
+  test('is asked for the first page after onClientEntry, and throws when that fails.', () => {
+    const app = cacheDir('production-app.js');
+    const steps = [
+      'apiRunnerAsync(`onClientEntry`).then',
+      'publicLoader.loadPage(browserLoc.pathname + browserLoc.search)',
+      'page.page.webpackCompilationHash !== window.___webpackCompilationHash',
+      'not found. Not rendering React',
+    ].map((step) => app.indexOf(step));
+    expect(steps).toEqual([...steps].sort((a, b) => a - b));
+    expect(steps).not.toContain(-1);
+  });
+
+  test('marks a page that failed, and gives its error.', () => {
+    expect(cacheDir('loader.js')).toContain('Error: `error`');
+  });
+});
+
+test('src/client/watchLoading.ts: Gatsby loads the page again when no code waits for a chunk that fails.', () => {
+  expect(cacheDir('navigation.js')).toMatch(
+    /addEventListener\(`unhandledrejection`[\s\S]{0,120}loading chunk[\s\S]{0,120}window\.location/,
+  );
+});
+
+test('src/client/watchHash.ts: the hash is decoded where the page is scrolled.', () => {
+  expect(source('gatsby-react-router-scroll/scroll-handler.js')).toContain('decodeURI(hash)');
+});
+
+test('src/client/navigationProgress.ts: the plugin starts and ends its bar by these two hooks.', () => {
+  const plugin = source('gatsby-plugin-nprogress/gatsby-browser.js');
+  expect(plugin).toMatch(/function onRouteUpdateDelayed\(\) \{[^}]*start\(\)/);
+  expect(plugin).toMatch(/function onRouteUpdate\(\) \{[^}]*done\(\)/);
+});
+
+test('src/gatsby/head/linkStylesheets.tsx: inlined styles have the URL of their file.', () => {
+  expect(cacheDir('static-entry.js')).toMatch(/<style\s+data-href=\{`\$\{__PATH_PREFIX__\}/);
+});
+
+test('src/gatsby/onPreInit.ts: without a cache, HTML is removed from public/ between the two hooks.', () => {
+  const initialize = source('gatsby/dist/services/initialize.js');
+  const steps = [
+    '_apiRunnerNode.default)(`onPreInit`',
+    '!cacheDirExists',
+    '`public/**/*.{html,css,mdb}`',
+    '_apiRunnerNode.default)(`onPreBootstrap`',
+  ].map((step) => initialize.indexOf(step));
+  expect(steps).toEqual([...steps].sort((a, b) => a - b));
+  expect(steps).not.toContain(-1);
+  expect(initialize).toContain('lmdbCacheDirectoryName = `caches-lmdb`');
+});
+
+test('src/gatsby/createPages.ts: changes while pages are created are applied, and create no pages.', () => {
+  const [, recreating = ''] =
+    /recreatingPages: \{([\s\S]*?)invoke/.exec(
+      source('gatsby/dist/state-machines/develop/index.js'),
+    ) ?? [];
+  expect(recreating).toMatch(/ADD_NODE_MUTATION: \{\s*actions: `callApi`/);
+});
+
+test('src/gatsby/siteConfig.ts: an export named `config` makes Gatsby build its server.', () => {
+  expect(source('gatsby/dist/utils/engines-helpers.js')).toContain(
+    'if (action.payload.config) generate = true',
+  );
+});
+
+describe('src/gatsby/webpack', () => {
+  test('ignoreCssOrder.ts: styles are extracted by MiniCssExtractPlugin, which has ignoreOrder.', () => {
+    expect(source('gatsby/dist/utils/webpack-utils.js')).toContain('mini-css-extract-plugin');
+    const plugin = source('mini-css-extract-plugin/dist/index.js');
+    expect(plugin).toContain('class MiniCssExtractPlugin');
+    expect(plugin).toContain('this.options.ignoreOrder');
+  });
+
+  test('invalidateHtmlOnCssChange.ts: all HTML is rendered again after another SSR hash.', () => {
+    expect(source('gatsby/dist/redux/reducers/html.js')).toMatch(
+      /SET_SSR_WEBPACK_COMPILATION_HASH[\s\S]*?htmlFile\.dirty \|= FLAG_DIRTY_SSR_COMPILATION_HASH/,
+    );
+    expect(source('webpack/lib/Compilation.js')).toContain('hash.update(outputOptions.hashSalt)');
+  });
+
+  test('rebuildOnDiagramChange.ts: a page that is a module is compiled from its .mdx file.', () => {
+    expect(source('gatsby-plugin-mdx/dist/gatsby-node.js')).toContain('__contentFilePath');
+  });
+});

@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { prepareSite, type PreparedSite } from './prepareSite';
+
+// A language’s grammar is slow when it is used for the first time.
+jest.setTimeout(30_000);
+
+const contentDir = mkdtempSync(path.join(tmpdir(), 'prepare-site-'));
+afterAll(() => rmSync(contentDir, { recursive: true }));
+
+const guide = 'docs/guides/start.mdx';
+const valid = {
+  'site.yaml': `title: Acme
+tagline: Developers
+base_url: https://developers.acme.example
+copyright: { holder: Acme, year: 2025 }
+links:
+  status: https://status.acme.example
+  help_centre: https://help.acme.example
+  imprint: https://acme.example/imprint
+  privacy: https://acme.example/privacy
+  social: []
+`,
+  'sidebars.yaml':
+    'docs:\n  label: Docs\n  items: [index, guides/start]\napi:\n  label: API\n  items: [api/jobs]\n',
+  'docs/index.mdx': '---\ntitle: Index\n---\n\nAll.\n',
+  [guide]: '---\ntitle: Start\n---\n\nThe first step.\n',
+  'docs/api/jobs.mdx': '---\ntitle: List jobs\noperation: listJobs\n---\n\nAll jobs.\n',
+  'api/openapi.yaml': `openapi: 3.1.0
+info: { title: Jobs, version: '1' }
+paths:
+  /jobs:
+    get:
+      operationId: listJobs
+      summary: List jobs
+      responses: { 200: { description: Jobs } }
+`,
+};
+
+/** Prepares the valid content with some files changed. */
+function prepare(changes: Record<string, string> = {}, before?: PreparedSite) {
+  for (const [name, text] of Object.entries({ ...valid, ...changes })) {
+    const file = path.join(contentDir, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return prepareSite(contentDir, undefined, before);
+}
+
+const pageOf = ({ plan }: PreparedSite, relativePath: string) =>
+  plan.pages.find((page) => page.relativePath === relativePath);
+const textOf = ({ compiled }: PreparedSite, relativePath: string) =>
+  JSON.stringify(compiled.get(relativePath)?.page.tree);
+
+test('Valid content has a page for each file, and no problems.', async () => {
+  const site = await prepare();
+  expect(site.problems).toEqual([]);
+  expect(site.plan.pages.map(({ route }) => route).sort()).toEqual([
+    '/docs',
+    '/docs/api/jobs',
+    '/docs/guides/start',
+  ]);
+});
+
+describe('While a file has a mistake, the site stays as it was before', () => {
+  test('the frontmatter of a page.', async () => {
+    const site = await prepare({ [guide]: '---\ntitle: "Start\n---\n' }, await prepare());
+    expect(site.problems).toHaveLength(1);
+    expect(pageOf(site, guide)?.title).toBe('Start');
+  });
+
+  test('the text of a page.', async () => {
+    const broken = '---\ntitle: Start\n---\n\n<Note>\n\nNot closed.\n';
+    const site = await prepare({ [guide]: broken }, await prepare());
+    expect(site.problems).toHaveLength(1);
+    expect(textOf(site, guide)).toContain('The first step.');
+  });
+
+  test('sidebars.yaml.', async () => {
+    const site = await prepare({ 'sidebars.yaml': 'docs: []\n' }, await prepare());
+    expect(new Set(site.problems.map(({ file }) => path.basename(file)))).toEqual(
+      new Set(['sidebars.yaml']),
+    );
+    expect(pageOf(site, guide)?.sidebar).toBe('docs');
+  });
+
+  test('site.yaml.', async () => {
+    const site = await prepare({ 'site.yaml': 'titel: Acme\n' }, await prepare());
+    expect(site.problems.length).toBeGreaterThan(0);
+    expect(site.source.site?.title).toBe('Acme');
+  });
+
+  test('the contract.', async () => {
+    const site = await prepare({ 'api/openapi.yaml': 'paths: [\n' }, await prepare());
+    expect(site.problems).toHaveLength(1);
+    expect(pageOf(site, 'docs/api/jobs.mdx')?.operation?.operationId).toBe('listJobs');
+  });
+
+  test('and what is right in other files is taken over.', async () => {
+    const changed = {
+      [guide]: '---\ntitle: "Start\n---\n',
+      'docs/index.mdx': '---\ntitle: Overview\n---\n\nAll.\n',
+    };
+    const site = await prepare(changed, await prepare());
+    expect(pageOf(site, 'docs/index.mdx')?.title).toBe('Overview');
+  });
+});
+
+test('A corrected file is used again.', async () => {
+  const broken = await prepare({ [guide]: '---\ntitle: "Start\n---\n' }, await prepare());
+  const site = await prepare({ [guide]: '---\ntitle: Begin\n---\n\nStep two.\n' }, broken);
+  expect(site.problems).toEqual([]);
+  expect(pageOf(site, guide)?.title).toBe('Begin');
+  expect(textOf(site, guide)).toContain('Step two.');
+});
+
+test('A page that is removed is gone, also while another file has a mistake.', async () => {
+  const before = await prepare();
+  rmSync(path.join(contentDir, guide));
+  writeFileSync(path.join(contentDir, 'site.yaml'), 'titel: Acme\n');
+  const site = await prepareSite(contentDir, undefined, before);
+  expect(pageOf(site, guide)).toBeUndefined();
+});

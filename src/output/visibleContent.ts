@@ -1,0 +1,69 @@
+import { Parser } from 'htmlparser2';
+
+/** What a visitor reads and can follow on a page. */
+export interface VisibleContent {
+  /** Text in the order of the HTML, one entry for each block and each line of code. */
+  text: string[];
+  /** URLs of links and images as authored, in the order of the HTML. */
+  links: string[];
+}
+
+const hidden = new Set(['script', 'style', 'template', 'noscript']);
+
+/** Elements within a line of text; every other one begins a new line. */
+const inline = new Set(
+  'a abbr b bdi bdo br cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+);
+
+/** Reads the text and the links of a page from its HTML; how they are marked up makes no difference. */
+export function visibleContent(html: string): VisibleContent {
+  const links: string[] = [];
+  let text = '';
+  let hiddenDepth = 0;
+  let preDepth = 0;
+  const parser = new Parser({
+    onopentag(name, { href, src }) {
+      if (hidden.has(name)) hiddenDepth += 1;
+      if (name === 'pre') preDepth += 1;
+      if (!inline.has(name)) text += '\n';
+      if (name === 'a' && href !== undefined) links.push(href);
+      if (name === 'img' && src !== undefined) links.push(src);
+    },
+    ontext(part) {
+      if (hiddenDepth === 0) text += preDepth > 0 ? part : part.replace(/\s+/g, ' ');
+    },
+    onclosetag(name) {
+      if (hidden.has(name)) hiddenDepth -= 1;
+      if (name === 'pre') preDepth -= 1;
+      if (!inline.has(name)) text += '\n';
+    },
+  });
+  parser.end(html);
+  const lines = text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
+  return { text: lines.filter((line) => line !== ''), links };
+}
+
+/**
+ * The differences of two lists as lines of a report: what only the first contains
+ * begins with `-`, what only the second contains with `+`.
+ */
+export function listDifferences(before: readonly string[], after: readonly string[]): string[] {
+  const removed = subtract(before, after).map((entry) => `- ${entry}`);
+  const added = subtract(after, before).map((entry) => `+ ${entry}`);
+  if (removed.length + added.length > 0) return [...removed, ...added];
+  const moved = after.find((entry, index) => entry !== before[index]);
+  return moved === undefined ? [] : [`moved: ${moved}`];
+}
+
+/** The entries of a list without those of another, each as often as it is in excess. */
+function subtract(list: readonly string[], other: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const entry of other) counts.set(entry, (counts.get(entry) ?? 0) + 1);
+  return list.filter((entry) => {
+    const count = counts.get(entry) ?? 0;
+    counts.set(entry, count - 1);
+    return count <= 0;
+  });
+}
