@@ -2,7 +2,7 @@ import { contractFile } from '../../src/contract/contractFile';
 import type { JsonObject } from '../../src/contract/contractJson';
 import { exampleSchemas, type ExampleSchemas } from '../../src/contract/exampleSchemas';
 import { loadContract } from '../../src/contract/loadContract';
-import { exampleObjects } from './coherentAnswer';
+import { exampleObjects } from './coherentResponse';
 import {
   contractOperations,
   sampleVariables,
@@ -10,18 +10,18 @@ import {
   type ContractOperation,
 } from './contractOperations';
 
-/** The contract of a content root, and a server that plays the API. */
+/** The contract of a content root, and a mock server of the API. */
 export interface SampleApi {
   document: JsonObject;
   operations: ContractOperation[];
   schemas: ExampleSchemas;
   /** Objects of the contract's examples by id. */
   objects: Map<string, JsonObject[]>;
-  /** Address of the API as samples have it. */
+  /** URL of the API in samples. */
   serverUrl: string;
   /** Environment variables that samples read their secrets from. */
   variables: string[];
-  /** Address of the mock server. */
+  /** Origin of the mock server. */
   mockOrigin: string;
 }
 
@@ -34,8 +34,8 @@ export async function readContract(contentDir: string): Promise<JsonObject> {
   return document;
 }
 
-/** What samples are run against and checked by. */
-export function sampleApi(document: JsonObject, mockOrigin: string): SampleApi {
+/** Collects what samples are run against and checked with. */
+export function createSampleApi(document: JsonObject, mockOrigin: string): SampleApi {
   const operations = contractOperations(document);
   return {
     document,
