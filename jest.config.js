@@ -1,7 +1,6 @@
-// Many build-side packages ship ES modules only. Jest's own ES module support
-// still needs an experimental flag of Node, so everything, node_modules
-// included, is compiled to CommonJS by swc, and the resolver falls back to the
-// `import` side of packages that have no other.
+// Many packages of the build are ES modules only. Jest's own ES module support needs
+// an experimental flag of Node, so swc compiles everything, node_modules included, to
+// CommonJS, and the resolver falls back to the `import` condition of packages.
 const shared = {
   rootDir: __dirname,
   transform: {

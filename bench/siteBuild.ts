@@ -8,7 +8,7 @@
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { startGatsby } from '../e2e/support/gatsbyProcess';
-import { makeProjectFolder } from '../e2e/support/projectFolder';
+import { createProjectFolder } from '../e2e/support/projectFolder';
 import { writeContractSite, writeProseSite } from './generatedContent';
 
 const operations = [59, 250, 500];
@@ -109,7 +109,7 @@ const sites: Site[] = [
 async function main(): Promise<void> {
   console.log(formatRow(['site', 'pages', 'build', 'seconds', 'CPU s', 'ms a page', 'peak RSS']));
   for (const { name, write } of sites) {
-    const folder = makeProjectFolder('bench', name.replace(/\W+/g, '-'));
+    const folder = createProjectFolder('bench', name.replace(/\W+/g, '-'));
     const contentDir = path.join(folder, 'content');
     const pages = write(contentDir);
     for (const kind of ['cold', 'warm']) {

@@ -1,24 +1,24 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { attributeOf, servedPage, textOf, type ServedPage } from './support/html';
+import { attributeOf, fetchPage, textOf, type ServedPage } from './support/html';
 import { expect, open, test } from './support/test';
 
-/** Facts of every page and of the not-found page that are not as they should be. */
+/** Collects the problems of every page and of the not-found page. */
 const problemsOf = (
   pages: readonly { route: string; page: ServedPage }[],
   find: (page: ServedPage) => readonly string[],
 ): string[] => pages.flatMap(({ route, page }) => find(page).map((what) => `${route}: ${what}`));
 
-test('every page has each landmark once, and its navigations have names of their own', async ({
+test('every page has each landmark once, and its navigations have different names', async ({
   request,
   servedRoutes,
 }) => {
-  const notFound = { route: '404', page: await servedPage(request, '/nowhere') };
+  const notFound = { route: '404', page: await fetchPage(request, '/nowhere') };
   const problems = problemsOf([...servedRoutes, notFound], (page) => {
     const landmarks = ['header', 'main', 'footer'].flatMap((tag) =>
       page.all(tag).length === 1 ? [] : [`${page.all(tag).length} <${tag}>`],
     );
     const names = page.all('nav').map((nav) => attributeOf(nav, 'aria-label') ?? '');
-    // The table of contents stands in two places of which a width shows one.
+    // The HTML contains the table of contents twice; each width shows one of them.
     const once = names.filter((name) => name !== 'On this page');
     const repeated = once.filter((name, at) => name === '' || once.indexOf(name) !== at);
     return [...landmarks, ...repeated.map((name) => `navigation “${name}”`)];
@@ -42,7 +42,7 @@ test('no page skips a level of headings', ({ servedRoutes }) => {
   expect(problems).toEqual([]);
 });
 
-test('no page has an id twice, or refers to one that is not there', ({ servedRoutes }) => {
+test('no page has a duplicate id, or refers to a missing one', ({ servedRoutes }) => {
   const problems = problemsOf(servedRoutes, (page) => {
     const ids = page.elements().flatMap((element) => attributeOf(element, 'id') ?? []);
     const known = new Set(ids);
@@ -61,7 +61,9 @@ test('no page has an id twice, or refers to one that is not there', ({ servedRou
   expect(problems).toEqual([]);
 });
 
-test('every image has a text, and every link and button a name', ({ servedRoutes }) => {
+test('every image has an alternative text, and every link and button a name', ({
+  servedRoutes,
+}) => {
   let links = 0;
   const problems = problemsOf(servedRoutes, (page) => {
     const byId = new Map(page.elements().map((element) => [attributeOf(element, 'id'), element]));
@@ -85,9 +87,7 @@ test('every image has a text, and every link and button a name', ({ servedRoutes
   expect(problems).toEqual([]);
 });
 
-test('every table has headers, and what scrolls can be reached by the keyboard', ({
-  servedRoutes,
-}) => {
+test('every table has headers, and scrollable elements are focusable', ({ servedRoutes }) => {
   let tables = 0;
   const problems = problemsOf(servedRoutes, (page) => {
     tables += page.all('table').length;
@@ -128,7 +128,7 @@ test('the roles that a screen reader finds on a page', async ({ page }) => {
   ]);
 });
 
-test('nothing moves for visitors who asked for less motion', async ({ browser, baseURL }) => {
+test('nothing is animated for visitors who prefer reduced motion', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     ...(baseURL !== undefined && { baseURL }),
     reducedMotion: 'reduce',

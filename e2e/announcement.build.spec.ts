@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { buildFixture } from './support/buildFixture';
-import { servePlainly, type PlainServer } from './support/plainServer';
+import { startPlainServer, type PlainServer } from './support/plainServer';
 import { expect, hydrated, open, overflowOf, test } from './support/test';
 
 let server: PlainServer;
 test.beforeAll(async () => {
-  server = await servePlainly((await buildFixture('other-product')).publicDir);
+  server = await startPlainServer((await buildFixture('other-product')).publicDir);
 });
 test.afterAll(() => server.close());
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Announcement' });
 const dismiss = (page: Page) => bar(page).getByRole('button', { name: 'Dismiss the announcement' });
 
-test('the announcement leads on, and stays away once it is dismissed', async ({ page }) => {
+test('the announcement has a link, and stays hidden once it is dismissed', async ({ page }) => {
   await open(page, `${server.origin}/docs`);
   await expect(bar(page)).toContainText('Bikes are half price after midnight.');
   await bar(page).getByRole('link').click();
@@ -27,9 +27,9 @@ test('the announcement leads on, and stays away once it is dismissed', async ({ 
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('the keyboard dismisses it and goes on in the header', async ({ page }) => {
+test('the keyboard dismisses it, and the focus moves to the header', async ({ page }) => {
   await open(page, `${server.origin}/docs`);
-  // Past the link to the content and that of the announcement.
+  // The first two are the skip link and the link of the announcement.
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab');
   await expect(dismiss(page)).toBeFocused();
   await page.keyboard.press('Enter');
@@ -39,7 +39,9 @@ test('the keyboard dismisses it and goes on in the header', async ({ page }) => 
   await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
 });
 
-test('whoever dismissed it sees it in no frame of a load, and nothing moves', async ({ page }) => {
+test('once dismissed, it is visible in no frame of a load, and the layout does not shift', async ({
+  page,
+}) => {
   await open(page, `${server.origin}/docs`);
   await dismiss(page).click();
   await page.addInitScript(() => {
@@ -67,7 +69,7 @@ test('whoever dismissed it sees it in no frame of a load, and nothing moves', as
   expect(shift).toBeLessThan(0.001);
 });
 
-test('it is hidden before any script file has come', async ({ page }) => {
+test('it is hidden before any script file has loaded', async ({ page }) => {
   await open(page, `${server.origin}/docs`);
   await page.route('**/*.js', (route) => route.abort());
   await page.reload();
@@ -81,13 +83,13 @@ test('it is hidden before any script file has come', async ({ page }) => {
   await expect(bar(page)).toBeHidden();
 });
 
-test('an announcement with another id shows again', async ({ page }) => {
+test('an announcement with another id is visible again', async ({ page }) => {
   await open(page, `${server.origin}/docs`);
   await dismiss(page).click();
-  // As if the one that was dismissed had been an earlier one.
+  // As if the visitor had dismissed an earlier announcement.
   const changed = await page.evaluate(() => {
     const key = Object.keys(localStorage).find(
-      (one) => localStorage.getItem(one) === 'night-tariff',
+      (candidate) => localStorage.getItem(candidate) === 'night-tariff',
     );
     if (key !== undefined) localStorage.setItem(key, 'day-tariff');
     return key;
@@ -98,7 +100,7 @@ test('an announcement with another id shows again', async ({ page }) => {
   await expect(bar(page)).toBeVisible();
 });
 
-test('open tabs dismiss it together', async ({ page, context }) => {
+test('dismissing it in one tab hides it in others', async ({ page, context }) => {
   await open(page, `${server.origin}/docs`);
   const other = await context.newPage();
   await open(other, `${server.origin}/`);
@@ -106,7 +108,7 @@ test('open tabs dismiss it together', async ({ page, context }) => {
   await expect(bar(other)).toHaveCount(0);
 });
 
-test('with blocked storage it is dismissed as long as the page lasts', async ({ page }) => {
+test('with blocked storage it stays dismissed until the document is reloaded', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.addInitScript(() => {
@@ -136,7 +138,7 @@ test('it fits a width of 320 pixels', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it shows, with nothing to press', async ({ page }) => {
+  test('it is visible, without a button', async ({ page }) => {
     await page.goto(`${server.origin}/docs`);
     await expect(bar(page).getByRole('link')).toHaveAttribute('href', '/docs/handbook/tariffs');
     await expect(bar(page).getByText('Bikes are half price')).toBeVisible();

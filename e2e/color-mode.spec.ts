@@ -6,7 +6,7 @@ const surfaces = { light: 'rgb(253, 252, 249)', dark: 'rgb(16, 21, 19)' };
 const select = (page: Page) => page.getByRole('combobox', { name: 'Colour mode' });
 const isShown = (page: Page, mode: keyof typeof surfaces) =>
   expect(page.locator('body')).toHaveCSS('background-color', surfaces[mode]);
-/** What the browser draws around the page. */
+/** The parts that the browser renders around the page. */
 const themeColor = (page: Page) =>
   page.evaluate(() => {
     const metas = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]');
@@ -19,7 +19,9 @@ const themeColor = (page: Page) =>
     return color;
   });
 
-test('the page follows the system, live, until the visitor chooses', async ({ page }) => {
+test('the page has the colour mode of the system, live, until the visitor chooses', async ({
+  page,
+}) => {
   await open(page, '/docs/api/limits');
   await isShown(page, 'light');
   await expect(select(page)).toHaveValue('system');
@@ -42,7 +44,7 @@ test('the page follows the system, live, until the visitor chooses', async ({ pa
   await isShown(page, 'dark');
 });
 
-test('text, code and the browser’s own controls change with the page', async ({ page }) => {
+test('text, code and native controls change with the page', async ({ page }) => {
   await open(page, '/docs/api/jobs/');
   const look = () =>
     page.evaluate(() => {
@@ -68,7 +70,7 @@ test('text, code and the browser’s own controls change with the page', async (
   expect((await look()).slice(0, -1)).toEqual(light.slice(0, -1));
 });
 
-test('a choice holds on later pages, after a reload and in a new tab', async ({
+test('a choice is kept on later pages, after a reload and in a new tab', async ({
   page,
   context,
 }) => {
@@ -87,7 +89,7 @@ test('a choice holds on later pages, after a reload and in a new tab', async ({
   await isShown(another, 'dark');
 });
 
-test('open tabs follow each other', async ({ page, context }) => {
+test('a choice in one tab applies in other open tabs', async ({ page, context }) => {
   await open(page, '/docs');
   const other = await context.newPage();
   await open(other, '/docs/api/errors');
@@ -114,7 +116,7 @@ for (const [choice, system] of [
   ['dark', 'light'],
   ['light', 'dark'],
 ] as const) {
-  test.describe(`whoever chose ${choice} on a ${system} system`, () => {
+  test.describe(`a visitor with the choice ${choice} on a ${system} system`, () => {
     test.use({ colorScheme: system });
     test.beforeEach(async ({ page }) => {
       await open(page, '/docs/api/limits');
@@ -122,7 +124,7 @@ for (const [choice, system] of [
       await isShown(page, choice);
     });
 
-    test('sees it before any script file has come', async ({ page }) => {
+    test('sees it before any script file has loaded', async ({ page }) => {
       await page.route('**/*.js', (route) => route.abort());
       await page.reload();
       await isShown(page, choice);
@@ -160,7 +162,7 @@ for (const [choice, system] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the system decides, and there is nothing to choose', async ({ page }) => {
+  test('the system decides, and there is no control', async ({ page }) => {
     await page.goto('/docs/api/limits');
     await isShown(page, 'light');
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -194,7 +196,9 @@ for (const [state, spoil] of [
     },
   ],
 ] as const) {
-  test(`while the storage is ${state}, a choice lasts as long as the page`, async ({ page }) => {
+  test(`while the storage is ${state}, a choice is kept until the document is reloaded`, async ({
+    page,
+  }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await page.addInitScript(spoil);
@@ -213,7 +217,7 @@ for (const [state, spoil] of [
   });
 }
 
-test('rubbish in the storage leaves it to the system', async ({ page }) => {
+test('an invalid value in the storage is ignored', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await open(page, '/docs');
@@ -233,7 +237,7 @@ test('rubbish in the storage leaves it to the system', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test('the control has room at every width', async ({ page }) => {
+test('the control fits at every width', async ({ page }) => {
   await open(page, '/docs/api/limits');
   for (const width of [320, 390, 996, 997, 1440]) {
     await page.setViewportSize({ width, height: 800 });

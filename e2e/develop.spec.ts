@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { startGatsby, type GatsbyProcess } from './support/gatsbyProcess';
 import { developPort } from './support/ports';
-import { makeProjectFolder } from './support/projectFolder';
+import { createProjectFolder } from './support/projectFolder';
 import { expect, isMarked, markDocument, projectDir, test } from './support/test';
 
 const origin = `http://127.0.0.1:${developPort}`;
@@ -16,7 +16,7 @@ let gatsby: GatsbyProcess | undefined;
 const withUnknownKey = (source: string) => `${source}colour: red\n`;
 
 test.beforeAll(async () => {
-  folder = makeProjectFolder('develop', 'site');
+  folder = createProjectFolder('develop', 'site');
   cpSync(path.join(projectDir, 'content'), path.join(folder, 'content'), { recursive: true });
   edit('site.yaml', withUnknownKey);
   const started = startGatsby({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { buildFixture, type FixtureBuild } from './support/buildFixture';
-import { servePlainly, type PlainServer } from './support/plainServer';
+import { startPlainServer, type PlainServer } from './support/plainServer';
 import { expect, hydrated, test } from './support/test';
 
 const name = 'A ride';
@@ -11,13 +11,13 @@ let build: FixtureBuild;
 let server: PlainServer;
 test.beforeAll(async () => {
   build = await buildFixture('other-product');
-  server = await servePlainly(build.publicDir);
+  server = await startPlainServer(build.publicDir);
 });
 test.afterAll(() => server.close());
 
 const figureOf = (page: Page) => page.getByRole('figure', { name });
 const drawingOf = (page: Page) => page.getByRole('img', { name }).locator('svg');
-const comesNear = (page: Page) => figureOf(page).scrollIntoViewIfNeeded();
+const scrollToDiagram = (page: Page) => figureOf(page).scrollIntoViewIfNeeded();
 
 async function openPage(page: Page): Promise<void> {
   await page.goto(server.origin + route);
@@ -32,7 +32,7 @@ test('a diagram without drawings is a warning', () => {
   expect(build.output).toContain('Run `npm run diagrams` and commit what it writes.');
 });
 
-test('loads Mermaid when it comes near, not before', async ({ page }) => {
+test('loads Mermaid when it is close to the viewport, not before', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => vendor.test(request.url()) && requested.push(request.url()));
   await page.setViewportSize({ width: 1280, height: 150 });
@@ -44,24 +44,24 @@ test('loads Mermaid when it comes near, not before', async ({ page }) => {
   expect(below).toBeGreaterThan(400);
   expect(requested).toEqual([]);
   await expect(figureOf(page).getByText('flowchart LR')).toBeVisible();
-  await comesNear(page);
+  await scrollToDiagram(page);
   await expect(drawingOf(page)).toBeVisible();
   expect(requested.length).toBeGreaterThan(0);
   await expect(page.getByRole('img', { name })).toContainText('Station');
 });
 
-test('keeps its height and moves nothing when it is drawn', async ({ page }) => {
+test('keeps its height when it is drawn', async ({ page }) => {
   await openPage(page);
   const before = (await figureOf(page).boundingBox())?.height;
-  await comesNear(page);
+  await scrollToDiagram(page);
   await expect(drawingOf(page)).toBeVisible();
   expect((await figureOf(page).boundingBox())?.height).toBe(before);
 });
 
-test('follows the colour mode', async ({ page }) => {
+test('changes with the colour mode', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await openPage(page);
-  await comesNear(page);
+  await scrollToDiagram(page);
   const fill = () =>
     drawingOf(page)
       .locator('.node rect')
@@ -82,11 +82,11 @@ test('follows the colour mode', async ({ page }) => {
   await expect.poll(isGreen).toBe(true);
 });
 
-test('says what failed to load, and Retry draws it', async ({ page }) => {
+test('shows what failed to load, and Retry draws it', async ({ page }) => {
   await page.route(vendor, (request) => request.abort());
   await openPage(page);
   const before = (await figureOf(page).boundingBox())?.height;
-  await comesNear(page);
+  await scrollToDiagram(page);
   await expect(figureOf(page).getByRole('alert')).toContainText(
     'The diagram did not load. Failed to fetch',
   );

@@ -9,7 +9,7 @@ const diagrams = [
 ] as const;
 const [first] = diagrams;
 
-/** What the page asks for on account of diagrams. */
+/** The requests of a page for its diagrams. */
 function requestsOf(page: Page) {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
@@ -73,7 +73,7 @@ for (const { route, name } of diagrams) {
   });
 }
 
-test('the drawing follows a choice of the colour mode at once', async ({ page }) => {
+test('the drawing changes at once with the colour mode', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, first.route);
   const image = page.getByRole('img', { name: first.name });
@@ -87,7 +87,7 @@ test('the drawing follows a choice of the colour mode at once', async ({ page })
   await expect(image).toHaveAttribute('src', /\.light\.svg$/);
 });
 
-test('nothing on the page moves when a drawing comes', async ({ page }) => {
+test('the layout does not shift when a drawing loads', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -101,11 +101,11 @@ test('nothing on the page moves when a drawing comes', async ({ page }) => {
   await page.goto(first.route);
   const image = page.getByRole('img', { name: first.name });
   const after = page.locator('figure:has(img) + *');
-  const place = async () => (await after.boundingBox())?.y;
-  const before = await place();
+  const position = async () => (await after.boundingBox())?.y;
+  const before = await position();
   await release();
   await expect.poll(() => image.evaluate(isLoaded)).toBe(true);
-  expect(await place()).toBe(before);
+  expect(await position()).toBe(before);
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
 });
@@ -128,7 +128,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the drawing of the ${colorScheme} mode shows`, async ({ page }) => {
+    test(`the drawing of the ${colorScheme} mode is visible`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.goto(first.route);
       const image = page.getByRole('img', { name: first.name });

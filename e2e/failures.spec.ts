@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { deploy, makeDeploys, type Deploys } from './support/deploys';
-import { servePlainly, type PlainServer } from './support/plainServer';
+import { deploy, createDeploys, type Deploys } from './support/deploys';
+import { startPlainServer, type PlainServer } from './support/plainServer';
 import { hold, pageDataOf } from './support/requests';
 import {
   expect,
@@ -605,8 +605,8 @@ test.describe('a new deploy', () => {
 
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern.
   test.beforeAll(async ({}, { workerIndex }) => {
-    deploys = makeDeploys(`failures-${workerIndex}`);
-    server = await servePlainly(deploys.served);
+    deploys = createDeploys(`failures-${workerIndex}`);
+    server = await startPlainServer(deploys.served);
   });
   test.beforeEach(() => deploy(deploys, 'old'));
   test.afterAll(() => server.close());

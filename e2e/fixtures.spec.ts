@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildFixture, type FixtureBuild } from './support/buildFixture';
-import { attributeOf, servedPage, textOf } from './support/html';
-import { servePlainly, type PlainServer } from './support/plainServer';
+import { attributeOf, fetchPage, textOf } from './support/html';
+import { startPlainServer, type PlainServer } from './support/plainServer';
 import { expect, isMarked, markDocument, open, overflowOf, test } from './support/test';
 
 /** The part of what a build prints that tells its problems. */
@@ -189,7 +189,7 @@ test.describe('the content of another product', () => {
   let server: PlainServer;
   test.beforeAll(async () => {
     build = await buildFixture('other-product');
-    server = await servePlainly(build.publicDir);
+    server = await startPlainServer(build.publicDir);
   });
   test.afterAll(() => server.close());
 
@@ -220,7 +220,7 @@ test.describe('the content of another product', () => {
 
   test('has its own pages, and no others', async ({ request }) => {
     for (const [route, heading] of Object.entries(headings)) {
-      const page = await servedPage(request, server.origin + route);
+      const page = await fetchPage(request, server.origin + route);
       expect([route, page.status, ...page.all('h1').map(textOf)]).toEqual([route, 200, heading]);
       const canonical = page.find('link', { rel: 'canonical' });
       expect(attributeOf(canonical, 'href')).toBe(`https://pedalpoint.example${route}`);
@@ -229,7 +229,7 @@ test.describe('the content of another product', () => {
     const listed = [...sitemap.matchAll(/<loc>https:\/\/pedalpoint\.example([^<]*)</g)];
     expect(listed.map(([, route]) => route).sort()).toEqual(Object.keys(headings).sort());
     for (const route of ['/docs/api/jobs/', '/docs/guides/getting-started', '/docs/fleet']) {
-      const page = await servedPage(request, server.origin + route);
+      const page = await fetchPage(request, server.origin + route);
       expect([page.status, ...page.all('h1').map(textOf)]).toEqual([404, 'Page not found']);
     }
   });
@@ -321,7 +321,7 @@ test.describe('the content of another product', () => {
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-    const served = await servedPage(request, `${server.origin}/docs/handbook/tariffs`);
+    const served = await fetchPage(request, `${server.origin}/docs/handbook/tariffs`);
     expect(textOf(served.find('strong', { class: 'price' }))).toBe('€2.50');
 
     // Through the router as well: its module then comes as a file of its own.
@@ -353,7 +353,7 @@ test.describe('the content of another product', () => {
     const prose = (html: string) => /<article[^>]*>([\s\S]*?)<nav/.exec(html)?.[1];
     const [plain, computed] = await Promise.all(
       ['plain', 'module'].map(async (name) =>
-        prose((await servedPage(request, `${server.origin}/docs/handbook/${name}`)).html),
+        prose((await fetchPage(request, `${server.origin}/docs/handbook/${name}`)).html),
       ),
     );
     expect(plain?.length).toBeGreaterThan(2500);

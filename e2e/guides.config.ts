@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-/** The samples of the guides against a mock of the API; needs neither a build nor a browser. */
+/** Tests of the guides' samples against a mock of the API; they need neither a build nor a browser. */
 export default defineConfig({
   testDir: 'guides',
   globalSetup: './guides/startMock.ts',

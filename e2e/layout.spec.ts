@@ -8,7 +8,7 @@ import { expect, expectAddress, open, projectDir, test } from './support/test';
 const sidebar = (page: Page, label: 'Docs' | 'API Reference'): Locator =>
   page.getByRole('navigation', { name: label, exact: true });
 
-/** Labels of links in the order shown, and their addresses. */
+/** Labels and URLs of links, in document order. */
 const linksOf = (within: Locator): Promise<[string, string | null][]> =>
   within
     .getByRole('link')
@@ -23,7 +23,7 @@ const toggle = (page: Page, category: string, does: 'Open' | 'Close'): Locator =
   page.getByRole('button', { name: `${does} ${category}`, exact: true });
 
 test.describe('header', () => {
-  test('leads home, to both sidebars and to the status page', async ({ page }) => {
+  test('links to the home page, both sidebars and the status page', async ({ page }) => {
     await open(page, '/docs/api/errors');
     const header = page.getByRole('banner');
     const home = header.getByRole('link', { name: 'Crewline Developers' });
@@ -38,7 +38,7 @@ test.describe('header', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('has the status link at its right end, leading off the site', async ({ page }) => {
+  test('has the external status link at its right end', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 800 });
     await open(page, '/');
     const links = page.getByRole('banner').getByRole('link');
@@ -46,7 +46,7 @@ test.describe('header', () => {
     await expect(links.last()).toHaveAttribute('href', 'https://status.crewline.example');
     const boxes = await links.evaluateAll((all) => all.map((a) => a.getBoundingClientRect()));
     const [status, beside] = [boxes.at(-1), boxes.at(-2)];
-    // Only the control of the colour mode stands behind it.
+    // Only the control of the colour mode is after it.
     const control = await page.getByRole('combobox', { name: 'Colour mode' }).boundingBox();
     const width = 1440;
     expect((control?.x ?? 0) - (status?.right ?? 0)).toBeLessThan(20);
@@ -54,7 +54,7 @@ test.describe('header', () => {
     expect((status?.left ?? 0) - (beside?.right ?? 0)).toBeGreaterThan(300);
   });
 
-  test('stays in sight and marks the sidebar of the page', async ({ page }) => {
+  test('stays visible and marks the sidebar of the page', async ({ page }) => {
     await open(page, '/docs/api/errors');
     await page.mouse.wheel(0, 2000);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
@@ -66,7 +66,7 @@ test.describe('header', () => {
   });
 });
 
-test('the keyboard goes through the header without moving the page', async ({ page }) => {
+test('the focus moves through the header without scrolling the page', async ({ page }) => {
   await open(page, '/docs/api/errors');
   await page.evaluate(() => window.scrollTo(0, 900));
   const links = page.getByRole('banner').getByRole('link');
@@ -99,7 +99,7 @@ test('footer: its links and the copyright on every page', ({ servedRoutes }) => 
   }
 });
 
-/** Whether an element stands within another one. */
+/** Whether an element is a descendant of another one. */
 function isWithin(element: { parent: unknown }, ancestor: unknown): boolean {
   for (let node: unknown = element; node; node = (node as { parent: unknown }).parent) {
     if (node === ancestor) return true;
@@ -140,7 +140,7 @@ test.describe('sidebars', () => {
     await expect(sidebar(page, 'Docs')).toHaveCount(0);
   });
 
-  test('the areas hold every resource, and a resource its operations', async ({ page }) => {
+  test('the areas contain every resource, and a resource its operations', async ({ page }) => {
     await open(page, '/docs/api/employees/');
     await toggle(page, 'Recruiting', 'Open').click();
     const category = (label: string) => [
@@ -195,7 +195,7 @@ test.describe('sidebars', () => {
     });
   }
 
-  test('categories that were opened stay open over navigations and reloads', async ({ page }) => {
+  test('opened categories stay open after navigations and reloads', async ({ page }) => {
     await open(page, '/docs/api/errors');
     await toggle(page, 'Locations', 'Open').click();
     await toggle(page, 'Departments', 'Open').click();
@@ -240,7 +240,7 @@ test.describe('sidebars', () => {
       await open(page, '/docs/api/jobs/show');
       const tree = sidebar(page, 'API Reference');
       await expect(tree).toBeVisible();
-      // All that can be pressed in and around it opens or closes a category.
+      // Every button in and around it opens or closes a category.
       const buttons = page.locator('#sidebar button:visible, header button:visible');
       for (const button of await buttons.all()) {
         await expect(button).toHaveAttribute('aria-label', /^(?:Open|Close) [A-Z]/);
@@ -253,7 +253,7 @@ test.describe('sidebars', () => {
     }
   });
 
-  test('keep their scroll position over navigations and reloads', async ({ page }) => {
+  test('keep their scroll position after navigations and reloads', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 500 });
     await open(page, '/docs/api/employees/');
     const tree = sidebar(page, 'API Reference');
@@ -270,7 +270,7 @@ test.describe('sidebars', () => {
     await expect.poll(position).toBe(before);
   });
 
-  test('show the entry of a page that was reached in another way', async ({ page }) => {
+  test('scroll to the entry of a page that was not opened from them', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 500 });
     await open(page, '/docs/api/authentification');
     await page.goto('/docs/api/employee-tag-assignments/show');
@@ -280,7 +280,7 @@ test.describe('sidebars', () => {
 });
 
 test.describe('around the text', () => {
-  test('breadcrumbs lead to the sidebar and the categories', async ({ page }) => {
+  test('breadcrumbs link to the sidebar and the categories', async ({ page }) => {
     await open(page, '/docs/api/jobs/show');
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
     expect(
@@ -296,7 +296,7 @@ test.describe('around the text', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recruiting');
   });
 
-  test('previous and next go through the sidebar', async ({ page }) => {
+  test('previous and next are in the order of the sidebar', async ({ page }) => {
     await open(page, '/docs/api/jobs/');
     const neighbours = page.getByRole('navigation', { name: 'Previous and next page' });
     await expect(neighbours.getByRole('link')).toHaveText([/Previous\s*Jobs$/, /Next\s*Show job$/]);
@@ -306,7 +306,7 @@ test.describe('around the text', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('List jobs');
   });
 
-  test('next leads through every page but the home page, once', ({ servedRoutes }) => {
+  test('following next visits every page but the home page once', ({ servedRoutes }) => {
     const next = new Map(
       servedRoutes.map(({ route, page }) => [
         route,
@@ -334,7 +334,7 @@ test.describe('around the text', () => {
     expect(visited.sort()).toEqual(all.sort());
   });
 
-  test('the edit link names the file, and the date is that of its last change', async ({
+  test('the edit link contains the path of the file, and the date is that of its last change', async ({
     page,
   }) => {
     for (const [route, file] of [
@@ -350,7 +350,7 @@ test.describe('around the text', () => {
       const changed = lastChange(`content/${file}`);
       const time = page.locator('main time');
       if (changed === '') {
-        // Not a Git checkout: a date that nobody knows is not shown.
+        // Without Git there is no date to show.
         await expect(time).toHaveCount(0);
         continue;
       }
@@ -401,7 +401,7 @@ test.describe('table of contents', () => {
             .filter((link) => isWithin(link, nav))
             .map((link) => `${attributeOf(link, 'href')} ${textOf(link)}`),
         );
-      // The home page goes over the whole width; a category page has cards only.
+      // The home page uses the whole width; a category page has cards only.
       const expected = route === '/' || headings.length === 0 ? [] : [headings, headings];
       expect([route, lists]).toEqual([route, expected]);
       listed += lists[0]?.length ?? 0;
@@ -409,7 +409,7 @@ test.describe('table of contents', () => {
     expect(listed).toBeGreaterThan(200);
   });
 
-  test('marks the heading that is being read', async ({ page }) => {
+  test('marks the current heading', async ({ page }) => {
     await open(page, '/docs/api/limits');
     const contents = page.getByRole('navigation', { name: 'On this page' });
     const current = contents.locator('[aria-current]');
@@ -428,7 +428,7 @@ test.describe('table of contents', () => {
     await expect(current).toHaveAttribute('aria-current', 'location');
   });
 
-  test('stays in sight beside the text', async ({ page }) => {
+  test('stays visible beside the text', async ({ page }) => {
     await open(page, '/docs/api/limits');
     await page.mouse.wheel(0, 1200);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(800);
@@ -461,7 +461,7 @@ test.describe('on narrow screens', () => {
     await expect(links).toHaveText(['Docs', 'API Reference', 'Status']);
   });
 
-  test('Escape closes the drawer and gives the focus back', async ({ page }) => {
+  test('Escape closes the drawer and restores the focus', async ({ page }) => {
     await open(page, '/docs/api/limits');
     await menu(page).press('Enter');
     await expect(drawer(page)).toBeVisible();
@@ -472,13 +472,13 @@ test.describe('on narrow screens', () => {
     await expect(menu(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('closing the drawer leaves the page where it was', async ({ page }) => {
+  test('closing the drawer keeps the scroll position of the page', async ({ page }) => {
     await open(page, '/docs/api/employee-tags/show');
     await page.setViewportSize({ width: 390, height: 400 });
     await page.evaluate(() => window.scrollTo(0, 500));
-    // The way to it is the test's; clicking it would scroll.
+    // Dispatched, because Playwright's click would scroll to the button.
     await menu(page).dispatchEvent('click');
-    // Also where the drawer itself has scrolled to the page's entry.
+    // Also when the drawer itself has scrolled to the page's entry.
     await expect(page.getByRole('button', { name: 'Close the menu' })).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');
     await expect(menu(page)).toBeFocused();
@@ -514,7 +514,7 @@ test.describe('on narrow screens', () => {
     await expect(sidebar(page, 'API Reference')).toBeHidden();
   });
 
-  test('the keyboard stays in the open drawer', async ({ page }) => {
+  test('the focus stays in the open drawer', async ({ page }) => {
     await open(page, '/docs');
     await menu(page).click();
     const focusable = await drawer(page).locator('a:visible, button:visible').count();
@@ -524,7 +524,7 @@ test.describe('on narrow screens', () => {
         await page.keyboard.press(key);
         const left = await page.evaluate(() => {
           const focused = document.activeElement;
-          // Between the last element and the first, the focus is in the browser's own controls.
+          // Between the last element and the first, the focus is in the browser's controls.
           if (!focused || focused === document.body) return undefined;
           return focused.closest('#sidebar') ? undefined : focused.textContent;
         });
@@ -534,7 +534,7 @@ test.describe('on narrow screens', () => {
     expect(outside).toEqual([]);
   });
 
-  test('a window that becomes wide closes the drawer', async ({ page }) => {
+  test('widening the window closes the drawer', async ({ page }) => {
     await open(page, '/docs/api/limits');
     await menu(page).click();
     await expect(drawer(page)).toBeVisible();
@@ -591,7 +591,7 @@ for (const path of [
   '/docs/category/talent-management',
   '/nowhere',
 ]) {
-  test(`${path} fits every width without scrolling sideways`, async ({ page }) => {
+  test(`${path} fits every width without horizontal scrolling`, async ({ page }) => {
     await open(page, path);
     for (const width of [320, 390, 996, 997, 1440]) {
       await page.setViewportSize({ width, height: 800 });
@@ -601,7 +601,7 @@ for (const path of [
         return { tooWide: scrollWidth - clientWidth, scrolled: window.scrollX };
       });
       expect({ width, ...wide }).toEqual({ width, tooWide: 0, scrolled: 0 });
-      // What is wider than the page scrolls in a frame of its own, which the page contains.
+      // A wider element scrolls within a frame that is not wider than the page.
       const outside = await page.evaluate(() =>
         [...document.querySelectorAll('main figure, main [role=region], main h1, main p')]
           .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
@@ -616,9 +616,7 @@ for (const [route, name] of [
   ['/docs/guides/getting-started', 'Getting started'],
   ['/docs/api/jobs/show', 'Show a job'],
 ] as const) {
-  test(`what is printed of “${name}” is the page, without its frame and with all of its code`, async ({
-    page,
-  }) => {
+  test(`“${name}” is printed without the layout and with all of its code`, async ({ page }) => {
     await open(page, route);
     await page.emulateMedia({ media: 'print' });
     for (const width of [718, 1440]) {
@@ -633,7 +631,7 @@ for (const [route, name] of [
       const cut = await code.evaluateAll(
         (all) =>
           all.filter(
-            (one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight,
+            (code) => code.scrollWidth > code.clientWidth || code.scrollHeight > code.clientHeight,
           ).length,
       );
       expect(cut).toBe(0);

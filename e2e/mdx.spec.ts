@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { attributeOf, servedPage } from './support/html';
+import { attributeOf, fetchPage } from './support/html';
 import { expect, open, projectDir, test } from './support/test';
 
-/** The code of a fence with this title, as its author wrote it. */
-function writtenCode(file: string, title: string): string {
+/** The authored code of a fence with this title. */
+function authoredCode(file: string, title: string): string {
   const text = readFileSync(path.join(projectDir, 'content', file), 'utf8');
   const fence = new RegExp(`^\`\`\`\\w+[^\\n]* title="${title}".*\\n([\\s\\S]*?)\\n\`\`\`$`, 'm');
   const code = fence.exec(text)?.[1];
@@ -40,7 +40,7 @@ test.describe('tabs', () => {
     await inPython(['request.py'], ['request.mjs']);
   });
 
-  test('follow a choice in another window', async ({ page, context }) => {
+  test('change with a choice in another window', async ({ page, context }) => {
     await open(page, '/docs/api/limits');
     const other = await context.newPage();
     await open(other, '/docs/api/pagination');
@@ -60,7 +60,7 @@ test.describe('tabs', () => {
     await expect(tab('JavaScript')).toBeFocused();
     await page.keyboard.press('End');
     await expect(tab('Python')).toBeFocused();
-    // From a tab the next stop is its panel, not the other tabs.
+    // After a tab, the focus moves to its panel, not to the other tabs.
     await page.keyboard.press('Tab');
     expect(
       await page.evaluate(() => document.activeElement?.closest('[role=tabpanel]') !== null),
@@ -72,17 +72,17 @@ test.describe('copying', () => {
   test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
   const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-  test('puts exactly the code on the clipboard and says so', async ({ page }) => {
+  test('copies exactly the code and announces it', async ({ page }) => {
     await open(page, '/docs/api/limits');
     for (const title of ['request.mjs', 'Headers of a rejected request']) {
       const block = visibleCode(page, title);
       await block.getByRole('button', { name: 'Copy code' }).click();
       await expect(block.getByRole('status')).toHaveText('Copied');
-      expect(await clipboard(page)).toBe(writtenCode('docs/api/limits.mdx', title));
+      expect(await clipboard(page)).toBe(authoredCode('docs/api/limits.mdx', title));
     }
   });
 
-  test('takes code within steps without its indentation there', async ({ page }) => {
+  test('copies code within steps without its indentation there', async ({ page }) => {
     await open(page, '/docs/api/authentification');
     const block = page.getByRole('listitem').getByRole('figure', { name: 'Request' });
     await block.getByRole('button', { name: 'Copy code' }).click();
@@ -93,7 +93,7 @@ test.describe('copying', () => {
     ]);
   });
 
-  test('works by the keyboard, and the message goes away', async ({ page }) => {
+  test('works by keyboard, and the message disappears', async ({ page }) => {
     await page.clock.install();
     await open(page, '/docs/api/jobs/show');
     await page.getByRole('button', { name: 'Copy path' }).press('Enter');
@@ -104,7 +104,7 @@ test.describe('copying', () => {
     await expect(status).toHaveCount(0);
   });
 
-  test('says when it fails', async ({ page }) => {
+  test('announces a failure', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
     });
@@ -135,7 +135,7 @@ test.describe('headings', () => {
     }
   });
 
-  test('are where their address leads on a first visit', async ({ page }) => {
+  test('are scrolled to when their URL is opened', async ({ page }) => {
     await open(page, '/docs/api/limits#size-limits');
     const heading = page.getByRole('heading', { name: 'Size limits' });
     await expect(heading).toBeInViewport({ ratio: 1 });
@@ -191,7 +191,7 @@ test.describe('code', () => {
     });
   }
 
-  test('is highlighted by the build: the browser gets no highlighter and changes nothing', async ({
+  test('is highlighted by the build: the browser loads no highlighter and changes nothing', async ({
     page,
     request,
   }) => {
@@ -204,7 +204,7 @@ test.describe('code', () => {
     const code = await Promise.all(scripts);
     expect(code.length).toBeGreaterThan(3);
     expect(code.filter((text) => /shiki|prism|hljs|oniguruma/i.test(text))).toEqual([]);
-    const served = await servedPage(request, '/docs/api/limits');
+    const served = await fetchPage(request, '/docs/api/limits');
     const blocks = await page
       .locator('main pre code')
       .evaluateAll((all) => all.map((block) => block.innerHTML.length));
@@ -213,11 +213,11 @@ test.describe('code', () => {
     expect(inHtml).toHaveLength(blocks.length);
   });
 
-  test('marks the lines that its author named', async ({ page }) => {
+  test('marks the lines that its author listed', async ({ page }) => {
     await open(page, '/docs/api/limits');
     const block = visibleCode(page, 'request.mjs');
     const marked = block.locator('.line.marked');
-    const lines = writtenCode('docs/api/limits.mdx', 'request.mjs').split('\n');
+    const lines = authoredCode('docs/api/limits.mdx', 'request.mjs').split('\n');
     await expect(marked).toHaveText(lines.slice(16, 19).map((line) => line.trim()));
     const surface = (selector: string) =>
       block
@@ -227,8 +227,8 @@ test.describe('code', () => {
     expect(await surface('.line.marked')).not.toBe(await surface('.line:not(.marked)'));
   });
 
-  test('names its language for tools, and its title for people', async ({ request }) => {
-    const served = await servedPage(request, '/docs/api/limits');
+  test('has its language as an attribute, and its title as a caption', async ({ request }) => {
+    const served = await fetchPage(request, '/docs/api/limits');
     expect(served.all('pre').map((pre) => attributeOf(pre, 'data-language'))).toEqual([
       'http',
       'js',
@@ -237,7 +237,7 @@ test.describe('code', () => {
   });
 });
 
-test('admonitions are named by their title or their kind', async ({ page }) => {
+test('the name of an admonition is its title or its kind', async ({ page }) => {
   await page.goto('/docs/api/limits');
   await expect(page.getByRole('complementary', { name: 'Info' })).toContainText(
     'Watch RateLimit-Remaining in long runs.',
@@ -248,7 +248,7 @@ test('admonitions are named by their title or their kind', async ({ page }) => {
   );
 });
 
-test('cards lead on by a click anywhere in their frame', async ({ page }) => {
+test('cards are clickable anywhere in their frame', async ({ page }) => {
   await open(page, '/docs/category/recruiting');
   const text = await page.getByText('Openings that candidates can apply for').boundingBox();
   await page.mouse.click((text?.x ?? 0) + 5, (text?.y ?? 0) + 5);

@@ -19,18 +19,18 @@ for (const [kind, path, title, text] of [
   ['category', '/docs/category/recruiting', 'Recruiting', 'Openings that candidates can apply for'],
   ['not-found', '/nowhere', 'Page not found', 'There is no page at this address.'],
 ] as const) {
-  test(`a ${kind} page reads`, async ({ page }) => {
+  test(`a ${kind} page is readable`, async ({ page }) => {
     await page.goto(path);
     await expect(heading(page)).toHaveText(title);
     await expect(heading(page)).toBeInViewport();
     await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('© 2025 Crewline');
-    // Nothing to press that would do nothing.
+    // No button is visible that needs JavaScript.
     await expect(page.locator('button:visible')).toHaveCount(0);
   });
 }
 
-test('code and every panel of tabs can be read', async ({ page }) => {
+test('code and every panel of tabs is visible', async ({ page }) => {
   await page.goto('/docs/api/limits');
   await expect(page.getByText('export async function request(path')).toBeVisible();
   await expect(page.getByText('def request(path, method="GET"')).toBeVisible();
@@ -44,7 +44,7 @@ test('code and every panel of tabs can be read', async ({ page }) => {
   await expect(page.getByRole('tab')).toHaveCount(0);
 });
 
-test('every link within the site leads to a page that has what it names', async ({
+test('every link within the site resolves to a page that has its anchor', async ({
   request,
   servedRoutes,
 }) => {
@@ -73,7 +73,7 @@ test('every link within the site leads to a page that has what it names', async 
   expect(broken).toEqual([]);
 });
 
-test('header, sidebar, cards, footer and breadcrumbs lead on', async ({ page }) => {
+test('header, sidebar, cards, footer and breadcrumbs have working links', async ({ page }) => {
   await page.goto('/');
   const steps = [
     [page.getByRole('banner').getByRole('link', { name: 'API Reference' }), 'Authentication'],
@@ -100,7 +100,7 @@ test('header, sidebar, cards, footer and breadcrumbs lead on', async ({ page }) 
   }
 });
 
-test('the label of a closed category leads to its page, which opens its branch', async ({
+test('the label of a closed category links to its page, which opens its branch', async ({
   page,
 }) => {
   await page.goto('/docs/api/errors');

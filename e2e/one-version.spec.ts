@@ -19,7 +19,7 @@ test.describe('a site with one version', () => {
     expect(traces).toEqual([]);
   });
 
-  test('has no word on versions in the data of its pages', () => {
+  test('has no versions in the data of its pages', () => {
     const folder = path.join(projectDir, 'public', 'page-data');
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('.json'),
@@ -37,7 +37,7 @@ test.describe('a site with one version', () => {
     });
     expect(contexts.filter((keys) => keys.includes('version'))).toEqual([]);
     expect(contexts.filter((keys) => keys.includes('counterparts'))).toEqual([]);
-    // What all pages share; a build over an earlier one leaves that one's file too.
+    // The data that all pages share; a build over an earlier one leaves its file too.
     const shared = files
       .filter((name) => name.startsWith(path.join('sq', 'd')))
       .map((name) => keysOf(read(name)));
@@ -45,7 +45,7 @@ test.describe('a site with one version', () => {
     expect(shared.flat().filter((key) => /version/i.test(key))).toEqual([]);
   });
 
-  test('keeps no choice and follows none', async ({ page }) => {
+  test('stores no choice and applies none', async ({ page }) => {
     await page.goto('/robots.txt');
     await page.evaluate(() => localStorage.setItem('version', 'v1'));
     await open(page, '/');

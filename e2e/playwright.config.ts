@@ -2,20 +2,20 @@ import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { sitePort } from './support/ports';
 
-/** Both are set by the command `npm run e2e`. */
+/** `npm run e2e` sets both. */
 const { HEADLESS_SHELL_PATH, CHROMIUM_PATH } = process.env;
 const browser = HEADLESS_SHELL_PATH ?? CHROMIUM_PATH;
 
 const root = path.resolve(__dirname, '..');
 
-/** Files whose tests build a site of their own or run `gatsby develop`; each takes minutes. */
+/** Files whose tests build another site or run `gatsby develop`; each needs minutes. */
 const builds = /(?:fixtures|contracts|develop|\.build)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',
   outputDir: path.join(root, '.tmp', 'playwright'),
   workers: 2,
-  // A test that passes only then is listed as flaky, with what failed before.
+  // A test that passes only on the second attempt is listed as flaky, with the failure.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
@@ -38,9 +38,9 @@ export default defineConfig({
     },
   },
   projects: [
-    // The samples of the guides have a configuration of their own.
+    // The samples of the guides have another configuration.
     { name: 'site', testIgnore: [builds, /guides\//], fullyParallel: true },
-    // Started when the others are through.
+    // Starts when the others have ended.
     { name: 'builds', testMatch: builds, timeout: 240_000 },
   ],
   webServer: {

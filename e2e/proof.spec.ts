@@ -1,6 +1,6 @@
 import { expect, expectAddress, isMarked, markDocument, open, test } from './support/test';
 
-test('an error of the catalogue has an address, where its row is marked', async ({ page }) => {
+test('an error of the catalogue has an anchor, at which its row is marked', async ({ page }) => {
   await open(page, '/docs/api/errors#version-mismatch');
   const row = page.getByRole('row', { name: 'version_mismatch' });
   await expect(row).toBeInViewport();
@@ -30,10 +30,10 @@ test('the catalogue has every error of the contract', async ({ page, request }) 
   }
 });
 
-test('references in a sentence lead to what they name, without loading a page anew', async ({
+test('contract references in a sentence link to their target, without a reload', async ({
   page,
 }) => {
-  for (const [text, address, id] of [
+  for (const [text, url, id] of [
     ['GET /business', '/docs/api/business/show', undefined],
     ['environment', '/docs/api/business/show#response-200.environment', 'response-200.environment'],
     ['expired_token', '/docs/api/errors#expired-token', 'expired-token'],
@@ -41,13 +41,13 @@ test('references in a sentence lead to what they name, without loading a page an
     await open(page, '/docs/api/authentification');
     await markDocument(page);
     await page.getByRole('main').getByRole('link', { name: text, exact: true }).first().click();
-    await expectAddress(page, address);
+    await expectAddress(page, url);
     if (id) await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
     expect(await isMarked(page)).toBe(true);
   }
 });
 
-test('the scopes tell the operations that need them', async ({ page }) => {
+test('the scopes list the operations that require them', async ({ page }) => {
   await open(page, '/docs/api/authentification#scope-files-write');
   const row = page.getByRole('row', { name: 'files:write' });
   await expect(row).toBeInViewport();
@@ -70,7 +70,7 @@ test('an operation lists the guides and pages that use it', async ({ page }) => 
   await expect(section.getByRole('link', { name: 'Authentication' })).toBeInViewport();
 });
 
-test('what a fence says of itself is not shown', async ({ servedRoutes }) => {
+test('the attributes of a fence are not shown', async ({ servedRoutes }) => {
   for (const { page } of servedRoutes) {
     expect(page.html).not.toMatch(/operation=|response=2\d\d|schema=[A-Z]/);
   }

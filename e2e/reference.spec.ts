@@ -51,7 +51,7 @@ interface OperationPage {
   path: string;
 }
 
-/** The pages with a line that has method and path. */
+/** The pages that show the method and path of an operation. */
 function operationPages(
   servedRoutes: readonly (ExpectedRoute & { page: ServedPage })[],
 ): OperationPage[] {
@@ -97,7 +97,7 @@ test.describe('language of the request sample', () => {
     await expect(requestSample(page).locator('pre')).toHaveCount(1);
   };
 
-  /** Through the sidebar, in which the general pages are closed on pages of resources. */
+  /** Navigates through the sidebar, in which the general pages are closed on pages of resources. */
   const toLimits = async (page: Page) => {
     const sidebar = page.locator('#sidebar');
     await sidebar.getByRole('button', { name: 'Open General' }).click();
@@ -105,7 +105,7 @@ test.describe('language of the request sample', () => {
     await expect(heading(page)).toHaveText('Limits');
   };
 
-  test('holds on other pages, after a reload and in the tabs of guides', async ({ page }) => {
+  test('is kept on other pages, after a reload and in the tabs of guides', async ({ page }) => {
     await open(page, '/docs/api/jobs/show');
     await shows(page, 'curl', 'bash');
     await languages(page).selectOption('Python');
@@ -128,14 +128,14 @@ test.describe('language of the request sample', () => {
     await expect(requestSample(page)).toContainText('import requests');
   });
 
-  test('follows the tabs of guides', async ({ page }) => {
+  test('changes with the tabs of guides', async ({ page }) => {
     await open(page, '/docs/api/limits');
     await page.getByRole('tab', { name: 'Python' }).click();
     await page.goto(createPage);
     await shows(page, 'Python', 'python');
   });
 
-  test('that tabs do not have leaves them at their first one', async ({ page }) => {
+  test('leaves tabs without it at their first one', async ({ page }) => {
     await open(page, '/docs/api/jobs/show');
     await languages(page).selectOption('Ruby');
     await toLimits(page);
@@ -145,7 +145,7 @@ test.describe('language of the request sample', () => {
     await shows(page, 'Ruby', 'ruby');
   });
 
-  test('does not change the response, which has a choice of its own', async ({ page }) => {
+  test('does not change the response, which has a separate choice', async ({ page }) => {
     await open(page, createPage);
     const response = responseExample(page);
     await response.getByLabel('Response example').selectOption('429');
@@ -156,15 +156,15 @@ test.describe('language of the request sample', () => {
   });
 });
 
-/** Addresses of entries, and how many closed lists each is in. */
+/** Routes and anchors of entries, with the number of closed lists around each. */
 const deepLinks = [
   [nestedList, 'response-200.data.address.city', 3],
   [nestedList, 'query-limit', 0],
   [createPage, 'body.documents.content', 1],
 ] as const;
 
-/** The entry is to be seen below the header, and all that it is in is open. */
-async function isRevealed(page: Page, id: string, depth: number): Promise<void> {
+/** Expects an entry to be visible below the header, with all lists around it open. */
+async function expectRevealed(page: Page, id: string, depth: number): Promise<void> {
   const entry = byId(page, id);
   await expect(entry).toBeVisible();
   await expect(entry.getByRole('link').first()).toBeInViewport({ ratio: 1 });
@@ -179,23 +179,23 @@ async function isRevealed(page: Page, id: string, depth: number): Promise<void> 
   ).toEqual(Array.from({ length: depth }, () => true));
 }
 
-test.describe('an address of an entry', () => {
+test.describe('the anchor of an entry', () => {
   for (const [route, id, depth] of deepLinks) {
-    test(`#${id} opens what it is in`, async ({ page }) => {
+    test(`#${id} opens the lists around it`, async ({ page }) => {
       if (depth > 0) {
         await page.goto(route);
         await expect(byId(page, id)).toBeHidden();
         await page.goto('about:blank');
       }
       await open(page, `${route}#${id}`);
-      await isRevealed(page, id, depth);
-      // Only what leads there; the list that it is next to stays closed.
+      await expectRevealed(page, id, depth);
+      // Only the lists around it; the list beside it stays closed.
       if (id === 'response-200.data.address.city') {
         await expect(byId(page, 'response-200.data.field_values.value')).toBeHidden();
       }
     });
 
-    test(`#${id} opens what it is in when the router leads there`, async ({ page }) => {
+    test(`#${id} opens the lists around it after a navigation by the router`, async ({ page }) => {
       await open(page, '/docs/api/errors');
       await markDocument(page);
       await page.evaluate((to) => {
@@ -205,25 +205,25 @@ test.describe('an address of an entry', () => {
         navigate(to);
       }, `${route}#${id}`);
       await expectAddress(page, `${route}#${id}`);
-      await isRevealed(page, id, depth);
+      await expectRevealed(page, id, depth);
       expect(await isMarked(page)).toBe(true);
     });
   }
 
-  test('opens what it is in when followed within the page', async ({ page }) => {
+  test('opens the lists around it when its link is clicked within the page', async ({ page }) => {
     await open(page, '/docs/api/jobs/show');
     const id = 'response-200-header-X-Request-Id';
     await expect(byId(page, id)).toBeHidden();
     await byId(page, 'response-404').getByRole('link', { name: 'above' }).click();
-    await isRevealed(page, id, 1);
+    await expectRevealed(page, id, 1);
   });
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
     for (const [route, id, depth] of deepLinks) {
-      test(`#${id} opens what it is in`, async ({ page }) => {
+      test(`#${id} opens the lists around it`, async ({ page }) => {
         await page.goto(`${route}#${id}`);
-        await isRevealed(page, id, depth);
+        await expectRevealed(page, id, depth);
       });
     }
   });
@@ -245,7 +245,7 @@ test.describe('by the keyboard alone', () => {
 
   test('a nested list of properties opens and closes', async ({ page }) => {
     await open(page, nestedList);
-    // Everything before it is in the sidebar.
+    // The focusable elements before it are in the sidebar.
     await page.locator('#content').focus();
     const city = byId(page, 'response-200.data.address.city');
     const summaries = ['response-200', 'response-200.data', 'response-200.data.address'].map((id) =>
@@ -288,7 +288,7 @@ test.describe('by the keyboard alone', () => {
     await expect(button).toHaveText('Open all in Request body');
   });
 
-  test('no button offers to open where nothing opens', ({ servedRoutes }) => {
+  test('there is no button to open all where nothing opens', ({ servedRoutes }) => {
     const idle: string[] = [];
     let offers = 0;
     for (const { route, page } of operationPages(servedRoutes)) {
@@ -309,7 +309,7 @@ test.describe('copying', () => {
   test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
   const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-  test('takes exactly the request that is shown and says so', async ({ page }) => {
+  test('copies exactly the visible request and announces it', async ({ page }) => {
     await open(page, createPage);
     const sample = requestSample(page);
     for (const [label, start] of [
@@ -318,7 +318,7 @@ test.describe('copying', () => {
       ['C#', 'using '],
     ] as const) {
       await languages(page).selectOption(label);
-      // The message about the one before has gone.
+      // The message of the previous copy has disappeared.
       await expect(sample.getByRole('status')).toHaveText('');
       await sample.getByRole('button', { name: 'Copy code' }).click();
       await expect(sample.getByRole('status')).toHaveText('Copied');
@@ -329,7 +329,7 @@ test.describe('copying', () => {
     }
   });
 
-  test('takes exactly the response that is shown', async ({ page, request }) => {
+  test('copies exactly the visible response', async ({ page, request }) => {
     await open(page, createPage);
     const example = responseExample(page);
     await example.getByLabel('Response example').selectOption('429');
@@ -340,7 +340,7 @@ test.describe('copying', () => {
     expect((await request.get(new URL(copied.type).pathname)).status()).toBe(200);
   });
 
-  test('takes the path of the operation', async ({ page }) => {
+  test('copies the path of the operation', async ({ page }) => {
     await open(page, '/docs/api/employees/update');
     await page.getByRole('button', { name: 'Copy path' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1);
@@ -427,7 +427,7 @@ test.describe('every operation', () => {
       return { route, bytes: Buffer.byteLength(html.slice(start, end)) + '</main>'.length };
     });
     expect(sizes).toHaveLength(operationCount);
-    // A page without its details would be no measure.
+    // A smaller page would lack its details.
     for (const { route, bytes } of sizes) expect(bytes, route).toBeGreaterThan(15_000);
     expect(sizes.filter(({ bytes }) => bytes > budget)).toEqual([]);
   });
@@ -462,7 +462,7 @@ test.describe('resources', () => {
     }
   });
 
-  test('have relations that lead to entries of pages', ({ servedRoutes }) => {
+  test('have relations that link to entries of pages', ({ servedRoutes }) => {
     const ids = new Map(servedRoutes.map(({ route, page }) => [route, idsOf(page)]));
     const broken: string[] = [];
     const rowsOf = new Map<string, string[]>();
@@ -582,7 +582,7 @@ test.describe('downloads', () => {
     for (const file of ['/openapi.yaml', '/openapi.json', '/postman.json']) {
       const link = page.getByRole('main').locator(`a[href="${file}"]`);
       await expect(link).toHaveCount(1);
-      // The browser fetches it; the router would look for a page.
+      // The browser requests it; the router would look for a page.
       const [answer] = await Promise.all([
         page.waitForResponse((response) => new URL(response.url()).pathname === file),
         link.click(),
@@ -596,7 +596,7 @@ test.describe('downloads', () => {
 test.describe('layout', () => {
   const box = async (locator: Locator) => {
     const found = await locator.boundingBox();
-    if (!found) throw new Error(`${locator.toString()} is not to be seen.`);
+    if (!found) throw new Error(`${locator.toString()} is not visible.`);
     return found;
   };
   const openAll = (page: Page) =>
@@ -605,7 +605,7 @@ test.describe('layout', () => {
     });
 
   for (const route of [createPage, nestedList]) {
-    test(`samples stand beside the text of ${route} and stay in sight`, async ({ page }) => {
+    test(`samples are beside the text of ${route} and stay visible`, async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 800 });
       await open(page, route);
       await openAll(page);
@@ -625,13 +625,13 @@ test.describe('layout', () => {
         expect((await box(requestSample(page))).y).toBeGreaterThanOrEqual(top);
         expect((await box(requestSample(page))).y).toBeLessThan(top + 40);
       }
-      // At the end of the page the footer pushes them up.
+      // At the end of the page, the footer pushes them up.
       await page.keyboard.press('End');
       await expect(page.getByRole('contentinfo')).toBeInViewport();
       await expect(requestSample(page).locator('pre')).toBeInViewport();
     });
 
-    test(`samples stand below the text of ${route} on narrow screens`, async ({ page }) => {
+    test(`samples are below the text of ${route} on narrow screens`, async ({ page }) => {
       await open(page, route);
       for (const width of [390, 997]) {
         await page.setViewportSize({ width, height: 800 });
@@ -671,7 +671,7 @@ test.describe('layout', () => {
         await page.setViewportSize({ width, height: 800 });
         expect({ width, ...(await tooWide()) }).toEqual({ width, by: 0, beyond: [] });
       }
-      // The probe sees what is too wide.
+      // Makes sure that the measurement detects a wide element.
       await page.locator('article').evaluate((article) => {
         article.style.minWidth = '1600px';
       });
@@ -683,7 +683,7 @@ test.describe('layout', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the request and the responses of all statuses read', async ({ page }) => {
+  test('the request and the responses of all statuses are visible', async ({ page }) => {
     await page.goto(createPage);
     const sample = requestSample(page).locator('pre');
     await expect(sample).toBeVisible();
@@ -718,14 +718,14 @@ test.describe('without JavaScript', () => {
       await expect(byId(page, deepest)).toBeHidden();
       const summaries = page.locator('article details > summary');
       expect(await summaries.count()).toBeGreaterThan(3);
-      // An outer one comes before those within.
+      // Outer lists precede those within them.
       for (const summary of await summaries.all()) await summary.click();
       await expect(page.locator('article details:not([open])')).toHaveCount(0);
       await expect(byId(page, deepest)).toBeVisible();
       const entries = page.locator('article li[id]');
       for (const entry of await entries.all()) await expect(entry).toBeVisible();
       expect(await entries.count()).toBeGreaterThan(20);
-      // Nothing to press that would do nothing.
+      // No button is visible that needs JavaScript.
       await expect(page.locator('main button:visible')).toHaveCount(0);
     });
   }

@@ -1,16 +1,16 @@
-import { attributeOf, servedPage, textOf } from './support/html';
+import { attributeOf, fetchPage, textOf } from './support/html';
 import { baseUrl, routes } from './support/routes';
 import { expect, expectAddress, open, test } from './support/test';
 
 test.describe('every route, as it is served', () => {
-  test('answers 200 without a redirect', ({ servedRoutes }) => {
+  test('has the status 200 without a redirect', ({ servedRoutes }) => {
     expect(servedRoutes).toHaveLength(99);
     expect(servedRoutes.map(({ route, page }) => `${page.status} ${route}`)).toEqual(
       routes.map(({ route }) => `200 ${route}`),
     );
   });
 
-  test('has its own heading, and only that one', ({ servedRoutes }) => {
+  test('has its heading, and no other of level 1', ({ servedRoutes }) => {
     expect(servedRoutes.map(({ route, page }) => [route, ...page.all('h1').map(textOf)])).toEqual(
       routes.map(({ route, heading }) => [route, heading]),
     );
@@ -34,7 +34,7 @@ test.describe('every route, as it is served', () => {
     expect(new Set(descriptions).size).toBe(99);
   });
 
-  test('names itself as its canonical address', ({ servedRoutes }) => {
+  test('has its own URL as canonical', ({ servedRoutes }) => {
     const canonical = servedRoutes.map(({ page }) =>
       page
         .all('link')
@@ -55,8 +55,8 @@ test.describe('every route, as it is served', () => {
 
   test('is in the sitemap, and nothing else is', async ({ request }) => {
     const sitemap = await (await request.get('/sitemap.xml')).text();
-    const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
-    expect(addresses.sort()).toEqual(routes.map(({ route }) => baseUrl + route).sort());
+    const urls = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
+    expect(urls.sort()).toEqual(routes.map(({ route }) => baseUrl + route).sort());
   });
 });
 
@@ -109,7 +109,7 @@ const unknownPaths = [
 for (const path of unknownPaths) {
   test(`${path} is not found`, async ({ page, request, plainOrigin }) => {
     for (const origin of ['', plainOrigin]) {
-      const served = await servedPage(request, origin + path);
+      const served = await fetchPage(request, origin + path);
       expect(served.status).toBe(404);
       expect(served.all('h1').map(textOf)).toEqual(['Page not found']);
       expect(attributeOf(served.find('meta', { name: 'robots' }), 'content')).toBe('noindex');
@@ -122,22 +122,20 @@ for (const path of unknownPaths) {
   });
 }
 
-test('the not-found page suggests pages with a similar address', async ({ page }) => {
+test('the not-found page suggests pages with a similar URL', async ({ page }) => {
   await page.goto('/docs/guides/geting-startet');
   const suggestions = page.getByRole('region', { name: 'Did you mean' });
   await suggestions.getByRole('link', { name: 'Getting started' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting started');
 });
 
-test('the address of the not-found page itself shows it, and nothing that failed', async ({
-  page,
-}) => {
+test('the URL of the not-found page itself shows it, and no failure', async ({ page }) => {
   await open(page, '/404');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a hash that cannot be decoded is no harm, on a visit and within the page', async ({
+test('a fragment that cannot be decoded has no effect, on a visit and within the page', async ({
   page,
 }) => {
   await open(page, '/docs#100%');
@@ -149,7 +147,7 @@ test('a hash that cannot be decoded is no harm, on a visit and within the page',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guides');
 });
 
-test.describe('the spellings of an address', () => {
+test.describe('the path variants of a page', () => {
   const pages = ['/docs/guides/getting-started', '/docs/api/jobs/', '/docs/category/recruiting'];
   const endings = ['', '/', '.html', '/index.html'];
   const extras = ['', '?from=mail&x=1#content'];
@@ -159,10 +157,10 @@ test.describe('the spellings of an address', () => {
     const path = route.replace(/\/$/, '');
     for (const ending of endings) {
       for (const host of ['the project’s server', 'a plain server']) {
-        test(`${path}${ending} leads to ${route} on ${host}`, async ({ page, plainOrigin }) => {
+        test(`${path}${ending} resolves to ${route} on ${host}`, async ({ page, plainOrigin }) => {
           const origin = host === 'a plain server' ? plainOrigin : '';
           for (const extra of extras) {
-            // From elsewhere: an address that differs in its hash alone would not be loaded.
+            // From another document: a URL that differs only in its fragment would not be loaded.
             await page.goto('about:blank');
             const response = await page.goto(origin + path + ending + extra);
             expect(response?.status()).toBe(200);
@@ -178,7 +176,7 @@ test.describe('the spellings of an address', () => {
     }
   }
 
-  test('a space behind an address leads to its page', async ({ page, plainOrigin }) => {
+  test('a URL with a trailing space resolves to its page', async ({ page, plainOrigin }) => {
     for (const origin of ['', plainOrigin]) {
       await page.goto(`${origin}/docs/guides/getting-started%20#next-steps`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting started');
@@ -186,7 +184,7 @@ test.describe('the spellings of an address', () => {
     }
   });
 
-  test('the home page’s /index.html leads to /', async ({ page, plainOrigin }) => {
+  test('the home page’s /index.html resolves to /', async ({ page, plainOrigin }) => {
     for (const origin of ['', plainOrigin]) {
       await page.goto(`${origin}/index.html?from=mail#content`);
       await expectAddress(page, '/?from=mail#content');
@@ -197,7 +195,7 @@ test.describe('the spellings of an address', () => {
   });
 
   for (const extra of extras) {
-    test(`a link to an .html address within the site, with “${extra}”`, async ({
+    test(`a link to an .html URL within the site, with “${extra}”`, async ({
       page,
       plainOrigin,
     }) => {
@@ -206,19 +204,16 @@ test.describe('the spellings of an address', () => {
         await page.evaluate((href) => {
           const link = document.createElement('a');
           link.href = href;
-          link.textContent = 'Old address';
+          link.textContent = 'Old URL';
           document.querySelector('main')?.prepend(link);
         }, `/docs/guides/getting-started.html${extra}`);
-        await page.getByRole('link', { name: 'Old address' }).click();
+        await page.getByRole('link', { name: 'Old URL' }).click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting started');
         await expectAddress(page, `/docs/guides/getting-started${extra}`);
       }
     });
 
-    test(`a navigation to an /index.html address, with “${extra}”`, async ({
-      page,
-      plainOrigin,
-    }) => {
+    test(`a navigation to an /index.html URL, with “${extra}”`, async ({ page, plainOrigin }) => {
       for (const origin of ['', plainOrigin]) {
         await open(page, `${origin}/docs`);
         await page.evaluate((to) => {

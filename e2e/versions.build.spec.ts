@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { buildFixture, type FixtureBuild } from './support/buildFixture';
-import { attributeOf, servedPage, textOf, type ServedPage } from './support/html';
-import { servePlainly, type PlainServer } from './support/plainServer';
+import { attributeOf, fetchPage, textOf, type ServedPage } from './support/html';
+import { startPlainServer, type PlainServer } from './support/plainServer';
 import {
   expect,
   expectAddress,
@@ -19,15 +19,15 @@ let build: FixtureBuild;
 let server: PlainServer;
 test.beforeAll(async () => {
   build = await buildFixture('two-versions');
-  server = await servePlainly(build.publicDir);
+  server = await startPlainServer(build.publicDir);
 });
 test.afterAll(() => server.close());
 
-/** The site's origin in canonical addresses and the sitemap. */
+/** The site's origin in canonical URLs and the sitemap. */
 const site = 'https://two-versions.example';
 const at = (route: string) => server.origin + route;
 
-/** Pages that are in both versions, by their routes in the current one and the older one. */
+/** Pages that both versions have, by their routes in the current one and the older one. */
 const inBoth = [
   ['/docs', '/docs/1.4/'],
   ['/docs/guides/tides', '/docs/1.4/guides/tides'],
@@ -62,7 +62,7 @@ async function choose(page: Page, label: string): Promise<void> {
 
 const canonicalOf = (page: ServedPage) =>
   attributeOf(page.find('link', { rel: 'canonical' }), 'href');
-/** Where the menu of a served page leads, by version. */
+/** URLs in the version menu of a served page. */
 const menuOf = (page: ServedPage): (string | undefined)[] =>
   page
     .all('details')
@@ -74,7 +74,7 @@ const menuOf = (page: ServedPage): (string | undefined)[] =>
     .flatMap((item) => ('children' in item ? item.children : []))
     .flatMap((link) => ('attribs' in link ? [attributeOf(link, 'href')] : []));
 
-test('builds with a word on the page that no sidebar lists, and no other', () => {
+test('builds with a warning of the page that no sidebar lists, and no other', () => {
   expect(build.status).toBe(0);
   expect(build.output.match(/^(?:error|warning) \.\..*$/gm)).toEqual([
     expect.stringMatching(/^warning .*versions\/1\.4\/docs\/guides\/unlisted\.mdx$/),
@@ -83,21 +83,21 @@ test('builds with a word on the page that no sidebar lists, and no other', () =>
 
 test('each version has its own pages, with its own sidebars and contract', async ({ request }) => {
   for (const route of [...inBoth.flat(), ...onlyInCurrent, ...onlyInOlder]) {
-    expect([route, (await servedPage(request, at(route))).status]).toEqual([route, 200]);
+    expect([route, (await fetchPage(request, at(route))).status]).toEqual([route, 200]);
   }
   for (const route of ['/docs/guides/polling', '/docs/1.4/guides/alarms', '/docs/2.0/']) {
-    expect([route, (await servedPage(request, at(route))).status]).toEqual([route, 404]);
+    expect([route, (await fetchPage(request, at(route))).status]).toEqual([route, 404]);
   }
   const mainLinks = async (route: string) =>
-    (await servedPage(request, at(route)))
+    (await fetchPage(request, at(route)))
       .all('nav')
       .filter((nav) => attributeOf(nav, 'aria-label') === 'Main')
       .map(textOf);
   expect(await mainLinks('/docs/gauges/')).toEqual(['HandbookEndpointsStatus']);
   expect(await mainLinks('/docs/1.4/gauges/')).toEqual(['ManualEndpointsStatus']);
 
-  const current = textOf((await servedPage(request, at('/docs/gauges/show'))).find('main'));
-  const older = textOf((await servedPage(request, at('/docs/1.4/gauges/show'))).find('main'));
+  const current = textOf((await fetchPage(request, at('/docs/gauges/show'))).find('main'));
+  const older = textOf((await fetchPage(request, at('/docs/1.4/gauges/show'))).find('main'));
   expect(current).toContain('/gauges/{gauge_id}');
   expect(current).toContain('"metres"');
   expect(older).toContain('/gauge/{name}');
@@ -105,8 +105,8 @@ test('each version has its own pages, with its own sidebars and contract', async
 });
 
 test('the contract of each version can be downloaded', async ({ request }) => {
-  const versionOf = async (address: string) =>
-    /^ {2}version: (.*)$/m.exec(await (await request.get(at(address))).text())?.[1];
+  const versionOf = async (route: string) =>
+    /^ {2}version: (.*)$/m.exec(await (await request.get(at(route))).text())?.[1];
   expect(await versionOf('/openapi.yaml')).toBe('2.0.0');
   expect(await versionOf('/docs/1.4/openapi.yaml')).toBe('1.4.0');
   for (const name of ['openapi.json', 'postman.json']) {
@@ -139,42 +139,42 @@ test('breadcrumbs, neighbours and the sidebar stay within the version', async ({
   ]);
 });
 
-test('the menu leads to the same page of each version, else to its landing page', async ({
+test('the menu links to the same page of each version, else to its landing page', async ({
   request,
 }) => {
   for (const [current, older] of inBoth) {
     for (const route of [current, older]) {
-      expect(menuOf(await servedPage(request, at(route)))).toEqual([current, older]);
+      expect(menuOf(await fetchPage(request, at(route)))).toEqual([current, older]);
     }
   }
   for (const route of onlyInCurrent) {
-    expect(menuOf(await servedPage(request, at(route)))).toEqual([route, '/docs/1.4/']);
+    expect(menuOf(await fetchPage(request, at(route)))).toEqual([route, '/docs/1.4/']);
   }
   for (const route of onlyInOlder) {
-    expect(menuOf(await servedPage(request, at(route)))).toEqual(['/docs', route]);
+    expect(menuOf(await fetchPage(request, at(route)))).toEqual(['/docs', route]);
   }
   for (const route of ['/', '/nowhere']) {
-    expect(menuOf(await servedPage(request, at(route)))).toEqual(['/docs', '/docs/1.4/']);
+    expect(menuOf(await fetchPage(request, at(route)))).toEqual(['/docs', '/docs/1.4/']);
   }
 });
 
-test('a page is canonical in the current version, as far as it is there', async ({ request }) => {
+test('the canonical page is that of the current version, where it exists', async ({ request }) => {
   for (const [current, older] of inBoth) {
     for (const route of [current, older]) {
-      const page = await servedPage(request, at(route));
+      const page = await fetchPage(request, at(route));
       expect(canonicalOf(page)).toBe(site + current);
       const preview = page.find('meta', { property: 'og:url' });
       expect(attributeOf(preview, 'content')).toBe(site + current);
     }
   }
   for (const route of [...onlyInCurrent, ...onlyInOlder]) {
-    expect(canonicalOf(await servedPage(request, at(route)))).toBe(site + route);
+    expect(canonicalOf(await fetchPage(request, at(route)))).toBe(site + route);
   }
 });
 
-test('the sitemap lists each canonical address once', async ({ request }) => {
+test('the sitemap lists each canonical URL once', async ({ request }) => {
   const sitemap = await (await request.get(at('/sitemap.xml'))).text();
-  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
   const current = inBoth.map(([route]) => route);
   expect(listed.sort()).toEqual(
     ['/', ...current, ...onlyInCurrent, ...onlyInOlder].map((route) => site + route).sort(),
@@ -183,12 +183,12 @@ test('the sitemap lists each canonical address once', async ({ request }) => {
 
 test('the title of an older page names its version', async ({ request }) => {
   const titleOf = async (route: string) =>
-    textOf((await servedPage(request, at(route))).find('title'));
+    textOf((await fetchPage(request, at(route))).find('title'));
   expect(await titleOf('/docs/guides/tides')).toBe('Tides · Tidewater Gauges');
   expect(await titleOf('/docs/1.4/guides/tides')).toBe('Tides · Version 1.4 · Tidewater Gauges');
 });
 
-test('a notice on older pages, and only there, leads to the current version', async ({ page }) => {
+test('a notice on older pages, and only there, links to the current version', async ({ page }) => {
   await open(page, at('/docs/guides/tides'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tides');
   await expect(notice(page)).toHaveCount(0);
@@ -207,7 +207,7 @@ test('a notice on older pages, and only there, leads to the current version', as
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('links to the current version stay in the older one where it has the page', async ({
+test('on pages of the older version, links resolve to that version where it has the page', async ({
   page,
 }) => {
   await open(page, at('/docs/1.4/guides/tides'));
@@ -223,14 +223,14 @@ test('links to the current version stay in the older one where it has the page',
     page.getByRole('contentinfo').getByRole('link', { name: 'All about tides' }),
   ).toHaveAttribute('href', '/docs/1.4/guides/tides');
   await linkTo(page, 'how to ask').click();
-  // A page with a module of its own.
+  // A page with a JavaScript module.
   await expect(page.getByRole('main')).toContainText('Ask every 60 seconds');
   await expect(linkTo(page, 'tides')).toHaveAttribute('href', '/docs/1.4/guides/tides');
   await open(page, at('/docs/1.4/guides/moon'));
   await expect(linkTo(page, 'the water')).toHaveAttribute('href', '/docs/1.4/guides/unlisted');
 });
 
-test('the choice is kept and followed from the home page and the not-found page', async ({
+test('the choice is stored, and applies to links of the home page and the not-found page', async ({
   page,
 }) => {
   await open(page, at('/docs/guides/tides'));
@@ -264,7 +264,7 @@ test('the choice is kept and followed from the home page and the not-found page'
     '/docs/1.4/guides/tides',
   );
 
-  // A page of a version is of that version, whatever was chosen.
+  // A page of a version belongs to it, whatever the choice.
   await open(page, at('/docs/guides/tides'));
   await expect(menuButton(page)).toHaveText('Version: Version 2');
   await expect(linkTo(page, 'the gauges')).toHaveAttribute('href', '/docs/gauges/');
@@ -274,7 +274,7 @@ test('the choice is kept and followed from the home page and the not-found page'
   await expect(linkTo(page, 'about tides')).toHaveAttribute('href', '/docs/guides/tides#ebb');
 });
 
-test('the choice is followed at once in other tabs', async ({ page, context }) => {
+test('the choice applies at once in other tabs', async ({ page, context }) => {
   await open(page, at('/'));
   const other = await context.newPage();
   await open(other, at('/docs'));
@@ -282,7 +282,7 @@ test('the choice is followed at once in other tabs', async ({ page, context }) =
   await expect(linkTo(page, 'the documentation')).toHaveAttribute('href', '/docs/1.4/');
 });
 
-test('a choice that is no version is none', async ({ page }) => {
+test('a stored choice that is no version is ignored', async ({ page }) => {
   for (const rubbish of ['9.9', '', '{"id":', '2.0']) {
     await page.goto(at('/robots.txt'));
     await page.evaluate((value) => localStorage.setItem('version', value), rubbish);
@@ -292,7 +292,7 @@ test('a choice that is no version is none', async ({ page }) => {
   }
 });
 
-test('with blocked storage the choice lasts as long as the document', async ({ page }) => {
+test('with blocked storage the choice is kept until the document is reloaded', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.addInitScript(() => {
@@ -312,7 +312,7 @@ test('with blocked storage the choice lasts as long as the document', async ({ p
   expect(errors).toEqual([]);
 });
 
-test('the menu works by keyboard and closes when it is left', async ({ page }) => {
+test('the menu works by keyboard and closes when it loses the focus', async ({ page }) => {
   await open(page, at('/docs/guides/tides#ebb'));
   const links = menu(page).getByRole('link');
   await menuButton(page).focus();
@@ -385,7 +385,7 @@ test('each page hydrates without an error', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test('page data of a version knows nothing but where the same page is', () => {
+test('page data of a version contains only the routes of the same page', () => {
   const file = path.join(build.publicDir, 'page-data/docs/1.4/guides/tides/page-data.json');
   const { result } = JSON.parse(readFileSync(file, 'utf8')) as {
     result: { pageContext: Record<string, unknown> };

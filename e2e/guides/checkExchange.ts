@@ -1,34 +1,34 @@
 import { isJsonMediaType } from '../../src/contract/isJsonMediaType';
 import type { Problem } from '../../src/content/problem';
 import { asObject } from '../../src/contract/contractJson';
-import type { Answer } from './coherentAnswer';
+import type { ApiResponse } from './coherentResponse';
 import type { ContractOperation } from './contractOperations';
 import type { SampleApi } from './sampleApi';
 
-/** What is wrong with a request or its answer. */
+/** What is wrong with a request or its response. */
 export type Finding = Pick<Problem, 'message' | 'expected' | 'found'> & { hint?: string };
 
-interface Checked {
+interface CheckedExchange {
   operation: ContractOperation | undefined;
   query: URLSearchParams;
   /** JSON of the request. */
   json: unknown;
-  answer: Answer;
-  /** What the mock server found in the request and in its own answer. */
+  response: ApiResponse;
+  /** What the mock server found wrong with the request and with its own response. */
   violations: string[];
-  /** Status that the step is to see. */
+  /** Status that the step expects. */
   expected: number | undefined;
-  /** Why the answer is an error. */
+  /** Why the response is an error. */
   reason: string | undefined;
 }
 
-/** Checks a request and its answer by the contract. */
-export function findings(api: SampleApi, exchange: Checked): Finding[] {
-  const { operation, answer, violations, expected } = exchange;
+/** Checks a request and its response against the contract. */
+export function checkExchange(api: SampleApi, exchange: CheckedExchange): Finding[] {
+  const { operation, response, violations, expected } = exchange;
   if (operation === undefined) {
     return [{ message: 'The contract has no such operation.', hint: 'Check method and path.' }];
   }
-  const ofRequest = [
+  const requestFindings = [
     ...violations.map((message) => ({ message: `${message}.` })),
     ...[...new Set(exchange.query.keys())]
       .filter((name) => !operation.query.has(name))
@@ -47,11 +47,11 @@ export function findings(api: SampleApi, exchange: Checked): Finding[] {
           }),
         )),
   ];
-  const isError = answer.status >= 400;
-  // A step about an error shows what causes it.
-  if (isError && expected === answer.status) return ofAnswer(api, operation, answer);
-  const unexpected = isError ? [statusFinding(exchange)] : [];
-  return [...ofRequest, ...unexpected, ...ofAnswer(api, operation, answer)];
+  const isError = response.status >= 400;
+  // A step that expects an error may contain what causes it.
+  if (isError && expected === response.status) return checkResponse(api, operation, response);
+  const unexpected = isError ? [unexpectedStatus(exchange)] : [];
+  return [...requestFindings, ...unexpected, ...checkResponse(api, operation, response)];
 }
 
 function validateRequestBody(
@@ -66,29 +66,34 @@ function validateRequestBody(
   return validate(json, schemaPointer, { direction: 'request', knownPropertiesOnly: true });
 }
 
-function statusFinding({ answer, reason, expected }: Checked): Finding {
-  const { code, detail } = asObject(answer.json);
-  const told = reason ?? [code, detail].filter((one) => typeof one === 'string').join(': ');
+function unexpectedStatus({ response, reason, expected }: CheckedExchange): Finding {
+  const { code, detail } = asObject(response.json);
+  const explanation =
+    reason ?? [code, detail].filter((part) => typeof part === 'string').join(': ');
   return {
-    message: `The answer is ${answer.status}. ${told}`.trim(),
-    expected: expected === undefined ? 'a successful answer' : `2xx or ${expected}`,
-    hint: `Correct the sample, or write \`expect=${answer.status}\` at the fence when the guide means it.`,
+    message: `The response is ${response.status}. ${explanation}`.trim(),
+    expected: expected === undefined ? 'a successful response' : `2xx or ${expected}`,
+    hint: `Correct the sample, or write \`expect=${response.status}\` at the fence when the guide expects it.`,
   };
 }
 
-/** Whether an answer is one that the contract declares. */
-function ofAnswer(api: SampleApi, operation: ContractOperation, answer: Answer): Finding[] {
-  const declared = operation.responses.get(String(answer.status));
+/** Checks whether the contract declares a response. */
+function checkResponse(
+  api: SampleApi,
+  operation: ContractOperation,
+  response: ApiResponse,
+): Finding[] {
+  const declared = operation.responses.get(String(response.status));
   if (declared === undefined) {
-    return [{ message: `${operation.operationId} declares no response ${answer.status}.` }];
+    return [{ message: `${operation.operationId} declares no response ${response.status}.` }];
   }
-  if (declared.schemaPointer === undefined || answer.json === undefined) return [];
-  const findings = api.validate(answer.json, declared.schemaPointer, {
+  if (declared.schemaPointer === undefined || response.json === undefined) return [];
+  const findings = api.validate(response.json, declared.schemaPointer, {
     direction: 'response',
     allowsHidden: true,
   });
   return findings.map(({ pointer, expected: right, found }) => ({
-    message: `The answer does not fit the contract at ${pointer || 'its top'}.`,
+    message: `The response does not match the contract at ${pointer || 'its root'}.`,
     expected: right,
     found,
     hint: 'Correct the example in the contract.',

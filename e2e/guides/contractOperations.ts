@@ -11,9 +11,9 @@ import {
 } from '../../src/contract/contractJson';
 import { sampleRequest } from '../../src/contract/sampleRequest';
 
-/** An operation of the contract with what its requests and answers are checked by. */
+/** An operation of the contract with the facts that its requests and responses are checked against. */
 export interface ContractOperation {
-  /** In capitals. */
+  /** In upper case. */
   method: string;
   /** E.g. `/jobs/{job_id}`. */
   path: string;
@@ -42,8 +42,8 @@ export function contractOperations(document: JsonObject): ContractOperation[] {
       const operation = follow(document, item.value[method], pointerTo(item.pointer, method));
       if (operation === undefined) return [];
       const parameters = [...asList(item.value.parameters), ...asList(operation.value.parameters)]
-        .map((one) => follow(document, one, '')?.value ?? {})
-        .filter((one) => one.in === 'query');
+        .map((parameter) => follow(document, parameter, '')?.value ?? {})
+        .filter((parameter) => parameter.in === 'query');
       return [
         {
           method: method.toUpperCase(),
@@ -63,14 +63,14 @@ export function contractOperations(document: JsonObject): ContractOperation[] {
 function responsesOf(document: JsonObject, operation: Located): Map<string, ContractResponse> {
   const entries = Object.entries(asObject(operation.value.responses));
   return new Map(
-    entries.flatMap(([status, written]): [string, ContractResponse][] => {
-      const found = follow(document, written, pointerTo(operation.pointer, 'responses', status));
+    entries.flatMap(([status, declared]): [string, ContractResponse][] => {
+      const found = follow(document, declared, pointerTo(operation.pointer, 'responses', status));
       if (found === undefined) return [];
       const content = asObject(found.value.content);
       const mediaType = Object.keys(content).find(isJsonType);
       const media = mediaType === undefined ? {} : asObject(content[mediaType]);
       const examples = Object.entries(asObject(media.examples)).map(
-        ([name, one]): [string, unknown] => [name, follow(document, one, '')?.value.value],
+        ([name, example]): [string, unknown] => [name, follow(document, example, '')?.value.value],
       );
       const schemaPointer =
         mediaType === undefined || media.schema === undefined
@@ -81,19 +81,19 @@ function responsesOf(document: JsonObject, operation: Located): Map<string, Cont
   );
 }
 
-/** The operation that a request is for. */
+/** The operation that a request matches. */
 export const operationFor = (
   operations: readonly ContractOperation[],
   method: string,
   path: string,
 ): ContractOperation | undefined =>
-  operations.find((one) => one.method === method && one.pattern.test(path));
+  operations.find((operation) => operation.method === method && operation.pattern.test(path));
 
-/** The successful answer of an operation. */
+/** The first successful response of an operation. */
 export const successOf = (operation: ContractOperation): ContractResponse | undefined =>
   [...operation.responses].find(([status]) => /^2/.test(status))?.[1];
 
-/** Address of the API as its samples have it, without a slash at the end. */
+/** URL of the API in its samples, without a trailing slash. */
 export function serverUrlOf(document: JsonObject): string {
   const [server] = asList(document.servers);
   return asText(asObject(server).url).replace(/\/+$/, '');
@@ -104,13 +104,13 @@ export function sampleVariables(
   document: JsonObject,
   operations: readonly ContractOperation[],
 ): string[] {
-  const texts = operations.flatMap((operation) => {
+  const values = operations.flatMap((operation) => {
     const request = sampleRequest(document, operation);
     return request
       ? [request.url, request.cookie ?? [], ...request.headers.map(({ value }) => value)]
       : [];
   });
-  const variables = texts
+  const variables = values
     .flat()
     .flatMap((piece) => (typeof piece === 'string' ? [] : [piece.variable]));
   return [...new Set(variables)];

@@ -15,11 +15,11 @@ export interface Fence {
   title: string | undefined;
   /** Whether the author marked it `run`. */
   runs: boolean;
-  /** Status that an answer of this step must have; 2xx without it. */
+  /** Status that a response in this step must have; 2xx without it. */
   expect: number | undefined;
-  /** Files that have to be there before the program starts. */
+  /** Files that have to exist before the program starts. */
   files: string[];
-  /** What stands in a `run` fence's meta and means nothing. */
+  /** Unknown words in the info string of a `run` fence. */
   unknown: string[];
 }
 
@@ -40,7 +40,7 @@ const requests: Readonly<Record<Language, RegExp>> = {
   python: /\brequests\.\w+\(|\burlopen\(/,
 };
 
-/** Code fences of an MDX page in bash, JavaScript or Python, in their order. */
+/** Code fences of an MDX page in bash, JavaScript or Python, in document order. */
 export function fencesOf(file: string): Fence[] {
   const processor = createProcessor({ remarkPlugins: [remarkFrontmatter] });
   const tree = processor.parse(new VFile({ value: readFileSync(file, 'utf8'), path: file }));
@@ -60,7 +60,7 @@ function readMeta(text: string | null | undefined): Meta {
   const meta: Meta = { title: undefined, runs: false, expect: undefined, files: [], unknown: [] };
   for (const [word, name, quoted] of (text ?? '').matchAll(/([\w-]+)="([^"]*)"|\S+/g)) {
     if (name === 'title') meta.title = quoted;
-    else if (name === 'files') meta.files = (quoted ?? '').split(',').map((one) => one.trim());
+    else if (name === 'files') meta.files = (quoted ?? '').split(',').map((name) => name.trim());
     else if (word === 'run') meta.runs = true;
     else if (/^expect=[1-5]\d\d$/.test(word)) meta.expect = Number(word.slice('expect='.length));
     else if (!/^(?:(?:ins|del)=)?\{[\d,-]*\}$/.test(word)) meta.unknown.push(word);
@@ -68,6 +68,6 @@ function readMeta(text: string | null | undefined): Meta {
   return meta;
 }
 
-/** Whether the code sends a request to the API, as far as can be seen from it. */
+/** Whether the code appears to send a request to the API. */
 export const sendsRequest = ({ language, code }: Fence, serverUrl: string): boolean =>
   code.includes(serverUrl) || requests[language].test(code);

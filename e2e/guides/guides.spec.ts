@@ -5,7 +5,7 @@ import { displayPath } from '../../src/content/displayPath';
 import { contentRoot } from '../../src/content/readContent';
 import { fencesOf, type Language } from './fences';
 import { workDir } from './folders';
-import { runGuide, unrunnable, type Guide } from './runGuide';
+import { runGuide, findUnrunnable, type Guide } from './runGuide';
 import { expect, test } from './test';
 
 /** Pages below a folder that have samples, by their paths. */
@@ -23,7 +23,7 @@ const slug = (file: string) => file.replace(/\.mdx$/, '').replaceAll('/', '-');
 
 for (const guide of guidesIn(contentRoot())) {
   test(`${guide.file}: every sample is executed`, ({ api }) => {
-    const problems = unrunnable(guide, api.serverUrl);
+    const problems = findUnrunnable(guide, api.serverUrl);
     expect(problems.length, formatProblems(problems)).toBe(0);
   });
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isObject, type JsonObject } from '../../src/contract/contractJson';
 
 interface MockServer {
-  /** E.g. `http://127.0.0.1:40123`; paths are those of the contract, without the server's. */
+  /** E.g. `http://127.0.0.1:40123`; paths are those of the contract, without the path of its server URL. */
   origin: string;
   stop: () => Promise<void>;
 }
@@ -23,11 +23,11 @@ export async function startMockServer(document: JsonObject, folder: string): Pro
   const origin = await new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8');
-      // Read to the end, because a full pipe would hold the server up.
+      // Read to the end, because a full pipe would block the server.
       stream.on('data', (text: string) => {
         if (output.length < 100_000) output += text;
-        const [, address] = /listening on (http:\/\/[\d.:]+)/.exec(output) ?? [];
-        if (address !== undefined) resolve(address);
+        const [, url] = /listening on (http:\/\/[\d.:]+)/.exec(output) ?? [];
+        if (url !== undefined) resolve(url);
       });
     }
     void ended.then(() => reject(new Error(`The mock server did not start:\n${output}`)));
@@ -41,7 +41,7 @@ export async function startMockServer(document: JsonObject, folder: string): Pro
   };
 }
 
-/** Prism takes the example of a schema, where there is one, before those of the response. */
+/** Prism prefers the example of a schema to those of the response. */
 function withoutSchemaExamples(document: JsonObject): JsonObject {
   const copy = structuredClone(document);
   const { schemas } = copy.components as { schemas?: JsonObject };

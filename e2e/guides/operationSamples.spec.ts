@@ -3,13 +3,13 @@ import { sampleRequest } from '../../src/contract/sampleRequest';
 import { requestSamples, type RequestSample } from '../../src/contract/samples';
 import type { Language } from './fences';
 import { workDir } from './folders';
-import { announce, fileContent } from './program';
+import { announceStep, fileContent } from './program';
 import { startRecorder } from './recorder';
 import { runSamples } from './runGuide';
 import type { SampleApi } from './sampleApi';
 import { expect, test } from './test';
 
-/** How a program of a language runs the one in a file, with names of its own. */
+/** How a program of a language runs the one in a file, in a separate scope. */
 const runners: Record<
   Language,
   { sample: RequestSample['language']; run: (file: string) => string }
@@ -30,7 +30,7 @@ function filesOf({ document, operations }: SampleApi): string[] {
 }
 
 for (const language of Object.keys(runners) as Language[]) {
-  test(`the ${language} sample of every operation is accepted as it is`, async ({ api }) => {
+  test(`the ${language} sample of every operation is accepted unchanged`, async ({ api }) => {
     const { sample, run } = runners[language];
     const recorder = await startRecorder(api, { expects: () => undefined, carries: false });
     try {
@@ -38,9 +38,9 @@ for (const language of Object.keys(runners) as Language[]) {
       const lines = api.operations.flatMap((operation, index) => {
         const file = `${operation.operationId}.${endings[language]}`;
         files[file] =
-          requestSamples(api.document, operation).find((one) => one.language === sample)?.code ??
-          '';
-        return [announce(language, recorder.origin, index + 1), run(file)];
+          requestSamples(api.document, operation).find((candidate) => candidate.language === sample)
+            ?.code ?? '';
+        return [announceStep(language, recorder.origin, index + 1), run(file)];
       });
       const ended = await runSamples(api, recorder, path.join(workDir, `operations-${language}`), {
         language,
@@ -55,7 +55,7 @@ for (const language of Object.keys(runners) as Language[]) {
         findings.map(({ message, found = '' }) => `${request}: ${message} ${found}`.trim()),
       );
       expect(problems).toEqual([]);
-      // A sample need not wait for its answer before the next one is sent.
+      // A sample may not wait for its response before the next one is sent.
       expect(recorder.exchanges.map(({ operationId }) => operationId).sort()).toEqual(
         api.operations.map(({ operationId }) => operationId).sort(),
       );

@@ -6,56 +6,61 @@ import { findPython } from '../../src/commands/sampleTools';
 import type { Fence, Language } from './fences';
 import { stepPath } from './recorder';
 
-/** A program in one language, to be run in a folder of its own. */
+/** A program in one language, to be run in a separate folder. */
 export interface Program {
   language: Language;
   /** Name without ending. */
   name: string;
   text: string;
-  /** Files that have to be there. */
+  /** Contents of other files in its folder, by name. */
   files: Readonly<Record<string, string>>;
 }
 
 export interface ProgramRun {
-  /** Null when it had to be ended. */
+  /** Exit status; null when it was killed. */
   status: number | null;
-  /** The end of what it wrote to standard error. */
+  /** The last 20,000 characters of standard error. */
   errors: string;
 }
 
-const longest = 30_000;
+/** In milliseconds. */
+const timeLimit = 30_000;
 const endings: Record<Language, string> = { bash: 'sh', javascript: 'mjs', python: 'py' };
-const begin: Record<Language, string> = { bash: 'set -euo pipefail', javascript: '', python: '' };
+const prologues: Record<Language, string> = {
+  bash: 'set -euo pipefail',
+  javascript: '',
+  python: '',
+};
 
-/** A statement that tells the recorder which step begins. */
-export const announce = (language: Language, origin: string, step: number): string => {
-  const address = `${origin}${stepPath}${step}`;
+/** A statement that announces the start of a step to the recorder. */
+export const announceStep = (language: Language, origin: string, step: number): string => {
+  const url = `${origin}${stepPath}${step}`;
   return {
-    bash: `curl --silent --output /dev/null "${address}"`,
-    javascript: `await fetch('${address}');`,
-    python: `__import__("urllib.request").request.urlopen("${address}").close()`,
+    bash: `curl --silent --output /dev/null "${url}"`,
+    javascript: `await fetch('${url}');`,
+    python: `__import__("urllib.request").request.urlopen("${url}").close()`,
   }[language];
 };
 
 /**
- * The fences of a guide as one program. Each keeps the lines that it has in the
- * guide, so that error messages name those; what announces a step stands where
- * its fence opens.
+ * Joins the fences of a guide to one program. Each keeps its line numbers in the
+ * guide, so that error messages contain those; the announcement of a step is on the
+ * line on which its fence opens.
  */
 export function guideProgram(language: Language, fences: readonly Fence[], origin: string): string {
-  const lines: string[] = [begin[language]];
+  const lines: string[] = [prologues[language]];
   fences.forEach((fence, index) => {
-    lines[fence.line - 1] = announce(language, origin, index + 1);
+    lines[fence.line - 1] = announceStep(language, origin, index + 1);
     lines.splice(fence.line, 0, ...fence.code.split('\n'));
   });
   return `${Array.from(lines, (line: string | undefined) => line ?? '').join('\n')}\n`;
 }
 
-/** A few bytes of the kind that a file's name promises. */
+/** A few bytes in the format of a file's extension. */
 export const fileContent = (name: string): string =>
   name.endsWith('.pdf') ? `%PDF-1.4\n% ${name}\n%%EOF\n` : `${name}\n`;
 
-/** Runs a program in an empty folder with nothing in its environment but what is given. */
+/** Runs a program in an empty folder, with the given variables as its environment. */
 export async function runProgram(
   program: Program,
   folder: string,
@@ -63,7 +68,7 @@ export async function runProgram(
 ): Promise<ProgramRun> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  // Read in place of the user's. The meter would fill what is shown of a failure.
+  // Replaces the user's file. The progress meter would hide the messages of a failure.
   const files = { '.curlrc': 'no-progress-meter\n', ...program.files };
   for (const [name, content] of Object.entries(files))
     writeFileSync(path.join(folder, name), content);
@@ -85,7 +90,7 @@ export async function runProgram(
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that nothing it has started outlives it.
+    // A process group, so that no child process outlives the program.
     detached: true,
   });
   let errors = '';
@@ -94,19 +99,19 @@ export async function runProgram(
   child.stderr.on('data', (text: string) => {
     errors = (errors + text).slice(-20_000);
   });
-  const end = () => {
+  const killGroup = () => {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // Nothing of the group is left.
+      // The group has no process left.
     }
   };
-  const limit = setTimeout(end, longest);
+  const limit = setTimeout(killGroup, timeLimit);
   const status = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
   clearTimeout(limit);
-  end();
+  killGroup();
   return { status, errors: stripVTControlCharacters(errors) };
 }

@@ -8,21 +8,21 @@ import type { SampleApi } from './sampleApi';
 
 /** A page with samples. */
 export interface Guide {
-  /** As its author knows it. */
+  /** Path relative to the project's root. */
   file: string;
   fences: Fence[];
 }
 
-/** What keeps samples of a guide from being run, or from being run as meant. */
-export function unrunnable({ file, fences }: Guide, serverUrl: string): Problem[] {
+/** Reports samples of a guide that cannot be run, or not as intended. */
+export function findUnrunnable({ file, fences }: Guide, serverUrl: string): Problem[] {
   return fences.flatMap((fence): Problem[] => {
     const { line, title, runs, unknown, language, code } = fence;
-    const place = { severity: 'error', file, line, field: nameOf(fence) } as const;
+    const location = { severity: 'error', file, line, field: nameOf(fence) } as const;
     if (!runs) {
       return sendsRequest(fence, serverUrl)
         ? [
             {
-              ...place,
+              ...location,
               message: 'The sample sends a request and is not executed.',
               hint: `Write \`\`\`${language} run${title === undefined ? '' : ` title="${title}"`}.`,
             },
@@ -31,14 +31,14 @@ export function unrunnable({ file, fences }: Guide, serverUrl: string): Problem[
     }
     return [
       ...unknown.map((word) => ({
-        ...place,
-        message: 'The fence has an attribute that means nothing.',
+        ...location,
+        message: 'The fence has an unknown attribute.',
         expected: 'run, expect=<status>, files="…", title="…", ins={…}, del={…} or {…}',
         found: word,
         hint: 'Correct or remove it.',
       })),
       ...(code.trim() === ''
-        ? [{ ...place, message: 'The sample is empty.', hint: 'Remove it, or write its code.' }]
+        ? [{ ...location, message: 'The sample is empty.', hint: 'Remove it, or write its code.' }]
         : []),
     ];
   });
@@ -47,7 +47,7 @@ export function unrunnable({ file, fences }: Guide, serverUrl: string): Problem[
 const nameOf = ({ title, language }: Fence): string =>
   title === undefined ? language : `${language} “${title}”`;
 
-/** Runs the samples of a guide in one language; what went wrong, by steps. */
+/** Runs the samples of a guide in one language. Returns the problems of each step. */
 export async function runGuide(
   api: SampleApi,
   { file, fences }: Guide,
@@ -80,18 +80,20 @@ export async function runGuide(
     };
     return [
       ...recorder.exchanges.flatMap(({ step, request, findings }) =>
-        findings.map((one) => problemOf(step, { ...one, message: `${request}: ${one.message}` })),
+        findings.map((finding) =>
+          problemOf(step, { ...finding, message: `${request}: ${finding.message}` }),
+        ),
       ),
       ...endFindings(run, recorder, steps).map(([step, finding]) => problemOf(step, finding)),
       ...steps.flatMap(({ expect }, index) => {
-        const seen = recorder.exchanges.filter(({ step }) => step === index + 1);
+        const sent = recorder.exchanges.filter(({ step }) => step === index + 1);
         if (expect === undefined || index >= recorder.step()) return [];
-        if (seen.some(({ status }) => status === expect)) return [];
+        if (sent.some(({ status }) => status === expect)) return [];
         return problemOf(index + 1, {
-          message: 'No request of this step was answered as the fence says.',
+          message: 'No response of this step has the status that the fence expects.',
           expected: String(expect),
           found:
-            seen.map(({ request, status }) => `${request}: ${status}`).join(', ') || 'no request',
+            sent.map(({ request, status }) => `${request}: ${status}`).join(', ') || 'no request',
           hint: 'Correct `expect`, or the request.',
         });
       }),
@@ -130,15 +132,17 @@ export function runSamples(
   folder: string,
   program: Program,
 ): Promise<ProgramRun> {
-  const address = origin + new URL(serverUrl).pathname.replace(/\/$/, '');
-  const here = (text: string) => text.replaceAll(serverUrl, address);
-  const files = Object.entries(program.files).map(([name, text]) => [name, here(text)] as const);
+  const localUrl = origin + new URL(serverUrl).pathname.replace(/\/$/, '');
+  const localise = (text: string) => text.replaceAll(serverUrl, localUrl);
+  const files = Object.entries(program.files).map(
+    ([name, text]) => [name, localise(text)] as const,
+  );
   return runProgram(
-    { ...program, text: here(program.text), files: Object.fromEntries(files) },
+    { ...program, text: localise(program.text), files: Object.fromEntries(files) },
     folder,
     {
       ...Object.fromEntries(variables.map((name) => [name, 'sample-token'])),
-      // Another host is asked for through the recorder, which tells of it.
+      // Requests to other hosts go through the recorder, which reports them.
       http_proxy: origin,
       https_proxy: origin,
       no_proxy: '127.0.0.1',

@@ -5,7 +5,7 @@ import { loadContract } from '../../src/contract/loadContract';
 import { normaliseContract } from '../../src/contract/normaliseContract';
 import type { OpenApiDocument } from '../../src/contract/openApiDocument';
 import { createValueValidator, type ValidateValue } from '../../src/contract/valueValidator';
-import { exampleObjects } from './coherentAnswer';
+import { exampleObjects } from './coherentResponse';
 import {
   contractOperations,
   sampleVariables,
@@ -13,7 +13,7 @@ import {
   type ContractOperation,
 } from './contractOperations';
 
-/** The contract of a content root, and a server that plays the API. */
+/** The contract of a content root, and a mock server of the API. */
 export interface SampleApi {
   document: JsonObject;
   operations: ContractOperation[];
@@ -21,11 +21,11 @@ export interface SampleApi {
   validate: ValidateValue;
   /** Objects of the contract's examples by id. */
   objects: Map<string, JsonObject[]>;
-  /** Address of the API as samples have it. */
+  /** URL of the API in samples. */
   serverUrl: string;
   /** Environment variables that samples read their secrets from. */
   variables: string[];
-  /** Address of the mock server. */
+  /** Origin of the mock server. */
   mockOrigin: string;
 }
 
@@ -38,8 +38,8 @@ export async function readContract(contentDir: string): Promise<JsonObject> {
   return document;
 }
 
-/** What samples are run against and checked by. */
-export function sampleApi(document: JsonObject, mockOrigin: string): SampleApi {
+/** Collects what samples are run against and checked with. */
+export function createSampleApi(document: JsonObject, mockOrigin: string): SampleApi {
   const operations = contractOperations(document);
   const contract = normaliseContract(document as unknown as OpenApiDocument);
   return {

@@ -5,7 +5,7 @@ import { contentRoot } from '../../src/content/readContent';
 import { workDir } from './folders';
 import { readContract } from './sampleApi';
 
-/** Starts the mock server before the tests and ends it after them. */
+/** Starts the mock server before the tests and stops it after them. */
 export default async function startMock(): Promise<() => Promise<void>> {
   const document = await readContract(contentRoot());
   const mock = await startMockServer(document, workDir);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { test as base } from '@playwright/test';
 import type { JsonObject } from '../../src/contract/contractJson';
 import { workDir } from './folders';
-import { sampleApi, type SampleApi } from './sampleApi';
+import { createSampleApi, type SampleApi } from './sampleApi';
 
 export { expect } from '@playwright/test';
 
@@ -12,7 +12,7 @@ export const test = base.extend<object, { api: SampleApi }>({
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern.
     async ({}, use) => {
       const contract = readFileSync(path.join(workDir, 'contract.json'), 'utf8');
-      await use(sampleApi(JSON.parse(contract) as JsonObject, process.env.MOCK_ORIGIN ?? ''));
+      await use(createSampleApi(JSON.parse(contract) as JsonObject, process.env.MOCK_ORIGIN ?? ''));
     },
     { scope: 'worker' },
   ],

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { formatProblems } from '../../src/content/problem';
 import { fencesOf, type Language } from './fences';
 import { workDir } from './folders';
-import { runGuide, unrunnable } from './runGuide';
+import { runGuide, findUnrunnable } from './runGuide';
 import type { SampleApi } from './sampleApi';
 import { expect, test } from './test';
 
@@ -11,11 +11,11 @@ const guide = (name: string) => ({
   fences: fencesOf(path.join(__dirname, 'wrong', `${name}.mdx`)),
 });
 
-const told = async (api: SampleApi, name: string, language: Language): Promise<string> =>
+const report = async (api: SampleApi, name: string, language: Language): Promise<string> =>
   formatProblems(await runGuide(api, guide(name), language, path.join(workDir, `wrong-${name}`)));
 
 test('a wrong property fails with guide, line, step and reason', async ({ api }) => {
-  const text = await told(api, 'body', 'bash');
+  const text = await report(api, 'body', 'bash');
   expect(text).toContain('error wrong/body.mdx:9\n');
   expect(text).toContain('step 2 of 2, bash “Rename an employee”');
   expect(text).toContain('PATCH /v1/employees/emp_YiRCIHkyma7F: ');
@@ -23,34 +23,32 @@ test('a wrong property fails with guide, line, step and reason', async ({ api })
   expect(text).not.toContain('wrong/body.mdx:5');
 });
 
-test('values that were not carried from a response fail', async ({ api }) => {
-  const text = await told(api, 'values', 'javascript');
-  expect(text).toContain('The answer is 412. If-Match is "5d1c"');
+test('values that are not those of an earlier response fail', async ({ api }) => {
+  const text = await report(api, 'values', 'javascript');
+  expect(text).toContain('The response is 412. If-Match is "5d1c"');
   expect(text).toContain('No example of the contract is an object with the id emp_000000000000.');
   expect(text).toContain('listEmployees has no query parameter “page”.');
   expect(text).toContain('GET /v1/people: The contract has no such operation.');
 });
 
-test('a program that fails names the line of the guide, and what is not reached is not run', async ({
+test('a program that fails is reported with the line of the guide, and later steps are not run', async ({
   api,
 }) => {
-  const text = await told(api, 'program', 'python');
+  const text = await report(api, 'program', 'python');
   expect(text).toContain('error wrong/program.mdx:13\n');
   expect(text).toContain('step 2 of 3, python “Print its name”');
   expect(text).toContain('line 14, in <module>');
   expect(text).toContain("KeyError: 'title'");
 });
 
-test('an expected error that does not come fails, and one that is not expected', async ({
-  api,
-}) => {
-  const text = await told(api, 'expectation', 'bash');
-  expect(text).toContain('No request of this step was answered as the fence says.');
-  expect(text).toContain('GET /v1/business: The answer is 401.');
+test('a missing expected error fails, and so does an unexpected one', async ({ api }) => {
+  const text = await report(api, 'expectation', 'bash');
+  expect(text).toContain('No response of this step has the status that the fence expects.');
+  expect(text).toContain('GET /v1/business: The response is 401.');
 });
 
 test('a request that is not run and an unknown attribute fail', ({ api }) => {
-  const text = formatProblems(unrunnable(guide('marks'), api.serverUrl));
+  const text = formatProblems(findUnrunnable(guide('marks'), api.serverUrl));
   expect(text).toContain('The sample sends a request and is not executed.');
   expect(text).toContain('expct=404');
   expect(text).toContain('2 errors');

@@ -10,31 +10,31 @@ import {
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startGatsby } from './gatsbyProcess';
-import { makeProjectFolder, projectFolder } from './projectFolder';
+import { createProjectFolder, projectFolder } from './projectFolder';
 
 export interface FixtureBuild {
   /** Exit status of `gatsby build`. */
   status: number | null;
-  /** All that it printed, without colours. */
+  /** Standard output and error, without colours. */
   output: string;
   publicDir: string;
 }
 
-/** Where the content roots of the tests are. */
+/** Absolute path of a content root of the tests. */
 export const fixtureDir = (name: string): string => path.resolve(__dirname, '..', 'fixtures', name);
 
 /**
- * The folder in which a worker builds its fixtures, one after the other. What
- * Webpack has kept of the site's code serves the next build; all else of an
- * earlier one is taken away.
+ * Prepares the folder in which a worker builds its fixtures, one after the other.
+ * webpack's cache of the site's code is kept for the next build; the rest of an
+ * earlier build is deleted.
  */
-function emptyProject(): string {
+function prepareProject(): string {
   const name = `project-${process.env.TEST_PARALLEL_INDEX ?? '0'}`;
   const folder = projectFolder('fixtures', name);
   const runFile = path.join(folder, 'run');
   const isOfThisRun = existsSync(runFile) && readFileSync(runFile, 'utf8') === String(process.ppid);
   if (!isOfThisRun) {
-    makeProjectFolder('fixtures', name);
+    createProjectFolder('fixtures', name);
     writeFileSync(runFile, String(process.ppid));
   }
   rmSync(path.join(folder, 'public'), { recursive: true, force: true });
@@ -46,10 +46,12 @@ function emptyProject(): string {
 }
 
 /**
- * Builds the content root `fixtures/<name>` with the site's code, which knows
- * of it by CONTENT_DIR alone. `prepare` gets the path of the public folder
- * before the build, which is not there yet. A build is made once in a run, also
- * when two workers ask for it, or when Playwright replaces one after a failure.
+ * Builds the content root `fixtures/<name>` with the site's code, selected by
+ * CONTENT_DIR alone. Each fixture is built once in a run, also when two workers need
+ * it, or when Playwright replaces a worker after a failure.
+ *
+ * @param prepare Called before the build with the path of the public folder, which
+ *   does not exist yet.
  */
 export async function buildFixture(
   name: string,
@@ -57,17 +59,17 @@ export async function buildFixture(
 ): Promise<FixtureBuild> {
   const resultDir = projectFolder('fixtures', name);
   mkdirSync(resultDir, { recursive: true });
-  const underWay = path.join(resultDir, `under-way-${String(process.ppid)}`);
-  while (!isFirstTo(underWay)) await setTimeout(100);
+  const lock = path.join(resultDir, `lock-${String(process.ppid)}`);
+  while (!createIfMissing(lock)) await setTimeout(100);
   try {
-    return madeInThisRun(resultDir) ?? (await build(name, resultDir, prepare));
+    return readResultOfThisRun(resultDir) ?? (await build(name, resultDir, prepare));
   } finally {
-    rmSync(underWay, { recursive: true });
+    rmSync(lock, { recursive: true });
   }
 }
 
-/** Whether the folder was not there yet; it is now. */
-function isFirstTo(folder: string): boolean {
+/** Creates a folder. Returns whether it was missing. */
+function createIfMissing(folder: string): boolean {
   try {
     mkdirSync(folder);
     return true;
@@ -79,11 +81,11 @@ function isFirstTo(folder: string): boolean {
 
 const resultFile = (resultDir: string) => path.join(resultDir, 'build-result.json');
 
-function madeInThisRun(resultDir: string): FixtureBuild | undefined {
+function readResultOfThisRun(resultDir: string): FixtureBuild | undefined {
   const file = resultFile(resultDir);
   if (!existsSync(file)) return undefined;
-  const made = JSON.parse(readFileSync(file, 'utf8')) as FixtureBuild & { run: number };
-  return made.run === process.ppid ? made : undefined;
+  const result = JSON.parse(readFileSync(file, 'utf8')) as FixtureBuild & { run: number };
+  return result.run === process.ppid ? result : undefined;
 }
 
 async function build(
@@ -91,7 +93,7 @@ async function build(
   resultDir: string,
   prepare: (publicDir: string) => void,
 ): Promise<FixtureBuild> {
-  const folder = emptyProject();
+  const folder = prepareProject();
   const built = path.join(folder, 'public');
   prepare(built);
   const gatsby = startGatsby({

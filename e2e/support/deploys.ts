@@ -12,15 +12,15 @@ import path from 'node:path';
 import { projectDir } from './test';
 
 /**
- * What a server may have: the site as it was, a later build of it, the old
- * pages with the data of the new build, and pages without their code.
+ * The states of a server: the current build, a later one, the old pages with the
+ * app data of the later build, and pages without their JavaScript.
  */
 type Deploy = 'old' | 'new' | 'half' | 'codeless';
 
 export interface Deploys {
-  /** What a server is to serve: a link to the folder of one of them. */
+  /** Path that the server serves: a symbolic link to the folder of a deploy. */
   served: string;
-  /** The later build. */
+  /** webpack compilation hash of the later build. */
   newBuild: string;
 }
 
@@ -30,11 +30,11 @@ const isText = /\.(?:html|js|json)$/;
 const isUnneeded = /\.map$|\/(?:vendor|~partytown|_gatsby)$/;
 
 /**
- * Makes the folders. The later build is the present one with another name for
- * each file of code and another digest of the build, in all files that speak of
- * them: what a change of any component brings.
+ * Creates the folders. The later build is the current one with other names of the
+ * JavaScript files and another hash of the build, wherever they occur: the effect of
+ * a change to any component.
  */
-export function makeDeploys(name: string): Deploys {
+export function createDeploys(name: string): Deploys {
   const folder = path.join(projectDir, '.tmp', name);
   rmSync(folder, { recursive: true, force: true });
   const folderOf = (deploy: Deploy) => path.join(folder, deploy);
@@ -51,13 +51,13 @@ export function makeDeploys(name: string): Deploys {
     webpackCompilationHash,
     ...codeFiles(folderOf('old')).flatMap((file) => /-([0-9a-f]{20})\.js$/.exec(file)?.[1] ?? []),
   ];
-  const changed = (text: string) =>
+  const renameDigests = (text: string) =>
     text.replace(new RegExp(digests.join('|'), 'g'), (digest) => [...digest].reverse().join(''));
   for (const entry of readdirSync(folderOf('new'), { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !isText.test(entry.name)) continue;
     const file = path.join(entry.parentPath, entry.name);
-    writeFileSync(file, changed(readFileSync(file, 'utf8')));
-    renameSync(file, path.join(entry.parentPath, changed(entry.name)));
+    writeFileSync(file, renameDigests(readFileSync(file, 'utf8')));
+    renameSync(file, path.join(entry.parentPath, renameDigests(entry.name)));
   }
 
   copy(folderOf('old'), folderOf('half'));
@@ -65,12 +65,12 @@ export function makeDeploys(name: string): Deploys {
   copy(folderOf('old'), folderOf('codeless'));
   for (const file of codeFiles(folderOf('codeless'))) rmSync(path.join(folderOf('codeless'), file));
 
-  return { served: path.join(folder, 'served'), newBuild: changed(webpackCompilationHash) };
+  return { served: path.join(folder, 'served'), newBuild: renameDigests(webpackCompilationHash) };
 }
 
 const codeFiles = (folder: string) => readdirSync(folder).filter((file) => file.endsWith('.js'));
 
-/** Puts a deploy in the place of the one that is served. */
+/** Replaces the served deploy atomically. */
 export function deploy({ served }: Deploys, which: Deploy): void {
   const link = `${served}.next`;
   symlinkSync(which, link, 'dir');

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 
 export interface GatsbyProcess {
-  /** What it has printed so far, without colours. */
+  /** Standard output and error so far, without colours. */
   output: () => string;
-  /** Resolves with the exit status when it has ended; null when it was ended by a signal. */
+  /** Resolves with the exit status when it ends; null when a signal ended it. */
   ended: Promise<number | null>;
-  /** Ends it and everything that it has started. */
+  /** Terminates it with all of its child processes. */
   stop: () => Promise<void>;
 }
 
@@ -18,11 +18,11 @@ interface GatsbyCommand {
   env?: Readonly<Record<string, string>>;
 }
 
-/** Runs Gatsby's command line in a group of processes of its own, so that none outlives its test. */
+/** Runs Gatsby's command line in a separate process group, so that no process outlives its test. */
 export function startGatsby({ args, cwd, env = {} }: GatsbyCommand): GatsbyProcess {
   const child = spawn('npx', ['gatsby', ...args], {
     cwd,
-    // Playwright says `test`; Gatsby is to choose for itself.
+    // Playwright sets NODE_ENV to `test`; Gatsby has to set its own.
     env: { ...withoutNodeEnv(process.env), CI: 'true', GATSBY_TELEMETRY_DISABLED: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -42,7 +42,7 @@ export function startGatsby({ args, cwd, env = {} }: GatsbyCommand): GatsbyProce
     try {
       process.kill(-child.pid, signal);
     } catch {
-      // Nothing of the group is left.
+      // The group has no process left.
     }
   };
   const onExit = () => signalGroup('SIGKILL');

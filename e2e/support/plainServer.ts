@@ -24,11 +24,11 @@ export interface PlainServer {
 }
 
 /**
- * The least that a host of static files does: files as they are named, folders
- * by their `index.html`, and `404.html` with status 404 for the rest. It knows
- * nothing of clean addresses and redirects nobody.
+ * Starts the simplest static file server: files by their path, folders by their
+ * `index.html`, and `404.html` with status 404 for the rest, without clean URLs and
+ * without redirects.
  */
-export async function servePlainly(publicDir: string): Promise<PlainServer> {
+export async function startPlainServer(publicDir: string): Promise<PlainServer> {
   const fileAt = (pathname: string): string | undefined => {
     const named = path.join(publicDir, decodeURIComponent(pathname));
     return [named, path.join(named, 'index.html')].find(

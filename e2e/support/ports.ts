@@ -1,7 +1,7 @@
 /**
- * Where the tests serve the built site; a port of its own, so that a server of
- * the author's may run. `E2E_PORT` changes it, for a second run beside the first.
+ * Port of the built site in tests, other than that of `npm run serve`, so that both
+ * can run. `E2E_PORT` changes it, for two test runs at a time.
  */
 export const sitePort = Number(process.env.E2E_PORT ?? 9310);
-/** Where the tests run `gatsby develop`. */
+/** Port of `gatsby develop` in tests. */
 export const developPort = sitePort + 2;

@@ -2,20 +2,20 @@ import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { projectDir } from './test';
 
-/** What a build reads of the project besides its content. */
+/** Files of the project that a build reads besides its content. */
 const copied = ['src', 'static', 'package.json', 'package-lock.json', 'tsconfig.json'];
 const isHook = (name: string) => /^gatsby-[a-z]+\.tsx?$/.test(name);
 
-/** Path of a project folder, whether or not it has been made. */
+/** Path of a project folder, which may not exist. */
 export const projectFolder = (group: string, name: string): string =>
   path.join(projectDir, '.tmp', group, name);
 
 /**
- * Makes an empty project folder `.tmp/<group>/<name>` with the site's untouched
- * code, for a content root of its own. Copies, because Gatsby follows symbolic
- * links of source files to where they lead; the packages are a link.
+ * Creates a project folder `.tmp/<group>/<name>` with the site's code, for another
+ * content root. The files are copied, because Gatsby resolves symbolic links of
+ * source files; `node_modules` is a link.
  */
-export function makeProjectFolder(group: string, name: string): string {
+export function createProjectFolder(group: string, name: string): string {
   const folder = projectFolder(group, name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -3,17 +3,17 @@ import { expect, type Page, type Route } from '@playwright/test';
 /** Pattern of the request for the data of a page. */
 export const pageDataOf = (route: string): string => `**/page-data${route}/page-data.json`;
 
-/** Keeps requests waiting until the returned function is called, which sees to it that there are any. */
+/** Delays matching requests until the returned function is called, which first waits for at least one. */
 export async function hold(page: Page, pattern: string): Promise<() => Promise<void>> {
-  const held: Route[] = [];
+  const delayed: Route[] = [];
   let isReleased = false;
   await page.route(pattern, async (route) => {
     if (isReleased) await route.continue();
-    else held.push(route);
+    else delayed.push(route);
   });
   return async () => {
-    await expect.poll(() => held.length, `requests of ${pattern}`).toBeGreaterThan(0);
+    await expect.poll(() => delayed.length, `requests of ${pattern}`).toBeGreaterThan(0);
     isReleased = true;
-    for (const route of held) await route.continue();
+    for (const route of delayed) await route.continue();
   };
 }

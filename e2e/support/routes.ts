@@ -1,15 +1,15 @@
-/** What a page is: home, guide, general, resource or category. */
+/** Kind of a page. */
 type RouteKind = 'home' | 'guide' | 'general' | 'resource' | 'category';
 
 export interface ExpectedRoute {
-  /** As the specification writes it, and as the page's canonical address ends. */
+  /** Route in the specification, and path of the page's canonical URL. */
   route: string;
   kind: RouteKind;
   /** The page's only heading of level 1. */
   heading: string;
 }
 
-/** Origin of canonical addresses, as `content/site.yaml` has it. */
+/** Origin of canonical URLs, as in `content/site.yaml`. */
 export const baseUrl = 'https://developers.crewline.example';
 
 const rows: readonly (readonly [route: string, kind: RouteKind, heading: string])[] = [
@@ -114,7 +114,7 @@ const rows: readonly (readonly [route: string, kind: RouteKind, heading: string]
   ['/docs/category/guides', 'category', 'Guides'],
 ];
 
-/** The 99 routes of the specification, each with the heading that its page has. */
+/** The 99 routes of the specification, each with the heading of its page. */
 export const routes: readonly ExpectedRoute[] = rows.map(([route, kind, heading]) => ({
   route,
   kind,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
-import { servedPage, type ServedPage } from './html';
-import { servePlainly } from './plainServer';
+import { fetchPage, type ServedPage } from './html';
+import { startPlainServer } from './plainServer';
 import { sitePort } from './ports';
 import { routes, type ExpectedRoute } from './routes';
 
@@ -11,9 +11,9 @@ export { expect };
 export const projectDir = path.resolve(__dirname, '..', '..');
 
 interface WorkerFixtures {
-  /** Every route of the site as the server sends it. */
+  /** Every route of the site, as served. */
   servedRoutes: readonly (ExpectedRoute & { page: ServedPage })[];
-  /** Origin of a server without any notion of clean addresses, for the same `public/`. */
+  /** Origin of a server of the same `public/` without clean URLs. */
   plainOrigin: string;
 }
 
@@ -26,7 +26,7 @@ export const test = base.extend<object, WorkerFixtures>({
       });
       const pages = [];
       for (const expected of routes) {
-        pages.push({ ...expected, page: await servedPage(request, expected.route) });
+        pages.push({ ...expected, page: await fetchPage(request, expected.route) });
       }
       await use(pages);
       await request.dispose();
@@ -36,7 +36,7 @@ export const test = base.extend<object, WorkerFixtures>({
   plainOrigin: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern.
     async ({}, use) => {
-      const server = await servePlainly(path.join(projectDir, 'public'));
+      const server = await startPlainServer(path.join(projectDir, 'public'));
       await use(server.origin);
       await server.close();
     },
@@ -44,7 +44,7 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
 });
 
-/** Resolves when React has taken over the server's HTML to its end, so that clicks reach its handlers. */
+/** Resolves when React has hydrated the whole page, so that its event handlers are attached. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('___gatsby');
@@ -52,7 +52,7 @@ export async function hydrated(page: Page): Promise<void> {
       Object.entries(root ?? {}).find(([key]) => key.startsWith('__reactContainer')) ?? [];
     const { current } = (fiber as RootFiber | undefined)?.stateNode ?? {};
     if (!current || current.memoizedState.isDehydrated || !root?.querySelector('a')) return false;
-    // Effects, the site's own listeners among them, stand in the queue of messages by then.
+    // Effects, which add the site's listeners, are queued before this message.
     return new Promise<boolean>((resolve) => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => resolve(true);
@@ -61,36 +61,36 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** React's own record of the page. */
+/** The part of React's internal root that shows whether it has hydrated. */
 interface RootFiber {
   stateNode: { current: { memoizedState: { isDehydrated?: boolean } } };
 }
 
-/** Opens a page and waits until it responds to clicks. */
+/** Opens a page and waits for its hydration. */
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await hydrated(page);
 }
 
-/** Waits until the address bar shows this address, which is given without its origin. */
-export const expectAddress = (page: Page, address: string): Promise<void> =>
+/** Waits until the URL of the page is this one, which is given without its origin. */
+export const expectAddress = (page: Page, url: string): Promise<void> =>
   expect
     .poll(() => {
       const { pathname, search, hash } = new URL(page.url());
       return pathname + search + hash;
     })
-    .toBe(address);
+    .toBe(url);
 
-/** Marks the document, so that a later look tells whether it has been loaded anew. */
+/** Marks the document, so that `isMarked` can detect a reload. */
 export const markDocument = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.documentElement.dataset.marked = 'true';
   });
 
-/** Whether the document is still the one that was marked. */
+/** Whether the document is the marked one, i.e. has not been reloaded. */
 export const isMarked = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.dataset.marked === 'true');
 
-/** By how many pixels the page is wider than its window. */
+/** Difference between the widths of page and window, in CSS pixels. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -11,8 +11,8 @@ import { styleSchema } from '../prose/styleSchema';
 
 /**
  * Checks spelling and style of everything that readers see: pages, sidebars,
- * settings and the contract. Ends with the number of files that each check
- * read, and fails when that is not every file of the content root.
+ * settings and the contract. Prints the number of files that each check read, and
+ * fails when one of them did not read every file of the content root.
  */
 async function main(): Promise<void> {
   const root = contentRoot();
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
 }
 
 async function checkSpelling(files: readonly string[]) {
-  // A module that awaits at its top, which cannot be loaded by `require`.
+  // A module with top-level await, which `require` cannot load.
   const { lint } = await import('cspell');
   const problems: Problem[] = [];
   const read = new Set<string>();
@@ -81,7 +81,7 @@ async function checkSpelling(files: readonly string[]) {
         message: 'The word is not in the dictionary.',
         ...(suggestions.length > 0 && { expected: suggestions.slice(0, 3).map(wordOf).join(', ') }),
         found: text,
-        hint: 'Correct it, or add a right one to src/prose/dictionary.txt.',
+        hint: 'Correct it, or add a correct one to src/prose/dictionary.txt.',
       }),
     error: (message, error) => {
       throw new Error(message, { cause: error });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { installPackages } from './installPackages';
 
-/** Names under which distributions and vendors install a Chromium. */
+/** Names of the executable in distributions and by vendors. */
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'];
@@ -16,11 +16,11 @@ function findProgram(programs: readonly string[]): string | undefined {
 
 const findChromium = () => process.env.CHROMIUM_PATH ?? findProgram(names);
 
-/** Path of a Chromium, installed first where there is none. Without one the process ends. */
+/** Path of a Chromium, which is installed first where there is none. Exits the process when that fails. */
 export function chromiumPath(): string {
   if (findChromium() === undefined) {
     installPackages(['chromium']);
-    // By itself, because not every distribution has it.
+    // Separately, because not every distribution has it.
     installPackages(['chromium-headless-shell']);
   }
   const chromium = findChromium();
@@ -32,8 +32,8 @@ export function chromiumPath(): string {
 }
 
 /**
- * Path of Chromium without the parts that show windows, which runs the browser
- * tests in half the time; without one, of the whole Chromium.
+ * Path of Chromium's headless shell, which runs the browser tests in half the time;
+ * where there is none, of Chromium itself.
  */
 export function headlessShellPath(): string {
   const chromium = chromiumPath();

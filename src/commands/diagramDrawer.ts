@@ -5,15 +5,15 @@ import type { Mermaid } from 'mermaid';
 import { mermaidConfig, type DiagramMode } from '../mdx/diagram/mermaidConfig';
 
 interface DiagramDrawer {
-  /** The diagram as the text of an SVG file. */
+  /** Draws a diagram as the content of an SVG file. */
   draw: (source: string, mode: DiagramMode) => Promise<string>;
   stop: () => Promise<void>;
 }
 
-/** Width of the text on a wide screen; some kinds of diagrams fill what they get. */
+/** Width of the text on a wide screen in CSS pixels; some kinds of diagrams fill the width of the page. */
 const pageWidth = 640;
 
-/** Starts a Chromium that draws diagrams, because only a browser knows how wide a text is. */
+/** Starts a Chromium that draws diagrams, because only a browser can measure text. */
 export async function startDrawing(executablePath: string): Promise<DiagramDrawer> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   const page = await browser.newPage({ viewport: { width: pageWidth, height: 800 } });
@@ -28,14 +28,17 @@ export async function startDrawing(executablePath: string): Promise<DiagramDrawe
   };
 }
 
-interface Order {
+interface DrawOptions {
   source: string;
   id: string;
   config: ReturnType<typeof mermaidConfig>;
 }
 
-/** Runs in the browser, so it may use nothing of this file. */
-async function drawInPage({ source, id, config }: Order): Promise<string> {
+/**
+ * Runs in the browser, so it may refer to nothing else in this file, which is why it
+ * is longer than other functions.
+ */
+async function drawInPage({ source, id, config }: DrawOptions): Promise<string> {
   const { mermaid } = window as unknown as { mermaid: Mermaid };
   mermaid.initialize(config);
   document.body.innerHTML = (await mermaid.render(id, source)).svg;
@@ -51,7 +54,7 @@ async function drawInPage({ source, id, config }: Order): Promise<string> {
     if (!svg.querySelector(`use[href="#${symbol.id}"]`)) symbol.remove();
   });
 
-  // Mermaid gives each word an element of its own; a line of one style needs only one.
+  // Mermaid creates an element for each word; a line of one style needs only one.
   svg.querySelectorAll('tspan.row').forEach((row) => {
     const words = [...row.children];
     const [style, ...others] = words.map((word) => word.cloneNode(false) as Element);
@@ -60,7 +63,7 @@ async function drawInPage({ source, id, config }: Order): Promise<string> {
     style.textContent = words.map(({ textContent }) => textContent).join('');
     words.forEach((word) => word.remove());
   });
-  // Mermaid puts the name of a state at the left of its box.
+  // Mermaid aligns the name of a state to the left of its box.
   svg.querySelectorAll('.statediagram-state').forEach((state) => {
     const box = state
       .querySelector<SVGGraphicsElement>('.label-container')
@@ -71,14 +74,14 @@ async function drawInPage({ source, id, config }: Order): Promise<string> {
     const shift = box.x + box.width / 2 - (name.x + name.width / 2);
     text.setAttribute('transform', `translate(${shift.toFixed(1)} 0)`);
   });
-  // A visitor's font may be wider or narrower than the one here; the lines stay as long.
+  // A visitor's font may be wider or narrower than the one here; the lengths of lines are fixed.
   svg.querySelectorAll<SVGTextContentElement>('text, tspan').forEach((text) => {
     const length = text.children.length === 0 ? text.getComputedTextLength() : 0;
     if (length > 0) text.setAttribute('textLength', length.toFixed(1));
     if (length > 0) text.setAttribute('lengthAdjust', 'spacingAndGlyphs');
   });
 
-  // The styles are for every kind of diagram; a file keeps those that it uses.
+  // Mermaid's styles cover every kind of diagram; a file keeps the rules that it uses.
   svg.querySelectorAll('style').forEach((style) => {
     const rules = [...(style.sheet?.cssRules ?? [])];
     const moves = rules.some(

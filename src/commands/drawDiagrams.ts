@@ -17,7 +17,7 @@ const folder = drawingsFolder(contentDir);
 
 /**
  * Draws the diagrams of the content that have no drawing yet, and removes
- * drawings that no page uses. With `--check` it only fails when there are such.
+ * drawings that no page uses. With `--check` it only reports both.
  */
 async function drawDiagrams(isCheck: boolean): Promise<Problem[]> {
   const { diagrams, problems } = await readDiagrams();
@@ -37,7 +37,7 @@ async function drawDiagrams(isCheck: boolean): Promise<Problem[]> {
   return [];
 }
 
-/** The diagrams of all pages, and what is wrong with those pages. */
+/** The diagrams of all pages, and the problems of those pages. */
 async function readDiagrams(): Promise<{ diagrams: PageDiagram[]; problems: Problem[] }> {
   const diagrams: PageDiagram[] = [];
   const problems: Problem[] = [];
@@ -76,7 +76,7 @@ function staleDrawings(missing: readonly PageDiagram[], unused: readonly string[
     ...unused.map((name): Problem => ({
       severity: 'error',
       file: displayPath(path.join(folder, name)),
-      message: 'No page has the diagram of this drawing.',
+      message: 'No page contains the diagram of this drawing.',
       hint,
     })),
   ];

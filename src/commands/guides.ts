@@ -4,16 +4,16 @@ import { contractFile } from '../contract/contractFile';
 import { installPackages } from './installPackages';
 import { missingSamplePackages } from './sampleTools';
 
-// Runs the samples of the guides; arguments are Playwright's, such as `-g <guide>`.
+// Runs the samples of the guides; arguments are those of Playwright, such as `-g <guide>`.
 if (contractFile(contentRoot()) === undefined) {
-  console.log('There is no contract to play an API from, so no samples are run.');
+  console.log('There is no contract to mock an API from, so no samples are run.');
   process.exit();
 }
 const missing = missingSamplePackages();
 if (missing.length > 0) installPackages(missing);
-const still = missingSamplePackages();
-if (still.length > 0) {
-  console.error(`The samples of the guides need ${still.join(', ')}. Install them.`);
+const stillMissing = missingSamplePackages();
+if (stillMissing.length > 0) {
+  console.error(`The samples of the guides need ${stillMissing.join(', ')}. Install them.`);
   process.exit(1);
 }
 process.exitCode =

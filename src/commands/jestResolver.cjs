@@ -1,6 +1,5 @@
-// Packages that ship ES modules only have no `require` side; Jest finds them
-// when it is asked for their `import` side instead. Others keep the side that
-// Node would give to `require`.
+// Packages with ES modules only have no `require` condition in their `exports`; they
+// are resolved by the `import` condition instead. Others are resolved as Node does.
 module.exports = (request, options) => {
   try {
     return options.defaultResolver(request, options);

@@ -3,17 +3,18 @@ import { spawnSync } from 'node:child_process';
 const succeeds = (command: string, ...args: string[]): boolean =>
   spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
+// Cached for the process, because each check starts a Python.
 let python: string | undefined;
 
-/** A Python with the library that samples use; undefined where there is none. */
+/** Command of a Python that has the library of the samples; undefined where there is none. */
 export function findPython(): string | undefined {
-  python ??= ['python3', '/usr/bin/python3'].find((one) =>
-    succeeds(one, '-s', '-c', 'import requests'),
+  python ??= ['python3', '/usr/bin/python3'].find((command) =>
+    succeeds(command, '-s', '-c', 'import requests'),
   );
   return python;
 }
 
-/** Packages of the distribution that the samples of the guides need and that are not there. */
+/** Packages of the distribution that the samples of the guides need and that are missing. */
 export function missingSamplePackages(): string[] {
   return [
     ...['curl', 'jq'].filter((tool) => !succeeds(tool, '--version')),

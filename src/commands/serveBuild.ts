@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Where the site is served without `PORT`. */
+/** The port without `PORT` in the environment. */
 const defaultPort = '9000';
 
-/** Serves `public/` until the process is ended. */
+/** Serves `public/` until the process is terminated. */
 export function serveBuild(): void {
   const port = process.env.PORT ?? defaultPort;
   const serve = createRequire(import.meta.url).resolve('serve/build/main.js');
-  // The configuration's path is relative to the folder that is served.
+  // The path of the configuration is relative to the served folder.
   const config = path.join('..', 'src', 'commands', 'serve.json');
   const server = spawn(
     process.execPath,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { buildIsCurrent } from '../output/buildStamp';
 import { serveBuild } from './serveBuild';
 
-/** Builds the site when something it is made from has changed, then serves it. */
+/** Builds the site when one of its sources has changed, then serves it. */
 if (buildIsCurrent()) {
   console.log('The build in public/ is current.');
 } else {

@@ -6,7 +6,7 @@ import { sidebarsSchema } from '../content/sidebarsSchema';
 import { siteSchema } from '../content/siteSchema';
 
 /**
- * Writes the JSON Schemas by which editors complete and check the YAML files.
+ * Writes the JSON Schemas with which editors complete and check the YAML files.
  * With `--check` it writes nothing and fails when a schema is not current.
  */
 const schemas = {

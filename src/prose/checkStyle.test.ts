@@ -20,11 +20,11 @@ const check = (page: string, glossary = '') =>
 
 test('a page in the house style has no problem', () => {
   expect(
-    check('---\ntitle: Create a job\n---\n\n# With Python\n\nThe API answers with an ID.\n'),
+    check('---\ntitle: Create a job\n---\n\n# With Python\n\nThe API responds with an ID.\n'),
   ).toEqual([]);
 });
 
-test('a word that is not used is found at its line and column, whatever its case', () => {
+test('a word to avoid is found at its line and column, whatever its case', () => {
   expect(check('First line\nand Simply the second.\n')).toEqual([
     { line: 2, column: 5, found: 'Simply', expected: 'nothing' },
   ]);
@@ -36,7 +36,7 @@ test('a phrase is found, and a word that contains an avoided one is not', () => 
   ]);
 });
 
-test('a rule for one spelling leaves the others alone', () => {
+test('a case-sensitive rule ignores other spellings', () => {
   expect(check('The ID, not the id and not `id`.\n')).toEqual([
     { line: 1, column: 17, found: 'id', expected: 'ID' },
   ]);
@@ -48,7 +48,7 @@ test('code is not prose', () => {
   ).toEqual([]);
 });
 
-test('text in components, tables and boxes is read', () => {
+test('text in components, tables and admonitions is checked', () => {
   const page =
     '<Card title="A">\n  One applicant\n</Card>\n\n| a |\n| - |\n| ids |\n\n:::note\nsimply\n:::\n';
   expect(check(page).map(({ line, found }) => [line, found])).toEqual([
@@ -72,7 +72,7 @@ test('an abbreviation needs an explanation on the page or in the glossary', () =
   expect(check('Send two CSRs.\n', 'CSR: a certificate signing request.')).toEqual([]);
 });
 
-test('descriptions of a contract are read, its examples are not', () => {
+test('descriptions of a contract are checked, its examples are not', () => {
   const passages = yamlPassages(
     'description: |-\n  First.\n\n  An applicant, `simply`.\nexample:\n  description: simply\n',
   );

@@ -2,9 +2,9 @@ import type { Problem } from '../content/problem';
 import type { Passage } from './passages';
 import type { Style } from './styleSchema';
 
-/** Text of one file. */
+/** The prose of one file. */
 interface ProseFile {
-  /** The file as the author knows it. */
+  /** Path of the file relative to the project's root. */
   file: string;
   passages: readonly Passage[];
 }
@@ -17,32 +17,34 @@ interface Rule {
 const abbreviation = /(?<![\w-])[A-Z][A-Z0-9]+(?=s?(?![\w-]))/g;
 
 /**
- * What of the prose is against the house style: words that are not used,
- * headings not in sentence case, abbreviations that nothing explains.
+ * Reports violations of the house style: words to avoid, headings that are not in
+ * sentence case, and abbreviations without an explanation.
+ *
+ * @param glossary Text of the page that explains abbreviations.
  */
 export function checkStyle(files: readonly ProseFile[], style: Style, glossary: string): Problem[] {
   const rules = style.replace.map(({ avoid, instead, match_case: matchCase }): Rule => ({
     pattern: new RegExp(
-      `(?<![\\w/.-])(?:${avoid.map(escaped).join('|')})(?![\\w/-])`,
+      `(?<![\\w/.-])(?:${avoid.map(escapeRegExp).join('|')})(?![\\w/-])`,
       matchCase ? 'g' : 'gi',
     ),
     instead,
   }));
-  const known = new Set([...style.abbreviations, ...(glossary.match(abbreviation) ?? [])]);
+  const explained = new Set([...style.abbreviations, ...(glossary.match(abbreviation) ?? [])]);
   const names = new Set(style.names.flatMap((name) => name.split(' ')));
 
   return files.flatMap(({ file, passages }) => {
-    const explained = explainedIn(passages);
+    const explainedHere = findExplained(passages);
     return passages.flatMap((passage) =>
       [
-        ...avoided(passage, rules),
-        ...(passage.kind === 'heading' ? notSentenceCase(passage, names) : []),
-        ...unexplained(passage, (word) => known.has(word) || explained.has(word)),
-      ].map(({ at, ...told }): Problem => ({
+        ...findAvoidedWords(passage, rules),
+        ...(passage.kind === 'heading' ? findCapitals(passage, names) : []),
+        ...findUnexplained(passage, (word) => explained.has(word) || explainedHere.has(word)),
+      ].map(({ at, ...finding }): Problem => ({
         severity: 'error',
         file,
-        ...placeOf(passage, at),
-        ...told,
+        ...locationOf(passage, at),
+        ...finding,
       })),
     );
   });
@@ -50,19 +52,19 @@ export function checkStyle(files: readonly ProseFile[], style: Style, glossary: 
 
 type Finding = Pick<Problem, 'message' | 'expected' | 'found' | 'hint'> & { at: number };
 
-const avoided = ({ text }: Passage, rules: readonly Rule[]): Finding[] =>
+const findAvoidedWords = ({ text }: Passage, rules: readonly Rule[]): Finding[] =>
   rules.flatMap(({ pattern, instead }) =>
     [...text.matchAll(pattern)].map((match) => ({
       at: match.index,
       message: 'The house style does not use this word.',
       expected: instead,
       found: match[0],
-      hint: 'Say it the other way; the list is src/prose/style.yaml.',
+      hint: 'Use the expected wording; the list is src/prose/style.yaml.',
     })),
   );
 
-/** A capital letter within a heading, behind anything but the start, a colon or a full stop. */
-function notSentenceCase({ text }: Passage, names: ReadonlySet<string>): Finding[] {
+/** Finds capitalised words in a heading, except at its start and after a colon or the end of a sentence. */
+function findCapitals({ text }: Passage, names: ReadonlySet<string>): Finding[] {
   return [...text.matchAll(/(?<=[^\s.:?!] +)[A-Z][\w-]*/g)]
     .filter(([word]) => !names.has(word) && !/^[A-Z][A-Z0-9]+s?$/.test(word))
     .map((match) => ({
@@ -70,11 +72,11 @@ function notSentenceCase({ text }: Passage, names: ReadonlySet<string>): Finding
       message: 'Headings and titles are in sentence case.',
       expected: match[0].toLowerCase(),
       found: match[0],
-      hint: 'Write it small; a name belongs in `names` of src/prose/style.yaml.',
+      hint: 'Write it in lower case; a name belongs in `names` of src/prose/style.yaml.',
     }));
 }
 
-const unexplained = ({ text }: Passage, isKnown: (word: string) => boolean): Finding[] =>
+const findUnexplained = ({ text }: Passage, isKnown: (word: string) => boolean): Finding[] =>
   [...text.matchAll(abbreviation)]
     .filter(([word]) => !isKnown(word))
     .map((match) => ({
@@ -85,14 +87,16 @@ const unexplained = ({ text }: Passage, isKnown: (word: string) => boolean): Fin
       hint: 'Explain it on the page or in the glossary, or put a common one in src/prose/style.yaml.',
     }));
 
-const explainedIn = (passages: readonly Passage[]) =>
+/** Finds abbreviations in brackets, which follow their long form. */
+const findExplained = (passages: readonly Passage[]) =>
   new Set(
     passages.flatMap(({ text }) =>
       [...text.matchAll(/\(([A-Z][A-Z0-9]+)\)/g)].map(([, word]) => word),
     ),
   );
 
-function placeOf({ text, line, column }: Passage, at: number) {
+/** @param at Offset in the passage. */
+function locationOf({ text, line, column }: Passage, at: number) {
   const before = text.slice(0, at).split('\n');
   const last = before.at(-1) ?? '';
   return before.length === 1
@@ -100,4 +104,4 @@ function placeOf({ text, line, column }: Passage, at: number) {
     : { line: line + before.length - 1, column: last.length + 1 };
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -12,7 +12,7 @@ import { parseYamlDocument } from '../content/yamlDocument';
 import { frontmatterText } from '../content/splitFrontmatter';
 import { remarkBlockDirectives } from '../mdx/plugins/remarkBlockDirectives';
 
-/** A piece of text that readers see, with where it starts; both numbers are 1-based. */
+/** A piece of text that readers see, with the 1-based position at which it starts. */
 export interface Passage {
   kind: 'heading' | 'text';
   text: string;
@@ -20,17 +20,17 @@ export interface Passage {
   column: number;
 }
 
-/** Keys whose values readers see, in frontmatter, in the sidebars and in the contract. */
-const readKeys = new Set(['title', 'description', 'sidebar_label', 'label', 'summary', 'text']);
+/** Keys whose values are prose, in frontmatter, sidebars and contract. */
+const proseKeys = new Set(['title', 'description', 'sidebar_label', 'label', 'summary', 'text']);
 const headingKeys = new Set(['title', 'sidebar_label', 'label', 'summary']);
-/** Below these keys stands data, whose keys only look alike. */
+/** Keys whose values are data, which may contain prose keys with another meaning. */
 const dataKeys = new Set(['example', 'examples', 'default', 'value']);
 
 const codeSpan = /`+[^`]*`+/g;
-const blank = (text: string) => text.replace(/[^\n]/g, ' ');
+const blankOut = (text: string) => text.replace(/[^\n]/g, ' ');
 
 /**
- * The prose of an MDX page without its code, in the order of the page.
+ * Extracts the prose of an MDX page without its code, in the order of the page.
  *
  * @throws when the page is not valid MDX.
  */
@@ -45,7 +45,7 @@ export function pagePassages(source: string): Passage[] {
   visit(parser.parse(source) as Parent, (node: Node) => {
     if (node.type === 'heading') {
       const heading = node as Heading;
-      passages.push({ kind: 'heading', text: toString(withoutCode(heading)), ...startOf(heading) });
+      passages.push({ kind: 'heading', text: toString(blankCode(heading)), ...startOf(heading) });
       return SKIP;
     }
     if (node.type === 'text') {
@@ -61,17 +61,17 @@ const startOf = ({ position }: Pick<Heading, 'position'>) => ({
   column: position?.start.column ?? 1,
 });
 
-const withoutCode = (heading: Heading): Heading => ({
+const blankCode = (heading: Heading): Heading => ({
   ...heading,
   children: heading.children.map((child) =>
-    child.type === 'inlineCode' ? { ...child, value: blank(child.value) } : child,
+    child.type === 'inlineCode' ? { ...child, value: blankOut(child.value) } : child,
   ),
 });
 
 /**
- * The titles and descriptions of a YAML file. Markdown code in them is blanked.
+ * Extracts the titles and descriptions of a YAML file. Markdown code in them is blanked.
  *
- * @param lineOffset lines of the file before the YAML begins.
+ * @param lineOffset Lines of the file before the YAML.
  */
 export function yamlPassages(source: string, lineOffset = 0): Passage[] {
   const { document, positionOf } = parseYamlDocument(source);
@@ -80,12 +80,12 @@ export function yamlPassages(source: string, lineOffset = 0): Passage[] {
     Pair(_index, { key, value }) {
       const name = isScalar(key) ? String(key.value) : '';
       if (dataKeys.has(name)) return visitYaml.SKIP;
-      if (!readKeys.has(name) || !isScalar(value) || typeof value.value !== 'string')
+      if (!proseKeys.has(name) || !isScalar(value) || typeof value.value !== 'string')
         return undefined;
       const { line, column } = positionOf(value.range?.[0] ?? 0);
       passages.push({
         kind: headingKeys.has(name) ? 'heading' : 'text',
-        text: value.value.replace(codeSpan, blank),
+        text: value.value.replace(codeSpan, blankOut),
         line: line + lineOffset,
         column,
       });

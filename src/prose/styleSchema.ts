@@ -2,17 +2,14 @@ import { z } from 'zod';
 
 const words = z.array(z.string().trim().min(1)).min(1);
 
-/** `style.yaml`: how the content is written, as far as a program can tell. */
+/** `style.yaml`: the part of the house style that a program can check. */
 export const styleSchema = z.strictObject({
   replace: z
     .array(
       z.strictObject({
         avoid: words.describe('Words or phrases that the content does not use.'),
-        instead: z.string().min(1).describe('What is written in their place.'),
-        match_case: z
-          .boolean()
-          .default(false)
-          .describe('Whether only this spelling is meant, and another case is right.'),
+        instead: z.string().min(1).describe('What to write instead.'),
+        match_case: z.boolean().default(false).describe('Whether the rule is case-sensitive.'),
       }),
     )
     .describe('One term for one thing, and no filler.'),

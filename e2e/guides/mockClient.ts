@@ -1,0 +1,80 @@
+import type { IncomingMessage } from 'node:http';
+import { asList, asObject, asText } from '../../src/contract/contractJson';
+import { sampleRequest } from '../../src/contract/sampleRequest';
+import type { ApiResponse, ResponseChanges } from './coherentResponse';
+import type { ContractOperation } from './contractOperations';
+import { parseJson } from './parseJson';
+import type { SampleApi } from './sampleApi';
+
+/** Headers of one connection, which a forwarded request does not repeat. */
+const hopHeaders =
+  /^(?:host|connection|keep-alive|transfer-encoding|content-length|expect|accept-encoding)$/;
+
+/**
+ * Forwards a request to the mock server.
+ *
+ * @param target Path and query, without the path of the API's server URL.
+ * @returns The response, and what the mock server found wrong with both sides.
+ */
+export async function forwardToMock(
+  { mockOrigin }: SampleApi,
+  request: IncomingMessage,
+  target: string,
+  body: Buffer,
+  { status, example }: ResponseChanges,
+): Promise<{ response: ApiResponse; violations: string[] }> {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (!hopHeaders.test(name)) headers.set(name, String(value));
+  }
+  const prefer = [
+    ...(status === undefined ? [] : [`code=${status}`]),
+    ...(example === undefined ? [] : [`example=${example}`]),
+  ];
+  if (prefer.length > 0) headers.set('Prefer', prefer.join(', '));
+  const response = await fetch(mockOrigin + target, {
+    method: request.method,
+    headers,
+    body: body.length > 0 ? new Uint8Array(body) : null,
+  });
+  const violations = asList(parseJson(response.headers.get('sl-violations') ?? '[]'));
+  return {
+    response: await readResponse(response),
+    violations: violations.map((violation) => asText(asObject(violation).message)),
+  };
+}
+
+/**
+ * Requests a status from the mock server with the contract's own sample, because it
+ * responds with some errors to valid requests only. Undefined when it does not.
+ */
+export async function requestMockBySample(
+  { document, mockOrigin, serverUrl }: SampleApi,
+  operation: ContractOperation,
+  status: number,
+): Promise<ApiResponse | undefined> {
+  const sample = sampleRequest(document, operation);
+  if (sample === undefined) return undefined;
+  const fillIn = (pieces: typeof sample.url) =>
+    pieces.map((piece) => (typeof piece === 'string' ? piece : 'token')).join('');
+  const response = await fetch(mockOrigin + fillIn(sample.url).slice(serverUrl.length), {
+    method: sample.method,
+    headers: [
+      ...sample.headers.map(({ name, value }): [string, string] => [name, fillIn(value)]),
+      ['Prefer', `code=${status}`],
+    ],
+    body: sample.body?.kind === 'json' ? JSON.stringify(sample.body.value) : null,
+  });
+  return response.status === status ? await readResponse(response) : undefined;
+}
+
+async function readResponse(response: Response): Promise<ApiResponse> {
+  const text = await response.text();
+  const isJson = /json/.test(response.headers.get('content-type') ?? '');
+  return {
+    status: response.status,
+    headers: new Headers(response.headers),
+    json: isJson ? parseJson(text) : undefined,
+    text,
+  };
+}
