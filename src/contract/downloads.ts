@@ -15,25 +15,26 @@ import type { DownloadName } from './downloadNames';
 import { exampleOf, sampledXml, sampleRequest } from './sampleRequest';
 
 /**
- * The bundled contract as files to download, in the order of its keys, and as a
+ * The bundled contract as files to download, in the version that it was authored in, in the order of its keys, and as a
  * Postman collection (v2.1) with a folder for each tag and the variables
  * `baseUrl` and, where there is a token, `bearerToken`. The same contract gives
  * the same bytes.
  */
 export async function contractDownloads(
   document: JsonObject,
+  authored: JsonObject = document,
 ): Promise<Record<DownloadName, string>> {
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   // Aliases, which YAML would write for values that are shared, are read by few tools.
   // Readers of YAML 1.1 would take texts such as `2026-10-01` and `no` for something else.
-  const yaml = stringify(document, {
+  const yaml = stringify(authored, {
     aliasDuplicateObjects: false,
     compat: 'yaml-1.1',
     lineWidth: 100,
   });
   return {
     'openapi.yaml': yaml,
-    'openapi.json': json(document),
+    'openapi.json': json(authored),
     'postman.json': json(await postmanCollection(document)),
   };
 }

@@ -22,7 +22,7 @@ export async function writeDownloads(
   for (const [at, { downloads }] of versionsOfPlan(plan).entries()) {
     const contract = await contractOf(sets[at]?.folder ?? '');
     if (!contract?.document) continue;
-    const files = await contractDownloads(contract.document);
+    const files = await contractDownloads(contract.document, contract.authored);
     for (const address of downloads) {
       const file = path.join(publicDir, address);
       mkdirSync(path.dirname(file), { recursive: true });
