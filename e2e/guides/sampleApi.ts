@@ -33,7 +33,7 @@ export interface SampleApi {
 export async function readContract(contentDir: string): Promise<JsonObject> {
   const file = contractFile(contentDir);
   if (file === undefined) throw new Error(`There is no contract in ${contentDir}.`);
-  const { document } = await loadContract(file);
+  const { document } = await loadContract(file, { contentRoot: contentDir });
   if (document === undefined) throw new Error(`The contract ${file} cannot be read.`);
   return document;
 }
