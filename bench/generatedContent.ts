@@ -106,7 +106,7 @@ function resourceSchema(index: number) {
     properties: {
       id: { type: 'string', readOnly: true, description: 'Its id.', example: `res${index}_1` },
       name: { type: 'string', maxLength: 80, description: 'What people *call* it.' },
-      status: { type: 'string', enum: ['open', 'closed'], description: 'Where it stands.' },
+      status: { type: 'string', enum: ['open', 'closed'], description: 'Its current state.' },
       amount: ref('schemas/Money'),
       parent_id: {
         type: ['string', 'null'],
