@@ -91,9 +91,9 @@ export function prepareSchema(
     const parts = [
       ...inserted,
       ...(allOf ?? []),
-      ...selectNamed(authored, 'anyOf', { anyOf }),
+      ...selectNamed(contract, authored, 'anyOf', { anyOf }),
       // A part may fit several alternatives between which the whole decides.
-      ...selectNamed(authored, 'oneOf', scope.isPartial ? { anyOf: oneOf } : { oneOf }),
+      ...selectNamed(contract, authored, 'oneOf', scope.isPartial ? { anyOf: oneOf } : { oneOf }),
     ];
     const result: PreparedSchema = {
       ...Object.fromEntries(Object.entries(authored).filter(([key]) => assertions.has(key))),
@@ -116,34 +116,35 @@ export function prepareSchema(
     return { allOf: [isKnown ? target !== false : prepare(target, scope)] };
   }
 
-  /** The conditions by which a discriminator selects an alternative; where it names none, all apply. */
-  function selectNamed(
-    authored: SchemaObject,
-    keyword: 'anyOf' | 'oneOf',
-    alternatives: Pick<SchemaObject, 'anyOf' | 'oneOf'>,
-  ): JsonSchema[] {
-    const list = alternatives.anyOf ?? alternatives.oneOf ?? [];
-    if (list.length === 0) return [];
-    const positions = namedAlternatives(contract, authored.discriminator, authored[keyword] ?? []);
-    const property = authored.discriminator?.propertyName ?? '';
-    const names = (values: string[]): JsonSchema => ({
-      type: 'object',
-      required: [property],
-      properties: { [property]: { enum: values } },
-    });
-    if (positions.size === 0) return [alternatives];
-    return [
-      ...list.flatMap((then, index): JsonSchema[] => {
-        const values = [...positions.keys()].filter((value) => positions.get(value) === index);
-        return values.length > 0 ? [{ if: names(values), then }] : [];
-      }),
-      { if: names([...positions.keys()]), else: alternatives },
-    ];
-  }
-
   function isHidden(name: string, around: readonly SchemaObject[]): boolean {
     return around.some((outer) =>
       isHiddenIn(direction, mergeSchema(mergeSchema(outer).properties.get(name))),
     );
   }
+}
+
+/** The conditions by which a discriminator selects an alternative; where it names none, all apply. */
+function selectNamed(
+  contract: Contract,
+  authored: SchemaObject,
+  keyword: 'anyOf' | 'oneOf',
+  alternatives: Pick<SchemaObject, 'anyOf' | 'oneOf'>,
+): JsonSchema[] {
+  const list = alternatives.anyOf ?? alternatives.oneOf ?? [];
+  if (list.length === 0) return [];
+  const positions = namedAlternatives(contract, authored.discriminator, authored[keyword] ?? []);
+  const property = authored.discriminator?.propertyName ?? '';
+  const names = (values: string[]): JsonSchema => ({
+    type: 'object',
+    required: [property],
+    properties: { [property]: { enum: values } },
+  });
+  if (positions.size === 0) return [alternatives];
+  return [
+    ...list.flatMap((then, index): JsonSchema[] => {
+      const values = [...positions.keys()].filter((value) => positions.get(value) === index);
+      return values.length > 0 ? [{ if: names(values), then }] : [];
+    }),
+    { if: names([...positions.keys()]), else: alternatives },
+  ];
 }
