@@ -131,9 +131,7 @@ const specialKeywords = new Set<string>([
  *
  * @returns The schema at a reference; undefined where there is none.
  */
-export function referenceResolver(
-  document: object,
-): (reference: string) => JsonSchema | undefined {
+export function referenceResolver(document: object): (reference: string) => JsonSchema | undefined {
   let anchors: Map<string, SchemaObject> | undefined;
   return (reference) => {
     if (reference === '#' || reference.startsWith('#/')) {
