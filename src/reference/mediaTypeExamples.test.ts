@@ -1,39 +1,31 @@
-import type { JsonObject } from './json';
-import type { Example } from './records';
-import { toRecords } from './toRecords';
+import { mediaTypeExamples, type ExampleView } from './mediaTypeExamples';
+import { testContract } from './testContract';
 
 interface Setting {
-  components?: JsonObject;
+  components?: object;
   mediaType?: string;
-  /** Told as a response where it is no request. */
+  /** Of a response where it is not of a request. */
   response?: boolean;
-  openapi?: string;
 }
 
 /** The examples of a body. */
 function examplesOf(
   media: unknown,
-  { components = {}, mediaType = 'application/json', response, openapi = '3.1.0' }: Setting = {},
-): Example[] {
+  { components = {}, mediaType = 'application/json', response = false }: Setting = {},
+): ExampleView[] {
   const content = { [mediaType]: media };
-  const { operations } = toRecords({
-    openapi,
-    paths: {
-      '/a': {
-        post: response ? { responses: { 200: { content } } } : { requestBody: { content } },
-      },
-    },
-    components,
-  });
-  const [operation] = operations;
+  const body = response ? { responses: { 200: { content } } } : { requestBody: { content } };
+  const contract = testContract({ paths: { '/a': { post: body } }, components });
+  const [operation] = contract.operations;
   const contents = response ? operation?.responses[0]?.contents : operation?.requestBody?.contents;
-  return contents?.[0]?.examples ?? [];
+  const [found] = contents ?? [];
+  return found ? mediaTypeExamples(contract, found, response ? 'response' : 'request') : [];
 }
 
-/** The value of an example that was made from a schema. */
-function madeFrom(schema: unknown, setting?: Setting): unknown {
+/** The value of an example that was generated from a schema. */
+function generatedFrom(schema: unknown, setting?: Setting): unknown {
   const [example] = examplesOf({ schema }, setting);
-  if (!example?.generated) throw new Error('No example was made.');
+  if (!example?.generated) throw new Error('No example was generated.');
   return JSON.parse(example.text);
 }
 
@@ -111,7 +103,7 @@ describe('An example that is made from a schema', () => {
         free: { type: 'boolean' },
       },
     };
-    expect(madeFrom(schema)).toEqual({
+    expect(generatedFrom(schema)).toEqual({
       constant: 'c',
       choice: 'x',
       usual: 7,
@@ -133,7 +125,7 @@ describe('An example that is made from a schema', () => {
         many: { type: 'array', items: { type: 'integer' }, minItems: 3 },
       },
     };
-    const value = madeFrom(schema) as Record<string, string>;
+    const value = generatedFrom(schema) as Record<string, string>;
     expect(value.long?.length).toBeGreaterThanOrEqual(12);
     expect(value.code).toMatch(/^[A-Z]{3}-\d+$/);
     expect(value.id).toMatch(/^app_[0-9A-Za-z]{12}$/);
@@ -150,8 +142,8 @@ describe('An example that is made from a schema', () => {
         password: { type: 'string', writeOnly: true },
       },
     };
-    expect(Object.keys(madeFrom(schema) as object)).toEqual(['password']);
-    expect(Object.keys(madeFrom(schema, { response: true }) as object)).toEqual(['id']);
+    expect(Object.keys(generatedFrom(schema) as object)).toEqual(['password']);
+    expect(Object.keys(generatedFrom(schema, { response: true }) as object)).toEqual(['id']);
   });
 
   test('merges `allOf` and takes the first alternative with its discriminating value.', () => {
@@ -162,7 +154,7 @@ describe('An example that is made from a schema', () => {
         { properties: { type: { const: 'bank' } } },
       ],
     };
-    expect(madeFrom(schema)).toEqual({ a: 1, b: 2, type: 'card' });
+    expect(generatedFrom(schema)).toEqual({ a: 1, b: 2, type: 'card' });
   });
 
   test('ends where a schema comes again.', () => {
@@ -180,7 +172,7 @@ describe('An example that is made from a schema', () => {
         },
       },
     };
-    expect(madeFrom({ $ref: '#/components/schemas/Node' }, { components })).toEqual({
+    expect(generatedFrom({ $ref: '#/components/schemas/Node' }, { components })).toEqual({
       name: 'n',
       parent: {},
     });
@@ -194,12 +186,12 @@ describe('An example that is made from a schema', () => {
         code: { type: 'string', pattern: '^a{999}b{999}$' },
       },
     };
-    expect(JSON.stringify(madeFrom(schema)).length).toBeLessThan(5_000);
+    expect(JSON.stringify(generatedFrom(schema)).length).toBeLessThan(5_000);
   });
 
   test('has one key of a map, and each place of a tuple.', () => {
-    expect(madeFrom({ additionalProperties: { const: 1 } })).toEqual({ key: 1 });
-    expect(madeFrom({ type: 'array', prefixItems: [{ const: 1 }, { const: 'a' }] })).toEqual([
+    expect(generatedFrom({ additionalProperties: { const: 1 } })).toEqual({ key: 1 });
+    expect(generatedFrom({ type: 'array', prefixItems: [{ const: 1 }, { const: 'a' }] })).toEqual([
       1,
       'a',
     ]);

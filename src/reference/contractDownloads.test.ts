@@ -1,25 +1,19 @@
 import { parse } from 'yaml';
-import { asList, asObject, type JsonObject } from './contractJson';
-import { contractDownloads } from './downloads';
-import { operationsOf, shippedContract } from './testContract';
+import type { Contract } from '../contract/contract';
+import { contractDownloads } from './contractDownloads';
+import type { PostmanCollection } from './postmanCollection';
+import { loadShippedContract, testContract } from './testContract';
 
-interface Item {
-  id: string;
-  name: string;
-  item?: Item[];
-  request?: JsonObject;
-  response?: JsonObject[];
-}
+type Item = PostmanCollection['item'][number];
+type RequestItem = Extract<Item, { request: unknown }>;
 
-async function collectionOf(document: JsonObject) {
-  const { 'postman.json': text } = await contractDownloads(document);
-  return JSON.parse(text) as JsonObject & { item: Item[] };
-}
+const collectionOf = (contract: Contract): PostmanCollection =>
+  JSON.parse(contractDownloads(contract)['postman.json']) as PostmanCollection;
 
-const requestsOf = (items: readonly Item[]): Item[] =>
-  items.flatMap((item) => (item.item ? requestsOf(item.item) : [item]));
+const requestsOf = (items: readonly Item[]): RequestItem[] =>
+  items.flatMap((item) => ('item' in item ? item.item : [item]));
 
-const small: JsonObject = {
+const small = {
   openapi: '3.1.0',
   info: { title: 'Small', version: '1' },
   servers: [{ url: 'https://a.example/v1' }],
@@ -86,27 +80,29 @@ const small: JsonObject = {
 };
 
 describe('the shipped contract', () => {
-  let contract: JsonObject;
+  let contract: Contract;
   beforeAll(async () => {
-    contract = await shippedContract();
+    contract = await loadShippedContract();
   });
 
-  test('Its YAML and its JSON say what it says, in the same order.', async () => {
-    const files = await contractDownloads(contract);
+  test('Its YAML and its JSON say what it says, in the same order.', () => {
+    const files = contractDownloads(contract);
     expect(JSON.stringify(parse(files['openapi.yaml'], { maxAliasCount: 0 }))).toBe(
-      JSON.stringify(contract),
+      JSON.stringify(contract.document),
     );
-    expect(JSON.stringify(JSON.parse(files['openapi.json']))).toBe(JSON.stringify(contract));
+    expect(JSON.stringify(JSON.parse(files['openapi.json']))).toBe(
+      JSON.stringify(contract.document),
+    );
   });
 
-  test('Its Postman collection has every operation in the folder of its tag.', async () => {
-    const collection = await collectionOf(contract);
-    expect(asObject(collection.info)).toMatchObject({
+  test('Its Postman collection has every operation in the folder of its tag.', () => {
+    const collection = collectionOf(contract);
+    expect(collection.info).toMatchObject({
       name: 'Crewline API',
       schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
     });
-    expect(requestsOf(collection.item)).toHaveLength(operationsOf(contract).length);
-    const used = asList(contract.tags).map((tag) => asObject(tag).name);
+    expect(requestsOf(collection.item)).toHaveLength(contract.operations.length);
+    const used = contract.tags.map(({ name }) => name);
     expect(collection.item.map(({ name }) => name)).toEqual(used);
     expect(collection.variable).toEqual([
       { key: 'baseUrl', value: 'https://api.crewline.example/v1', type: 'string' },
@@ -118,52 +114,50 @@ describe('the shipped contract', () => {
     });
   });
 
-  test('The upload in it has the example’s parts and leaves the boundary to Postman.', async () => {
-    const upload = requestsOf((await collectionOf(contract)).item).find(
+  test('The upload in it has the example’s parts and leaves the boundary to Postman.', () => {
+    const upload = requestsOf(collectionOf(contract).item).find(
       ({ name }) => name === 'Create an employee file',
     );
-    const parts = asList(asObject(upload?.request?.body).formdata).map(asObject);
-    expect(parts.map(({ key, type, value }) => [key, type, value])).toEqual([
+    const body = upload?.request.body;
+    const parts = body?.mode === 'formdata' ? body.formdata : [];
+    expect(
+      parts.map((part) => [part.key, part.type, 'value' in part ? part.value : undefined]),
+    ).toEqual([
       ['file', 'file', undefined],
       ['employee_id', 'text', 'emp_YiRCIHkyma7F'],
       ['category_id', 'text', 'fca_k5uytM96lvOg'],
       ['name', 'text', 'Employment contract Petersen'],
       ['description', 'text', 'Signed by both parties on 5 October 2026.'],
     ]);
-    const headers = asList(upload?.request?.header).map((header) => asObject(header).key);
+    const headers = upload?.request.header.map(({ key }) => key);
     expect(headers).not.toContain('Content-Type');
   });
 
-  test('Its files are the same for each build, and the contract is left as it is.', async () => {
-    const before = JSON.stringify(contract);
-    const first = await contractDownloads(contract);
-    expect(await contractDownloads(structuredClone(contract))).toEqual(first);
-    expect(JSON.stringify(contract)).toBe(before);
+  test('Its files are the same for each build, and the contract is left as it is.', () => {
+    const before = JSON.stringify(contract.document);
+    const first = contractDownloads(contract);
+    expect(contractDownloads(testContract(structuredClone(contract.document)))).toEqual(first);
+    expect(JSON.stringify(contract.document)).toBe(before);
   });
 });
 
-test('A contract without any example gives the same collection each time.', async () => {
-  const first = await contractDownloads(small);
-  expect(await contractDownloads(structuredClone(small))).toEqual(first);
+test('A contract without any example gives the same collection each time.', () => {
+  const first = contractDownloads(testContract(small));
+  expect(contractDownloads(testContract(structuredClone(small)))).toEqual(first);
 });
 
-test('Ids are unique, and stay when another operation is added.', async () => {
+test('Ids are unique, and stay when another operation is added.', () => {
   const ids = (items: readonly Item[]): string[] =>
     items.flatMap((item) => [
       item.id,
-      ...ids(item.item ?? []),
-      ...(item.response ?? []).map((response) => String(response.id)),
+      ...('item' in item ? ids(item.item) : item.response.map((response) => response.id)),
     ]);
-  const before = ids((await collectionOf(small)).item);
+  const before = ids(collectionOf(testContract(small)).item);
   expect(new Set(before).size).toBe(before.length);
   const added = { tags: ['jobs'], responses: { 200: { description: 'All.' } } };
   const after = ids(
-    (
-      await collectionOf({
-        ...small,
-        paths: { '/first': { get: added }, ...asObject(small.paths) },
-      })
-    ).item,
+    collectionOf(testContract({ ...small, paths: { '/first': { get: added }, ...small.paths } }))
+      .item,
   );
   expect(after).toEqual(expect.arrayContaining(before));
   expect(after.length).toBe(before.length + 2);
@@ -172,26 +166,28 @@ test('Ids are unique, and stay when another operation is added.', async () => {
   );
 });
 
-test('A response that failed is left out, and an operation without security sends no token.', async () => {
-  const [make, form] = requestsOf((await collectionOf(small)).item);
-  expect(make?.response?.map(({ code }) => code)).toEqual([200]);
-  expect(make?.request?.auth).toBeNull();
-  expect(form?.request?.auth).toEqual({ type: 'noauth' });
+test('A response that failed is left out, and an operation without security sends no token.', () => {
+  const [make, form] = requestsOf(collectionOf(testContract(small)).item);
+  expect(make?.response.map(({ code }) => code)).toEqual([200]);
+  expect(make?.request.auth).toBeNull();
+  expect(form?.request.auth).toEqual({ type: 'noauth' });
 });
 
-test('Texts that YAML 1.1 would read as something else are quoted.', async () => {
-  const { 'openapi.yaml': yaml } = await contractDownloads({
-    ...small,
-    'x-values': { country: 'NO', date: '2026-10-01', version: '1.0' },
-  });
+test('Texts that YAML 1.1 would read as something else are quoted.', () => {
+  const { 'openapi.yaml': yaml } = contractDownloads(
+    testContract({
+      ...small,
+      'x-values': { country: 'NO', date: '2026-10-01', version: '1.0' },
+    }),
+  );
   expect(yaml).toContain('country: "NO"');
   expect(yaml).toContain('date: "2026-10-01"');
   expect(yaml).toContain('version: "1.0"');
 });
 
-test('A contract without security has no token, and one with an API key sends it.', async () => {
+test('A contract without security has no token, and one with an API key sends it.', () => {
   const { security: _, components: __, ...open } = small;
-  const without = await collectionOf(open);
+  const without = collectionOf(testContract(open));
   expect(without.auth).toBeUndefined();
   expect(without.variable).toEqual([
     { key: 'baseUrl', value: 'https://a.example/v1', type: 'string' },
@@ -199,7 +195,7 @@ test('A contract without security has no token, and one with an API key sends it
   const components = {
     securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Key' } },
   };
-  expect((await collectionOf({ ...small, components })).auth).toMatchObject({
+  expect(collectionOf(testContract({ ...small, components })).auth).toMatchObject({
     type: 'apikey',
     apikey: [
       { key: 'key', value: 'X-Key' },
@@ -209,22 +205,23 @@ test('A contract without security has no token, and one with an API key sends it
   });
 });
 
-test('Nothing is printed.', async () => {
+test('Nothing is printed.', () => {
   const spies = (['log', 'warn', 'error', 'info'] as const).map((name) =>
     jest.spyOn(console, name).mockImplementation(() => undefined),
   );
-  await contractDownloads(small);
+  contractDownloads(testContract(small));
   for (const spy of spies) {
     expect(spy).not.toHaveBeenCalled();
     spy.mockRestore();
   }
 });
 
-test('A contract of webhooks only has downloads too, with an empty collection.', async () => {
-  const files = await contractDownloads({
-    openapi: '3.1.0',
-    info: { title: 'Parcels', version: '1' },
-    webhooks: { delivered: { post: { responses: { 200: { description: 'Thanks.' } } } } },
-  });
+test('A contract of webhooks only has downloads too, with an empty collection.', () => {
+  const files = contractDownloads(
+    testContract({
+      info: { title: 'Parcels', version: '1' },
+      webhooks: { delivered: { post: { responses: { 200: { description: 'Thanks.' } } } } },
+    }),
+  );
   expect(JSON.parse(files['postman.json'])).toMatchObject({ item: [] });
 });
