@@ -1,6 +1,6 @@
 import { fitToPage } from './fitToPage';
 import type { Contract, Operation, Response, Schema } from './records';
-import type { RequestSample } from './samples';
+import type { RequestSample } from '../reference/samples/requestSamples';
 import { shownOperation, type ShownOperation, type WithHeadersAbove } from './shownOperation';
 
 /** Code as the build highlighted it. */

@@ -20,7 +20,7 @@ export function digestOfPipeline(): string {
     const hash = createHash('sha256').update(
       readFileSync(path.join(process.cwd(), 'package-lock.json')),
     );
-    for (const name of ['mdx', 'contract']) {
+    for (const name of ['mdx', 'contract', 'reference']) {
       hash.update(digestOfFolder(path.join(process.cwd(), 'src', name), /\.(?:ts|mjs)$/));
     }
     pipelineDigest = hash.digest('hex').slice(0, 16);

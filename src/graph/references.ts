@@ -9,11 +9,14 @@ import {
   type OperationReference,
 } from '../contract/operationReference';
 import { resourceReference, type ResourceReference } from '../contract/resourceReference';
-import { requestSamples } from '../contract/samples';
+import { normaliseContract } from '../contract/normaliseContract';
+import type { OpenApiDocument } from '../contract/openApiDocument';
 import { schemaProperties, type SchemaProperty } from '../contract/schemaProperties';
 import { highlightTokens } from '../mdx/highlight';
 import { objectPlaces } from '../plan/objectPlaces';
 import type { VersionPlan } from '../plan/pagePlan';
+import { buildSampleRequest } from '../reference/sampleRequest';
+import { requestSamples, type RequestSample } from '../reference/samples/requestSamples';
 import { digestOfPipeline, type Cache } from './pageCache';
 
 /** Keys in Gatsby's cache of what the pages of a version show of its contract, by page id. */
@@ -53,6 +56,11 @@ export async function makeReferences(
     };
   }
   const { document, digest } = read;
+  const normalised = normaliseContract(document as unknown as OpenApiDocument);
+  const samplesOf = ({ method, path }: { method: string; path: string }): RequestSample[] => {
+    const found = normalised.operations.find((one) => one.method === method && one.path === path);
+    return found ? requestSamples(buildSampleRequest(normalised, found)) : [];
+  };
   const places = objectPlaces(plan);
   const { routes: schemaRoutes } = places;
 
@@ -87,7 +95,7 @@ export async function makeReferences(
         contract,
         operation,
         told: own,
-        samples: requestSamples(document, operation),
+        samples: samplesOf(operation),
         baseUrl,
         schemaRoutes,
         toldRoutes,

@@ -2,10 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Content, ContentSet } from '../content/readContent';
 import { contractOf } from '../contract/contractOf';
-import { contractDownloads } from '../contract/downloads';
 import type { DownloadName } from '../contract/downloadNames';
+import { normaliseContract } from '../contract/normaliseContract';
+import type { OpenApiDocument } from '../contract/openApiDocument';
 import type { SitePlan } from '../plan/pagePlan';
 import { versionsOfPlan } from '../plan/planSite';
+import { contractDownloads } from '../reference/contractDownloads';
 
 type Sets = ContentSet & Pick<Content, 'olderVersions'>;
 
@@ -22,7 +24,8 @@ export async function writeDownloads(
   for (const [at, { downloads }] of versionsOfPlan(plan).entries()) {
     const contract = await contractOf(sets[at]?.folder ?? '');
     if (!contract?.document) continue;
-    const files = await contractDownloads(contract.document);
+    const document = contract.document as unknown as OpenApiDocument;
+    const files = contractDownloads(normaliseContract(document));
     for (const address of downloads) {
       const file = path.join(publicDir, address);
       mkdirSync(path.dirname(file), { recursive: true });
