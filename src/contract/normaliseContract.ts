@@ -230,15 +230,14 @@ export function normaliseContract(document: OpenApiDocument): Contract {
   }
 
   function readExamples(holder: ExampleHolder, pointer: string): Example[] {
-    if (holder.example !== undefined) {
-      return [{ name: 'default', value: holder.example, pointer: pointerTo(pointer, 'example') }];
-    }
-    return Object.entries(holder.examples ?? {}).flatMap(([name, authored]): Example[] => {
+    const named = Object.entries(holder.examples ?? {}).flatMap(([name, authored]): Example[] => {
       const located = resolve(authored, pointerTo(pointer, 'examples', name));
       const { summary, description, value } = located.value;
       if (value === undefined) return [];
       return [{ name, summary, description, value, pointer: pointerTo(located.pointer, 'value') }];
     });
+    if (named.length > 0 || holder.example === undefined) return named;
+    return [{ name: 'default', value: holder.example, pointer: pointerTo(pointer, 'example') }];
   }
 
   function readRequestBody({
