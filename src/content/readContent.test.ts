@@ -17,7 +17,8 @@ links:
 `;
 const sidebars = 'docs:\n  label: Docs\n  items: [index]\n';
 const page = (title = 'Page') => `---\ntitle: ${title}\n---\n\nText.\n`;
-const contract = `openapi: 3.1.0
+const contract = (title: string) => `openapi: 3.1.0
+info: { title: ${title}, version: '1' }
 paths:
   /jobs:
     get: { operationId: listJobs, summary: List jobs }
@@ -101,20 +102,20 @@ test('Only `.mdx` files in `docs/` and the home page are pages.', async () => {
 });
 
 test('The operations of the contract are read.', async () => {
-  expect((await read({ 'api/openapi.yaml': contract })).contract?.operations).toMatchObject([
+  expect((await read({ 'api/openapi.yaml': contract('Jobs') })).contract?.operations).toMatchObject([
     { operationId: 'listJobs', method: 'GET', path: '/jobs' },
   ]);
 });
 
 test('The contract’s file is named as the author knows it.', async () => {
-  expect((await read({ 'api/openapi.yaml': contract })).contractFile).toBe(
+  expect((await read({ 'api/openapi.yaml': contract('Jobs') })).contractFile).toBe(
     'content/api/openapi.yaml',
   );
 });
 
 test('A changed contract is read anew.', async () => {
   const titleOf = async (title: string) =>
-    (await read({ 'api/openapi.yaml': `${contract}info: { title: ${title} }\n` })).contract?.title;
+    (await read({ 'api/openapi.yaml': contract(title) })).contract?.title;
   expect(await titleOf('First')).toBe('First');
   expect(await titleOf('Second')).toBe('Second');
 });
@@ -233,12 +234,12 @@ describe('An older version', () => {
   test('has its own pages, sidebars and contract.', async () => {
     const content = await read({
       'site.yaml': versions('v3', 'v2', 'v1'),
-      'api/openapi.yaml': `${contract}info: { title: New }\n`,
+      'api/openapi.yaml': contract('New'),
       'versions/v1/index.mdx': page('No home of its own'),
       ...folder('v1'),
       ...folder('v2'),
       'versions/v2/sidebars.yaml': sidebars.replace('Docs', 'Manual'),
-      'versions/v2/api/openapi.yaml': `${contract}info: { title: Old }\n`,
+      'versions/v2/api/openapi.yaml': contract('Old'),
     });
     expect(content.problems).toEqual([]);
     expect(content).toMatchObject({

@@ -1,12 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { contractFile } from '../contract/contractFile';
+import type { ContractRuleSettings } from './contractRules';
 import { displayPath } from './displayPath';
 import { contractOf } from '../contract/contractOf';
 import type { Contract } from '../contract/records';
 import { frontmatterSchema, type Frontmatter } from './frontmatterSchema';
 import { parseYaml } from './parseYaml';
 import type { Problem } from './problem';
+import { isInside, linkOutside, readTextFile } from './readTextFile';
 import { pageIdOfFile, routeOfFile } from './route';
 import { readSidebars, type Sidebar } from './sidebar';
 import { sidebarsSchema } from './sidebarsSchema';
@@ -69,15 +71,19 @@ export const contentRoot = (): string =>
  * so that one mistake is not reported as several.
  */
 export async function readContent(contentDir: string): Promise<Content> {
+  const outside = linksOutside(contentDir);
+  if (outside.length > 0) return { ...withoutFiles(contentDir), problems: outside };
   const problems: Problem[] = [];
   const report: Report = (found) => problems.push(...found);
   const site = readYaml(path.join(contentDir, 'site.yaml'), siteSchema, {
     owner: 'content root',
     hint: rootHint(contentDir),
+    contentDir,
     report,
   });
+  const rules = site?.value?.contract_rules ?? {};
   const readSet = (folder: string, version: string | undefined) =>
-    readContentSet({ contentDir, folder, version, report });
+    readContentSet({ contentDir, folder, version, rules, report });
 
   const current = await readSet('', versionsOf(site?.value)[0]?.id);
   const olderVersions: ContentSet[] = [];
@@ -99,6 +105,37 @@ export async function readContent(contentDir: string): Promise<Content> {
   return { ...current, contentDir, site: site?.value, olderVersions, problems };
 }
 
+/**
+ * Problems of symbolic links that lead out of the content root, at any depth. Then no
+ * file is read at all, because Gatsby's plugins would resolve the links.
+ */
+function linksOutside(contentDir: string): Problem[] {
+  if (!existsSync(contentDir)) return [];
+  return readdirSync(contentDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isSymbolicLink())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => existsSync(file) && !isInside(contentDir, file))
+    .map((file) => ({
+      severity: 'error',
+      file: displayPath(file),
+      ...linkOutside(contentDir),
+    }));
+}
+
+const withoutFiles = (contentDir: string): Content => ({
+  version: undefined,
+  folder: contentDir,
+  sidebars: [],
+  sidebarsFile: displayPath(path.join(contentDir, 'sidebars.yaml')),
+  pages: [],
+  contract: undefined,
+  contractFile: undefined,
+  contentDir,
+  site: undefined,
+  olderVersions: [],
+  problems: [],
+});
+
 type Report = (problems: readonly Problem[]) => void;
 
 const rootHint = (contentDir: string) =>
@@ -111,11 +148,12 @@ interface SetInput {
   /** Below the content root; empty for the current version. */
   folder: string;
   version: string | undefined;
+  rules: ContractRuleSettings;
   report: Report;
 }
 
 async function readContentSet(input: SetInput): Promise<ContentSet> {
-  const { contentDir, folder, version, report } = input;
+  const { contentDir, folder, version, rules, report } = input;
   const setDir = path.join(contentDir, folder);
   const isCurrent = folder === '';
   const owner = isCurrent ? 'content root' : 'older version';
@@ -140,9 +178,10 @@ async function readContentSet(input: SetInput): Promise<ContentSet> {
   const sidebars = readYaml(sidebarsFile, sidebarsSchema, {
     owner,
     hint: isCurrent ? rootHint(contentDir) : 'Add the file; each version has its own sidebars.',
+    contentDir,
     report,
   });
-  const contract = await contractOf(setDir);
+  const contract = await contractOf(setDir, { contentRoot: contentDir, rules });
   report(contract?.problems ?? []);
 
   const pages = files.flatMap((relativePath): PageSource[] => {
@@ -150,8 +189,11 @@ async function readContentSet(input: SetInput): Promise<ContentSet> {
     const route = routeOfFile(relativePath);
     if (route === null) return [];
     const file = displayPath(absolutePath);
-    const parsed = readFrontmatter(readFileSync(absolutePath, 'utf8'), file);
-    report(parsed.problems);
+    const read = readTextFile(absolutePath, contentDir);
+    if ('problem' in read) report([read.problem]);
+    const parsed = readFrontmatter('text' in read ? read.text : '', file);
+    // A page that cannot be read is one problem, and not that its title is missing too.
+    if ('text' in read) report(parsed.problems);
     return [
       {
         id: pageIdOfFile(relativePath),
@@ -175,11 +217,18 @@ async function readContentSet(input: SetInput): Promise<ContentSet> {
   };
 }
 
+interface YamlInput {
+  owner: string;
+  hint: string;
+  contentDir: string;
+  report: Report;
+}
+
 /** Reads a YAML file that has to be there; undefined when it is not. */
 function readYaml<S extends Parameters<typeof parseYaml>[0]>(
   absolute: string,
   schema: S,
-  { owner, hint, report }: { owner: string; hint: string; report: Report },
+  { owner, hint, contentDir, report }: YamlInput,
 ) {
   const file = displayPath(absolute);
   const name = path.basename(absolute);
@@ -196,7 +245,12 @@ function readYaml<S extends Parameters<typeof parseYaml>[0]>(
     ]);
     return undefined;
   }
-  const parsed = parseYaml(schema, { text: readFileSync(absolute, 'utf8'), file });
+  const read = readTextFile(absolute, contentDir);
+  if ('problem' in read) {
+    report([read.problem]);
+    return undefined;
+  }
+  const parsed = parseYaml(schema, { text: read.text, file });
   report(parsed.problems);
   return parsed;
 }

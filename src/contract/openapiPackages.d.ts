@@ -11,8 +11,3 @@ declare module 'openapi-sampler' {
   }
   export function sample(schema: object, options?: SampleOptions, document?: object): unknown;
 }
-
-/** The package's build that runs in this process, without the worker and binaries of its main one. */
-declare module 'recheck/lib/browser' {
-  export { checkSync } from 'recheck';
-}

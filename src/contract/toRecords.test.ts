@@ -508,7 +508,7 @@ test.each([
 describe('The shipped contract', () => {
   let shipped: Contract;
   beforeAll(async () => {
-    const { document } = await loadContract('content/api/openapi.yaml');
+    const { document } = await loadContract('content/api/openapi.yaml', { contentRoot: 'content' });
     shipped = toRecords(document ?? {});
   });
 
