@@ -15,7 +15,7 @@ const shared = {
       },
     ],
   },
-  transformIgnorePatterns: ['\\.cjs$', '/node_modules/(react|react-dom|typescript|jsdom|recheck)/'],
+  transformIgnorePatterns: ['\\.cjs$', '/node_modules/(react|react-dom|typescript|jsdom)/'],
   resolver: '<rootDir>/src/commands/jestResolver.cjs',
   moduleNameMapper: { '\\.module\\.css$': 'identity-obj-proxy' },
   modulePathIgnorePatterns: ['<rootDir>/.tmp/', '<rootDir>/.cache/', '<rootDir>/public/'],

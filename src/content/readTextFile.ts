@@ -8,7 +8,7 @@ import type { Problem } from './problem';
 const maxBytes = 20_000_000;
 
 /** The text of a file, or why it is not read. */
-export type TextFile = { text: string } | { problem: Problem };
+export type TextFile = { text: string } | { problem: Problem; isOutside?: boolean };
 
 /**
  * Whether the file that a path leads to, past symbolic links, is in the content root.
@@ -39,12 +39,7 @@ export function readTextFile(file: string, contentRoot: string): TextFile {
     problem: { severity: 'error' as const, file: displayPath(file), ...problem },
   });
   if (!isInside(contentRoot, file)) {
-    return failed({
-      message: 'The file is a link to a file outside the content root, which is not read.',
-      expected: `a file below ${displayPath(contentRoot) || '.'}`,
-      found: 'a symbolic link',
-      hint: 'Copy the file into the content root.',
-    });
+    return { ...failed(linkOutside(contentRoot)), isOutside: true };
   }
   const stats = statSync(file);
   if (!stats.isFile()) {
@@ -80,6 +75,16 @@ export function readTextFile(file: string, contentRoot: string): TextFile {
       .replace(/\r\n/g, '\n'),
   };
 }
+
+/** What is wrong with a symbolic link that leads out of the content root. */
+export const linkOutside = (
+  contentRoot: string,
+): Pick<Problem, 'message' | 'expected' | 'found' | 'hint'> => ({
+  message: 'The file is a link out of the content root, and nothing there is read.',
+  expected: `a file below ${displayPath(contentRoot) || '.'}`,
+  found: 'a symbolic link',
+  hint: 'Copy the file into the content root.',
+});
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { BaseResolver, Source, YamlParseError, type Document } from '@redocly/openapi-core';
 import { visit } from 'jsonc-parser';
 import { displayPath } from '../content/displayPath';
 import type { YamlPath } from '../content/parseYaml';
 import type { Problem } from '../content/problem';
-import { isInside, readTextFile } from '../content/readTextFile';
+import { readTextFile, type TextFile } from '../content/readTextFile';
 import { chainProblem } from './referenceChains';
 import { sourceTree, treeProblem, type SourceTree } from './sourceTree';
 
@@ -51,15 +50,14 @@ export class ContractFiles extends BaseResolver {
   override loadExternalRef(absoluteRef: string): Promise<Source> {
     return Promise.resolve().then(() => {
       if (isUrl(absoluteRef)) return this.refuse(absoluteRef, 'remote');
-      // The root is asked for by its own path: a link there is a problem of the file.
       const isRoot = this.trees.length === 0 && this.refusals.size === 0;
-      if (!isRoot && !isInside(this.contentRoot, absoluteRef)) {
-        return this.refuse(absoluteRef, 'outside');
-      }
-      if (!existsSync(absoluteRef)) return this.refuse(absoluteRef, 'missing');
-      const read = readTextFile(absoluteRef, this.contentRoot);
+      const read = this.read(absoluteRef);
+      if (read === undefined) return this.refuse(absoluteRef, 'missing');
       if ('text' in read) return new Source(absoluteRef, read.text);
-      return this.refuse(absoluteRef, 'invalid', read.problem);
+      // A reference to a file elsewhere is a problem of the reference, but for the first file.
+      return read.isOutside && !isRoot
+        ? this.refuse(absoluteRef, 'outside')
+        : this.refuse(absoluteRef, 'invalid', read.problem);
     });
   }
 
@@ -70,6 +68,14 @@ export class ContractFiles extends BaseResolver {
     this.trees.push(tree);
     const problem = treeProblem(tree) ?? duplicateKey(source) ?? chainProblem(tree, [tree]);
     return problem ? this.refuse(source.absoluteRef, 'invalid', problem) : document;
+  }
+
+  private read(absoluteRef: string): TextFile | undefined {
+    try {
+      return readTextFile(absoluteRef, this.contentRoot);
+    } catch {
+      return undefined;
+    }
   }
 
   private parse(source: Source, isRoot?: boolean): Document {

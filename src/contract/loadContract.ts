@@ -7,11 +7,12 @@ import { bundleProblems, type RuledProblem } from './bundleProblems';
 import { componentNames, restoreNames } from './componentNames';
 import { ContractFiles } from './contractFiles';
 import { asObject, type JsonObject } from './json';
+import { lintDocument, type Finding } from './lintDocument';
 import { checkPatterns } from './patternProblems';
 import { chainProblem } from './referenceChains';
 import type { OpenApiDocument } from './openApiDocument';
 import type { DocumentProblem } from './ruleProblem';
-import { ruleProblems } from './ruleProblems';
+import { lintRules, ruleProblems } from './ruleProblems';
 import { severityOf } from './rules';
 import { resolveIds } from './schemaIds';
 import { sourceLocator, type SourceLocator } from './sourceLocator';
@@ -80,14 +81,18 @@ async function load(
   const locator = sourceLocator(document, files.trees, upgrade);
   const ruled = [...problems, ...locateAll(legacyKeywordProblems(upgrade), locator)];
 
-  const structure = await checkStructure(document);
+  const found = await lint(document);
+  const structure = checkStructure(
+    document,
+    found.filter(({ rule }) => rule === 'struct'),
+  );
   ruled.push(...locateAll(structure.problems, locator));
   const isSound = files.problems.length === 0 && ruled.every(({ rule }) => rule !== undefined);
   let untestablePatterns: ReadonlySet<string> = new Set();
   if (isSound) {
     const patterns = checkPatterns(document);
     untestablePatterns = patterns.untestable;
-    ruled.push(...locateAll([...(await ruleProblems(document)), ...patterns.problems], locator));
+    ruled.push(...locateAll([...ruleProblems(document, found), ...patterns.problems], locator));
     structure.repair();
   }
   return {
@@ -115,6 +120,10 @@ async function bundleFiles(
   const problems = bundleProblems(result.problems, files, schemaNames);
   return { document, problems: problems.filter(({ found }) => !byId.has(found ?? '')) };
 }
+
+/** Other rules than that of the structure may throw on a wrong one, which is what is reported then. */
+const lint = (document: JsonObject): Promise<Finding[]> =>
+  lintDocument(document, ['struct', ...lintRules]).catch(() => lintDocument(document, ['struct']));
 
 const failed = (root: string, problems: Problem[]): LoadedContract => ({
   document: undefined,

@@ -1,14 +1,13 @@
-import { checkSync } from 'recheck/lib/browser';
+import { RegExpParser, visitRegExpAST, type AST } from '@eslint-community/regexpp';
+import { getFirstConsumedChar, toCache } from 'regexp-ast-analysis';
+import { analyse } from 'scslre';
 import { pointerTo } from './contractJson';
 import { isObject, type JsonObject } from './json';
 import type { DocumentProblem } from './ruleProblem';
 import { visitSchemas } from './visitSchemas';
 
-/** Milliseconds for one regular expression, and for all of a contract. */
-const timeouts = { pattern: 1000, contract: 3000 };
-
-/** Steps that grow with a higher power of the length of a value take seconds on examples. */
-const maxDegree = 3;
+/** Groups that are repeated more often are as slow as if they were repeated without end. */
+const manyTimes = 10;
 
 type Judgement = 'testable' | 'invalid' | 'unsafe';
 
@@ -26,9 +25,8 @@ export interface PatternCheck {
 export function checkPatterns(document: JsonObject): PatternCheck {
   const judgements = new Map<string, Judgement>();
   const problems: DocumentProblem[] = [];
-  const until = Date.now() + timeouts.contract;
   const check = (pattern: string, pointer: string, isKey: boolean) => {
-    const judgement = judgements.get(pattern) ?? judge(pattern, until - Date.now());
+    const judgement = judgements.get(pattern) ?? judge(pattern);
     judgements.set(pattern, judgement);
     if (judgement !== 'testable') problems.push(patternProblem(judgement, pattern, pointer, isKey));
   };
@@ -47,28 +45,73 @@ export function checkPatterns(document: JsonObject): PatternCheck {
   return { problems, untestable: new Set(untestable) };
 }
 
-function judge(pattern: string, milliseconds: number): Judgement {
+function judge(pattern: string): Judgement {
   // JSON Schema 2020-12, 6.3.3: patterns are those of ECMA-262; some are only valid without `u`.
-  if (!compiles(pattern, 'u') && !compiles(pattern, '')) return 'invalid';
-  if (!mayBacktrack(pattern)) return 'testable';
-  if (milliseconds <= 0) return 'unsafe';
-  const result = checkSync(pattern, '', { timeout: Math.min(timeouts.pattern, milliseconds) });
-  if (result.status === 'safe') return 'testable';
-  if (result.status === 'unknown' || result.complexity.type === 'exponential') return 'unsafe';
-  return result.complexity.degree > maxDegree ? 'unsafe' : 'testable';
+  const flags = ['u', ''].find((candidate) => compiles(pattern, candidate));
+  if (flags === undefined) return 'invalid';
+  try {
+    return isExponential(pattern, flags) ? 'unsafe' : 'testable';
+  } catch {
+    // What cannot be analysed, such as a pattern of thousands of groups, is not run either.
+    return 'unsafe';
+  }
 }
 
 function compiles(pattern: string, flags: string): boolean {
   try {
-    return new RegExp(pattern, flags).source !== '';
+    return new RegExp(pattern, flags).flags === flags;
   } catch {
     return false;
   }
 }
 
-/** Time grows fast only where a group is repeated, or where many repetitions follow each other. */
-const mayBacktrack = (pattern: string): boolean =>
-  /\)\s*[*+{]/.test(pattern) || (pattern.match(/[*+]|\{\d+,\d*\}/g) ?? []).length > maxDegree;
+/** Whether a value can be matched in ways whose number grows exponentially with its length. */
+function isExponential(pattern: string, flags: string): boolean {
+  const endless = pattern.replace(
+    /\)\{(\d+)(?:,(\d*))?\}/g,
+    (repeated, least: string, most = least) =>
+      most === '' || Number(most) >= manyTimes ? ')*' : repeated,
+  );
+  // Without an end to reject a value at, a group that is repeated without end never fails.
+  const source = endless === pattern ? pattern : `(?:${endless})$`;
+  const { reports } = analyse({ source, flags }, { reportTypes: { Move: false } });
+  return reports.some(({ exponential }) => exponential) || hasAmbiguousChoice(endless, flags);
+}
+
+/**
+ * Whether alternatives that are repeated, as in `(a|aa)*`, can start with the same
+ * character, which `scslre` does not look for.
+ */
+function hasAmbiguousChoice(source: string, flags: string): boolean {
+  const unicode = flags.includes('u');
+  const pattern = new RegExpParser().parsePattern(source, 0, source.length, { unicode });
+  const cache = toCache({ unicode });
+  let isAmbiguous = false;
+  visitRegExpAST(pattern, {
+    onQuantifierEnter: ({ element, max }) => {
+      if (max < manyTimes) return;
+      const firsts = alternativesOf(element).map((part) =>
+        getFirstConsumedChar(part, 'ltr', cache),
+      );
+      isAmbiguous ||= firsts.some((first, index) =>
+        firsts
+          .slice(0, index)
+          .some((other) => first.empty || other.empty || !first.char.isDisjointWith(other.char)),
+      );
+    },
+  });
+  return isAmbiguous;
+}
+
+/** The alternatives of a group, past groups that contain nothing but another. */
+function alternativesOf(element: AST.Element): readonly AST.Alternative[] {
+  if (element.type !== 'Group' && element.type !== 'CapturingGroup') return [];
+  const [first, ...others] = element.alternatives;
+  const [inner, ...rest] = first?.elements ?? [];
+  return others.length === 0 && inner && rest.length === 0
+    ? alternativesOf(inner)
+    : element.alternatives;
+}
 
 const patternProblem = (
   judgement: 'invalid' | 'unsafe',

@@ -1,7 +1,7 @@
 import type { ContractRuleId } from '../content/contractRules';
 import { atPointer, pointerTo } from './contractJson';
 import { pointerKeys, type JsonObject } from './json';
-import { lintDocument, type Finding } from './lintDocument';
+import type { Finding } from './lintDocument';
 import { describeValue, type DocumentProblem } from './ruleProblem';
 
 type Texts = Pick<DocumentProblem, 'message' | 'expected' | 'found' | 'hint'> &
@@ -145,18 +145,19 @@ const readers: Record<
   }),
 };
 
+/** Rules of `@redocly/openapi-core` that find mistakes, and not matters of style. */
+export const lintRules: readonly string[] = Object.keys(readers);
+
 /**
- * What is wrong with a contract whose structure is valid, by rules of
- * `@redocly/openapi-core` that find mistakes and not matters of style.
+ * What is wrong with a contract whose structure is valid.
+ * @param found What `lintRules` have found.
  */
-export async function ruleProblems(document: JsonObject): Promise<DocumentProblem[]> {
-  const found = await lintDocument(document, Object.keys(readers));
-  return found.flatMap((finding) => {
+export const ruleProblems = (document: JsonObject, found: readonly Finding[]): DocumentProblem[] =>
+  found.flatMap((finding) => {
     const { pointer, isKey } = finding;
     const problem = readers[finding.rule]?.(finding, atPointer(document, pointer), document);
     return problem ? [{ pointer, isKey, ...problem }] : [];
   });
-}
 
 const resolved = (document: JsonObject, value: unknown): unknown => {
   const reference = atPointer(value, '/$ref');

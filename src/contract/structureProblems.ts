@@ -1,6 +1,6 @@
 import { atPointer, pointerTo } from './contractJson';
 import { isObject, pointerKeys, type JsonObject } from './json';
-import { lintDocument, type Finding } from './lintDocument';
+import type { Finding } from './lintDocument';
 import { describeValue, type DocumentProblem } from './ruleProblem';
 
 /**
@@ -32,11 +32,12 @@ const typeNames: Record<string, string> = {
  * Checks that each value has the type that OpenAPI 3.1 and JSON Schema give it, and makes
  * the contract what the specification describes where that is no loss: missing fields
  * that the site can do without are added, and unknown keys removed.
+ * @param found What Redocly's rule `struct` has found.
  */
-export async function checkStructure(
+export function checkStructure(
   document: JsonObject,
-): Promise<{ problems: DocumentProblem[]; repair: () => void }> {
-  const found = await lintDocument(document, ['struct']);
+  found: readonly Finding[],
+): { problems: DocumentProblem[]; repair: () => void } {
   const repairs: (() => void)[] = [];
   const problems = [...found.flatMap(toProblem), ...scopeProblems(document)];
   return {
@@ -98,7 +99,7 @@ export async function checkStructure(
         rule: isDispensable ? 'required-fields' : undefined,
         message: `The required field \`${name}\` is missing.`,
         expected: `the field \`${name}\``,
-        found: describeValue(holder),
+        found: 'nothing',
         hint: 'Add the field.',
       },
     ];
