@@ -53,8 +53,8 @@ export const isHiddenIn = (direction: Direction, { keywords }: MergedSchema): bo
  * Clones a schema for Ajv: without annotations, without requiring what values of the variant may
  * lack, and with conditions in place of discriminators, so that a value is validated against the
  * alternative that it names alone. References become lazy ones, because Ajv compiles everything
- * that a `$ref` reaches at once: it took two to five times as long on large contracts, and a chain of
- * 500 schemas overflowed the stack.
+ * that a `$ref` reaches at once: that took two to five times as long on large contracts, and a
+ * chain of 500 schemas overflowed the stack.
  */
 export function prepareSchema(
   schema: JsonSchema,
@@ -62,18 +62,17 @@ export function prepareSchema(
   contract: Contract,
   resolve: (reference: string) => JsonSchema | undefined,
 ): JsonSchema {
-  const { mergeSchema } = contract;
   return prepare(schema, { around: [], isTracked: false, isPartial });
 
   function prepare(authored: JsonSchema, scope: Scope): JsonSchema {
     if (!isSchemaObject(authored)) return authored;
     const tracks = 'unevaluatedProperties' in authored || 'unevaluatedItems' in authored;
     const inPlace: Scope = {
+      ...scope,
       around: [...scope.around, authored],
       isTracked: scope.isTracked || tracks,
-      isPartial: scope.isPartial,
     };
-    const inside: Scope = { around: [], isTracked: false, isPartial: scope.isPartial };
+    const inside: Scope = { ...scope, around: [], isTracked: false };
     const {
       anyOf,
       oneOf,
@@ -101,7 +100,9 @@ export function prepareSchema(
       ...reference,
       ...(parts.length > 0 && { allOf: parts }),
     };
-    result.required &&= result.required.filter((name) => !isHidden(name, inPlace.around));
+    result.required &&= result.required.filter(
+      (name) => !inPlace.around.some((outer) => isHiddenProperty(contract, outer, name, direction)),
+    );
     if (scope.isPartial) for (const keyword of ofWholes) Reflect.deleteProperty(result, keyword);
     return result;
   }
@@ -111,17 +112,18 @@ export function prepareSchema(
     const reference = authored.$ref ?? authored.$dynamicRef;
     if (reference === undefined) return {};
     if (!scope.isTracked) return { [lazyReference]: reference };
-    const target = resolve(reference);
-    const isKnown = !isSchemaObject(target) || scope.around.includes(target);
-    return { allOf: [isKnown ? target !== false : prepare(target, scope)] };
-  }
-
-  function isHidden(name: string, around: readonly SchemaObject[]): boolean {
-    return around.some((outer) =>
-      isHiddenIn(direction, mergeSchema(mergeSchema(outer).properties.get(name))),
-    );
+    const target = resolve(reference) ?? true;
+    const isAround = isSchemaObject(target) && scope.around.includes(target);
+    return isAround ? {} : { allOf: [prepare(target, scope)] };
   }
 }
+
+const isHiddenProperty = (
+  { mergeSchema }: Contract,
+  schema: SchemaObject,
+  name: string,
+  direction: Direction,
+): boolean => isHiddenIn(direction, mergeSchema(mergeSchema(schema).properties.get(name)));
 
 /** The conditions by which a discriminator selects an alternative; where it names none, all apply. */
 function selectNamed(

@@ -98,16 +98,7 @@ export function createValueValidator(
           ...describeError(error, value),
         }));
     } catch (error) {
-      return [
-        {
-          pointer: '',
-          isHidden: false,
-          predicate: 'cannot be validated against its schema.',
-          expected: 'a schema of JSON Schema 2020-12',
-          found: error instanceof Error ? error.message : String(error),
-          hint: 'Correct the schema.',
-        },
-      ];
+      return [describeFailure(error)];
     }
   }
 
@@ -138,6 +129,15 @@ function withoutProperties(value: unknown, properties: readonly UnexpectedProper
   }
   return copy;
 }
+
+const describeFailure = (error: unknown): Finding => ({
+  pointer: '',
+  isHidden: false,
+  predicate: 'cannot be validated against its schema.',
+  expected: 'a schema of JSON Schema 2020-12',
+  found: error instanceof Error ? error.message : String(error),
+  hint: 'Correct the schema.',
+});
 
 function describeProperty(
   { kind, path, name, known }: UnexpectedProperty,
