@@ -1,0 +1,30 @@
+// For tests only.
+import type { Contract, Operation } from './contract';
+import { normaliseContract } from './normaliseContract';
+import type { OpenApiDocument } from './openApiDocument';
+
+/** Parts of an OpenAPI 3.1 document, as valid as the loader guarantees. */
+export type DocumentParts = Record<string, unknown>;
+
+/** The contract of a document that consists of these parts. */
+export const contractOf = (parts: DocumentParts = {}): Contract =>
+  normaliseContract({
+    openapi: '3.1.0',
+    info: { title: 'Test', version: '1' },
+    ...parts,
+  } as unknown as OpenApiDocument);
+
+/** The contract's only operation, `GET /a`. */
+export function operationOf(operation: DocumentParts, parts: DocumentParts = {}): Operation {
+  const [first] = contractOf({ paths: { '/a': { get: operation } }, ...parts }).operations;
+  if (!first) throw new Error('There is no operation.');
+  return first;
+}
+
+/** A reference to a schema of the contract. */
+export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** A body in JSON. */
+export const json = (schema: unknown, more: DocumentParts = {}) => ({
+  content: { 'application/json': { schema, ...more } },
+});

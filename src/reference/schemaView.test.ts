@@ -1,0 +1,727 @@
+import { bodyOf, outline, property } from './testViews';
+
+describe('The type of a schema', () => {
+  const schemas = {
+    Money: { type: 'object', properties: { amount: { type: 'integer' } } },
+    Card: { type: 'object', properties: { number: { type: 'string' } } },
+    Code: { type: 'string', pattern: '^[A-Z]+$' },
+    Codes: { type: 'array', items: { $ref: '#/components/schemas/Code' } },
+  };
+  const money = { $ref: '#/components/schemas/Money' };
+  const card = { $ref: '#/components/schemas/Card' };
+
+  test.each([
+    [{ type: 'string' }, 'string'],
+    [{ type: 'integer' }, 'integer'],
+    [{ type: ['string', 'integer'] }, 'string or integer'],
+    [{ type: ['string', 'null'] }, 'string or null'],
+    [{ type: 'null' }, 'null'],
+    [{}, 'any'],
+    [true, 'any'],
+    [false, 'nothing'],
+    [{ type: 'object' }, 'object'],
+    [{ properties: { a: {} } }, 'object'],
+    [{ items: { type: 'string' } }, 'array of strings'],
+    [{ const: 'a' }, 'string'],
+    [{ enum: [1, 2.5] }, 'integer or number'],
+    [{ type: 'string', format: 'binary' }, 'string (binary)'],
+    [{ type: 'string', contentMediaType: 'application/octet-stream' }, 'string (binary)'],
+    [{ type: 'string', format: 'byte' }, 'string (base64)'],
+    [{ type: 'string', contentEncoding: 'base64' }, 'string (base64)'],
+    [{ type: 'array' }, 'array'],
+    [{ type: 'array', items: { type: 'string' } }, 'array of strings'],
+    [{ type: 'array', items: { type: 'string', format: 'binary' } }, 'array of strings (binary)'],
+    [{ type: 'array', items: { type: ['string', 'null'] } }, 'array of (string or null)'],
+    [{ type: ['array', 'null'], items: { type: 'integer' } }, 'array of integers or null'],
+    [
+      { type: 'array', items: { type: 'array', items: { type: 'number' } } },
+      'array of arrays of numbers',
+    ],
+    [{ type: 'array', items: money }, 'array of Money'],
+    [money, 'Money'],
+    [{ anyOf: [money, { type: 'null' }] }, 'Money or null'],
+    [{ oneOf: [{ const: null }, money] }, 'Money or null'],
+    [{ allOf: [money], description: 'The pay.' }, 'Money'],
+    [{ oneOf: [money, card] }, 'Money or Card'],
+    [{ anyOf: [{ type: 'string' }, { type: 'integer' }] }, 'string or integer'],
+    [{ oneOf: [{ properties: { a: {} } }, { properties: { b: {} } }] }, 'object'],
+    [{ anyOf: [money, card, { type: 'string' }, { type: 'integer' }] }, 'any of'],
+    [{ type: 'array', items: { oneOf: [{}, { type: 'string' }] } }, 'array of alternatives'],
+    [{ $ref: '#/components/schemas/Code' }, 'string'],
+    [{ $ref: '#/components/schemas/Codes' }, 'array of strings'],
+  ])('of %j is in words.', (schema, type) => {
+    expect(bodyOf({ properties: { a: schema } }, schemas)).toMatchObject({
+      ...(schema !== false && { properties: [{ schema: { type } }] }),
+    });
+    expect(bodyOf(schema, schemas).type).toBe(type);
+  });
+
+  test('keeps the name of the schema, also of scalars and of the items of a list.', () => {
+    const nameOf = (schema: unknown) => bodyOf(schema, schemas).name;
+    expect(nameOf(money)).toBe('Money');
+    expect(nameOf({ $ref: '#/components/schemas/Code' })).toBe('Code');
+    expect(nameOf({ type: 'array', items: money })).toBe('Money');
+    expect(nameOf({ $ref: '#/components/schemas/Codes' })).toBe('Codes');
+    expect(nameOf({ type: 'object' })).toBeUndefined();
+  });
+
+  test('names null where the schema allows it beside a reference.', () => {
+    expect(bodyOf({ type: ['string', 'null'] }).type).toBe('string or null');
+    const named = { allOf: [money], type: ['object', 'null'] };
+    expect(bodyOf(named, schemas).type).toBe('Money or null');
+    expect(bodyOf({ anyOf: [money, { type: 'null' }] }, schemas).type).toBe('Money or null');
+  });
+});
+
+describe('The constraints of a schema', () => {
+  test.each([
+    [{ minimum: 1, maximum: 100 }, ['1 to 100']],
+    [{ minimum: 5, maximum: 5 }, ['exactly 5']],
+    [{ minimum: 0 }, ['at least 0']],
+    [{ maximum: 0 }, ['at most 0']],
+    [{ exclusiveMinimum: 0, exclusiveMaximum: 1 }, ['more than 0', 'less than 1']],
+    [{ multipleOf: 0.01 }, ['multiple of 0.01']],
+    [{ minLength: 1, maxLength: 64 }, ['1 to 64 characters']],
+    [{ minLength: 0, maxLength: 64 }, ['at most 64 characters']],
+    [{ minLength: 1 }, ['at least 1 character']],
+    [{ minLength: 3, maxLength: 3 }, ['exactly 3 characters']],
+    [{ pattern: '^app_' }, ['pattern ^app_']],
+    [{ format: 'date-time' }, ['format date-time']],
+    [{ contentMediaType: 'application/json' }, ['content application/json']],
+    [{ contentEncoding: 'quoted-printable' }, ['encoded as quoted-printable']],
+    [{ minItems: 1, maxItems: 10, uniqueItems: true }, ['1 to 10 items', 'unique items']],
+    [
+      { items: { maxLength: 5 }, maxItems: 2 },
+      ['at most 2 items', 'each item: at most 5 characters'],
+    ],
+    [{ contains: { type: 'string' } }, ['at least 1 item of string']],
+    [{ contains: { const: 'a' }, minContains: 2, maxContains: 3 }, ['2 to 3 items of "a"']],
+    [{ minProperties: 1 }, ['at least 1 property']],
+    [{ maxProperties: 2 }, ['at most 2 properties']],
+    [{ additionalProperties: false }, ['no other properties']],
+    [{ unevaluatedProperties: false }, ['no other properties']],
+    [{ required: ['a', 'b'] }, ['needs a and b']],
+    [{ properties: { a: {} }, required: ['a'] }, []],
+    [{ dependentRequired: { a: ['b', 'c'] } }, ['with a needs b and c']],
+    [
+      { propertyNames: { pattern: '^x', maxLength: 9 } },
+      ['key matches ^x', 'key: at most 9 characters'],
+    ],
+    [{ allOf: [{ minimum: 1, maximum: 9 }], minimum: 3 }, ['3 to 9']],
+    [{ allOf: [{ pattern: '^a' }, { pattern: 'z$' }] }, ['pattern ^a', 'pattern z$']],
+  ])('of %j are in words.', (schema, constraints) => {
+    expect(bodyOf(schema).constraints ?? []).toEqual(constraints);
+  });
+});
+
+describe('The values of a schema', () => {
+  test('come with their meanings.', () => {
+    expect(
+      bodyOf({ enum: ['a', 2], 'x-enum-descriptions': { a: 'First.', 2: 'Second.' } }).enumeration,
+    ).toEqual([
+      { value: '"a"', meaning: 'First.' },
+      { value: '2', meaning: 'Second.' },
+    ]);
+    expect(bodyOf({ enum: ['a', 'b'], 'x-enum-descriptions': { b: 'B' } }).enumeration).toEqual([
+      { value: '"a"' },
+      { value: '"b"', meaning: 'B' },
+    ]);
+    expect(bodyOf({ enum: [0, 1], 'x-enum-varnames': ['Off', 'On'] }).enumeration).toEqual([
+      { value: '0', meaning: 'Off' },
+      { value: '1', meaning: 'On' },
+    ]);
+    expect(bodyOf({ enum: ['a'], 'x-enum-descriptions': ['First.'] }).enumeration).toEqual([
+      { value: '"a"', meaning: 'First.' },
+    ]);
+  });
+
+  test('are one for a constant.', () => {
+    expect(bodyOf({ const: { a: 1 } }).enumeration).toEqual([{ value: '{"a":1}' }]);
+  });
+
+  test('are those of alternatives that are constants with an annotation.', () => {
+    const schema = {
+      oneOf: [
+        { const: 'a', description: 'First.' },
+        { const: 'b', title: 'Second' },
+      ],
+    };
+    expect(bodyOf(schema).variants).toBeUndefined();
+    expect(bodyOf(schema)).toMatchObject({
+      type: 'string',
+      enumeration: [
+        { value: '"a"', meaning: 'First.' },
+        { value: '"b"', meaning: 'Second' },
+      ],
+    });
+  });
+
+  test('leave null to the type.', () => {
+    expect(bodyOf({ type: ['string', 'null'], enum: ['a', null] })).toMatchObject({
+      type: 'string or null',
+      enumeration: [{ value: '"a"' }],
+    });
+    expect(bodyOf({ enum: ['a', null] }).type).toBe('string or null');
+  });
+
+  test('of the items are shown with the list.', () => {
+    expect(bodyOf({ type: 'array', items: { enum: ['a'] } }).enumeration).toHaveLength(1);
+  });
+});
+
+test('Annotations, defaults and examples are shown, values as JSON.', () => {
+  const schema = {
+    type: 'string',
+    description: 'The **name**.',
+    deprecated: true,
+    readOnly: true,
+    default: 'x',
+    examples: ['a', 'b'],
+    'x-references': 'Job',
+  };
+  expect(bodyOf(schema)).toMatchObject({
+    description: ['', null, 'The ', ['strong', null, 'name'], '.'],
+    deprecated: true,
+    readOnly: true,
+    default: '"x"',
+    example: '"a"',
+    references: 'Job',
+  });
+  expect(bodyOf({ writeOnly: true, example: null, default: false })).toMatchObject({
+    writeOnly: true,
+    example: 'null',
+    default: 'false',
+  });
+  const list = { items: { 'x-references': '#/components/schemas/Job', description: 'A job.' } };
+  expect(bodyOf(list)).toMatchObject({ references: 'Job', description: 'A job.' });
+});
+
+describe('Properties', () => {
+  test('have anchors through objects, lists and maps.', () => {
+    const schema = {
+      properties: {
+        address: { properties: { city: { type: 'string' } } },
+        lines: { items: { properties: { id: { type: 'string' } } } },
+        grid: { items: { items: { properties: { x: { type: 'number' } } } } },
+        prices: { additionalProperties: { properties: { net: { type: 'number' } } } },
+        point: { prefixItems: [{ type: 'number' }, { properties: { y: { type: 'number' } } }] },
+      },
+    };
+    expect(outline(bodyOf(schema))).toEqual([
+      'body.address: object',
+      'body.address.city: string',
+      'body.lines: array of objects',
+      'body.lines.id: string',
+      'body.grid: array of arrays of objects',
+      'body.grid.x: number',
+      'body.prices: object',
+      'body.prices.*: object',
+      'body.prices.net: number',
+      'body.point: array',
+      'body.point.0: number',
+      'body.point.1: object',
+      'body.point.1.y: number',
+    ]);
+  });
+
+  test('have names that say where keys are free and which position of a tuple they are.', () => {
+    const schema = {
+      patternProperties: { '^x-': { type: 'string' } },
+      additionalProperties: { type: 'integer' },
+      propertyNames: { maxLength: 9 },
+    };
+    expect(bodyOf(schema).properties).toMatchObject([
+      { name: '[key]', schema: { type: 'string', constraints: ['key matches ^x-'] } },
+      { name: '[key]', schema: { type: 'integer', constraints: ['key: at most 9 characters'] } },
+    ]);
+    expect(bodyOf({ prefixItems: [{}, {}] }).properties?.map(({ name }) => name)).toEqual([
+      '[0]',
+      '[1]',
+    ]);
+    expect(bodyOf({ type: 'object', additionalProperties: true }).properties).toBeUndefined();
+    expect(bodyOf({ type: 'object', additionalProperties: {} }).properties).toHaveLength(1);
+  });
+
+  test('are required where the schema says so.', () => {
+    const schema = { properties: { a: {}, b: {} }, required: ['b'] };
+    expect(bodyOf(schema).properties?.map(({ name, required }) => [name, required])).toEqual([
+      ['a', undefined],
+      ['b', true],
+    ]);
+  });
+
+  test('with unusual names have anchors without spaces, each its own.', () => {
+    const names = ['a b', 'a-b', 'a/b', '$ref', '@type', 'ü', '#', '', '<b>', 'x.y', '__proto__'];
+    const properties = Object.fromEntries([...names, 'x'].map((name) => [name, {}]));
+    const inner = { ...properties, x: { properties: { y: {} } } };
+    const view = bodyOf({ properties: inner });
+    const ids = outline(view).map((line) => line.split(': ')[0] ?? '');
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((id) => /[\s"<>#%/]/.test(id))).toEqual([]);
+    expect(ids).toEqual(expect.arrayContaining(['body.a-b', 'body.a-b-2', 'body.$ref', 'body.ü']));
+  });
+
+  test('that can never be there are left out.', () => {
+    expect(bodyOf({ properties: { a: false, b: true } }).properties).toMatchObject([{ name: 'b' }]);
+  });
+});
+
+describe('A reference', () => {
+  const schemas = {
+    Job: {
+      type: 'object',
+      description: 'A job.',
+      required: ['id'],
+      properties: { id: { type: 'string' } },
+    },
+    Alias: { $ref: '#/components/schemas/Job' },
+    Node: {
+      $anchor: 'node',
+      $defs: { name: { type: 'string', maxLength: 9 } },
+      properties: { name: { $ref: '#/components/schemas/Node/$defs/name' } },
+    },
+    'a/b~c': { type: 'boolean' },
+    'dotted.Name': { type: 'object', properties: { x: {} } },
+  };
+
+  test('may have annotations and rules beside it.', () => {
+    const $ref = '#/components/schemas/Job';
+    const view = bodyOf({ $ref, description: 'Nearer.', properties: { more: {} } }, schemas);
+    expect(view).toMatchObject({ name: 'Job', description: 'Nearer.' });
+    expect(view.properties?.map(({ name }) => name)).toEqual(['id', 'more']);
+  });
+
+  test('resolves through aliases, anchors, definitions and escaped names.', () => {
+    const view = (reference: string) => bodyOf({ $ref: reference }, schemas);
+    expect(view('#/components/schemas/Alias')).toMatchObject({
+      name: 'Alias',
+      properties: [{ id: 'body.id' }],
+    });
+    expect(view('#node').properties).toMatchObject([
+      { id: 'body.name', schema: { constraints: ['at most 9 characters'] } },
+    ]);
+    expect(view('#/components/schemas/a~1b~0c')).toMatchObject({
+      name: 'a/b~c',
+      type: 'boolean',
+    });
+    expect(view('#/components/schemas/dotted.Name')).toMatchObject({ name: 'dotted.Name' });
+    expect(bodyOf({ $dynamicRef: '#node' }, schemas).properties).toHaveLength(1);
+  });
+
+  test('to itself ends.', () => {
+    const circle = {
+      A: { $ref: '#/components/schemas/B' },
+      B: { $ref: '#/components/schemas/A' },
+      C: { allOf: [{ $ref: '#/components/schemas/C' }], properties: { c: {} } },
+      D: { type: 'array', items: { $ref: '#/components/schemas/D' } },
+      E: { oneOf: [{ $ref: '#/components/schemas/E' }, { type: 'string' }] },
+      F: { anyOf: [{ $ref: '#/components/schemas/F' }, { type: 'null' }] },
+      G: {
+        not: { $ref: '#/components/schemas/G' },
+        if: { $ref: '#/components/schemas/G' },
+        then: true,
+      },
+    };
+    for (const name of Object.keys(circle)) {
+      expect(bodyOf({ $ref: `#/components/schemas/${name}` }, circle).name).toBe(name);
+    }
+  });
+});
+
+describe('`allOf`', () => {
+  test('is merged, through several levels, with what is required.', () => {
+    const schemas = {
+      Base: { properties: { id: { type: 'string' } }, required: ['id'] },
+      Middle: { allOf: [{ $ref: '#/components/schemas/Base' }, { properties: { name: {} } }] },
+    };
+    const view = bodyOf(
+      {
+        allOf: [{ $ref: '#/components/schemas/Middle' }, { required: ['name'] }],
+        properties: { more: {} },
+      },
+      schemas,
+    );
+    expect(view).toMatchObject({ type: 'object' });
+    expect(view).not.toHaveProperty('name');
+    expect(view).not.toHaveProperty('variants');
+    expect(view.properties?.map(({ name, required = false }) => `${name} ${required}`)).toEqual([
+      'id true',
+      'name true',
+      'more false',
+    ]);
+  });
+
+  test('has the nearest description, and merges a property that several describe.', () => {
+    const view = bodyOf({
+      allOf: [
+        { description: 'Far.', properties: { a: { type: 'string', description: 'Far a.' } } },
+        { properties: { a: { maxLength: 5 } } },
+      ],
+      description: 'Near.',
+      properties: { a: { description: 'Near a.' } },
+    });
+    expect(view.description).toBe('Near.');
+    expect(property(view, 'a').schema).toMatchObject({
+      type: 'string',
+      description: 'Near a.',
+      constraints: ['at most 5 characters'],
+    });
+  });
+
+  test('does not show the example or title of a part as that of the whole.', () => {
+    const view = bodyOf({
+      allOf: [
+        { properties: { a: {} }, example: { a: 1 }, title: 'Part' },
+        { properties: { b: {} } },
+      ],
+    });
+    expect(view.example).toBeUndefined();
+    expect(view.title).toBeUndefined();
+  });
+
+  test('narrows types and values.', () => {
+    expect(bodyOf({ allOf: [{ type: 'number' }, { type: 'integer' }] }).type).toBe('integer');
+    expect(bodyOf({ allOf: [{ type: ['string', 'null'] }, { type: 'string' }] }).type).toBe(
+      'string',
+    );
+    expect(
+      bodyOf({ allOf: [{ enum: ['a', 'b', 'c'] }, { enum: ['b', 'c', 'd'] }] }).enumeration,
+    ).toMatchObject([{ value: '"b"' }, { value: '"c"' }]);
+  });
+
+  test('keeps the alternatives of its parts.', () => {
+    const view = bodyOf({
+      allOf: [
+        {
+          oneOf: [
+            { title: 'A', properties: { a: {} } },
+            { title: 'B', properties: { b: {} } },
+          ],
+        },
+        {
+          anyOf: [
+            { title: 'C', properties: { c: {} } },
+            { title: 'D', properties: { d: {} } },
+          ],
+        },
+      ],
+    });
+    expect(view.variants?.map(({ kind, label }) => `${kind} ${label}`)).toEqual([
+      'one of A',
+      'one of B',
+      'any of C',
+      'any of D',
+    ]);
+  });
+});
+
+describe('Alternatives', () => {
+  const schemas = {
+    Card: { type: 'object', properties: { number: { type: 'string' } } },
+    Bank: { type: 'object', properties: { iban: { type: 'string' } } },
+  };
+  const alternatives = [
+    { $ref: '#/components/schemas/Card' },
+    { $ref: '#/components/schemas/Bank' },
+  ];
+
+  test('have anchors, with which those of their properties begin.', () => {
+    const view = bodyOf(
+      {
+        properties: {
+          source: { oneOf: [...alternatives, { title: 'In cash', properties: { by: {} } }] },
+        },
+      },
+      schemas,
+    );
+    expect(outline(view)).toEqual([
+      'body.source: one of',
+      'body.source.card.number: string',
+      'body.source.bank.iban: string',
+      'body.source.in-cash.by: any',
+    ]);
+    expect(property(view, 'source').schema.variants?.map(({ id }) => id)).toEqual([
+      'body.source.card',
+      'body.source.bank',
+      'body.source.in-cash',
+    ]);
+  });
+
+  test('with the same label have anchors of their own.', () => {
+    const one = (name: string) => ({ title: 'Same', properties: { [name]: {}, both: {} } });
+    expect(outline(bodyOf({ anyOf: [one('a'), one('b')] }))).toEqual([
+      'body.same.a: any',
+      'body.same.both: any',
+      'body.same-2.b: any',
+      'body.same-2.both: any',
+    ]);
+  });
+
+  test('have the condition of a discriminator, by mapping or by name.', () => {
+    const conditions = (discriminator: unknown) =>
+      bodyOf({ oneOf: alternatives, discriminator }, schemas).variants?.map(
+        ({ label, condition }) => `${label}: ${condition ?? '-'}`,
+      );
+    expect(conditions({ propertyName: 'type' })).toEqual([
+      'Card: type is "Card"',
+      'Bank: type is "Bank"',
+    ]);
+    expect(
+      conditions({
+        propertyName: 'type',
+        mapping: { card: '#/components/schemas/Card', debit: 'Card', bank: 'Bank' },
+      }),
+    ).toEqual(['Card: type is "card" or "debit"', 'Bank: type is "bank"']);
+    expect(conditions(undefined)).toEqual(['Card: -', 'Bank: -']);
+  });
+
+  test('that are not named have the discriminating value as their label.', () => {
+    const one = (type: string) => ({ properties: { type: { const: type }, more: {} } });
+    const schema = { oneOf: [one('card'), one('bank')], discriminator: { propertyName: 'type' } };
+    expect(bodyOf(schema).variants).toMatchObject([
+      { label: 'card', condition: 'type is "card"' },
+      { label: 'bank', condition: 'type is "bank"' },
+    ]);
+  });
+
+  test('are the schemas that extend one with a discriminator.', () => {
+    const pets = {
+      Pet: {
+        type: 'object',
+        discriminator: { propertyName: 'kind', mapping: { cat: '#/components/schemas/Cat' } },
+        properties: { kind: { type: 'string' } },
+      },
+      Cat: { allOf: [{ $ref: '#/components/schemas/Pet' }, { properties: { claws: {} } }] },
+      Dog: { allOf: [{ $ref: '#/components/schemas/Pet' }, { properties: { tail: {} } }] },
+    };
+    const view = bodyOf({ $ref: '#/components/schemas/Pet' }, pets);
+    expect(view.variants).toMatchObject([
+      { label: 'Cat', condition: 'kind is "cat"' },
+      { label: 'Dog', condition: 'kind is "Dog"' },
+    ]);
+    expect(outline(view)).toEqual([
+      'body.kind: string',
+      'body.cat.kind: string',
+      'body.cat.claws: any',
+      'body.dog.kind: string',
+      'body.dog.tail: any',
+    ]);
+    expect(bodyOf({ $ref: '#/components/schemas/Cat' }, pets).variants).toBeUndefined();
+  });
+
+  test('of which only the types matter are in the type.', () => {
+    expect(bodyOf({ oneOf: [{ type: 'string' }, { type: 'integer' }] }).variants).toBeUndefined();
+    expect(
+      bodyOf({ oneOf: [{ type: 'string', maxLength: 5 }, { type: 'integer' }] }).variants,
+    ).toMatchObject([{ label: 'string', schema: { constraints: ['at most 5 characters'] } }, {}]);
+  });
+
+  test('that only require have what they require as their label.', () => {
+    const schema = {
+      properties: { a: {}, b: {} },
+      anyOf: [{ required: ['a'] }, { required: ['b'] }],
+    };
+    expect(bodyOf(schema).variants).toMatchObject([
+      { kind: 'any of', label: 'with a', schema: { constraints: ['needs a'] } },
+      { kind: 'any of', label: 'with b' },
+    ]);
+  });
+
+  test('may be of the items of a list.', () => {
+    const view = bodyOf({ items: { oneOf: alternatives } }, schemas);
+    expect(view.type).toBe('array of (Card or Bank)');
+    expect(outline(view)).toEqual(['body.card.number: string', 'body.bank.iban: string']);
+  });
+
+  test('beside properties come with them.', () => {
+    const view = bodyOf({ properties: { id: {} }, oneOf: alternatives }, schemas);
+    expect(view.properties).toHaveLength(1);
+    expect(view.variants).toHaveLength(2);
+  });
+});
+
+describe('A condition', () => {
+  test('on values is in words with what applies then, and else.', () => {
+    const schema = {
+      if: { properties: { kind: { const: 'a' } }, required: ['kind'] },
+      then: { properties: { x: { type: 'string' } } },
+      else: { required: ['y'] },
+    };
+    const view = bodyOf(schema);
+    expect(view.variants).toMatchObject([
+      { kind: 'then', condition: 'kind is "a"' },
+      { kind: 'else', condition: 'kind is not "a"', label: 'with y' },
+    ]);
+    expect(outline(view)).toEqual(['body.then.x: string']);
+  });
+
+  test('that is more than that is shown as a schema.', () => {
+    const schema = {
+      if: { properties: { size: { minimum: 5 } } },
+      then: { required: ['a'] },
+    };
+    expect(bodyOf(schema).variants).toMatchObject([
+      { kind: 'if', schema: { properties: [{ id: 'body.if.size' }] } },
+      { kind: 'then' },
+    ]);
+    expect(bodyOf(schema).variants?.[1]).not.toHaveProperty('condition');
+  });
+
+  test('on the presence of a property is one.', () => {
+    const schema = { dependentSchemas: { card: { properties: { address: {} } } } };
+    expect(bodyOf(schema).variants).toMatchObject([
+      { kind: 'then', condition: 'card is present', label: 'with address' },
+    ]);
+  });
+
+  test('may be what is not allowed.', () => {
+    expect(bodyOf({ not: { type: 'string', maxLength: 3 } }).variants).toMatchObject([
+      { kind: 'not', label: 'string', schema: { constraints: ['at most 3 characters'] } },
+    ]);
+  });
+});
+
+describe('A schema within itself', () => {
+  const schemas = {
+    Person: {
+      type: 'object',
+      properties: {
+        name: { type: 'string' },
+        manager: { $ref: '#/components/schemas/Person' },
+        reports: { type: 'array', items: { $ref: '#/components/schemas/Person' } },
+        home: { $ref: '#/components/schemas/Address' },
+      },
+    },
+    Address: { properties: { owner: { $ref: '#/components/schemas/Person' }, city: {} } },
+  };
+  const person = { $ref: '#/components/schemas/Person' };
+
+  test('is shown where it is furthest out, and its other locations link there.', () => {
+    const shown = property(bodyOf({ properties: { person } }, schemas), 'person').schema;
+    const within = (name: string) => property(shown, name).schema;
+    expect(within('manager')).toEqual({ type: 'Person', name: 'Person', sameAs: 'body.person' });
+    expect(within('reports')).toEqual({
+      type: 'array of Person',
+      name: 'Person',
+      sameAs: 'body.person',
+    });
+    expect(property(within('home'), 'owner').schema.sameAs).toBe('body.person');
+  });
+
+  test('as the body itself is linked by the anchor of the body.', () => {
+    const view = bodyOf(person, schemas);
+    expect(view.sameAs).toBeUndefined();
+    expect(property(view, 'manager').schema.sameAs).toBe('body');
+  });
+
+  test('as an alternative is linked by the anchor of the alternative.', () => {
+    const by = { oneOf: [person, { type: 'string' }] };
+    const [variant] = property(bodyOf({ properties: { by } }, schemas), 'by').schema.variants ?? [];
+    expect(variant?.id).toBe('body.by.person');
+    expect(property(variant?.schema, 'manager').schema.sameAs).toBe('body.by.person');
+  });
+});
+
+describe('A body itself', () => {
+  test('has its description, values, rules, default and title.', () => {
+    expect(
+      bodyOf({
+        type: 'array',
+        title: 'Codes',
+        description: 'The *codes*.',
+        minItems: 1,
+        maxItems: 9,
+        default: ['a'],
+        items: { type: 'string', pattern: '^[a-z]$', enum: ['a', 'b'] },
+      }),
+    ).toMatchObject({
+      type: 'array of strings',
+      title: 'Codes',
+      description: ['', null, 'The ', ['em', null, 'codes'], '.'],
+      constraints: ['1 to 9 items', 'each item: pattern ^[a-z]$'],
+      enumeration: [{ value: '"a"' }, { value: '"b"' }],
+      default: '["a"]',
+    });
+  });
+
+  test('has the rules for its keys.', () => {
+    const view = bodyOf({
+      type: 'object',
+      properties: { card: {}, address: {} },
+      additionalProperties: { type: 'integer' },
+      dependentRequired: { card: ['address'] },
+      minProperties: 1,
+    });
+    expect(view.constraints).toEqual(['at least 1 property', 'with card needs address']);
+    expect(view.properties?.map(({ name, schema }) => `${name} ${schema.type}`)).toEqual([
+      'card any',
+      'address any',
+      '[key] integer',
+    ]);
+  });
+});
+
+describe('What is easily lost', () => {
+  test('`default` and `example` stay when two parts of `allOf` describe one property.', () => {
+    const view = bodyOf({
+      allOf: [
+        { properties: { a: { type: 'string', default: 'x', title: 'The letter' } } },
+        { properties: { a: { maxLength: 5, example: 'y' } } },
+      ],
+    });
+    expect(property(view, 'a').schema).toEqual({
+      type: 'string',
+      title: 'The letter',
+      constraints: ['at most 5 characters'],
+      default: '"x"',
+      example: '"y"',
+    });
+  });
+
+  test('A tuple says whether further items may follow.', () => {
+    const prefixItems = [{ type: 'string' }, { type: 'integer' }];
+    expect(bodyOf({ prefixItems, items: false }).constraints).toEqual(['no further items']);
+    expect(bodyOf({ prefixItems, unevaluatedItems: false }).constraints).toEqual([
+      'no further items',
+    ]);
+    expect(bodyOf({ prefixItems }).constraints).toBeUndefined();
+  });
+
+  test('Lists of lists have the rules of each level.', () => {
+    const inner = {
+      type: 'array',
+      minItems: 3,
+      maxItems: 3,
+      items: { type: 'number', minimum: 0 },
+    };
+    expect(bodyOf({ type: 'array', maxItems: 2, items: inner }).constraints).toEqual([
+      'at most 2 items',
+      'each item: at least 0',
+      'each list: exactly 3 items',
+    ]);
+  });
+
+  test('A schema has its title, unless that only repeats its name.', () => {
+    const schemas = { Money: { title: 'Money', properties: {} } };
+    expect(bodyOf({ type: 'string', title: 'Name of the job' }).title).toBe('Name of the job');
+    expect(bodyOf({ $ref: '#/components/schemas/Money' }, schemas).title).toBeUndefined();
+  });
+
+  test('A schema has its external documentation and its XML names.', () => {
+    const externalDocs = { url: 'https://example.com/money', description: 'More.' };
+    const xml = { prefix: 'm', name: 'money', namespace: 'urn:money', wrapped: true };
+    expect(bodyOf({ type: 'string', externalDocs, xml })).toEqual({
+      type: 'string',
+      externalDocs,
+      constraints: ['XML name m:money', 'wrapped in XML', 'XML namespace urn:money'],
+    });
+    expect(bodyOf({ type: 'string', xml: { attribute: true } }).constraints).toEqual([
+      'XML attribute',
+    ]);
+  });
+
+  test('Examples of lists and objects are shown like those of single values.', () => {
+    expect(bodyOf({ type: 'object', examples: [{ a: [1] }] }).example).toBe('{"a":[1]}');
+    expect(bodyOf({ type: 'array', example: [1, 2] }).example).toBe('[1,2]');
+  });
+});

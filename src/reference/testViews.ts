@@ -1,0 +1,69 @@
+// For tests only.
+import { contractOf, type DocumentParts } from '../contract/testDocument';
+import { createSchemaExpander } from './expandSchemas';
+import { createOperationView } from './operationView';
+import type { EntryView, OperationView, SchemaView } from './views';
+
+/** What the tests' schemas that do not fit a page would be loaded from. */
+const fileUrlOf = (_schema: unknown, name = 'unnamed') => `/schemas/${name}.json`;
+
+/**
+ * The view of the first operation or webhook of a contract.
+ *
+ * @param room Bytes of HTML that its page has for schemas.
+ */
+export function viewIn(parts: DocumentParts, room?: number): OperationView {
+  const contract = contractOf(parts);
+  const [operation] = [...contract.operations, ...contract.webhooks];
+  if (!operation) throw new Error('There is no operation.');
+  return createOperationView(contract, operation, createSchemaExpander(contract, fileUrlOf, room));
+}
+
+/** The view of `POST /a`. */
+export const viewOf = (operation: DocumentParts, parts: DocumentParts = {}): OperationView =>
+  viewIn({ paths: { '/a': { post: operation } }, ...parts });
+
+/** The view of a schema as a request body; its anchors begin with `body`. */
+export function bodyOf(
+  schema: unknown,
+  schemas: Record<string, unknown> = {},
+  room?: number,
+): SchemaView {
+  // Required, because an optional body without content is not shown.
+  const requestBody = { required: true, content: { 'application/json': { schema } } };
+  const view = viewIn({ paths: { '/a': { post: { requestBody } } }, components: { schemas } }, room)
+    .requestBody?.contents[0]?.schema;
+  if (view === undefined) throw new Error('The body has no schema.');
+  return view;
+}
+
+/** All properties, also those of properties and alternatives, as `id: type`. */
+export const outline = ({ properties = [], variants = [] }: SchemaView): string[] => [
+  ...properties.flatMap(({ id, schema }) => [`${id}: ${schema.type}`, ...outline(schema)]),
+  ...variants.flatMap(({ schema }) => outline(schema)),
+];
+
+export function property(schema: SchemaView | undefined, name: string): EntryView {
+  const found = schema?.properties?.find((one) => one.name === name);
+  if (!found) throw new Error(`There is no property ${name}.`);
+  return found;
+}
+
+/** All anchors of an operation's page. */
+export function anchorsOf(view: OperationView): string[] {
+  const within = (schema: SchemaView | undefined): string[] => [
+    ...(schema?.properties ?? []).flatMap(({ id, schema: inner }) => [id, ...within(inner)]),
+    ...(schema?.variants ?? []).flatMap(({ id, schema: inner }) => [id, ...within(inner)]),
+  ];
+  const { parameters = [], requestBody, responses = [], callbacks = [] } = view;
+  return [
+    ...parameters.flatMap(({ id, schema }) => [id, ...within(schema)]),
+    ...(requestBody?.contents ?? []).flatMap(({ schema }) => within(schema)),
+    ...responses.flatMap(({ id, headers = [], contents = [] }) => [
+      id,
+      ...headers.flatMap((header) => [header.id, ...within(header.schema)]),
+      ...contents.flatMap(({ schema }) => within(schema)),
+    ]),
+    ...callbacks.flatMap(({ id, operation }) => [id, ...anchorsOf(operation)]),
+  ];
+}
