@@ -152,11 +152,11 @@ export function writeContractSite(contentDir: string, count: number): string[] {
     const folder = `resource-${index}`;
     const own: string[] = [];
     for (const [kind, method, operation] of kinds.slice(0, count - index * 5)) {
-      const address = kind === 'list' || kind === 'create' ? `/${folder}` : `/${folder}/{id}`;
+      const route = kind === 'list' || kind === 'create' ? `/${folder}` : `/${folder}/{id}`;
       const operationId = `${kind}Resource${index}`;
       const summary = `${kind} resource ${index}`;
-      paths[address] ??= address.endsWith('}') ? { parameters: [ref('parameters/id')] } : {};
-      paths[address][method] = { operationId, summary, tags: [folder], ...operation };
+      paths[route] ??= route.endsWith('}') ? { parameters: [ref('parameters/id')] } : {};
+      paths[route][method] = { operationId, summary, tags: [folder], ...operation };
       const name = `${folder}/${kind === 'list' ? 'index' : kind}`;
       own.push(name);
       pages[name] = page({ title: summary, operation: operationId }, `About ${summary}.`);

@@ -5,10 +5,11 @@ import type { CategoryPlan, PagePlan } from '../plan/pagePlan';
 import { hasOwnHome } from '../plan/siteRoutes';
 import type { BuiltSite } from './builtSite';
 import { createSiteNodes } from './createSiteNodes';
+import { pageType, type NodeId } from './nodeDraft';
 import { storePages } from './pageCache';
 import type { PreparedSite } from './prepareSite';
 import { createReferences } from './references';
-import { nodeIdIn, pageType, type NodeId } from './siteNodes';
+import { nodeIdIn } from './siteNodes';
 
 /** Creates the linked nodes of a prepared site, and a page for each page and category of its plan. */
 export async function createSite(api: CreatePagesArgs, site: PreparedSite): Promise<BuiltSite> {

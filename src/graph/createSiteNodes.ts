@@ -1,9 +1,10 @@
 import type { CreatePagesArgs, Node, NodeInput } from 'gatsby';
 import type { BuiltSite } from './builtSite';
 import { lastUpdated } from './lastUpdated';
+import type { NodeDraft, NodeId } from './nodeDraft';
 import type { Cache } from './pageCache';
 import { pageContent, type PageContent } from './pageContent';
-import { draftNodes, type NodeDraft, type NodeId } from './siteNodes';
+import { draftNodes } from './siteNodes';
 
 /** Node types that are created here, all of their nodes again for each plan. */
 const derivedTypes = [

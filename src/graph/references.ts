@@ -11,6 +11,7 @@ import { requestSamples } from '../contract/samples';
 import { schemaProperties, type SchemaProperty } from '../contract/schemaProperties';
 import { highlightTokens } from '../mdx/highlight';
 import { objectPlaces } from '../plan/objectPlaces';
+import type { VersionPlan } from '../plan/pagePlan';
 import type { Cache } from './pageCache';
 import type { PreparedVersion } from './prepareSite';
 import { digestOfSources } from './sourceDigest';
@@ -42,37 +43,15 @@ export async function createReferences(
   baseUrl: string,
   cache: Cache,
 ): Promise<References> {
-  const operations = new Map<string, string>();
-  const resources = new Map<string, string>();
   const { contract, loadedContract } = source;
-  if (!loadedContract?.document || !contract) {
-    return {
-      operations,
-      resources,
-      properties: [],
-      resourceOfSchema: new Map(),
-      deferred: new Map(),
-    };
-  }
+  if (!loadedContract?.document || !contract) return noReferences;
   const { document, digest } = loadedContract;
   const places = objectPlaces(plan);
-  const { routes: schemaRoutes } = places;
+  const { routes: schemaRoutes, resourceOfSchema } = places;
+  const views = toldOperations(plan.pages, schemaRoutes, places.objectOfPage);
+  const { operationRoutes, locations } = locateSchemas(plan, views);
 
-  const told = toldOperations(plan.pages, schemaRoutes, places.objectOfPage);
-  const toldRoutes = new Map<string, string>();
-  const operationRoutes = new Map<string, string>();
-  for (const { id, route, operation } of plan.pages) {
-    const own = told.get(id);
-    if (!operation || !own) continue;
-    operationRoutes.set(operation.operationId, route);
-    for (const [name, anchor] of toldSchemas(own)) {
-      const known = toldRoutes.get(name);
-      const address = `${route}#${anchor}`;
-      if (known === undefined || depthOf(address) < depthOf(known)) toldRoutes.set(name, address);
-    }
-  }
-
-  const routes = [schemaRoutes, toldRoutes, operationRoutes].map((some) => [...some]);
+  const routes = [schemaRoutes, locations, operationRoutes].map((map) => [...map]);
   const sources = digestOfSources(process.cwd(), referenceSources);
   const context = digestOf(JSON.stringify([sources, digest, baseUrl, routes]));
   const cacheOnce = async <T>(key: string, compute: () => T | Promise<T>): Promise<string> => {
@@ -80,45 +59,67 @@ export async function createReferences(
     return key;
   };
 
-  for (const page of plan.pages) {
-    const { operation } = page;
-    const own = told.get(page.id);
-    if (!operation || !own) continue;
-    const name = digestOf(operation.operationId);
-    const key = await cacheOnce<OperationReference>(`${context} ${name}`, () =>
+  const operations = new Map<string, string>();
+  for (const { id, operation } of plan.pages) {
+    const view = views.get(id);
+    if (!operation || !view) continue;
+    const key = `${context} ${digestOf(operation.operationId)}`;
+    const compute = () =>
       operationReference({
         contract,
         operation,
-        told: own,
+        told: view,
         samples: requestSamples(document, operation),
         baseUrl,
         schemaRoutes,
-        toldRoutes,
+        toldRoutes: locations,
         operationRoutes,
         tokensOf: highlightTokens,
-      }),
-    );
-    operations.set(page.id, key);
+      });
+    operations.set(id, await cacheOnce<OperationReference>(key, compute));
   }
 
   const properties = schemaProperties(contract);
+  const resources = new Map<string, string>();
   for (const resource of plan.resources) {
     const members = places.pagesOfResource.get(resource.name) ?? [];
     const [first] = members;
     if (!first) continue;
-    // The cache takes keys of about 2,000 characters, and a resource may have 200 pages.
-    const name = digestOf(members.map(({ route }) => route).join(' '));
-    const key = await cacheOnce<ResourceReference>(`${context} resource ${name}`, () =>
-      resourceReference({ properties, operations: members, schemaRoutes }),
-    );
-    resources.set(first.id, key);
+    // The cache accepts keys of about 2,000 characters, and a resource may have 200 pages.
+    const key = `${context} resource ${digestOf(members.map(({ route }) => route).join(' '))}`;
+    const compute = () => resourceReference({ properties, operations: members, schemaRoutes });
+    resources.set(first.id, await cacheOnce<ResourceReference>(key, compute));
   }
-  const deferred = new Map([...told].map(([id, own]) => [id, deferredAnchors(own)]));
-  const { resourceOfSchema } = places;
+  const deferred = new Map([...views].map(([id, view]) => [id, deferredAnchors(view)]));
   return { operations, resources, properties, resourceOfSchema, deferred };
+}
+
+const noReferences: References = {
+  operations: new Map(),
+  resources: new Map(),
+  properties: [],
+  resourceOfSchema: new Map(),
+  deferred: new Map(),
+};
+
+/** Routes of the pages of operations, and where each named schema is shown least deep in a page. */
+function locateSchemas(plan: VersionPlan, views: ReturnType<typeof toldOperations>) {
+  const locations = new Map<string, string>();
+  const operationRoutes = new Map<string, string>();
+  for (const { id, route, operation } of plan.pages) {
+    const view = views.get(id);
+    if (!operation || !view) continue;
+    operationRoutes.set(operation.operationId, route);
+    for (const [name, anchor] of toldSchemas(view)) {
+      const known = locations.get(name);
+      const url = `${route}#${anchor}`;
+      if (known === undefined || depthOf(url) < depthOf(known)) locations.set(name, url);
+    }
+  }
+  return { operationRoutes, locations };
 }
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** How far in an address leads into its page. */
-const depthOf = (address: string): number => address.split('#')[1]?.split('.').length ?? 0;
+/** How deep in its page the anchor of a URL is. */
+const depthOf = (url: string): number => url.split('#')[1]?.split('.').length ?? 0;
