@@ -8,8 +8,9 @@ import { siteSchema } from '../content/siteSchema';
 import type { SchemaProperty } from '../contract/schemaProperties';
 import { toRecords } from '../contract/toRecords';
 import { planSite } from '../plan/planSite';
+import type { NodeDraft, PageDetails } from './nodeDraft';
 import type { References } from './references';
-import { draftNodes, type NodeDraft, type PageDetails } from './siteNodes';
+import { draftNodes } from './siteNodes';
 
 const settings: z.input<typeof siteSchema> = {
   title: 'Acme',
@@ -202,7 +203,7 @@ test('Each node names the file that it comes from.', () => {
   });
 });
 
-test('Every link leads to a node that exists.', () => {
+test('Every link resolves to a node that exists.', () => {
   const drafts = draft();
   const ids = new Set(drafts.map(idOf));
   const links = ['sidebar', 'category', 'parentCategory', 'operation', 'resource', 'page'];
@@ -218,7 +219,7 @@ test('Every link leads to a node that exists.', () => {
   expect(targets.filter((target) => !ids.has(String(target)))).toEqual([]);
 });
 
-test('A page leads to its sidebar, its category and all categories around it.', () => {
+test('A page links to its sidebar, its category and all categories around it.', () => {
   const page = fields('ResourcePage:api/jobs/show');
   expect(page).toMatchObject({
     sidebar: 'Sidebar:api',
@@ -247,7 +248,7 @@ test('A page has what its file and its place give it.', () => {
   });
 });
 
-test('A page outside all categories and sidebars leads to none.', () => {
+test('A page outside all categories and sidebars links to none.', () => {
   expect(fields('GeneralPage:api/errors').category).toBeUndefined();
   expect(fields('HomePage:home').sidebar).toBeUndefined();
 });
@@ -257,7 +258,7 @@ test('Only pages of an operation have a field for it.', () => {
   expect(fields('Guide:index')).not.toHaveProperty('resource');
 });
 
-test('A category leads to its sidebar, its parent, its children and its pages.', () => {
+test('A category links to its sidebar, its parent, its children and its pages.', () => {
   expect(fields('Category:recruiting')).toMatchObject({
     slug: 'recruiting',
     label: 'Recruiting',
@@ -293,7 +294,7 @@ test('A category’s cards are its children in order, with what is known of each
   ]);
 });
 
-test('A sidebar leads to its pages, its categories and the settings.', () => {
+test('A sidebar links to its pages, its categories and the settings.', () => {
   expect(fields('Sidebar:docs')).toMatchObject({
     name: 'docs',
     label: 'Docs',
@@ -331,7 +332,7 @@ test('A sidebar carries its tree.', () => {
   ]);
 });
 
-test('A resource leads to its pages, their operations and the category around them.', () => {
+test('A resource links to its pages, their operations and the category around them.', () => {
   expect(fields('Resource:jobs')).toEqual({
     name: 'jobs',
     label: 'Jobs',
@@ -341,7 +342,7 @@ test('A resource leads to its pages, their operations and the category around th
   });
 });
 
-test('An operation leads to the page that documents it.', () => {
+test('An operation links to the page that documents it.', () => {
   expect(fields('Operation:showJob')).toEqual({
     operationId: 'showJob',
     method: 'GET',
@@ -360,7 +361,7 @@ test('An operation leads to the page that documents it.', () => {
   });
 });
 
-test('An operation leads to the pages that use it.', () => {
+test('An operation links to the pages that use it.', () => {
   expect(fields('Operation:listJobs').usedIn).toEqual(['Guide:guides/ant']);
 });
 
@@ -409,7 +410,7 @@ test('A page of an operation has the keys of what it shows of the contract.', ()
   expect(other.resourceReferenceKey).toBeUndefined();
 });
 
-test('A property of a schema leads to the resource that has it and to the one it refers to.', () => {
+test('A property of a schema links to the resource that has it and to the one it refers to.', () => {
   const property = (path: string, references: string | undefined): SchemaProperty => ({
     schema: 'Job',
     path,
