@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formatProblem, formatProblems } from './problem';
@@ -102,9 +102,9 @@ test('Only `.mdx` files in `docs/` and the home page are pages.', async () => {
 });
 
 test('The operations of the contract are read.', async () => {
-  expect((await read({ 'api/openapi.yaml': contract('Jobs') })).contract?.operations).toMatchObject([
-    { operationId: 'listJobs', method: 'GET', path: '/jobs' },
-  ]);
+  expect((await read({ 'api/openapi.yaml': contract('Jobs') })).contract?.operations).toMatchObject(
+    [{ operationId: 'listJobs', method: 'GET', path: '/jobs' }],
+  );
 });
 
 test('The contract’s file is named as the author knows it.', async () => {
@@ -440,4 +440,87 @@ describe('The content root', () => {
       '  do:       Add the file; content is taken as the content root because CONTENT_DIR names it.',
     );
   });
+});
+
+describe('Nothing outside the content root is read:', () => {
+  test.each(['docs/index.mdx', 'docs/other', 'sidebars.yaml', 'site.yaml', 'api/openapi.yaml'])(
+    '%s as a symbolic link is the only problem.',
+    async (name) => {
+      const outside = path.join(project, 'outside');
+      mkdirSync(outside);
+      writeFileSync(path.join(outside, 'secret.mdx'), page('secret-content'));
+      const isFolder = path.extname(name) === '';
+      const link = path.join(contentDir(), name);
+      mkdirSync(path.dirname(link), { recursive: true });
+      symlinkSync(isFolder ? outside : path.join(outside, 'secret.mdx'), link);
+      const content = await read({ [name]: undefined });
+      expect(content.problems.map(formatProblem)).toEqual([
+        [
+          `error content/${name}`,
+          '  The file is a link out of the content root, and nothing there is read.',
+          '  expected: a file below content',
+          '  found:    a symbolic link',
+          '  do:       Copy the file into the content root.',
+        ].join('\n'),
+      ]);
+      expect(JSON.stringify(content)).not.toContain('secret-content');
+    },
+  );
+
+  test('a symbolic link to another file in it is read.', async () => {
+    mkdirSync(path.join(contentDir(), 'docs'), { recursive: true });
+    symlinkSync(path.join(contentDir(), 'docs/index.mdx'), path.join(contentDir(), 'docs/b.mdx'));
+    const { problems, pages } = await read();
+    expect(problems).toEqual([]);
+    expect(pages.map(({ id }) => id)).toEqual(['b', 'index']);
+  });
+});
+
+test.each(['docs/errors.mdx', 'sidebars.yaml', 'site.yaml'])(
+  'A file that is not UTF-8 is one problem with its location: %s.',
+  async (name) => {
+    await read();
+    const bytes = Buffer.from('---\ntitle: Zürich\n---\n', 'latin1');
+    writeFileSync(path.join(contentDir(), name), bytes);
+    const { problems } = await readContent(contentDir());
+    expect(problems).toMatchObject([
+      {
+        severity: 'error',
+        file: `content/${name}`,
+        line: 2,
+        column: 9,
+        found: 'bytes of another encoding, such as Latin-1 or UTF-16',
+      },
+    ]);
+  },
+);
+
+test('A bomb of YAML aliases is one problem with its location.', async () => {
+  const bomb = Array.from(
+    { length: 9 },
+    (_, index) => `a${index + 1}: &a${index + 1} [${Array(10).fill(`*a${index}`).join(', ')}]\n`,
+  ).join('');
+  const started = Date.now();
+  const problems = await problemsOf({ 'site.yaml': `a0: &a0 [x, x]\n${bomb}` });
+  expect(problems).toEqual([
+    [
+      'error content/site.yaml:10:55',
+      '  The file is not valid YAML.',
+      '  expected: YAML 1.2',
+      '  found:    aliases that repeat too many values',
+      '  do:       Write out what the aliases stand for.',
+    ].join('\n'),
+  ]);
+  expect(Date.now() - started).toBeLessThan(5000);
+});
+
+test('Rules of the contract have the severity that `site.yaml` gives them, in each version.', async () => {
+  const incomplete = contract('Jobs').replace('operationId: listJobs, ', '');
+  const files = (setting: string) => ({
+    'site.yaml': `${site}contract_rules: { operation-id: ${setting} }\n`,
+    'api/openapi.yaml': incomplete,
+  });
+  expect((await read(files('warn'))).problems).toMatchObject([{ severity: 'warning', line: 5 }]);
+  expect((await read(files('error'))).problems).toMatchObject([{ severity: 'error', line: 5 }]);
+  expect((await read(files('off'))).problems).toEqual([]);
 });
