@@ -300,3 +300,14 @@ test('Invalid YAML is reported where it stops being valid.', () => {
     ].join('\n'),
   ]);
 });
+
+test('An unknown rule of the contract is reported with the known one that is nearest.', () => {
+  expect(problemsOf(`${valid}contract_rules:\n  example: warn\n`)).toEqual([
+    expect.stringMatching(
+      /^error content\/site\.yaml:12:3\n {2}The key `example` is not known here\.[^]*Did you mean `examples`\?$/,
+    ),
+  ]);
+  expect(problemsOf(`${valid}contract_rules:\n  examples: warning\n`)).toEqual([
+    expect.stringMatching(/^error content\/site\.yaml:12:13\n[^]*expected: error or warn or off\n/),
+  ]);
+});

@@ -4,7 +4,7 @@ import { displayPath } from '../content/displayPath';
 import type { YamlPath } from '../content/parseYaml';
 import type { Problem } from '../content/problem';
 import { readTextFile, type TextFile } from '../content/readTextFile';
-import { chainProblem } from './referenceChains';
+import { chainProblem, depthProblem } from './referenceChains';
 import { sourceTree, treeProblem, type SourceTree } from './sourceTree';
 
 /** Why a file that a `$ref` names is not read. */
@@ -66,7 +66,8 @@ export class ContractFiles extends BaseResolver {
     const document = this.parse(source, isRoot);
     const tree = sourceTree(source, document.parsed);
     this.trees.push(tree);
-    const problem = treeProblem(tree) ?? duplicateKey(source) ?? chainProblem(tree, [tree]);
+    const problem =
+      treeProblem(tree) ?? duplicateKey(source) ?? chainProblem(tree, [tree]) ?? depthProblem(tree);
     return problem ? this.refuse(source.absoluteRef, 'invalid', problem) : document;
   }
 

@@ -40,31 +40,72 @@ export function chainProblem(tree: SourceTree, trees: readonly SourceTree[]): Pr
   return undefined;
 }
 
+/**
+ * A value that is reached only through more than `maxLevels` references, each within the
+ * value before, e.g. schemas whose property is the next schema.
+ */
+export function depthProblem(tree: SourceTree): Problem | undefined {
+  const targets = new Map<JsonObject, object>();
+  for (const object of tree.origins.keys()) {
+    if (!isReference(object)) continue;
+    const target = valueOf({ object, tree }, [tree])?.value;
+    if (typeof target === 'object' && target !== null) targets.set(object, target);
+  }
+  const isTarget = new Set(targets.values());
+  /** Targets by the target that their references are in, undefined outside of all. */
+  const inner = new Map<object | undefined, Set<object>>();
+  for (const [reference, target] of targets) {
+    let around: object | undefined = reference;
+    while (around && !isTarget.has(around)) around = tree.origins.get(around)?.parent;
+    const known = inner.get(around) ?? new Set();
+    inner.set(around, known.add(target));
+  }
+  const reached = new Set<object>();
+  let next: ReadonlySet<object> = inner.get(undefined) ?? new Set();
+  for (let level = 1; next.size > 0; level += 1) {
+    const [first] = next;
+    if (first && level > maxLevels) return deepProblem(first, tree);
+    for (const value of next) reached.add(value);
+    const following = [...next].flatMap((value) => [...(inner.get(value) ?? [])]);
+    next = new Set(following.filter((value) => !reached.has(value)));
+  }
+  return undefined;
+}
+
 const isReference = (value: unknown): value is JsonObject =>
   isObject(value) && typeof value.$ref === 'string';
 
-/** The reference that has to be followed next to get to the target, undefined at the target. */
-function targetOf(
+/**
+ * What a reference refers to; where the way there leads through another reference, that
+ * one. Undefined in a file that is not among `trees`.
+ */
+function valueOf(
   { object, tree }: Reference,
   trees: readonly SourceTree[],
-): Reference | undefined {
-  const [file = '', pointer] = String(object.$ref).split('#');
+): { value: unknown; tree: SourceTree } | undefined {
+  const [file = '', pointer = ''] = String(object.$ref).split('#');
   const absolute =
     file === ''
       ? tree.source.absoluteRef
       : path.resolve(path.dirname(tree.source.absoluteRef), file);
   const target = trees.find(({ source }) => source.absoluteRef === absolute);
-  if (!target || (pointer !== undefined && pointer !== '' && !pointer.startsWith('/'))) {
-    return undefined;
-  }
+  if (!target || (pointer !== '' && !pointer.startsWith('/'))) return undefined;
   let value = target.parsed;
-  for (const key of pointerKeys(pointer ?? '')) {
-    const isOwn = typeof value === 'object' && value !== null && Object.hasOwn(value, key);
-    // The way on leads through the reference in between.
-    if (!isOwn) break;
+  for (const key of pointerKeys(pointer)) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) {
+      return isReference(value) ? { value, tree: target } : undefined;
+    }
     value = (value as JsonObject)[key];
   }
-  return isReference(value) ? { object: value, tree: target } : undefined;
+  return { value, tree: target };
+}
+
+/** The reference that has to be resolved next to get to the target, undefined at the target. */
+function targetOf(reference: Reference, trees: readonly SourceTree[]): Reference | undefined {
+  const target = valueOf(reference, trees);
+  return target && isReference(target.value)
+    ? { object: target.value, tree: target.tree }
+    : undefined;
 }
 
 const placeOf = ({ object, tree }: Reference): Pick<Problem, 'line' | 'column' | 'field'> => {
@@ -95,3 +136,17 @@ const longProblem = (reference: Reference): Problem => ({
   found: String(reference.object.$ref),
   hint: 'Refer to the value itself.',
 });
+
+function deepProblem(value: object, tree: SourceTree): Problem {
+  const keys = pathOf(tree, value);
+  return {
+    severity: 'error',
+    file: displayPath(tree.source.absoluteRef),
+    ...lineAndColumn(tree.source, keys, true),
+    field: formatPath(keys),
+    message: `Schemas refer to each other through more than ${maxLevels} levels.`,
+    expected: `at most ${maxLevels} levels`,
+    found: `${maxLevels + 1} levels`,
+    hint: 'Refer to this value from a schema that is less deep.',
+  };
+}

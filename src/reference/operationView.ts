@@ -52,13 +52,14 @@ interface OperationPlace {
  * The view of an operation, with everything that the contract says about it.
  *
  * @param fileUrlOf URLs of the files of schemas that do not fit.
+ * @param room Bytes of HTML that the page has for schemas.
  */
 export function createOperationView(
   contract: Contract,
   operation: Operation,
   fileUrlOf: FileUrlOf,
+  room = roomBeside(bytesOfCode(contract, operation)),
 ): OperationView {
-  const room = roomBeside(bytesOfCode(contract, operation));
   const expander = createSchemaExpander(contract, fileUrlOf, room);
   const isWebhook = contract.webhooks.includes(operation);
   const place: OperationPlace = { prefix: '', sender: isWebhook ? 'API' : 'reader' };

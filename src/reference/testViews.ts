@@ -1,6 +1,5 @@
 // For tests only.
 import { contractOf, type DocumentParts } from '../contract/testDocument';
-import { createSchemaExpander } from './expandSchemas';
 import { createOperationView } from './operationView';
 import type { EntryView, OperationView, SchemaView } from './views';
 
@@ -16,7 +15,7 @@ export function viewIn(parts: DocumentParts, room?: number): OperationView {
   const contract = contractOf(parts);
   const [operation] = [...contract.operations, ...contract.webhooks];
   if (!operation) throw new Error('There is no operation.');
-  return createOperationView(contract, operation, createSchemaExpander(contract, fileUrlOf, room));
+  return createOperationView(contract, operation, fileUrlOf, room);
 }
 
 /** The view of `POST /a`. */
