@@ -6,7 +6,8 @@ import type { PageSource } from '../content/readContent';
 import { pageIdOfFile, routeOfFile } from '../content/route';
 import { readSidebars, type Sidebar } from '../content/sidebar';
 import { sidebarsSchema } from '../content/sidebarsSchema';
-import type { Contract, Operation } from '../contract/contract';
+import type { Contract } from '../contract/contract';
+import { contractOf as normalisedContract } from '../contract/testDocument';
 import type { SidebarNode } from './pagePlan';
 import { planVersion } from './planVersion';
 
@@ -39,33 +40,16 @@ const operation = (operationId: string, method = 'GET'): OperationInput => ({
 });
 
 /** A contract with nothing but operations and webhooks. */
-function contractOf(operations: OperationInput[], webhooks: OperationInput[] = []): Contract {
-  const record = (input: OperationInput): Operation => ({
-    ...input,
-    summary: '',
-    description: null,
-    deprecated: false,
-    tags: [],
-    servers: [],
-    security: [],
-    parameters: [],
-    requestBody: undefined,
-    responses: [],
-    callbacks: [],
-    rateLimit: undefined,
-  });
-  return {
-    title: '',
-    version: '',
-    description: null,
-    servers: [],
-    operations: operations.map(record),
-    webhooks: webhooks.map(record),
-    schemas: {},
-    scopes: [],
-    errors: [],
-  };
-}
+const contractOf = (operations: OperationInput[], webhooks: OperationInput[] = []): Contract =>
+  normalisedContract({ paths: pathsOf(operations), webhooks: pathsOf(webhooks) });
+
+const pathsOf = (operations: readonly OperationInput[]) =>
+  Object.fromEntries(
+    operations.map(({ operationId, method, path }) => [
+      path,
+      { [method.toLowerCase()]: { operationId } },
+    ]),
+  );
 
 /** Plans pages with sidebars; without operations and webhooks the site has no contract. */
 function plan(
