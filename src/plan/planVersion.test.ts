@@ -6,7 +6,7 @@ import type { PageSource } from '../content/readContent';
 import { pageIdOfFile, routeOfFile } from '../content/route';
 import { readSidebars, type Sidebar } from '../content/sidebar';
 import { sidebarsSchema } from '../content/sidebarsSchema';
-import type { Contract } from '../contract/contract';
+import type { Contract, Operation } from '../contract/contract';
 import { contractOf as normalisedContract } from '../contract/testDocument';
 import type { SidebarNode } from './pagePlan';
 import { planVersion } from './planVersion';

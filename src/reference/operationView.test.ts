@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { Contract } from '../contract/contract';
 import { readContract } from '../contract/readContract';
 import { json, ref, type DocumentParts } from '../contract/testDocument';
-import { createSchemaExpander } from './expandSchemas';
 import { createOperationView } from './operationView';
 import { anchorsOf, property, viewIn, viewOf } from './testViews';
 import type { OperationView } from './views';
@@ -581,15 +580,12 @@ describe('The shipped contract', () => {
   let contract: Contract;
   let views: OperationView[];
   beforeAll(async () => {
-    const read = await readContract(path.join(__dirname, '../../content'));
+    const contentRoot = path.join(__dirname, '../../content');
+    const read = await readContract(contentRoot, { contentRoot });
     if (!read?.contract) throw new Error('The contract cannot be read.');
     contract = read.contract;
     views = contract.operations.map((operation) =>
-      createOperationView(
-        contract,
-        operation,
-        createSchemaExpander(contract, () => '/file.json'),
-      ),
+      createOperationView(contract, operation, () => '/file.json'),
     );
   });
 

@@ -1,10 +1,9 @@
-import type { JsonObject } from './json';
+import { contractOf, type DocumentParts } from '../contract/testDocument';
 import { schemaProperties } from './schemaProperties';
-import { toRecords } from './toRecords';
 
-const rowsOf = (schemas: JsonObject) =>
-  schemaProperties(toRecords({ openapi: '3.1.0', components: { schemas } }));
-const pathsOf = (schemas: JsonObject) =>
+const rowsOf = (schemas: DocumentParts) =>
+  schemaProperties(contractOf({ components: { schemas } }));
+const pathsOf = (schemas: DocumentParts) =>
   rowsOf(schemas).map(({ schema, path }) => `${schema}: ${path}`);
 const text = { type: 'string' };
 
@@ -12,14 +11,14 @@ test('A contract without schemas has no rows.', () => {
   expect(rowsOf({})).toEqual([]);
 });
 
-test('A row has everything that a property says of itself.', () => {
+test('A row has everything that the contract says about a property itself.', () => {
   const rows = rowsOf({
     Job: {
       required: ['status'],
       properties: {
         status: {
           type: ['string', 'null'],
-          description: 'Where it *stands*.',
+          description: 'Whether it is *open*.',
           enum: ['open', 'closed', null],
           readOnly: true,
           deprecated: true,
@@ -37,7 +36,7 @@ test('A row has everything that a property says of itself.', () => {
       readOnly: true,
       deprecated: true,
       nullable: true,
-      description: 'Where it stands.',
+      description: 'Whether it is open.',
       references: undefined,
     },
     {
@@ -70,7 +69,7 @@ test('Properties within properties have rows with the path to them, after the on
   ]);
 });
 
-test('Properties of a list’s items stand directly below the list.', () => {
+test('Properties of a list’s items are directly below the list.', () => {
   const phones = { type: 'array', items: { properties: { number: text } } };
   expect(pathsOf({ Person: { properties: { phones } } })).toEqual([
     'Person: phones',
@@ -87,7 +86,7 @@ test('A named schema has its rows under its own name only.', () => {
   expect(pathsOf(schemas)).toEqual(['Address: city', 'Person: home', 'Person: others']);
 });
 
-test('A schema that holds itself has each row once.', () => {
+test('A schema that contains itself has each row once.', () => {
   const unit = { $ref: '#/components/schemas/Unit' };
   const schemas = {
     Unit: { properties: { parent: unit, parts: { type: 'array', items: unit } } },
@@ -106,7 +105,7 @@ test('Alternatives without a name add their properties, those with one do not.',
   expect(pathsOf(schemas)).toEqual(['Card: number', 'Payment: amount', 'Payment: iban']);
 });
 
-test('What a schema takes over with `allOf` counts as its own.', () => {
+test('Properties that a schema has through `allOf` are its own.', () => {
   const schemas = {
     Base: { properties: { id: text } },
     Job: { allOf: [{ $ref: '#/components/schemas/Base' }, { properties: { title: text } }] },

@@ -90,9 +90,15 @@ function Requirement({ requirement }: { requirement: SecurityView }): ReactEleme
 }
 
 /** The schemes of all alternatives, each once, with the scopes that any of them needs. */
-const schemesOf = (security: readonly SecurityView[][]): SecurityView[] => [
-  ...new Map(security.flat().map((scheme) => [scheme.name, scheme])).values(),
-];
+function schemesOf(security: readonly SecurityView[][]): SecurityView[] {
+  const schemes = new Map<string, SecurityView>();
+  for (const scheme of security.flat()) {
+    const known = schemes.get(scheme.name)?.scopes ?? [];
+    const scopes = new Map([...known, ...scheme.scopes].map((scope) => [scope.name, scope]));
+    schemes.set(scheme.name, { ...scheme, scopes: [...scopes.values()] });
+  }
+  return [...schemes.values()];
+}
 
 /** What the contract says about a scheme beyond its kind; nothing where it says no more. */
 function SchemeDetails({ scheme }: { scheme: SecurityView }): ReactElement | null {

@@ -1,6 +1,6 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import type { ComponentProps, ReactNode } from 'react';
-import type { ShownSchema, ShownVariant } from '../../contract/shownOperation';
+import type { SchemaView, VariantView } from '../../reference/views';
 import { Entries, Entry } from './Entry';
 import { entry as entryRecord, linkIn, schema } from './testReference';
 
@@ -12,16 +12,17 @@ jest.mock('gatsby', () => ({
   ),
 }));
 
-const variant = (label: string, changes: Partial<ShownVariant> = {}): ShownVariant => ({
+const variant = (label: string, changes: Partial<VariantView> = {}): VariantView => ({
+  id: `body.title.${label.toLowerCase()}`,
   kind: 'one of',
   label,
   schema: schema(),
   ...changes,
 });
 
-/** Draws one entry called `title` and gives its list item. */
+/** Renders one entry called `title` and returns its list item. */
 function entry(
-  changes: Partial<ShownSchema> = {},
+  changes: Partial<SchemaView> = {},
   props: Partial<ComponentProps<typeof Entry>> = {},
 ): HTMLElement {
   const { container } = render(
@@ -75,17 +76,17 @@ describe('An entry', () => {
     expect(within(item).getByText('1 to 100 · pattern ^a · comma-separated')).toBeInTheDocument();
   });
 
-  test('tells its default and an example, text without quotes.', () => {
+  test('shows its default and an example, strings without quotes.', () => {
     const item = entry({ default: '"open"', example: '25' });
     expect(item).toHaveTextContent('default open · for example 25');
     expect(within(item).getByText('open').tagName).toBe('CODE');
   });
 
-  test('keeps the quotes of an empty default, which would else be nothing.', () => {
+  test('keeps the quotes of an empty default, which would otherwise be invisible.', () => {
     expect(within(entry({ default: '""' })).getByText('""')).toBeInTheDocument();
   });
 
-  test('tells each value with its meaning.', () => {
+  test('shows each value with its meaning.', () => {
     const item = entry({
       enumeration: [{ value: '"open"', meaning: 'Takes applications.' }, { value: '3' }],
     });
@@ -101,10 +102,17 @@ describe('An entry', () => {
     ).toEqual(['Takes applications.']);
   });
 
-  test('leads to the values that stand further up.', () => {
-    const item = entry({ valuesAt: 'response-400.code' });
-    expect(item).toHaveTextContent('values as above');
-    expect(linkIn(item, 'above')).toBe('#response-400.code');
+  test('has an example of a list or object, and its external documentation.', () => {
+    const externalDocs = { url: 'https://example.com/money', description: 'All about money' };
+    const item = entry({ type: 'object', example: '{"a":[1]}', externalDocs });
+    expect(item).toHaveTextContent('for example {"a":[1]} · see All about money');
+    expect(linkIn(item, 'All about money')).toBe('https://example.com/money');
+  });
+
+  test('has its title, and no example beside the values of an enumeration.', () => {
+    const item = entry({ title: 'Name', example: '"open"', enumeration: [{ value: '"open"' }] });
+    expect(within(item).getByText('“Name”')).toBeInTheDocument();
+    expect(item).not.toHaveTextContent('for example');
   });
 
   test('links what its id refers to, where that has a page.', () => {
@@ -127,11 +135,12 @@ describe('An entry', () => {
     );
   });
 
-  test('leads to the place further out whose properties it has.', () => {
-    const item = entry({ type: 'Unit', name: 'Unit', recursion: 'response-200' });
-    expect(item).toHaveTextContent('Holds the same as Unit.');
+  test('links to the location that shows what is within it.', () => {
+    const item = entry({ type: 'Unit', name: 'Unit', sameAs: 'response-200' });
+    expect(item).toHaveTextContent('Same as Unit.');
     expect(linkIn(item, 'Unit')).toBe('#response-200');
-    expect(linkIn(entry({ recursion: 'body' }), 'the object around it')).toBe('#body');
+    expect(linkIn(entry({ sameAs: 'body' }), 'above')).toBe('#body');
+    expect(item.querySelector('details')).toBeNull();
   });
 
   test('without anything within has nothing to open.', () => {
@@ -139,7 +148,7 @@ describe('An entry', () => {
   });
 });
 
-describe('What an entry holds', () => {
+describe('What is within an entry', () => {
   test('is behind a line that counts it, each with its anchor.', () => {
     const item = entry({
       type: 'object',
@@ -153,7 +162,7 @@ describe('What an entry holds', () => {
     }
   });
 
-  test('may hold more in turn, behind a line of its own.', () => {
+  test('may have more within it, behind a line of its own.', () => {
     entry({
       properties: [
         entryRecord('body.title.deep', { properties: [entryRecord('body.title.deep.er')] }),
@@ -166,7 +175,7 @@ describe('What an entry holds', () => {
 });
 
 describe('An alternative', () => {
-  test('says how it applies, what it is and on which condition.', () => {
+  test('has its anchor, how it applies, what it is and on which condition.', () => {
     const item = entry({
       variants: [
         variant('Card', {
@@ -178,6 +187,7 @@ describe('An alternative', () => {
     const line = within(item).getByText('Card').closest('summary');
     expect(line).toHaveTextContent('one of Card when type is "card"');
     const details = line?.closest('details');
+    expect(details).toHaveAttribute('id', 'body.title.card');
     expect(details?.contains(document.getElementById('body.title.number'))).toBe(true);
   });
 
@@ -193,14 +203,14 @@ describe('An alternative', () => {
     expect(item.querySelectorAll('details')).toHaveLength(1);
   });
 
-  test('that stands further out leads there.', () => {
+  test('that the page shows elsewhere links there.', () => {
     const item = entry({
-      variants: [variant('Unit', { schema: schema({ name: 'Unit', recursion: 'body' }) })],
+      variants: [variant('Unit', { schema: schema({ name: 'Unit', sameAs: 'body' }) })],
     });
     expect(linkIn(item, 'Unit')).toBe('#body');
   });
 
-  test('that is the object of a resource leads to its page.', () => {
+  test('that is the object of a resource links to its page.', () => {
     const item = entry(
       { variants: [variant('Job', { schema: schema({ type: 'Job', name: 'Job' }) })] },
       { routes: { Job: '/docs/jobs' } },
@@ -209,32 +219,18 @@ describe('An alternative', () => {
   });
 });
 
-describe('What an entry holds and is too much for the page', () => {
-  const inner: ShownSchema = schema({
-    properties: [entryRecord('body.title.text')],
-    isDeferred: true,
-  });
+test('A long list of values is behind a line that counts them; a short one is not.', () => {
+  const enumeration = Array.from({ length: 40 }, (_, index) => ({ value: `"value_${index}"` }));
+  const details = entry({ enumeration }).querySelector('details');
+  expect(details).toHaveTextContent('40 values');
+  expect(details && within(details).getAllByRole('term', { hidden: true })).toHaveLength(40);
+  expect(entry({ enumeration: enumeration.slice(1) }).querySelector('details')).toBeNull();
+});
 
-  test('is drawn when a reader opens it, and stays.', () => {
-    const item = entry(inner);
-    const details = item.querySelector('details');
-    expect(details).toHaveTextContent('1 property');
-    expect(details).toHaveAttribute('data-deferred');
-    expect(item.querySelector('[id="body.title.text"]')).toBeNull();
-    if (details) fireEvent(details, new Event('toggle'));
-    expect(details).not.toHaveAttribute('data-deferred');
-    expect(linkIn(item, 'text')).toBe('#body.title.text');
-    if (details) fireEvent(details, new Event('toggle'));
-    expect(linkIn(item, 'text')).toBe('#body.title.text');
-  });
-
-  test('counts the values of a long list, and lists them when a reader opens them.', () => {
-    const enumeration = [{ value: '"DHL"' }, { value: '"UPS"' }];
-    const item = entry({ enumeration, areValuesDeferred: true });
-    const details = item.querySelector('details');
-    expect(details).toHaveTextContent('2 values');
-    expect(within(item).queryByText('UPS')).not.toBeInTheDocument();
-    if (details) fireEvent(details, new Event('toggle'));
-    expect(within(item).getByText('UPS')).toBeInTheDocument();
-  });
+test('What does not fit the page is behind a line that marks its anchor.', () => {
+  const item = entry({ type: 'Unit', name: 'Unit', more: '/schemas/Unit.json' });
+  expect(within(item).getByText('Show more').closest('details')).toHaveAttribute(
+    'data-more',
+    'body.title',
+  );
 });

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { detailHeadings, OperationDetails } from './OperationDetails';
 import {
@@ -6,6 +6,7 @@ import {
   entry,
   linkIn,
   object,
+  operation,
   parameter,
   reference,
   response,
@@ -41,18 +42,22 @@ test('The headings for the table of contents are those of the page, in its order
       requestBody: { required: true, contents: [] },
       responses: [response('200')],
     },
-    errors: [{ code: 'busy', status: '429', title: 'Busy', href: undefined }],
+    errors: [{ code: 'busy', status: '429', title: 'Busy' }],
   };
   show(changes);
-  const drawn = screen
+  const rendered = screen
     .getAllByRole('heading', { level: 2 })
     .map((one) => ({ id: one.id, text: one.textContent.replace('#', ''), depth: 2 }));
-  expect(drawn).toHaveLength(5);
-  expect(detailHeadings(reference(changes))).toEqual(drawn);
+  expect(rendered).toHaveLength(5);
+  expect(detailHeadings(reference(changes))).toEqual(rendered);
 });
 
 describe('The access', () => {
-  const token = (...scopes: string[]) => ({ name: 'token', kind: 'http bearer', scopes });
+  const token = (...scopes: string[]) => ({
+    name: 'token',
+    kind: 'http bearer',
+    scopes: scopes.map((name) => ({ name })),
+  });
   const key = { name: 'key', kind: 'apiKey in header X-Key', scopes: [] };
 
   test('names the scheme and its scopes.', () => {
@@ -76,7 +81,7 @@ describe('The access', () => {
     ['mutualTLS', 'A client certificate'],
     ['apiKey in query key', 'An API key in the query parameter key'],
     ['http hoba', 'http hoba'],
-  ])('tells %s as “%s”.', (kind, words) => {
+  ])('shows %s as “%s”.', (kind, words) => {
     show({ operation: { security: [[{ name: 'scheme', kind, scopes: [] }]] } });
     expect(section('Access and limits')).toHaveTextContent(words);
   });
@@ -88,15 +93,108 @@ describe('The access', () => {
     );
   });
 
-  test('is followed by the facts, with code between backticks.', () => {
-    show({ facts: ['Needs the `ETag` of the last read.'] });
-    const fact = within(section('Access and limits')).getByRole('listitem');
-    expect(fact).toHaveTextContent('Needs the ETag of the last read.');
-    expect(within(fact).getByText('ETag').tagName).toBe('CODE');
+  test('has the rate limit in a minute or in seconds.', () => {
+    const rateLimit = { bucket: 'read', requests: 120, windowSeconds: 60 };
+    show({ operation: { rateLimit } });
+    expect(within(section('Access and limits')).getByRole('listitem')).toHaveTextContent(
+      '120 requests a minute, counted together with other read requests.',
+    );
+    cleanup();
+    show({ operation: { rateLimit: { ...rateLimit, windowSeconds: 10 } } });
+    expect(section('Access and limits')).toHaveTextContent('120 requests in 10 seconds, counted');
+    cleanup();
+    show();
+    expect(within(section('Access and limits')).queryByRole('listitem')).not.toBeInTheDocument();
+  });
+
+  test('has what the contract says about a scheme, to open.', () => {
+    const scheme = {
+      name: 'oauth',
+      kind: 'oauth2',
+      description: 'For partners.',
+      bearerFormat: 'JWT',
+      scopes: [{ name: 'jobs:read', meaning: 'Read jobs.' }, { name: 'jobs:list' }],
+      flows: [
+        {
+          name: 'authorizationCode',
+          urls: [
+            { name: 'authorization', url: 'https://example.com/authorize' },
+            { name: 'token', url: 'https://example.com/token' },
+          ],
+        },
+      ],
+    };
+    show({ operation: { security: [[scheme]] } });
+    const details = within(section('Access and limits')).getByText('About').closest('details');
+    expect(details).not.toHaveAttribute('open');
+    expect(details).toHaveTextContent('For partners.');
+    expect(details).toHaveTextContent('Format of the token: JWT');
+    expect(details).toHaveTextContent(
+      'authorizationCode, authorization URLhttps://example.com/authorize',
+    );
+    expect(details).toHaveTextContent('authorizationCode, token URLhttps://example.com/token');
+    expect(details).toHaveTextContent(/jobs:read\s*Read jobs\./);
+  });
+
+  test('has the meanings of the scopes of all alternatives.', () => {
+    const oauth = (name: string) => ({
+      name: 'oauth',
+      kind: 'oauth2',
+      scopes: [{ name, meaning: `Allows ${name}.` }],
+    });
+    show({ operation: { security: [[oauth('read')], [oauth('write')]] } });
+    const details = section('Access and limits').querySelectorAll('details');
+    expect(details).toHaveLength(1);
+    expect(details[0]).toHaveTextContent(/Allows read\..*Allows write\./);
+  });
+
+  test('has the URL at which OpenID Connect is discovered.', () => {
+    const openIdConnectUrl = 'https://example.com/openid';
+    const scheme = { name: 'oidc', kind: 'openIdConnect', scopes: [], openIdConnectUrl };
+    show({ operation: { security: [[scheme]] } });
+    expect(section('Access and limits')).toHaveTextContent(`Discovery: ${openIdConnectUrl}`);
+  });
+
+  test('has nothing to open about a scheme of which the contract says no more.', () => {
+    show({ operation: { security: [[token('jobs:read')]] } });
+    expect(section('Access and limits').querySelector('details')).toBeNull();
+  });
+
+  test('has the servers with their variables.', () => {
+    const region = { name: 'region', default: 'eu', enum: ['eu', 'us'], description: 'Where.' };
+    const servers = [
+      {
+        url: 'https://eu.example.com',
+        template: 'https://{region}.example.com',
+        description: 'Live',
+        variables: [region],
+      },
+      { url: 'https://test.example.com', template: 'https://test.example.com', variables: [] },
+    ];
+    show({ operation: { servers } });
+    const [live, test] = within(section('Access and limits')).getAllByRole('listitem');
+    expect(live).toHaveTextContent(
+      /https:\/\/\{region\}\.example\.com\s*Live\s*\{region\} default eu · one of eu, us · Where\./,
+    );
+    expect(test).toHaveTextContent('https://test.example.com');
+  });
+
+  test('says that an operation is deprecated, and links its documentation.', () => {
+    const externalDocs = { url: 'https://example.com/jobs', description: 'All about jobs' };
+    show({ operation: { deprecated: true, externalDocs } });
+    const access = section('Access and limits');
+    expect(access).toHaveTextContent('This operation is deprecated');
+    expect(linkIn(access, 'All about jobs')).toBe('https://example.com/jobs');
+  });
+
+  test('of a webhook says that the request comes to the reader, and nothing on authentication.', () => {
+    show({ operation: { isWebhook: true, security: undefined } });
+    expect(section('Access and limits')).toHaveTextContent('The API sends this request to you.');
+    expect(section('Access and limits')).not.toHaveTextContent('authentication');
   });
 });
 
-test('Parameters stand by their places, and say how a list is written.', () => {
+test('Parameters are grouped by location, and say how a list is serialised.', () => {
   show({
     operation: {
       parameters: [
@@ -125,7 +223,7 @@ test('A parameter says that it is deprecated, and what is an example of it.', ()
 });
 
 describe('A body', () => {
-  test('names its media type and its type, and shows what it holds.', () => {
+  test('names its media type and its type, and shows its properties.', () => {
     show({
       operation: {
         requestBody: {
@@ -153,6 +251,35 @@ describe('A body', () => {
     expect(body).toHaveTextContent('application/json or application/xml · NewJob');
     expect(body).toHaveTextContent('text/plain · string');
     expect(within(body).getAllByRole('link', { name: 'title' })).toHaveLength(1);
+  });
+
+  test('has its own description, rules, default and values.', () => {
+    const own = object('body.title', {
+      description: 'A job as it is created.',
+      constraints: ['no other properties'],
+      default: '{}',
+      enumeration: [{ value: '{"title":"Cook"}', meaning: 'A cook.' }],
+    });
+    show({ operation: { requestBody: { contents: [content('application/json', own)] } } });
+    const body = section('Request body');
+    expect(body).toHaveTextContent('A job as it is created.no other properties · default {}');
+    expect(within(body).getByRole('definition')).toHaveTextContent('A cook.');
+  });
+
+  test('that does not fit the page opens on demand.', () => {
+    const more = schema({ type: 'NewJob', name: 'NewJob', more: '/schemas/NewJob.json' });
+    show({ operation: { requestBody: { contents: [content('application/json', more)] } } });
+    const details = within(section('Request body')).getByText('Show NewJob').closest('details');
+    expect(details).toHaveAttribute('data-more', 'body');
+  });
+
+  test('of a form says how its properties are encoded.', () => {
+    const encoding = [{ property: 'photo', rules: ['content type image/png', 'header X-Size'] }];
+    const form = { ...content('multipart/form-data', object('body.photo')), encoding };
+    show({ operation: { requestBody: { contents: [form] } } });
+    expect(section('Request body')).toHaveTextContent(
+      'photo is sent with content type image/png, header X-Size',
+    );
   });
 
   test('says that it is required.', () => {
@@ -186,8 +313,8 @@ describe('A response', () => {
     expect(section('Responses').querySelector('details')).toBeNull();
   });
 
-  test('leads to the response that has its body and headers already.', () => {
-    const same = schema({ type: 'Problem', name: 'Problem', recursion: 'response-400' });
+  test('links to the response that has its body and headers already.', () => {
+    const same = schema({ type: 'Problem', name: 'Problem', sameAs: 'response-400' });
     show({
       operation: {
         responses: [
@@ -215,7 +342,7 @@ test('Errors have their status, their title, and a link where the catalogue is o
   show({
     errors: [
       { code: 'busy', status: '429', title: 'Too many requests.', href: '/docs/errors#busy' },
-      { code: 'odd', status: '500', title: 'Something odd.', href: undefined },
+      { code: 'odd', status: '500', title: 'Something odd.' },
     ],
   });
   const errors = section('Errors');
@@ -228,43 +355,64 @@ test('Errors have their status, their title, and a link where the catalogue is o
   expect(within(errors).queryByRole('link', { name: 'odd' })).not.toBeInTheDocument();
 });
 
-const callback = {
-  id: 'callback-done',
-  name: 'done',
+const callbackOperation = operation({
   method: 'POST',
   path: '{$request.body#/url}',
+  isWebhook: true,
+  security: undefined,
   description: 'Sent at the end.',
-  contents: [content('application/json', object('callback-done-body.winner'))],
-};
+  requestBody: {
+    description: 'Who won.',
+    contents: [
+      {
+        ...content('application/json', object('callback-done-body.winner')),
+        id: 'callback-done-body',
+        examples: [{ name: 'draw', text: '{ "winner": null }' }],
+      },
+    ],
+  },
+});
+const callback = { id: 'callback-done', name: 'done', operation: callbackOperation };
 
 test('The table of contents has the callbacks.', () => {
   const headings = detailHeadings(reference({ operation: { callbacks: [callback] } }));
   expect(headings.map(({ id }) => id)).toContain('callbacks');
 });
 
-test('Callbacks have their name, where they go, and their body.', () => {
+test('Callbacks have their name, their request line, their body and its examples.', () => {
   show({ operation: { callbacks: [callback] } });
   const callbacks = section('Callbacks');
   expect(within(callbacks).getByRole('heading', { level: 3 })).toHaveTextContent('done');
   expect(callbacks).toHaveTextContent('POST {$request.body#/url}');
   expect(callbacks).toHaveTextContent('Sent at the end.');
+  expect(callbacks).toHaveTextContent('Who won.');
+  expect(within(callbacks).getByText('Example draw').closest('details')).toHaveTextContent(
+    '{ "winner": null }',
+  );
   expect(linkIn(callbacks, 'winner')).toBe('#callback-done-body.winner');
 });
 
-test('A callback tells its summary, its parameters, what it expects and its own callbacks.', () => {
+test('Callbacks say that the request comes to the reader, and nothing on authentication.', () => {
+  show({ operation: { callbacks: [callback] } });
+  expect(section('Callbacks')).toHaveTextContent('The API sends this request to you.');
+  expect(section('Callbacks')).not.toHaveTextContent('authentication');
+});
+
+test('A callback has its summary, its parameters, its responses and its own callbacks.', () => {
   const inner = {
     id: 'callback-done-callback-again',
     name: 'again',
-    method: 'PUT',
-    path: '{$url}',
+    operation: operation({ method: 'PUT', path: '{$url}' }),
   };
-  const received = { id: 'callback-done-response-204', description: 'Received.' };
   const whole = {
     ...callback,
-    summary: 'The game is over',
-    parameters: [parameter('header', 'X-Game')],
-    responses: [response('204', received)],
-    callbacks: [inner],
+    operation: {
+      ...callbackOperation,
+      summary: 'The game is over',
+      parameters: [parameter('header', 'X-Game')],
+      responses: [response('204', { id: 'callback-done-response-204', description: 'Received.' })],
+      callbacks: [inner],
+    },
   };
   show({ operation: { callbacks: [whole] } });
   const callbacks = section('Callbacks');
@@ -276,18 +424,18 @@ test('A callback tells its summary, its parameters, what it expects and its own 
   expect(callbacks).toHaveTextContent('PUT {$url}');
 });
 
-test('A response tells which operations can follow, and what they take over from it.', () => {
+test('A response shows which operations can follow, and what they use of it.', () => {
   const links = [
     {
       name: 'shelves',
       target: 'listShelves',
-      route: '/docs/shelves/list',
       description: 'All of them.',
       given: [{ name: 'handle', value: '$response.body#/handle' }],
     },
     { name: 'shop', target: 'shop.json#/a' },
   ];
-  show({ operation: { responses: [response('200', { links })] } });
+  const operationRoutes = { listShelves: '/docs/shelves/list' };
+  show({ operation: { responses: [response('200', { links })] }, operationRoutes });
   const [shelves, shop] = within(section('Responses')).getAllByRole('listitem');
   expect(shelves).toHaveTextContent(
     'shelves: listShelves with handle from $response.body#/handleAll of them.',

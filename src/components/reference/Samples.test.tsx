@@ -89,8 +89,31 @@ describe('The request', () => {
   });
 });
 
+describe('The request body', () => {
+  const requestExamples = [
+    { ...code('cook'), summary: 'A cook', description: 'Works late.' },
+    { ...code('waiter'), summary: 'A waiter' },
+  ];
+
+  test('is shown in each of its examples, with what the example shows.', () => {
+    render(<Samples reference={reference({ requestExamples })} />);
+    const body = screen.getByRole('region', { name: 'Request body' });
+    expect(shown('Request body')).toEqual(['cook code']);
+    expect(body).toHaveTextContent(/A cook\s*Works late\./);
+    choose(screen.getByRole('combobox', { name: 'Request body example' }), 'waiter');
+    expect(shown('Request body')).toEqual(['waiter code']);
+    expect(body).toHaveTextContent('A waiter');
+    expect(body).not.toHaveTextContent('Works late.');
+  });
+
+  test('is left out when the samples have its only example.', () => {
+    render(<Samples reference={reference()} />);
+    expect(screen.queryByRole('region', { name: 'Request body' })).not.toBeInTheDocument();
+  });
+});
+
 describe('The response', () => {
-  test('that is chosen shows in its own instance and is not remembered.', () => {
+  test('that is chosen is shown in its own instance and is not remembered.', () => {
     render(
       <>
         <Samples reference={reference()} />

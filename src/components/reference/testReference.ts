@@ -1,49 +1,50 @@
 // For tests only.
 import { within } from '@testing-library/react';
-import type { HighlightedCode, OperationReference } from '../../contract/operationReference';
+import type { HighlightedCode, OperationPageView } from '../../reference/operationPage';
 import type {
-  ShownContent,
-  ShownEntry,
-  ShownOperation,
-  ShownParameter,
-  ShownResponse,
-  ShownSchema,
-} from '../../contract/shownOperation';
+  ContentView,
+  EntryView,
+  OperationView,
+  ParameterView,
+  ResponseView,
+  SchemaView,
+} from '../../reference/views';
 
-export const schema = (changes: Partial<ShownSchema> = {}): ShownSchema => ({
+export const schema = (changes: Partial<SchemaView> = {}): SchemaView => ({
   type: 'string',
   ...changes,
 });
 
 /** A property or header, its name the last part of its anchor. */
-export const entry = (id: string, changes: Partial<ShownSchema> = {}): ShownEntry => ({
+export const entry = (id: string, changes: Partial<SchemaView> = {}): EntryView => ({
   id,
   name: /[^.-]+$/.exec(id)?.[0] ?? id,
   schema: schema(changes),
 });
 
 /** An object with one property. */
-export const object = (id: string, changes: Partial<ShownSchema> = {}): ShownSchema =>
+export const object = (id: string, changes: Partial<SchemaView> = {}): SchemaView =>
   schema({ type: 'object', properties: [entry(id)], ...changes });
 
-export const content = (mediaType: string, own?: ShownSchema): ShownContent => ({
+export const content = (mediaType: string, bodySchema?: SchemaView): ContentView => ({
+  id: 'body',
   mediaType,
-  ...(own && { schema: own }),
+  ...(bodySchema && { schema: bodySchema }),
 });
 
 export const parameter = (
-  place: ShownParameter['in'],
+  location: ParameterView['in'],
   name: string,
-  changes: Partial<ShownSchema> = {},
-): ShownParameter => ({ id: `${place}-${name}`, in: place, name, schema: schema(changes) });
+  changes: Partial<SchemaView> = {},
+): ParameterView => ({ id: `${location}-${name}`, in: location, name, schema: schema(changes) });
 
-export const response = (status: string, changes: Partial<ShownResponse> = {}): ShownResponse => ({
+export const response = (status: string, changes: Partial<ResponseView> = {}): ResponseView => ({
   status,
   id: `response-${status}`,
   ...changes,
 });
 
-/** A code that says its label. */
+/** A code that contains its label. */
 export const code = (label: string): HighlightedCode => ({
   label,
   language: label.toLowerCase(),
@@ -51,20 +52,33 @@ export const code = (label: string): HighlightedCode => ({
   tokens: '',
 });
 
-export type Changes = Partial<Omit<OperationReference, 'operation'>> & {
-  operation?: Partial<ShownOperation>;
-};
-
-export const reference = ({ operation, ...changes }: Changes = {}): OperationReference => ({
-  operation: { security: [], ...operation },
-  samples: [],
-  responseExamples: [],
-  errors: [],
-  facts: [],
-  routes: {},
+/** An operation without anything but its request line. */
+export const operation = (changes: Partial<OperationView> = {}): OperationView => ({
+  operationId: 'showJob',
+  method: 'GET',
+  path: '/jobs/{job_id}',
+  security: [],
   ...changes,
 });
 
-/** Where the link of a name leads. */
+export type Changes = Partial<Omit<OperationPageView, 'operation'>> & {
+  operation?: Partial<OperationView>;
+};
+
+export const reference = ({
+  operation: operationChanges,
+  ...changes
+}: Changes = {}): OperationPageView => ({
+  operation: operation(operationChanges),
+  samples: [],
+  requestExamples: [],
+  responseExamples: [],
+  errors: [],
+  routes: {},
+  operationRoutes: {},
+  ...changes,
+});
+
+/** The target of the link with a name. */
 export const linkIn = (element: HTMLElement, name: string): string | null =>
   within(element).getByRole('link', { name }).getAttribute('href');

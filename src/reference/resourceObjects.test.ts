@@ -1,0 +1,60 @@
+import { ref } from '../contract/testDocument';
+import { anchorOf, objectOf } from './resourceObjects';
+import { listOf, responds, viewsIn } from './testResources';
+import type { OperationView } from './views';
+
+const readOf = (operation: object): OperationView => {
+  const [view] = viewsIn({ '/jobs': { get: operation } });
+  if (!view) throw new Error('There is no operation.');
+  return view;
+};
+
+describe('The object of a resource', () => {
+  test('is what reading one of them returns.', () => {
+    const views = viewsIn({
+      '/jobs': { get: responds(ref('JobList')), post: responds(ref('Person')) },
+      '/jobs/{job_id}': { delete: responds(ref('Note')), get: responds(ref('Job')) },
+    });
+    expect(objectOf(views)).toBe('Job');
+  });
+
+  test('is what reading the resource returns when there is only one of it.', () => {
+    expect(objectOf(viewsIn({ '/location': { get: responds(ref('Location')) } }))).toBe('Location');
+  });
+
+  test('is what the first read lists when there is no reading of one.', () => {
+    expect(objectOf(viewsIn({ '/jobs': { get: responds(ref('JobList')) } }))).toBe('Job');
+  });
+
+  test('is that of the success and not of an error.', () => {
+    const { responses } = responds(ref('Person'), '400');
+    const get = { responses: { ...responses, ...responds(ref('Job'), '203').responses } };
+    expect(objectOf(viewsIn({ '/jobs/{id}': { get } }))).toBe('Job');
+  });
+
+  test('is unknown without a read, without a body and without a name.', () => {
+    const objectIn = (path: string, item: object) => objectOf(viewsIn({ [path]: item }));
+    expect(objectOf([])).toBeUndefined();
+    expect(objectIn('/jobs', { post: responds(ref('Job')) })).toBeUndefined();
+    expect(objectIn('/jobs/{id}', { get: { responses: { 204: {} } } })).toBeUndefined();
+    expect(objectIn('/jobs/{id}', { get: responds({ type: 'object' }) })).toBeUndefined();
+  });
+});
+
+describe('The anchor of an object on a page', () => {
+  test('is that of the response which is the object.', () => {
+    expect(anchorOf('Job', readOf(responds(ref('Job'))))).toBe('response-200');
+  });
+
+  test('is that of the property which contains it, however deep.', () => {
+    const deep = { type: 'object', properties: { meta: {}, page: listOf('Job') } };
+    expect(anchorOf('Job', readOf(responds(listOf('Job'))))).toBe('response-200.data');
+    expect(anchorOf('Job', readOf(responds(deep)))).toBe('response-200.page.data');
+  });
+
+  test('is none where the success does not contain it.', () => {
+    expect(anchorOf('Job', readOf(responds(ref('Person'))))).toBeUndefined();
+    expect(anchorOf('Job', readOf(responds(ref('Job'), '404')))).toBeUndefined();
+    expect(anchorOf('Job', readOf({ responses: { 204: {} } }))).toBeUndefined();
+  });
+});
