@@ -41,7 +41,7 @@ async function drawDiagrams(isCheck: boolean): Promise<Problem[]> {
 async function readDiagrams(): Promise<{ diagrams: PageDiagram[]; problems: Problem[] }> {
   const diagrams: PageDiagram[] = [];
   const problems: Problem[] = [];
-  for (const { absolutePath, file } of (readContent(contentDir)).pages) {
+  for (const { absolutePath, file } of readContent(contentDir).pages) {
     const text = readFileSync(absolutePath, 'utf8');
     if (!text.includes('mermaid')) continue;
     const page = await compilePage({ text, absolutePath, contentDir });
