@@ -4,7 +4,7 @@ import { formatProblem } from '../content/problem';
 import { pageIdOfFile, routeOfFile } from '../content/route';
 import { readSidebars } from '../content/sidebar';
 import { sidebarsSchema } from '../content/sidebarsSchema';
-import { toRecords } from '../contract/toRecords';
+import { contractOf } from '../contract/testDocument';
 import { buildNavigation } from './buildNavigation';
 import { planSite, versionsOfPlan } from './planSite';
 import type { PlanInput } from './planVersion';
@@ -44,7 +44,7 @@ function versionInput(
 const category = (slug: string, items: string) =>
   `{ category: { label: The ${slug}, slug: ${slug}, items: [${items}] } }`;
 const contract = (operationId: string) =>
-  toRecords({ openapi: '3.1.0', paths: { '/job': { get: { operationId, summary: 'Show' } } } });
+  contractOf({ paths: { '/job': { get: { operationId, summary: 'Show' } } } });
 
 const current = {
   ...versionInput(

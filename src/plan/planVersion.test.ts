@@ -6,7 +6,8 @@ import type { PageSource } from '../content/readContent';
 import { pageIdOfFile, routeOfFile } from '../content/route';
 import { readSidebars, type Sidebar } from '../content/sidebar';
 import { sidebarsSchema } from '../content/sidebarsSchema';
-import type { Contract, Operation } from '../contract/contract';
+import type { Contract } from '../contract/contract';
+import { contractOf } from '../contract/testDocument';
 import type { SidebarNode } from './pagePlan';
 import { planVersion } from './planVersion';
 
@@ -30,41 +31,26 @@ function sidebarsOf(yaml: string): Sidebar[] {
   return readSidebars(value, locate);
 }
 
-type OperationInput = Pick<Operation, 'operationId' | 'method' | 'path'>;
+interface OperationInput {
+  operationId: string;
+  method: string;
+}
 
 const operation = (operationId: string, method = 'GET'): OperationInput => ({
   operationId,
   method,
-  path: `/${operationId}`,
 });
 
-/** A contract with nothing but operations and webhooks. */
-function contractOf(operations: OperationInput[], webhooks: OperationInput[] = []): Contract {
-  const record = (input: OperationInput): Operation => ({
-    ...input,
-    summary: '',
-    description: null,
-    deprecated: false,
-    tags: [],
-    servers: [],
-    security: [],
-    parameters: [],
-    requestBody: undefined,
-    responses: [],
-    callbacks: [],
-    rateLimit: undefined,
-  });
-  return {
-    title: '',
-    version: '',
-    description: null,
-    servers: [],
-    operations: operations.map(record),
-    webhooks: webhooks.map(record),
-    schemas: {},
-    scopes: [],
-    errors: [],
-  };
+/** A contract with nothing but operations and webhooks, each at a path of its id. */
+function contractWith(operations: OperationInput[], webhooks: OperationInput[] = []): Contract {
+  const paths = (inputs: OperationInput[], prefix: string) =>
+    Object.fromEntries(
+      inputs.map(({ operationId, method }) => [
+        `${prefix}${operationId}`,
+        { [method.toLowerCase()]: { operationId } },
+      ]),
+    );
+  return contractOf({ paths: paths(operations, '/'), webhooks: paths(webhooks, '') });
 }
 
 /** Plans pages with sidebars; without operations and webhooks the site has no contract. */
@@ -80,7 +66,7 @@ function plan(
     pages,
     sidebars: sidebars === '' ? [] : sidebarsOf(sidebars),
     sidebarsFile: 'content/sidebars.yaml',
-    contract: hasContract ? contractOf(operations, webhooks) : undefined,
+    contract: hasContract ? contractWith(operations, webhooks) : undefined,
     contractFile: hasContract ? 'content/api/openapi.yaml' : undefined,
   });
   return {
