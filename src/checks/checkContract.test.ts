@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stringify } from 'yaml';
 import type { Problem } from '../content/problem';
-import { contractOf } from '../contract/contractOf';
-import type { JsonObject } from '../contract/json';
+import { readContract } from '../contract/readContract';
+import type { DocumentParts } from '../contract/testDocument';
+import { checkContract } from './checkContract';
 
 let root: string;
 beforeEach(() => {
@@ -12,25 +13,30 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
+/** Problems of the examples and samples of the contract in a folder. */
+async function checkFolder(folder: string): Promise<Problem[]> {
+  const rules = { examples: 'error' } as const;
+  const read = await readContract(folder, { contentRoot: folder, rules });
+  if (!read?.contract) throw new Error('The contract cannot be read.');
+  expect(read.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  return checkContract(read.contract, read);
+}
+
 /** Problems of a contract's examples and samples, without the folder of its files. */
-async function problemsOf(contract: JsonObject, others: JsonObject = {}): Promise<Problem[]> {
-  const files = {
-    'openapi.yaml': { openapi: '3.1.0', info: { title: 'Jobs', version: '1' }, ...contract },
-    ...others,
-  };
+async function problemsOf(contract: DocumentParts, others: DocumentParts = {}): Promise<Problem[]> {
+  const info = { title: 'Jobs', version: '1' };
+  const files = { 'openapi.yaml': { openapi: '3.1.0', info, ...contract }, ...others };
   mkdirSync(path.join(root, 'api'));
   for (const [name, content] of Object.entries(files)) {
     writeFileSync(path.join(root, 'api', name), stringify(content));
   }
-  const read = await contractOf(root, { contentRoot: root, rules: { 'operation-id': 'off' } });
-  expect(read?.problems).toEqual([]);
-  return (read?.exampleProblems() ?? []).map((problem) => ({
+  return (await checkFolder(root)).map((problem) => ({
     ...problem,
     file: path.basename(problem.file),
   }));
 }
 
-const parameter = (schema: unknown, changes: JsonObject = {}) => ({
+const parameter = (schema: unknown, changes: DocumentParts = {}) => ({
   in: 'query',
   name: 'code',
   required: true,
@@ -42,30 +48,29 @@ const withBody = (media: unknown, mediaType = 'application/json') => ({
   paths: { '/jobs': { post: { requestBody: { content: { [mediaType]: media } } } } },
 });
 
-const beyondMaking = { type: 'string', pattern: '^(?:x|y){3}-end$' };
+const beyondGenerating = { type: 'string', pattern: '^(?:x|y){3}-end$' };
 
 test('The shipped contract has no problem, and its samples take little time to check.', async () => {
-  const read = await contractOf(path.join(__dirname, '../../content'));
-  expect(read?.exampleProblems()).toEqual([]);
+  expect(await checkFolder(path.join(__dirname, '../../content'))).toEqual([]);
 });
 
 describe('A parameter', () => {
-  test.each([
-    ['default', 'default'],
-    ['example', 'examples/0'],
-  ])('whose schema has a wrong %s is told once, as an error.', async (key, place) => {
-    const schema = { type: 'string', pattern: '^[A-Z]{2}$', [key]: 'x' };
-    expect(await problemsOf(withParameter(parameter(schema)))).toEqual([
-      expect.objectContaining({
-        severity: 'error',
-        field: `/paths/~1jobs/get/parameters/0/schema/${place}`,
-        expected: 'the pattern ^[A-Z]{2}$',
-        found: '"x"',
-      }),
-    ]);
-  });
+  test.each(['default', 'example'])(
+    'whose schema has a wrong %s is reported once, as an error.',
+    async (key) => {
+      const schema = { type: 'string', pattern: '^[A-Z]{2}$', [key]: 'x' };
+      expect(await problemsOf(withParameter(parameter(schema)))).toEqual([
+        expect.objectContaining({
+          severity: 'error',
+          field: `/paths/~1jobs/get/parameters/0/schema/${key}`,
+          expected: 'the pattern ^[A-Z]{2}$',
+          found: '"x"',
+        }),
+      ]);
+    },
+  );
 
-  test('whose own example is wrong is told once, as an error.', async () => {
+  test('whose own example is wrong is reported once, as an error.', async () => {
     const wrong = parameter({ type: 'integer' }, { example: 'many' });
     expect(await problemsOf(withParameter(wrong))).toEqual([
       expect.objectContaining({
@@ -76,8 +81,8 @@ describe('A parameter', () => {
     ]);
   });
 
-  test('for which no value can be made that fits is a warning that asks for an example.', async () => {
-    expect(await problemsOf(withParameter(parameter(beyondMaking)))).toEqual([
+  test('for which no fitting value can be generated is a warning that asks for an example.', async () => {
+    expect(await problemsOf(withParameter(parameter(beyondGenerating)))).toEqual([
       {
         severity: 'warning',
         file: 'openapi.yaml',
@@ -106,24 +111,24 @@ describe('A parameter', () => {
     expect(await problemsOf(withParameter(parameter(schema)))).toEqual([]);
   });
 
-  test('that operations share is told once.', async () => {
+  test('that operations share is reported once.', async () => {
     const operation = { parameters: [{ $ref: '#/components/parameters/Code' }] };
     const problems = await problemsOf({
       paths: { '/jobs': { get: operation, post: operation } },
-      components: { parameters: { Code: parameter(beyondMaking) } },
+      components: { parameters: { Code: parameter(beyondGenerating) } },
     });
     expect(problems.map(({ field }) => field)).toEqual(['/components/parameters/Code']);
   });
 
   test('that the samples leave out is not checked.', async () => {
-    const optional = parameter(beyondMaking, { required: false });
+    const optional = parameter(beyondGenerating, { required: false });
     expect(await problemsOf(withParameter(optional))).toEqual([]);
   });
 
-  test('of an operation in another file is told with that file and line.', async () => {
+  test('of an operation in another file is reported with that file and line.', async () => {
     const problems = await problemsOf(
       { paths: { '/jobs': { $ref: './jobs.yaml#/item' } } },
-      { 'jobs.yaml': { item: { get: { parameters: [parameter(beyondMaking)] } } } },
+      { 'jobs.yaml': { item: { get: { parameters: [parameter(beyondGenerating)] } } } },
     );
     expect(problems).toEqual([expect.objectContaining({ file: 'jobs.yaml', line: 2 })]);
   });
@@ -140,7 +145,7 @@ describe('A body', () => {
     },
   };
 
-  test('of a form with a wrong example is an error with its place in the value.', async () => {
+  test('of a form with a wrong example is an error with its location in the value.', async () => {
     const media = { schema: job, example: { title: 'Cook', hours: 'many' } };
     const body = withBody(media, 'application/x-www-form-urlencoded');
     expect(await problemsOf(body)).toEqual([
@@ -154,14 +159,14 @@ describe('A body', () => {
     ]);
   });
 
-  test('of a form or of parts whose example is a text is no problem.', async () => {
+  test('of a form or of parts whose example is a string is no problem.', async () => {
     const media = { schema: job, example: 'title=Cook&hours=40' };
     expect(await problemsOf(withBody(media, 'application/x-www-form-urlencoded'))).toEqual([]);
     rmSync(path.join(root, 'api'), { recursive: true });
     expect(await problemsOf(withBody(media, 'multipart/form-data'))).toEqual([]);
   });
 
-  test('that is made from an example of a response is a warning.', async () => {
+  test('that is generated from an example of a response is a warning.', async () => {
     const schema = { ...job, example: { id: 'job_1', title: 'Cook' } };
     expect(await problemsOf(withBody({ schema }))).toEqual([
       expect.objectContaining({
@@ -172,14 +177,14 @@ describe('A body', () => {
     ]);
   });
 
-  test('with a property for which no value can be made names it.', async () => {
-    const schema = { ...job, properties: { ...job.properties, title: beyondMaking } };
+  test('with a property for which no fitting value can be generated names it.', async () => {
+    const schema = { ...job, properties: { ...job.properties, title: beyondGenerating } };
     expect(await problemsOf(withBody({ schema }))).toEqual([
       expect.objectContaining({ severity: 'warning', found: '"string" at /title' }),
     ]);
   });
 
-  test('is made from a recursive schema without a problem.', async () => {
+  test('is generated from a recursive schema without a problem.', async () => {
     const unit = {
       type: 'object',
       required: ['name'],

@@ -1,21 +1,21 @@
-import type { JsonObject } from '../contract/json';
+import type { DocumentParts } from '../contract/testDocument';
 import { bikeContract, changed, siteWith } from './testSite';
 
 // A language’s grammar is slow when it is used for the first time.
 jest.setTimeout(30_000);
 
-const problemsOf = async (guide: string, contract?: JsonObject) =>
+const problemsOf = async (guide: string, contract?: DocumentParts) =>
   (await siteWith(guide, contract)).problems;
 
 /** One problem as it is printed. */
 const problem = (
-  place: string,
+  location: string,
   message: string,
   rows: Record<string, string>,
   severity = 'error',
 ): string =>
   [
-    `${severity} content/docs/guides/start.mdx:${place}`,
+    `${severity} content/docs/guides/start.mdx:${location}`,
     `  ${message}`,
     ...Object.entries(rows).map(([name, value]) => `  ${`${name}:`.padEnd(10)}${value}`),
   ].join('\n');
@@ -32,7 +32,7 @@ const bike = fence(
   '  "labels": { "anything": "goes" }',
   '}',
 );
-const wayOfABike = fence(
+const statesOfABike = fence(
   'mermaid title="A bike" enum=Bike.status',
   'stateDiagram-v2',
   '  [*] --> free: bought',
@@ -44,7 +44,7 @@ const wayOfABike = fence(
 );
 const guide = [
   bike,
-  wayOfABike,
+  statesOfABike,
   'Call <Operation id="listBikes" /> with <Scope name="bikes:read" />, read',
   '<Field path="Bike.maker.name" /> of the <SchemaLink name="Bike" /> and mind',
   '<ErrorCode code="not_found" />.',
@@ -53,11 +53,11 @@ const guide = [
   '',
 ].join('\n');
 
-test('What the contract bears out is no problem.', async () => {
+test('What the contract confirms is no problem.', async () => {
   expect(await problemsOf(guide)).toEqual([]);
 });
 
-describe('A change of the contract tells the guide, the line and the field:', () => {
+describe('A change of the contract is reported with the guide, the line and the field:', () => {
   const schemas = 'components schemas';
   test('the name of a field.', async () => {
     const { frame_size: size, ...others } = bikeProperties();
@@ -173,7 +173,7 @@ describe('A change of the contract tells the guide, the line and the field:', ()
 });
 
 const bikeProperties = () =>
-  (bikeContract().components as { schemas: { Bike: { properties: JsonObject } } }).schemas.Bike
+  (bikeContract().components as { schemas: { Bike: { properties: DocumentParts } } }).schemas.Bike
     .properties;
 
 describe('JSON', () => {
@@ -185,7 +185,7 @@ describe('JSON', () => {
         .map((line) => line.trim()),
     );
 
-  test('in a list keeps its place in the file.', async () => {
+  test('in a list keeps its location in the file.', async () => {
     const text = `1. Send this.
 
    \`\`\`json operation=createBike request
@@ -216,11 +216,11 @@ describe('JSON', () => {
     ['a comment', ['{', '  "a": 1 // one', '}'], '7:10'],
     ['a missing end', ['{', '  "a": 1'], '7:9'],
     ['a name twice', ['{', '  "a": 1,', '  "a": 2', '}'], '8:3'],
-  ])('with %s is told with its line.', async (_, lines, place) => {
+  ])('with %s is reported with its line.', async (_, lines, location) => {
     const [first = '', second] =
       (await problemsOf(fence('json schema=Bike', ...lines)))[0]?.split('\n') ?? [];
     expect(second).toBe('  The code block is not valid JSON.');
-    expect(first).toBe(`error content/docs/guides/start.mdx:${place}`);
+    expect(first).toBe(`error content/docs/guides/start.mdx:${location}`);
   });
 
   test('that is a fragment needs no required property, at any depth, and all else.', async () => {
@@ -260,19 +260,19 @@ describe('JSON', () => {
 
   test('of a request has no property that only responses have.', async () => {
     const contract = changed('components schemas BikeCreate properties id', { readOnly: true });
-    const [told = ''] = await problemsOf(
+    const [found = ''] = await problemsOf(
       fence('json operation=createBike request', '{ "frame_size": 56, "id": "bik_1" }'),
       contract,
     );
-    expect(told).toContain('has a property that is read-only');
-    expect(told).toContain('start.mdx:6:21');
+    expect(found).toContain('has a property that is read-only');
+    expect(found).toContain('start.mdx:6:21');
   });
 
   test('of a date that is none does not fit.', async () => {
-    const [told = ''] = await problemsOf(
+    const [found = ''] = await problemsOf(
       fence('json schema=Bike partial', '{ "bought_on": "tomorrow" }'),
     );
-    expect(told).toContain('the format date');
+    expect(found).toContain('the format date');
   });
 
   test('of an error fits a range of statuses.', async () => {
@@ -281,7 +281,7 @@ describe('JSON', () => {
     ).toEqual([]);
   });
 
-  test('of a status or operation that is not there is told with the nearest.', async () => {
+  test('of a status or operation that does not exist is reported with the nearest.', async () => {
     expect(await problemsOf(fence('json operation=showBike response=201', '{}'))).toEqual([
       problem('5:1', 'The operation `showBike` has no response `201`.', {
         field: 'response',
@@ -290,13 +290,13 @@ describe('JSON', () => {
         do: 'Did you mean `200`?',
       }),
     ]);
-    const [told = ''] = await problemsOf(fence('json operation=shwBike response=200', '{}'));
-    expect(told).toContain('Did you mean `showBike`?');
+    const [found = ''] = await problemsOf(fence('json operation=shwBike response=200', '{}'));
+    expect(found).toContain('Did you mean `showBike`?');
   });
 
-  test('of a response without a body is told.', async () => {
-    const [told = ''] = await problemsOf(fence('json operation=deleteBike response=204', '{}'));
-    expect(told).toContain('The response 204 of `deleteBike` has no JSON body in the contract.');
+  test('of a response without a body is reported.', async () => {
+    const [found = ''] = await problemsOf(fence('json operation=deleteBike response=204', '{}'));
+    expect(found).toContain('The response 204 of `deleteBike` has no JSON body in the contract.');
   });
 
   test('that says half of what it is, is an error, and without a name a warning.', async () => {
@@ -311,9 +311,9 @@ describe('JSON', () => {
 
 test('The operation of a sample in another language has to exist.', async () => {
   expect(await problemsOf(fence('bash run operation=listBikes', 'curl /bikes'))).toEqual([]);
-  const [told = ''] = await problemsOf(fence('bash run operation=listBike', 'curl /bikes'));
-  expect(told).toContain('start.mdx:5:1\n  The contract has no operation `listBike`.');
-  expect(told).toContain('Did you mean `listBikes`?');
+  const [found = ''] = await problemsOf(fence('bash run operation=listBike', 'curl /bikes'));
+  expect(found).toContain('start.mdx:5:1\n  The contract has no operation `listBike`.');
+  expect(found).toContain('Did you mean `listBikes`?');
 });
 
 test('A diagram of another kind, and a property without values, cannot be compared.', async () => {
@@ -328,18 +328,20 @@ test('A diagram of another kind, and a property without values, cannot be compar
 });
 
 test('A reference to what no page shows is a warning.', async () => {
-  const told = await problemsOf('<Field path="Unused.nothing" /> and <SchemaLink name="Unused" />');
-  expect(told.map((one) => one.split('\n')[0])).toEqual([
+  const found = await problemsOf(
+    '<Field path="Unused.nothing" /> and <SchemaLink name="Unused" />',
+  );
+  expect(found.map((one) => one.split('\n')[0])).toEqual([
     'warning content/docs/guides/start.mdx:5:1',
     'warning content/docs/guides/start.mdx:5:37',
   ]);
 });
 
-test('What a component names cannot be computed, and a table holds nothing.', async () => {
-  const told = await problemsOf(
+test('What a component names cannot be computed, and a table contains nothing.', async () => {
+  const found = await problemsOf(
     'export const id = "listBikes";\n\n<Operation id={id} />\n\n<ScopesTable>\n\nMore.\n\n</ScopesTable>\n',
   );
-  expect(told.map((one) => one.split('\n').slice(0, 2))).toEqual([
+  expect(found.map((one) => one.split('\n').slice(0, 2))).toEqual([
     [
       'error content/docs/guides/start.mdx:7:1',
       '  The build has to read what `<Operation>` names, so it cannot be computed.',

@@ -1,10 +1,10 @@
 import type { ContentNode } from '../mdx/contentTree';
-import { expandTree, expansionsOf } from './expandMentions';
+import { expandTree, expansionsOf } from './expandContractReferences';
 import { bikeContract, changed, siteWith } from './testSite';
 
 const guideFile = 'docs/guides/start.mdx';
 
-/** The guide's tree as it is shown, without the element around it. */
+/** The guide's tree as the page has it, without the element around it. */
 async function shown(text: string, contract = bikeContract()): Promise<unknown[]> {
   const { facts, pages } = await siteWith(text, contract);
   const tree = expandTree(pages.get(guideFile)?.tree ?? '', facts);
@@ -32,7 +32,7 @@ test.each([
   ['<Scope name="bikes:read" />', '/docs/api/tokens#scope-bikes-read', code('bikes:read')],
   ['<ErrorCode code="not_found" />', '/docs/api/errors#not-found', code('not_found')],
   ['<SchemaLink name="Bike" />', '/docs/api/bikes/#response-200.data', 'Bike'],
-])('%s leads to what it names.', async (text, href, inner) => {
+])('%s links to what it names.', async (text, href, inner) => {
   const [paragraph] = await shown(`See ${text}.`);
   expect(paragraph).toEqual([
     'p',
@@ -151,7 +151,7 @@ test('What the contract does not have stays as code, also without a contract.', 
   ]);
 });
 
-test('A page with a module of its own looks its components up.', async () => {
+test('A page with a module of its own looks up what its components show.', async () => {
   const { facts, pages } = await siteWith(
     'export const n = 1;\n\n{n} <Operation id="createBike" /> <Operation id="nothing" />',
     changed('paths /bikes post summary', 'Add a bike'),

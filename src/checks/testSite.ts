@@ -6,19 +6,17 @@ import { pageIdOfFile, routeOfFile } from '../content/route';
 import { frontmatterSchema } from '../content/frontmatterSchema';
 import { formatProblem } from '../content/problem';
 import { readFrontmatter } from '../content/readContent';
-import { asObject, type JsonObject } from '../contract/json';
-import { toRecords } from '../contract/toRecords';
+import { json, contractOf, ref, type DocumentParts } from '../contract/testDocument';
+import { createValueValidator } from '../contract/valueValidator';
 import { compilePage, type CompiledPage } from '../mdx/compilePage';
 import type { SitePlan } from '../plan/pagePlan';
 import { planSite } from '../plan/planSite';
-import { mentionChecker } from './checkMentions';
-import { contractFacts, type ContractFacts } from './contractFacts';
-
-const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-const body = (schema: unknown) => ({ content: { 'application/json': { schema } } });
+import { createReference } from '../reference/reference';
+import { createReferenceChecker } from './checkContractReferences';
+import { collectContractFacts, type ContractFacts } from './contractFacts';
 
 /** A contract of two resources, whose parts tests change. */
-export const bikeContract = (): JsonObject => ({
+export const bikeContract = (): DocumentParts => ({
   openapi: '3.1.0',
   info: { title: 'Bikes', version: '1' },
   security: [{ token: ['bikes:read'] }],
@@ -28,16 +26,16 @@ export const bikeContract = (): JsonObject => ({
         operationId: 'listBikes',
         summary: 'List bikes',
         'x-rate-limit': { bucket: 'read', requests: 120, window_seconds: 60 },
-        responses: { 200: { description: 'Bikes', ...body(ref('BikeList')) } },
+        responses: { 200: { description: 'Bikes', ...json(ref('BikeList')) } },
       },
       post: {
         operationId: 'createBike',
         summary: 'Create a bike',
         security: [{ token: ['bikes:write'] }],
-        requestBody: body(ref('BikeCreate')),
+        requestBody: json(ref('BikeCreate')),
         responses: {
-          201: { description: 'Created', ...body(ref('Bike')) },
-          '4XX': { description: 'No', ...body(ref('Problem')) },
+          201: { description: 'Created', ...json(ref('Bike')) },
+          '4XX': { description: 'No', ...json(ref('Problem')) },
         },
       },
     },
@@ -46,7 +44,7 @@ export const bikeContract = (): JsonObject => ({
       get: {
         operationId: 'showBike',
         summary: 'Show a bike',
-        responses: { 200: { description: 'A bike', ...body(ref('Bike')) } },
+        responses: { 200: { description: 'A bike', ...json(ref('Bike')) } },
       },
       delete: { operationId: 'deleteBike', responses: { 204: { description: 'Gone' } } },
     },
@@ -108,11 +106,11 @@ export const bikeContract = (): JsonObject => ({
   ],
 });
 
-/** Changes one place of a contract, given by its keys joined by blanks. */
-export function changed(keys: string, value: unknown, contract = bikeContract()): JsonObject {
+/** Changes one value of a contract, at keys joined by spaces. */
+export function changed(keys: string, value: unknown, contract = bikeContract()): DocumentParts {
   const path = keys.split(' ');
   const last = path.pop() ?? '';
-  const holder = path.reduce((outer, key) => asObject(outer[key]), contract);
+  const holder = path.reduce((outer, key) => outer[key] as DocumentParts, contract);
   if (value === undefined) Reflect.deleteProperty(holder, last);
   else holder[last] = value;
   return contract;
@@ -122,7 +120,7 @@ const operationPage = (operation: string) =>
   `---\ntitle: ${operation}\noperation: ${operation}\n---\n`;
 
 /** The pages that every test site has. */
-const ownPages: Record<string, string> = {
+const sitePages: Record<string, string> = {
   'docs/api/bikes/index.mdx': operationPage('listBikes'),
   'docs/api/bikes/create.mdx': operationPage('createBike'),
   'docs/api/bikes/show.mdx': operationPage('showBike'),
@@ -158,7 +156,7 @@ interface TestSite {
 /** A site of six pages and the guide `content/docs/guides/start.mdx`, whose text starts on line 5. */
 export async function siteWith(guide: string, contract = bikeContract()): Promise<TestSite> {
   const texts = {
-    ...ownPages,
+    ...sitePages,
     'docs/guides/start.mdx': `---\ntitle: Start\n---\n\n${guide}`,
   };
   const pages = new Map<string, CompiledPage>();
@@ -168,7 +166,7 @@ export async function siteWith(guide: string, contract = bikeContract()): Promis
       await compilePage({ text, absolutePath: `/content/${file}`, contentDir: '/content' }),
     );
   }
-  const records = toRecords(contract);
+  const normalised = contractOf(contract);
   const { value, locate } = parseYaml(sidebarsSchema, {
     text: sidebarsText,
     file: 'sidebars.yaml',
@@ -187,15 +185,20 @@ export async function siteWith(guide: string, contract = bikeContract()): Promis
     })),
     sidebars: readSidebars(value, locate),
     sidebarsFile: 'content/sidebars.yaml',
-    contract: records,
+    contract: normalised,
     contractFile: 'content/api/openapi.yaml',
   });
-  const facts = contractFacts(records, plan, (file) => pages.get(file)?.contractReferences ?? []);
+  const facts = collectContractFacts(
+    normalised,
+    plan,
+    createReference(normalised, plan),
+    (file) => pages.get(file)?.contractReferences ?? [],
+  );
   const start = pages.get('docs/guides/start.mdx');
-  const check = mentionChecker(facts, contract);
-  // That a diagram has not been drawn is a warning of the page itself.
-  const own = (start?.problems ?? []).filter(({ severity }) => severity === 'error');
-  const problems = [...own, ...check(start?.contractReferences ?? [])];
+  const check = createReferenceChecker(facts, createValueValidator(normalised));
+  // That a diagram has no SVG yet is a warning of the page itself.
+  const pageProblems = (start?.problems ?? []).filter(({ severity }) => severity === 'error');
+  const problems = [...pageProblems, ...check(start?.contractReferences ?? [])];
   return {
     plan,
     facts,

@@ -1,15 +1,15 @@
 import { waitFor } from '@testing-library/react';
 import { revealTarget } from './revealTarget';
 
-/** A collapsed part whose content is rendered when it is opened. */
-function createDeferred(id: string, content: () => Node): HTMLElement {
+/** A collapsed part whose content is loaded when it is opened. */
+function createLoaded(id: string, content: () => Node): HTMLElement {
   const part = document.createElement('div');
   part.id = id;
   const details = document.createElement('details');
-  details.dataset.deferred = '';
+  details.dataset.more = id;
   new MutationObserver(() => {
-    if (details.open && details.dataset.deferred === '') {
-      delete details.dataset.deferred;
+    if (details.open && details.dataset.more !== undefined) {
+      delete details.dataset.more;
       details.append(content());
     }
   }).observe(details, { attributeFilter: ['open'] });
@@ -24,25 +24,25 @@ function createParagraph(id: string, text: string): HTMLElement {
   return paragraph;
 }
 
-test('A link into what is not rendered yet renders it, level by level, and nothing beside it.', async () => {
+test('A link into what is not loaded yet loads it, level by level, and nothing beside it.', async () => {
   Element.prototype.scrollIntoView = jest.fn();
   const other = () => createParagraph('other', 'Not asked for');
   document.body.append(
-    createDeferred('body.a', () => {
+    createLoaded('body.a', () => {
       const inner = document.createElement('div');
       inner.append(
-        createDeferred('body.a.b', () => createParagraph('body.a.b.c', 'Found')),
-        createDeferred('body.a.x', other),
+        createLoaded('body.a.b', () => createParagraph('body.a.b.c', 'Found')),
+        createLoaded('body.a.x', other),
       );
       return inner;
     }),
-    createDeferred('body.y', other),
+    createLoaded('body.y', other),
   );
   window.location.hash = '#body.a.b.c';
   revealTarget();
   const target = await waitFor(() => {
     const found = document.getElementById('body.a.b.c');
-    if (!found) throw new Error('It is not rendered.');
+    if (!found) throw new Error('It is not loaded.');
     return found;
   });
   expect(target).toHaveTextContent('Found');

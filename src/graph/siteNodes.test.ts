@@ -5,11 +5,12 @@ import { pageIdOfFile, routeOfFile } from '../content/route';
 import { readSidebars } from '../content/sidebar';
 import { sidebarsSchema } from '../content/sidebarsSchema';
 import { siteSchema } from '../content/siteSchema';
-import type { SchemaProperty } from '../contract/schemaProperties';
-import { toRecords } from '../contract/toRecords';
-import { planSite } from '../plan/planSite';
+import { contractOf } from '../contract/testDocument';
+import { planSite, versionsOfPlan } from '../plan/planSite';
+import { createReference, type Reference } from '../reference/reference';
+import type { SchemaProperty } from '../reference/schemaProperties';
 import type { NodeDraft, PageDetails } from './nodeDraft';
-import type { References } from './references';
+import type { OperationPages } from './operationPages';
 import { draftNodes } from './siteNodes';
 
 const settings: z.input<typeof siteSchema> = {
@@ -70,8 +71,13 @@ const operation = (operationId: string) => ({
   description: 'A **short** description.',
 });
 
-const contract = toRecords({
-  openapi: '3.1.0',
+const contract = contractOf({
+  components: {
+    securitySchemes: {
+      token: { type: 'http', scheme: 'bearer' },
+      other: { type: 'http', scheme: 'basic' },
+    },
+  },
   paths: {
     '/jobs': {
       get: {
@@ -87,26 +93,24 @@ const contract = toRecords({
   },
 });
 
-const noReferences: References = {
-  operations: new Map(),
-  resources: new Map(),
-  properties: [],
-  resourceOfSchema: new Map(),
-  deferred: new Map(),
-};
-
 /** Drafts the nodes of the site above, with changes to its settings and pages. */
 function draft({
   site = {},
   pages = {},
   details = {},
-  references = noReferences,
+  operationPages = new Map(),
+  properties = [],
+  reference = {},
   older,
 }: {
   site?: Partial<z.input<typeof siteSchema>>;
   pages?: Record<string, FrontmatterInput>;
   details?: Partial<PageDetails> & { excerpt?: string };
-  references?: References;
+  /** Keys of what pages show of their operations, by page id. */
+  operationPages?: OperationPages;
+  properties?: SchemaProperty[];
+  /** Changes to what the pages show of the contract. */
+  reference?: Partial<Reference>;
   /** Id of an older version that has the same files. */
   older?: string;
 } = {}) {
@@ -135,10 +139,15 @@ function draft({
   });
   expect(problems).toEqual([]);
   const { excerpt = 'The first paragraph.', ...more } = details;
+  const versions = versionsOfPlan(plan).map((version) => ({
+    plan: version,
+    reference: { ...createReference(contract, version), properties, ...reference },
+    operationPages,
+  }));
   return draftNodes({
     plan,
     site: siteSchema.parse({ ...settings, ...site }),
-    references: [references, references],
+    versions,
     nodeId: (type, key) => `${type}:${key}`,
     details: ({ id }) => ({
       compiled: {
@@ -232,7 +241,7 @@ test('A page links to its sidebar, its category and all categories around it.', 
   });
 });
 
-test('A page has what its file and its place give it.', () => {
+test('A page has the facts of its file and of its location.', () => {
   expect(fields('GeneralPage:api/errors')).toMatchObject({
     pageId: 'api/errors',
     kind: 'general',
@@ -309,7 +318,7 @@ test('A sidebar links to its pages, its categories and the settings.', () => {
   expect(fields('Sidebar:api').pages).toHaveLength(3);
 });
 
-test('A sidebar’s pages come in reading order.', () => {
+test('A sidebar’s pages are in reading order.', () => {
   expect(fields('Sidebar:docs').pages).toEqual([
     'Guide:index',
     'Guide:guides/zebra',
@@ -317,7 +326,7 @@ test('A sidebar’s pages come in reading order.', () => {
   ]);
 });
 
-test('A sidebar carries its tree.', () => {
+test('A sidebar has its tree.', () => {
   expect(fields('Sidebar:docs').tree).toEqual([
     { label: 'Start', route: '/docs' },
     {
@@ -365,7 +374,7 @@ test('An operation links to the pages that use it.', () => {
   expect(fields('Operation:listJobs').usedIn).toEqual(['Guide:guides/ant']);
 });
 
-test('An operation has what the contract says of it, in words and without schemas.', () => {
+test('An operation has what the contract says about it, in words and without schemas.', () => {
   expect(fields('Operation:listJobs')).toMatchObject({
     tags: ['Jobs'],
     scopes: ['jobs:read', 'jobs:list'],
@@ -393,21 +402,20 @@ test('An operation has what the contract says of it, in words and without schema
   });
 });
 
-test('A page of an operation has the keys of what it shows of the contract.', () => {
-  const drafts = draft({
-    references: {
-      ...noReferences,
-      operations: new Map([['api/jobs/show', 'the operation']]),
-      resources: new Map([['api/jobs/show', 'the resource']]),
-    },
-  });
+test('A page of an operation has the key of its operation, the first page of a resource the resource.', () => {
+  const drafts = draft({ operationPages: new Map([['api/jobs/show', 'the operation']]) });
   expect(fields('ResourcePage:api/jobs/show', drafts)).toMatchObject({
     referenceKey: 'the operation',
-    resourceReferenceKey: 'the resource',
+    resourceReference: {
+      operations: [
+        { path: '/jobs/{job_id}', route: '/docs/api/jobs/show' },
+        { path: '/jobs', route: '/docs/api/jobs/' },
+      ],
+    },
   });
   const other = fields('ResourcePage:api/jobs/index', drafts);
   expect(other.referenceKey).toBeUndefined();
-  expect(other.resourceReferenceKey).toBeUndefined();
+  expect(other.resourceReference).toBeUndefined();
 });
 
 test('A property of a schema links to the resource that has it and to the one it refers to.', () => {
@@ -426,14 +434,18 @@ test('A property of a schema links to the resource that has it and to the one it
     references,
   });
   const drafts = draft({
-    references: {
-      ...noReferences,
-      properties: [
-        property('parent', 'Job'),
-        property('place', 'Location'),
-        property('x', undefined),
-      ],
-      resourceOfSchema: new Map([['Job', 'jobs']]),
+    properties: [
+      property('parent', 'Job'),
+      property('place', 'Location'),
+      property('x', undefined),
+    ],
+    reference: {
+      objects: {
+        routes: new Map(),
+        resourceOfSchema: new Map([['Job', 'jobs']]),
+        schemaOfResource: new Map(),
+        pagesOfResource: new Map(),
+      },
     },
   });
   expect(fields('SchemaProperty:Job parent', drafts)).toMatchObject({
@@ -447,7 +459,7 @@ test('A property of a schema links to the resource that has it and to the one it
   expect(fields('SchemaProperty:Job x', drafts).refersTo).toBeUndefined();
 });
 
-test('The settings lead to the sidebars, docs before api, and have what site.yaml says.', () => {
+test('The settings link to the sidebars, docs before api, and have what site.yaml says.', () => {
   expect(fields('SiteSettings:site')).toMatchObject({
     title: 'Acme',
     tagline: 'Developers',

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { operationPageSources } from './operationPages';
 import { pageSources } from './pageCache';
-import { referenceSources } from './references';
 import { digestOfSources, importedFiles } from './sourceDigest';
 
 const root = mkdtempSync(path.join(tmpdir(), 'sources-'));
@@ -73,7 +73,7 @@ describe('The digests of the project', () => {
     );
 
   test('cover what resolves links, whichever folder it is in, and no test.', () => {
-    for (const files of [covered(pageSources), covered(referenceSources)]) {
+    for (const files of [covered(pageSources), covered(operationPageSources)]) {
       expect(files).toContain('src/content/route.ts');
       expect(files.filter((file) => /\.test\./.test(file))).toEqual([]);
     }

@@ -28,7 +28,10 @@ export interface SampleRequest {
   sentValues: SentValue[];
 }
 
-export interface SentValue extends ExampleValue {
+export interface SentValue {
+  value: unknown;
+  /** Whether the contract has no example of the parameter or body itself. */
+  generated: boolean;
   /** JSON pointer of the schema that the value has to match. */
   schemaPointer: string;
   isBody: boolean;
@@ -84,7 +87,12 @@ function addParameters(
     const { name, explode } = parameter;
     const sent = exampleOfParameter(contract, parameter, 'request');
     const value = serializeContent(parameter, sent.value);
-    sentValues.push({ schemaPointer: parameter.schemaPointer, isBody: false, ...sent });
+    sentValues.push({
+      value: sent.value,
+      generated: parameter.examples.length === 0,
+      schemaPointer: parameter.schemaPointer,
+      isBody: false,
+    });
     switch (parameter.in) {
       case 'path':
         path = path.replaceAll(`{${name}}`, () => serializePathParameter(parameter, value));
@@ -176,7 +184,12 @@ function addBody(contract: Contract, operation: Operation, request: SampleReques
   if (body === undefined) return;
   request.body = body;
   if (body.kind === 'json' || body.kind === 'form' || body.kind === 'multipart') {
-    request.sentValues.push({ schemaPointer: media.schemaPointer, isBody: true, ...sent });
+    request.sentValues.push({
+      value: sent.value,
+      generated: sent.generated || media.examples.length === 0,
+      schemaPointer: media.schemaPointer,
+      isBody: true,
+    });
   }
   if (body.kind !== 'multipart') {
     request.headers.push({ name: 'Content-Type', value: [body.mediaType] });
