@@ -6,12 +6,11 @@ import { exampleSchemas } from './exampleSchemas';
 import type { LoadedContract } from './loadContract';
 import type { Contract } from './records';
 import { validateExamples } from './validateExamples';
-import { validateLinks } from './validateLinks';
 import { reasonOf, validateSamples } from './validateSamples';
 
 /**
- * What is wrong with the examples of a contract, with the request samples made of
- * them and with the links of its responses. A sample that only repeats a wrong
+ * What is wrong with the examples of a contract and with the request samples made of
+ * them. A sample that only repeats a wrong
  * example is not told of again.
  */
 export function exampleProblems(
@@ -27,7 +26,7 @@ export function exampleProblems(
   const ofExamples = validateExamples(document, name, schemas);
   const told = new Set(ofExamples.map(reasonOf));
   return [
-    ...[...ofExamples, ...validateLinks(document, name)].map((problem) => ({
+    ...ofExamples.map((problem) => ({
       ...problem,
       ...locate(problem.field ?? ''),
     })),

@@ -18,6 +18,7 @@ import { sourceLocator, type SourceLocator } from './sourceLocator';
 import { lineAndColumn, maxLevels } from './sourceTree';
 import { checkStructure } from './structureProblems';
 import { upgradeDocument, type Upgrade } from './upgradeDocument';
+import { validateLinks } from './validateLinks';
 import { versionProblem } from './versionProblem';
 
 export interface LoadOptions {
@@ -91,7 +92,12 @@ async function load(
   if (isSound) {
     const patterns = checkPatterns(document);
     untestablePatterns = patterns.untestable;
-    ruled.push(...locateAll([...ruleProblems(document, found), ...patterns.problems], locator));
+    ruled.push(
+      ...locateAll(
+        [...ruleProblems(document, found), ...validateLinks(document), ...patterns.problems],
+        locator,
+      ),
+    );
     structure.repair();
   }
   return {

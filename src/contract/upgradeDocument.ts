@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isObject, type JsonObject } from './json';
-import { visitSchemas } from './visitSchemas';
+import { visitSchemas } from './visitObjects';
 
 /** The version that every contract has once it is read. */
 const version = '3.1.1';
