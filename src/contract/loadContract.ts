@@ -16,7 +16,7 @@ import { severityOf } from './rules';
 import { resolveIds } from './schemaIds';
 import { sourceLocator, type SourceLocator } from './sourceLocator';
 import { lineAndColumn, maxLevels } from './sourceTree';
-import { checkStructure } from './structureProblems';
+import { repairStructure, structureProblems } from './structureProblems';
 import { upgradeDocument, type Upgrade } from './upgradeDocument';
 import { validateLinks } from './validateLinks';
 import { versionProblem } from './versionProblem';
@@ -82,11 +82,11 @@ async function load(
   const ruled = [...problems, ...locateAll(legacyKeywordProblems(upgrade), locator)];
 
   const found = await lint(document);
-  const structure = checkStructure(
+  const structure = structureProblems(
     document,
     found.filter(({ rule }) => rule === 'struct'),
   );
-  ruled.push(...locateAll(structure.problems, locator));
+  ruled.push(...locateAll(structure, locator));
   const isSound = files.problems.length === 0 && ruled.every(({ rule }) => rule !== undefined);
   let untestablePatterns: ReadonlySet<string> = new Set();
   if (isSound) {
@@ -98,7 +98,7 @@ async function load(
         locator,
       ),
     );
-    structure.repair();
+    repairStructure(document, structure);
   }
   return {
     document: isSound ? document : undefined,

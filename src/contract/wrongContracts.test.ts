@@ -421,7 +421,7 @@ describe('A rule reports a mistake with its default severity, and the contract i
     [
       'response-links',
       yaml('paths: {}\ncomponents:\n  links:\n    A: { operationId: none }\n'),
-      'error api/a.yaml:6:23 A response links to an operation that the contract does not have.',
+      'warning api/a.yaml:6:23 A response links to an operation that the contract does not have.',
     ],
     [
       'enum-types',
