@@ -62,7 +62,7 @@ describe('A parameter', () => {
       expect(await problemsOf(withParameter(parameter(schema)))).toEqual([
         expect.objectContaining({
           severity: 'error',
-          field: `/paths/~1jobs/get/parameters/0/schema/${key}`,
+          field: `/paths/~1jobs/get/parameters/0/schema/${key === 'example' ? 'examples/0' : key}`,
           expected: 'the pattern ^[A-Z]{2}$',
           found: '"x"',
         }),
