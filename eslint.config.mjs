@@ -3,6 +3,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { standardWords } from './src/commands/standardWords.mjs';
 
 export default tseslint.config(
   { ignores: ['public/', '.cache/', '.tmp/', 'coverage/'] },
@@ -29,5 +30,23 @@ export default tseslint.config(
   {
     files: ['**/*.{js,cjs,mjs}'],
     languageOptions: { globals: globals.node },
+  },
+  {
+    files: [
+      'src/{content,mdx,plan,prose,commands,templates}/**',
+      'src/components/{layout,mdx,ui}/**',
+      'e2e/**',
+      'bench/**',
+      '*.{ts,tsx}',
+    ],
+    ignores: [
+      'src/commands/standardWords.*',
+      // Until `loadAfresh` of src/client is renamed.
+      'src/components/layout/CrashBoundary*',
+      'src/content/{readContent,siteSchema,yamlDocument}*',
+      'e2e/{contracts,develop,failures,fixtures,navigation}.spec.ts',
+    ],
+    plugins: { project: { rules: { 'standard-words': standardWords } } },
+    rules: { 'project/standard-words': 'error' },
   },
 );

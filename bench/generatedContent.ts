@@ -106,7 +106,7 @@ function resourceSchema(index: number) {
     properties: {
       id: { type: 'string', readOnly: true, description: 'Its id.', example: `res${index}_1` },
       name: { type: 'string', maxLength: 80, description: 'What people *call* it.' },
-      status: { type: 'string', enum: ['open', 'closed'], description: 'Where it stands.' },
+      status: { type: 'string', enum: ['open', 'closed'], description: 'Its state.' },
       amount: ref('schemas/Money'),
       parent_id: {
         type: ['string', 'null'],
@@ -123,6 +123,56 @@ function resourceSchema(index: number) {
   };
 }
 
+/** The operations of a resource: the kind of each, its method, and the rest of it. */
+function operationsOf(index: number) {
+  const schema = ref(`schemas/Resource${index}`);
+  const { id, ...sent } = objectExample(index);
+  const success = { 200: { description: 'The object.', ...json(schema, { id, ...sent }) } };
+  const body = { requestBody: { required: true, ...json(schema, sent) } };
+  const list = { type: 'object', properties: { data: { type: 'array', items: schema } } };
+  const change = { ...body, responses: { ...success, 422: ref('responses/Problem') } };
+  return [
+    [
+      'list',
+      'get',
+      {
+        parameters: [ref('parameters/limit')],
+        responses: { 200: { description: 'All.', ...json(list, { data: [] }) } },
+      },
+    ],
+    ['show', 'get', { responses: success }],
+    ['create', 'post', change],
+    ['update', 'patch', change],
+    ['delete', 'delete', { responses: { 204: { description: 'Gone.' } } }],
+  ] as const;
+}
+
+const contractOf = (paths: object, resources: number) => ({
+  openapi: '3.1.0',
+  info: { title: 'Generated', version: '1.0.0' },
+  servers: [{ url: 'https://api.generated.example' }],
+  paths,
+  components: {
+    parameters: {
+      id: { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+      limit: { name: 'limit', in: 'query', schema: { type: 'integer', maximum: 100 } },
+    },
+    responses: {
+      Problem: { description: 'Refused.', ...json(ref('schemas/Problem'), { code: 'refused' }) },
+    },
+    schemas: {
+      Problem: { type: 'object', properties: { code: { type: 'string' } } },
+      Money: {
+        type: 'object',
+        properties: { value: { type: 'integer' }, currency: { type: 'string', example: 'EUR' } },
+      },
+      ...Object.fromEntries(
+        times(resources, (index) => [`Resource${index}`, resourceSchema(index)]),
+      ),
+    },
+  },
+});
+
 /** A site with a contract of five operations a resource, the list as the folder's index. */
 export function writeContractSite(contentDir: string, count: number): string[] {
   const resources = Math.ceil(count / 5);
@@ -130,66 +180,24 @@ export function writeContractSite(contentDir: string, count: number): string[] {
   const pages: Record<string, string> = {};
   const categories: Category[] = [];
   for (let index = 0; index < resources; index += 1) {
-    const schema = ref(`schemas/Resource${index}`);
-    const { id, ...sent } = objectExample(index);
-    const one = { 200: { description: 'The object.', ...json(schema, { id, ...sent }) } };
-    const body = { requestBody: { required: true, ...json(schema, sent) } };
-    const list = { type: 'object', properties: { data: { type: 'array', items: schema } } };
-    const kinds = [
-      [
-        'list',
-        'get',
-        {
-          parameters: [ref('parameters/limit')],
-          responses: { 200: { description: 'All.', ...json(list, { data: [] }) } },
-        },
-      ],
-      ['show', 'get', { responses: one }],
-      ['create', 'post', { ...body, responses: { ...one, 422: ref('responses/Problem') } }],
-      ['update', 'patch', { ...body, responses: { ...one, 422: ref('responses/Problem') } }],
-      ['delete', 'delete', { responses: { 204: { description: 'Gone.' } } }],
-    ] as const;
     const folder = `resource-${index}`;
-    const own: string[] = [];
-    for (const [kind, method, operation] of kinds.slice(0, count - index * 5)) {
-      const address = kind === 'list' || kind === 'create' ? `/${folder}` : `/${folder}/{id}`;
+    const items: string[] = [];
+    for (const [kind, method, operation] of operationsOf(index).slice(0, count - index * 5)) {
+      const route = kind === 'list' || kind === 'create' ? `/${folder}` : `/${folder}/{id}`;
       const operationId = `${kind}Resource${index}`;
       const summary = `${kind} resource ${index}`;
-      paths[address] ??= address.endsWith('}') ? { parameters: [ref('parameters/id')] } : {};
-      paths[address][method] = { operationId, summary, tags: [folder], ...operation };
+      paths[route] ??= route.endsWith('}') ? { parameters: [ref('parameters/id')] } : {};
+      paths[route][method] = { operationId, summary, tags: [folder], ...operation };
       const name = `${folder}/${kind === 'list' ? 'index' : kind}`;
-      own.push(name);
+      items.push(name);
       pages[name] = page({ title: summary, operation: operationId }, `About ${summary}.`);
     }
-    categories.push({ label: `Resource ${index}`, slug: folder, items: own });
+    categories.push({ label: `Resource ${index}`, slug: folder, items });
   }
-  const problem = { type: 'object', properties: { code: { type: 'string' } } };
-  const contract = {
-    openapi: '3.1.0',
-    info: { title: 'Generated', version: '1.0.0' },
-    servers: [{ url: 'https://api.generated.example' }],
-    paths,
-    components: {
-      parameters: {
-        id: { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
-        limit: { name: 'limit', in: 'query', schema: { type: 'integer', maximum: 100 } },
-      },
-      responses: {
-        Problem: { description: 'Refused.', ...json(ref('schemas/Problem'), { code: 'refused' }) },
-      },
-      schemas: {
-        Problem: problem,
-        Money: {
-          type: 'object',
-          properties: { value: { type: 'integer' }, currency: { type: 'string', example: 'EUR' } },
-        },
-        ...Object.fromEntries(
-          times(resources, (index) => [`Resource${index}`, resourceSchema(index)]),
-        ),
-      },
-    },
-  };
   mkdirSync(path.join(contentDir, 'api'), { recursive: true });
-  writeFileSync(path.join(contentDir, 'api', 'openapi.yaml'), stringify(contract));
+  writeFileSync(
+    path.join(contentDir, 'api', 'openapi.yaml'),
+    stringify(contractOf(paths, resources)),
+  );
   return writeRoot(contentDir, 'api', categories, pages);
 }

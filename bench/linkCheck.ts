@@ -7,7 +7,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkLinks, type CheckedPage } from '../src/output/checkLinks';
+import type { CheckedPage } from '../src/output/checkedPage';
+import { checkLinks } from '../src/output/checkLinks';
 
 const sizes = [1_000, 10_000];
 const pageBytes = 25_000;

@@ -3,7 +3,7 @@
  * contract of 59, 250 and 500 operations, and a site of 1,000 pages of prose
  * (`npx tsx bench/siteBuild.ts 10000` for another number). Each is built cold, then
  * again after an edit of one page. Memory is that of all processes together, as
- * Linux tells it; elsewhere the column stays empty.
+ * Linux reports it; elsewhere the column stays empty.
  */
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -25,7 +25,7 @@ interface Measurement {
 const ticksPerSecond = 100;
 const pageBytes = 4_096;
 
-/** Fields of `/proc/<pid>/stat` behind the name of the command, which may hold spaces. */
+/** Fields of `/proc/<pid>/stat` behind the name of the command, which may contain spaces. */
 function statOf(pid: string): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -1,5 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { startGatsby, type GatsbyProcess } from './support/gatsbyProcess';
 import { developPort } from './support/ports';
@@ -101,7 +102,7 @@ async function restoreAndWait(page: Page): Promise<void> {
   await expect(main).toContainText('Some everyday words have one exact', { timeout: soon });
 }
 
-test('a mistake in site.yaml from the start shows until it is mended', async ({ page }) => {
+test('a mistake in site.yaml from the start shows until it is fixed', async ({ page }) => {
   await page.goto(`${origin}/docs/guides/common-terms`);
   await expect(overlay(page)).toContainText('content/site.yaml:', { timeout: soon });
   await restoreAndWait(page);
@@ -125,6 +126,25 @@ test('the text and the title of a page change while it is open', async ({ page }
     timeout: soon,
   });
   expect(await isMarked(page)).toBe(true);
+  await restoreAndWait(page);
+});
+
+test('the last of several quick saves shows', async ({ page }) => {
+  await openGuide(page);
+  // Gatsby's watcher drops the second of two changes within 50 ms, and a save may come
+  // while the pages are being created.
+  for (const [pause, words] of [
+    [0, 'First words'],
+    [30, 'Second words'],
+    [400, 'Third words'],
+    [30, 'Fourth words'],
+    [1_200, 'Fifth words'],
+    [40, 'Last words'],
+  ] as const) {
+    await setTimeout(pause);
+    edit(guide, (text) => text.replace(/^.* words have/m, `${words} have`));
+  }
+  await expect(page.getByRole('main')).toContainText('Last words', { timeout: soon });
   await restoreAndWait(page);
 });
 
@@ -244,7 +264,7 @@ for (const [what, file, mistake, text] of [
     'The key `colour` is not known here.',
   ],
 ] as const) {
-  test(`${what} shows over the page until it is mended`, async ({ page }) => {
+  test(`${what} shows over the page until it is fixed`, async ({ page }) => {
     await openGuide(page);
     edit(file, mistake);
     await expect(overlay(page)).toBeVisible({ timeout: soon });
@@ -253,8 +273,8 @@ for (const [what, file, mistake, text] of [
     await expect(overlay(page)).toContainText('1 error, 0 warnings');
     await restoreAndWait(page);
     // And the next change still comes through.
-    edit(guide, (source) => source.replace('Some everyday words', 'Mended words'));
-    await expect(page.getByRole('main')).toContainText('Mended words', { timeout: soon });
+    edit(guide, (source) => source.replace('Some everyday words', 'Corrected words'));
+    await expect(page.getByRole('main')).toContainText('Corrected words', { timeout: soon });
     await restoreAndWait(page);
   });
 }

@@ -69,7 +69,7 @@ error ${inFixture(name, 'sidebars.yaml')}:8:7
 error ${inFixture(name, 'site.yaml')}:4:1
   The key \`copyrigth\` is not known here.
   field:    copyrigth
-  expected: one of title, tagline, description, base_url, locale, copyright, links, repository, announcement, versions
+  expected: one of title, tagline, description, base_url, locale, copyright, links, repository, announcement, versions, contract_rules
   found:    copyrigth
   do:       Did you mean \`copyright\`?
 
@@ -146,15 +146,15 @@ test('a link and an image without a target end the build with status 1', async (
     `Problems with links
 
 error ${inFixture(name, 'docs/index.mdx')}:5:18
-  The link “the harbour” leads to a page or file that does not exist.
+  The link “the harbour” points to a page or file that does not exist.
   expected: nearest existing: /docs/harbour
   found:    /docs/harbor
-  do:       Correct the address, or add the page or file.
+  do:       Correct the URL, or add the page or file.
 
 error ${inFixture(name, 'docs/index.mdx')}:7:1
   The image “The harbour at night” points to a file that does not exist.
   found:    /missing.png
-  do:       Correct the address, or add the file.
+  do:       Correct the URL, or add the file.
 
 2 errors, 0 warnings
 
@@ -175,7 +175,7 @@ warning ${inFixture(name, 'docs/index.mdx')}:5:10
   do:       Link to a heading that the page has, or add this one.
 
 warning ${inFixture(name, 'docs/index.mdx')}:7:10
-  The link “the timetable” leads to a Markdown file that does not exist.
+  The link “the timetable” points to a Markdown file that does not exist.
   found:    ./timetable.mdx
   do:       Correct the path, or add the Markdown file.
 

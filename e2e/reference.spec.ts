@@ -393,7 +393,7 @@ test.describe('every operation', () => {
         const hrefs = tagsIn(row, 'a').map((link) => attributeOf(link, 'href') ?? '');
         const [target, id = ''] = hrefs[0]?.split('#') ?? [];
         if (hrefs.length !== 1 || target !== '/docs/api/errors' || !known.has(id)) {
-          wrong.push(`${route}: ${textOf(row)} leads to ${hrefs.join(', ')}`);
+          wrong.push(`${route}: ${textOf(row)} links to ${hrefs.join(', ')}`);
         }
       }
       const listed = new Set(rows.map((row) => textOf(tagsIn(row, 'span')[0])));
@@ -473,7 +473,7 @@ test.describe('resources', () => {
         const href = attributeOf(tagsIn(row, 'a')[0], 'href') ?? '';
         const [target = '', id] = href.split('#');
         if (id === undefined || !ids.get(target)?.has(id)) {
-          broken.push(`${route}: ${textOf(row)} leads to ${href}`);
+          broken.push(`${route}: ${textOf(row)} links to ${href}`);
         }
       }
     }
@@ -693,12 +693,14 @@ test.describe('without JavaScript', () => {
 
     const examples = responseExample(page).locator('pre');
     expect(await examples.count()).toBeGreaterThan(10);
-    const texts: string[] = [];
+    const contents: string[] = [];
     for (const example of await examples.all()) {
       await expect(example).toBeVisible();
-      texts.push((await example.textContent()) ?? '');
+      contents.push((await example.textContent()) ?? '');
     }
-    const bodies = texts.map((text) => JSON.parse(text) as { object?: string; status?: number });
+    const bodies = contents.map(
+      (content) => JSON.parse(content) as { object?: string; status?: number },
+    );
     expect(bodies[0]?.object).toBe('application');
     const statuses = new Set(bodies.slice(1).map(({ status }) => status));
     expect([...statuses]).toEqual([400, 401, 403, 406, 409, 413, 415, 422, 429, 500, 503]);

@@ -396,6 +396,6 @@ test('page data of a version contains only the routes of the same page', () => {
   });
   // Sidebars and versions are one file for all pages.
   const shared = path.join(build.publicDir, 'page-data/sq/d');
-  const texts = readdirSync(shared).map((name) => readFileSync(path.join(shared, name), 'utf8'));
-  expect(texts.filter((text) => text.includes('"sidebars"'))).toHaveLength(1);
+  const files = readdirSync(shared).map((name) => readFileSync(path.join(shared, name), 'utf8'));
+  expect(files.filter((content) => content.includes('"sidebars"'))).toHaveLength(1);
 });

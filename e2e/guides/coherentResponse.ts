@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { asObject, asText, isObject, type JsonObject } from '../../src/contract/contractJson';
+import { asObject, asText, isObject, type JsonObject } from './json';
 import { operationFor, successOf, type ContractOperation } from './contractOperations';
 
 /** The parts of a request on which its response depends. */
@@ -59,7 +59,9 @@ export function changesFor(
 ): ResponseChanges {
   const { operation, path, query } = request;
   const success = successOf(operation);
-  const headers: Record<string, string> = success?.headers.ETag ? { ETag: etagOf(path) } : {};
+  const headers: Record<string, string> = success?.headers.includes('ETag')
+    ? { ETag: etagOf(path) }
+    : {};
   const mismatch = checkIfMatch(request);
   if (mismatch) return mismatch;
   const [, example] = success?.examples[0] ?? [];
@@ -143,7 +145,7 @@ function pageOfList({ operation, path, query }: ApiRequest, example: JsonObject)
       data: items.slice(start, start + limit),
       page: { ...page, has_more: next !== undefined },
     },
-    ...(successOf(operation)?.headers.Link !== undefined && {
+    ...(successOf(operation)?.headers.includes('Link') && {
       headers: { Link: links.join(', ') },
     }),
   };

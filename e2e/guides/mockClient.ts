@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { asList, asObject, asText } from '../../src/contract/contractJson';
-import { sampleRequest } from '../../src/contract/sampleRequest';
+import { asList, asObject, asText } from './json';
+import { buildSampleRequest } from '../../src/reference/sampleRequest';
 import type { ApiResponse, ResponseChanges } from './coherentResponse';
 import type { ContractOperation } from './contractOperations';
 import { parseJson } from './parseJson';
@@ -49,12 +49,13 @@ export async function forwardToMock(
  * responds with some errors to valid requests only. Undefined when it does not.
  */
 export async function requestMockBySample(
-  { document, mockOrigin, serverUrl }: SampleApi,
-  operation: ContractOperation,
+  { contract, mockOrigin, serverUrl }: SampleApi,
+  { operationId }: ContractOperation,
   status: number,
 ): Promise<ApiResponse | undefined> {
-  const sample = sampleRequest(document, operation);
-  if (sample === undefined) return undefined;
+  const operation = contract.operations.find((one) => one.operationId === operationId);
+  if (operation === undefined) return undefined;
+  const sample = buildSampleRequest(contract, operation);
   const fillIn = (pieces: typeof sample.url) =>
     pieces.map((piece) => (typeof piece === 'string' ? piece : 'token')).join('');
   const response = await fetch(mockOrigin + fillIn(sample.url).slice(serverUrl.length), {

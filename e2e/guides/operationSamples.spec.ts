@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { sampleRequest } from '../../src/contract/sampleRequest';
-import { requestSamples, type RequestSample } from '../../src/contract/samples';
+import type { Contract } from '../../src/contract/contract';
+import { buildSampleRequest } from '../../src/reference/sampleRequest';
+import { requestSamples, type RequestSample } from '../../src/reference/samples/requestSamples';
 import type { Language } from './fences';
 import { workDir } from './folders';
 import { announceStep, fileContent } from './program';
 import { startRecorder } from './recorder';
 import { runSamples } from './runGuide';
-import type { SampleApi } from './sampleApi';
 import { expect, test } from './test';
 
 /** How a program of a language runs the one in a file, in a separate scope. */
@@ -20,26 +20,26 @@ const runners: Record<
 };
 const endings: Record<Language, string> = { bash: 'sh', javascript: 'mjs', python: 'py' };
 
-/** Names of the files that the sample of an operation sends. */
-function filesOf({ document, operations }: SampleApi): string[] {
-  return operations.flatMap((operation) => {
-    const body = sampleRequest(document, operation)?.body;
+/** Names of the files that the samples of a contract send. */
+const filesOf = (contract: Contract): string[] =>
+  contract.operations.flatMap((operation) => {
+    const { body } = buildSampleRequest(contract, operation);
     if (body?.kind === 'file') return [body.fileName];
-    return body?.kind === 'multipart' ? body.parts.flatMap(({ fileName }) => fileName ?? []) : [];
+    if (body?.kind !== 'multipart') return [];
+    return body.parts.flatMap((part) => (part.kind === 'file' ? [part.fileName] : []));
   });
-}
 
 for (const language of Object.keys(runners) as Language[]) {
   test(`the ${language} sample of every operation is accepted unchanged`, async ({ api }) => {
     const { sample, run } = runners[language];
+    const { contract } = api;
     const recorder = await startRecorder(api, { expects: () => undefined, carries: false });
     try {
-      const files = Object.fromEntries(filesOf(api).map((name) => [name, fileContent(name)]));
-      const lines = api.operations.flatMap((operation, index) => {
+      const files = Object.fromEntries(filesOf(contract).map((name) => [name, fileContent(name)]));
+      const lines = contract.operations.flatMap((operation, index) => {
         const file = `${operation.operationId}.${endings[language]}`;
-        files[file] =
-          requestSamples(api.document, operation).find((candidate) => candidate.language === sample)
-            ?.code ?? '';
+        const samples = requestSamples(buildSampleRequest(contract, operation));
+        files[file] = samples.find((candidate) => candidate.language === sample)?.code ?? '';
         return [announceStep(language, recorder.origin, index + 1), run(file)];
       });
       const ended = await runSamples(api, recorder, path.join(workDir, `operations-${language}`), {

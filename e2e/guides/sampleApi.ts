@@ -1,10 +1,9 @@
 import { contractFile } from '../../src/contract/contractFile';
-import type { JsonObject } from '../../src/contract/contractJson';
 import type { Contract } from '../../src/contract/contract';
 import { loadContract } from '../../src/contract/loadContract';
 import { normaliseContract } from '../../src/contract/normaliseContract';
-import type { OpenApiDocument } from '../../src/contract/openApiDocument';
 import { createValueValidator, type ValidateValue } from '../../src/contract/valueValidator';
+import type { JsonObject } from './json';
 import { exampleObjects } from './coherentResponse';
 import {
   contractOperations,
@@ -15,7 +14,6 @@ import {
 
 /** The contract of a content root, and a mock server of the API. */
 export interface SampleApi {
-  document: JsonObject;
   operations: ContractOperation[];
   contract: Contract;
   validate: ValidateValue;
@@ -29,27 +27,25 @@ export interface SampleApi {
   mockOrigin: string;
 }
 
-/** The bundled contract of a content root. */
-export async function readContract(contentDir: string): Promise<JsonObject> {
+/** The contract of a content root. */
+export async function readContract(contentDir: string): Promise<Contract> {
   const file = contractFile(contentDir);
   if (file === undefined) throw new Error(`There is no contract in ${contentDir}.`);
-  const { document } = await loadContract(file);
+  const { document } = await loadContract(file, { contentRoot: contentDir });
   if (document === undefined) throw new Error(`The contract ${file} cannot be read.`);
-  return document;
+  return normaliseContract(document);
 }
 
 /** Collects what samples are run against and checked with. */
-export function createSampleApi(document: JsonObject, mockOrigin: string): SampleApi {
-  const operations = contractOperations(document);
-  const contract = normaliseContract(document as unknown as OpenApiDocument);
+export function createSampleApi(contract: Contract, mockOrigin: string): SampleApi {
+  const operations = contractOperations(contract);
   return {
-    document,
     operations,
     contract,
     validate: createValueValidator(contract),
     objects: exampleObjects(operations),
-    serverUrl: serverUrlOf(document),
-    variables: sampleVariables(document, operations),
+    serverUrl: serverUrlOf(contract),
+    variables: sampleVariables(contract),
     mockOrigin,
   };
 }

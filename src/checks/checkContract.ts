@@ -1,16 +1,12 @@
-import { displayPath } from '../content/displayPath';
 import type { Problem } from '../content/problem';
 import { checkExamples } from '../contract/checkExamples';
+import { checkResponseLinks } from '../contract/checkResponseLinks';
 import type { Contract } from '../contract/contract';
 import type { ReadContract } from '../contract/readContract';
-import { validateLinks } from '../contract/validateLinks';
+import { severityOf } from '../contract/rules';
 import { createValueValidator } from '../contract/valueValidator';
 import { buildSampleRequest } from '../reference/sampleRequest';
 import { checkSamples } from './checkSamples';
-
-interface ContractCheck extends Pick<ReadContract, 'file' | 'locate'> {
-  severity: Problem['severity'];
-}
 
 /**
  * Finds the problems of a contract's examples, of the request samples generated from them and of
@@ -18,26 +14,32 @@ interface ContractCheck extends Pick<ReadContract, 'file' | 'locate'> {
  */
 export function checkContract(
   contract: Contract,
-  { file, locate, severity }: ContractCheck,
+  { locate, options: { rules = {} }, untestablePatterns }: ReadContract,
 ): Problem[] {
-  const validate = createValueValidator(contract);
-  const ofExamples = checkExamples(contract, validate, severity);
-  const ofSamples = checkSamples(
-    contract,
-    validate,
-    (operation) => buildSampleRequest(contract, operation).sentValues,
-    severity,
-    ofExamples,
-  );
-  const ofLinks = validateLinks({ ...contract.document }, displayPath(file));
+  const severity = severityOf('examples', rules);
+  const linkSeverity = severityOf('response-links', rules);
+  const ofLinks = linkSeverity ? checkResponseLinks(contract, linkSeverity) : [];
   return [
-    ...[...ofExamples, ...ofLinks].map((problem) => ({
-      ...problem,
-      ...locate(problem.field ?? ''),
-    })),
-    ...ofSamples.map(({ operationPointer, ...problem }) => ({
-      ...problem,
-      ...locate(operationPointer, true),
-    })),
+    ...ofLinks.map((problem) => ({ ...problem, ...locate(problem.field ?? '') })),
+    ...(severity ? valueProblems(severity) : []),
   ];
+
+  function valueProblems(atSeverity: Problem['severity']): Problem[] {
+    const validate = createValueValidator(contract, (pattern) => !untestablePatterns.has(pattern));
+    const ofExamples = checkExamples(contract, validate, atSeverity);
+    const ofSamples = checkSamples(
+      contract,
+      validate,
+      (operation) => buildSampleRequest(contract, operation).sentValues,
+      atSeverity,
+      ofExamples,
+    );
+    return [
+      ...ofExamples.map((problem) => ({ ...problem, ...locate(problem.field ?? '') })),
+      ...ofSamples.map(({ operationPointer, ...problem }) => ({
+        ...problem,
+        ...locate(operationPointer, true),
+      })),
+    ];
+  }
 }

@@ -7,7 +7,10 @@ import type { Direction, Finding, ValidateValue } from '../contract/valueValidat
 import type { FenceReference, PageProblem } from '../mdx/plugins/pageFile';
 import { parseJson } from './parseJson';
 
-/** Checks the JSON of code fences against the contract that they name. */
+/**
+ * Checks the JSON of code fences against the contract that they name. Over 60 lines, because its
+ * three functions share the operations of the contract.
+ */
 export function jsonChecker(
   contract: Contract,
   validate: ValidateValue,
@@ -18,16 +21,7 @@ export function jsonChecker(
   return (fence) => {
     const parsed = parseJson(fence.text);
     if ('mistake' in parsed) {
-      return [
-        {
-          severity: 'error',
-          ...within(fence, parsed.at),
-          message: 'The code block is not valid JSON.',
-          expected: 'JSON, with names and texts in double quotes and without comments',
-          found: parsed.mistake,
-          hint: 'Correct it; a block that only resembles JSON has another language, such as `text`.',
-        },
-      ];
+      return [invalidJson(within(fence, parsed.at), parsed.mistake)];
     }
     const target = targetOf(fence);
     if (!('schemaPointer' in target)) return [target];
@@ -66,20 +60,13 @@ export function jsonChecker(
       return unknown(fence, 'schema', schema, Object.keys(contract.schemas));
     }
     if (id === undefined || schema !== undefined || request === (response !== undefined)) {
-      return {
-        severity: 'error',
-        ...at(fence),
-        message: 'The code block does not say what it is.',
-        expected:
-          '`operation=… request`, `operation=… response=<status>` or `schema=…`, one of the three',
-        found: [
-          ...(id === undefined ? [] : [`operation=${id}`]),
-          ...(request ? ['request'] : []),
-          ...(response === undefined ? [] : [`response=${response}`]),
-          ...(schema === undefined ? [] : [`schema=${schema}`]),
-        ].join(' '),
-        hint: 'Name one operation with a request or a response, or one schema.',
-      };
+      const attributes = [
+        ...(id === undefined ? [] : [`operation=${id}`]),
+        ...(request ? ['request'] : []),
+        ...(response === undefined ? [] : [`response=${response}`]),
+        ...(schema === undefined ? [] : [`schema=${schema}`]),
+      ];
+      return ambiguousBody(at(fence), attributes.join(' '));
     }
     const operation = operations.get(id) ?? webhooks.get(id);
     // That there is no such operation is told with all other references to it.
@@ -109,14 +96,8 @@ export function jsonChecker(
     const media = contents?.find(({ mediaType }) => isJsonMediaType(mediaType));
     const what = status === undefined ? 'request' : `response ${status}`;
     if (media?.schema === undefined) {
-      return {
-        severity: 'error',
-        ...at(fence),
-        message: `The ${what} of \`${operationId}\` has no JSON body in the contract.`,
-        expected: contents?.map(({ mediaType }) => mediaType).join(', ') || 'no body',
-        found: 'a JSON body',
-        hint: 'Name another request or response, or give this one a schema in the contract.',
-      };
+      const types = contents?.map(({ mediaType }) => mediaType).join(', ');
+      return missingBody(at(fence), `${what} of \`${operationId}\``, types);
     }
     const isSent = (status === undefined) !== isWebhook;
     return {
@@ -126,6 +107,36 @@ export function jsonChecker(
     };
   }
 }
+
+type Location = Pick<PageProblem, 'line' | 'column'>;
+
+const invalidJson = (location: Location, mistake: string): PageProblem => ({
+  severity: 'error',
+  ...location,
+  message: 'The code block is not valid JSON.',
+  expected: 'JSON, with names and texts in double quotes and without comments',
+  found: mistake,
+  hint: 'Correct it; a block that only resembles JSON has another language, such as `text`.',
+});
+
+const ambiguousBody = (location: Location, found: string): PageProblem => ({
+  severity: 'error',
+  ...location,
+  message: 'The code block does not say what it is.',
+  expected:
+    '`operation=… request`, `operation=… response=<status>` or `schema=…`, one of the three',
+  found,
+  hint: 'Name one operation with a request or a response, or one schema.',
+});
+
+const missingBody = (location: Location, name: string, mediaTypes = ''): PageProblem => ({
+  severity: 'error',
+  ...location,
+  message: `The ${name} has no JSON body in the contract.`,
+  expected: mediaTypes || 'no body',
+  found: 'a JSON body',
+  hint: 'Name another request or response, or give this one a schema in the contract.',
+});
 
 interface Target {
   /** For readers of problems. */

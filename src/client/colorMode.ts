@@ -38,7 +38,7 @@ export function applyColorMode(choice: string | null, marks: typeof colorModeMar
 const stored = storedValue(colorModeKey);
 const systemPrefersDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-/** What the visitor chose; `system` until then, and where the storage holds rubbish. */
+/** What the visitor chose; `system` until then, and where the storage contains rubbish. */
 export function colorModeChoice(): ColorModeChoice {
   const choice = stored.read();
   return choice === 'light' || choice === 'dark' ? choice : 'system';

@@ -1,2 +1,2 @@
-/** Where `gatsby develop` tells the content's problems, as server-sent events. */
+/** Path at which `gatsby develop` serves the content's problems, as server-sent events. */
 export const problemsPath = '/__problems';

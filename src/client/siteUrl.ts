@@ -2,7 +2,7 @@
  * The URL of a link within the site. Browsers take `//host` and `/\host` for another
  * site, so a path that comes from the address bar or from content can point elsewhere.
  *
- * @returns Undefined when the link leads to another origin.
+ * @returns Undefined when the link is to another origin.
  */
 export function siteUrl(href: string): URL | undefined {
   if (!URL.canParse(href, window.location.href)) return undefined;

@@ -29,7 +29,7 @@ const contentDir = () => path.join(project, 'content');
 
 beforeEach(() => {
   project = mkdtempSync(path.join(tmpdir(), 'read-content-'));
-  // Files are named as from the folder that commands run in.
+  // Paths in problems are relative to the working directory.
   jest.spyOn(process, 'cwd').mockReturnValue(project);
 });
 afterEach(() => {
@@ -92,7 +92,7 @@ test('Only `.mdx` files in `docs/` and the home page are pages.', () => {
   expect(problems).toEqual([]);
 });
 
-test('A content root that does not exist is reported with everything it should hold.', () => {
+test('A content root that does not exist is reported with everything it should contain.', () => {
   const { problems, pages } = readContent(contentDir());
   expect(pages).toEqual([]);
   expect(formatProblems(problems)).toBe(
@@ -193,7 +193,7 @@ describe('An older version', () => {
   test('has its own pages and sidebars.', () => {
     const content = read({
       'site.yaml': versions('v3', 'v2', 'v1'),
-      'versions/v1/index.mdx': page('No home of its own'),
+      'versions/v1/index.mdx': page('Not a home page'),
       ...folder('v1'),
       ...folder('v2'),
       'versions/v2/sidebars.yaml': sidebars.replace('Docs', 'Manual'),
@@ -270,7 +270,7 @@ describe('An older version', () => {
     ]);
   });
 
-  test('has its problems told with its files.', () => {
+  test('has its problems reported with its files.', () => {
     const problems = problemsOf({
       'site.yaml': versions('v2', 'v1'),
       ...folder('v1'),
@@ -286,7 +286,7 @@ describe('An older version', () => {
     ['start', 'docs/start.mdx'],
     ['category', 'each category page'],
     ['index', 'the file of `/docs`'],
-  ])('whose id %s begins other addresses too is reported.', (id, other) => {
+  ])('whose id %s begins other routes too is reported.', (id, other) => {
     const problems = problemsOf({
       'site.yaml': versions('v2', id),
       'docs/guides/start.mdx': page(),
@@ -296,9 +296,9 @@ describe('An older version', () => {
     expect(problems).toEqual([
       [
         'error content/site.yaml:13:11',
-        `  The version’s address \`/docs/${id}/\` belongs to pages of the current version.`,
+        `  The version’s route \`/docs/${id}/\` is used by pages of the current version.`,
         '  field:    versions[1].id',
-        '  expected: an id that is not the first part of an address below `/docs/`',
+        '  expected: an id that is not the first segment of a route below `/docs/`',
         `  found:    ${id}, which ${other} has too`,
         '  do:       Rename the version and its folder, or move the pages.',
       ].join('\n'),
@@ -306,16 +306,16 @@ describe('An older version', () => {
   });
 
   test('that `site.yaml` does not name is reported.', () => {
-    const told = (id: string, found: string, hint: string) =>
+    const report = (id: string, found: string, hint: string) =>
       [
         `error content/versions/${id}`,
-        '  The folder is no older version of `site.yaml`.',
+        '  `site.yaml` does not list this folder as an older version.',
         `  expected: \`id: ${id}\` in \`versions\`, after the current version`,
         `  found:    ${found}`,
         `  do:       ${hint}`,
       ].join('\n');
     const add = 'Add the entry, or remove the folder.';
-    expect(problemsOf(folder('v1'))).toEqual([told('v1', 'no such entry', add)]);
+    expect(problemsOf(folder('v1'))).toEqual([report('v1', 'no such entry', add)]);
     expect(
       problemsOf({
         'site.yaml': versions('v3', 'v2'),
@@ -324,16 +324,16 @@ describe('An older version', () => {
         'versions/notes.txt': '',
       }),
     ).toEqual([
-      told('v1', 'no such entry', add),
-      told(
+      report('v1', 'no such entry', add),
+      report(
         'v3',
         'the current version',
-        'Move its files to the content root itself, where the current version stands.',
+        'Move its files to the content root itself, which contains the current version.',
       ),
     ]);
   });
 
-  test('is not judged while site.yaml has a mistake.', () => {
+  test('is not checked while site.yaml has a mistake.', () => {
     const { problems, olderVersions } = read({
       'site.yaml': versions('v2', 'v1').replace('title: Acme', 'titel: Acme'),
       ...folder('v1'),
@@ -350,7 +350,7 @@ test('A page whose frontmatter is wrong still counts as a page.', () => {
   expect(pages.map(({ id }) => id)).toEqual(['guides/start', 'index']);
 });
 
-test('Problems of several files are told together.', () => {
+test('Problems of several files are reported together.', () => {
   const { problems } = read({
     'site.yaml': site.replace('tagline:', 'tag_line:'),
     'sidebars.yaml': sidebars.replace('[index]', '[]'),
@@ -384,7 +384,7 @@ describe('The content root', () => {
     expect(contentRoot()).toBe('/srv/content');
   });
 
-  test('is told with the reason why it was taken.', () => {
+  test('is reported with the reason why it was used.', () => {
     process.env.CONTENT_DIR = 'content';
     expect(problemsOf({ 'site.yaml': undefined })[0]?.split('\n').at(-1)).toBe(
       '  do:       Add the file; content is taken as the content root because CONTENT_DIR names it.',

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { displayPath } from './displayPath';
 import { frontmatterSchema, type Frontmatter } from './frontmatterSchema';
 import { parseYaml } from './parseYaml';
 import type { Problem } from './problem';
+import { isInside, linkOutside, readTextFile } from './readTextFile';
 import { pageIdOfFile, routeOfFile } from './route';
 import { readSidebars, type Sidebar } from './sidebar';
 import { sidebarsSchema } from './sidebarsSchema';
@@ -56,11 +57,14 @@ export const contentRoot = (): string =>
  * in `pages`, so that one mistake is not reported as several.
  */
 export function readContent(contentDir: string): Content {
+  const outside = linksOutside(contentDir);
+  if (outside.length > 0) return { ...withoutFiles(contentDir), problems: outside };
   const problems: Problem[] = [];
   const report: Report = (found) => problems.push(...found);
   const site = readYaml(path.join(contentDir, 'site.yaml'), siteSchema, {
     owner: 'content root',
     hint: rootHint(contentDir),
+    contentDir,
     report,
   });
   const readSet = (folder: string, version: string | undefined) =>
@@ -85,6 +89,35 @@ export function readContent(contentDir: string): Content {
   }
   return { ...current, contentDir, site: site?.value, olderVersions, problems };
 }
+
+/**
+ * Problems of symbolic links that lead out of the content root, at any depth. Then no
+ * file is read at all, because Gatsby's plugins would resolve the links.
+ */
+function linksOutside(contentDir: string): Problem[] {
+  if (!existsSync(contentDir)) return [];
+  return readdirSync(contentDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isSymbolicLink())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => existsSync(file) && !isInside(contentDir, file))
+    .map((file) => ({
+      severity: 'error',
+      file: displayPath(file),
+      ...linkOutside(contentDir),
+    }));
+}
+
+const withoutFiles = (contentDir: string): Content => ({
+  version: undefined,
+  folder: contentDir,
+  sidebars: [],
+  sidebarsFile: displayPath(path.join(contentDir, 'sidebars.yaml')),
+  pages: [],
+  contentDir,
+  site: undefined,
+  olderVersions: [],
+  problems: [],
+});
 
 type Report = (problems: readonly Problem[]) => void;
 
@@ -127,6 +160,7 @@ function readContentSet(input: SetInput): ContentSet {
   const sidebars = readYaml(sidebarsFile, sidebarsSchema, {
     owner,
     hint: isCurrent ? rootHint(contentDir) : 'Add the file; each version has its own sidebars.',
+    contentDir,
     report,
   });
 
@@ -135,8 +169,11 @@ function readContentSet(input: SetInput): ContentSet {
     const route = routeOfFile(relativePath);
     if (route === null) return [];
     const file = displayPath(absolutePath);
-    const parsed = readFrontmatter(readFileSync(absolutePath, 'utf8'), file);
-    report(parsed.problems);
+    const read = readTextFile(absolutePath, contentDir);
+    if ('problem' in read) report([read.problem]);
+    const parsed = readFrontmatter('text' in read ? read.text : '', file);
+    // A page that cannot be read is one problem, and not that its title is missing too.
+    if ('text' in read) report(parsed.problems);
     return [
       {
         id: pageIdOfFile(relativePath),
@@ -158,11 +195,18 @@ function readContentSet(input: SetInput): ContentSet {
   };
 }
 
+interface YamlInput {
+  owner: string;
+  hint: string;
+  contentDir: string;
+  report: Report;
+}
+
 /** Reads a YAML file that has to be there; undefined when it is not. */
 function readYaml<S extends Parameters<typeof parseYaml>[0]>(
   absolute: string,
   schema: S,
-  { owner, hint, report }: { owner: string; hint: string; report: Report },
+  { owner, hint, contentDir, report }: YamlInput,
 ) {
   const file = displayPath(absolute);
   const name = path.basename(absolute);
@@ -179,7 +223,12 @@ function readYaml<S extends Parameters<typeof parseYaml>[0]>(
     ]);
     return undefined;
   }
-  const parsed = parseYaml(schema, { text: readFileSync(absolute, 'utf8'), file });
+  const read = readTextFile(absolute, contentDir);
+  if ('problem' in read) {
+    report([read.problem]);
+    return undefined;
+  }
+  const parsed = parseYaml(schema, { text: read.text, file });
   report(parsed.problems);
   return parsed;
 }

@@ -71,7 +71,7 @@ test('An unknown key is reported with the known one that is nearest.', () => {
         'error content/site.yaml:3:1',
         '  The key `tag_line` is not known here.',
         '  field:    tag_line',
-        '  expected: one of title, tagline, description, base_url, locale, copyright, links, repository, announcement, versions',
+        '  expected: one of title, tagline, description, base_url, locale, copyright, links, repository, announcement, versions, contract_rules',
         '  found:    tag_line',
         '  do:       Did you mean `tagline`?',
       ].join('\n'),
@@ -298,5 +298,16 @@ test('Invalid YAML is reported where it stops being valid.', () => {
       '  found:    Nested mappings are not allowed in compact mappings',
       '  do:       Check the indentation, and quote values that contain a colon followed by a space.',
     ].join('\n'),
+  ]);
+});
+
+test('An unknown rule of the contract is reported with the known one that is nearest.', () => {
+  expect(problemsOf(`${valid}contract_rules:\n  example: warn\n`)).toEqual([
+    expect.stringMatching(
+      /^error content\/site\.yaml:12:3\n {2}The key `example` is not known here\.[^]*Did you mean `examples`\?$/,
+    ),
+  ]);
+  expect(problemsOf(`${valid}contract_rules:\n  examples: warning\n`)).toEqual([
+    expect.stringMatching(/^error content\/site\.yaml:12:13\n[^]*expected: error or warn or off\n/),
   ]);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contractRules, ruleSettings, type ContractRuleId } from './contractRules';
 
 const text = (description: string) => z.string().trim().min(1).describe(description);
 const address = (description: string) => z.url({ protocol: /^https?$/ }).describe(description);
@@ -15,6 +16,13 @@ const version = z.strictObject({
     .describe('Id of the version; a folder `versions/<id>` holds an older one.'),
   label: text('Name of the version, shown to visitors.'),
 });
+
+const ruleIds = Object.keys(contractRules) as ContractRuleId[];
+
+const contractRule = (id: ContractRuleId) => {
+  const { finds, default: setting } = contractRules[id];
+  return z.enum(ruleSettings).optional().describe(`${finds} The default is \`${setting}\`.`);
+};
 
 /**
  * `site.yaml`: facts about the site as a whole. The current documentation
@@ -89,6 +97,17 @@ export const siteSchema = z.strictObject({
     .min(1)
     .optional()
     .describe('Versions of the documentation, the current one first.'),
+  contract_rules: z
+    .strictObject(
+      Object.fromEntries(ruleIds.map((id) => [id, contractRule(id)])) as Record<
+        ContractRuleId,
+        ReturnType<typeof contractRule>
+      >,
+    )
+    .optional()
+    .describe(
+      'What rules of the contract do: `error` ends the build, `warn` prints, `off` does nothing.',
+    ),
 });
 
 export type SiteSettings = z.infer<typeof siteSchema>;

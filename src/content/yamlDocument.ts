@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument, visit, type Document } from 'yaml';
+import { LineCounter, parseDocument, visit, YAMLParseError, type Document } from 'yaml';
 
 /** 1-based position in the file. */
 export interface Position {
@@ -16,7 +16,7 @@ interface Yaml {
 /** Parses YAML, and with it JSON. */
 export function parseYamlDocument(text: string): Yaml {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const document = parse(text, lines);
   const positionOf = (offset: number): Position => {
     const { line, col } = lines.linePos(offset);
     return { line, column: col };
@@ -28,12 +28,27 @@ export function parseYamlDocument(text: string): Yaml {
         found: error.message.split('\n', 1)[0] ?? error.message,
         hint: 'Check the indentation, and quote values that contain a colon followed by a space.',
       }
-    : loneAlias(document, positionOf);
+    : (aliasWithoutAnchor(document, positionOf) ?? expansion(document, positionOf));
   return { document, positionOf, mistake };
 }
 
-/** `*text*` is an alias to YAML. That it has no anchor is no error of the document: toJS() throws. */
-function loneAlias(document: Document, positionOf: (offset: number) => Position): Yaml['mistake'] {
+function parse(text: string, lineCounter: LineCounter): Document {
+  try {
+    return parseDocument(text, { lineCounter, prettyErrors: false });
+  } catch {
+    // The parser is recursive, and thousands of brackets exhaust the stack.
+    const document = parseDocument('');
+    const message = 'values nested too deeply to be parsed';
+    document.errors.push(new YAMLParseError([0, 0], 'IMPOSSIBLE', message));
+    return document;
+  }
+}
+
+/** `*text*` is an alias to YAML. The parser accepts one without an anchor, and toJS() throws. */
+function aliasWithoutAnchor(
+  document: Document,
+  positionOf: (offset: number) => Position,
+): Yaml['mistake'] {
   let mistake: Yaml['mistake'];
   visit(document, {
     Alias(_key, alias) {
@@ -47,4 +62,24 @@ function loneAlias(document: Document, positionOf: (offset: number) => Position)
     },
   });
   return mistake;
+}
+
+/** Aliases of aliases can stand for more values than fit into memory; toJS() throws then. */
+function expansion(document: Document, positionOf: (offset: number) => Position): Yaml['mistake'] {
+  try {
+    document.toJS();
+    return undefined;
+  } catch {
+    let offset = 0;
+    visit(document, {
+      Alias(_key, alias) {
+        offset = alias.range?.[0] ?? 0;
+      },
+    });
+    return {
+      at: positionOf(offset),
+      found: 'aliases that repeat too many values',
+      hint: 'Write out what the aliases stand for.',
+    };
+  }
 }

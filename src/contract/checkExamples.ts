@@ -5,107 +5,107 @@ import { pointerTo } from './jsonPointer';
 import { isSchemaObject, type JsonSchema } from './jsonSchema';
 import { mapSubschemas } from './mapSubschemas';
 import { schemaPrefix } from './mergeSchema';
-import type { Direction, Finding, ValidateValue } from './valueValidator';
+import type { Direction, ValidateValue } from './valueValidator';
 
 /** A problem whose `field` is a JSON pointer of the contract's document. */
 export type ExampleProblem = Omit<Problem, 'file'> & { field: string };
 
+interface AuthoredExample {
+  value: unknown;
+  pointer: string;
+  schemaPointer: string;
+  /** Of a request or response; an example of a schema may be either. */
+  direction?: Direction;
+  isBody?: boolean;
+}
+
 /**
  * Validates the examples of a contract, each once: of parameters, headers, JSON bodies and
  * schemas, with the defaults of schemas. What the API sends to a webhook or callback counts as
- * a response. An example of a schema may be one of a request or of a response.
+ * a response.
  */
 export function checkExamples(
   contract: Contract,
   validate: ValidateValue,
   severity: Problem['severity'],
 ): ExampleProblem[] {
-  const problems = new Map<string, ExampleProblem>();
+  const problems = listExamples(contract).flatMap((example) => {
+    const { value, pointer, schemaPointer, direction, isBody = false } = example;
+    const findingsFor = (as: Direction) =>
+      validate(value, schemaPointer, {
+        direction: as,
+        knownPropertiesOnly: isBody && as === 'request',
+        allowsHidden: !isBody,
+      });
+    const findings = findingsFor(direction ?? 'response');
+    if (findings.length === 0 || (!direction && findingsFor('request').length === 0)) return [];
+    return findings.map(({ isHidden, predicate, expected, found, hint, ...finding }) => ({
+      severity,
+      field: pointer + finding.pointer,
+      message: `The example ${isHidden && direction ? `of a ${direction} ` : ''}${predicate}`,
+      expected,
+      found,
+      hint,
+    }));
+  });
+  // Several operations may use one example.
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+}
+
+function listExamples(contract: Contract): AuthoredExample[] {
+  const examples: AuthoredExample[] = [];
   const seen = new Set<string | object>();
 
-  for (const operation of contract.operations) checkOperation(operation, 'request');
-  for (const operation of contract.webhooks) checkOperation(operation, 'response');
+  for (const operation of contract.operations) addOperation(operation, 'request');
+  for (const operation of contract.webhooks) addOperation(operation, 'response');
   for (const [name, schema] of Object.entries(contract.schemas)) {
-    checkSchema(schema, pointerTo(schemaPrefix.slice(1, -1), name));
+    addSchema(schema, pointerTo(schemaPrefix.slice(1, -1), name));
   }
-  return [...problems.values()];
+  return examples;
 
-  function checkOperation(operation: Operation, direction: Direction) {
+  function addOperation(operation: Operation, direction: Direction) {
     const opposite = direction === 'request' ? 'response' : 'request';
-    for (const parameter of operation.parameters) checkHolder(parameter, direction);
-    checkContents(operation.requestBody?.contents ?? [], direction);
+    addAll([...operation.parameters, ...(operation.requestBody?.contents ?? [])], direction);
     for (const { headers, contents } of operation.responses) {
-      for (const header of headers) checkHolder(header, opposite);
-      checkContents(contents, opposite);
+      addAll([...headers, ...contents], opposite);
     }
-    for (const callback of operation.callbacks) checkOperation(callback.operation, opposite);
+    for (const callback of operation.callbacks) addOperation(callback.operation, opposite);
   }
 
-  function checkContents(contents: readonly MediaType[], direction: Direction) {
-    for (const content of contents) {
-      checkHolder(content, direction);
-      for (const { headers } of Object.values(content.encoding)) {
-        for (const header of headers) checkHolder(header, direction);
-      }
-    }
-  }
-
-  function checkHolder(holder: Parameter | MediaType, direction: Direction) {
-    const { pointer, mediaType, schema, schemaPointer } = holder;
-    const key = `${direction} ${pointer}`;
-    if (seen.has(key)) return;
-    seen.add(key);
-    checkSchema(schema, schemaPointer);
-    const isBody = mediaType !== undefined;
-    if (isBody && !isJsonMediaType(mediaType)) return;
-    for (const { value, pointer: at } of holder.examples) {
-      report(
-        at,
-        direction,
-        validate(value, schemaPointer, {
+  function addAll(holders: readonly (Parameter | MediaType)[], direction: Direction) {
+    for (const holder of holders) {
+      const { pointer, mediaType, schema, schemaPointer } = holder;
+      const key = `${direction} ${pointer}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      addSchema(schema, schemaPointer);
+      if ('encoding' in holder) {
+        addAll(
+          Object.values(holder.encoding).flatMap(({ headers }) => headers),
           direction,
-          knownPropertiesOnly: isBody && direction === 'request',
-          allowsHidden: !isBody,
-        }),
+        );
+      }
+      if (mediaType !== undefined && !isJsonMediaType(mediaType)) continue;
+      const use = { schemaPointer, direction, isBody: mediaType !== undefined };
+      examples.push(
+        ...holder.examples.map(({ value, pointer: at }) => ({ value, pointer: at, ...use })),
       );
     }
   }
 
-  function checkSchema(schema: JsonSchema | undefined, pointer: string) {
+  function addSchema(schema: JsonSchema | undefined, schemaPointer: string) {
     if (!isSchemaObject(schema) || seen.has(schema)) return;
     seen.add(schema);
-    const { default: byDefault, example, examples = [] } = schema;
-    const authored: [value: unknown, ...keys: (string | number)[]][] = [
-      [byDefault, 'default'],
-      [example, 'example'],
-      ...examples.map((one, index): [unknown, string, number] => [one, 'examples', index]),
-    ];
-    for (const [value, ...keys] of authored) {
-      if (value === undefined) continue;
-      const findingsFor = (direction: Direction) =>
-        validate(value, pointer, { direction, allowsHidden: true });
-      const findings = findingsFor('response');
-      if (findings.length === 0 || findingsFor('request').length === 0) continue;
-      report(pointerTo(pointer, ...keys), 'response', findings);
-    }
+    const add = (value: unknown, ...keys: (string | number)[]) => {
+      if (value === undefined) return;
+      examples.push({ value, pointer: pointerTo(schemaPointer, ...keys), schemaPointer });
+    };
+    add(schema.default, 'default');
+    add(schema.example, 'example');
+    schema.examples?.forEach((value, index) => add(value, 'examples', index));
     mapSubschemas(schema, (subschema, ...keys) => {
-      checkSchema(subschema, pointerTo(pointer, ...keys));
+      addSchema(subschema, pointerTo(schemaPointer, ...keys));
       return subschema;
     });
-  }
-
-  function report(at: string, direction: Direction, findings: readonly Finding[]) {
-    for (const { pointer, predicate, isHidden, expected, found, hint } of findings) {
-      const subject = isHidden ? `The example of a ${direction}` : 'The example';
-      const problem: ExampleProblem = {
-        severity,
-        field: at + pointer,
-        message: `${subject} ${predicate}`,
-        expected,
-        found,
-        hint,
-      };
-      problems.set(JSON.stringify(problem), problem);
-    }
   }
 }

@@ -14,20 +14,25 @@ interface ErrorParams {
   type?: string | string[];
   allowedValues?: unknown[];
   allowedValue?: unknown;
-  format?: string;
-  pattern?: string;
+  passingSchemas?: number[] | null;
+  /** A number that is a limit. */
   limit?: number;
+  len?: number;
   multipleOf?: number;
+  /** Positions of items. */
   i?: number;
   j?: number;
-  len?: number;
+  format?: string;
+  pattern?: string;
+  /** Names of properties. */
   property?: string;
   propertyName?: string;
   missingProperty?: string;
   additionalProperty?: string;
   unevaluatedProperty?: string;
-  passingSchemas?: number[] | null;
 }
+
+type PartialDescription = Pick<Description, 'expected'> & Partial<Description>;
 
 const typeNames: Record<string, string> = {
   string: 'a text',
@@ -37,6 +42,72 @@ const typeNames: Record<string, string> = {
   object: 'an object',
   array: 'a list',
   null: 'null',
+};
+
+const describeUnknown = (found = ''): PartialDescription => ({
+  expected: 'only properties that the schema knows',
+  found,
+  hint: 'Remove it, or add it to the schema’s `properties`.',
+});
+
+const describeSize = (limit: string, value: unknown, what: string): PartialDescription => ({
+  expected: `${limit} ${what}`,
+  found: `${typeof value === 'object' && value ? Object.keys(value).length : 0} ${what}`,
+});
+
+/** By the keyword of the schema that a value does not fit. */
+const descriptions: Record<string, (params: ErrorParams, value: unknown) => PartialDescription> = {
+  type: ({ type = [] }) => ({
+    expected: [...new Set([type].flat())].map((one) => typeNames[one] ?? one).join(' or '),
+  }),
+  enum: ({ allowedValues = [] }, value) => ({
+    expected: shorten(allowedValues.map((allowed) => JSON.stringify(allowed))),
+    ...suggest(value, allowedValues),
+  }),
+  const: ({ allowedValue }) => ({ expected: JSON.stringify(allowedValue) }),
+  format: ({ format }) => ({ expected: `the format ${format}` }),
+  pattern: ({ pattern }) => ({ expected: `the pattern ${pattern}` }),
+  minLength: ({ limit }) => ({ expected: `at least ${limit} characters` }),
+  maxLength: ({ limit }) => ({ expected: `at most ${limit} characters` }),
+  minimum: ({ limit }) => ({ expected: `at least ${limit}` }),
+  maximum: ({ limit }) => ({ expected: `at most ${limit}` }),
+  exclusiveMinimum: ({ limit }) => ({ expected: `more than ${limit}` }),
+  exclusiveMaximum: ({ limit }) => ({ expected: `less than ${limit}` }),
+  multipleOf: ({ multipleOf }) => ({ expected: `a multiple of ${multipleOf}` }),
+  minItems: ({ limit }, value) => describeSize(`at least ${limit}`, value, 'items'),
+  maxItems: ({ limit }, value) => describeSize(`at most ${limit}`, value, 'items'),
+  items: ({ limit }, value) => describeSize(`at most ${limit}`, value, 'items'),
+  unevaluatedItems: ({ len }, value) => describeSize(`at most ${len}`, value, 'items'),
+  minProperties: ({ limit }, value) => describeSize(`at least ${limit}`, value, 'properties'),
+  maxProperties: ({ limit }, value) => describeSize(`at most ${limit}`, value, 'properties'),
+  uniqueItems: ({ i, j }) => ({
+    expected: 'items that differ',
+    found: `items ${j} and ${i} are the same`,
+  }),
+  required: ({ missingProperty }) => ({
+    expected: `the property \`${missingProperty}\``,
+    found: 'nothing',
+    hint: 'Add the property to the example, or remove it from the schema’s `required`.',
+  }),
+  dependentRequired: ({ missingProperty, property }) => ({
+    expected: `the property \`${missingProperty}\`, because \`${property}\` is given`,
+    found: 'nothing',
+    hint: 'Add the property to the example, or change the schema’s `dependentRequired`.',
+  }),
+  additionalProperties: ({ additionalProperty }) => describeUnknown(additionalProperty),
+  unevaluatedProperties: ({ unevaluatedProperty }) => describeUnknown(unevaluatedProperty),
+  propertyNames: ({ propertyName }) => ({
+    expected: 'a name that the schema allows',
+    found: propertyName,
+  }),
+  contains: () => ({ expected: 'an item that fits `contains`' }),
+  not: () => ({ expected: 'a value that does not fit `not`' }),
+  oneOf: ({ passingSchemas }) =>
+    passingSchemas
+      ? { expected: 'exactly one of the alternatives in `oneOf`', found: 'several that fit' }
+      : { expected: 'one of the alternatives in `oneOf`' },
+  anyOf: () => ({ expected: 'one of the alternatives in `anyOf`' }),
+  'false schema': () => ({ expected: 'no value, because the schema is `false`' }),
 };
 
 /**
@@ -75,12 +146,13 @@ function selectMeant(error: ErrorObject, nested: readonly ErrorObject[]): ErrorO
   const [other, ...others] = nested.filter(({ keyword }) => !/^(?:type|const|enum)$/.test(keyword));
   if (other && others.length === 0) return other;
   if (ofTypes[0] && ofTypes.length === nested.length) {
-    return { ...ofTypes[0], params: { type: ofTypes.flatMap(({ params }) => typesOf(params)) } };
+    return {
+      ...ofTypes[0],
+      params: { type: ofTypes.flatMap(({ params }) => (params as ErrorParams).type) },
+    };
   }
   return error;
 }
-
-const typesOf = ({ type }: ErrorParams): string[] => [type ?? []].flat();
 
 /**
  * Describes an error of Ajv for the author of an example.
@@ -92,98 +164,10 @@ export function describeError(error: ErrorObject, example: unknown): Description
   return {
     found: show(value),
     hint: 'Correct the example, or the schema if the example is right.',
-    ...(describeProperty(error) ?? describeValue(error, value)),
+    expected: `a value that fits \`${error.keyword}\``,
+    ...descriptions[error.keyword]?.(error.params, value),
   };
 }
-
-type PartialDescription = Pick<Description, 'expected'> & Partial<Description>;
-
-/** An error about a property that is missing or too many. */
-function describeProperty({ keyword, params }: ErrorObject): PartialDescription | undefined {
-  const { missingProperty, property, additionalProperty, unevaluatedProperty } =
-    params as ErrorParams;
-  switch (keyword) {
-    case 'required':
-      return {
-        expected: `the property \`${missingProperty}\``,
-        found: 'nothing',
-        hint: 'Add the property to the example, or remove it from the schema’s `required`.',
-      };
-    case 'dependentRequired':
-      return {
-        expected: `the property \`${missingProperty}\`, because \`${property}\` is given`,
-        found: 'nothing',
-        hint: 'Add the property to the example, or change the schema’s `dependentRequired`.',
-      };
-    case 'additionalProperties':
-    case 'unevaluatedProperties':
-      return {
-        expected: 'only properties that the schema knows',
-        found: additionalProperty ?? unevaluatedProperty ?? '',
-        hint: 'Remove it, or add it to the schema’s `properties`.',
-      };
-  }
-}
-
-function describeValue({ keyword, params }: ErrorObject, value: unknown): PartialDescription {
-  const {
-    limit,
-    len,
-    allowedValues = [],
-    passingSchemas,
-    propertyName,
-    i,
-    j,
-  } = params as ErrorParams;
-  const size = typeof value === 'object' && value !== null ? Object.keys(value).length : 0;
-  switch (keyword) {
-    case 'enum':
-      return {
-        expected: shorten(allowedValues.map((one) => JSON.stringify(one))),
-        ...suggest(value, allowedValues),
-      };
-    case 'minItems':
-      return { expected: `at least ${limit} items`, found: `${size} items` };
-    case 'maxItems':
-    case 'items':
-    case 'unevaluatedItems':
-      return { expected: `at most ${limit ?? len} items`, found: `${size} items` };
-    case 'minProperties':
-      return { expected: `at least ${limit} properties`, found: `${size} properties` };
-    case 'maxProperties':
-      return { expected: `at most ${limit} properties`, found: `${size} properties` };
-    case 'uniqueItems':
-      return { expected: 'items that differ', found: `items ${j} and ${i} are the same` };
-    case 'propertyNames':
-      return { expected: 'a name that the schema allows', found: propertyName };
-    case 'oneOf':
-      return passingSchemas
-        ? { expected: 'exactly one of the alternatives in `oneOf`', found: 'several that fit' }
-        : { expected: 'one of the alternatives in `oneOf`' };
-    default:
-      return { expected: expectations[keyword]?.(params as ErrorParams) ?? keyword };
-  }
-}
-
-/** What was expected where an error has no more to say, by keyword. */
-const expectations: Record<string, (params: ErrorParams) => string> = {
-  type: (params) =>
-    [...new Set(typesOf(params))].map((type) => typeNames[type] ?? type).join(' or '),
-  const: ({ allowedValue }) => JSON.stringify(allowedValue),
-  format: ({ format }) => `the format ${format}`,
-  pattern: ({ pattern }) => `the pattern ${pattern}`,
-  minLength: ({ limit }) => `at least ${limit} characters`,
-  maxLength: ({ limit }) => `at most ${limit} characters`,
-  minimum: ({ limit }) => `at least ${limit}`,
-  maximum: ({ limit }) => `at most ${limit}`,
-  exclusiveMinimum: ({ limit }) => `more than ${limit}`,
-  exclusiveMaximum: ({ limit }) => `less than ${limit}`,
-  multipleOf: ({ multipleOf }) => `a multiple of ${multipleOf}`,
-  contains: () => 'an item that fits `contains`',
-  not: () => 'a value that does not fit `not`',
-  anyOf: () => 'one of the alternatives in `anyOf`',
-  'false schema': () => 'no value, because the schema is `false`',
-};
 
 function suggest(value: unknown, allowed: readonly unknown[]): { hint?: string } {
   if (typeof value !== 'string') return {};

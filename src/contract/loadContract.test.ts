@@ -11,15 +11,25 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
+/** A contract that says what is not tested in its last line, so that no line number changes. */
+const complete = (text: string) =>
+  /^openapi: 3[^]*\n$/.test(text) && !/^info:/m.test(text)
+    ? `${text}info: { title: Jobs, version: '1' }\n`
+    : text;
+
 /** Writes files and loads the first of them as the contract. */
 async function load(files: Record<string, string>) {
-  for (const [name, text] of Object.entries(files)) {
+  for (const [name, content] of Object.entries(files)) {
+    const text = complete(content);
     const absolute = path.join(root, name);
     mkdirSync(path.dirname(absolute), { recursive: true });
     writeFileSync(absolute, text);
   }
   const first = Object.keys(files)[0] ?? '';
-  const { document, problems } = await loadContract(path.join(root, first));
+  const { document, problems } = await loadContract(path.join(root, first), {
+    contentRoot: root,
+    rules: { 'operation-id': 'off' },
+  });
   const above = path.relative(process.cwd(), root).split(path.sep).join('/');
   const inRoot = (text: string | undefined) => text?.replace(`${above}/`, '');
   return {
@@ -47,7 +57,12 @@ test.each(['3.0.0', '3.0.4', '3.1.0', '3.1.1', '3.2.0'])('OpenAPI %s is read.', 
 });
 
 test('A contract in JSON is read, indented with tabs too and with a byte order mark.', async () => {
-  const contract = { openapi: '3.1.0', paths: { '/jobs': { get: { operationId: 'listJobs' } } } };
+  const info = { title: 'Jobs', version: '1' };
+  const contract = {
+    openapi: '3.1.0',
+    info,
+    paths: { '/jobs': { get: { operationId: 'listJobs' } } },
+  };
   const { document, problems } = await load({
     'api.json': `\uFEFF${JSON.stringify(contract, null, '\t')}`,
   });
@@ -202,7 +217,7 @@ components:
 describe('A problem', () => {
   test('is a file that does not exist.', async () => {
     const { document, problems } = await load({ 'sub/x.txt': '' }).then(() =>
-      loadContract(path.join(root, 'none.yaml')),
+      loadContract(path.join(root, 'none.yaml'), { contentRoot: root }),
     );
     expect(document).toBeUndefined();
     expect(problems).toEqual([
@@ -262,7 +277,7 @@ paths: { /a: { $ref: paths.yaml#/a }, /b: { $ref: paths.yaml#/b } }
     ]);
   });
 
-  test('is a missing file, at the place that refers to it, and the rest is read.', async () => {
+  test('is a missing file, at the location of the reference.', async () => {
     const { document, problems } = await load({
       'api.yaml': `openapi: 3.1.0
 paths:
@@ -277,13 +292,14 @@ paths:
         file: 'api.yaml',
         line: 4,
         column: 11,
+        field: 'paths./a.$ref',
         message: 'A file that the contract refers to does not exist.',
         expected: 'paths/a.yaml',
         found: 'paths/a.yaml#/item',
         hint: expect.stringContaining('relative to the file') as string,
       },
     ]);
-    expect(at(document, 'paths', '/b', 'get', 'operationId')).toBe('b');
+    expect(document).toBeUndefined();
   });
 
   test('is a reference that leads to nothing, in this file or another.', async () => {
@@ -304,21 +320,21 @@ components: { schemas: { A: { $ref: '#/components/schemas/B' } } }
 `,
       'schemas.yaml': 'Something: { type: string }\n',
     });
-    expect(document).toBeDefined();
+    expect(document).toBeUndefined();
     expect(problems).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
           file: 'paths.yaml',
           line: 9,
           column: 21,
-          message: 'A `$ref` leads to nothing.',
-          expected: 'a place in schemas.yaml',
+          message: 'A `$ref` does not resolve to a value.',
+          expected: 'a value in schemas.yaml',
           found: './schemas.yaml#/Nothing',
         }),
         expect.objectContaining({
           file: 'api.yaml',
           line: 3,
-          message: 'A `$ref` leads to nothing.',
+          message: 'A `$ref` does not resolve to a value.',
           found: '#/components/schemas/B',
         }),
       ]),
@@ -478,7 +494,9 @@ components:
 });
 
 test('The shipped contract has no problems and keeps its names.', async () => {
-  const { document, problems } = await loadContract('content/api/openapi.yaml');
+  const { document, problems } = await loadContract('content/api/openapi.yaml', {
+    contentRoot: 'content',
+  });
   expect(problems).toEqual([]);
   expect(names(document, 'schemas')).toHaveLength(88);
   expect(names(document, 'schemas')).toEqual(

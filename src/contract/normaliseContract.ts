@@ -230,15 +230,14 @@ export function normaliseContract(document: OpenApiDocument): Contract {
   }
 
   function readExamples(holder: ExampleHolder, pointer: string): Example[] {
-    if (holder.example !== undefined) {
-      return [{ name: 'default', value: holder.example, pointer: pointerTo(pointer, 'example') }];
-    }
-    return Object.entries(holder.examples ?? {}).flatMap(([name, authored]): Example[] => {
+    const named = Object.entries(holder.examples ?? {}).flatMap(([name, authored]): Example[] => {
       const located = resolve(authored, pointerTo(pointer, 'examples', name));
       const { summary, description, value } = located.value;
       if (value === undefined) return [];
       return [{ name, summary, description, value, pointer: pointerTo(located.pointer, 'value') }];
     });
+    if (named.length > 0 || holder.example === undefined) return named;
+    return [{ name: 'default', value: holder.example, pointer: pointerTo(pointer, 'example') }];
   }
 
   function readRequestBody({
@@ -308,23 +307,23 @@ export function normaliseContract(document: OpenApiDocument): Contract {
           headers: readHeaders(headers, located.pointer),
           contents: readContents(content, located.pointer),
           links: Object.entries(links ?? {}).map(([name, link]) =>
-            readLink(name, resolve(link, pointerTo(located.pointer, 'links', name)).value),
+            readLink(name, resolve(link, pointerTo(located.pointer, 'links', name))),
           ),
         };
       })
       .sort((a, b) => orderOfStatus(a.status) - orderOfStatus(b.status));
   }
 
-  function readLink(name: string, link: LinkObject): Link {
-    const { operationId, operationRef, description, parameters = {}, requestBody } = link;
-    const target = operationId ?? operationRef ?? '';
-    const byReference =
-      operationRef === undefined ? undefined : idByPointer.get(toPointer(operationRef));
+  function readLink(name: string, { value, pointer }: Located<LinkObject>): Link {
+    const { operationId, operationRef = '', description, parameters = {}, requestBody } = value;
+    const byId = operationId !== undefined && knownIds.has(operationId) ? operationId : undefined;
     return {
       name,
+      pointer,
       description,
-      operationId: knownIds.has(target) ? target : byReference,
-      target,
+      operationId: byId ?? idByPointer.get(toPointer(operationRef)),
+      target: operationId ?? operationRef,
+      key: operationId === undefined ? 'operationRef' : 'operationId',
       parameters,
       requestBody,
     };

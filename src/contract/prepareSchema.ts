@@ -1,5 +1,4 @@
 import type { Contract } from './contract';
-import { escapePointer } from './jsonPointer';
 import { isSchemaObject, type JsonSchema, type SchemaObject } from './jsonSchema';
 import { mapSubschemas } from './mapSubschemas';
 import type { MergedSchema } from './mergeSchema';
@@ -17,6 +16,8 @@ export interface Variant {
 
 /** The keyword of a reference that is resolved and compiled when a value gets to it. */
 export const lazyReference = 'x-lazy-ref';
+
+type PreparedSchema = SchemaObject & { [lazyReference]?: string };
 
 /** The keywords of JSON Schema 2020-12 that restrict a value and contain no schema. */
 const assertions = new Set(
@@ -52,7 +53,8 @@ export const isHiddenIn = (direction: Direction, { keywords }: MergedSchema): bo
  * Clones a schema for Ajv: without annotations, without requiring what values of the variant may
  * lack, and with conditions in place of discriminators, so that a value is validated against the
  * alternative that it names alone. References become lazy ones, because Ajv compiles everything
- * that a `$ref` reaches at once; those that `unevaluatedProperties` has to see through stay.
+ * that a `$ref` reaches at once: that took two to five times as long on large contracts, and a
+ * chain of 500 schemas overflowed the stack.
  */
 export function prepareSchema(
   schema: JsonSchema,
@@ -60,22 +62,17 @@ export function prepareSchema(
   contract: Contract,
   resolve: (reference: string) => JsonSchema | undefined,
 ): JsonSchema {
-  const { mergeSchema } = contract;
-  const definitions = new Map<string, JsonSchema>();
-  const prepared = prepare(schema, { around: [], isTracked: false, isPartial });
-  return definitions.size === 0 || !isSchemaObject(prepared)
-    ? prepared
-    : { ...prepared, $defs: Object.fromEntries(definitions) };
+  return prepare(schema, { around: [], isTracked: false, isPartial });
 
   function prepare(authored: JsonSchema, scope: Scope): JsonSchema {
     if (!isSchemaObject(authored)) return authored;
     const tracks = 'unevaluatedProperties' in authored || 'unevaluatedItems' in authored;
     const inPlace: Scope = {
+      ...scope,
       around: [...scope.around, authored],
       isTracked: scope.isTracked || tracks,
-      isPartial: scope.isPartial,
     };
-    const inside: Scope = { around: [], isTracked: false, isPartial: scope.isPartial };
+    const inside: Scope = { ...scope, around: [], isTracked: false };
     const {
       anyOf,
       oneOf,
@@ -89,64 +86,67 @@ export function prepareSchema(
         isPartial: scope.isPartial && keyword !== 'if',
       }),
     );
+    const { allOf: inserted = [], ...reference } = readReference(authored, inPlace);
     const parts = [
+      ...inserted,
       ...(allOf ?? []),
-      ...selectNamed(authored, 'anyOf', { anyOf }),
+      ...selectNamed(contract, authored, 'anyOf', { anyOf }),
       // A part may fit several alternatives between which the whole decides.
-      ...selectNamed(authored, 'oneOf', scope.isPartial ? { anyOf: oneOf } : { oneOf }),
+      ...selectNamed(contract, authored, 'oneOf', scope.isPartial ? { anyOf: oneOf } : { oneOf }),
     ];
-    const result: SchemaObject = {
+    const result: PreparedSchema = {
       ...Object.fromEntries(Object.entries(authored).filter(([key]) => assertions.has(key))),
       ...subschemas,
-      ...readReference(authored, inPlace),
+      ...reference,
       ...(parts.length > 0 && { allOf: parts }),
     };
-    result.required &&= result.required.filter((name) => !isHidden(name, inPlace.around));
+    result.required &&= result.required.filter(
+      (name) => !inPlace.around.some((outer) => isHiddenProperty(contract, outer, name, direction)),
+    );
     if (scope.isPartial) for (const keyword of ofWholes) Reflect.deleteProperty(result, keyword);
     return result;
   }
 
-  /** Ajv sees what a value has been compared with only through references of its own. */
-  function readReference(authored: SchemaObject, scope: Scope): object {
+  /** `unevaluatedProperties` sees nothing of a lazy reference, so its schema is inserted there. */
+  function readReference(authored: SchemaObject, scope: Scope): PreparedSchema {
     const reference = authored.$ref ?? authored.$dynamicRef;
     if (reference === undefined) return {};
     if (!scope.isTracked) return { [lazyReference]: reference };
-    if (!definitions.has(reference)) {
-      // Before its content, which may refer to it.
-      definitions.set(reference, true);
-      definitions.set(reference, prepare(resolve(reference) ?? true, { ...scope, around: [] }));
-    }
-    return { $ref: `#/$defs/${encodeURIComponent(escapePointer(reference))}` };
+    const target = resolve(reference) ?? true;
+    const isAround = isSchemaObject(target) && scope.around.includes(target);
+    return isAround ? {} : { allOf: [prepare(target, scope)] };
   }
+}
 
-  /** The conditions by which a discriminator selects an alternative; where it names none, all apply. */
-  function selectNamed(
-    authored: SchemaObject,
-    keyword: 'anyOf' | 'oneOf',
-    alternatives: Pick<SchemaObject, 'anyOf' | 'oneOf'>,
-  ): JsonSchema[] {
-    const list = alternatives.anyOf ?? alternatives.oneOf ?? [];
-    if (list.length === 0) return [];
-    const positions = namedAlternatives(contract, authored.discriminator, authored[keyword] ?? []);
-    const property = authored.discriminator?.propertyName ?? '';
-    const names = (values: string[]): JsonSchema => ({
-      type: 'object',
-      required: [property],
-      properties: { [property]: { enum: values } },
-    });
-    if (positions.size === 0) return [alternatives];
-    return [
-      ...list.flatMap((then, index): JsonSchema[] => {
-        const values = [...positions.keys()].filter((value) => positions.get(value) === index);
-        return values.length > 0 ? [{ if: names(values), then }] : [];
-      }),
-      { if: names([...positions.keys()]), else: alternatives },
-    ];
-  }
+const isHiddenProperty = (
+  { mergeSchema }: Contract,
+  schema: SchemaObject,
+  name: string,
+  direction: Direction,
+): boolean => isHiddenIn(direction, mergeSchema(mergeSchema(schema).properties.get(name)));
 
-  function isHidden(name: string, around: readonly SchemaObject[]): boolean {
-    return around.some((outer) =>
-      isHiddenIn(direction, mergeSchema(mergeSchema(outer).properties.get(name))),
-    );
-  }
+/** The conditions by which a discriminator selects an alternative; where it names none, all apply. */
+function selectNamed(
+  contract: Contract,
+  authored: SchemaObject,
+  keyword: 'anyOf' | 'oneOf',
+  alternatives: Pick<SchemaObject, 'anyOf' | 'oneOf'>,
+): JsonSchema[] {
+  const list = alternatives.anyOf ?? alternatives.oneOf ?? [];
+  if (list.length === 0) return [];
+  const positions = namedAlternatives(contract, authored.discriminator, authored[keyword] ?? []);
+  const property = authored.discriminator?.propertyName ?? '';
+  const names = (values: string[]): JsonSchema => ({
+    type: 'object',
+    required: [property],
+    properties: { [property]: { enum: values } },
+  });
+  if (positions.size === 0) return [alternatives];
+  return [
+    ...list.flatMap((then, index): JsonSchema[] => {
+      const values = [...positions.keys()].filter((value) => positions.get(value) === index);
+      return values.length > 0 ? [{ if: names(values), then }] : [];
+    }),
+    { if: names([...positions.keys()]), else: alternatives },
+  ];
 }

@@ -1,21 +1,24 @@
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { digestOfFolder } from '../content/digestOfFolder';
 import type { Problem } from '../content/problem';
 import type { Contract } from './contract';
 import { contractFile } from './contractFile';
-import { loadContract, type LoadedContract } from './loadContract';
+import { loadContract, type LoadedContract, type LoadOptions } from './loadContract';
 import { normaliseContract } from './normaliseContract';
-import type { OpenApiDocument } from './openApiDocument';
 
 /** The contract of one version of the documentation. */
-export interface ReadContract {
+export interface ReadContract extends Pick<
+  LoadedContract,
+  'authored' | 'locate' | 'untestablePatterns'
+> {
   /** Undefined when it cannot be read. */
   contract: Contract | undefined;
   /** Absolute path of its file. */
   file: string;
+  /** What it was read with. */
+  options: LoadOptions;
   problems: Problem[];
-  /** Finds the location of a JSON pointer of the contract's document in its files. */
-  locate: LoadedContract['locate'];
   /** Changes with any file of the contract. */
   digest: string;
 }
@@ -24,18 +27,20 @@ export interface ReadContract {
  * Reads the contract of a content root or of an older version's folder.
  *
  * @param folder Absolute path of the folder that contains `api/`.
- * @param before The contract as it was last read; returned again while its files are the same.
+ * @param before The contract as it was last read; returned again while files and options are the same.
  * @returns Undefined without a contract; mistakes are in `problems`, nothing is thrown for them.
  */
 export async function readContract(
   folder: string,
+  options: LoadOptions,
   before?: ReadContract,
 ): Promise<ReadContract | undefined> {
   const file = contractFile(folder);
   if (file === undefined) return undefined;
   const digest = digestOfFolder(path.dirname(file), /\.(?:ya?ml|json)$/);
-  if (before?.file === file && before.digest === digest) return before;
-  const { document, problems, locate } = await loadContract(file);
-  const contract = document && normaliseContract(document as unknown as OpenApiDocument);
-  return { contract, file, problems, locate, digest };
+  const isSame = before?.file === file && before.digest === digest;
+  if (isSame && isDeepStrictEqual(before.options, options)) return before;
+  const { document, ...loaded } = await loadContract(file, options);
+  const contract = document && normaliseContract(document);
+  return { ...loaded, contract, file, options, digest };
 }

@@ -33,7 +33,6 @@ export function unexpectedProperties(
   direction: Direction,
   compilePattern: CompilePattern,
 ): UnexpectedProperty[] {
-  const { mergeSchema } = contract;
   return visit(value, [{ schema, isAlternative: false }], []);
 
   function visit(
@@ -42,7 +41,7 @@ export function unexpectedProperties(
     path: readonly string[],
   ): UnexpectedProperty[] {
     if (typeof inner !== 'object' || inner === null || applying.length === 0) return [];
-    const schemas = listApplying(applying, inner);
+    const schemas = listApplying(contract, applying, inner);
     if (Array.isArray(inner)) {
       return inner.flatMap((item, index) => {
         const ofItem = schemas.map(({ keywords: { prefixItems, items }, isAlternative }) => ({
@@ -55,63 +54,71 @@ export function unexpectedProperties(
     const known = [...new Set(schemas.flatMap(({ properties }) => [...properties.keys()]))];
     const knowsAll = known.length === 0 || schemas.some(allowsAnyObject);
     return Object.entries(inner).flatMap(([name, property]) => {
-      const ofProperty = withSchema(schemas.flatMap((one) => propertySchemas(one, name)));
+      const ofProperty = schemas.flatMap((one) => propertySchemas(one, name, compilePattern));
       if (ofProperty.length === 0) return knowsAll ? [] : [{ kind: 'unknown', path, name, known }];
       if (isHidden(ofProperty)) return [{ kind: 'hidden', path, name, known }];
       return visit(property, ofProperty, [...path, name]);
     });
   }
 
-  /** What schemas say of a value, with the alternatives that may apply. */
-  function listApplying(applying: readonly ApplyingSchema[], inner: object): Merged[] {
-    const found = new Map<MergedSchema, Merged>();
-    const addAll = (schemas: readonly (JsonSchema | undefined)[]) => {
-      for (const one of schemas) add({ schema: one, isAlternative: true });
-    };
-    const add = ({ schema: one, isAlternative }: ApplyingSchema) => {
-      const merged = mergeSchema(one);
-      const before = found.get(merged);
-      if (before && (isAlternative || !before.isAlternative)) return;
-      found.set(merged, { ...merged, isAlternative });
-      for (const group of merged.groups) {
-        if (group.kind === 'if') addAll([group.when, group.then, group.otherwise]);
-        else if (group.kind === 'with') addAll([group.schema]);
-        else if (group.kind !== 'not') {
-          const named = namedAlternatives(contract, group.discriminator, group.schemas);
-          const name = valueOf(inner, group.discriminator?.propertyName);
-          const position = typeof name === 'string' ? named.get(name) : undefined;
-          if (position === undefined) addAll(group.schemas);
-          else add({ schema: group.schemas[position], isAlternative });
-        }
-      }
-      addAll(extendingSchemas(contract, merged, inner));
-    };
-    applying.forEach(add);
-    return [...found.values()];
-  }
-
-  function propertySchemas(
-    { properties, patternProperties, keywords, isAlternative }: Merged,
-    name: string,
-  ): ApplyingSchema[] {
-    const declared = [
-      properties.get(name),
-      ...[...patternProperties]
-        .filter(([pattern]) => compilePattern(pattern).test(name))
-        .map(([, schema]) => schema),
-    ].filter((schema) => schema !== undefined && schema !== false);
-    const { additionalProperties, unevaluatedProperties } = keywords;
-    const others = [additionalProperties, unevaluatedProperties].filter(
-      (schema) => typeof schema === 'object' && Object.keys(schema).length > 0,
-    );
-    return (declared.length > 0 ? declared : others).map((schema) => ({ schema, isAlternative }));
-  }
-
   function isHidden(ofProperty: readonly ApplyingSchema[]): boolean {
-    const says = ({ schema }: ApplyingSchema) => isHiddenIn(direction, mergeSchema(schema));
+    const says = ({ schema }: ApplyingSchema) =>
+      isHiddenIn(direction, contract.mergeSchema(schema));
     const certain = ofProperty.filter(({ isAlternative }) => !isAlternative);
     return certain.length > 0 ? certain.some(says) : ofProperty.every(says);
   }
+}
+
+/** Resolves the schemas of a value, with the alternatives that may apply to it. */
+function listApplying(
+  contract: Contract,
+  applying: readonly ApplyingSchema[],
+  value: object,
+): Merged[] {
+  const found = new Map<MergedSchema, Merged>();
+  applying.forEach(add);
+  return [...found.values()];
+
+  function add({ schema, isAlternative }: ApplyingSchema) {
+    const merged = contract.mergeSchema(schema);
+    const before = found.get(merged);
+    if (before && (isAlternative || !before.isAlternative)) return;
+    found.set(merged, { ...merged, isAlternative });
+    for (const group of merged.groups) {
+      if (group.kind === 'if') addAll([group.when, group.then, group.otherwise]);
+      else if (group.kind === 'with') addAll([group.schema]);
+      else if (group.kind !== 'not') {
+        const named = namedAlternatives(contract, group.discriminator, group.schemas);
+        const name = valueOf(value, group.discriminator?.propertyName);
+        const position = typeof name === 'string' ? named.get(name) : undefined;
+        if (position === undefined) addAll(group.schemas);
+        else add({ schema: group.schemas[position], isAlternative });
+      }
+    }
+    addAll(extendingSchemas(contract, merged, value));
+  }
+
+  function addAll(schemas: readonly (JsonSchema | undefined)[]) {
+    for (const schema of schemas) add({ schema, isAlternative: true });
+  }
+}
+
+function propertySchemas(
+  { properties, patternProperties, keywords, isAlternative }: Merged,
+  name: string,
+  compilePattern: CompilePattern,
+): ApplyingSchema[] {
+  const ofPatterns = [...patternProperties].filter(([pattern]) =>
+    compilePattern(pattern).test(name),
+  );
+  const declared = [properties.get(name), ...ofPatterns.map(([, schema]) => schema)].filter(
+    (schema) => schema !== undefined && schema !== false,
+  );
+  const { additionalProperties, unevaluatedProperties } = keywords;
+  const others = [additionalProperties, unevaluatedProperties].filter(
+    (schema) => typeof schema === 'object' && Object.keys(schema).length > 0,
+  );
+  return (declared.length > 0 ? declared : others).map((schema) => ({ schema, isAlternative }));
 }
 
 const withSchema = (applying: readonly ApplyingSchema[]): ApplyingSchema[] =>

@@ -61,18 +61,21 @@ export function createValueValidator(
     const schema = valueAt(contract.document, schemaPointer) as JsonSchema | undefined;
     if (schema === undefined) return [];
     const { direction, knownPropertiesOnly = false, allowsHidden = false } = options;
-    const unexpected =
-      knownPropertiesOnly || !allowsHidden
-        ? unexpectedProperties(contract, value, schema, direction, compilePattern)
-        : [];
-    const unknown = knownPropertiesOnly ? unexpected.filter(({ kind }) => kind === 'unknown') : [];
-    const hidden = allowsHidden ? [] : unexpected.filter(({ kind }) => kind === 'hidden');
-    const known = withoutProperties(value, unknown);
+    const unexpected = unexpectedProperties(
+      contract,
+      value,
+      schema,
+      direction,
+      compilePattern,
+    ).filter(({ kind }) => (kind === 'unknown' ? knownPropertiesOnly : !allowsHidden));
+    // Without what is reported already, so that Ajv does not report it again.
+    const expected = withoutProperties(
+      value,
+      unexpected.filter(({ kind }) => kind === 'unknown'),
+    );
     return [
-      ...unexpected
-        .filter((one) => unknown.includes(one) || hidden.includes(one))
-        .map((one) => describeProperty(one, direction)),
-      ...validateSchema(known, schema, options),
+      ...unexpected.map((property) => describeProperty(property, direction)),
+      ...validateSchema(expected, schema, options),
     ].slice(0, mostFindings);
   };
 
@@ -95,16 +98,7 @@ export function createValueValidator(
           ...describeError(error, value),
         }));
     } catch (error) {
-      return [
-        {
-          pointer: '',
-          isHidden: false,
-          predicate: 'cannot be validated against its schema.',
-          expected: 'a schema of JSON Schema 2020-12',
-          found: error instanceof Error ? error.message : String(error),
-          hint: 'Correct the schema.',
-        },
-      ];
+      return [describeFailure(error)];
     }
   }
 
@@ -126,7 +120,6 @@ function toRegExp(pattern: string, isSafePattern: (pattern: string) => boolean):
   return /(?:)/;
 }
 
-/** The value without what is reported already, so that Ajv does not report it again. */
 function withoutProperties(value: unknown, properties: readonly UnexpectedProperty[]): unknown {
   if (properties.length === 0) return value;
   const copy: unknown = structuredClone(value);
@@ -136,6 +129,15 @@ function withoutProperties(value: unknown, properties: readonly UnexpectedProper
   }
   return copy;
 }
+
+const describeFailure = (error: unknown): Finding => ({
+  pointer: '',
+  isHidden: false,
+  predicate: 'cannot be validated against its schema.',
+  expected: 'a schema of JSON Schema 2020-12',
+  found: error instanceof Error ? error.message : String(error),
+  hint: 'Correct the schema.',
+});
 
 function describeProperty(
   { kind, path, name, known }: UnexpectedProperty,

@@ -3,6 +3,7 @@ import { ignoreCssOrder } from './webpack/ignoreCssOrder';
 import { invalidateHtmlOnCssChange } from './webpack/invalidateHtmlOnCssChange';
 import { rebuildOnDiagramChange } from './webpack/rebuildOnDiagramChange';
 
+/** All changes to Gatsby's webpack configuration; what each relies on is said in its file. */
 export function onCreateWebpackConfig(api: CreateWebpackConfigArgs): void {
   ignoreCssOrder(api);
   rebuildOnDiagramChange(api);

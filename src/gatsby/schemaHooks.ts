@@ -2,10 +2,12 @@ import type { CreateResolversArgs, CreateSchemaCustomizationArgs } from 'gatsby'
 import { pageResolvers } from '../graph/pageResolvers';
 import { typeDefinitions } from '../graph/schema';
 
+/** Defines the types of the graph (documented hook). */
 export function createSchemaCustomization({ actions }: CreateSchemaCustomizationArgs): void {
   actions.createTypes(typeDefinitions);
 }
 
+/** Resolves the fields whose values are in Gatsby's cache (documented hook). */
 export function createResolvers(api: CreateResolversArgs): void {
   api.createResolvers(pageResolvers(api));
 }

@@ -2,7 +2,11 @@ import type { GatsbyConfig } from 'gatsby';
 import { contentRoot } from '../content/readContent';
 import { autolinkOptions, contentPlugins } from '../mdx/pipeline';
 
-/** Not named `config`: an export of that name, in any file of `src/`, makes Gatsby build its server. */
+/**
+ * Gatsby's configuration. Not named `config`: an export of that name, in any file of
+ * `src/`, makes Gatsby build its server for pages that are rendered on request
+ * (`utils/engines-helpers.js`; verified on Gatsby 5.16.1).
+ */
 export const siteConfig: GatsbyConfig = {
   trailingSlash: 'ignore',
   jsxRuntime: 'automatic',

@@ -96,8 +96,7 @@ function prepareVersion(
     plan,
     reference,
     facts: collectContractFacts(contract, plan, reference, referencesOf),
-    contractProblems:
-      known?.contractProblems ?? checkContract(contract, { ...readContract, severity: 'error' }),
+    contractProblems: known?.contractProblems ?? checkContract(contract, readContract),
   };
 }
 

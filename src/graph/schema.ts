@@ -1,10 +1,10 @@
 /**
  * The site's GraphQL types. Inference is off, so that what a content root
- * happens to hold cannot change them. Every description below shows in GraphiQL.
+ * happens to contain cannot change them. GraphiQL shows every description below.
  */
 export const typeDefinitions = /* GraphQL */ `
   """
-  A page made from an MDX file, whatever its kind.
+  A page of an MDX file, whatever its kind.
   """
   interface Page implements Node {
     id: ID!
@@ -12,10 +12,10 @@ export const typeDefinitions = /* GraphQL */ `
   }
 
   """
-  What stands in a sidebar: a page or a category.
+  An item of a sidebar: a page or a category.
   """
   interface Placed {
-    "The sidebar that it stands in."
+    "The sidebar that it is in."
     sidebar: Sidebar
     "The categories around it, the outermost first."
     categories: [Category!]!
@@ -62,7 +62,7 @@ export const typeDefinitions = /* GraphQL */ `
   }
 
   """
-  A page on what holds for the whole API.
+  A page on what applies to the whole API.
   """
   type GeneralPage implements Node & Page & Placed @dontInfer {
     ${pageFields()}
@@ -97,7 +97,7 @@ export const typeDefinitions = /* GraphQL */ `
     pages: [ResourcePage!]! @link
     "Operations on the resource, in the order of the sidebar."
     operations: [Operation!]! @link
-    "The category that holds the resource's pages."
+    "The category that contains the resource's pages."
     category: Category @link
   }
 
@@ -317,7 +317,7 @@ export const typeDefinitions = /* GraphQL */ `
     versions: [SiteVersion!]!
     "The sidebars of the current version, docs before api."
     sidebars: [Sidebar!]! @link
-    "What menus and links of all pages are made from: sidebars with their trees, and versions where there are several."
+    "What menus and links of all pages are rendered from: sidebars with their trees, and versions where there are several."
     navigation: JSON!
   }
 
@@ -447,7 +447,7 @@ function pageFields(): string {
     content: JSON
     "The sidebar that lists the page."
     sidebar: Sidebar @link
-    "The category that holds the page."
+    "The category that contains the page."
     category: Category @link
     "The categories around the page, the outermost first."
     categories: [Category!]! @link

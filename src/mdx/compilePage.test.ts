@@ -85,13 +85,13 @@ describe('Markdown', () => {
       '| :- | :-: | -: | - |',
       '| 1 | 2 | 3 | 4 |',
     );
-    const row = (cell: string, texts: string[]) => [
+    const row = (cell: string, cells: string[]) => [
       'tr',
       null,
-      [cell, { className: 'align-left' }, texts[0]],
-      [cell, { className: 'align-center' }, texts[1]],
-      [cell, { className: 'align-right' }, texts[2]],
-      [cell, null, texts[3]],
+      [cell, { className: 'align-left' }, cells[0]],
+      [cell, { className: 'align-center' }, cells[1]],
+      [cell, { className: 'align-right' }, cells[2]],
+      [cell, null, cells[3]],
     ];
     expect(blocks).toEqual([
       [

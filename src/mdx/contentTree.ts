@@ -6,7 +6,7 @@ import { literalOf } from './plugins/literal';
  * A page's content as compact JSON: text, or `[type, properties, ...children]`
  * where the type is an HTML element or a component of the vocabulary, and the
  * properties are React's, `null` when there are none. The type `''` groups
- * children without an element of their own.
+ * children without an element.
  */
 export type ContentNode = string | [type: string, props: ContentProps | null, ...ContentNode[]];
 export type ContentProps = Record<string, unknown>;

@@ -6,7 +6,7 @@ import { contentRoot } from '../content/readContent';
 
 const stampFile = () => path.join(process.cwd(), '.cache', 'built-from');
 
-/** Digest of everything that a build is made from. */
+/** Digest of everything that a build is generated from. */
 export function digestOfInputs(): string {
   const root = process.cwd();
   const hooks = readdirSync(root).filter((name) => /^gatsby-[a-z]+\.tsx?$/.test(name));
@@ -23,7 +23,7 @@ export function digestOfInputs(): string {
   return hash.digest('hex');
 }
 
-/** Whether `public/` holds a finished build of what stands in the project now. */
+/** Whether `public/` contains a finished build of the project as it is now. */
 export const buildIsCurrent = (): boolean =>
   existsSync(path.join(process.cwd(), 'public', 'index.html')) &&
   existsSync(stampFile()) &&

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formatProblem, type Problem } from '../content/problem';
-import { checkLinks, type CheckedPage, type LinkCheckInput, type LinkSource } from './checkLinks';
+import type { CheckedPage, LinkSource } from './checkedPage';
+import { checkLinks, type LinkCheckInput } from './checkLinks';
 
 const baseUrl = 'https://developers.example';
 
@@ -61,10 +62,10 @@ describe('the text of a problem', () => {
     expect(problems.map(formatProblem)).toEqual([
       [
         'error docs/index.mdx:12:5',
-        '  The link “Getting started” leads to a page or file that does not exist.',
+        '  The link “Getting started” points to a page or file that does not exist.',
         '  expected: nearest existing: /docs/getting-started',
         '  found:    /docs/geting-started/',
-        '  do:       Correct the address, or add the page or file.',
+        '  do:       Correct the URL, or add the page or file.',
       ].join('\n'),
     ]);
   });
@@ -98,7 +99,7 @@ describe('the text of a problem', () => {
     expect(problems.map(formatProblem)).toEqual([
       [
         'warning docs/index.mdx:12:5',
-        '  The link “Jobs” leads to a Markdown file that does not exist.',
+        '  The link “Jobs” points to a Markdown file that does not exist.',
         '  expected: nearest existing: /docs/api/jobs',
         '  found:    ./api/jbs.md',
         '  do:       Correct the path, or add the Markdown file.',
@@ -122,7 +123,7 @@ describe('the text of a problem', () => {
         '  The image “The hiring flow” points to a file that does not exist.',
         '  expected: nearest existing: /images/hiring.png',
         '  found:    /images/hirng.png',
-        '  do:       Correct the address, or add the file. It stands on /docs.',
+        '  do:       Correct the URL, or add the file. It is on /docs.',
       ].join('\n'),
     ]);
   });
@@ -216,7 +217,7 @@ describe('paths', () => {
     expect(found(problems)).toEqual(['/a%20c.png']);
   });
 
-  test('relative addresses resolve against the route as a browser would', async () => {
+  test('relative URLs resolve against the route as a browser would', async () => {
     const html = anchors(['jobs', './jobs', '../guide', '../../index.html', '?page=2']);
     const targets = { '/docs/api/jobs': '', '/docs/guide': '', '/': '' };
     expect(await check({ ...targets, '/docs/api/': html })).toEqual([]);
@@ -252,10 +253,7 @@ describe('paths', () => {
 describe('anchors', () => {
   test('ids within what a page loads on demand count', async () => {
     const html = anchors(['/b#body.pay.amount', '/b#body.payments']);
-    const problems = await check({
-      '/a/': html,
-      '/b/': '<details data-more="body.pay"></details>',
-    });
+    const problems = await check({ '/a/': html, '/b/': '<details data-more="body.pay"></details>' });
     expect(found(problems)).toEqual(['/b#body.payments']);
   });
 
@@ -312,32 +310,35 @@ describe('anchors', () => {
 
 describe('what is read from the HTML', () => {
   test.each([
-    ['<a href="/gone">Gone</a>', 'The link “Gone” leads to a page or file'],
-    ['<area href="/gone" alt="Gone">', 'The link “Gone” leads to a page or file'],
+    ['<a href="/gone">Gone</a>', 'The link “Gone” points to a page or file'],
+    ['<area href="/gone" alt="Gone">', 'The link “Gone” points to a page or file'],
     ['<iframe src="/gone"></iframe>', 'The embedded frame “/gone” shows a page or file'],
     ['<img src="/gone">', 'The image “/gone” points to a file'],
     ['<source src="/gone">', 'The media source “/gone” points to a file'],
     ['<video src="/gone"></video>', 'The video “/gone” points to a file'],
     ['<audio src="/gone"></audio>', 'The audio “/gone” points to a file'],
     ['<script src="/gone"></script>', 'The script “/gone” points to a file'],
-    ['<link rel="canonical" href="/gone">', 'The canonical link “/gone” leads to a page or file'],
-    ['<link href="/gone" rel="alternate">', 'The alternate link “/gone” leads to a page or file'],
-    ['<link rel="next" href="/gone">', 'The link to the next page “/gone” leads to a page or file'],
+    ['<link rel="canonical" href="/gone">', 'The canonical link “/gone” points to a page or file'],
+    ['<link href="/gone" rel="alternate">', 'The alternate link “/gone” points to a page or file'],
+    [
+      '<link rel="next" href="/gone">',
+      'The link to the next page “/gone” points to a page or file',
+    ],
     [
       '<link rel="prev" href="/gone">',
-      'The link to the previous page “/gone” leads to a page or file',
+      'The link to the previous page “/gone” points to a page or file',
     ],
     ['<link rel="stylesheet" href="/gone">', 'The stylesheet “/gone” points to a file'],
     ['<link rel="Shortcut Icon" href="/gone">', 'The icon “/gone” points to a file'],
     ['<link rel="preload" href="/gone">', 'The preloaded resource “/gone” points to a file'],
-    ['<A HREF=/gone>Gone</A>', 'The link “Gone” leads to a page or file'],
-    ['<a href="/gone" href="/">Gone</a>', 'The link “Gone” leads to a page or file'],
+    ['<A HREF=/gone>Gone</A>', 'The link “Gone” points to a page or file'],
+    ['<a href="/gone" href="/">Gone</a>', 'The link “Gone” points to a page or file'],
     [
       '<a href="/gone"> </a><a href="/gone">Gone</a><a href="/gone">More</a>',
-      'The link “Gone” leads to a page or file',
+      'The link “Gone” points to a page or file',
     ],
-    ["<a href='/gone' aria-label='Gone'></a>", 'The link “Gone” leads to a page or file'],
-    ['<a href="/gone"><img src="/" alt="Gone"></a>', 'The link “Gone” leads to a page or file'],
+    ["<a href='/gone' aria-label='Gone'></a>", 'The link “Gone” points to a page or file'],
+    ['<a href="/gone"><img src="/" alt="Gone"></a>', 'The link “Gone” points to a page or file'],
   ])('%s', async (html, beginning) => {
     const problems = await check({ '/': html });
     expect(problems).toMatchObject([
@@ -357,7 +358,7 @@ describe('what is read from the HTML', () => {
     expect(found(problems)).toEqual(['/b,c.png', '/d.png', '/e.png']);
   });
 
-  test('entities in addresses are decoded', async () => {
+  test('entities in URLs are decoded', async () => {
     const problems = await check({
       '/': `<a href="/r&amp;d">x</a><a href='/"gone&quot;?a=1&amp;b=2'>x</a>`,
       '/r&d/': '',
@@ -389,7 +390,7 @@ describe('what is read from the HTML', () => {
 });
 
 describe('where a problem is reported', () => {
-  test('at each place where the page’s author wrote the address, once', async () => {
+  test('at each location where the page’s author wrote the URL, once', async () => {
     const problems = await check({
       '/': {
         html: anchors(['/gone', '/gone', '/gone', '/gone']),
@@ -416,12 +417,12 @@ describe('where a problem is reported', () => {
       {
         file: 'docs/shared/note.mdx',
         message:
-          'The link “Getting started” on 2 pages leads to a page or file that does not exist.',
+          'The link “Getting started” on 2 pages points to a page or file that does not exist.',
       },
     ]);
   });
 
-  test('an author’s link does not stand for a script with the same address', async () => {
+  test('an author’s link is not reported for a script with the same URL', async () => {
     const problems = await check({
       '/': {
         html: '<script src="/gone"></script>' + anchors(['/gone']),
@@ -431,7 +432,7 @@ describe('where a problem is reported', () => {
     });
     expect(problems.map(({ message, line }) => [message, line])).toEqual([
       ['The script “/gone” points to a file that does not exist.', undefined],
-      ['The link “Getting started” leads to a page or file that does not exist.', 12],
+      ['The link “Getting started” points to a page or file that does not exist.', 12],
     ]);
   });
 
@@ -451,9 +452,9 @@ describe('where a problem is reported', () => {
     expect(problems.map(formatProblem)).toEqual([
       [
         'error navigation.yaml:7:3',
-        '  The link “About us” on 3 pages leads to a page or file that does not exist.',
+        '  The link “About us” on 3 pages points to a page or file that does not exist.',
         '  found:    /gone',
-        '  do:       Correct the address, or add the page or file.',
+        '  do:       Correct the URL, or add the page or file.',
       ].join('\n'),
       [
         'warning navigation.yaml:8:3',
@@ -465,7 +466,7 @@ describe('where a problem is reported', () => {
     expect(asked).toEqual(['/gone', '#content']);
   });
 
-  test('a page whose own content has the address is not counted as navigation', async () => {
+  test('a page whose own content has the URL is not counted as navigation', async () => {
     const html = anchors(['/gone']);
     const problems = await check(
       { '/a/': { html, links: [link('/gone')] }, '/b/': html },
@@ -473,12 +474,15 @@ describe('where a problem is reported', () => {
       { locateSharedLink: () => ({ file: 'navigation.yaml' }) },
     );
     expect(problems.map(({ file, message }) => [file, message])).toEqual([
-      ['docs/index.mdx', 'The link “Getting started” leads to a page or file that does not exist.'],
-      ['navigation.yaml', 'The link “x” leads to a page or file that does not exist.'],
+      [
+        'docs/index.mdx',
+        'The link “Getting started” points to a page or file that does not exist.',
+      ],
+      ['navigation.yaml', 'The link “x” points to a page or file that does not exist.'],
     ]);
   });
 
-  test('a shared link that cannot be located is told once, with its pages', async () => {
+  test('a shared link that cannot be located is reported once, with its pages', async () => {
     const html = anchors(['/gone']);
     const problems = await check(
       {
@@ -494,14 +498,14 @@ describe('where a problem is reported', () => {
     expect(problems).toMatchObject([
       {
         file: 'docs/a.mdx',
-        message: 'The link “x” on 5 pages leads to a page or file that does not exist.',
-        hint: 'Correct the address, or add the page or file. It stands on /a, /b, /c and 2 more.',
+        message: 'The link “x” on 5 pages points to a page or file that does not exist.',
+        hint: 'Correct the URL, or add the page or file. It is on /a, /b, /c and 2 more.',
       },
     ]);
     expect(problems[0]?.line).toBeUndefined();
   });
 
-  test('equal relative addresses that mean different files stay apart', async () => {
+  test('equal relative URLs that mean different files stay apart', async () => {
     const html = '<img src="flow.png">';
     const problems = await check({
       '/a/': { html, sourceFile: 'docs/a.mdx' },

@@ -31,7 +31,7 @@ test.each([
   });
 });
 
-test('A part of a longer address is another link.', () => {
+test('A part of a longer URL is another link.', () => {
   const text =
     'a: "[x](https://a.example/guides/pay) [y](/guides/pay/more)"\nb: "[z](/guides/pay)"\n';
   expect(placeOf('/guides/pay', text)).toMatchObject({ line: 2 });

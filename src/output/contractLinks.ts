@@ -2,21 +2,21 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { displayPath } from '../content/displayPath';
 
-interface Place {
+interface Location {
   file: string;
   line: number;
   column: number;
 }
 
-/** Finds where a contract in one of the folders has a link, in Markdown or in HTML. */
+/** Finds the location of a link in the contracts of some folders, in Markdown or in HTML. */
 export function contractLinkLocator(
   folders: readonly string[],
-): (href: string) => Place | undefined {
-  let texts: { file: string; text: string }[] | undefined;
+): (href: string) => Location | undefined {
+  let contracts: { file: string; text: string }[] | undefined;
   return (href) => {
-    texts ??= folders.filter((folder) => existsSync(folder)).flatMap(textsIn);
-    for (const { file, text } of texts) {
-      const at = placeOfLink(text, href);
+    contracts ??= folders.filter((folder) => existsSync(folder)).flatMap(readContracts);
+    for (const { file, text } of contracts) {
+      const at = indexOfLink(text, href);
       if (at === undefined) continue;
       const before = text.slice(0, at).split('\n');
       return { file, line: before.length, column: (before.at(-1) ?? '').length + 1 };
@@ -25,15 +25,15 @@ export function contractLinkLocator(
   };
 }
 
-const textsIn = (folder: string) =>
+const readContracts = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(ya?ml|json)$/.test(name))
     .sort()
     .map((name) => path.join(folder, name))
     .map((file) => ({ file: displayPath(file), text: readFileSync(file, 'utf8') }));
 
-/** Where a text has an address as a whole, and not as the beginning or end of a longer one. */
-function placeOfLink(text: string, href: string): number | undefined {
+/** Index of a URL in a text as a whole, and not as the beginning or end of a longer one. */
+function indexOfLink(text: string, href: string): number | undefined {
   for (let at = text.indexOf(href); at !== -1; at = text.indexOf(href, at + 1)) {
     const [before = '', after = ''] = [text[at - 1], text[at + href.length]];
     if (/^[\s(<"'=]?$/.test(before) && /^[\s)>"'\\]?$/.test(after)) return at;

@@ -6,7 +6,7 @@ import type { VersionSource } from '../plan/readSite';
 import { contractDownloads } from '../reference/contractDownloads';
 
 interface Version {
-  source: Pick<VersionSource, 'contract'>;
+  source: Pick<VersionSource, 'contract' | 'readContract'>;
   plan: Pick<VersionPlan, 'downloads'>;
 }
 
@@ -17,7 +17,7 @@ interface Version {
 export function writeDownloads(publicDir: string, versions: readonly Version[]): void {
   for (const { source, plan } of versions) {
     if (!source.contract) continue;
-    const files = contractDownloads(source.contract);
+    const files = contractDownloads(source.contract, source.readContract?.authored);
     for (const url of plan.downloads) {
       const file = path.join(publicDir, url);
       mkdirSync(path.dirname(file), { recursive: true });

@@ -6,9 +6,9 @@ import { plannedPages } from '../plan/siteRoutes';
 import { htmlFileOf } from './htmlFileOf';
 
 /**
- * Puts a copy of each page at its address with `.html` behind it, so that a
+ * Copies each page to its URL with `.html` behind it, so that a
  * plain static server shows the page there too; the browser then cleans the
- * address. A copy, not a redirect: some hosts prefer `x.html` over `x/index.html`
+ * URL. A copy, not a redirect: some hosts prefer `x.html` over `x/index.html`
  * for `/x` and would be sent round in circles.
  */
 export function writeHtmlAliases(publicDir: string, plan: SitePlan): void {
@@ -22,7 +22,7 @@ export function writeHtmlAliases(publicDir: string, plan: SitePlan): void {
   removeStale(publicDir, aliases);
 }
 
-/** Removes copies of pages that the site no longer has, in the folders that hold copies. */
+/** Removes copies of pages that the site no longer has, in the folders that contain copies. */
 function removeStale(publicDir: string, aliases: ReadonlySet<string>): void {
   for (const folder of new Set([...aliases].map((file) => path.dirname(file)))) {
     if (folder === publicDir || !existsSync(folder)) continue;

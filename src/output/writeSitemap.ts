@@ -4,19 +4,19 @@ import type { SiteRoute } from '../plan/siteRoutes';
 
 const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Writes `sitemap.xml` (sitemaps.org, protocol 0.9), which lists canonical addresses only. */
+/** Writes `sitemap.xml` (sitemaps.org, protocol 0.9), which lists canonical URLs only. */
 export function writeSitemap(
   publicDir: string,
   routes: readonly SiteRoute[],
   baseUrl: string,
 ): void {
-  const addresses = routes
+  const entries = routes
     .map(({ route }) => encodeURI(baseUrl + route).replace(/[&<>]/g, (char) => escaped[char] ?? ''))
-    .map((address) => `  <url><loc>${address}</loc></url>`);
+    .map((url) => `  <url><loc>${url}</loc></url>`);
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...addresses,
+    ...entries,
     '</urlset>',
     '',
   ];

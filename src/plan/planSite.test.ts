@@ -72,7 +72,7 @@ const { plan, problems } = planSite(input);
 const [, planOfV2, planOfV1] = versionsOfPlan(plan);
 const routes = (planned: readonly { route: string }[] = []) => planned.map(({ route }) => route);
 
-test('Each version has the pages and categories of its own sidebars, below its own routes.', () => {
+test('Each version has the pages and categories of its sidebars, below its route.', () => {
   expect(routes(plan.pages)).toEqual([
     '/',
     '/docs',

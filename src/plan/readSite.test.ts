@@ -17,12 +17,13 @@ links:
 `;
 const sidebars = 'docs:\n  label: Docs\n  items: [index]\n';
 const page = '---\ntitle: Start\n---\n\nText.\n';
-const contract = `openapi: 3.1.0
+const titled = (title: string) => `openapi: 3.1.0
+info: { title: ${title}, version: '1' }
 paths:
   /jobs:
-    get: { operationId: listJobs, summary: List jobs }
+    get: { operationId: listJobs, summary: List jobs, responses: {} }
 `;
-const titled = (title: string) => `${contract}info: { title: ${title} }\n`;
+const contract = titled('Jobs');
 
 const valid = { 'site.yaml': site, 'sidebars.yaml': sidebars, 'docs/index.mdx': page };
 

@@ -2,6 +2,7 @@ import { displayPath } from '../content/displayPath';
 import type { Problem } from '../content/problem';
 import { readContent, type Content, type ContentSet } from '../content/readContent';
 import type { Contract } from '../contract/contract';
+import type { LoadOptions } from '../contract/loadContract';
 import { readContract, type ReadContract } from '../contract/readContract';
 
 /** The files of one version of the documentation: pages, sidebars and contract. */
@@ -37,8 +38,9 @@ export const versionsOfSource = (source: SiteSource): [VersionSource, ...Version
 export async function readSite(contentDir: string, before?: SiteSource): Promise<SiteSource> {
   const content = readContent(contentDir);
   const known = before ? versionsOfSource(before) : [];
+  const options = { contentRoot: contentDir, rules: content.site?.contract_rules };
   const addContract = <S extends ContentSet>(set: S) =>
-    withContract(set, known.find(({ folder }) => folder === set.folder)?.readContract);
+    withContract(set, options, known.find(({ folder }) => folder === set.folder)?.readContract);
   const current = await addContract(content);
   const olderVersions = await Promise.all(content.olderVersions.map(addContract));
   const contractProblems = [current, ...olderVersions].flatMap(
@@ -49,9 +51,10 @@ export async function readSite(contentDir: string, before?: SiteSource): Promise
 
 async function withContract<S extends ContentSet>(
   set: S,
+  options: LoadOptions,
   before: ReadContract | undefined,
 ): Promise<S & Pick<VersionSource, 'contract' | 'contractFile' | 'readContract'>> {
-  const read = await readContract(set.folder, before);
+  const read = await readContract(set.folder, options, before);
   return {
     ...set,
     contract: read?.contract,

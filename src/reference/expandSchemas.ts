@@ -6,21 +6,28 @@ import { schemaFacts, shapeOf, type SchemaShape } from './schemaFacts';
 import type { SchemaView } from './views';
 
 /**
- * The one limit of a page: the HTML that its schemas may take, in bytes. A page shows its schemas
- * level by level, the request body and the successful response first, until the room is used up.
- * A named schema is shown once, where it is furthest out, and its other locations link there. What
- * does not fit opens on demand, from a file that all pages share.
+ * The one limit of a page: the HTML of its main part, in bytes. A page shows its schemas level by
+ * level, the request body and the successful response first, until the page is full. A named
+ * schema is shown once, where it is furthest out, and its other locations link there. What does
+ * not fit opens on demand, from a file that all pages share.
  */
-export const pageRoom = 44_000;
+const pageLimit = 60_000;
 
-/** What is shown first where not all has room; within one, the outermost level first. */
+/** What prose, access, statuses and errors take of it, measured on the shipped pages. */
+const besideSchemas = 26_000;
+
+/** Bytes of HTML that are left for the schemas of a page, beside its code. */
+export const roomBeside = (bytesOfCode: number): number =>
+  Math.max(pageLimit - besideSchemas - bytesOfCode, pageLimit / 3);
+
+/** What is shown first where not all has room; a lower rank counts like an outer level. */
 export const ranks = {
-  requestBody: 0,
-  success: 1,
-  parameter: 2,
-  error: 3,
-  header: 4,
-  callback: 5,
+  requestBody: -1,
+  success: 0,
+  parameter: 0.1,
+  error: 0.2,
+  header: 0.3,
+  callback: 0.4,
 } as const;
 
 type Rank = (typeof ranks)[keyof typeof ranks];
@@ -61,10 +68,10 @@ export type FileUrlOf = (schema: JsonSchema, name: string | undefined, key: stri
 export function createSchemaExpander(
   contract: Contract,
   fileUrlOf: FileUrlOf,
-  room = pageRoom,
+  room = roomBeside(0),
 ): SchemaExpander {
   const claim = createAnchors();
-  const waiting: Job[] = [];
+  let waiting: Job[] = [];
   const firstAnchors = new Map<string, string>();
   let left = room;
 
@@ -83,14 +90,32 @@ export function createSchemaExpander(
     left -= weightOf(view);
     if (authored !== undefined && hasChildren(shape)) {
       waiting.push({ view, authored, shape, ...location });
+    } else if (view.name !== undefined && view.enumeration) {
+      linkRepeatedValues(view, location.anchor);
     }
     return view;
   }
 
+  /** The values of a named schema are shown once, like properties. */
+  function linkRepeatedValues(view: SchemaView, anchor: string): void {
+    const key = `${view.name ?? ''} values`;
+    const first = firstAnchors.get(key);
+    if (first === undefined) firstAnchors.set(key, anchor);
+    else {
+      left += weightOf(view);
+      delete view.enumeration;
+      view.sameAs = first;
+      left -= weightOf(view);
+    }
+  }
+
   function expand(): void {
+    const levelOf = ({ depth, rank }: Job) => depth + rank;
     while (waiting.length > 0) {
-      const level = waiting.splice(0).sort((a, b) => a.rank - b.rank);
-      for (const job of level) expandJob(job);
+      const outermost = Math.floor(Math.min(...waiting.map(levelOf)));
+      const level = waiting.filter((job) => Math.floor(levelOf(job)) === outermost);
+      waiting = waiting.filter((job) => !level.includes(job));
+      level.sort((a, b) => a.rank - b.rank).forEach(expandJob);
     }
   }
 

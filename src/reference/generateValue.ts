@@ -77,8 +77,9 @@ class ValueGenerator {
       chosen !== undefined && this.describesValue(chosen)
         ? this.generate(chosen, inner, depth + 1)
         : undefined;
-    const isObject = typeOf(merged) === 'object' || merged.groups.some(onlyRequires);
-    if (alternative !== undefined && !(isObject && isJsonObject(alternative))) return alternative;
+    if (alternative !== undefined && !isJsonObject(alternative)) return alternative;
+    const isObject =
+      alternative !== undefined || typeOf(merged) === 'object' || merged.groups.some(onlyRequires);
     if (!isObject) return this.generateScalarOrList(this.restrict(merged, chosen), inner, depth);
 
     const value = this.generateObject(merged, chosen, inner, depth);
@@ -187,9 +188,10 @@ class ValueGenerator {
     const { propertyName, mapping = {} } =
       (ofGroup && 'schemas' in ofGroup ? ofGroup.discriminator : discriminator) ?? {};
     if (propertyName === undefined || chosen === undefined) return undefined;
-    const { refs, name, properties } = this.contract.mergeSchema(chosen);
+    const alternative = this.contract.mergeSchema(chosen);
+    const { refs, name, properties } = alternative;
     const property = this.contract.mergeSchema(properties.get(propertyName));
-    if (authoredValueOf(property) !== undefined) return undefined;
+    if ((authoredValueOf(property) ?? authoredValueOf(alternative)) !== undefined) return undefined;
     const mapped = Object.keys(mapping).find((key) => {
       const target = mapping[key] ?? '';
       return refs.includes(target) || target === name;

@@ -9,9 +9,16 @@ import type {
   SecurityRequirement,
 } from '../contract/contract';
 import { formatJson } from '../contract/formatJson';
+import type { JsonSchema } from '../contract/jsonSchema';
 import type { ContentNode } from '../mdx/contentTree';
 import { anchorPart } from './anchors';
-import { ranks, type SchemaExpander } from './expandSchemas';
+import {
+  createSchemaExpander,
+  ranks,
+  roomBeside,
+  type FileUrlOf,
+  type SchemaExpander,
+} from './expandSchemas';
 import type { Direction } from './generateValue';
 import { mediaTypeExamples } from './mediaTypeExamples';
 import { serialisationInWords } from './parameterWords';
@@ -44,18 +51,30 @@ interface OperationPlace {
 /**
  * The view of an operation, with everything that the contract says about it.
  *
- * @param expander Of the page that shows the operation; completed by this function.
+ * @param fileUrlOf URLs of the files of schemas that do not fit.
+ * @param room Bytes of HTML that the page has for schemas.
  */
 export function createOperationView(
   contract: Contract,
   operation: Operation,
-  expander: SchemaExpander,
+  fileUrlOf: FileUrlOf,
+  room = roomBeside(bytesOfCode(contract, operation)),
 ): OperationView {
+  const expander = createSchemaExpander(contract, fileUrlOf, room);
   const isWebhook = contract.webhooks.includes(operation);
   const place: OperationPlace = { prefix: '', sender: isWebhook ? 'API' : 'reader' };
   const view = createView(contract, operation, expander, place);
   expander.expand();
   return view;
+}
+
+/** About the HTML of the first request sample and the first response example, highlighted. */
+function bytesOfCode(contract: Contract, { responses }: Operation): number {
+  const [example] = responses.flatMap(({ contents }) =>
+    contents.slice(0, 1).flatMap((media) => mediaTypeExamples(contract, media, 'response')),
+  );
+  if (!example) return 3_000;
+  return 3_000 + example.text.length + example.text.split('\n').length * 150;
 }
 
 function createView(
@@ -148,12 +167,19 @@ function createView(
         id,
         mediaType,
         ...withoutEmpty({
-          schema: schema === undefined ? undefined : expander.add(schema, id, rank),
+          schema: schema === undefined ? undefined : bodySchemaView(schema, id, rank),
           encoding: encodingRules(media),
           examples: exampleViews(media, direction),
         }),
       };
     });
+  }
+
+  /** The example of a body is one of its media type. */
+  function bodySchemaView(schema: JsonSchema, id: string, rank: Rank): SchemaView {
+    const view = expander.add(schema, id, rank);
+    delete view.example;
+    return view;
   }
 
   function exampleViews(media: MediaType, direction: Direction): ExampleView[] {

@@ -1,6 +1,5 @@
 import type { Contract } from '../contract/contract';
 import type { VersionPlan } from '../plan/pagePlan';
-import { createSchemaExpander } from './expandSchemas';
 import { createOperationView } from './operationView';
 import { findResourceObjects, type ResourceObjects } from './resourceObjects';
 import { createResourceView, type ResourceView } from './resourceView';
@@ -29,8 +28,7 @@ export function createReference(contract: Contract, plan: VersionPlan): Referenc
   const operationRoutes = new Map<string, string>();
   for (const { id, route, operation } of plan.pages) {
     if (!operation) continue;
-    const expander = createSchemaExpander(contract, files.urlOf);
-    operations.set(id, createOperationView(contract, operation, expander));
+    operations.set(id, createOperationView(contract, operation, files.urlOf));
     operationRoutes.set(operation.operationId, route);
   }
   const objects = findResourceObjects(plan, operations);

@@ -1,5 +1,4 @@
 import { contractOf, json, ref, type DocumentParts } from '../contract/testDocument';
-import { createSchemaExpander } from './expandSchemas';
 import { createOperationView } from './operationView';
 import { createSchemaFiles, type SchemaFile } from './schemaFiles';
 import { outline, property } from './testViews';
@@ -16,7 +15,7 @@ function filesOf(
   const contract = contractOf({ paths, components: { schemas } });
   const files = createSchemaFiles(contract, '/schemas');
   const views = contract.operations.map((operation) =>
-    createOperationView(contract, operation, createSchemaExpander(contract, files.urlOf, 100)),
+    createOperationView(contract, operation, files.urlOf, 100),
   );
   return { views, files: files.create() };
 }

@@ -73,7 +73,7 @@ async function fromModule(text: string): Promise<string> {
 }
 
 /** Sources, each with a part of the expected HTML, so that two empty results are not equal. */
-const texts: Record<string, [text: string, part: string]> = {
+const sources: Record<string, [source: string, part: string]> = {
   prose: [
     `A *b* **c** \`d\` ~~e~~ [f](../api/errors.mdx) [g](https://x.example) at 10:30, h:i.\\
 Next line &amp; "quotes" &copy;
@@ -293,12 +293,12 @@ Text.
   ],
 };
 
-test.each(Object.entries(texts))(
+test.each(Object.entries(sources))(
   'A page with %s has the same HTML whether it is rendered from its tree or from a module.',
-  async (_name, [text, part]) => {
-    const html = await fromTree(text);
+  async (_name, [source, part]) => {
+    const html = await fromTree(source);
     expect(html).toContain(part);
-    expect(await fromModule(text)).toBe(html);
+    expect(await fromModule(source)).toBe(html);
   },
 );
 

@@ -210,7 +210,8 @@ function Facts({ schema, routes }: { schema: SchemaView } & Context): ReactEleme
     parts.push({ words: 'refers to ', value });
   }
   // An example of an enumeration is one of the values that follow.
-  if (example !== undefined && enumeration.length === 0) {
+  const hasExample = example !== undefined && enumeration.length === 0;
+  if (hasExample && example.length <= longExample) {
     parts.push({ words: 'for example ', value: <code>{unquote(example)}</code> });
   }
   if (externalDocs) {
@@ -230,10 +231,24 @@ function Facts({ schema, routes }: { schema: SchemaView } & Context): ReactEleme
           ))}
         </small>
       )}
+      {hasExample && example.length > longExample && (
+        <Disclosure summary="Example">
+          <pre>
+            <code>{indent(example)}</code>
+          </pre>
+        </Disclosure>
+      )}
       <Values enumeration={enumeration} />
     </>
   );
 }
+
+/** An example of more characters is on lines of its own. */
+const longExample = 100;
+
+/** JSON of objects and lists on several lines; a string stays as it is. */
+const indent = (json: string): string =>
+  json.startsWith('"') ? unquote(json) : JSON.stringify(JSON.parse(json), null, 2);
 
 /** From this number of values on, they are behind a line that opens them. */
 const manyValues = 40;

@@ -57,7 +57,7 @@ interface ParserResponse {
   message: string | null;
 }
 
-// One parser for the whole process: it takes a second to start, and it is needed only for
+// One parser for the whole process: it is slow to start, and it is needed only for
 // diagrams that have not been drawn, which most builds do not have.
 let worker: Worker | undefined;
 /** Callbacks of open requests, by id. */

@@ -1,0 +1,90 @@
+/** What a finding of a contract rule does: end the build, be printed only, or neither. */
+export const ruleSettings = ['error', 'warn', 'off'] as const;
+export type RuleSetting = (typeof ruleSettings)[number];
+
+interface ContractRule {
+  default: RuleSetting;
+  /** What the rule finds, in one sentence. */
+  finds: string;
+}
+
+/**
+ * The rules that `contract_rules` of `site.yaml` can set. What the owner of somebody
+ * else's contract cannot change is a warning unless the site would be wrong. Values of
+ * a wrong type and references without a target are always errors, and no rules.
+ */
+export const contractRules = {
+  examples: { default: 'warn', finds: 'An example that does not match its schema.' },
+  'description-links': {
+    default: 'warn',
+    finds: 'A relative link in a description that leads to no page of this site.',
+  },
+  'operation-id': { default: 'warn', finds: 'An operation without an `operationId`.' },
+  'unique-operation-ids': { default: 'warn', finds: 'Two operations with one `operationId`.' },
+  'unknown-keys': { default: 'warn', finds: 'A key that OpenAPI 3.1 does not define.' },
+  'required-fields': {
+    default: 'warn',
+    finds: 'A required field is missing that the site can do without.',
+  },
+  'openapi-3.0-keywords': {
+    default: 'warn',
+    finds: 'A keyword of OpenAPI 3.0, such as `nullable`, in a contract of version 3.1.',
+  },
+  'path-parameters': {
+    default: 'error',
+    finds: 'A `{name}` in a path that its operations do not declare as a parameter.',
+  },
+  'unused-path-parameters': {
+    default: 'warn',
+    finds: 'A path parameter that its path does not contain.',
+  },
+  'unique-parameters': {
+    default: 'error',
+    finds: 'Two parameters of one operation with the same name and location.',
+  },
+  'unique-paths': {
+    default: 'warn',
+    finds: 'Two paths that differ only in the names of their parameters.',
+  },
+  'path-queries': { default: 'warn', finds: 'A path that contains a query string.' },
+  'unique-tags': { default: 'warn', finds: 'Two tags with one name.' },
+  'security-schemes': {
+    default: 'error',
+    finds: 'A security requirement that names no scheme of the contract.',
+  },
+  'server-variables': {
+    default: 'error',
+    finds: 'A server URL whose variables are not those that the server defines.',
+  },
+  'response-links': {
+    default: 'error',
+    finds: 'A link of a response to an operation that the contract does not have.',
+  },
+  'enum-types': { default: 'warn', finds: 'A value of `enum` that is not of the schema’s type.' },
+  'type-keywords': {
+    default: 'warn',
+    finds: 'A keyword that does not fit the schema’s type, such as `items` of an object.',
+  },
+  'example-sources': {
+    default: 'warn',
+    finds: 'An example with both `value` and `externalValue`.',
+  },
+  patterns: {
+    default: 'warn',
+    finds: 'A regular expression that does not compile; examples are not tested against it.',
+  },
+  'safe-patterns': {
+    default: 'warn',
+    finds:
+      'A regular expression that can take exponential time; examples are not tested against it.',
+  },
+  'component-names': {
+    default: 'warn',
+    finds: 'Two schemas in files of their own that would have one name.',
+  },
+} as const satisfies Record<string, ContractRule>;
+
+export type ContractRuleId = keyof typeof contractRules;
+
+/** `contract_rules` of `site.yaml`: rules that do not have their default. */
+export type ContractRuleSettings = Partial<Record<ContractRuleId, RuleSetting | undefined>>;

@@ -1,0 +1,132 @@
+import type { NormalizedProblem } from '@redocly/openapi-core';
+import type { ContractRuleId } from '../content/contractRules';
+import { displayPath } from '../content/displayPath';
+import { formatPath, type YamlPath } from '../content/parseYaml';
+import type { Problem } from '../content/problem';
+import { isUrl, type ContractFiles } from './contractFiles';
+import { pointerKeys } from './json';
+import { lineAndColumn } from './sourceTree';
+
+/** A problem with the rule whose severity it has; without one it is always an error. */
+export type RuledProblem = Omit<Problem, 'severity'> & { rule: ContractRuleId | undefined };
+
+type BundleLocation = NormalizedProblem['location'][number];
+
+/**
+ * What the bundler has found, in our words: references without a target, and schemas of
+ * one name.
+ * @param schemaNames Names in `components.schemas` of the bundled contract.
+ */
+export function bundleProblems(
+  found: readonly NormalizedProblem[],
+  files: ContractFiles,
+  schemaNames: ReadonlySet<string>,
+): RuledProblem[] {
+  return found.flatMap(({ message, location: [location] }) => {
+    if (location?.pointer === undefined) return [];
+    return message.startsWith("Can't resolve $ref")
+      ? referenceProblem(location, files)
+      : renameProblem(message, location, schemaNames);
+  });
+}
+
+function renameProblem(
+  message: string,
+  location: BundleLocation,
+  schemaNames: ReadonlySet<string>,
+): RuledProblem[] {
+  const [, from = '', to = ''] = /Renamed (.+) to (.+)\.$/.exec(message) ?? [];
+  // Readers see the names of schemas only.
+  if (!schemaNames.has(to)) return [];
+  return [
+    {
+      rule: 'component-names',
+      file: displayPath(location.source.absoluteRef),
+      ...lineAndColumn(location.source, pointerKeys(location.pointer ?? '')),
+      message: `Two schemas are called \`${from}\`, so the second becomes \`${to}\`.`,
+      hint: 'List both below `components.schemas`, each with a name of its own.',
+    },
+  ];
+}
+
+function referenceProblem(location: BundleLocation, files: ContractFiles): RuledProblem[] {
+  const { source } = location;
+  const outer = pointerKeys(location.pointer ?? '');
+  if (isData(outer)) return [];
+  const { path, reference } = referenceAt(files, source.absoluteRef, outer);
+  const common = {
+    rule: undefined,
+    file: displayPath(source.absoluteRef),
+    ...lineAndColumn(source, path),
+    ...(path.length > 0 && { field: formatPath(path) }),
+    ...(reference !== undefined && { found: reference }),
+  };
+  const [file = '', pointer = ''] = (reference ?? '').split('#');
+  if (isUrl(file)) {
+    // The example is on another server, and readers can go there.
+    if (path.at(-1) === 'externalValue') return [];
+    return [
+      {
+        ...common,
+        message: 'A `$ref` leads to another server, and contracts are read from files only.',
+        expected: 'a path relative to the file',
+        hint: 'Save the file beside the contract and write its relative path.',
+      },
+    ];
+  }
+  const target =
+    file === '' ? source.absoluteRef : files.resolveExternalRef(source.absoluteRef, file);
+  switch (files.refusalOf(target)) {
+    // The file has a problem of its own.
+    case 'invalid':
+      return [];
+    case 'outside':
+      return [
+        {
+          ...common,
+          message: 'A reference leads out of the content root, and nothing there is read.',
+          expected: 'a file in the content root',
+          hint: 'Copy the file into the content root, and refer to it there.',
+        },
+      ];
+    case 'missing':
+      return [
+        {
+          ...common,
+          message: 'A file that the contract refers to does not exist.',
+          expected: displayPath(target),
+          hint: 'Check the path after `$ref`; it is relative to the file that it is in.',
+        },
+      ];
+    default:
+      // The target is a reference in turn, and the problem is where the last one of them is.
+      if (files.valueAt(target, pointerKeys(pointer)) !== undefined) return [];
+      return [
+        {
+          ...common,
+          message: 'A `$ref` does not resolve to a value.',
+          expected: file === '' ? 'a value in this file' : `a value in ${displayPath(target)}`,
+          hint: 'Check each part after `#`; `/` within a name is written `~1`, and `~` is written `~0`.',
+        },
+      ];
+  }
+}
+
+/** Whether a path is in an example or an extension, where `$ref` may be a key like any other. */
+const isData = (path: readonly string[]): boolean =>
+  path.some(
+    (key, index) => (key === 'example' || key.startsWith('x-')) && path[index - 1] !== 'properties',
+  );
+
+/** The reference at a path of a file, which the bundler leaves as it is where it has no target. */
+function referenceAt(
+  files: ContractFiles,
+  absoluteRef: string,
+  outer: YamlPath,
+): { path: YamlPath; reference: string | undefined } {
+  for (const path of [[...outer, '$ref'], [...outer, 'externalValue'], outer]) {
+    const reference = files.valueAt(absoluteRef, path);
+    if (typeof reference === 'string') return { path, reference };
+  }
+  return { path: outer, reference: undefined };
+}

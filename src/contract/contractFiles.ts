@@ -1,0 +1,155 @@
+import { BaseResolver, Source, YamlParseError, type Document } from '@redocly/openapi-core';
+import { visit } from 'jsonc-parser';
+import { displayPath } from '../content/displayPath';
+import type { YamlPath } from '../content/parseYaml';
+import type { Problem } from '../content/problem';
+import { readTextFile, type TextFile } from '../content/readTextFile';
+import { chainProblem, depthProblem } from './referenceChains';
+import { sourceTree, treeProblem, type SourceTree } from './sourceTree';
+
+/** Why a file that a `$ref` names is not read. */
+export type Refusal = 'remote' | 'outside' | 'missing' | 'invalid';
+
+/** Whether a reference names a URL with a scheme, which is never fetched. */
+export const isUrl = (reference: string): boolean => /^[a-z][a-z0-9+.-]+:/i.test(reference);
+
+/**
+ * The files of one contract, each read once. It is the only way by which the bundler
+ * gets at a file, so that nothing outside the content root and nothing from the network
+ * is read.
+ */
+export class ContractFiles extends BaseResolver {
+  /** Files that were read, in the order in which they were. */
+  readonly trees: SourceTree[] = [];
+  /** What is wrong with a file as such, once for each file. */
+  readonly problems: Problem[] = [];
+  private readonly refusals = new Map<string, Refusal>();
+
+  constructor(private readonly contentRoot: string) {
+    super();
+  }
+
+  /** Why the file is not read; undefined for a file that was read, or was not asked for. */
+  refusalOf(absoluteRef: string): Refusal | undefined {
+    return this.refusals.get(absoluteRef);
+  }
+
+  /** The value at a path of a file; undefined where there is none, or no such file was read. */
+  valueAt(absoluteRef: string, path: YamlPath): unknown {
+    const tree = this.trees.find(({ source }) => source.absoluteRef === absoluteRef);
+    return path.reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+          ? (value as Record<string | number, unknown>)[key]
+          : undefined,
+      tree?.parsed,
+    );
+  }
+
+  /** @throws Where the file is not read; the reason is kept for `refusalOf`. */
+  override loadExternalRef(absoluteRef: string): Promise<Source> {
+    return Promise.resolve().then(() => {
+      if (isUrl(absoluteRef)) return this.refuse(absoluteRef, 'remote');
+      const isRoot = this.trees.length === 0 && this.refusals.size === 0;
+      const read = this.read(absoluteRef);
+      if (read === undefined) return this.refuse(absoluteRef, 'missing');
+      if ('text' in read) return new Source(absoluteRef, read.text);
+      // A reference to a file elsewhere is a problem of the reference, but for the first file.
+      return read.isOutside && !isRoot
+        ? this.refuse(absoluteRef, 'outside')
+        : this.refuse(absoluteRef, 'invalid', read.problem);
+    });
+  }
+
+  /** @throws Where the file is not valid; the problem is kept. */
+  override parseDocument(source: Source, isRoot?: boolean): Document {
+    const document = this.parse(source, isRoot);
+    const tree = sourceTree(source, document.parsed);
+    this.trees.push(tree);
+    const problem =
+      treeProblem(tree) ?? duplicateKey(source) ?? chainProblem(tree, [tree]) ?? depthProblem(tree);
+    return problem ? this.refuse(source.absoluteRef, 'invalid', problem) : document;
+  }
+
+  private read(absoluteRef: string): TextFile | undefined {
+    try {
+      return readTextFile(absoluteRef, this.contentRoot);
+    } catch {
+      return undefined;
+    }
+  }
+
+  private parse(source: Source, isRoot?: boolean): Document {
+    if (/^\s*[{[]/.test(source.body)) {
+      try {
+        // JSON is parsed many times faster as JSON than as YAML.
+        return { source, parsed: JSON.parse(source.body) as unknown };
+      } catch {
+        // The YAML parser reads JSON too, and finds the position of the mistake.
+      }
+    }
+    try {
+      return super.parseDocument(source, isRoot);
+    } catch (error) {
+      return this.refuse(source.absoluteRef, 'invalid', syntaxProblem(source, error));
+    }
+  }
+
+  private refuse(absoluteRef: string, refusal: Refusal, problem?: Problem): never {
+    this.refusals.set(absoluteRef, refusal);
+    if (problem) this.problems.push(problem);
+    throw new Error(`not read: ${refusal}`);
+  }
+}
+
+function syntaxProblem(source: Source, error: unknown): Problem {
+  const isJson = source.absoluteRef.endsWith('.json');
+  const message = isJson ? 'The file is not valid JSON.' : 'The file is not valid YAML.';
+  const common = { severity: 'error' as const, file: displayPath(source.absoluteRef), message };
+  if (!(error instanceof YamlParseError)) {
+    return {
+      ...common,
+      found: 'values nested too deeply to be parsed',
+      hint: 'Check opening brackets and the indentation.',
+    };
+  }
+  return {
+    ...common,
+    ...(Number.isFinite(error.line) ? { line: error.line, column: error.col } : {}),
+    found: error.message.replace(/\s*\(\d+:\d+\)$/, '').replace(/ in "[^"]*"$/, ''),
+    hint: isJson
+      ? 'Check commas, quotes and closing brackets near this line.'
+      : 'Check the indentation, and quote values that contain a colon followed by a space.',
+  };
+}
+
+/** The first key that an object in JSON has twice; of two values, `JSON.parse` drops the first. */
+function duplicateKey({ absoluteRef, body }: Source): Problem | undefined {
+  if (!/^\s*[{[]/.test(body)) return undefined;
+  const keys: Set<string>[] = [];
+  let problem: Problem | undefined;
+  visit(body, {
+    onObjectBegin: () => {
+      keys.push(new Set());
+    },
+    onObjectProperty: (name, _offset, _length, line, column) => {
+      if (problem === undefined && keys.at(-1)?.has(name)) {
+        problem = {
+          severity: 'error',
+          file: displayPath(absoluteRef),
+          line: line + 1,
+          column: column + 1,
+          message: `An object has the key \`${name}\` twice.`,
+          expected: 'each key once',
+          found: name,
+          hint: 'Remove or rename one of them.',
+        };
+      }
+      keys.at(-1)?.add(name);
+    },
+    onObjectEnd: () => {
+      keys.pop();
+    },
+  });
+  return problem;
+}

@@ -1,0 +1,141 @@
+import { RegExpParser, visitRegExpAST, type AST } from '@eslint-community/regexpp';
+import { getFirstConsumedChar, toCache } from 'regexp-ast-analysis';
+import { analyse } from 'scslre';
+import { pointerTo } from './contractJson';
+import { isObject, type JsonObject } from './json';
+import type { DocumentProblem } from './ruleProblem';
+import { visitSchemas } from './visitSchemas';
+
+/** Groups that are repeated more often are as slow as if they were repeated without end. */
+const manyTimes = 10;
+
+type Judgement = 'testable' | 'invalid' | 'unsafe';
+
+/**
+ * Regular expressions of a contract that do not compile or can take exponential time, so
+ * that no example may be tested against them.
+ */
+export interface PatternCheck {
+  problems: DocumentProblem[];
+  /** `pattern`s and keys of `patternProperties` that must not be run. */
+  untestable: ReadonlySet<string>;
+}
+
+/** Checks the regular expressions of all schemas; each one once. */
+export function checkPatterns(document: JsonObject): PatternCheck {
+  const judgements = new Map<string, Judgement>();
+  const problems: DocumentProblem[] = [];
+  const check = (pattern: string, pointer: string, isKey: boolean) => {
+    const judgement = judgements.get(pattern) ?? judge(pattern);
+    judgements.set(pattern, judgement);
+    if (judgement !== 'testable') problems.push(patternProblem(judgement, pattern, pointer, isKey));
+  };
+  visitSchemas(document, (schema, pointer) => {
+    if (typeof schema.pattern === 'string') {
+      check(schema.pattern, pointerTo(pointer, 'pattern'), false);
+    }
+    if (!isObject(schema.patternProperties)) return;
+    for (const pattern of Object.keys(schema.patternProperties)) {
+      check(pattern, pointerTo(pointer, 'patternProperties', pattern), true);
+    }
+  });
+  const untestable = [...judgements].flatMap(([pattern, judgement]) =>
+    judgement === 'testable' ? [] : [pattern],
+  );
+  return { problems, untestable: new Set(untestable) };
+}
+
+function judge(pattern: string): Judgement {
+  // JSON Schema 2020-12, 6.3.3: patterns are those of ECMA-262; some are only valid without `u`.
+  const flags = ['u', ''].find((candidate) => compiles(pattern, candidate));
+  if (flags === undefined) return 'invalid';
+  try {
+    return isExponential(pattern, flags) ? 'unsafe' : 'testable';
+  } catch {
+    // What cannot be analysed, such as a pattern of thousands of groups, is not run either.
+    return 'unsafe';
+  }
+}
+
+function compiles(pattern: string, flags: string): boolean {
+  try {
+    return new RegExp(pattern, flags).flags === flags;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a value can be matched in ways whose number grows exponentially with its length. */
+function isExponential(pattern: string, flags: string): boolean {
+  const endless = pattern.replace(
+    /\)\{(\d+)(?:,(\d*))?\}/g,
+    (repeated, least: string, most = least) =>
+      most === '' || Number(most) >= manyTimes ? ')*' : repeated,
+  );
+  // Without an end to reject a value at, a group that is repeated without end never fails.
+  const source = endless === pattern ? pattern : `(?:${endless})$`;
+  const { reports } = analyse({ source, flags }, { reportTypes: { Move: false } });
+  return reports.some(({ exponential }) => exponential) || hasAmbiguousChoice(endless, flags);
+}
+
+/**
+ * Whether alternatives that are repeated, as in `(a|aa)*`, can start with the same
+ * character, which `scslre` does not look for.
+ */
+function hasAmbiguousChoice(source: string, flags: string): boolean {
+  const unicode = flags.includes('u');
+  const pattern = new RegExpParser().parsePattern(source, 0, source.length, { unicode });
+  const cache = toCache({ unicode });
+  let isAmbiguous = false;
+  visitRegExpAST(pattern, {
+    onQuantifierEnter: ({ element, max }) => {
+      if (max < manyTimes) return;
+      const firsts = alternativesOf(element).map((part) =>
+        getFirstConsumedChar(part, 'ltr', cache),
+      );
+      isAmbiguous ||= firsts.some((first, index) =>
+        firsts
+          .slice(0, index)
+          .some((other) => first.empty || other.empty || !first.char.isDisjointWith(other.char)),
+      );
+    },
+  });
+  return isAmbiguous;
+}
+
+/** The alternatives of a group, past groups that contain nothing but another. */
+function alternativesOf(element: AST.Element): readonly AST.Alternative[] {
+  if (element.type !== 'Group' && element.type !== 'CapturingGroup') return [];
+  const [first, ...others] = element.alternatives;
+  const [inner, ...rest] = first?.elements ?? [];
+  return others.length === 0 && inner && rest.length === 0
+    ? alternativesOf(inner)
+    : element.alternatives;
+}
+
+const patternProblem = (
+  judgement: 'invalid' | 'unsafe',
+  pattern: string,
+  pointer: string,
+  isKey: boolean,
+): DocumentProblem =>
+  judgement === 'invalid'
+    ? {
+        pointer,
+        isKey,
+        rule: 'patterns',
+        message: 'A regular expression does not compile, so examples are not tested against it.',
+        expected: 'a regular expression of ECMA-262 (JavaScript)',
+        found: pattern,
+        hint: 'Correct the pattern.',
+      }
+    : {
+        pointer,
+        isKey,
+        rule: 'safe-patterns',
+        message:
+          'A regular expression can take exponential time, so examples are not tested against it.',
+        expected: 'a pattern that has one way to match a value',
+        found: pattern,
+        hint: 'Let no repeated group contain another repetition of the same characters.',
+      };

@@ -1,0 +1,75 @@
+import { displayPath } from '../content/displayPath';
+import { formatPath, type YamlPath } from '../content/parseYaml';
+import type { Problem } from '../content/problem';
+import { asList, asObject, type JsonObject } from './json';
+import { lineAndColumn, pathOf, type SourceTree } from './sourceTree';
+import type { Upgrade } from './upgradeDocument';
+
+/** Where something is in the contract's files. */
+export type SourceLocation = Pick<Problem, 'line' | 'column'> & { file: string };
+
+export interface SourceLocator {
+  /** The file, line and column of the value at a JSON pointer, or of its key. */
+  locate: (pointer: string, reportOnKey?: boolean) => SourceLocation;
+  /** The same with the readable path of the value in its file, e.g. `paths./jobs.get`. */
+  locateField: (pointer: string, reportOnKey?: boolean) => SourceLocation & { field?: string };
+}
+
+/**
+ * Finds where values of the bundled and upgraded contract are in the files. Both steps
+ * keep maps and lists the same objects, so the innermost one on the way of a pointer
+ * that a file has tells the file, and where in it.
+ * @param trees Files of the contract, its root first.
+ */
+export function sourceLocator(
+  document: JsonObject,
+  trees: readonly SourceTree[],
+  { authoredKeys }: Pick<Upgrade, 'authoredKeys'>,
+): SourceLocator {
+  // Contracts of hundreds of thousands of maps rarely have a problem to locate.
+  let known: Map<object, SourceTree> | undefined;
+  const treeOf = (value: object): SourceTree | undefined => {
+    known ??= new Map(
+      trees.flatMap((tree) => [...tree.origins.keys()].map((object) => [object, tree] as const)),
+    );
+    return known.get(value);
+  };
+  const sourceOf = (pointer: string): { tree: SourceTree | undefined; path: YamlPath } => {
+    let value: unknown = document;
+    let tree = trees[0];
+    let path: YamlPath = [];
+    for (const key of pointer.replace(/^#/, '').split('/').slice(1).map(unescapeKey)) {
+      const outer = value;
+      value = asObject(outer)[key] ?? asList(outer)[Number(key)];
+      const inner = typeof value === 'object' && value !== null ? value : undefined;
+      const origin = inner && treeOf(inner);
+      if (origin && inner) {
+        tree = origin;
+        path = pathOf(origin, inner);
+      } else {
+        const authored =
+          (typeof outer === 'object' && outer !== null && authoredKeys.get(outer)?.get(key)) || key;
+        path = [...path, Array.isArray(outer) ? Number(key) : authored];
+      }
+    }
+    return { tree, path };
+  };
+  const locateField: SourceLocator['locateField'] = (pointer, reportOnKey) => {
+    const { tree, path } = sourceOf(pointer);
+    const field = formatPath(path);
+    return {
+      file: tree ? displayPath(tree.source.absoluteRef) : '',
+      ...(tree && lineAndColumn(tree.source, path, reportOnKey)),
+      ...(field === '' ? {} : { field }),
+    };
+  };
+  return {
+    locateField,
+    locate: (pointer, reportOnKey) => {
+      const { field: _, ...location } = locateField(pointer, reportOnKey);
+      return location;
+    },
+  };
+}
+
+const unescapeKey = (key: string): string => key.replace(/~1/g, '/').replace(/~0/g, '~');

@@ -1,0 +1,224 @@
+import { atPointer, pointerTo } from './contractJson';
+import { isObject, pointerKeys, type JsonObject } from './json';
+import type { Finding } from './lintDocument';
+import { describeValue, type DocumentProblem } from './ruleProblem';
+
+/**
+ * Required fields that the site can do without, with the value by which a missing one is
+ * replaced, so that every required field is there behind the door.
+ */
+const dispensable: Record<string, { isIn: RegExp; value: () => unknown }> = {
+  title: { isIn: /^\/info$/, value: () => '' },
+  version: { isIn: /^\/info$/, value: () => '' },
+  name: { isIn: /^\/info\/license$/, value: () => '' },
+  description: { isIn: /\/responses\/[^/]+$/, value: () => '' },
+  content: { isIn: /\/(?:requestBody|requestBodies\/[^/]+)$/, value: () => ({}) },
+  scopes: { isIn: /\/flows\/[^/]+$/, value: () => ({}) },
+  authorizationUrl: { isIn: /\/flows\/[^/]+$/, value: () => '' },
+  tokenUrl: { isIn: /\/flows\/[^/]+$/, value: () => '' },
+  openIdConnectUrl: { isIn: /\/securitySchemes\/[^/]+$/, value: () => '' },
+};
+
+const typeNames: Record<string, string> = {
+  array: 'a list',
+  boolean: '`true` or `false`',
+  integer: 'a whole number',
+  number: 'a number',
+  object: 'a map',
+  string: 'text',
+};
+
+/**
+ * Checks that each value has the type that OpenAPI 3.1 and JSON Schema give it, and makes
+ * the contract what the specification describes where that is no loss: missing fields
+ * that the site can do without are added, and unknown keys removed.
+ * @param found What Redocly's rule `struct` has found.
+ */
+export function checkStructure(
+  document: JsonObject,
+  found: readonly Finding[],
+): { problems: DocumentProblem[]; repair: () => void } {
+  const repairs: (() => void)[] = [];
+  const problems = [...found.flatMap(toProblem), ...scopeProblems(document)];
+  return {
+    problems,
+    repair: () => {
+      for (const run of repairs) run();
+    },
+  };
+
+  function toProblem(finding: Finding): DocumentProblem[] {
+    const { message, pointer, isKey } = finding;
+    const value = atPointer(document, pointer);
+    const wrong = /^Expected type `([^`]+)`(?: \((array|object)\))? but got/.exec(message);
+    if (wrong) {
+      const [, type = '', kind = type] = wrong;
+      // JSON Schema 2020-12, 4.3.2: `true` and `false` are schemas.
+      if (type === 'Schema' && typeof value === 'boolean') return [];
+      // A reference that is still there has no target, which the bundler has reported.
+      if (isObject(value) && typeof value.$ref === 'string') return [];
+      return [wrongType(pointer, value, typeNames[kind] ?? kind)];
+    }
+    const choice = / can be one of the following only: (.+)\.$/.exec(message);
+    const least = /must be greater than or equal to (\S+)$/.exec(message);
+    if (choice ?? least ?? / is not a valid value\./.test(message)) {
+      const names = choice?.[1]?.replace(/"/g, '');
+      return [
+        wrongValue(finding, value, names ? `one of ${names}` : `at least ${least?.[1] ?? ''}`),
+      ];
+    }
+    const missing = /^The field `([^`]+)` must be present/.exec(message)?.[1];
+    if (missing !== undefined) return missingField(pointer, missing);
+    const oneOf = /^Must contain at least one of the following fields: (.+)\.$/.exec(message)?.[1];
+    if (oneOf !== undefined) return [missingFields(pointer, oneOf)];
+    if (/^Property `.*` is not expected here|^The field `.*` is not allowed here/s.test(message)) {
+      return unknownKey(finding, value);
+    }
+    return [
+      {
+        pointer,
+        isKey,
+        rule: undefined,
+        message,
+        hint: 'Compare it with the OpenAPI specification.',
+      },
+    ];
+  }
+
+  function missingField(pointer: string, name: string): DocumentProblem[] {
+    const repair = dispensable[name];
+    const isDispensable = repair?.isIn.test(pointer) === true;
+    const holder = atPointer(document, pointer);
+    if (repair && isDispensable && isObject(holder)) {
+      repairs.push(() => {
+        holder[name] = repair.value();
+      });
+    }
+    return [
+      {
+        pointer,
+        isKey: true,
+        rule: isDispensable ? 'required-fields' : undefined,
+        message: `The required field \`${name}\` is missing.`,
+        expected: `the field \`${name}\``,
+        found: 'nothing',
+        hint: 'Add the field.',
+      },
+    ];
+  }
+
+  function unknownKey(
+    { message, pointer, suggestions }: Finding,
+    value: unknown,
+  ): DocumentProblem[] {
+    const keys = pointerKeys(pointer);
+    const key = keys.at(-1) ?? '';
+    const holder = atPointer(document, pointer.slice(0, pointer.lastIndexOf('/')));
+    const common = { pointer, isKey: true };
+    if (key === '$ref') {
+      return typeof value === 'string' ? [] : [wrongType(pointer, value, 'text')];
+    }
+    if (keys.length === 2 && keys[0] === 'paths') {
+      return [
+        {
+          ...common,
+          rule: undefined,
+          message: 'A path does not start with `/`.',
+          expected: `/${key}`,
+          found: key,
+          hint: 'Start the path with `/`; a key that is no path starts with `x-`.',
+        },
+      ];
+    }
+    if (keys.at(-2) === 'responses' && keys.at(-3) !== 'properties') {
+      return [
+        {
+          ...common,
+          rule: undefined,
+          message: 'A response has no status.',
+          expected: 'a status such as `200`, a range such as `4XX`, or `default`',
+          found: key,
+          hint: 'Correct the key.',
+        },
+      ];
+    }
+    if (message.startsWith('Property') && isObject(holder)) {
+      repairs.push(() => Reflect.deleteProperty(holder, key));
+    }
+    const [meant] = suggestions;
+    return [
+      {
+        ...common,
+        rule: 'unknown-keys',
+        message: `OpenAPI 3.1 has no key \`${key}\` here, so it is ignored.`,
+        found: key,
+        hint: meant ? `Did you mean \`${meant}\`?` : 'Remove the key, or let it start with `x-`.',
+      },
+    ];
+  }
+}
+
+const wrongType = (pointer: string, value: unknown, expected: string): DocumentProblem => ({
+  pointer,
+  isKey: false,
+  rule: undefined,
+  message: `The value of \`${pointerKeys(pointer).at(-1) ?? ''}\` has the wrong type.`,
+  expected,
+  found: describeValue(value),
+  hint:
+    expected === 'text' && typeof value === 'number'
+      ? 'Quote the value.'
+      : value === null
+        ? 'Write a value, or remove the key.'
+        : 'Correct the value.',
+});
+
+const wrongValue = (
+  { pointer, suggestions: [meant] }: Finding,
+  value: unknown,
+  expected: string,
+): DocumentProblem => ({
+  pointer,
+  isKey: false,
+  rule: undefined,
+  message: `\`${pointerKeys(pointer).at(-1) ?? ''}\` has a value that is not allowed.`,
+  expected,
+  found: describeValue(value),
+  hint: meant ? `Did you mean \`${meant}\`?` : 'Correct the value.',
+});
+
+const missingFields = (pointer: string, names: string): DocumentProblem => ({
+  pointer,
+  isKey: true,
+  rule: 'required-fields',
+  message: `One of the fields ${names
+    .split(', ')
+    .map((name) => `\`${name}\``)
+    .join(', ')} is required.`,
+  expected: `one of ${names}`,
+  found: 'none of them',
+  hint: 'Add one of them.',
+});
+
+/** Descriptions of scopes, whose types the library does not check. */
+function scopeProblems(document: JsonObject): DocumentProblem[] {
+  const schemes = atPointer(document, '/components/securitySchemes');
+  if (!isObject(schemes)) return [];
+  return Object.keys(schemes).flatMap((name) => {
+    const flows = atPointer(schemes, pointerTo('', name, 'flows'));
+    return Object.keys(isObject(flows) ? flows : {}).flatMap((flow) => {
+      const scopes = atPointer(flows, pointerTo('', flow, 'scopes'));
+      return Object.entries(isObject(scopes) ? scopes : {}).flatMap(([scope, meaning]) =>
+        typeof meaning === 'string'
+          ? []
+          : [
+              wrongType(
+                pointerTo('/components/securitySchemes', name, 'flows', flow, 'scopes', scope),
+                meaning,
+                'text',
+              ),
+            ],
+      );
+    });
+  });
+}

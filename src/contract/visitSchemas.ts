@@ -1,0 +1,83 @@
+import { escapePointer, isObject, type JsonObject } from './json';
+
+/** Keywords of JSON Schema 2020-12 and OpenAPI whose value is a schema, a list or a map of them. */
+const schemaKeywords: Fields = {
+  ...fields(
+    'schema',
+    'items additionalProperties not if then else contains propertyNames unevaluatedItems ' +
+      'unevaluatedProperties contentSchema',
+  ),
+  ...fields('schema[]', 'allOf anyOf oneOf prefixItems'),
+  ...fields('schema{}', 'properties patternProperties dependentSchemas $defs definitions'),
+};
+
+/** The fields of OpenAPI 3.1 objects on the way to a schema. */
+const objects: Record<string, Fields> = {
+  root: { ...fields('pathItem{}', 'paths webhooks'), components: 'components' },
+  components: {
+    schemas: 'schema{}',
+    responses: 'response{}',
+    parameters: 'parameter{}',
+    requestBodies: 'media{}',
+    headers: 'parameter{}',
+    callbacks: 'callback{}',
+    pathItems: 'pathItem{}',
+  },
+  pathItem: {
+    parameters: 'parameter[]',
+    ...fields('operation', 'get put post delete options head patch trace'),
+  },
+  operation: {
+    parameters: 'parameter[]',
+    requestBody: 'media',
+    responses: 'response{}',
+    callbacks: 'callback{}',
+  },
+  // A request body, and a media type's encoding, are like a parameter in what they contain.
+  media: { content: 'mediaType{}' },
+  parameter: { schema: 'schema', content: 'mediaType{}' },
+  response: { headers: 'parameter{}', content: 'mediaType{}' },
+  mediaType: { schema: 'schema', encoding: 'response{}' },
+  schema: schemaKeywords,
+};
+
+/** The kind of each field: an object, with `[]` a list and with `{}` a map of them. */
+type Fields = Record<string, string>;
+
+function fields(kind: string, names: string): Fields {
+  return Object.fromEntries(names.split(' ').map((name) => [name, kind]));
+}
+
+/**
+ * Visits each Schema Object of a contract once, the outer before the inner ones, with its
+ * JSON pointer. Examples, defaults and extensions are data and are not looked into, and
+ * references are not resolved: what they refer to is visited where it is defined.
+ * @param document A contract of one file; parts of a wrong type are left out.
+ */
+export function visitSchemas(
+  document: JsonObject,
+  visitor: (schema: JsonObject, pointer: string) => void,
+): void {
+  const seen = new Set<object>();
+  const visit = (value: unknown, kind: string, pointer: string): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if (kind.endsWith('[]') || kind.endsWith('{}')) {
+      if (Array.isArray(value) !== kind.endsWith('[]')) return;
+      for (const [key, child] of Object.entries(value)) {
+        visit(child, kind.slice(0, -2), `${pointer}/${escapePointer(key)}`);
+      }
+      return;
+    }
+    if (!isObject(value) || seen.has(value)) return;
+    seen.add(value);
+    if (kind === 'callback') {
+      visit(value, 'pathItem{}', pointer);
+      return;
+    }
+    if (kind === 'schema') visitor(value, pointer);
+    for (const [key, inner] of Object.entries(objects[kind] ?? {})) {
+      if (Object.hasOwn(value, key)) visit(value[key], inner, `${pointer}/${escapePointer(key)}`);
+    }
+  };
+  visit(document, 'root', '');
+}

@@ -1,0 +1,475 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ContractRuleSettings } from '../content/contractRules';
+import { formatProblem } from '../content/problem';
+import type { JsonObject } from './json';
+import { loadContract } from './loadContract';
+
+/** A file that no contract may show, beside the content root. */
+const secret = 'top: secret-content\n';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'wrong-contracts-'));
+  jest.spyOn(process, 'cwd').mockReturnValue(path.join(folder, 'content'));
+  mkdirSync(path.join(folder, 'content', 'api'), { recursive: true });
+  writeFileSync(path.join(folder, 'secret.yaml'), secret);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Files = Record<string, string | Buffer>;
+
+/** Loads the first file; all of them are in `api/` of the content root. */
+async function load(files: Files, rules: ContractRuleSettings = {}) {
+  const contentRoot = path.join(folder, 'content');
+  for (const [name, content] of Object.entries(files)) {
+    writeFileSync(path.join(contentRoot, 'api', name), content);
+  }
+  const [first = ''] = Object.keys(files);
+  return loadContract(path.join(contentRoot, 'api', first), { contentRoot, rules });
+}
+
+/** The first line of each problem and its sentence, e.g. `error api/a.yaml:3:4 The file …`. */
+const headsOf = ({ problems }: Awaited<ReturnType<typeof load>>) =>
+  problems.map((problem) => formatProblem(problem).split('\n', 2).join('').replace(/ {2}/, ' '));
+
+const head = "openapi: 3.1.0\ninfo: { title: Jobs, version: '1' }\n";
+const withSchemas = (schemas: JsonObject): Files => {
+  const info = { title: 'Jobs', version: '1' };
+  return {
+    'a.json': JSON.stringify(
+      { openapi: '3.1.0', info, paths: {}, components: { schemas } },
+      null,
+      1,
+    ),
+  };
+};
+const yaml = (text: string): Files => ({ 'a.yaml': head + text });
+
+const chain = (length: number, link: (next: string) => unknown) =>
+  Object.fromEntries(
+    Array.from({ length }, (_, index) => [
+      `A${index}`,
+      index === length - 1 ? { type: 'string' } : link(`#/components/schemas/A${index + 1}`),
+    ]),
+  );
+const nested = (levels: number): JsonObject => {
+  let schema: JsonObject = { type: 'string' };
+  for (let level = 0; level < levels; level += 1) schema = { properties: { inner: schema } };
+  return schema;
+};
+const bomb = `x-a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n${Array.from(
+  { length: 9 },
+  (_, index) => `x-a${index + 1}: &a${index + 1} [${Array(10).fill(`*a${index}`).join(', ')}]\n`,
+).join('')}`;
+
+describe('Hostile input is one problem with its location, in less than 5 seconds:', () => {
+  test.each<[string, Files, RegExp]>([
+    [
+      'a bomb of aliases',
+      yaml(`paths: {}\n${bomb}`),
+      /^error api\/a\.yaml:\d+:\d+ YAML aliases repeat so many values that the file cannot be read\.$/,
+    ],
+    [
+      'an alias within its own anchor',
+      yaml('paths: {}\nx-self: &a\n  again: *a\n'),
+      /^error api\/a\.yaml:5:3 A YAML alias repeats the value that it is in\.$/,
+    ],
+    [
+      'a chain of 500 references',
+      withSchemas(chain(500, ($ref) => ({ $ref }))),
+      /^error api\/a\.json:\d+:\d+ A `\$ref` leads through more than 200 others\.$/,
+    ],
+    [
+      'schemas nested 500 levels deep',
+      withSchemas({ A: nested(500) }),
+      /^error api\/a\.json:\d+:\d+ Maps and lists are nested more than 200 levels deep\.$/,
+    ],
+    [
+      'brackets nested 50,000 levels deep',
+      { 'a.json': `{"openapi": "3.1.0", "x-a": ${'['.repeat(50_000)}${']'.repeat(50_000)}}` },
+      /^error api\/a\.json Maps and lists are nested more than 200 levels deep\.$/,
+    ],
+    [
+      'a circle of references',
+      yaml(
+        "paths: {}\ncomponents:\n  schemas:\n    A: { $ref: '#/components/schemas/B' }\n    B: { $ref: '#/components/schemas/A' }\n",
+      ),
+      /^error api\/a\.yaml:6:16 A `\$ref` refers to itself\.$/,
+    ],
+    [
+      'a circle of references through files',
+      {
+        ...yaml('paths:\n  /a: { $ref: b.yaml#/b }\n'),
+        'b.yaml': 'b: { $ref: a.yaml#/paths/~1a }\n',
+      },
+      /^error api\/a\.yaml:4:15 A `\$ref` refers to itself\.$/,
+    ],
+    [
+      'the same key twice in JSON',
+      { 'a.json': '{\n  "openapi": "3.1.0",\n  "paths": {},\n  "paths": {}\n}' },
+      /^error api\/a\.json:4:3 An object has the key `paths` twice\.$/,
+    ],
+    [
+      'the same key twice in YAML',
+      yaml('paths: {}\npaths: {}\n'),
+      /^error api\/a\.yaml:4:1 The file is not valid YAML\.$/,
+    ],
+    [
+      'Latin-1',
+      { 'a.yaml': Buffer.from(`${head}paths: {}\nx-name: Zürich\n`, 'latin1') },
+      /^error api\/a\.yaml:4:10 The file is not valid UTF-8\.$/,
+    ],
+    [
+      'a file of more than 20 MB',
+      { 'a.yaml': Buffer.alloc(20_000_001, '#') },
+      /^error api\/a\.yaml The file is too large to be read\.$/,
+    ],
+  ])('%s.', async (_, files, expected) => {
+    const started = Date.now();
+    const loaded = await load(files);
+    expect(headsOf(loaded)).toEqual([expect.stringMatching(expected)]);
+    expect(loaded.document).toBeUndefined();
+    expect(Date.now() - started).toBeLessThan(5000);
+  });
+
+  test.each([500, 5000])('schemas that refer to the next through %d levels.', async (levels) => {
+    const files = withSchemas(chain(levels, ($ref) => ({ properties: { next: { $ref } } })));
+    expect(headsOf(await load(files))).toEqual([
+      expect.stringMatching(/^error api\/a\.json:\d+:\d+ Schemas refer to each other through more/),
+    ]);
+  });
+});
+
+describe('Nothing outside the content root is read:', () => {
+  const refused = 'A reference leads out of the content root, and nothing there is read.';
+  const schema = (text: string) => yaml(`paths: {}\ncomponents:\n  schemas:\n    A: ${text}\n`);
+  test.each<[string, Files, string]>([
+    ['a relative path', schema('{ $ref: ../../secret.yaml }'), `a.yaml:6:16 ${refused}`],
+    ['an absolute path', schema('{ $ref: /etc/passwd }'), `a.yaml:6:16 ${refused}`],
+    ['the environment', schema('{ $ref: /proc/self/environ }'), `a.yaml:6:16 ${refused}`],
+    ['a file that does not exist', schema('{ $ref: ../../none.yaml }'), `a.yaml:6:16 ${refused}`],
+    [
+      'a description',
+      yaml('paths: {}\ntags:\n  - name: jobs\n    description: { $ref: ../../secret.yaml }\n'),
+      `a.yaml:6:26 ${refused}`,
+    ],
+    [
+      'the value of an example',
+      yaml('paths: {}\ncomponents:\n  examples:\n    A: { externalValue: ../../secret.yaml }\n'),
+      `a.yaml:6:25 ${refused}`,
+    ],
+    [
+      'a mapping of a discriminator',
+      schema('{ discriminator: { propertyName: a, mapping: { b: ../../secret.yaml } } }'),
+      `a.yaml:6:58 ${refused}`,
+    ],
+    [
+      'a reference in another file',
+      {
+        ...schema('{ $ref: b.yaml }'),
+        'b.yaml': 'properties:\n  a: { $ref: ../../secret.yaml }\n',
+      },
+      `b.yaml:2:14 ${refused}`,
+    ],
+    [
+      'a URL',
+      schema('{ $ref: https://example.com/a.yaml }'),
+      'a.yaml:6:16 A `$ref` leads to another server, and contracts are read from files only.',
+    ],
+    [
+      'a file URL',
+      schema('{ $ref: file:///etc/passwd }'),
+      'a.yaml:6:16 A `$ref` leads to another server, and contracts are read from files only.',
+    ],
+  ])('%s.', async (_, files, expected) => {
+    const loaded = await load(files);
+    expect(headsOf(loaded)).toEqual([`error api/${expected}`]);
+    expect(JSON.stringify(loaded)).not.toMatch(/secret-content|root:x|PATH=/);
+    expect(loaded.document).toBeUndefined();
+  });
+
+  test('a symbolic link.', async () => {
+    symlinkSync(path.join(folder, 'secret.yaml'), path.join(folder, 'content', 'api', 'b.yaml'));
+    const loaded = await load(schema('{ $ref: b.yaml }'));
+    expect(headsOf(loaded)).toEqual([`error api/a.yaml:6:16 ${refused}`]);
+    expect(JSON.stringify(loaded)).not.toContain('secret-content');
+  });
+
+  test('a contract that is a symbolic link itself.', async () => {
+    symlinkSync(path.join(folder, 'secret.yaml'), path.join(folder, 'content', 'api', 'a.yaml'));
+    const contentRoot = path.join(folder, 'content');
+    const loaded = await loadContract(path.join(contentRoot, 'api', 'a.yaml'), { contentRoot });
+    expect(headsOf(loaded)).toEqual([
+      'error api/a.yaml The file is a link out of the content root, and nothing there is read.',
+    ]);
+  });
+
+  test('but a symbolic link within it, and a file of another folder in it, are.', async () => {
+    writeFileSync(path.join(folder, 'content', 'shared.yaml'), 'type: string\n');
+    symlinkSync(
+      path.join(folder, 'content', 'shared.yaml'),
+      path.join(folder, 'content/api/b.yaml'),
+    );
+    const { document, problems } = await load(
+      yaml(
+        'paths: {}\ncomponents:\n  schemas:\n    A: { $ref: b.yaml }\n    B: { $ref: ../shared.yaml }\n',
+      ),
+    );
+    expect(problems).toEqual([]);
+    expect(document).toMatchObject({ components: { schemas: { B: { type: 'string' } } } });
+  });
+});
+
+const operation = (text: string) => yaml(`paths:\n  /jobs:\n    get:\n      ${text}\n`);
+
+describe('A value of a wrong type is one error at its location:', () => {
+  test.each<[string, Files, string]>([
+    [
+      'no info',
+      { 'a.yaml': 'openapi: 3.1.0\npaths: {}\n' },
+      '1:1 The required field `info` is missing.',
+    ],
+    [
+      'a null operation',
+      yaml('paths:\n  /jobs:\n    get:\n'),
+      '5:5 The value of `get` has the wrong type.',
+    ],
+    [
+      'a number for components',
+      yaml('paths: {}\ncomponents: 3\n'),
+      '4:13 The value of `components` has the wrong type.',
+    ],
+    [
+      'parameters as a map',
+      operation('parameters: { id: {} }'),
+      '6:19 The value of `parameters` has the wrong type.',
+    ],
+    [
+      'a parameter in the body',
+      operation('parameters: [{ name: a, in: body, schema: {} }]'),
+      '6:35 `in` has a value that is not allowed.',
+    ],
+    [
+      'a misspelt type',
+      operation('parameters: [{ name: a, in: query, schema: { type: strng } }]'),
+      '6:58 `type` has a value that is not allowed.',
+    ],
+    [
+      'text for a number',
+      operation('parameters: [{ name: a, in: query, schema: { minimum: ten } }]'),
+      '6:61 The value of `minimum` has the wrong type.',
+    ],
+    [
+      'a wrong keyword beside a reference',
+      yaml(
+        "paths: {}\ncomponents:\n  schemas:\n    A: { type: string }\n    B: { $ref: '#/components/schemas/A', minLength: many }\n",
+      ),
+      '7:53 The value of `minLength` has the wrong type.',
+    ],
+    [
+      'a number for a reference',
+      yaml('paths: {}\ncomponents:\n  schemas:\n    A: { $ref: 3 }\n'),
+      '6:16 The value of `$ref` has the wrong type.',
+    ],
+    [
+      'a version that is a number',
+      { 'a.yaml': 'openapi: 3.1.0\ninfo: { title: Jobs, version: 1.0 }\npaths: {}\n' },
+      '2:31 The value of `version` has the wrong type.',
+    ],
+    ['a path without a slash', yaml('paths:\n  jobs: {}\n'), '4:3 A path does not start with `/`.'],
+    [
+      'a response without a status',
+      operation('responses: { ok: { description: Fine } }'),
+      '6:20 A response has no status.',
+    ],
+    [
+      'a scope without a meaning',
+      yaml(
+        'paths: {}\ncomponents:\n  securitySchemes:\n    a: { type: oauth2, flows: { implicit: { authorizationUrl: /a, scopes: { read: 3 } } } }\n',
+      ),
+      '6:83 The value of `read` has the wrong type.',
+    ],
+    [
+      'a server without a URL',
+      yaml('paths: {}\nservers: [{ description: Here }]\n'),
+      '4:11 The required field `url` is missing.',
+    ],
+    [
+      'a wrong type in another file',
+      { ...yaml('paths:\n  /jobs: { $ref: b.yaml }\n'), 'b.yaml': 'get:\n  tags: jobs\n' },
+      '2:9 The value of `tags` has the wrong type.',
+    ],
+  ])('%s.', async (_, files, expected) => {
+    const loaded = await load(files, { 'operation-id': 'off', 'required-fields': 'off' });
+    const file = Object.keys(files).at(-1) ?? '';
+    expect(headsOf(loaded)).toEqual([`error api/${file}:${expected}`]);
+    expect(loaded.document).toBeUndefined();
+  });
+
+  test('one in a component that several operations share is reported once, with its path.', async () => {
+    const use = "get: { parameters: [{ $ref: '#/components/parameters/A' }] }";
+    const { problems } = await load(
+      yaml(
+        `paths:\n  /a: { ${use} }\n  /b: { ${use} }\ncomponents:\n  parameters:\n    A: { name: a, in: query, schema: {}, required: maybe }\n`,
+      ),
+      { 'operation-id': 'off' },
+    );
+    expect(problems).toEqual([
+      {
+        severity: 'error',
+        file: 'api/a.yaml',
+        line: 8,
+        column: 52,
+        field: 'components.parameters.A.required',
+        message: 'The value of `required` has the wrong type.',
+        expected: '`true` or `false`',
+        found: '"maybe"',
+        hint: 'Correct the value.',
+      },
+    ]);
+  });
+
+  test('an empty description, and schemas that are true or false, are none.', async () => {
+    const files = operation(
+      "description: ''\n      parameters: [{ name: a, in: query, schema: { not: true, items: false, allOf: [true] } }]",
+    );
+    expect((await load(files, { 'operation-id': 'off' })).problems).toEqual([]);
+  });
+});
+
+describe('A rule reports a mistake with its default severity, and the contract is loaded:', () => {
+  const getJob = (more = '') =>
+    `get: { operationId: showJob, parameters: [{ name: id, in: path, required: true, schema: {} }]${more} }`;
+  test.each<[keyof ContractRuleSettings, Files, string]>([
+    [
+      'operation-id',
+      yaml('paths:\n  /jobs:\n    get: {}\n'),
+      'warning api/a.yaml:5:5 The operation has no `operationId`.',
+    ],
+    [
+      'unique-operation-ids',
+      yaml('paths:\n  /a: { get: { operationId: a } }\n  /b: { get: { operationId: a } }\n'),
+      'warning api/a.yaml:5:29 Two operations have the same `operationId`.',
+    ],
+    [
+      'unknown-keys',
+      yaml('paths: {}\ncolour: red\n'),
+      'warning api/a.yaml:4:1 OpenAPI 3.1 has no key `colour` here, so it is ignored.',
+    ],
+    [
+      'required-fields',
+      yaml('paths: {}\ncomponents: { responses: { A: {} } }\n'),
+      'warning api/a.yaml:4:28 The required field `description` is missing.',
+    ],
+    [
+      'openapi-3.0-keywords',
+      yaml('paths: {}\ncomponents:\n  schemas:\n    A: { type: string, nullable: true }\n'),
+      'warning api/a.yaml:6:24 `nullable: true` is OpenAPI 3.0, and is read as it is meant there.',
+    ],
+    [
+      'path-parameters',
+      yaml('paths:\n  /jobs/{id}:\n    get: { operationId: a }\n    put: { operationId: b }\n'),
+      'error api/a.yaml:4:3 The parameter `{id}` of a path is not declared.',
+    ],
+    [
+      'path-parameters',
+      yaml('paths:\n  /jobs/{}: {}\n'),
+      'error api/a.yaml:4:3 A parameter of a path has no name.',
+    ],
+    [
+      'unused-path-parameters',
+      yaml(`paths:\n  /jobs:\n    ${getJob()}\n`),
+      'warning api/a.yaml:5:55 The path does not contain the parameter `id`.',
+    ],
+    [
+      'unique-parameters',
+      yaml(
+        'paths:\n  /jobs:\n    get:\n      operationId: a\n      parameters:\n        - { name: a, in: query, schema: {} }\n        - { name: a, in: query, schema: {} }\n',
+      ),
+      'error api/a.yaml:9:11 Two parameters have the same name and location.',
+    ],
+    [
+      'unique-paths',
+      yaml(`paths:\n  /jobs/{id}:\n    ${getJob()}\n  /jobs/{key}: {}\n`),
+      'warning api/a.yaml:6:3 Two paths differ only in the names of their parameters.',
+    ],
+    [
+      'path-queries',
+      yaml('paths:\n  /jobs?new=1: {}\n'),
+      'warning api/a.yaml:4:3 A path contains a query string.',
+    ],
+    [
+      'unique-tags',
+      yaml('paths: {}\ntags:\n  - name: a\n  - name: a\n'),
+      'warning api/a.yaml:6:5 Two tags have the same name.',
+    ],
+    [
+      'security-schemes',
+      yaml('paths: {}\nsecurity: [{ token: [] }]\n'),
+      'error api/a.yaml:4:14 The contract has no security scheme of this name.',
+    ],
+    [
+      'server-variables',
+      yaml("paths: {}\nservers: [{ url: 'https://{region}.example' }]\n"),
+      'error api/a.yaml:4:18 The server does not define the variable `region`.',
+    ],
+    [
+      'enum-types',
+      yaml('paths: {}\ncomponents:\n  schemas:\n    A: { type: string, enum: [a, 1] }\n'),
+      'warning api/a.yaml:6:34 A value of `enum` is not of the schema’s type.',
+    ],
+    [
+      'type-keywords',
+      yaml('paths: {}\ncomponents:\n  schemas:\n    A: { type: object, items: {} }\n'),
+      'warning api/a.yaml:6:31 `items` does not apply to the schema’s type.',
+    ],
+    [
+      'example-sources',
+      yaml(
+        "paths: {}\ncomponents:\n  examples:\n    A: { value: 1, externalValue: 'https://example.com/1' }\n",
+      ),
+      'warning api/a.yaml:6:10 An example has both `value` and `externalValue`.',
+    ],
+    [
+      'patterns',
+      yaml("paths: {}\ncomponents:\n  schemas:\n    A: { pattern: '(?i)a(' }\n"),
+      'warning api/a.yaml:6:19 A regular expression does not compile, so examples are not tested against it.',
+    ],
+    [
+      'safe-patterns',
+      yaml("paths: {}\ncomponents:\n  schemas:\n    A: { pattern: '^(a+)+$' }\n"),
+      'warning api/a.yaml:6:19 A regular expression can take exponential time, so examples are not tested against it.',
+    ],
+  ])('%s.', async (rule, files, expected) => {
+    const loaded = await load(files);
+    expect(headsOf(loaded)).toEqual([expected]);
+    expect(loaded.document).toBeDefined();
+    expect((await load(files, { [rule]: 'off' })).problems).toEqual([]);
+    const other = expected.startsWith('error') ? 'warn' : 'error';
+    const severity = other === 'warn' ? 'warning' : 'error';
+    expect((await load(files, { [rule]: other })).problems).toMatchObject([{ severity }]);
+  });
+
+  test('missing fields are added, and unknown keys removed, but not in the authored contract.', async () => {
+    const { document, authored } = await load(
+      yaml('paths: {}\ncolour: red\ncomponents: { responses: { A: {} } }\n'),
+    );
+    expect(document).toMatchObject({ components: { responses: { A: { description: '' } } } });
+    expect(document).not.toHaveProperty('colour');
+    expect(authored).toMatchObject({ colour: 'red', components: { responses: { A: {} } } });
+  });
+
+  test('a pattern that can take exponential time is known to whoever tests examples.', async () => {
+    const { untestablePatterns } = await load(
+      yaml(
+        "paths: {}\ncomponents:\n  schemas:\n    A: { pattern: '^(a+)+$' }\n    B: { pattern: '^[a-z]+(-[a-z]+)*$' }\n    C: { patternProperties: { '(': {} } }\n",
+      ),
+    );
+    expect([...untestablePatterns]).toEqual(['^(a+)+$', '(']);
+  });
+});

@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ParentSpanPluginArgs } from 'gatsby';
+import { currentSite, isContentChanged } from './currentSite';
+
+// A language’s grammar is slow when it is used for the first time.
+jest.setTimeout(30_000);
+
+const contentDir = mkdtempSync(path.join(tmpdir(), 'current-site-'));
+const { CONTENT_DIR, NODE_ENV } = process.env;
+const environment = process.env as Record<string, string | undefined>;
+
+const reporter = { warn: jest.fn(), error: jest.fn() };
+const prepare = () =>
+  currentSite(reporter as unknown as ParentSpanPluginArgs['reporter'], undefined);
+
+function write(name: string, text: string): void {
+  const file = path.join(contentDir, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+const guide = 'docs/index.mdx';
+const validGuide = '---\ntitle: Start\n---\n\nText.\n';
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  environment.CONTENT_DIR = contentDir;
+  write(
+    'site.yaml',
+    `title: Acme
+tagline: Developers
+base_url: https://developers.acme.example
+copyright: { holder: Acme, year: 2025 }
+links:
+  status: https://status.acme.example
+  help_centre: https://help.acme.example
+  imprint: https://acme.example/imprint
+  privacy: https://acme.example/privacy
+  social: []
+`,
+  );
+  write('sidebars.yaml', 'docs:\n  label: Docs\n  items: [index]\n');
+  write(guide, validGuide);
+});
+afterEach(() => {
+  environment.NODE_ENV = NODE_ENV;
+});
+afterAll(() => {
+  environment.CONTENT_DIR = CONTENT_DIR;
+  rmSync(contentDir, { recursive: true });
+});
+
+test('The content is read once, however many hooks ask for the site.', async () => {
+  const site = await prepare();
+  expect(isContentChanged()).toBe(false);
+  expect(await prepare()).toBe(site);
+});
+
+test('A change of any file is seen.', async () => {
+  const before = await prepare();
+  write(guide, validGuide.replace('Start', 'Begin'));
+  expect(isContentChanged()).toBe(true);
+  const site = await prepare();
+  expect(site).not.toBe(before);
+  expect(site.plan.pages.map(({ title }) => title)).toEqual(['Begin']);
+});
+
+test('In `gatsby develop` mistakes are printed once, and the site goes on.', async () => {
+  environment.NODE_ENV = 'development';
+  await prepare();
+  write(guide, '---\ntitel: Start\n---\n');
+  const site = await prepare();
+  await prepare();
+  expect(reporter.error).toHaveBeenCalledTimes(1);
+  expect(site.plan.pages.map(({ title }) => title)).toEqual(['Start']);
+});
+
+test('A build with mistakes ends, and prints them.', async () => {
+  environment.NODE_ENV = 'production';
+  write(guide, '---\ntitel: Begin\n---\n');
+  const exit = jest.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('The process has ended.');
+  });
+  const print = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await expect(prepare()).rejects.toThrow('The process has ended.');
+  expect(exit).toHaveBeenCalledWith(1);
+  expect(print.mock.calls.join('')).toContain('index.mdx:2:1');
+  exit.mockRestore();
+  print.mockRestore();
+});

@@ -1,0 +1,30 @@
+/** A link as its author wrote it, for pointing back from the HTML to the source. */
+export interface LinkSource {
+  /** As rendered in the HTML, with character references decoded. */
+  href: string;
+  text: string;
+  /** Absolute, or relative to the project's root. */
+  file: string;
+  line: number;
+  column: number;
+  /** The authored path, when the author linked to a `.md` or `.mdx` file. */
+  markdownFile?: string;
+}
+
+/** A page of the site and the HTML that was built for it. */
+export interface CheckedPage {
+  /** E.g. `/docs/api/jobs/`; relative links resolve against it as it is. */
+  route: string;
+  /** Absolute. */
+  htmlFile: string;
+  links: readonly LinkSource[];
+  /** The file that the page was generated from; absolute, or relative to the project's root. */
+  sourceFile?: string;
+}
+
+/** Location of a link in the sources. */
+export interface LinkLocation {
+  file: string;
+  line?: number;
+  column?: number;
+}

@@ -1,0 +1,191 @@
+import path from 'node:path';
+import { nearest } from '../content/nearest';
+import type { Problem } from '../content/problem';
+import type { CheckedPage, LinkLocation, LinkSource } from './checkedPage';
+import { routeKey, type Destination, type Site } from './linkTargets';
+import { memoised } from './memoised';
+import { authoredKinds, pageKinds, referenceKinds, type Reference } from './scanHtml';
+
+/** Distinct broken targets that get a suggestion; each costs a pass over all routes. */
+const suggestionLimit = 200;
+
+/** Pages that a hint names before it only counts the rest. */
+const namedPages = 3;
+
+/** A broken reference: to a missing anchor when it has a target, else to a missing path. */
+export interface Finding {
+  page: CheckedPage;
+  reference: Reference;
+  destination: Destination;
+}
+
+/** All findings that one correction fixes. */
+export interface Report {
+  /** The first of them. */
+  finding: Finding;
+  source: LinkSource | undefined;
+  location: LinkLocation;
+  /** False when the location is only the page's own file, for want of anything better. */
+  isLocated: boolean;
+  /** Routes of the pages that have the broken reference. */
+  routes: Set<string>;
+  /** Whether it resolves to the same path from all of them. */
+  sameTarget: boolean;
+}
+
+/** Groups findings that are fixed by one correction of an author, in their order. */
+export function groupFindings(
+  findings: readonly Finding[],
+  locateSharedLink: ((href: string) => LinkLocation | undefined) | undefined,
+): Report[] {
+  const locate = memoised((href: string) => locateSharedLink?.(href));
+  const reports = new Map<string, Report>();
+  const add = (key: string, report: Omit<Report, 'routes' | 'sameTarget'>) => {
+    const { page, destination } = report.finding;
+    const known = reports.get(key) ?? { ...report, routes: new Set(), sameTarget: true };
+    known.routes.add(routeKey(page.route));
+    known.sameTarget &&= known.finding.destination.path === destination.path;
+    reports.set(key, known);
+  };
+
+  for (const finding of findings) {
+    const { page, destination } = finding;
+    const { kind, href } = finding.reference;
+    const defect = destination.target ? 'anchor' : 'path';
+    const sources = authoredKinds.has(kind) ? page.links.filter((link) => link.href === href) : [];
+    for (const source of sources) {
+      const { file, line, column } = source;
+      const key = keyOf('source', defect, href, file, line, column);
+      add(key, { finding, source, location: source, isLocated: true });
+    }
+    if (sources.length > 0) continue;
+
+    const shared = locate(href);
+    if (shared) {
+      const key = keyOf('shared', defect, kind, href, shared.file, shared.line, shared.column);
+      add(key, { finding, source: undefined, location: shared, isLocated: true });
+    } else {
+      const location = { file: page.sourceFile ?? page.htmlFile };
+      const key = keyOf('page', defect, kind, href, meaningOf(finding));
+      add(key, { finding, source: undefined, location, isLocated: false });
+    }
+  }
+  return [...reports.values()];
+}
+
+export const keyOf = (...parts: (string | number | undefined)[]) => parts.join('\0');
+
+/**
+ * Distinguishes links that are authored alike on several pages by what they resolve to.
+ * A bare `#id` stays one link: what repeats it on many pages is their frame.
+ */
+const meaningOf = ({ reference, destination }: Finding) =>
+  reference.href.startsWith('#') ? '' : destination.path;
+
+type Suggest = (finding: Finding) => string | undefined;
+
+/** The nearest existing target of a finding, each looked for once and only so many of them. */
+export function createSuggestions(
+  site: Site,
+  idsOf: ReadonlyMap<string, ReadonlySet<string>>,
+): Suggest {
+  const assets = [...site.files].filter((file) => !/\.html$|^\/page-data\//.test(file));
+  const nearestRoute = limited((route) => nearest(route, site.routes));
+  const nearestAsset = limited((file) => nearest(file, assets));
+  const nearestIds = memoised((document: string) =>
+    limited((fragment) => nearest(fragment, idsOf.get(document) ?? [])),
+  );
+  return ({ reference, destination }) => {
+    const { target } = destination;
+    if (target?.document !== undefined) {
+      const id = nearestIds(target.document)(destination.fragment);
+      return id === undefined ? undefined : `#${id}`;
+    }
+    const page = routeKey(destination.path.replace(/\.mdx?$/, ''));
+    const isPage = pageKinds.has(reference.kind) && !/\.[a-z][a-z\d]{0,4}$/i.test(page);
+    return isPage ? nearestRoute(page) : nearestAsset(destination.path);
+  };
+}
+
+type Search = (path: string) => string | undefined;
+
+/** A search that remembers its results and, once it has run often enough, finds nothing more. */
+function limited(search: Search): Search {
+  let left = suggestionLimit;
+  return memoised((path: string) => {
+    left -= 1;
+    return left >= 0 ? search(path) : undefined;
+  });
+}
+
+/** The problem of a report, with the text of its link and a suggestion. */
+export function describeProblem(
+  report: Report,
+  suggestion: string | undefined,
+  text: string,
+): Problem {
+  const { finding, routes } = report;
+  const { noun } = referenceKinds[finding.reference.kind];
+  const repeated = routes.size > 1 ? ` on ${routes.size} pages` : '';
+  const { severity, defect, hint } = defectOf(report);
+  return {
+    severity,
+    file: fromRoot(report.location.file),
+    line: report.location.line,
+    column: report.location.column,
+    message: `The ${noun} “${text}”${repeated} ${defect}.`,
+    expected: suggestion === undefined ? undefined : `nearest existing: ${suggestion}`,
+    found: authoredHref(report),
+    hint: report.isLocated ? hint : `${hint} It is on ${namesOf([...routes])}.`,
+  };
+}
+
+/** The Markdown path rather than the URL that it became, with the anchor where that is missing. */
+function authoredHref({ finding: { reference, destination }, source }: Report): string {
+  const file = source?.markdownFile;
+  if (file === undefined) return reference.href;
+  return destination.target && !file.includes('#') ? `${file}#${destination.fragment}` : file;
+}
+
+function defectOf({ finding, source, sameTarget }: Report): {
+  severity: Problem['severity'];
+  defect: string;
+  hint: string;
+} {
+  const {
+    reference,
+    destination: { target },
+  } = finding;
+  if (target) {
+    const where = sameTarget ? target.document : 'the same page';
+    return {
+      severity: 'warning',
+      defect: `points to a heading that does not exist on ${where}`,
+      hint: 'Link to a heading that the page has, or add this one.',
+    };
+  }
+  if (source?.markdownFile !== undefined) {
+    return {
+      severity: 'warning',
+      defect: 'points to a Markdown file that does not exist',
+      hint: 'Correct the path, or add the Markdown file.',
+    };
+  }
+  return {
+    severity: 'error',
+    defect: `${referenceKinds[reference.kind].defect} that does not exist`,
+    hint: pageKinds.has(reference.kind)
+      ? 'Correct the URL, or add the page or file.'
+      : 'Correct the URL, or add the file.',
+  };
+}
+
+function namesOf(routes: readonly string[]): string {
+  const named = routes.slice(0, namedPages);
+  const rest = routes.length - named.length;
+  const parts = rest > 0 ? [...named, `${rest} more`] : named;
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : parts.join();
+}
+
+const fromRoot = (file: string) =>
+  (path.isAbsolute(file) ? path.relative(process.cwd(), file) : file).split(path.sep).join('/');

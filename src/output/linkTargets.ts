@@ -1,0 +1,102 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { comparableRoute } from '../content/comparableRoute';
+import { decodePercent } from '../content/decodePercent';
+import { memoised } from './memoised';
+
+/** What links of a site can point to. */
+export interface Site {
+  origin: string;
+  /** In the form of `routeKey`. */
+  routes: ReadonlySet<string>;
+  /** Paths below the public folder, with a leading slash. */
+  files: ReadonlySet<string>;
+}
+
+/** What is at a path. */
+interface Target {
+  /** For HTML the key of its ids: the page's route, or the file's path when it is no page of the plan. */
+  document?: string;
+}
+
+/**
+ * Paths of all files of a folder, with a leading slash. Reads sibling folders at the
+ * same time: `readdir`'s own recursion goes one by one.
+ */
+export async function listFiles(publicDir: string, folder = ''): Promise<string[]> {
+  const entries = await readdir(path.join(publicDir, folder), { withFileTypes: true });
+  const lists = await Promise.all(
+    entries.map((entry) => {
+      const entryPath = `${folder}/${entry.name}`;
+      return entry.isDirectory() ? listFiles(publicDir, entryPath) : [entryPath];
+    }),
+  );
+  return lists.flat();
+}
+
+/** One form for all variants of a page's path: `/a`, `/a/`, `/a.html`, `/a/index.html`. */
+export const routeKey = (route: string): string =>
+  comparableRoute(
+    decodePercent(route)
+      .replace(/\/index\.html$/, '/')
+      .replace(/\.html$/, ''),
+  );
+
+function findTarget({ routes, files }: Site, targetPath: string): Target | undefined {
+  const route = routeKey(targetPath);
+  if (routes.has(route)) return { document: route };
+  const folderPage = `${targetPath.replace(/\/+$/, '')}/index.html`;
+  const file = [targetPath, folderPage].find((candidate) => files.has(candidate));
+  if (file === undefined) return undefined;
+  return file.endsWith('.html') ? { document: file } : {};
+}
+
+/** An internal URL, resolved and percent-decoded. */
+export interface Destination {
+  path: string;
+  /** Empty when the URL means the page as a whole. */
+  fragment: string;
+  /** Undefined when nothing is at the path. */
+  target: Target | undefined;
+}
+
+type Resolve = (href: string, route: string) => Destination | undefined;
+
+/**
+ * Resolves a URL the way a browser on the page would; undefined for one that
+ * leaves the site. URLs that mean the same on every page are resolved
+ * once, since navigation repeats them on each.
+ */
+export function createResolver(site: Site): Resolve {
+  const targetAt = memoised((targetPath) => findTarget(site, targetPath));
+  const resolveAgainst = (href: string, base: string): Destination | undefined => {
+    const url = parseUrl(href, base);
+    // The origin of a blob is that of the page that created it.
+    if (url?.origin !== site.origin || url.protocol === 'blob:') return undefined;
+    const targetPath = decodePercent(url.pathname);
+    return { path: targetPath, fragment: anchorOf(url.hash), target: targetAt(targetPath) };
+  };
+  const resolveAbsolute = memoised((href) => resolveAgainst(href, site.origin));
+  return (href, route) => {
+    if (href.startsWith('#')) {
+      return { path: decodePercent(route), fragment: anchorOf(href), target: targetAt(route) };
+    }
+    if (/^(?:\/|[a-z][a-z\d+.-]*:)/i.test(href)) return resolveAbsolute(href);
+    return resolveAgainst(href, site.origin + route.replace(/[?#]/g, encodeURIComponent));
+  };
+}
+
+function parseUrl(href: string, base: string): URL | undefined {
+  try {
+    return new URL(href, base);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The id that a hash refers to; text directives and `#top` refer to none. */
+function anchorOf(hash: string): string {
+  const directive = hash.indexOf(':~:');
+  const fragment = decodePercent(hash.slice(1, directive < 0 ? undefined : directive));
+  return fragment.toLowerCase() === 'top' ? '' : fragment;
+}

@@ -1,0 +1,132 @@
+import type { JsonSchema } from '../contract/jsonSchema';
+import { generateValue, type Direction } from './generateValue';
+import { testContract } from './testContract';
+
+const generate = (schema: unknown, schemas: object = {}, direction: Direction = 'request') =>
+  generateValue(testContract({ components: { schemas } }), schema as JsonSchema, direction);
+
+const properties = {
+  mail: { type: 'string', examples: ['a@b.example'] },
+  phone: { type: 'string', examples: ['123'] },
+};
+
+describe('Alternatives that only require properties', () => {
+  test('give the object with its properties.', () => {
+    const anyOf = [{ required: ['mail'] }, { required: ['phone'] }];
+    const both = { mail: 'a@b.example', phone: '123' };
+    expect(generate({ properties, anyOf })).toEqual(both);
+    expect(generate({ type: 'object', properties, anyOf })).toEqual(both);
+  });
+
+  test('leave out what only a further one of `oneOf` requires.', () => {
+    const oneOf = [{ required: ['mail'] }, { required: ['phone'] }];
+    expect(generate({ properties, oneOf })).toEqual({ mail: 'a@b.example' });
+  });
+
+  test('leave out what `not` forbids.', () => {
+    expect(generate({ properties, not: { required: ['phone'] } })).toEqual({
+      mail: 'a@b.example',
+    });
+    expect(generate({ properties, not: { required: ['mail', 'phone'] } })).toEqual({
+      mail: 'a@b.example',
+    });
+  });
+});
+
+describe('Conditions', () => {
+  const kind = { enum: ['card', 'bank'] };
+  const then = { properties: { number: { const: '4242' } }, required: ['number'] };
+  const otherwise = { properties: { iban: { const: 'DE' } } };
+
+  test('add the properties of the branch that applies.', () => {
+    const isCard = { properties: { kind: { const: 'card' } }, required: ['kind'] };
+    const schema = { properties: { kind }, if: isCard, then, else: otherwise };
+    expect(generate(schema)).toEqual({ kind: 'card', number: '4242' });
+    const isBank = { properties: { kind: { const: 'bank' } } };
+    expect(generate({ ...schema, if: isBank })).toEqual({ kind: 'card', iban: 'DE' });
+  });
+
+  test('remove the properties that the branch forbids.', () => {
+    const schema = {
+      properties: { kind, iban: { type: 'string' } },
+      if: { properties: { kind: { const: 'card' } } },
+      then: { properties: { iban: false } },
+    };
+    expect(generate(schema)).toEqual({ kind: 'card' });
+  });
+
+  test('add what depends on a property that is there.', () => {
+    const dependentSchemas = { kind: then, missing: otherwise };
+    expect(generate({ properties: { kind }, dependentSchemas })).toEqual({
+      kind: 'card',
+      number: '4242',
+    });
+  });
+});
+
+describe('A discriminator', () => {
+  const schemas = {
+    Pet: {
+      properties: { type: { type: 'string' } },
+      discriminator: { propertyName: 'type', mapping: { d: '#/components/schemas/Dog' } },
+    },
+    Dog: {
+      allOf: [{ $ref: '#/components/schemas/Pet' }],
+      properties: { barks: { const: true } },
+    },
+    Cat: { properties: { type: { type: 'string' }, lives: { const: 9 } } },
+  };
+
+  test('has the value that names the alternative.', () => {
+    const oneOf = [{ $ref: '#/components/schemas/Cat' }];
+    const more = [...oneOf, { $ref: '#/components/schemas/Dog' }];
+    const discriminator = { propertyName: 'type' };
+    expect(generate({ oneOf: more, discriminator }, schemas)).toEqual({ type: 'Cat', lives: 9 });
+  });
+
+  test('names a schema that extends the one that has it.', () => {
+    expect(generate({ $ref: '#/components/schemas/Pet' }, schemas)).toEqual({
+      type: 'd',
+      barks: true,
+    });
+  });
+});
+
+test('Alternatives without a type add their rules to the one around them.', () => {
+  expect(generate({ type: 'string', anyOf: [{ format: 'date' }, { format: 'uuid' }] })).toBe(
+    '2019-08-24',
+  );
+});
+
+test.each([
+  [{ type: 'integer', minimum: 3 }, 3],
+  [{ type: 'integer', multipleOf: 5, exclusiveMinimum: 10 }, 15],
+  [{ type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1 }, 0.5],
+  [{ type: 'number', maximum: -2 }, -2],
+  [{ type: 'integer', exclusiveMaximum: 0 }, -1],
+  [{ type: 'string', maxLength: 3 }, 'str'],
+  [{ type: 'string', contentEncoding: 'base64' }, 'c3RyaW5n'],
+  [{ type: 'null' }, null],
+  [{ type: ['string', 'null'] }, 'string'],
+  [{}, undefined],
+  [false, undefined],
+])('The value of %j is %j.', (schema, value) => {
+  expect(generate(schema)).toEqual(value);
+});
+
+test('The value of schemas that require each other many times over is of limited size.', () => {
+  const names = Array.from({ length: 40 }, (_, index) => `S${index}`);
+  const schemas = Object.fromEntries(
+    names.map((name) => [
+      name,
+      {
+        required: names,
+        properties: Object.fromEntries(
+          names.map((other) => [other, { $ref: `#/components/schemas/${other}` }]),
+        ),
+      },
+    ]),
+  );
+  const text = JSON.stringify(generate({ $ref: '#/components/schemas/S0' }, schemas));
+  expect(text.length).toBeLessThan(1_000_000);
+});

@@ -1,0 +1,111 @@
+import type { Contract } from '../contract/contract';
+import { buildSampleRequest, type SampleRequest } from './sampleRequest';
+import { testContract } from './testContract';
+
+const servers = [{ url: 'https://a.example' }];
+
+function requestOf(contract: Contract): SampleRequest {
+  const [operation] = contract.operations;
+  if (!operation) throw new Error('The contract has no operation.');
+  return buildSampleRequest(contract, operation);
+}
+
+const requestFor = (operation: object, method = 'get'): SampleRequest =>
+  requestOf(testContract({ servers, paths: { '/a': { [method]: operation } } }));
+
+test.each([
+  [false, 'q=%2Fa%3Ab%26c%23d%20e'],
+  [true, 'q=/a:b&c%23d%20e'],
+])('With `allowReserved: %s`, a query has %s.', (allowReserved, query) => {
+  const parameter = {
+    name: 'q',
+    in: 'query',
+    required: true,
+    allowReserved,
+    example: '/a:b&c#d e',
+  };
+  expect(requestFor({ parameters: [parameter] }).url).toEqual([`https://a.example/a?${query}`]);
+});
+
+test('Authored percent-encoding is kept where reserved characters are allowed.', () => {
+  const parameter = {
+    name: 'q',
+    in: 'query',
+    required: true,
+    allowReserved: true,
+    example: 'a%2Fb 5%',
+  };
+  expect(requestFor({ parameters: [parameter] }).url).toEqual([
+    'https://a.example/a?q=a%2Fb%205%25',
+  ]);
+});
+
+test('The values that are sent have the schemas that they have to match.', () => {
+  const { sentValues } = requestOf(
+    testContract({
+      paths: {
+        '/a/{id}': {
+          parameters: [{ name: 'id', in: 'path', required: true, example: 'x' }],
+          post: {
+            parameters: [
+              { name: 'n', in: 'query', required: true, schema: { type: 'integer', minimum: 2 } },
+              { $ref: '#/components/parameters/Filter' },
+              { name: 'optional', in: 'query', example: 1 },
+            ],
+            requestBody: { $ref: '#/components/requestBodies/Thing' },
+          },
+        },
+      },
+      components: {
+        parameters: {
+          Filter: {
+            name: 'filter',
+            in: 'query',
+            required: true,
+            content: { 'application/json': { example: { a: 1 } } },
+          },
+        },
+        requestBodies: {
+          Thing: { content: { 'application/json': { schema: { examples: [{ b: 2 }] } } } },
+        },
+      },
+    }),
+  );
+  expect(sentValues).toEqual([
+    { pointer: '/paths/~1a~1{id}/parameters/0/schema', value: 'x', generated: false },
+    { pointer: '/paths/~1a~1{id}/post/parameters/0/schema', value: 2, generated: true },
+    {
+      pointer: '/components/parameters/Filter/content/application~1json/schema',
+      value: { a: 1 },
+      generated: false,
+    },
+    {
+      pointer: '/components/requestBodies/Thing/content/application~1json/schema',
+      value: { b: 2 },
+      // The example of a schema may be that of a response.
+      generated: true,
+    },
+  ]);
+});
+
+test.each(['head', 'trace'])('A request with %s has no body.', (method) => {
+  const requestBody = { content: { 'application/json': { example: 1 } } };
+  expect(requestFor({ requestBody }, method).body).toBeUndefined();
+});
+
+test('A property without a type is a file where its encoding is one.', () => {
+  const schema = { properties: { picture: {}, note: {} } };
+  const media = {
+    schema,
+    example: { picture: 'x', note: 'y' },
+    encoding: { picture: { contentType: 'image/png, image/jpeg' } },
+  };
+  expect(requestFor({ requestBody: { content: { 'multipart/form-data': media } } }).body).toEqual({
+    kind: 'multipart',
+    mediaType: 'multipart/form-data',
+    parts: [
+      { kind: 'file', name: 'picture', fileName: 'picture.png', mediaType: 'image/png' },
+      { kind: 'field', name: 'note', value: 'y' },
+    ],
+  });
+});

@@ -1,0 +1,517 @@
+import type { Contract } from '../../contract/contract';
+import { buildSampleRequest } from '../sampleRequest';
+import { findOperation, loadShippedContract, testContract } from '../testContract';
+import { requestSamples, type RequestSample } from './requestSamples';
+
+type Language = RequestSample['language'];
+
+/** Samples of `POST /things` or of another operation, by language. */
+function samplesOf(
+  operation: object,
+  more: object = {},
+  { method = 'post', path = '/things', item = {} as object } = {},
+): Record<Language, string> {
+  const contract = testContract({
+    servers: [{ url: 'https://api.example.com/v1' }],
+    paths: { [path]: { ...item, [method]: operation } },
+    ...more,
+  });
+  const samples = samplesOfOperation(contract, method.toUpperCase(), path);
+  return Object.fromEntries(samples.map(({ language, code }) => [language, code])) as Record<
+    Language,
+    string
+  >;
+}
+
+const samplesOfOperation = (contract: Contract, method: string, path: string): RequestSample[] =>
+  requestSamples(buildSampleRequest(contract, findOperation(contract, method, path)));
+
+const withBody = (mediaType: string, media: object) => ({
+  requestBody: { content: { [mediaType]: media } },
+});
+const json = { 200: { description: '', content: { 'application/json': {} } } };
+const bearer = {
+  security: [{ token: [] }],
+  components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+};
+
+/** The value after `--data` in a curl command, as the shell would read it. */
+function curlData(code: string): string | undefined {
+  const [, quoted] = /--data ('(?:[^']|'\\'')*')/.exec(code) ?? [];
+  return quoted?.slice(1, -1).replaceAll("'\\''", "'");
+}
+
+describe('the shipped contract', () => {
+  let contract: Contract;
+  beforeAll(async () => {
+    contract = await loadShippedContract();
+  });
+
+  test('Each of its 59 operations has a sample in eight languages.', () => {
+    expect(contract.operations).toHaveLength(59);
+    for (const operation of contract.operations) {
+      const samples = requestSamples(buildSampleRequest(contract, operation));
+      expect(samples.map(({ language }) => language)).toEqual([
+        'curl',
+        'javascript',
+        'python',
+        'php',
+        'ruby',
+        'java',
+        'go',
+        'csharp',
+      ]);
+      for (const { code } of samples) {
+        expect(code).toContain('https://api.crewline.example/v1');
+        expect(code).toContain('CREWLINE_TOKEN');
+        expect(code).not.toMatch(
+          /undefined|\[object Object\]|zz\d|zzbody|place\.invalid|\{\w+_id\}/,
+        );
+      }
+    }
+  });
+
+  test('The body of each curl sample is a value that the build checks.', () => {
+    let bodies = 0;
+    for (const operation of contract.operations) {
+      const request = buildSampleRequest(contract, operation);
+      const [curl] = requestSamples(request);
+      const data = curlData(curl?.code ?? '');
+      if (data === undefined) continue;
+      bodies += 1;
+      const checked = request.sentValues.map(({ value }) => value);
+      expect(checked).toContainEqual(JSON.parse(data));
+    }
+    expect(bodies).toBe(7);
+  });
+
+  test('The upload sends the file as a part with its type.', () => {
+    const samples = samplesOfOperation(contract, 'POST', '/employee-files');
+    for (const { code } of samples) {
+      expect(code).toContain('employment-contract-petersen.pdf');
+      expect(code).toContain('application/pdf');
+      expect(code).toContain('emp_YiRCIHkyma7F');
+    }
+    expect(samples[0]?.code).toContain(
+      "--form 'file=@employment-contract-petersen.pdf;type=application/pdf'",
+    );
+    expect(samples[0]?.code).not.toContain('Content-Type');
+  });
+
+  test('Samples are the same each time.', () => {
+    const again = testContract(structuredClone(contract.document));
+    expect(samplesOfOperation(again, 'PATCH', '/employees/{employee_id}')).toEqual(
+      samplesOfOperation(contract, 'PATCH', '/employees/{employee_id}'),
+    );
+  });
+});
+
+test('Each language has a label for people and one for the highlighter.', () => {
+  const samples = samplesOfOperation(testContract({ paths: { '/a': { get: {} } } }), 'GET', '/a');
+  expect(samples.map(({ label, shiki }) => [label, shiki])).toEqual([
+    ['curl', 'bash'],
+    ['JavaScript', 'javascript'],
+    ['Python', 'python'],
+    ['PHP', 'php'],
+    ['Ruby', 'ruby'],
+    ['Java', 'java'],
+    ['Go', 'go'],
+    ['C#', 'csharp'],
+  ]);
+});
+
+test('A GET has its path parameters and required query parameters, and nothing optional.', () => {
+  const { curl } = samplesOf(
+    {
+      parameters: [
+        { name: 'from', in: 'query', required: true, example: '2026-10-01 & later' },
+        { name: 'expand', in: 'query', required: true, explode: false, example: ['a', 'b'] },
+        { name: 'limit', in: 'query', example: 25 },
+        { name: 'If-Match', in: 'header', required: true, example: '"3bfc"' },
+        { name: 'X-Trace', in: 'header', example: 'abc' },
+      ],
+      responses: json,
+    },
+    {},
+    {
+      method: 'get',
+      path: '/jobs/{job_id}/logs',
+      item: {
+        parameters: [
+          { name: 'job_id', in: 'path', required: true, examples: { a: { value: 'job/1' } } },
+        ],
+      },
+    },
+  );
+  expect(curl).toBe(
+    [
+      'curl --request GET \\',
+      "  --url 'https://api.example.com/v1/jobs/job%2F1/logs?from=2026-10-01%20%26%20later&expand=a,b' \\",
+      "  --header 'Accept: application/json' \\",
+      `  --header 'If-Match: "3bfc"'`,
+    ].join('\n'),
+  );
+});
+
+test.each([
+  [{ style: 'form', example: ['a', 'b c'] }, 'q=a&q=b%20c'],
+  [{ style: 'form', explode: false, example: ['a', 'b'] }, 'q=a,b'],
+  [{ style: 'spaceDelimited', example: ['a', 'b'] }, 'q=a%20b'],
+  [{ style: 'pipeDelimited', example: ['a', 'b'] }, 'q=a%7Cb'],
+  [{ style: 'deepObject', example: { min: 1, max: 2 } }, 'q%5Bmin%5D=1&q%5Bmax%5D=2'],
+  [{ style: 'deepObject', example: ['a', { b: 1 }] }, 'q%5B0%5D=a&q%5B1%5D%5Bb%5D=1'],
+  [{ example: { min: 1, max: 2 } }, 'min=1&max=2'],
+  [{ content: { 'application/json': { example: { a: 1 } } } }, 'q=%7B%22a%22%3A1%7D'],
+  [{ schema: { type: 'integer', minimum: 3 } }, 'q=3'],
+  [{ schema: { enum: ['x', 'y'] } }, 'q=x'],
+])('The query parameter %j is written as %s.', (parameter, query) => {
+  const { python } = samplesOf(
+    { parameters: [{ name: 'q', in: 'query', required: true, ...parameter }] },
+    {},
+    { method: 'get' },
+  );
+  expect(python).toContain(`"https://api.example.com/v1/things?${query}"`);
+});
+
+test.each([
+  [{ style: 'label', explode: true, example: ['a', 'b'] }, '.a.b'],
+  [{ style: 'matrix', example: ['a', 'b'] }, ';id=a,b'],
+  [{ style: 'matrix', explode: true, example: ['a', 'b'] }, ';id=a;id=b'],
+  [{ example: { a: 1 } }, 'a,1'],
+])('The path parameter %j is written as %s.', (parameter, text) => {
+  const { python } = samplesOf(
+    { parameters: [{ name: 'id', in: 'path', required: true, ...parameter }] },
+    {},
+    { method: 'get', path: '/things/{id}' },
+  );
+  expect(python).toContain(`things/${text}"`);
+});
+
+test('A DELETE without content asks for none and does not read JSON.', () => {
+  const { curl, javascript } = samplesOf(
+    { responses: { 204: { description: '' } } },
+    {},
+    { method: 'delete' },
+  );
+  expect(curl).toBe('curl --request DELETE \\\n  --url https://api.example.com/v1/things');
+  expect(javascript).toBe(
+    [
+      "const options = {method: 'DELETE'};",
+      '',
+      "fetch('https://api.example.com/v1/things', options)",
+      '  .then(res => res.text())',
+      '  .then(res => console.log(res))',
+      '  .catch(err => console.error(err));',
+    ].join('\n'),
+  );
+});
+
+test('The token is an environment variable in the idiom of each language.', () => {
+  const samples = samplesOf({ responses: json }, bearer, { method: 'get' });
+  expect(samples.curl).toContain('--header "Authorization: Bearer $CREWLINE_TOKEN"');
+  expect(samples.javascript).toContain('Authorization: `Bearer ${process.env.CREWLINE_TOKEN}`');
+  expect(samples.python).toContain(`"Authorization": f"Bearer {os.environ['CREWLINE_TOKEN']}"`);
+  expect(samples.python).toMatch(/^import os\n/);
+  expect(samples.php).toContain(`'Authorization: Bearer ' . getenv('CREWLINE_TOKEN')`);
+  expect(samples.ruby).toContain(`request["Authorization"] = "Bearer #{ENV['CREWLINE_TOKEN']}"`);
+  expect(samples.java).toContain('"Bearer " + System.getenv("CREWLINE_TOKEN")');
+  expect(samples.go).toContain('"Bearer "+os.Getenv("CREWLINE_TOKEN")');
+  expect(samples.go).toContain('import (\n\t"fmt"\n\t"io"\n\t"net/http"\n\t"os"\n)');
+  expect(samples.csharp).toContain(
+    '"Bearer " + Environment.GetEnvironmentVariable("CREWLINE_TOKEN")',
+  );
+});
+
+test.each([
+  ['Crewline API', 'CREWLINE_TOKEN'],
+  ['Pet Store', 'PET_STORE_TOKEN'],
+  ['Café-Shop REST API', 'CAFE_SHOP_TOKEN'],
+  ['3D Print', 'API_3D_PRINT_TOKEN'],
+  ['API', 'API_TOKEN'],
+  ['Документы', 'API_TOKEN'],
+])('The title “%s” gives the variable %s.', (title, variable) => {
+  const { curl } = samplesOf({}, { ...bearer, info: { title } }, { method: 'get' });
+  expect(curl).toContain(`Bearer $${variable}"`);
+});
+
+test.each([
+  [{ type: 'apiKey', in: 'header', name: 'X-Key' }, '--header "X-Key: $CREWLINE_TOKEN"'],
+  [{ type: 'apiKey', in: 'query', name: 'key' }, '/v1/things?key=$CREWLINE_TOKEN"'],
+  [{ type: 'apiKey', in: 'cookie', name: 'sid' }, '--cookie "sid=$CREWLINE_TOKEN"'],
+  [{ type: 'http', scheme: 'basic' }, '"Authorization: Basic $CREWLINE_CREDENTIALS"'],
+  [{ type: 'oauth2', flows: {} }, '"Authorization: Bearer $CREWLINE_TOKEN"'],
+  [{ type: 'openIdConnect' }, '"Authorization: Bearer $CREWLINE_TOKEN"'],
+])('The security scheme %j is sent as %s.', (scheme, text) => {
+  const more = { security: [{ one: [] }], components: { securitySchemes: { one: scheme } } };
+  expect(samplesOf({}, more, { method: 'get' }).curl).toContain(text);
+});
+
+test('An operation that needs no token sends none, and two keys have names of their own.', () => {
+  expect(samplesOf({ security: [] }, bearer, { method: 'get' }).curl).not.toContain('TOKEN');
+  const { curl } = samplesOf(
+    {},
+    {
+      security: [{ app: [], user: [] }],
+      components: {
+        securitySchemes: {
+          app: { type: 'apiKey', in: 'header', name: 'X-App' },
+          user: { type: 'apiKey', in: 'header', name: 'X-User' },
+        },
+      },
+    },
+    { method: 'get' },
+  );
+  expect(curl).toContain('"X-App: $CREWLINE_TOKEN"');
+  expect(curl).toContain('"X-User: $CREWLINE_USER"');
+});
+
+test.each([
+  [[{ url: 'https://a.example/v1/' }, { url: 'https://b.example' }], 'https://a.example/v1/things'],
+  [
+    [{ url: 'https://{region}.a.example', variables: { region: { default: 'eu' } } }],
+    'https://eu.a.example/things',
+  ],
+  [[{ url: '/v2' }], 'https://api.example.com/v2/things'],
+  [[{ url: 'http://localhost:8080' }], 'http://localhost:8080/things'],
+  [[], 'https://api.example.com/things'],
+])('The servers %j give the address %s.', (servers, url) => {
+  const { go, ruby } = samplesOf({}, { servers }, { method: 'get' });
+  expect(go).toContain(`url := "${url}"`);
+  expect(ruby.includes('use_ssl')).toBe(url.startsWith('https:'));
+});
+
+test('The server of an operation goes before that of the contract.', () => {
+  const { curl } = samplesOf(
+    { servers: [{ url: 'https://files.example' }] },
+    {},
+    { method: 'get' },
+  );
+  expect(curl).toContain('--url https://files.example/things');
+});
+
+const nasty = `it's "quoted" $HOME \`tick\` #{x} \${y} \\ back`;
+
+test('A JSON body is a literal of the language, whatever its texts contain.', () => {
+  const samples = samplesOf(
+    withBody('application/json', { example: { text: nasty, none: null, list: [1, true] } }),
+  );
+  expect(JSON.parse(curlData(samples.curl) ?? '')).toEqual({
+    text: nasty,
+    none: null,
+    list: [1, true],
+  });
+  expect(samples.javascript).toContain(
+    [
+      '  body: JSON.stringify({',
+      `    text: 'it\\'s "quoted" $HOME \`tick\` #{x} \${y} \\\\ back',`,
+      '    none: null,',
+      '    list: [1, true]',
+      '  })',
+    ].join('\n'),
+  );
+  expect(samples.python).toContain(
+    [
+      'payload = {',
+      `    "text": "it's \\"quoted\\" $HOME \`tick\` #{x} \${y} \\\\ back",`,
+      '    "none": None,',
+      '    "list": [1, True]',
+      '}',
+    ].join('\n'),
+  );
+  expect(samples.php).toContain(
+    [
+      '  CURLOPT_POSTFIELDS => json_encode([',
+      `    'text' => 'it\\'s "quoted" $HOME \`tick\` #{x} \${y} \\\\ back',`,
+      `    'none' => null,`,
+      `    'list' => [1, true]`,
+      '  ]),',
+    ].join('\n'),
+  );
+  expect(samples.ruby).toContain(
+    [
+      'request.body = JSON.generate({',
+      `  'text' => 'it\\'s "quoted" $HOME \`tick\` #{x} \${y} \\\\ back',`,
+      `  'none' => nil,`,
+      `  'list' => [1, true]`,
+      '})',
+    ].join('\n'),
+  );
+  expect(samples.java).toContain(
+    [
+      'BodyPublishers.ofString("""',
+      '      {',
+      `        "text": "it's \\\\"quoted\\\\" $HOME \`tick\` #{x} \${y} \\\\\\\\ back",`,
+    ].join('\n'),
+  );
+  // A raw text of Go cannot contain a backtick.
+  expect(samples.go).toContain('strings.NewReader("{\\n  \\"text\\": \\"it\'s');
+  expect(samples.csharp).toContain(
+    [
+      'new StringContent("""',
+      '        {',
+      `          "text": "it's \\"quoted\\" $HOME \`tick\` #{x} \${y} \\\\ back",`,
+    ].join('\n'),
+  );
+  expect(samples.csharp).toContain('MediaTypeHeaderValue.Parse("application/json")');
+});
+
+test('Another kind of JSON keeps its media type.', () => {
+  const samples = samplesOf(
+    withBody('application/merge-patch+json', { example: { a: 1 } }),
+    {},
+    { method: 'patch' },
+  );
+  for (const code of Object.values(samples)) expect(code).toContain('application/merge-patch+json');
+  expect(samples.python).toContain('requests.patch(url, json=payload, headers=headers)');
+});
+
+test('Without an example, the body is made from the schema, without read-only properties.', () => {
+  const { curl } = samplesOf(
+    withBody('application/json', { schema: { $ref: '#/components/schemas/Node' } }),
+    {
+      components: {
+        schemas: {
+          Node: {
+            type: 'object',
+            properties: {
+              id: { type: 'string', readOnly: true },
+              name: { type: 'string', examples: ['Root'] },
+              children: { type: 'array', items: { $ref: '#/components/schemas/Node' } },
+            },
+          },
+        },
+      },
+    },
+  );
+  expect(JSON.parse(curlData(curl) ?? '')).toMatchObject({ name: 'Root' });
+  expect(curl).not.toContain('"id"');
+});
+
+test('JSON is preferred among several media types, and a request body may be referred to.', () => {
+  const { curl } = samplesOf(
+    { requestBody: { $ref: '#/components/requestBodies/Thing' } },
+    {
+      components: {
+        examples: { A: { value: { a: 1 } } },
+        requestBodies: {
+          Thing: {
+            content: {
+              'application/xml': { example: '<a/>' },
+              'application/json': { examples: { a: { $ref: '#/components/examples/A' } } },
+            },
+          },
+        },
+      },
+    },
+  );
+  expect(JSON.parse(curlData(curl) ?? '')).toEqual({ a: 1 });
+});
+
+test('A form is encoded by the language, and keeps fields that repeat.', () => {
+  const media = { example: { 'full name': "O'Neil & co", n: 5 } };
+  const samples = samplesOf(withBody('application/x-www-form-urlencoded', media));
+  expect(samples.curl).toContain(
+    `--data-urlencode 'full%20name=O'\\''Neil & co'`.replace('%20', '+'),
+  );
+  expect(samples.javascript).toContain('new URLSearchParams({');
+  expect(samples.php).toContain('http_build_query([');
+  expect(samples.ruby).toContain('URI.encode_www_form([');
+  expect(samples.java).toContain('ofString("full+name=O%27Neil+%26+co&n=5")');
+  expect(samples.csharp).toContain(`new KeyValuePair<string, string>("full name", "O'Neil & co")`);
+  const repeated = samplesOf(
+    withBody('application/x-www-form-urlencoded', { example: { tag: ['a', 'b'] } }),
+  );
+  expect(repeated.python).toContain('payload = [\n    ("tag", "a"),\n    ("tag", "b"),\n]');
+  expect(repeated.php).toContain(`CURLOPT_POSTFIELDS => 'tag=a&tag=b'`);
+});
+
+test('A form has the objects of a deep field in brackets, at any depth.', () => {
+  const deep = { style: 'deepObject', explode: true };
+  const example = { id: 1, address: { city: 'Ghent', lines: ['a', 'b'] }, tags: ['x'], none: {} };
+  const encoding = { address: deep, tags: deep, none: deep };
+  const { python } = samplesOf(
+    withBody('application/x-www-form-urlencoded', { example, encoding }),
+  );
+  expect(python).toContain(
+    [
+      '    "id": "1",',
+      '    "address[city]": "Ghent",',
+      '    "address[lines][0]": "a",',
+      '    "address[lines][1]": "b",',
+      '    "tags[0]": "x"',
+    ].join('\n'),
+  );
+  expect(python).not.toContain('none');
+});
+
+test('A form without fields is not sent.', () => {
+  const schema = { type: 'object', properties: {}, additionalProperties: false };
+  const { curl } = samplesOf(withBody('application/x-www-form-urlencoded', { schema }));
+  expect(curl).not.toMatch(/urlencode/);
+});
+
+test('XML is sent as it is written, or made from the schema.', () => {
+  const text = '<?xml version="1.0"?>\n<job a="1">\n  <name>O\'Neil</name>\n</job>';
+  const samples = samplesOf(withBody('application/xml', { example: text }));
+  expect(samples.curl).toContain(`--data-binary '${text.replaceAll("'", "'\\''")}'`);
+  expect(samples.javascript).toContain(`body: \`${text}\``);
+  expect(samples.go).toContain(`strings.NewReader(\`${text}\`)`);
+  const made = samplesOf(
+    withBody('application/xml', {
+      schema: { type: 'object', xml: { name: 'job' }, properties: { name: { type: 'string' } } },
+    }),
+  );
+  expect(made.curl).toContain('<job>\n  <name>string</name>\n</job>');
+});
+
+test('A text may begin with an at sign.', () => {
+  const { curl } = samplesOf(withBody('text/plain', { example: '@everyone' }));
+  expect(curl).toContain(`--data-raw '@everyone'`);
+});
+
+test('A file that is the whole body is read from a file.', () => {
+  const samples = samplesOf(
+    withBody('image/png', { schema: { type: 'string', format: 'binary' } }),
+    {},
+    { method: 'put' },
+  );
+  expect(samples.curl).toContain(`--data-binary '@file.png'`.replaceAll("'", ''));
+  expect(samples.javascript).toContain("body: await openAsBlob('file.png')");
+  expect(samples.python).toContain('payload = open("file.png", "rb")');
+  expect(samples.php).toContain(`file_get_contents('file.png')`);
+  expect(samples.ruby).toContain(`File.binread('file.png')`);
+  expect(samples.java).toContain('BodyPublishers.ofFile(Path.of("file.png"))');
+  expect(samples.go).toContain('os.Open("file.png")');
+  expect(samples.csharp).toContain('new StreamContent(File.OpenRead("file.png"))');
+});
+
+test('A multipart body has files, typed parts and fields.', () => {
+  const samples = samplesOf(
+    withBody('multipart/form-data', {
+      schema: {
+        type: 'object',
+        properties: {
+          files: { type: 'array', items: { type: 'string', format: 'binary' } },
+          meta: { type: 'object' },
+          note: { type: 'string' },
+        },
+      },
+      example: { files: ['@a.txt', '@b.png'], meta: { x: 1 }, note: '@you; and me' },
+    }),
+  );
+  expect(samples.curl).toContain("--form 'files=@a.txt;type=text/plain'");
+  expect(samples.curl).toContain("--form 'files=@b.png;type=image/png'");
+  expect(samples.curl).toContain(`--form 'meta={"x":1};type=application/json'`);
+  expect(samples.curl).toContain("--form-string 'note=@you; and me'");
+  expect(samples.javascript).toContain(
+    "form.append('files', await openAsBlob('a.txt', { type: 'text/plain' }), 'a.txt');",
+  );
+  expect(samples.python).toContain('("files", ("a.txt", open("a.txt", "rb"), "text/plain")),');
+  expect(samples.php).toContain(`'files' => new CURLFile('a.txt', 'text/plain')`);
+  expect(samples.ruby).toContain(
+    `['files', File.open('a.txt', 'rb'), { content_type: 'text/plain' }]`,
+  );
+  expect(samples.java).toContain('HttpRequest.BodyPublishers.ofFile(Path.of("a.txt"))');
+  expect(samples.go).toContain('io.Copy(part, file)');
+  expect(samples.csharp).toContain('new StreamContent(File.OpenRead("a.txt"))');
+});

@@ -1,0 +1,85 @@
+// For tests only.
+import type { Contract } from '../../contract/contract';
+import { testContract } from '../testContract';
+
+/** Characters that have a meaning in a string of at least one language. */
+export const specialText = `it's "quoted" $HOME \`tick\` #{x} \${y} {z} \\ back \\u0041 %s !\t\u0001 é 🙂`;
+const lines = `first\n"""\n  ''' ${'`'} \\\nlast "`;
+
+const body = (mediaType: string, media: object) => ({
+  requestBody: { content: { [mediaType]: media } },
+});
+
+const parameters = [
+  { name: 'id', in: 'path', required: true, example: specialText },
+  { name: 'q', in: 'query', required: true, example: [specialText, 'a&b=c'] },
+  { name: 'X-Quote', in: 'header', required: true, example: `"it's" $HOME \\ #{x} \`t\` {z}` },
+  { name: 'sid', in: 'cookie', required: true, example: 'a b;c' },
+];
+
+/** Requests for which the programs differ, to a server. */
+export const testRequests = (server: string): Contract =>
+  testContract({
+    servers: [{ url: server }],
+    security: [{ token: [], key: [] }],
+    components: {
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer' },
+        key: { type: 'apiKey', in: 'query', name: 'key' },
+      },
+    },
+    paths: {
+      '/things/{id}': {
+        get: { parameters, responses: { 200: { content: { 'application/json': {} } } } },
+        delete: { parameters },
+        options: { parameters },
+        head: { parameters, ...body('application/json', { example: 1 }) },
+        put: { parameters, ...body('text/plain', { example: specialText }) },
+        patch: {
+          parameters,
+          ...body('application/merge-patch+json', {
+            example: {
+              text: specialText,
+              none: null,
+              list: [true, 1.5, [], {}, lines],
+              nested: { deep: [{ a: 'b' }], [specialText]: -1 },
+            },
+          }),
+        },
+        post: {
+          parameters,
+          ...body('application/x-www-form-urlencoded', {
+            example: { text: specialText, 'full name': 'a & b' },
+          }),
+        },
+      },
+      '/lines': {
+        post: body('application/xml', { example: lines }),
+        put: body('application/json', { example: [lines, { 'a-b': lines }] }),
+        get: {
+          ...body('application/json', { example: { query: specialText } }),
+          responses: { 200: { content: { 'application/json': {} } } },
+        },
+      },
+      '/repeated': {
+        post: body('application/x-www-form-urlencoded', { example: { tag: ['a b', "c'd"] } }),
+      },
+      '/file': {
+        put: body('image/png', { schema: { type: 'string', format: 'binary' } }),
+      },
+      '/parts': {
+        post: body('multipart/form-data', {
+          schema: {
+            properties: {
+              upload: { type: 'string', format: 'binary' },
+              meta: { type: 'object' },
+              note: { type: 'string' },
+            },
+          },
+          example: { upload: '@a.txt', meta: { x: specialText }, note: `@you; "and" 'me'` },
+        }),
+        put: body('multipart/form-data', { example: { one: '1', two: '2' } }),
+        get: body('multipart/form-data', { example: { one: '1' } }),
+      },
+    },
+  });
