@@ -168,6 +168,7 @@ test('a page and the settings stay in the graph while Gatsby works on their save
     guide: { title: guideTitle },
     site: { settings: { title: siteTitle } },
   });
+  restore();
   const before = answer('Common terms', 'Crewline');
   const after = answer('Common words', 'Crewboat');
   await expect.poll(now, { timeout: soon }).toEqual(before);

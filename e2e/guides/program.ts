@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { findPython } from '../../src/commands/sampleTools';
+import { findPython } from '../../src/reference/samples/sampleTools';
 import type { Fence, Language } from './fences';
 import { stepPath } from './recorder';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { contentRoot } from '../content/readContent';
 import { contractFile } from '../contract/contractFile';
 import { installPackages } from './installPackages';
-import { missingSamplePackages } from './sampleTools';
+import { missingSamplePackages } from '../reference/samples/sampleTools';
 
 // Runs the samples of the guides; arguments are those of Playwright, such as `-g <guide>`.
 if (contractFile(contentRoot()) === undefined) {

@@ -1,6 +1,6 @@
 import type { ExternalDocs, JsonSchema } from './jsonSchema';
 import type { MergedSchema } from './mergeSchema';
-import type { OpenApiDocument } from './openApiDocument';
+import type { OpenApiDocument, ParameterLocation, ParameterStyle } from './openApiDocument';
 
 /**
  * An OpenAPI 3.1 contract behind the door: its structure is valid, and everything but
@@ -128,8 +128,6 @@ export interface SecurityRequirement {
   scopes: string[];
 }
 
-export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
-
 /** A parameter or a header, with the defaults of its style filled in. */
 export interface Parameter {
   in: ParameterLocation;
@@ -139,7 +137,7 @@ export interface Parameter {
   required: boolean;
   deprecated: boolean;
   description?: string;
-  style: 'matrix' | 'label' | 'simple' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
+  style: ParameterStyle;
   explode: boolean;
   allowReserved: boolean;
   /** Of a parameter that is described by `content`. */

@@ -1,5 +1,4 @@
 import type { ExternalDocs, JsonSchema } from './jsonSchema';
-import type { Parameter, ParameterLocation } from './contract';
 
 /**
  * A bundled OpenAPI 3.1 document whose structure is valid: each value has the type that the
@@ -74,6 +73,12 @@ export interface OperationObject {
   'x-rate-limit'?: unknown;
 }
 
+export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
+
+/** OpenAPI 3.1, "Style Values". */
+export type ParameterStyle =
+  'matrix' | 'label' | 'simple' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
+
 /** What parameters, headers and media types have in common. */
 export interface ExampleHolder {
   schema?: JsonSchema;
@@ -85,7 +90,7 @@ export interface HeaderObject extends ExampleHolder {
   description?: string;
   required?: boolean;
   deprecated?: boolean;
-  style?: Parameter['style'];
+  style?: ParameterStyle;
   explode?: boolean;
   allowReserved?: boolean;
   content?: Record<string, MediaTypeObject>;

@@ -253,7 +253,10 @@ describe('paths', () => {
 describe('anchors', () => {
   test('ids within what a page loads on demand count', async () => {
     const html = anchors(['/b#body.pay.amount', '/b#body.payments']);
-    const problems = await check({ '/a/': html, '/b/': '<details data-more="body.pay"></details>' });
+    const problems = await check({
+      '/a/': html,
+      '/b/': '<details data-more="body.pay"></details>',
+    });
     expect(found(problems)).toEqual(['/b#body.payments']);
   });
 

@@ -2,7 +2,7 @@ import { nearest } from '../content/nearest';
 import type { Problem } from '../content/problem';
 import type { PageSource } from '../content/readContent';
 import type { Operation } from '../contract/contract';
-import type { PlanInput } from './planVersion';
+import type { PlanInput } from './planInput';
 
 interface Assignment {
   /** The operation that a page documents, by the path of the page's file. */

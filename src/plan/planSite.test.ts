@@ -7,7 +7,7 @@ import { sidebarsSchema } from '../content/sidebarsSchema';
 import { contractOf } from '../contract/testDocument';
 import { buildNavigation } from './buildNavigation';
 import { planSite, versionsOfPlan } from './planSite';
-import type { PlanInput } from './planVersion';
+import type { PlanInput } from './planInput';
 import { canonicalRoutes, siteRoutes } from './siteRoutes';
 
 /** A version of pages without prose; `folder` is its path below the content root. */

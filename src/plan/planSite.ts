@@ -1,6 +1,7 @@
 import type { Problem } from '../content/problem';
 import type { CategoryPlan, PagePlan, SitePlan, VersionPlan } from './pagePlan';
-import { planVersion, type PlanInput } from './planVersion';
+import type { PlanInput } from './planInput';
+import { planVersion } from './planVersion';
 
 type SiteInput = PlanInput & { olderVersions: readonly PlanInput[] };
 

@@ -6,8 +6,8 @@ import type { PageSource } from '../content/readContent';
 import { pageIdOfFile, routeOfFile } from '../content/route';
 import { readSidebars, type Sidebar } from '../content/sidebar';
 import { sidebarsSchema } from '../content/sidebarsSchema';
-import type { Contract } from '../contract/contract';
-import { contractOf } from '../contract/testDocument';
+import type { Contract, Operation } from '../contract/contract';
+import { contractOf as normalisedContract } from '../contract/testDocument';
 import type { SidebarNode } from './pagePlan';
 import { planVersion } from './planVersion';
 
@@ -31,27 +31,25 @@ function sidebarsOf(yaml: string): Sidebar[] {
   return readSidebars(value, locate);
 }
 
-interface OperationInput {
-  operationId: string;
-  method: string;
-}
+type OperationInput = Pick<Operation, 'operationId' | 'method' | 'path'>;
 
 const operation = (operationId: string, method = 'GET'): OperationInput => ({
   operationId,
   method,
+  path: `/${operationId}`,
 });
 
-/** A contract with nothing but operations and webhooks, each at a path of its id. */
-function contractWith(operations: OperationInput[], webhooks: OperationInput[] = []): Contract {
-  const paths = (inputs: OperationInput[], prefix: string) =>
-    Object.fromEntries(
-      inputs.map(({ operationId, method }) => [
-        `${prefix}${operationId}`,
-        { [method.toLowerCase()]: { operationId } },
-      ]),
-    );
-  return contractOf({ paths: paths(operations, '/'), webhooks: paths(webhooks, '') });
-}
+/** A contract with nothing but operations and webhooks. */
+const contractOf = (operations: OperationInput[], webhooks: OperationInput[] = []): Contract =>
+  normalisedContract({ paths: pathsOf(operations), webhooks: pathsOf(webhooks) });
+
+const pathsOf = (operations: readonly OperationInput[]) =>
+  Object.fromEntries(
+    operations.map(({ operationId, method, path }) => [
+      path,
+      { [method.toLowerCase()]: { operationId } },
+    ]),
+  );
 
 /** Plans pages with sidebars; without operations and webhooks the site has no contract. */
 function plan(
@@ -66,7 +64,7 @@ function plan(
     pages,
     sidebars: sidebars === '' ? [] : sidebarsOf(sidebars),
     sidebarsFile: 'content/sidebars.yaml',
-    contract: hasContract ? contractWith(operations, webhooks) : undefined,
+    contract: hasContract ? contractOf(operations, webhooks) : undefined,
     contractFile: hasContract ? 'content/api/openapi.yaml' : undefined,
   });
   return {

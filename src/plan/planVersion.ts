@@ -15,14 +15,9 @@ import type {
   RouteLink,
   VersionPlan,
 } from './pagePlan';
-import type { VersionSource } from './readSite';
+import type { PlanInput } from './planInput';
 import { planSidebar } from './planSidebar';
 import { indexSidebars, type SidebarIndex } from './sidebarIndex';
-
-export type PlanInput = Pick<
-  VersionSource,
-  'version' | 'pages' | 'sidebars' | 'sidebarsFile' | 'contract' | 'contractFile'
->;
 
 /**
  * Decides which pages a version has, and the route, sidebar, categories and

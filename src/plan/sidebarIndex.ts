@@ -6,7 +6,7 @@ import type { SidebarItem } from '../content/sidebar';
 import type { SidebarName } from '../content/sidebarsSchema';
 import { labelOfPage } from './labelOfPage';
 import type { CategoryPlan, RouteLink } from './pagePlan';
-import type { PlanInput } from './planVersion';
+import type { PlanInput } from './planInput';
 
 /** Where a page is listed. */
 interface PageLocation {

@@ -9,7 +9,6 @@ import type {
   SecurityRequirement,
 } from '../contract/contract';
 import { formatJson } from '../contract/formatJson';
-import type { JsonSchema } from '../contract/jsonSchema';
 import type { ContentNode } from '../mdx/contentTree';
 import { anchorPart } from './anchors';
 import {
@@ -167,19 +166,12 @@ function createView(
         id,
         mediaType,
         ...withoutEmpty({
-          schema: schema === undefined ? undefined : bodySchemaView(schema, id, rank),
+          schema: schema === undefined ? undefined : expander.add(schema, id, rank),
           encoding: encodingRules(media),
           examples: exampleViews(media, direction),
         }),
       };
     });
-  }
-
-  /** The example of a body is one of its media type. */
-  function bodySchemaView(schema: JsonSchema, id: string, rank: Rank): SchemaView {
-    const view = expander.add(schema, id, rank);
-    delete view.example;
-    return view;
   }
 
   function exampleViews(media: MediaType, direction: Direction): ExampleView[] {

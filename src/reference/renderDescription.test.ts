@@ -19,7 +19,7 @@ test.each([
   expect(renderDescription(text)).toBe(node);
 });
 
-test.each([undefined, '', ' \n '])('%j is an empty description.', (text) => {
+test.each([undefined, '', ' \n '])('%j is no description.', (text) => {
   expect(renderDescription(text)).toBeNull();
 });
 

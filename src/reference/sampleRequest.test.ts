@@ -72,15 +72,27 @@ test('The values that are sent have the schemas that they have to match.', () =>
     }),
   );
   expect(sentValues).toEqual([
-    { pointer: '/paths/~1a~1{id}/parameters/0/schema', value: 'x', generated: false },
-    { pointer: '/paths/~1a~1{id}/post/parameters/0/schema', value: 2, generated: true },
     {
-      pointer: '/components/parameters/Filter/content/application~1json/schema',
+      schemaPointer: '/paths/~1a~1{id}/parameters/0/schema',
+      isBody: false,
+      value: 'x',
+      generated: false,
+    },
+    {
+      schemaPointer: '/paths/~1a~1{id}/post/parameters/0/schema',
+      isBody: false,
+      value: 2,
+      generated: true,
+    },
+    {
+      schemaPointer: '/components/parameters/Filter/content/application~1json/schema',
+      isBody: false,
       value: { a: 1 },
       generated: false,
     },
     {
-      pointer: '/components/requestBodies/Thing/content/application~1json/schema',
+      schemaPointer: '/components/requestBodies/Thing/content/application~1json/schema',
+      isBody: true,
       value: { b: 2 },
       // The example of a schema may be that of a response.
       generated: true,

@@ -1,5 +1,6 @@
 import type { ExternalDocs } from '../contract/jsonSchema';
-import type { ParameterLocation, RateLimit, Server } from '../contract/contract';
+import type { RateLimit, Server } from '../contract/contract';
+import type { ParameterLocation } from '../contract/openApiDocument';
 import type { ContentNode } from '../mdx/contentTree';
 
 /**

@@ -143,7 +143,8 @@ export function BodySchema({
   return (
     <>
       <Description tree={schema.description} />
-      <Facts schema={schema} routes={routes} />
+      {/* The example of a body is beside the page's text. */}
+      <Facts schema={{ ...schema, example: undefined }} routes={routes} />
       {isOpen ? (
         <SchemaBody schema={schema} routes={routes} />
       ) : (

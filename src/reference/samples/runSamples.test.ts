@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findPython } from '../../commands/sampleTools';
+import { findPython } from './sampleTools';
 import type { Contract, Operation } from '../../contract/contract';
 import type { SampleBody } from '../sampleBody';
 import { buildSampleRequest } from '../sampleRequest';
