@@ -1,6 +1,5 @@
 import type { Problem } from '../content/problem';
 import { checkExamples } from '../contract/checkExamples';
-import { checkResponseLinks } from '../contract/checkResponseLinks';
 import type { Contract } from '../contract/contract';
 import type { ReadContract } from '../contract/readContract';
 import { severityOf } from '../contract/rules';
@@ -9,37 +8,29 @@ import { buildSampleRequest } from '../reference/sampleRequest';
 import { checkSamples } from './checkSamples';
 
 /**
- * Finds the problems of a contract's examples, of the request samples generated from them and of
- * the links of its responses. A sample that only repeats a wrong example is not reported again.
+ * Finds the problems of a contract's examples and of the request samples generated from them. A
+ * sample that only repeats a wrong example is not reported again.
  */
 export function checkContract(
   contract: Contract,
   { locate, options: { rules = {} }, untestablePatterns }: ReadContract,
 ): Problem[] {
   const severity = severityOf('examples', rules);
-  const linkSeverity = severityOf('response-links', rules);
-  const ofLinks = linkSeverity ? checkResponseLinks(contract, linkSeverity) : [];
+  if (severity === undefined) return [];
+  const validate = createValueValidator(contract, (pattern) => !untestablePatterns.has(pattern));
+  const ofExamples = checkExamples(contract, validate, severity);
+  const ofSamples = checkSamples(
+    contract,
+    validate,
+    (operation) => buildSampleRequest(contract, operation).sentValues,
+    severity,
+    ofExamples,
+  );
   return [
-    ...ofLinks.map((problem) => ({ ...problem, ...locate(problem.field ?? '') })),
-    ...(severity ? valueProblems(severity) : []),
+    ...ofExamples.map((problem) => ({ ...problem, ...locate(problem.field ?? '') })),
+    ...ofSamples.map(({ operationPointer, ...problem }) => ({
+      ...problem,
+      ...locate(operationPointer, true),
+    })),
   ];
-
-  function valueProblems(atSeverity: Problem['severity']): Problem[] {
-    const validate = createValueValidator(contract, (pattern) => !untestablePatterns.has(pattern));
-    const ofExamples = checkExamples(contract, validate, atSeverity);
-    const ofSamples = checkSamples(
-      contract,
-      validate,
-      (operation) => buildSampleRequest(contract, operation).sentValues,
-      atSeverity,
-      ofExamples,
-    );
-    return [
-      ...ofExamples.map((problem) => ({ ...problem, ...locate(problem.field ?? '') })),
-      ...ofSamples.map(({ operationPointer, ...problem }) => ({
-        ...problem,
-        ...locate(operationPointer, true),
-      })),
-    ];
-  }
 }

@@ -57,7 +57,7 @@ export const contractRules = {
     finds: 'A server URL whose variables are not those that the server defines.',
   },
   'response-links': {
-    default: 'error',
+    default: 'warn',
     finds: 'A link of a response to an operation that the contract does not have.',
   },
   'enum-types': { default: 'warn', finds: 'A value of `enum` that is not of the schema’s type.' },

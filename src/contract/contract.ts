@@ -202,14 +202,11 @@ export interface Example {
 /** An operation that can follow a response, and what it takes over from it. */
 export interface Link {
   name: string;
-  /** JSON pointer of its definition in the bundled document. */
-  pointer: string;
   description?: string;
   /** Of this contract; absent when the link resolves to no operation of it. */
   operationId?: string;
-  /** The operation as the contract names it: `operationId` or `operationRef`. */
+  /** The operation as the contract names it. */
   target: string;
-  key: 'operationId' | 'operationRef';
   /** Runtime expressions or values, e.g. `$response.body#/id`, by parameter. */
   parameters: Readonly<Record<string, unknown>>;
   requestBody?: unknown;

@@ -6,7 +6,7 @@ import {
   type NormalizedProblem,
 } from '@redocly/openapi-core';
 import type { JsonObject } from './json';
-import { visitSchemas } from './visitSchemas';
+import { visitSchemas } from './visitObjects';
 
 /** A finding of a rule of Redocly's, located in the bundled contract. */
 export interface Finding {

@@ -17,8 +17,9 @@ import { severityOf } from './rules';
 import { resolveIds } from './schemaIds';
 import { sourceLocator, type SourceLocator } from './sourceLocator';
 import { lineAndColumn, maxLevels } from './sourceTree';
-import { checkStructure } from './structureProblems';
+import { repairStructure, structureProblems } from './structureProblems';
 import { upgradeDocument, type Upgrade } from './upgradeDocument';
+import { validateLinks } from './validateLinks';
 import { versionProblem } from './versionProblem';
 
 export interface LoadOptions {
@@ -82,18 +83,23 @@ async function load(
   const ruled = [...problems, ...locateAll(legacyKeywordProblems(upgrade), locator)];
 
   const found = await lint(document);
-  const structure = checkStructure(
+  const structure = structureProblems(
     document,
     found.filter(({ rule }) => rule === 'struct'),
   );
-  ruled.push(...locateAll(structure.problems, locator));
+  ruled.push(...locateAll(structure, locator));
   const isSound = files.problems.length === 0 && ruled.every(({ rule }) => rule !== undefined);
   let untestablePatterns: ReadonlySet<string> = new Set();
   if (isSound) {
     const patterns = checkPatterns(document);
     untestablePatterns = patterns.untestable;
-    ruled.push(...locateAll([...ruleProblems(document, found), ...patterns.problems], locator));
-    structure.repair();
+    ruled.push(
+      ...locateAll(
+        [...ruleProblems(document, found), ...validateLinks(document), ...patterns.problems],
+        locator,
+      ),
+    );
+    repairStructure(document, structure);
   }
   return {
     // The structure has been validated, which no type can express.

@@ -307,23 +307,21 @@ export function normaliseContract(document: OpenApiDocument): Contract {
           headers: readHeaders(headers, located.pointer),
           contents: readContents(content, located.pointer),
           links: Object.entries(links ?? {}).map(([name, link]) =>
-            readLink(name, resolve(link, pointerTo(located.pointer, 'links', name))),
+            readLink(name, resolve(link, pointerTo(located.pointer, 'links', name)).value),
           ),
         };
       })
       .sort((a, b) => orderOfStatus(a.status) - orderOfStatus(b.status));
   }
 
-  function readLink(name: string, { value, pointer }: Located<LinkObject>): Link {
-    const { operationId, operationRef = '', description, parameters = {}, requestBody } = value;
+  function readLink(name: string, link: LinkObject): Link {
+    const { operationId, operationRef = '', description, parameters = {}, requestBody } = link;
     const byId = operationId !== undefined && knownIds.has(operationId) ? operationId : undefined;
     return {
       name,
-      pointer,
       description,
       operationId: byId ?? idByPointer.get(toPointer(operationRef)),
       target: operationId ?? operationRef,
-      key: operationId === undefined ? 'operationRef' : 'operationId',
       parameters,
       requestBody,
     };

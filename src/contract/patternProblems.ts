@@ -4,7 +4,7 @@ import { analyse } from 'scslre';
 import { pointerTo } from './contractJson';
 import { isObject, type JsonObject } from './json';
 import type { DocumentProblem } from './ruleProblem';
-import { visitSchemas } from './visitSchemas';
+import { visitSchemas } from './visitObjects';
 
 /** Groups that are repeated more often are as slow as if they were repeated without end. */
 const manyTimes = 10;

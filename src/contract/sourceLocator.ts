@@ -1,7 +1,7 @@
 import { displayPath } from '../content/displayPath';
 import { formatPath, type YamlPath } from '../content/parseYaml';
 import type { Problem } from '../content/problem';
-import { asList, asObject, type JsonObject } from './json';
+import { asList, asObject, isObject, type JsonObject } from './json';
 import { lineAndColumn, pathOf, type SourceTree } from './sourceTree';
 import type { Upgrade } from './upgradeDocument';
 
@@ -28,12 +28,14 @@ export function sourceLocator(
 ): SourceLocator {
   // Contracts of hundreds of thousands of maps rarely have a problem to locate.
   let known: Map<object, SourceTree> | undefined;
-  const treeOf = (value: object): SourceTree | undefined => {
+  const authoredAt = (value: object): { tree: SourceTree; path: YamlPath } | undefined => {
     known ??= new Map(
       trees.flatMap((tree) => [...tree.origins.keys()].map((object) => [object, tree] as const)),
     );
-    return known.get(value);
+    const tree = known.get(value);
+    return tree && { tree, path: pathOf(tree, value) };
   };
+
   const sourceOf = (pointer: string): { tree: SourceTree | undefined; path: YamlPath } => {
     let value: unknown = document;
     let tree = trees[0];
@@ -42,14 +44,11 @@ export function sourceLocator(
       const outer = value;
       value = asObject(outer)[key] ?? asList(outer)[Number(key)];
       const inner = typeof value === 'object' && value !== null ? value : undefined;
-      const origin = inner && treeOf(inner);
-      if (origin && inner) {
-        tree = origin;
-        path = pathOf(origin, inner);
-      } else {
-        const authored =
-          (typeof outer === 'object' && outer !== null && authoredKeys.get(outer)?.get(key)) || key;
-        path = [...path, Array.isArray(outer) ? Number(key) : authored];
+      const authored = inner && authoredAt(inner);
+      if (authored) ({ tree, path } = authored);
+      else {
+        const renamed = isObject(outer) ? authoredKeys.get(outer) : undefined;
+        path = [...path, Array.isArray(outer) ? Number(key) : (renamed?.get(key) ?? key)];
       }
     }
     return { tree, path };

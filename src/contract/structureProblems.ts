@@ -29,133 +29,111 @@ const typeNames: Record<string, string> = {
 };
 
 /**
- * Checks that each value has the type that OpenAPI 3.1 and JSON Schema give it, and makes
- * the contract what the specification describes where that is no loss: missing fields
- * that the site can do without are added, and unknown keys removed.
+ * Values that do not have the type that OpenAPI 3.1 and JSON Schema give them, missing
+ * fields and unknown keys.
  * @param found What Redocly's rule `struct` has found.
  */
-export function checkStructure(
+export const structureProblems = (
   document: JsonObject,
   found: readonly Finding[],
-): { problems: DocumentProblem[]; repair: () => void } {
-  const repairs: (() => void)[] = [];
-  const problems = [...found.flatMap(toProblem), ...scopeProblems(document)];
-  return {
-    problems,
-    repair: () => {
-      for (const run of repairs) run();
-    },
-  };
+): DocumentProblem[] => [
+  ...found.flatMap((finding) => toProblem(finding, atPointer(document, finding.pointer))),
+  ...scopeProblems(document),
+];
 
-  function toProblem(finding: Finding): DocumentProblem[] {
-    const { message, pointer, isKey } = finding;
-    const value = atPointer(document, pointer);
-    const wrong = /^Expected type `([^`]+)`(?: \((array|object)\))? but got/.exec(message);
-    if (wrong) {
-      const [, type = '', kind = type] = wrong;
-      // JSON Schema 2020-12, 4.3.2: `true` and `false` are schemas.
-      if (type === 'Schema' && typeof value === 'boolean') return [];
-      // A reference that is still there has no target, which the bundler has reported.
-      if (isObject(value) && typeof value.$ref === 'string') return [];
-      return [wrongType(pointer, value, typeNames[kind] ?? kind)];
+/**
+ * Makes a contract what the specification describes, where that is no loss: missing fields
+ * that the site can do without are added, and unknown keys removed.
+ * @param problems Those of `structureProblems`.
+ */
+export function repairStructure(document: JsonObject, problems: readonly DocumentProblem[]): void {
+  for (const { pointer, rule } of problems) {
+    if (rule === 'unknown-keys') {
+      const holder = atPointer(document, pointer.slice(0, pointer.lastIndexOf('/')));
+      if (isObject(holder)) Reflect.deleteProperty(holder, pointerKeys(pointer).at(-1) ?? '');
     }
-    const choice = / can be one of the following only: (.+)\.$/.exec(message);
-    const least = /must be greater than or equal to (\S+)$/.exec(message);
-    if (choice ?? least ?? / is not a valid value\./.test(message)) {
-      const names = choice?.[1]?.replace(/"/g, '');
-      return [
-        wrongValue(finding, value, names ? `one of ${names}` : `at least ${least?.[1] ?? ''}`),
-      ];
-    }
-    const missing = /^The field `([^`]+)` must be present/.exec(message)?.[1];
-    if (missing !== undefined) return missingField(pointer, missing);
-    const oneOf = /^Must contain at least one of the following fields: (.+)\.$/.exec(message)?.[1];
-    if (oneOf !== undefined) return [missingFields(pointer, oneOf)];
-    if (/^Property `.*` is not expected here|^The field `.*` is not allowed here/s.test(message)) {
-      return unknownKey(finding, value);
-    }
-    return [
-      {
-        pointer,
-        isKey,
-        rule: undefined,
-        message,
-        hint: 'Compare it with the OpenAPI specification.',
-      },
-    ];
-  }
-
-  function missingField(pointer: string, name: string): DocumentProblem[] {
-    const repair = dispensable[name];
-    const isDispensable = repair?.isIn.test(pointer) === true;
     const holder = atPointer(document, pointer);
-    if (repair && isDispensable && isObject(holder)) {
-      repairs.push(() => {
-        holder[name] = repair.value();
-      });
+    if (rule !== 'required-fields' || !isObject(holder)) continue;
+    for (const [name, { isIn, value }] of Object.entries(dispensable)) {
+      if (isIn.test(pointer)) holder[name] ??= value();
     }
-    return [
-      {
-        pointer,
-        isKey: true,
-        rule: isDispensable ? 'required-fields' : undefined,
-        message: `The required field \`${name}\` is missing.`,
-        expected: `the field \`${name}\``,
-        found: 'nothing',
-        hint: 'Add the field.',
-      },
-    ];
   }
+}
 
-  function unknownKey(
-    { message, pointer, suggestions }: Finding,
-    value: unknown,
-  ): DocumentProblem[] {
-    const keys = pointerKeys(pointer);
-    const key = keys.at(-1) ?? '';
-    const holder = atPointer(document, pointer.slice(0, pointer.lastIndexOf('/')));
-    const common = { pointer, isKey: true };
-    if (key === '$ref') {
-      return typeof value === 'string' ? [] : [wrongType(pointer, value, 'text')];
-    }
-    if (keys.length === 2 && keys[0] === 'paths') {
-      return [
-        {
-          ...common,
-          rule: undefined,
-          message: 'A path does not start with `/`.',
-          expected: `/${key}`,
-          found: key,
-          hint: 'Start the path with `/`; a key that is no path starts with `x-`.',
-        },
-      ];
-    }
-    if (keys.at(-2) === 'responses' && keys.at(-3) !== 'properties') {
-      return [
-        {
-          ...common,
-          rule: undefined,
-          message: 'A response has no status.',
-          expected: 'a status such as `200`, a range such as `4XX`, or `default`',
-          found: key,
-          hint: 'Correct the key.',
-        },
-      ];
-    }
-    if (message.startsWith('Property') && isObject(holder)) {
-      repairs.push(() => Reflect.deleteProperty(holder, key));
-    }
-    const [meant] = suggestions;
+function toProblem(finding: Finding, value: unknown): DocumentProblem[] {
+  const { message, pointer, isKey } = finding;
+  const wrong = /^Expected type `([^`]+)`(?: \((array|object)\))? but got/.exec(message);
+  if (wrong) {
+    const [, type = '', kind = type] = wrong;
+    // JSON Schema 2020-12, 4.3.2: `true` and `false` are schemas.
+    if (type === 'Schema' && typeof value === 'boolean') return [];
+    // A reference that is still there has no target, which the bundler has reported.
+    if (isObject(value) && typeof value.$ref === 'string') return [];
+    return [wrongType(pointer, value, typeNames[kind] ?? kind)];
+  }
+  const choice = / can be one of the following only: (.+)\.$/.exec(message)?.[1];
+  if (choice !== undefined)
+    return [wrongValue(finding, value, `one of ${choice.replace(/"/g, '')}`)];
+  const least = /must be greater than or equal to (\S+)$/.exec(message)?.[1];
+  if (least !== undefined) return [wrongValue(finding, value, `at least ${least}`)];
+  const missing = /^The field `([^`]+)` must be present/.exec(message)?.[1];
+  if (missing !== undefined) return [missingField(pointer, missing)];
+  const oneOf = /^Must contain at least one of the following fields: (.+)\.$/.exec(message)?.[1];
+  if (oneOf !== undefined) return [missingFields(pointer, oneOf)];
+  if (/^Property `.*` is not expected here|^The field `.*` is not allowed here/s.test(message)) {
+    return unknownKey(finding, value);
+  }
+  const hint = 'Compare it with the OpenAPI specification.';
+  return [{ pointer, isKey, rule: undefined, message, hint }];
+}
+
+const missingField = (pointer: string, name: string): DocumentProblem => ({
+  pointer,
+  isKey: true,
+  rule: dispensable[name]?.isIn.test(pointer) === true ? 'required-fields' : undefined,
+  message: `The required field \`${name}\` is missing.`,
+  expected: `the field \`${name}\``,
+  found: 'nothing',
+  hint: 'Add the field.',
+});
+
+function unknownKey({ pointer, suggestions: [meant] }: Finding, value: unknown): DocumentProblem[] {
+  const keys = pointerKeys(pointer);
+  const key = keys.at(-1) ?? '';
+  const common = { pointer, isKey: true, found: key };
+  if (key === '$ref') {
+    return typeof value === 'string' ? [] : [wrongType(pointer, value, 'text')];
+  }
+  if (keys.length === 2 && keys[0] === 'paths') {
     return [
       {
         ...common,
-        rule: 'unknown-keys',
-        message: `OpenAPI 3.1 has no key \`${key}\` here, so it is ignored.`,
-        found: key,
-        hint: meant ? `Did you mean \`${meant}\`?` : 'Remove the key, or let it start with `x-`.',
+        rule: undefined,
+        message: 'A path does not start with `/`.',
+        expected: `/${key}`,
+        hint: 'Start the path with `/`; a key that is no path starts with `x-`.',
       },
     ];
   }
+  if (keys.at(-2) === 'responses' && keys.at(-3) !== 'properties') {
+    return [
+      {
+        ...common,
+        rule: undefined,
+        message: 'A response has no status.',
+        expected: 'a status such as `200`, a range such as `4XX`, or `default`',
+        hint: 'Correct the key.',
+      },
+    ];
+  }
+  return [
+    {
+      ...common,
+      rule: 'unknown-keys',
+      message: `OpenAPI 3.1 has no key \`${key}\` here, so it is ignored.`,
+      hint: meant ? `Did you mean \`${meant}\`?` : 'Remove the key, or let it start with `x-`.',
+    },
+  ];
 }
 
 const wrongType = (pointer: string, value: unknown, expected: string): DocumentProblem => ({

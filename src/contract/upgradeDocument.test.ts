@@ -39,6 +39,11 @@ test.each<[string, JsonObject, JsonObject]>([
     { type: ['object', 'null'], anyOf: [{ allOf: [b, { required: ['c'] }] }, nothing] },
   ],
   [
+    'nullable in a part, which means the whole',
+    { allOf: [b, { nullable: true, description: 'B or nothing.' }] },
+    { anyOf: [{ allOf: [b, { description: 'B or nothing.' }] }, nothing] },
+  ],
+  [
     'nullable with parts and alternatives',
     { nullable: true, allOf: [b], anyOf: [{ type: 'string' }] },
     { anyOf: [{ type: 'string' }, nothing], allOf: [{ anyOf: [b, nothing] }] },

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isObject, type JsonObject } from './json';
-import { visitSchemas } from './visitSchemas';
+import { visitSchemas } from './visitObjects';
 
 /** The version that every contract has once it is read. */
 const version = '3.1.1';
@@ -121,6 +121,7 @@ type Move = [from: string, to: string];
 
 /** Lets the schema accept `null` where it is `nullable`, also past `enum`, `allOf` and the like. */
 function upgradeNullable(schema: JsonObject, renamed: Renamed): Move | undefined {
+  liftNullable(schema);
   const { nullable } = schema;
   if (typeof nullable !== 'boolean') return undefined;
   Reflect.deleteProperty(schema, 'nullable');
@@ -144,6 +145,20 @@ function upgradeNullable(schema: JsonObject, renamed: Renamed): Move | undefined
     renamed.set('anyOf', '$ref');
   }
   return undefined;
+}
+
+/**
+ * `allOf: [{ $ref }, { nullable: true }]` is what authors write of the whole. In a part
+ * with a type of its own it is a rule of this part, as OpenAPI 3.0.3 defines it.
+ */
+function liftNullable(schema: JsonObject): void {
+  if (!Array.isArray(schema.allOf)) return;
+  for (const part of schema.allOf as unknown[]) {
+    if (!isObject(part) || part.nullable !== true) continue;
+    if (part.$ref !== undefined || part.type !== undefined) continue;
+    Reflect.deleteProperty(part, 'nullable');
+    schema.nullable = true;
+  }
 }
 
 const isNull = (schema: unknown): boolean => isObject(schema) && schema.type === 'null';

@@ -419,6 +419,11 @@ describe('A rule reports a mistake with its default severity, and the contract i
       'error api/a.yaml:4:18 The server does not define the variable `region`.',
     ],
     [
+      'response-links',
+      yaml('paths: {}\ncomponents:\n  links:\n    A: { operationId: none }\n'),
+      'warning api/a.yaml:6:23 A response links to an operation that the contract does not have.',
+    ],
+    [
       'enum-types',
       yaml('paths: {}\ncomponents:\n  schemas:\n    A: { type: string, enum: [a, 1] }\n'),
       'warning api/a.yaml:6:34 A value of `enum` is not of the schema’s type.',

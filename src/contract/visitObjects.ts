@@ -22,6 +22,7 @@ const objects: Record<string, Fields> = {
     headers: 'parameter{}',
     callbacks: 'callback{}',
     pathItems: 'pathItem{}',
+    links: 'link{}',
   },
   pathItem: {
     parameters: 'parameter[]',
@@ -36,7 +37,7 @@ const objects: Record<string, Fields> = {
   // A request body, and a media type's encoding, are like a parameter in what they contain.
   media: { content: 'mediaType{}' },
   parameter: { schema: 'schema', content: 'mediaType{}' },
-  response: { headers: 'parameter{}', content: 'mediaType{}' },
+  response: { headers: 'parameter{}', content: 'mediaType{}', links: 'link{}' },
   mediaType: { schema: 'schema', encoding: 'response{}' },
   schema: schemaKeywords,
 };
@@ -48,16 +49,21 @@ function fields(kind: string, names: string): Fields {
   return Object.fromEntries(names.split(' ').map((name) => [name, kind]));
 }
 
+type Visitor = (object: JsonObject, pointer: string) => void;
+
 /**
- * Visits each Schema Object of a contract once, the outer before the inner ones, with its
- * JSON pointer. Examples, defaults and extensions are data and are not looked into, and
- * references are not resolved: what they refer to is visited where it is defined.
+ * Visits objects of some kinds in a contract, each once and the outer before the inner
+ * ones, with their JSON pointers. Examples, defaults and extensions are data and are not
+ * looked into, and references are not resolved: what they refer to is visited where it
+ * is defined.
  * @param document A contract of one file; parts of a wrong type are left out.
+ * @param visitors By kind.
  */
-export function visitSchemas(
+export function visitObjects(
   document: JsonObject,
-  visitor: (schema: JsonObject, pointer: string) => void,
+  visitors: Partial<Record<'operation' | 'link' | 'schema', Visitor>>,
 ): void {
+  const visitorOf = new Map<string, Visitor>(Object.entries(visitors));
   const seen = new Set<object>();
   const visit = (value: unknown, kind: string, pointer: string): void => {
     if (typeof value !== 'object' || value === null) return;
@@ -74,10 +80,15 @@ export function visitSchemas(
       visit(value, 'pathItem{}', pointer);
       return;
     }
-    if (kind === 'schema') visitor(value, pointer);
+    visitorOf.get(kind)?.(value, pointer);
     for (const [key, inner] of Object.entries(objects[kind] ?? {})) {
       if (Object.hasOwn(value, key)) visit(value[key], inner, `${pointer}/${escapePointer(key)}`);
     }
   };
   visit(document, 'root', '');
 }
+
+/** Visits each Schema Object of a contract, as `visitObjects` does. */
+export const visitSchemas = (document: JsonObject, visitor: Visitor): void => {
+  visitObjects(document, { schema: visitor });
+};
