@@ -544,7 +544,9 @@ describe('Responses', () => {
       {
         name: 'byId',
         description: 'The *same* reader.',
+        pointer: '/paths/~1readers~1{name}/get/responses/200/links/byId',
         operationId: 'showReader',
+        key: 'operationId',
         target: 'showReader',
         parameters: { name: '$response.body#/name', depth: 2 },
       },
@@ -574,9 +576,8 @@ test('The catalogue of errors is read, unless the extension has another shape.',
 describe('The shipped contract', () => {
   let shipped: Contract;
   beforeAll(async () => {
-    const read = await readContract(path.join(__dirname, '../../content'), {
-      contentRoot: path.join(__dirname, '../../content'),
-    });
+    const contentRoot = path.join(__dirname, '../../content');
+    const read = await readContract(contentRoot, { contentRoot });
     if (!read?.contract) throw new Error('The contract cannot be read.');
     shipped = read.contract;
   });

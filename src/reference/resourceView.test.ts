@@ -1,7 +1,8 @@
 import { ref, type DocumentParts } from '../contract/testDocument';
 import { createResourceView, type ResourceView } from './resourceView';
 import { schemaProperties } from './schemaProperties';
-import { listOf, resourceContract, responds, viewsOf } from './testResources';
+import { listOf, resourceContract, responds } from './testResources';
+import { viewsOf } from './testViews';
 import type { PagePlan } from '../plan/pagePlan';
 
 const routes = {
