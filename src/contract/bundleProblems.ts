@@ -1,10 +1,10 @@
+import { pointerKeys } from './jsonPointer';
 import type { NormalizedProblem } from '@redocly/openapi-core';
 import type { ContractRuleId } from '../content/contractRules';
 import { displayPath } from '../content/displayPath';
 import { formatPath, type YamlPath } from '../content/parseYaml';
 import type { Problem } from '../content/problem';
 import { isUrl, type ContractFiles } from './contractFiles';
-import { pointerKeys } from './json';
 import { lineAndColumn } from './sourceTree';
 
 /** A problem with the rule whose severity it has; without one it is always an error. */

@@ -1,6 +1,6 @@
+import { asObject, type JsonObject } from './json';
 import { formatProblem, type Problem } from '../content/problem';
 import { checkExamples } from './checkExamples';
-import { asObject, type JsonObject } from './contractJson';
 import { normaliseContract } from './normaliseContract';
 import type { OpenApiDocument } from './openApiDocument';
 import { operationsOf, shippedContract } from './testContract';

@@ -1,4 +1,5 @@
-import { asObject, escapePointer, isObject, type JsonObject } from './json';
+import { asObject, isObject, type JsonObject } from './json';
+import { escapePointer } from './jsonPointer';
 
 /** Names of components by section of `components`. */
 export type ComponentNames = ReadonlyMap<string, ReadonlySet<string>>;

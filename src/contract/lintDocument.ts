@@ -1,3 +1,4 @@
+import type { JsonObject } from './json';
 import {
   BaseResolver,
   createConfig,
@@ -5,7 +6,6 @@ import {
   Source,
   type NormalizedProblem,
 } from '@redocly/openapi-core';
-import type { JsonObject } from './json';
 import { visitSchemas } from './visitObjects';
 
 /** A finding of a rule of Redocly's, located in the bundled contract. */

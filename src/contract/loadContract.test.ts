@@ -1,8 +1,8 @@
+import { asObject } from './json';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Problem } from '../content/problem';
-import { asObject } from './json';
 import { loadContract } from './loadContract';
 
 let root: string;

@@ -1,3 +1,4 @@
+import { asObject, type JsonObject } from './json';
 import path from 'node:path';
 import { bundle, createConfig, type Document } from '@redocly/openapi-core';
 import type { ContractRuleSettings } from '../content/contractRules';
@@ -6,7 +7,6 @@ import type { Problem } from '../content/problem';
 import { bundleProblems, type RuledProblem } from './bundleProblems';
 import { componentNames, restoreNames } from './componentNames';
 import { ContractFiles } from './contractFiles';
-import { asObject, type JsonObject } from './json';
 import { lintDocument, type Finding } from './lintDocument';
 import { checkPatterns } from './patternProblems';
 import { chainProblem } from './referenceChains';

@@ -1,8 +1,8 @@
+import { isObject, type JsonObject } from './json';
+import { pointerTo } from './jsonPointer';
 import { RegExpParser, visitRegExpAST, type AST } from '@eslint-community/regexpp';
 import { getFirstConsumedChar, toCache } from 'regexp-ast-analysis';
 import { analyse } from 'scslre';
-import { pointerTo } from './contractJson';
-import { isObject, type JsonObject } from './json';
 import type { DocumentProblem } from './ruleProblem';
 import { visitSchemas } from './visitObjects';
 

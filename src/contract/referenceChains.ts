@@ -1,8 +1,9 @@
+import { isObject, type JsonObject } from './json';
+import { pointerKeys } from './jsonPointer';
 import path from 'node:path';
 import { displayPath } from '../content/displayPath';
 import { formatPath } from '../content/parseYaml';
 import type { Problem } from '../content/problem';
-import { isObject, pointerKeys, type JsonObject } from './json';
 import { lineAndColumn, maxLevels, pathOf, type SourceTree } from './sourceTree';
 
 /** An object that is a reference to another. */

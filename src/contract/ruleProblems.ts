@@ -1,6 +1,6 @@
+import type { JsonObject } from './json';
+import { pointerKeys, pointerTo, valueAt } from './jsonPointer';
 import type { ContractRuleId } from '../content/contractRules';
-import { atPointer, pointerTo } from './contractJson';
-import { pointerKeys, type JsonObject } from './json';
 import type { Finding } from './lintDocument';
 import { describeValue, type DocumentProblem } from './ruleProblem';
 
@@ -56,7 +56,7 @@ const readers: Record<
       rule: 'unique-parameters',
       message: 'Two parameters have the same name and location.',
       expected: 'one parameter for each name and location',
-      found: `${String(atPointer(parameter, '/name'))} in ${String(atPointer(parameter, '/in'))}`,
+      found: `${String(valueAt(parameter, '/name'))} in ${String(valueAt(parameter, '/in'))}`,
       hint: 'Remove one of them.',
     };
   },
@@ -75,7 +75,7 @@ const readers: Record<
       pointer: place,
       message: 'Two operations have the same `operationId`.',
       expected: 'an id that no other operation has',
-      found: String(atPointer(document, place)),
+      found: String(valueAt(document, place)),
       hint: 'Rename one of them.',
     };
   },
@@ -111,7 +111,7 @@ const readers: Record<
     return {
       rule: 'enum-types',
       message: 'A value of `enum` is not of the schema’s type.',
-      expected: [atPointer(document, `${schema}/type`)].flat().map(String).join(' or '),
+      expected: [valueAt(document, `${schema}/type`)].flat().map(String).join(' or '),
       found: describeValue(value),
       hint: 'Correct the value or the type; text that looks like a number is quoted.',
     };
@@ -119,7 +119,7 @@ const readers: Record<
   'no-schema-type-mismatch': ({ pointer }, _, document) => ({
     rule: 'type-keywords',
     message: `\`${pointerKeys(pointer).at(-1) ?? ''}\` does not apply to the schema’s type.`,
-    found: `type: ${String(atPointer(document, `${pointer.slice(0, pointer.lastIndexOf('/'))}/type`))}`,
+    found: `type: ${String(valueAt(document, `${pointer.slice(0, pointer.lastIndexOf('/'))}/type`))}`,
     hint: 'Correct the type, or remove the keyword.',
   }),
   'no-example-value-and-externalValue': () => ({
@@ -140,7 +140,7 @@ const readers: Record<
     rule: 'unique-tags',
     message: 'Two tags have the same name.',
     expected: 'each tag once',
-    found: String(atPointer(value, '/name')),
+    found: String(valueAt(value, '/name')),
     hint: 'Remove one of them.',
   }),
 };
@@ -155,11 +155,11 @@ export const lintRules: readonly string[] = Object.keys(readers);
 export const ruleProblems = (document: JsonObject, found: readonly Finding[]): DocumentProblem[] =>
   found.flatMap((finding) => {
     const { pointer, isKey } = finding;
-    const problem = readers[finding.rule]?.(finding, atPointer(document, pointer), document);
+    const problem = readers[finding.rule]?.(finding, valueAt(document, pointer), document);
     return problem ? [{ pointer, isKey, ...problem }] : [];
   });
 
 const resolved = (document: JsonObject, value: unknown): unknown => {
-  const reference = atPointer(value, '/$ref');
-  return typeof reference === 'string' ? atPointer(document, reference.slice(1)) : value;
+  const reference = valueAt(value, '/$ref');
+  return typeof reference === 'string' ? valueAt(document, reference.slice(1)) : value;
 };

@@ -1,4 +1,5 @@
-import { escapePointer, isObject, pointerKeys, type JsonObject } from './json';
+import { isObject, type JsonObject } from './json';
+import { escapePointer, pointerKeys } from './jsonPointer';
 
 /**
  * JSON Schema 2020-12, 8.2: a reference may name another schema's `$id`, and `#/…` starts

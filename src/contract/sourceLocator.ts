@@ -1,7 +1,7 @@
+import { asList, asObject, isObject, type JsonObject } from './json';
 import { displayPath } from '../content/displayPath';
 import { formatPath, type YamlPath } from '../content/parseYaml';
 import type { Problem } from '../content/problem';
-import { asList, asObject, isObject, type JsonObject } from './json';
 import { lineAndColumn, pathOf, type SourceTree } from './sourceTree';
 import type { Upgrade } from './upgradeDocument';
 

@@ -1,8 +1,8 @@
+import { escapePointer } from './jsonPointer';
 import { getLineColLocation, type Source } from '@redocly/openapi-core';
 import { displayPath } from '../content/displayPath';
 import type { YamlPath } from '../content/parseYaml';
 import type { Problem } from '../content/problem';
-import { escapePointer } from './json';
 
 /** Deepest nesting of maps and lists, and longest chain of `$ref`s; published contracts have 30. */
 export const maxLevels = 200;

@@ -1,5 +1,5 @@
-import { atPointer, pointerTo } from './contractJson';
-import { isObject, pointerKeys, type JsonObject } from './json';
+import { isObject, type JsonObject } from './json';
+import { pointerKeys, pointerTo, valueAt } from './jsonPointer';
 import type { Finding } from './lintDocument';
 import { describeValue, type DocumentProblem } from './ruleProblem';
 
@@ -37,7 +37,7 @@ export const structureProblems = (
   document: JsonObject,
   found: readonly Finding[],
 ): DocumentProblem[] => [
-  ...found.flatMap((finding) => toProblem(finding, atPointer(document, finding.pointer))),
+  ...found.flatMap((finding) => toProblem(finding, valueAt(document, finding.pointer))),
   ...scopeProblems(document),
 ];
 
@@ -49,10 +49,10 @@ export const structureProblems = (
 export function repairStructure(document: JsonObject, problems: readonly DocumentProblem[]): void {
   for (const { pointer, rule } of problems) {
     if (rule === 'unknown-keys') {
-      const holder = atPointer(document, pointer.slice(0, pointer.lastIndexOf('/')));
+      const holder = valueAt(document, pointer.slice(0, pointer.lastIndexOf('/')));
       if (isObject(holder)) Reflect.deleteProperty(holder, pointerKeys(pointer).at(-1) ?? '');
     }
-    const holder = atPointer(document, pointer);
+    const holder = valueAt(document, pointer);
     if (rule !== 'required-fields' || !isObject(holder)) continue;
     for (const [name, { isIn, value }] of Object.entries(dispensable)) {
       if (isIn.test(pointer)) holder[name] ??= value();
@@ -180,12 +180,12 @@ const missingFields = (pointer: string, names: string): DocumentProblem => ({
 
 /** Descriptions of scopes, whose types the library does not check. */
 function scopeProblems(document: JsonObject): DocumentProblem[] {
-  const schemes = atPointer(document, '/components/securitySchemes');
+  const schemes = valueAt(document, '/components/securitySchemes');
   if (!isObject(schemes)) return [];
   return Object.keys(schemes).flatMap((name) => {
-    const flows = atPointer(schemes, pointerTo('', name, 'flows'));
+    const flows = valueAt(schemes, pointerTo('', name, 'flows'));
     return Object.keys(isObject(flows) ? flows : {}).flatMap((flow) => {
-      const scopes = atPointer(flows, pointerTo('', flow, 'scopes'));
+      const scopes = valueAt(flows, pointerTo('', flow, 'scopes'));
       return Object.entries(isObject(scopes) ? scopes : {}).flatMap(([scope, meaning]) =>
         typeof meaning === 'string'
           ? []

@@ -1,7 +1,8 @@
 // For tests only.
+import { asObject, isObject, type JsonObject } from './json';
+import { httpMethods } from './openApiDocument';
 import path from 'node:path';
 import { bundle, createConfig } from '@redocly/openapi-core';
-import { asObject, httpMethods, isObject, type JsonObject } from './contractJson';
 
 /** The contract that this repository ships, bundled into one document. */
 export async function shippedContract(): Promise<JsonObject> {

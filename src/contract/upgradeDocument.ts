@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import { isObject, type JsonObject } from './json';
+import { isDeepStrictEqual } from 'node:util';
 import { visitSchemas } from './visitObjects';
 
 /** The version that every contract has once it is read. */

@@ -1,6 +1,6 @@
-import { nearest } from '../content/nearest';
-import { atPointer, pointerTo, refPointer } from './contractJson';
 import { asText, isObject, type JsonObject } from './json';
+import { pointerTo, valueAt } from './jsonPointer';
+import { nearest } from '../content/nearest';
 import type { DocumentProblem } from './ruleProblem';
 import { visitObjects } from './visitObjects';
 
@@ -22,9 +22,9 @@ export function validateLinks(document: JsonObject): DocumentProblem[] {
   return links.flatMap(({ link, pointer }): DocumentProblem[] => {
     const id = asText(link.operationId);
     const reference = asText(link.operationRef);
-    const target = refPointer({ $ref: reference });
+    const target = reference.startsWith('#') ? reference : undefined;
     const isKnown =
-      id === '' ? target === undefined || isObject(atPointer(document, target)) : ids.includes(id);
+      id === '' ? target === undefined || isObject(valueAt(document, target)) : ids.includes(id);
     if (isKnown) return [];
     const meant = id === '' ? undefined : nearest(id, ids);
     return [

@@ -1,5 +1,5 @@
-import type { Problem } from '../content/problem';
 import { isObject } from './json';
+import type { Problem } from '../content/problem';
 
 interface VersionProblem {
   /** The key at the root of the document that is wrong. */

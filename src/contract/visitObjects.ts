@@ -1,4 +1,5 @@
-import { escapePointer, isObject, type JsonObject } from './json';
+import { isObject, type JsonObject } from './json';
+import { escapePointer } from './jsonPointer';
 
 /** Keywords of JSON Schema 2020-12 and OpenAPI whose value is a schema, a list or a map of them. */
 const schemaKeywords: Fields = {

@@ -1,9 +1,9 @@
+import type { JsonObject } from './json';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ContractRuleSettings } from '../content/contractRules';
 import { formatProblem } from '../content/problem';
-import type { JsonObject } from './json';
 import { loadContract } from './loadContract';
 
 /** A file that no contract may show, beside the content root. */
