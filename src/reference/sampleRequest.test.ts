@@ -94,7 +94,6 @@ test('The values that are sent have the schemas that they have to match.', () =>
       schemaPointer: '/components/requestBodies/Thing/content/application~1json/schema',
       isBody: true,
       value: { b: 2 },
-      // The example of a schema may be that of a response.
       generated: true,
     },
   ]);
