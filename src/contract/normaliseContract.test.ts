@@ -544,9 +544,7 @@ describe('Responses', () => {
       {
         name: 'byId',
         description: 'The *same* reader.',
-        pointer: '/paths/~1readers~1{name}/get/responses/200/links/byId',
         operationId: 'showReader',
-        key: 'operationId',
         target: 'showReader',
         parameters: { name: '$response.body#/name', depth: 2 },
       },

@@ -338,13 +338,13 @@ describe('Bodies', () => {
   test('of forms say how their properties are encoded.', () => {
     const encoding = {
       photo: { contentType: 'image/png', headers: { 'X-Size': { schema: { type: 'integer' } } } },
-      tags: { style: 'form', explode: false },
+      tags: { style: 'form', explode: false, allowReserved: true },
       plain: {},
     };
     const content = { 'multipart/form-data': { schema: { type: 'object' }, encoding } };
     expect(viewOf({ requestBody: { content } }).requestBody?.contents[0]?.encoding).toEqual([
       { property: 'photo', rules: ['content type image/png', 'header X-Size'] },
-      { property: 'tags', rules: ['style form', 'one field'] },
+      { property: 'tags', rules: ['style form', 'one field', 'reserved characters as they are'] },
     ]);
   });
 

@@ -285,11 +285,13 @@ const toParagraph = (node: ContentNode): ContentNode =>
 
 /** How the properties of a form are encoded (OpenAPI 3.1, Encoding Object), in words. */
 const encodingRules = ({ encoding }: MediaType): ContentView['encoding'] =>
-  Object.entries(encoding).flatMap(([property, { contentType, style, explode, headers }]) => {
+  Object.entries(encoding).flatMap(([property, authored]) => {
+    const { contentType, style, explode, allowReserved, headers } = authored;
     const rules = [
       ...(contentType === undefined ? [] : [`content type ${contentType}`]),
       ...(style === undefined ? [] : [`style ${style}`]),
       ...(explode === undefined ? [] : [explode ? 'a field for each item' : 'one field']),
+      ...(allowReserved ? ['reserved characters as they are'] : []),
       ...headers.map(({ name }) => `header ${name}`),
     ];
     return rules.length > 0 ? [{ property, rules }] : [];

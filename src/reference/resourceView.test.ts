@@ -67,11 +67,13 @@ test('A resource lists its operations with the URLs of their pages.', () => {
   ]);
 });
 
-test('It has the description of the tag that all of its operations have.', () => {
+test('It has the description and the documentation of the tag that all of its operations have.', () => {
+  const externalDocs = { url: 'https://example.com/jobs' };
   const tags = [
     { name: 'reads', description: 'Only reads.' },
-    { name: 'jobs', description: 'All about **jobs**.' },
+    { name: 'jobs', description: 'All about **jobs**.', externalDocs },
   ];
+  expect(resourceOf('Job', { tags }, ['jobs']).externalDocs).toEqual(externalDocs);
   expect(resourceOf('Job', { tags }, ['jobs']).description).toEqual([
     '',
     null,
