@@ -14,7 +14,7 @@ import type { SchemaView } from './views';
 const pageLimit = 60_000;
 
 /** What prose, access and headings take of it, measured on the shipped pages. */
-const bytesOfFrame = 16_000;
+const bytesOfFrame = 15_000;
 
 /**
  * Bytes of HTML that are left for the schemas of a page.
@@ -148,13 +148,13 @@ export function createSchemaExpander(
       left -= marks.sameAs;
       return;
     }
+    if (view.name !== undefined) firstAnchors.set(view.name + key, anchor);
     const isBodyItself = depth === 0 && rank === ranks.requestBody;
     if (left < weightOfChildren(children) && !isBodyItself) {
       view.more = fileUrlOf(job.authored, view.name, key);
       left -= marks.more;
       return;
     }
-    if (view.name !== undefined) firstAnchors.set(view.name + key, anchor);
     left -= marks.disclosure;
     addProperties(job, children);
     addVariants(job, children);
