@@ -1,5 +1,5 @@
 import type { ExternalDocs, JsonSchema } from './jsonSchema';
-import type { MergedSchema } from './mergeSchema';
+import type { MergedSchema } from './mergedSchema';
 import type { OpenApiDocument, ParameterLocation, ParameterStyle } from './openApiDocument';
 
 /**

@@ -1,7 +1,8 @@
 import type { Contract } from './contract';
 import { escapePointer, pointerKeys, valueAt } from './jsonPointer';
 import type { Discriminator, JsonSchema } from './jsonSchema';
-import { schemaPrefix, type MergedSchema } from './mergeSchema';
+import type { MergedSchema } from './mergedSchema';
+import { schemaPrefix } from './mergeSchema';
 
 /**
  * The alternatives that the values of a discriminator name (OpenAPI 3.1, Discriminator Object):

@@ -1,7 +1,7 @@
 import type { Contract } from './contract';
 import { isSchemaObject, type JsonSchema, type SchemaObject } from './jsonSchema';
 import { mapSubschemas } from './mapSubschemas';
-import type { MergedSchema } from './mergeSchema';
+import type { MergedSchema } from './mergedSchema';
 import { namedAlternatives } from './namedAlternatives';
 
 /** Who receives a value: the API with a request, or its client with a response. */

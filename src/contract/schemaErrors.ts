@@ -3,7 +3,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020'
 import type { SchemaValidateFunction } from 'ajv/dist/types';
 import type { Contract } from './contract';
 import type { JsonSchema } from './jsonSchema';
-import { referenceResolver } from './mergeSchema';
+import { createReferenceResolver } from './referenceResolver';
 import { lazyReference, prepareSchema, type Variant } from './prepareSchema';
 
 /** Makes regular expressions of patterns; of those that cannot be used, one that matches all. */
@@ -33,7 +33,7 @@ export function schemaErrors(
   });
   addFormats(ajv);
   ajv.addKeyword({ keyword: lazyReference, validate: validateReference, errors: true });
-  const resolve = referenceResolver(contract.document);
+  const resolve = createReferenceResolver(contract.document);
   const bySchema = new Map<JsonSchema, ValidateFunction>();
   // Contracts repeat small schemas, such as those of ids and times.
   const byText = new Map<string, ValidateFunction>();

@@ -1,6 +1,6 @@
 import type { Contract } from './contract';
 import type { JsonSchema } from './jsonSchema';
-import type { MergedSchema } from './mergeSchema';
+import type { MergedSchema } from './mergedSchema';
 import { extendingSchemas, namedAlternatives } from './namedAlternatives';
 import { isHiddenIn, type Direction } from './prepareSchema';
 import type { CompilePattern } from './schemaErrors';

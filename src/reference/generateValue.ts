@@ -1,6 +1,6 @@
 import type { Contract } from '../contract/contract';
 import { isSchemaObject, type JsonSchema, type JsonType } from '../contract/jsonSchema';
-import type { MergedSchema, SchemaGroup } from '../contract/mergeSchema';
+import type { MergedSchema, SchemaGroup } from '../contract/mergedSchema';
 import { generateNumber } from './generateNumber';
 import { generateString } from './generateString';
 import { isJsonObject, type JsonObject } from './jsonObject';

@@ -1,6 +1,6 @@
 import type { Contract, Encoding, MediaType } from '../contract/contract';
 import { formatJson } from '../contract/formatJson';
-import type { MergedSchema } from '../contract/mergeSchema';
+import type { MergedSchema } from '../contract/mergedSchema';
 import type { ExampleValue } from './exampleValue';
 import { formatXml } from './formatXml';
 import { generateValue, typeOf } from './generateValue';

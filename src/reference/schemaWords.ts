@@ -1,6 +1,6 @@
 import { formatJson } from '../contract/formatJson';
 import { isSchemaObject, type JsonSchema, type JsonType } from '../contract/jsonSchema';
-import type { Keywords, MergedSchema } from '../contract/mergeSchema';
+import type { Keywords, MergedSchema } from '../contract/mergedSchema';
 
 /** Reads a schema with its references resolved, one level deep. */
 export type MergeSchema = (schema: JsonSchema | undefined) => MergedSchema;
