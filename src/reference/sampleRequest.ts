@@ -1,7 +1,12 @@
-import type { Contract, Operation, Parameter, SecurityScheme } from '../contract/contract';
+import type {
+  Contract,
+  Direction,
+  Operation,
+  Parameter,
+  SecurityScheme,
+} from '../contract/contract';
 import { formatJson } from '../contract/formatJson';
 import { exampleValue, type ExampleValue } from './exampleValue';
-import type { Direction } from './generateValue';
 import { isJsonMediaType } from '../contract/isJsonMediaType';
 import { buildSampleBody, sampleBodyValue, type SampleBody } from './sampleBody';
 import {

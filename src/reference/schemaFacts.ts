@@ -3,7 +3,8 @@ import { isSchemaObject, type JsonSchema, type SchemaObject } from '../contract/
 import { pointerKeys } from '../contract/jsonPointer';
 import type { MergedSchema } from '../contract/mergedSchema';
 import { renderDescription } from './renderDescription';
-import { constraintsInWords, typeInWords, typesOf, type MergeSchema } from './schemaWords';
+import { typesOf } from './schemaTypes';
+import { constraintsInWords, typeInWords, type MergeSchema } from './schemaWords';
 import { withoutEmpty, type SchemaView } from './views';
 
 /** Lists of lists are one list to a reader, and may contain themselves. */
