@@ -205,7 +205,7 @@ describe('Nothing outside the content root is read:', () => {
     const contentRoot = path.join(folder, 'content');
     const loaded = await loadContract(path.join(contentRoot, 'api', 'a.yaml'), { contentRoot });
     expect(headsOf(loaded)).toEqual([
-      'error api/a.yaml The file is a link out of the content root, and nothing there is read.',
+      'error api/a.yaml The file is a symbolic link to a file outside the content root, which is not read.',
     ]);
   });
 
