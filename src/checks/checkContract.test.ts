@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stringify } from 'yaml';
+import type { ContractRuleSettings } from '../content/contractRules';
 import type { Problem } from '../content/problem';
 import { readContract } from '../contract/readContract';
 import type { DocumentParts } from '../contract/testDocument';
@@ -13,24 +14,33 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Problems of the examples and samples of the contract in a folder. */
-async function checkFolder(folder: string): Promise<Problem[]> {
-  const rules = { examples: 'error' } as const;
-  const read = await readContract(folder, { contentRoot: folder, rules });
+/** Problems of the examples and samples of the contract in a folder, which are errors there. */
+async function checkFolder(
+  folder: string,
+  rules: ContractRuleSettings = { examples: 'error' },
+): Promise<Problem[]> {
+  const read = await readContract(folder, {
+    contentRoot: folder,
+    rules: { 'operation-id': 'off', ...rules },
+  });
   if (!read?.contract) throw new Error('The contract cannot be read.');
-  expect(read.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(read.problems).toEqual([]);
   return checkContract(read.contract, read);
 }
 
 /** Problems of a contract's examples and samples, without the folder of its files. */
-async function problemsOf(contract: DocumentParts, others: DocumentParts = {}): Promise<Problem[]> {
+async function problemsOf(
+  contract: DocumentParts,
+  others: DocumentParts = {},
+  rules?: ContractRuleSettings,
+): Promise<Problem[]> {
   const info = { title: 'Jobs', version: '1' };
   const files = { 'openapi.yaml': { openapi: '3.1.0', info, ...contract }, ...others };
   mkdirSync(path.join(root, 'api'));
   for (const [name, content] of Object.entries(files)) {
     writeFileSync(path.join(root, 'api', name), stringify(content));
   }
-  return (await checkFolder(root)).map((problem) => ({
+  return (await checkFolder(root, rules)).map((problem) => ({
     ...problem,
     file: path.basename(problem.file),
   }));
@@ -43,7 +53,9 @@ const parameter = (schema: unknown, changes: DocumentParts = {}) => ({
   schema,
   ...changes,
 });
-const withParameter = (parameter: unknown) => ({ paths: { '/jobs': { get: { parameters: [parameter] } } } });
+const withParameter = (parameter: unknown) => ({
+  paths: { '/jobs': { get: { parameters: [parameter] } } },
+});
 const withBody = (media: unknown, mediaType = 'application/json') => ({
   paths: { '/jobs': { post: { requestBody: { content: { [mediaType]: media } } } } },
 });
@@ -54,21 +66,28 @@ test('The shipped contract has no problem, and its samples take little time to c
   expect(await checkFolder(path.join(__dirname, '../../content'))).toEqual([]);
 });
 
+test('A wrong example is a warning, unless `site.yaml` makes it an error or turns it off.', async () => {
+  const wrong = withParameter(parameter({ type: 'integer' }, { example: 'many' }));
+  expect(await problemsOf(wrong, {}, {})).toMatchObject([{ severity: 'warning' }]);
+  expect(await checkFolder(root)).toMatchObject([{ severity: 'error' }]);
+  expect(await checkFolder(root, { examples: 'off' })).toEqual([]);
+});
+
 describe('A parameter', () => {
-  test.each(['default', 'example'])(
-    'whose schema has a wrong %s is reported once, as an error.',
-    async (key) => {
-      const schema = { type: 'string', pattern: '^[A-Z]{2}$', [key]: 'x' };
-      expect(await problemsOf(withParameter(parameter(schema)))).toEqual([
-        expect.objectContaining({
-          severity: 'error',
-          field: `/paths/~1jobs/get/parameters/0/schema/${key === 'example' ? 'examples/0' : key}`,
-          expected: 'the pattern ^[A-Z]{2}$',
-          found: '"x"',
-        }),
-      ]);
-    },
-  );
+  test.each([
+    ['default', 'default'],
+    ['example', 'examples/0'],
+  ])('whose schema has a wrong %s is reported once, as an error.', async (key, location) => {
+    const schema = { type: 'string', pattern: '^[A-Z]{2}$', [key]: 'x' };
+    expect(await problemsOf(withParameter(parameter(schema)))).toEqual([
+      expect.objectContaining({
+        severity: 'error',
+        field: `/paths/~1jobs/get/parameters/0/schema/${location}`,
+        expected: 'the pattern ^[A-Z]{2}$',
+        found: '"x"',
+      }),
+    ]);
+  });
 
   test('whose own example is wrong is reported once, as an error.', async () => {
     const wrong = parameter({ type: 'integer' }, { example: 'many' });

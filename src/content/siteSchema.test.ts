@@ -260,7 +260,7 @@ test('An edit address has a place for the path.', () => {
 });
 
 test.each(['docs/v2', '//v2.example', 'javascript:alert(1)', 'https://'])(
-  'An announcement cannot lead to %s.',
+  'An announcement cannot link to %s.',
   (href) => {
     const announcement = `announcement:\n  id: v2\n  text: Version 2 is here.\n  href: ${href}\n`;
     expect(problemsOf(`${valid}${announcement}`)).toEqual([

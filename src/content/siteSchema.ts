@@ -40,7 +40,7 @@ export const siteSchema = z.strictObject({
     .describe('Origin that the site is served from, without a trailing slash.'),
   locale: z.literal('en').default('en').describe('Language of the content; `en` is the only one.'),
   copyright: z.strictObject({
-    holder: text('Who holds the copyright; shown in the footer.'),
+    holder: text('The copyright holder, shown in the footer.'),
     year: z.int().min(1900).max(9999).describe('Year shown in the footer.'),
   }),
   links: z.strictObject({

@@ -577,9 +577,8 @@ test('The catalogue of errors is read, unless the extension has another shape.',
 describe('The shipped contract', () => {
   let shipped: Contract;
   beforeAll(async () => {
-    const read = await readContract(path.join(__dirname, '../../content'), {
-      contentRoot: path.join(__dirname, '../../content'),
-    });
+    const contentRoot = path.join(__dirname, '../../content');
+    const read = await readContract(contentRoot, { contentRoot });
     if (!read?.contract) throw new Error('The contract cannot be read.');
     shipped = read.contract;
   });

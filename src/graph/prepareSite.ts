@@ -1,3 +1,4 @@
+import { checkCompleteness } from '../checks/checkCompleteness';
 import { checkContract } from '../checks/checkContract';
 import { createReferenceChecker, withoutContract } from '../checks/checkContractReferences';
 import { collectContractFacts, type ContractFacts } from '../checks/contractFacts';
@@ -19,8 +20,10 @@ export interface PreparedVersion {
   reference: Reference | undefined;
   /** Undefined without a contract, and while it cannot be read. */
   facts: ContractFacts | undefined;
-  /** Problems within the contract. */
-  contractProblems: Problem[];
+  /** Problems of the contract's examples and of the samples generated from it. */
+  exampleProblems: Problem[];
+  /** What the pages would not show of the contract. */
+  lostParts: Problem[];
 }
 
 /** The whole site: its files, read, planned, compiled and checked, each once. */
@@ -69,7 +72,8 @@ export async function prepareSite(
     const version = sources[index] ?? source;
     const known = before?.versions.find(({ source: old }) => old.contract === version.contract);
     const prepared = prepareVersion(version, versionPlan, compiled, known);
-    problems.push(...prepared.contractProblems, ...pageProblems(prepared, latest));
+    problems.push(...prepared.exampleProblems, ...prepared.lostParts);
+    problems.push(...pageProblems(prepared, latest));
     return prepared;
   });
   return { source, plan, versions, compiled, problems };
@@ -87,7 +91,8 @@ function prepareVersion(
 ): PreparedVersion {
   const { contract, readContract } = source;
   if (!contract || !readContract) {
-    return { source, plan, reference: undefined, facts: undefined, contractProblems: [] };
+    const nothing = { reference: undefined, facts: undefined, exampleProblems: [], lostParts: [] };
+    return { source, plan, ...nothing };
   }
   const reference = createReference(contract, plan);
   const referencesOf = (file: string) => compiled.get(file)?.page.contractReferences ?? [];
@@ -96,7 +101,8 @@ function prepareVersion(
     plan,
     reference,
     facts: collectContractFacts(contract, plan, reference, referencesOf),
-    contractProblems: known?.contractProblems ?? checkContract(contract, readContract),
+    exampleProblems: known?.exampleProblems ?? checkContract(contract, readContract),
+    lostParts: checkCompleteness(contract, plan, reference, readContract),
   };
 }
 

@@ -5,7 +5,13 @@ import type { CategoryPlan, PagePlan, ResourcePlan, SidebarPlan } from '../plan/
 import type { SchemaProperty } from '../reference/schemaProperties';
 import type { ContentView, OperationView } from '../reference/views';
 import type { BuiltVersion } from './builtSite';
-import { pageType, shortenDescription, type NodeDraft, type NodeId, type PageDetails } from './nodeDraft';
+import {
+  pageType,
+  shortenDescription,
+  type NodeDraft,
+  type NodeId,
+  type PageDetails,
+} from './nodeDraft';
 
 export interface VersionDraftInput extends Pick<
   BuiltVersion,

@@ -1,6 +1,5 @@
 import { contractOf, json, ref, type DocumentParts } from '../contract/testDocument';
-import { createOperationView } from './operationView';
-import { anchorsOf, bodyOf, outline, property, viewIn, viewOf } from './testViews';
+import { anchorsOf, bodyOf, outline, property, viewIn, viewOf, viewsOf } from './testViews';
 import type { OperationView, SchemaView } from './views';
 
 const words = 'All that there is to say of it. '.repeat(20);
@@ -79,6 +78,17 @@ describe('A named schema', () => {
       'extra',
     ]);
   });
+});
+
+test('The values of a named schema are shown once, those of one without a name at each location.', () => {
+  const code = { type: 'string', enum: ['a', 'b'] };
+  const properties = { first: ref('Code'), second: ref('Code'), third: code, fourth: code };
+  const body = bodyOf({ properties }, { Code: code });
+  const facts = (name: string) => property(body, name).schema;
+  expect(facts('first').enumeration).toHaveLength(2);
+  expect(facts('second')).toEqual({ type: 'string', name: 'Code', sameAs: 'body.first' });
+  expect(facts('third').enumeration).toHaveLength(2);
+  expect(facts('fourth').enumeration).toHaveLength(2);
 });
 
 test('A schema without a name is shown at each of its locations.', () => {
@@ -219,10 +229,7 @@ describe('A contract that is too much for a reader', () => {
   const document = { paths, components: { schemas } };
   let views: OperationView[];
   beforeAll(() => {
-    const contract = contractOf(document);
-    views = contract.operations.map((operation) =>
-      createOperationView(contract, operation, (_schema, name = '') => `/schemas/${name}.json`),
-    );
+    views = viewsOf(contractOf(document));
   });
 
   const bodies = ({ requestBody, responses = [] }: OperationView) =>
@@ -261,12 +268,7 @@ describe('A contract that is too much for a reader', () => {
 
   test('is the same each time.', () => {
     const pathOfThird = '/things3/{id}';
-    const contract = contractOf({ ...document, paths: { [pathOfThird]: paths[pathOfThird] } });
-    const [operation] = contract.operations;
-    if (!operation) throw new Error('There is no operation.');
-    const fileUrlOf = (_schema: unknown, name = '') => `/schemas/${name}.json`;
-    expect(JSON.stringify(createOperationView(contract, operation, fileUrlOf))).toBe(
-      JSON.stringify(views[3]),
-    );
+    const again = viewIn({ ...document, paths: { [pathOfThird]: paths[pathOfThird] } });
+    expect(JSON.stringify(again)).toBe(JSON.stringify(views[3]));
   });
 });

@@ -13,12 +13,16 @@ import type { SchemaView } from './views';
  */
 const pageLimit = 60_000;
 
-/** What prose, access, statuses and errors take of it, measured on the shipped pages. */
-const besideSchemas = 26_000;
+/** What prose, access and headings take of it, measured on the shipped pages. */
+const bytesOfFrame = 19_000;
 
-/** Bytes of HTML that are left for the schemas of a page, beside its code. */
-export const roomBeside = (bytesOfCode: number): number =>
-  Math.max(pageLimit - besideSchemas - bytesOfCode, pageLimit / 3);
+/**
+ * Bytes of HTML that are left for the schemas of a page.
+ *
+ * @param taken What its code, its statuses and its errors take.
+ */
+export const roomBeside = (taken: number): number =>
+  Math.max(pageLimit - bytesOfFrame - taken, pageLimit / 3);
 
 /** What is shown first where not all has room; a lower rank counts like an outer level. */
 export const ranks = {
@@ -154,6 +158,8 @@ export function createSchemaExpander(
       return { id, name, ...(required && { required }), schema: schemaView };
     });
     if (entries.length > 0) view.properties = entries;
+    // An example of an object would repeat those of its properties.
+    if (entries.some(({ schema }) => schema.example !== undefined)) delete view.example;
   }
 
   function addVariants({ view, prefix, depth, rank }: Job, { variants }: SchemaChildren): void {
@@ -190,7 +196,8 @@ const weightOfId = (id: string): number => 2 * id.length;
 /** Bytes of HTML that a schema takes without what is within it. */
 function weightOf(view: SchemaView): number {
   const { description, constraints = [], enumeration = [] } = view;
-  const facts = [...constraints, view.default, view.references, view.example, view.title];
+  const example = /^[[{]/.test(view.example ?? '') ? undefined : view.example;
+  const facts = [...constraints, view.default, view.references, example, view.title];
   return (
     marks.entry +
     view.type.length +

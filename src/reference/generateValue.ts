@@ -66,7 +66,8 @@ class ValueGenerator {
       alternative !== undefined ||
       firstTypeOf(merged) === 'object' ||
       merged.groups.some(onlyRequires);
-    if (!hasProperties) return this.generateScalarOrList(this.restrict(merged, chosen), inner, depth);
+    if (!hasProperties)
+      return this.generateScalarOrList(this.restrict(merged, chosen), inner, depth);
 
     const value = this.generateObject(merged, chosen, inner, depth);
     Object.assign(value, alternative);

@@ -2,6 +2,7 @@ import { contractOf, json, ref, type DocumentParts } from '../contract/testDocum
 import { createOperationPage, type OperationPageView } from './operationPage';
 import { createOperationView } from './operationView';
 import type { RequestSample } from './samples/requestSamples';
+import { fileUrlOf } from './testViews';
 
 const schemas = {
   Job: {
@@ -34,11 +35,7 @@ function pageOf(
   });
   const [first] = [...contract.operations, ...contract.webhooks];
   if (!first) throw new Error('There is no operation.');
-  const view = createOperationView(
-    contract,
-    first,
-    (_schema, name = '') => `/schemas/${name}.json`,
-  );
+  const view = createOperationView(contract, first, fileUrlOf);
   return createOperationPage({
     contract,
     reference: {

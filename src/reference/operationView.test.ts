@@ -1,9 +1,6 @@
-import path from 'node:path';
-import type { Contract } from '../contract/contract';
-import { readContract } from '../contract/readContract';
 import { json, ref, type DocumentParts } from '../contract/testDocument';
-import { createOperationView } from './operationView';
-import { anchorsOf, property, viewIn, viewOf } from './testViews';
+import { loadShippedContract } from './testContract';
+import { anchorsOf, property, viewIn, viewOf, viewsOf } from './testViews';
 import type { OperationView } from './views';
 
 const schemas = {
@@ -341,13 +338,13 @@ describe('Bodies', () => {
   test('of forms say how their properties are encoded.', () => {
     const encoding = {
       photo: { contentType: 'image/png', headers: { 'X-Size': { schema: { type: 'integer' } } } },
-      tags: { style: 'form', explode: false },
+      tags: { style: 'form', explode: false, allowReserved: true },
       plain: {},
     };
     const content = { 'multipart/form-data': { schema: { type: 'object' }, encoding } };
     expect(viewOf({ requestBody: { content } }).requestBody?.contents[0]?.encoding).toEqual([
       { property: 'photo', rules: ['content type image/png', 'header X-Size'] },
-      { property: 'tags', rules: ['style form', 'one field'] },
+      { property: 'tags', rules: ['style form', 'one field', 'reserved characters as they are'] },
     ]);
   });
 
@@ -577,16 +574,9 @@ describe('Requests that the API sends', () => {
 });
 
 describe('The shipped contract', () => {
-  let contract: Contract;
   let views: OperationView[];
   beforeAll(async () => {
-    const contentRoot = path.join(__dirname, '../../content');
-    const read = await readContract(contentRoot, { contentRoot });
-    if (!read?.contract) throw new Error('The contract cannot be read.');
-    contract = read.contract;
-    views = contract.operations.map((operation) =>
-      createOperationView(contract, operation, () => '/file.json'),
-    );
+    views = viewsOf(await loadShippedContract());
   });
 
   const view = (id: string): OperationView => {

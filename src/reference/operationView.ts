@@ -57,7 +57,7 @@ export function createOperationView(
   contract: Contract,
   operation: Operation,
   fileUrlOf: FileUrlOf,
-  room = roomBeside(bytesOfCode(contract, operation)),
+  room = roomBeside(bytesBesideSchemas(contract, operation)),
 ): OperationView {
   const expander = createSchemaExpander(contract, fileUrlOf, room);
   const isWebhook = contract.webhooks.includes(operation);
@@ -67,13 +67,32 @@ export function createOperationView(
   return view;
 }
 
-/** About the HTML of the first request sample and the first response example, highlighted. */
-function bytesOfCode(contract: Contract, { responses }: Operation): number {
-  const [example] = responses.flatMap(({ contents }) =>
-    contents.slice(0, 1).flatMap((media) => mediaTypeExamples(contract, media, 'response')),
+/** Bytes of HTML around the words, measured on the shipped pages. */
+const marks = { samples: 3_000, line: 150, response: 400, error: 110 };
+
+/** About the HTML of the samples and examples that a page shows first, of its statuses and errors. */
+function bytesBesideSchemas(contract: Contract, { requestBody, responses }: Operation): number {
+  const firstExample = (contents: readonly MediaType[], direction: Direction) =>
+    contents.slice(0, 1).flatMap((media) => mediaTypeExamples(contract, media, direction))[0];
+  const examples = [
+    firstExample(requestBody?.contents ?? [], 'request'),
+    firstExample(
+      responses.flatMap(({ contents }) => contents.slice(0, 1)),
+      'response',
+    ),
+  ];
+  const errors = responses.filter(({ status }) => /^[45]/.test(status));
+  const codes = errors.flatMap(({ contents }) => contents.flatMap((media) => media.examples));
+  return (
+    marks.samples +
+    examples.reduce(
+      (sum, example) =>
+        example ? sum + example.text.length + example.text.split('\n').length * marks.line : sum,
+      0,
+    ) +
+    responses.length * marks.response +
+    codes.length * marks.error
   );
-  if (!example) return 3_000;
-  return 3_000 + example.text.length + example.text.split('\n').length * 150;
 }
 
 function createView(
@@ -266,11 +285,13 @@ const toParagraph = (node: ContentNode): ContentNode =>
 
 /** How the properties of a form are encoded (OpenAPI 3.1, Encoding Object), in words. */
 const encodingRules = ({ encoding }: MediaType): ContentView['encoding'] =>
-  Object.entries(encoding).flatMap(([property, { contentType, style, explode, headers }]) => {
+  Object.entries(encoding).flatMap(([property, authored]) => {
+    const { contentType, style, explode, allowReserved, headers } = authored;
     const rules = [
       ...(contentType === undefined ? [] : [`content type ${contentType}`]),
       ...(style === undefined ? [] : [`style ${style}`]),
       ...(explode === undefined ? [] : [explode ? 'a field for each item' : 'one field']),
+      ...(allowReserved ? ['reserved characters as they are'] : []),
       ...headers.map(({ name }) => `header ${name}`),
     ];
     return rules.length > 0 ? [{ property, rules }] : [];

@@ -1,7 +1,8 @@
 import { ref, type DocumentParts } from '../contract/testDocument';
 import { createResourceView, type ResourceView } from './resourceView';
 import { schemaProperties } from './schemaProperties';
-import { listOf, resourceContract, responds, viewsOf } from './testResources';
+import { listOf, resourceContract, responds } from './testResources';
+import { viewsOf } from './testViews';
 import type { PagePlan } from '../plan/pagePlan';
 
 const routes = {
@@ -66,11 +67,13 @@ test('A resource lists its operations with the URLs of their pages.', () => {
   ]);
 });
 
-test('It has the description of the tag that all of its operations have.', () => {
+test('It has the description and the documentation of the tag that all of its operations have.', () => {
+  const externalDocs = { url: 'https://example.com/jobs' };
   const tags = [
     { name: 'reads', description: 'Only reads.' },
-    { name: 'jobs', description: 'All about **jobs**.' },
+    { name: 'jobs', description: 'All about **jobs**.', externalDocs },
   ];
+  expect(resourceOf('Job', { tags }, ['jobs']).externalDocs).toEqual(externalDocs);
   expect(resourceOf('Job', { tags }, ['jobs']).description).toEqual([
     '',
     null,

@@ -1,4 +1,5 @@
-import type { Contract } from '../contract/contract';
+import type { Contract, Tag } from '../contract/contract';
+import type { ExternalDocs } from '../contract/jsonSchema';
 import type { ContentNode } from '../mdx/contentTree';
 import { renderDescription } from './renderDescription';
 import type { OperationPage, ResourceObjects } from './resourceObjects';
@@ -17,8 +18,10 @@ interface Relation {
 
 /** What the first page of a resource shows beside its own operation. */
 export interface ResourceView {
-  /** Descriptions of the contract's tags that all of its operations have. */
+  /** Of the contract's tag that all of its operations have. */
   description?: ContentNode;
+  /** Of that tag. */
+  externalDocs?: ExternalDocs;
   operations: { method: string; path: string; summary: string; route: string }[];
   /** Fields of the object that refer to other resources. */
   refersTo: Relation[];
@@ -40,6 +43,7 @@ export function createResourceView(
 ): ResourceView {
   const name = schemaOfResource.get(resource);
   const pages = pagesOfResource.get(resource) ?? [];
+  const tag = findTag(contract, pages);
   const relations = properties.flatMap(({ schema, path, references }): Relation[] =>
     references !== undefined && routes.has(schema) && routes.has(references)
       ? [{ schema, path, references }]
@@ -54,7 +58,10 @@ export function createResourceView(
     ...referredBy.map(({ schema }) => schema),
   ];
   return {
-    ...withoutEmpty({ description: describe(contract, pages) }),
+    ...withoutEmpty({
+      description: renderDescription(tag?.description),
+      externalDocs: tag?.externalDocs,
+    }),
     operations: pages.map(({ page, operation: { method, path, summary = '' } }) => ({
       method,
       path,
@@ -67,12 +74,11 @@ export function createResourceView(
   };
 }
 
-/** The description of the tag that groups exactly these operations. */
-function describe(contract: Contract, pages: readonly OperationPage[]): ContentNode | null {
+/** The tag that all of these operations have. */
+function findTag(contract: Contract, pages: readonly OperationPage[]): Tag | undefined {
   const ids = new Set(pages.map(({ operation }) => operation.operationId));
   const members = contract.operations.filter(({ operationId }) => ids.has(operationId));
-  const tag = contract.tags.find(
+  return contract.tags.find(
     ({ name }) => members.length > 0 && members.every(({ tags }) => tags.includes(name)),
   );
-  return renderDescription(tag?.description);
 }

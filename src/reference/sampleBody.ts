@@ -26,7 +26,7 @@ export type SampleBody = { mediaType: string } & (
 /** The value from which a body is built. */
 export function sampleBodyValue(contract: Contract, media: MediaType): ExampleValue {
   const example = exampleOfMediaType(contract, media, 'request');
-  // The parts of a text cannot be told apart.
+  // Form parts cannot be derived from a string.
   return isMultipart(media.mediaType) && !isObject(example.value)
     ? { value: generateValue(contract, media.schema, 'request'), generated: true }
     : example;

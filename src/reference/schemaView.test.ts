@@ -170,6 +170,7 @@ describe('The values of a schema', () => {
 });
 
 test('Annotations, defaults and examples are shown, values as JSON.', () => {
+  const factsOf = (schema: unknown) => property(bodyOf({ properties: { a: schema } }), 'a').schema;
   const schema = {
     type: 'string',
     description: 'The **name**.',
@@ -179,7 +180,7 @@ test('Annotations, defaults and examples are shown, values as JSON.', () => {
     examples: ['a', 'b'],
     'x-references': 'Job',
   };
-  expect(bodyOf(schema)).toMatchObject({
+  expect(factsOf(schema)).toMatchObject({
     description: ['', null, 'The ', ['strong', null, 'name'], '.'],
     deprecated: true,
     readOnly: true,
@@ -187,13 +188,13 @@ test('Annotations, defaults and examples are shown, values as JSON.', () => {
     example: '"a"',
     references: 'Job',
   });
-  expect(bodyOf({ writeOnly: true, example: null, default: false })).toMatchObject({
+  expect(factsOf({ writeOnly: true, example: null, default: false })).toMatchObject({
     writeOnly: true,
     example: 'null',
     default: 'false',
   });
   const list = { items: { 'x-references': '#/components/schemas/Job', description: 'A job.' } };
-  expect(bodyOf(list)).toMatchObject({ references: 'Job', description: 'A job.' });
+  expect(factsOf(list)).toMatchObject({ references: 'Job', description: 'A job.' });
 });
 
 describe('Properties', () => {
@@ -623,7 +624,7 @@ describe('A schema within itself', () => {
 });
 
 describe('A body itself', () => {
-  test('has its description, values, rules, default and title.', () => {
+  test('has its description, values, rules, default, example and title.', () => {
     expect(
       bodyOf({
         type: 'array',
@@ -632,6 +633,7 @@ describe('A body itself', () => {
         minItems: 1,
         maxItems: 9,
         default: ['a'],
+        example: ['b'],
         items: { type: 'string', pattern: '^[a-z]$', enum: ['a', 'b'] },
       }),
     ).toMatchObject({
@@ -641,6 +643,7 @@ describe('A body itself', () => {
       constraints: ['1 to 9 items', 'each item: pattern ^[a-z]$'],
       enumeration: [{ value: '"a"' }, { value: '"b"' }],
       default: '["a"]',
+      example: '["b"]',
     });
   });
 
@@ -721,7 +724,13 @@ describe('What is easily lost', () => {
   });
 
   test('Examples of lists and objects are shown like those of single values.', () => {
-    expect(bodyOf({ type: 'object', examples: [{ a: [1] }] }).example).toBe('{"a":[1]}');
-    expect(bodyOf({ type: 'array', example: [1, 2] }).example).toBe('[1,2]');
+    const view = bodyOf({
+      properties: {
+        a: { type: 'object', examples: [{ a: [1] }] },
+        b: { type: 'array', example: [1, 2] },
+      },
+    });
+    expect(property(view, 'a').schema.example).toBe('{"a":[1]}');
+    expect(property(view, 'b').schema.example).toBe('[1,2]');
   });
 });

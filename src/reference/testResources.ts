@@ -1,7 +1,7 @@
 // For tests only.
-import { contractOf, json, ref, type DocumentParts } from '../contract/testDocument';
 import type { Contract } from '../contract/contract';
-import { createOperationView } from './operationView';
+import { contractOf, json, ref, type DocumentParts } from '../contract/testDocument';
+import { viewsOf } from './testViews';
 import type { OperationView } from './views';
 
 export const responds = (schema: unknown, status = '200') => ({
@@ -34,10 +34,5 @@ const schemas = {
 /** A contract with the schemas of a few resources that refer to each other. */
 export const resourceContract = (paths: DocumentParts, parts: DocumentParts = {}): Contract =>
   contractOf({ components: { schemas }, paths, ...parts });
-
-export const viewsOf = (contract: Contract): OperationView[] =>
-  contract.operations.map((operation) =>
-    createOperationView(contract, operation, (_schema, name = '') => `/schemas/${name}.json`),
-  );
 
 export const viewsIn = (paths: DocumentParts): OperationView[] => viewsOf(resourceContract(paths));

@@ -1,10 +1,11 @@
 // For tests only.
+import type { Contract } from '../contract/contract';
 import { contractOf, type DocumentParts } from '../contract/testDocument';
 import { createOperationView } from './operationView';
 import type { EntryView, OperationView, SchemaView } from './views';
 
 /** What the tests' schemas that do not fit a page would be loaded from. */
-const fileUrlOf = (_schema: unknown, name = 'unnamed') => `/schemas/${name}.json`;
+export const fileUrlOf = (_schema: unknown, name = 'unnamed') => `/schemas/${name}.json`;
 
 /**
  * The view of the first operation or webhook of a contract.
@@ -17,6 +18,10 @@ export function viewIn(parts: DocumentParts, room?: number): OperationView {
   if (!operation) throw new Error('There is no operation.');
   return createOperationView(contract, operation, fileUrlOf, room);
 }
+
+/** The views of all operations of a contract. */
+export const viewsOf = (contract: Contract): OperationView[] =>
+  contract.operations.map((operation) => createOperationView(contract, operation, fileUrlOf));
 
 /** The view of `POST /a`. */
 export const viewOf = (operation: DocumentParts, parts: DocumentParts = {}): OperationView =>

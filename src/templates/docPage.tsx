@@ -4,6 +4,7 @@ import { Colophon } from '../components/layout/Colophon';
 import { PageFrame } from '../components/layout/PageFrame';
 import { PageHead } from '../components/layout/PageHead';
 import { Prose } from '../components/mdx/Prose';
+import { Description } from '../components/reference/Entry';
 import { detailHeadings, OperationDetails } from '../components/reference/OperationDetails';
 import { OperationLine } from '../components/reference/OperationLine';
 import { ResourceDetails, resourceHeadings } from '../components/reference/ResourceDetails';
@@ -80,12 +81,19 @@ export default function DocPage({
       <Prose content={page.content} expansions={page.expansions}>
         {children}
       </Prose>
+      {reference && isEmpty(page.content) && !children && (
+        <Description tree={reference.operation.description} />
+      )}
       {reference && <OperationDetails reference={reference} />}
       {resourceReference && <ResourceDetails resource={resourceReference} />}
       {page.operation && <UsedIn pages={page.operation.usedIn} />}
     </PageFrame>
   );
 }
+
+/** A page without prose shows the contract's description of its operation. */
+const isEmpty = (content: ContentNode | null): boolean =>
+  content === null || content === '' || (Array.isArray(content) && content.length === 2);
 
 export const query = graphql`
   query DocPage($id: String!) {

@@ -1,8 +1,8 @@
 import { Fragment, type ReactElement } from 'react';
 import type { OperationView, SecurityView } from '../../reference/views';
-import { Link } from '../ui/Link';
 import { Description, Entries } from './Entry';
 import * as styles from './OperationDetails.module.css';
+import { SeeAlso } from './SeeAlso';
 
 const schemeNames: Record<string, string> = {
   'http bearer': 'A bearer token',
@@ -57,11 +57,7 @@ export function Access({ operation }: { operation: OperationView }): ReactElemen
         </ul>
       )}
       <Servers servers={servers} />
-      {externalDocs && (
-        <p>
-          See <Link href={externalDocs.url}>{externalDocs.description ?? externalDocs.url}</Link>.
-        </p>
-      )}
+      {externalDocs && <SeeAlso externalDocs={externalDocs} />}
     </>
   );
 }

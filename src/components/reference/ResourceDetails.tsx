@@ -4,6 +4,7 @@ import { H2 } from '../mdx/Heading';
 import { Link } from '../ui/Link';
 import { MethodTag } from '../ui/MethodTag';
 import { Description } from './Entry';
+import { SeeAlso } from './SeeAlso';
 import * as styles from './ResourceDetails.module.css';
 
 /** Headings that the details of a resource add to its page's table of contents. */
@@ -18,12 +19,13 @@ export function resourceHeadings({ refersTo, referredBy }: ResourceView) {
 
 /** What belongs to a resource as a whole: its operations and its relations. */
 export function ResourceDetails({ resource }: { resource: ResourceView }): ReactElement {
-  const { description, operations, refersTo, referredBy, routes } = resource;
+  const { description, externalDocs, operations, refersTo, referredBy, routes } = resource;
   return (
     <div className={styles.details}>
       <section aria-labelledby="operations">
         <H2 id="operations">Operations</H2>
         <Description tree={description} />
+        {externalDocs && <SeeAlso externalDocs={externalDocs} />}
         <ul className={styles.operations}>
           {operations.map(({ method, path, summary, route }) => (
             <li key={method + path}>

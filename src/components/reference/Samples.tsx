@@ -25,8 +25,8 @@ export function Samples({ reference }: { reference: OperationPageView }): ReactE
       )}
       {requestExamples.length > 0 && (
         <Switcher
-          title="Request body"
-          name="Request body example"
+          title="Body examples"
+          name="Example of the request body"
           codes={requestExamples}
           choice={body ?? null}
           choose={setBody}

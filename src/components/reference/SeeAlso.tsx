@@ -1,0 +1,14 @@
+import type { ReactElement } from 'react';
+import type { ExternalDocs } from '../../contract/jsonSchema';
+import { Link } from '../ui/Link';
+
+/** The documentation elsewhere that the contract names. */
+export const SeeAlso = ({
+  externalDocs: { url, description },
+}: {
+  externalDocs: ExternalDocs;
+}): ReactElement => (
+  <p>
+    See <Link href={url}>{description ?? url}</Link>.
+  </p>
+);
