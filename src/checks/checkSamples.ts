@@ -5,7 +5,7 @@ import type { ValidateValue, ValueFinding } from '../contract/valueValidator';
 import type { SentValue } from '../reference/sampleRequest';
 
 /** A problem with the pointer of the operation in whose sample it was found. */
-export type SampleProblem = ExampleProblem & { operationPointer: string };
+type SampleProblem = ExampleProblem & { operationPointer: string };
 
 /**
  * Validates what the request samples of a contract send, each parameter and body once for all

@@ -14,7 +14,7 @@ export interface DocumentedOperation {
 }
 
 /** Operations that count towards the same limit. */
-export interface SharedRateLimit extends RateLimit {
+interface SharedRateLimit extends RateLimit {
   operations: DocumentedOperation[];
 }
 

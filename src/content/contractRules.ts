@@ -1,6 +1,6 @@
 /** Whether a finding of a contract rule ends the build, is only printed, or is ignored. */
 export const ruleSettings = ['error', 'warn', 'off'] as const;
-export type RuleSetting = (typeof ruleSettings)[number];
+type RuleSetting = (typeof ruleSettings)[number];
 
 interface ContractRule {
   default: RuleSetting;

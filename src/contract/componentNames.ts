@@ -2,7 +2,7 @@ import { asObject, isObject, type JsonObject } from './json';
 import { escapePointer } from './jsonPointer';
 
 /** Names of components by section of `components`. */
-export type ComponentNames = ReadonlyMap<string, ReadonlySet<string>>;
+type ComponentNames = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The names that the author of a contract gave to components. */
 export function componentNames(contract: JsonObject): ComponentNames {

@@ -52,7 +52,7 @@ export interface Server {
   variables: ServerVariable[];
 }
 
-export interface ServerVariable {
+interface ServerVariable {
   name: string;
   default: string;
   enum: string[];
@@ -117,7 +117,7 @@ export type SecurityScheme = {
   | { type: 'mutualTLS' }
 );
 
-export interface OAuthFlow {
+interface OAuthFlow {
   /** `implicit`, `password`, `clientCredentials`, `authorizationCode`. */
   name: string;
   authorizationUrl?: string;

@@ -8,7 +8,7 @@ import { chainProblem, depthProblem } from './referenceChains';
 import { sourceTree, treeProblem, type SourceTree } from './sourceTree';
 
 /** Why a file that a `$ref` names is not read. */
-export type Refusal = 'remote' | 'outside' | 'missing' | 'invalid';
+type Refusal = 'remote' | 'outside' | 'missing' | 'invalid';
 
 /** Whether a reference names a URL with a scheme, which is never fetched. */
 export const isUrl = (reference: string): boolean => /^[a-z][a-z0-9+.-]+:/i.test(reference);

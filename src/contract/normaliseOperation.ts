@@ -23,7 +23,7 @@ import { resolvePathItem, resolveReference, toPointer, type Located } from './re
 const deepestCallback = 2;
 
 /** An operation as authored, with what it inherits from its path item. */
-export interface AuthoredOperation {
+interface AuthoredOperation {
   method: string;
   path: string;
   authoredId: string | undefined;

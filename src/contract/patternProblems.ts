@@ -15,7 +15,7 @@ type Judgement = 'testable' | 'invalid' | 'unsafe';
  * Regular expressions of a contract that do not compile or can take exponential time, so
  * that no example may be tested against them.
  */
-export interface PatternCheck {
+interface PatternCheck {
   problems: DocumentProblem[];
   /** `pattern`s and keys of `patternProperties` that must not be run. */
   untestable: ReadonlySet<string>;

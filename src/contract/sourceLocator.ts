@@ -6,7 +6,7 @@ import { lineAndColumn, pathOf, type SourceTree } from './sourceTree';
 import type { Upgrade } from './upgradeDocument';
 
 /** Where something is in the contract's files. */
-export type SourceLocation = Pick<Problem, 'line' | 'column'> & { file: string };
+type SourceLocation = Pick<Problem, 'line' | 'column'> & { file: string };
 
 export interface SourceLocator {
   /** The file, line and column of the value at a JSON pointer, or of its key. */

@@ -60,7 +60,7 @@ export function pathOf({ origins }: Pick<SourceTree, 'origins'>, value: object):
 }
 
 /** The JSON pointer (RFC 6901) of a path, as a URI fragment. */
-export const pointerOf = (path: YamlPath): string =>
+const pointerOf = (path: YamlPath): string =>
   `#${path.map((key) => `/${escapePointer(String(key))}`).join('')}`;
 
 /**

@@ -13,7 +13,7 @@ import {
   type PageDetails,
 } from './nodeDraft';
 
-export interface VersionDraftInput extends Pick<
+interface VersionDraftInput extends Pick<
   BuiltVersion,
   'plan' | 'reference' | 'operationPages'
 > {

@@ -43,7 +43,7 @@ export interface SentValue {
 }
 
 /** Server of a contract that names no host (RFC 2606, section 3). */
-export const placeholderHost = 'https://api.example.com';
+const placeholderHost = 'https://api.example.com';
 
 /**
  * Builds the request that a reader would send first: to the first server, with the first

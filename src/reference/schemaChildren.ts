@@ -22,7 +22,7 @@ export interface PropertyChild {
 }
 
 /** An alternative or a condition of a schema. */
-export interface VariantChild {
+interface VariantChild {
   kind: VariantKind;
   label: string;
   condition?: string;
