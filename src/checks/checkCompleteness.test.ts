@@ -2,6 +2,7 @@ import type { VersionPlan } from '../plan/pagePlan';
 import { contractOf, json, ref } from '../contract/testDocument';
 import { createSchemaFiles } from '../reference/schemaFiles';
 import { createOperationView } from '../reference/operationView';
+import type { Reference } from '../reference/reference';
 import type { OperationView } from '../reference/views';
 import { checkCompleteness } from './checkCompleteness';
 
@@ -39,10 +40,11 @@ function problemsWith(change: (view: OperationView) => OperationView, room?: num
   const files = createSchemaFiles(contract, '/schemas');
   const [operation] = contract.operations;
   if (!operation) throw new Error('There is no operation.');
-  const view = createOperationView(contract, operation, files.urlOf, room);
+  const view = createOperationView(contract, operation, files.urlOf, { room });
   const plan = { pages: [{ id: 'page', operation }] } as unknown as VersionPlan;
   const reference = {
     operations: new Map([['page', change(view)]]),
+    objects: { routes: new Map() } as unknown as Reference['objects'],
     schemaFiles: files.create(),
   };
   return checkCompleteness(contract, plan, reference, {

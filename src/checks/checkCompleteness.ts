@@ -19,19 +19,19 @@ interface Pair {
 
 /**
  * Checks that nothing of a contract is lost: each property of each schema that an operation uses
- * is on its page, or one click away: at the location that `sameAs` names, or in the file that
- * `more` names. It compares the views with the contract and knows nothing of the limit of a page.
+ * is on its page, or one click away: at the location that `sameAs` names, in the file that `more`
+ * names, or on the page of the resource whose object it is. It compares the views with the contract and knows nothing of the limit of a page.
  */
 export function checkCompleteness(
   contract: Contract,
   plan: Pick<VersionPlan, 'pages'>,
-  reference: Pick<Reference, 'operations' | 'schemaFiles'>,
+  reference: Pick<Reference, 'operations' | 'objects' | 'schemaFiles'>,
   { locate }: Pick<ReadContract, 'locate'>,
 ): Problem[] {
   return plan.pages.flatMap(({ id, operation }) => {
     const view = reference.operations.get(id);
     if (!operation || !view) return [];
-    const lost = findLost(contract, operation, view, reference.schemaFiles);
+    const lost = findLost(contract, operation, view, reference);
     if (lost === undefined) return [];
     return [
       {
@@ -52,7 +52,7 @@ function findLost(
   contract: Contract,
   operation: Operation,
   view: OperationView,
-  files: Reference['schemaFiles'],
+  { schemaFiles, objects: { routes } }: Pick<Reference, 'objects' | 'schemaFiles'>,
 ): string | undefined {
   const pairs = listPairs(operation, view, anchorsOf(view));
   const opened = new Set<string>();
@@ -67,13 +67,16 @@ function findLost(
       return `a link to #${shown.sameAs}, which is not on the page`;
     }
     if ('more' in shown && shown.more !== undefined) {
-      const file = files.get(shown.more);
+      const file = schemaFiles.get(shown.more);
       if (!file) return `a link to ${shown.more}, which does not exist`;
       if (!opened.has(shown.more))
         pairs.push({ authored, view: file, anchors: anchorsOfFile(file) });
       opened.add(shown.more);
       continue;
     }
+    const name = 'name' in shown ? shown.name : undefined;
+    const isLinked = name !== undefined && routes.has(name);
+    if (isLinked && !shown.properties && !shown.variants) continue;
     const children = [...(shown.properties ?? []), ...(shown.variants ?? [])];
     const schemas = [...properties, ...variants];
     if (children.length !== schemas.length) {

@@ -1,17 +1,21 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { VersionPlan } from '../plan/pagePlan';
 import type { Reference } from '../reference/reference';
 
-/** Writes the schemas that pages load on demand, one file for each. */
-export function writeSchemaFiles(
-  publicDir: string,
-  versions: readonly { reference: Pick<Reference, 'schemaFiles'> | undefined }[],
-): void {
-  for (const [url, content] of versions.flatMap(({ reference }) => [
-    ...(reference?.schemaFiles ?? []),
-  ])) {
-    const file = path.join(publicDir, url);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify(content));
+interface Version {
+  plan: Pick<VersionPlan, 'schemasFolder'>;
+  reference: Pick<Reference, 'schemaFiles'> | undefined;
+}
+
+/** Writes the schemas that pages load on demand, one file for each, and removes those of earlier builds. */
+export function writeSchemaFiles(publicDir: string, versions: readonly Version[]): void {
+  for (const { plan, reference } of versions) {
+    rmSync(path.join(publicDir, plan.schemasFolder), { recursive: true, force: true });
+    for (const [url, content] of reference?.schemaFiles ?? []) {
+      const file = path.join(publicDir, url);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, JSON.stringify(content));
+    }
   }
 }

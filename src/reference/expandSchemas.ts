@@ -14,7 +14,7 @@ import type { SchemaView } from './views';
 const pageLimit = 60_000;
 
 /** What prose, access and headings take of it, measured on the shipped pages. */
-const bytesOfFrame = 19_000;
+const bytesOfFrame = 16_000;
 
 /**
  * Bytes of HTML that are left for the schemas of a page.
@@ -29,7 +29,7 @@ export const ranks = {
   requestBody: -1,
   success: 0,
   parameter: 0.1,
-  error: 0.2,
+  error: 1.2,
   header: 0.3,
   callback: 0.4,
 } as const;
@@ -65,14 +65,20 @@ export interface SchemaExpander {
  */
 export type FileUrlOf = (schema: JsonSchema, name: string | undefined, key: string) => string;
 
+export interface ExpanderOptions {
+  /** Bytes of HTML that the page has for schemas. */
+  room?: number;
+  /** Whether a named schema has a page of its own, to which its name links instead. */
+  isLinked?: (name: string) => boolean;
+}
+
 /**
  * @param fileUrlOf Called for each schema that does not fit.
- * @param room Bytes of HTML.
  */
 export function createSchemaExpander(
   contract: Contract,
   fileUrlOf: FileUrlOf,
-  room = roomBeside(0),
+  { room = roomBeside(0), isLinked = () => false }: ExpanderOptions = {},
 ): SchemaExpander {
   const claim = createAnchors();
   let waiting: Job[] = [];
@@ -130,20 +136,30 @@ export function createSchemaExpander(
       view.constraints = [...(view.constraints ?? []), ...children.keyRules];
     }
     if (children.properties.length + children.variants.length === 0) return;
+    // The example of an object repeats those of its properties, wherever they are shown.
+    const { example } = view;
+    delete view.example;
+    const isBody = depth === 0 || rank === ranks.requestBody;
+    if (!isBody && view.name !== undefined && isLinked(view.name)) return;
     const key = keyOfChildren(children);
     const first = view.name === undefined ? undefined : firstAnchors.get(view.name + key);
     if (first !== undefined && first !== anchor) {
       view.sameAs = first;
+      left -= marks.sameAs;
       return;
     }
     const isBodyItself = depth === 0 && rank === ranks.requestBody;
     if (left < weightOfChildren(children) && !isBodyItself) {
       view.more = fileUrlOf(job.authored, view.name, key);
+      left -= marks.more;
       return;
     }
     if (view.name !== undefined) firstAnchors.set(view.name + key, anchor);
+    left -= marks.disclosure;
     addProperties(job, children);
     addVariants(job, children);
+    const hasExamples = view.properties?.some(({ schema }) => schema.example !== undefined);
+    if (example !== undefined && !hasExamples) view.example = example;
   }
 
   function addProperties({ view, prefix, depth, rank }: Job, { properties }: SchemaChildren): void {
@@ -158,8 +174,6 @@ export function createSchemaExpander(
       return { id, name, ...(required && { required }), schema: schemaView };
     });
     if (entries.length > 0) view.properties = entries;
-    // An example of an object would repeat those of its properties.
-    if (entries.some(({ schema }) => schema.example !== undefined)) delete view.example;
   }
 
   function addVariants({ view, prefix, depth, rank }: Job, { variants }: SchemaChildren): void {
@@ -176,7 +190,7 @@ export function createSchemaExpander(
   function weightOfChildren({ properties, variants }: SchemaChildren): number {
     return [...properties, ...variants].reduce((sum, { schema }) => {
       const view = schemaFacts(shapeOf(schema, contract.mergeSchema), contract.mergeSchema);
-      return sum + weightOf(view) + 2 * marks.entry;
+      return sum + weightOf(view) + marks.entry;
     }, 0);
   }
 }
@@ -189,7 +203,16 @@ export const keyOfChildren = ({ properties, variants }: SchemaChildren): string 
   ]);
 
 /** Bytes of HTML around the words, measured on the shipped pages. */
-const marks = { entry: 90, fact: 15, value: 45, disclosure: 120 };
+const marks = {
+  entry: 100,
+  fact: 15,
+  value: 45,
+  link: 55,
+  flag: 16,
+  disclosure: 90,
+  sameAs: 60,
+  more: 150,
+};
 
 const weightOfId = (id: string): number => 2 * id.length;
 
@@ -201,6 +224,8 @@ function weightOf(view: SchemaView): number {
   return (
     marks.entry +
     view.type.length +
+    (view.references === undefined ? 0 : marks.link) +
+    (view.readOnly ? marks.flag : 0) +
     (description === undefined ? 0 : JSON.stringify(description).length + marks.fact) +
     facts.reduce((sum, fact) => sum + (fact === undefined ? 0 : fact.length + marks.fact), 0) +
     enumeration.reduce(

@@ -16,6 +16,7 @@ import {
   createSchemaExpander,
   ranks,
   roomBeside,
+  type ExpanderOptions,
   type FileUrlOf,
   type SchemaExpander,
 } from './expandSchemas';
@@ -51,15 +52,14 @@ interface OperationPlace {
  * The view of an operation, with everything that the contract says about it.
  *
  * @param fileUrlOf URLs of the files of schemas that do not fit.
- * @param room Bytes of HTML that the page has for schemas.
  */
 export function createOperationView(
   contract: Contract,
   operation: Operation,
   fileUrlOf: FileUrlOf,
-  room = roomBeside(bytesBesideSchemas(contract, operation)),
+  { room = roomBeside(bytesBesideSchemas(contract, operation)), isLinked }: ExpanderOptions = {},
 ): OperationView {
-  const expander = createSchemaExpander(contract, fileUrlOf, room);
+  const expander = createSchemaExpander(contract, fileUrlOf, { room, isLinked });
   const isWebhook = contract.webhooks.includes(operation);
   const place: OperationPlace = { prefix: '', sender: isWebhook ? 'API' : 'reader' };
   const view = createView(contract, operation, expander, place);
@@ -68,28 +68,25 @@ export function createOperationView(
 }
 
 /** Bytes of HTML around the words, measured on the shipped pages. */
-const marks = { samples: 3_000, line: 150, response: 400, error: 110 };
+const marks = { samples: 3_500, line: 50, response: 400, error: 110 };
 
-/** About the HTML of the samples and examples that a page shows first, of its statuses and errors. */
+/** About the HTML of the samples and examples of a page, of its statuses and errors. */
 function bytesBesideSchemas(contract: Contract, { requestBody, responses }: Operation): number {
-  const firstExample = (contents: readonly MediaType[], direction: Direction) =>
-    contents.slice(0, 1).flatMap((media) => mediaTypeExamples(contract, media, direction))[0];
-  const examples = [
-    firstExample(requestBody?.contents ?? [], 'request'),
-    firstExample(
-      responses.flatMap(({ contents }) => contents.slice(0, 1)),
-      'response',
-    ),
-  ];
+  const firstText = (contents: readonly MediaType[], direction: Direction): string =>
+    contents.slice(0, 1).flatMap((media) => mediaTypeExamples(contract, media, direction))[0]
+      ?.text ?? '';
+  const bytesOfCode = (text: string) => text.length + text.split('\n').length * marks.line;
+  const request = firstText(requestBody?.contents ?? [], 'request');
+  // The others are there for readers without JavaScript, as plain text.
+  const [shown = '', ...others] = responses.map(({ contents }) => firstText(contents, 'response'));
   const errors = responses.filter(({ status }) => /^[45]/.test(status));
   const codes = errors.flatMap(({ contents }) => contents.flatMap((media) => media.examples));
   return (
     marks.samples +
-    examples.reduce(
-      (sum, example) =>
-        example ? sum + example.text.length + example.text.split('\n').length * marks.line : sum,
-      0,
-    ) +
+    bytesOfCode(request) +
+    request.length +
+    bytesOfCode(shown) +
+    others.join('').length +
     responses.length * marks.response +
     codes.length * marks.error
   );

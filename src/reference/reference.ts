@@ -1,5 +1,6 @@
 import type { Contract } from '../contract/contract';
-import type { VersionPlan } from '../plan/pagePlan';
+import type { PagePlan, VersionPlan } from '../plan/pagePlan';
+import type { FileUrlOf } from './expandSchemas';
 import { createOperationView } from './operationView';
 import { findResourceObjects, type ResourceObjects } from './resourceObjects';
 import { createResourceView, type ResourceView } from './resourceView';
@@ -23,15 +24,25 @@ export interface Reference {
 
 /** Reads a contract for the pages of a version. Pure, and linear in the operations. */
 export function createReference(contract: Contract, plan: VersionPlan): Reference {
+  // Which page shows which object is known only from the views, so those without links come first.
+  const unlinked = createSchemaFiles(contract, plan.schemasFolder);
+  const objects = findResourceObjects(
+    plan,
+    createViews(contract, plan, unlinked.urlOf, () => false),
+  );
+  const objectOfPage = new Map(
+    [...objects.pagesOfResource].map(([resource, [first]]) => [
+      first?.page.id,
+      objects.schemaOfResource.get(resource),
+    ]),
+  );
   const files = createSchemaFiles(contract, plan.schemasFolder);
-  const operations = new Map<string, OperationView>();
-  const operationRoutes = new Map<string, string>();
-  for (const { id, route, operation } of plan.pages) {
-    if (!operation) continue;
-    operations.set(id, createOperationView(contract, operation, files.urlOf));
-    operationRoutes.set(operation.operationId, route);
-  }
-  const objects = findResourceObjects(plan, operations);
+  const operations = createViews(
+    contract,
+    plan,
+    files.urlOf,
+    (name, page) => objects.routes.has(name) && objectOfPage.get(page.id) !== name,
+  );
   const properties = schemaProperties(contract);
   const resources = new Map(
     [...objects.pagesOfResource].flatMap(([resource, [first]]) =>
@@ -42,8 +53,28 @@ export function createReference(contract: Contract, plan: VersionPlan): Referenc
     operations,
     resources,
     objects,
-    operationRoutes,
+    operationRoutes: new Map(
+      plan.pages.flatMap(({ route, operation }) =>
+        operation ? [[operation.operationId, route]] : [],
+      ),
+    ),
     schemaFiles: files.create(),
     properties,
   };
+}
+
+/** @param isLinked Whether the name of a schema on a page links to the page that shows it. */
+function createViews(
+  contract: Contract,
+  plan: VersionPlan,
+  fileUrlOf: FileUrlOf,
+  isLinked: (name: string, page: PagePlan) => boolean,
+): Map<string, OperationView> {
+  return new Map(
+    plan.pages.flatMap((page) => {
+      if (!page.operation) return [];
+      const options = { isLinked: (name: string) => isLinked(name, page) };
+      return [[page.id, createOperationView(contract, page.operation, fileUrlOf, options)]];
+    }),
+  );
 }

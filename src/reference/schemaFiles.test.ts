@@ -15,7 +15,7 @@ function filesOf(
   const contract = contractOf({ paths, components: { schemas } });
   const files = createSchemaFiles(contract, '/schemas');
   const views = contract.operations.map((operation) =>
-    createOperationView(contract, operation, files.urlOf, 100),
+    createOperationView(contract, operation, files.urlOf, { room: 100 }),
   );
   return { views, files: files.create() };
 }

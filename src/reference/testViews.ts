@@ -16,7 +16,7 @@ export function viewIn(parts: DocumentParts, room?: number): OperationView {
   const contract = contractOf(parts);
   const [operation] = [...contract.operations, ...contract.webhooks];
   if (!operation) throw new Error('There is no operation.');
-  return createOperationView(contract, operation, fileUrlOf, room);
+  return createOperationView(contract, operation, fileUrlOf, { room });
 }
 
 /** The views of all operations of a contract. */
