@@ -15,8 +15,7 @@ const layers = [
   ['src/contract', 'src/mdx'],
   'src/plan',
   'src/reference',
-  // `proof` and `prose` until they have moved to `checks`.
-  ['src/checks', 'src/proof', 'src/prose'],
+  ['src/checks', 'src/prose'],
   'src/graph',
   'src/client',
   'src/components/ui',

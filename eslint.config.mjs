@@ -32,20 +32,7 @@ export default tseslint.config(
     languageOptions: { globals: globals.node },
   },
   {
-    files: [
-      'src/{content,mdx,plan,prose,commands,templates}/**',
-      'src/components/{layout,mdx,ui}/**',
-      'e2e/**',
-      'bench/**',
-      '*.{ts,tsx}',
-    ],
-    ignores: [
-      'src/commands/standardWords.*',
-      // Until `loadAfresh` of src/client is renamed.
-      'src/components/layout/CrashBoundary*',
-      'src/content/{readContent,siteSchema,yamlDocument}*',
-      'e2e/{contracts,develop,failures,fixtures,navigation}.spec.ts',
-    ],
+    ignores: ['src/commands/standardWords.*'],
     plugins: { project: { rules: { 'standard-words': standardWords } } },
     rules: { 'project/standard-words': 'error' },
   },

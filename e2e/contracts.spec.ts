@@ -5,7 +5,7 @@ import { buildFixture, type FixtureBuild } from './support/buildFixture';
 import { attributeOf, textOf, type Element } from './support/html';
 import { expect, test } from './support/test';
 
-/** A built page as its file has it, before any JavaScript has run. */
+/** The HTML of a built page, before any JavaScript has run. */
 function builtPage({ publicDir }: FixtureBuild, route: string) {
   const document = parseDocument(
     readFileSync(path.join(publicDir, route, 'index.html'), 'utf8').replace(/<!--.*?-->/gs, ''),
@@ -24,7 +24,7 @@ function builtPage({ publicDir }: FixtureBuild, route: string) {
     /** Text of a part of the reference by the id of its heading. */
     section: (heading: string) => textOf(labelled(heading)),
     sidebar: textOf(withId('sidebar')),
-    /** Where the links with a text lead. */
+    /** Targets of the links with a text. */
     linksOf: (text: string) =>
       DomUtils.getElementsByTagName('a', document)
         .filter((link) => textOf(link) === text)
@@ -32,7 +32,7 @@ function builtPage({ publicDir }: FixtureBuild, route: string) {
   };
 }
 
-/** Builds a fixture before the tests of a group, which must succeed without a word on problems. */
+/** Builds a fixture before the tests of a group, which must succeed without reporting a problem. */
 function built(name: string): () => FixtureBuild {
   let build: FixtureBuild | undefined;
   test.beforeAll(async () => {
@@ -57,7 +57,7 @@ test.describe('a contract of OpenAPI 3.0 with alternatives of schemas', () => {
     expect(at('response-200')).toContain('one of Dog when kind is "dog"');
   });
 
-  test('shows what `allOf` takes over together with what it adds, and what may be null', () => {
+  test('shows what `allOf` inherits together with what it adds, and what may be null', () => {
     const { at } = builtPage(build(), 'docs/animals');
     expect(at('response-200.cat.lives')).toContain('1 to 9 · default 7');
     expect(at('response-200.cat.name')).toMatch(/string or null.*required.*if anybody knows/);
@@ -71,13 +71,13 @@ test.describe('a contract of OpenAPI 3.0 with alternatives of schemas', () => {
     expect(main).toContain('It is gone.');
   });
 
-  test('says how a list is written in a query, and where a limit is exclusive', () => {
+  test('says how a list is serialised in a query, and where a limit is exclusive', () => {
     const { at } = builtPage(build(), 'docs/animals');
     expect(at('query-kinds')).toContain('comma-separated');
     expect(at('query-limit')).toContain('more than 0');
   });
 
-  test('leads from an object to the first page of its resource', () => {
+  test('links from an object to the first page of its resource', () => {
     expect(builtPage(build(), 'docs/animals/show').linksOf('Animal')).toEqual([
       '/docs/animals/#response-200',
     ]);
@@ -92,7 +92,7 @@ test.describe('a contract of OpenAPI 3.0 with alternatives of schemas', () => {
 test.describe('a contract with callbacks, webhooks and several security schemes', () => {
   const build = built('tictactoe-like');
 
-  test('tells the ways to be let in, one by one', () => {
+  test('lists the alternatives of authentication', () => {
     expect(builtPage(build(), 'docs/board/mark').section('access')).toMatch(
       /An API key in the header X-Player ?Or: Basic authentication ?Or: OAuth 2.0 with the scopes board:read, board:write/,
     );
@@ -101,7 +101,7 @@ test.describe('a contract with callbacks, webhooks and several security schemes'
     );
   });
 
-  test('describes a callback with its address and its body', () => {
+  test('describes a callback with its URL and its body', () => {
     const callbacks = builtPage(build(), 'docs/board/mark').section('callbacks');
     expect(callbacks).toContain('POST {$request.body#/answer_to}');
     expect(callbacks).toContain('The other program has moved.');
@@ -142,7 +142,7 @@ test.describe('a contract with links between responses and statuses as numbers',
     }
   });
 
-  test('leads from an object within another to the page that has it', () => {
+  test('links from an object within another to its page', () => {
     expect(builtPage(build(), 'docs/readers/shelf').linksOf('Reader')).toEqual([
       '/docs/readers/show#response-200',
     ]);
@@ -165,7 +165,7 @@ test.describe('a contract of webhooks only', () => {
     expect(builtPage(build(), 'docs/events/lost').main).toContain('parcel-lost');
   });
 
-  test('asks for no requests that readers could not send', () => {
+  test('shows no requests that readers could not send', () => {
     expect(builtPage(build(), 'docs/events/delivered').main).not.toContain('curl');
   });
 
@@ -180,7 +180,7 @@ test.describe('a contract of webhooks only', () => {
 test.describe('a contract with roles of schemes that are not OAuth', () => {
   const build = built('scopes-like');
 
-  test('tells the roles, where they are the contract’s and where the operation’s', () => {
+  test('shows the roles, where they are the contract’s and where the operation’s', () => {
     expect(builtPage(build(), 'docs/doors').section('access')).toContain(
       'A bearer token with the scope resident',
     );
@@ -196,7 +196,7 @@ test.describe('a contract with roles of schemes that are not OAuth', () => {
   });
 });
 
-test('a contract of Swagger 2.0 ends the build with status 1 and the way out', async () => {
+test('a contract of Swagger 2.0 ends the build with status 1 and how to convert it', async () => {
   const { status, output, publicDir } = await buildFixture('bad-contract');
   expect(status).toBe(1);
   expect(output).toContain(

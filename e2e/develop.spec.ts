@@ -8,7 +8,7 @@ import { createProjectFolder } from './support/projectFolder';
 import { expect, isMarked, markDocument, projectDir, test } from './support/test';
 
 const origin = `http://127.0.0.1:${developPort}`;
-/** How long Gatsby may take to bring a change to the browser, in milliseconds. */
+/** How long Gatsby may take to show a change in the browser, in milliseconds. */
 const soon = 60_000;
 
 let folder: string;
@@ -148,10 +148,10 @@ test('the last of several quick saves shows', async ({ page }) => {
   await restoreAndWait(page);
 });
 
-test('a page and the settings stay in the graph while Gatsby works on their saved files', async ({
+test('a page and the settings stay in the graph while Gatsby processes their saved files', async ({
   request,
 }) => {
-  interface Answer {
+  interface GraphData {
     guide: { title: string } | null;
     site: { settings: { title: string } | null };
   }
@@ -159,22 +159,22 @@ test('a page and the settings stay in the graph while Gatsby works on their save
     guide(pageId: { eq: "guides/common-terms" }) { title }
     site { settings { title } }
   }`;
-  // What a page would be made of, if Gatsby ran its query at that moment.
-  const now = async (): Promise<Answer> => {
+  // What a page's query would return at that moment.
+  const now = async (): Promise<GraphData> => {
     const response = await request.post(`${origin}/___graphql`, { data: { query } });
-    return ((await response.json()) as { data: Answer }).data;
+    return ((await response.json()) as { data: GraphData }).data;
   };
-  const answer = (guideTitle: string, siteTitle: string): Answer => ({
+  const expected = (guideTitle: string, siteTitle: string): GraphData => ({
     guide: { title: guideTitle },
     site: { settings: { title: siteTitle } },
   });
   restore();
-  const before = answer('Common terms', 'Crewline');
-  const after = answer('Common words', 'Crewboat');
+  const before = expected('Common terms', 'Crewline');
+  const after = expected('Common words', 'Crewboat');
   await expect.poll(now, { timeout: soon }).toEqual(before);
   edit(guide, (text) => text.replace('title: Common terms', 'title: Common words'));
   edit('site.yaml', (text) => text.replace('title: Crewline', 'title: Crewboat'));
-  const answers: Answer[] = [];
+  const answers: GraphData[] = [];
   await expect
     .poll(async () => answers[answers.push(await now()) - 1], { timeout: soon, intervals: [25] })
     .toEqual(after);
@@ -273,7 +273,7 @@ for (const [what, file, mistake, text] of [
     await expect(overlay(page)).toContainText(`content/${file}:`);
     await expect(overlay(page)).toContainText('1 error, 0 warnings');
     await restoreAndWait(page);
-    // And the next change still comes through.
+    // The next change is shown too.
     edit(guide, (source) => source.replace('Some everyday words', 'Corrected words'));
     await expect(page.getByRole('main')).toContainText('Corrected words', { timeout: soon });
     await restoreAndWait(page);
@@ -294,7 +294,7 @@ test('the documented queries have data', async ({ request }) => {
   }
 });
 
-/** Fields of an answer that say nothing: null, and lists without entries. */
+/** Fields of a response that are empty: null, and lists without entries. */
 function emptyParts(data: unknown): string[] {
   if (typeof data !== 'object' || data === null) return ['data'];
   return Object.entries(data).flatMap(([field, value]: [string, unknown]) => {
@@ -304,7 +304,7 @@ function emptyParts(data: unknown): string[] {
   });
 }
 
-test('GraphiQL is there for a browser', async ({ page }) => {
+test('GraphiQL opens in a browser', async ({ page }) => {
   const response = await page.goto(`${origin}/___graphql`);
   expect(response?.status()).toBe(200);
   await expect(page).toHaveTitle(/GraphiQL/);

@@ -2,15 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { deploy, createDeploys, type Deploys } from './support/deploys';
 import { startPlainServer, type PlainServer } from './support/plainServer';
 import { hold, pageDataOf } from './support/requests';
-import {
-  expect,
-  expectAddress,
-  hydrated,
-  isMarked,
-  markDocument,
-  open,
-  test,
-} from './support/test';
+import { expect, expectUrl, hydrated, isMarked, markDocument, open, test } from './support/test';
 
 const start = '/docs/guides/getting-started';
 const target = '/docs/guides/common-terms';
@@ -22,7 +14,7 @@ const bar = (page: Page) => page.locator('#nprogress');
 const sidebarLink = (page: Page, name: string) =>
   page.locator('#sidebar').getByRole('link', { name, exact: true });
 
-// No page is loaded ahead, however long a test takes to come to its link.
+// Nothing is prefetched, however long a test takes to reach its link.
 test.beforeEach(({ context }) => saveData(context));
 
 /** Counts the documents that the browser loads from now on. */
@@ -34,7 +26,7 @@ function countDocuments(page: Page): () => number {
   return () => count;
 }
 
-/** Waits until the marked document has made room for another, also while it does. */
+/** Waits until another document has replaced the marked one. */
 const expectNewDocument = (page: Page) =>
   expect(page.locator('html:not([data-marked]) h1')).toHaveCount(1);
 
@@ -42,25 +34,25 @@ const expectNewDocument = (page: Page) =>
 const isLoaded = (page: Page, path: string) =>
   page.evaluate((of) => Boolean(window.___loader.loadPageSync(of)), path);
 
-/** Lets Gatsby load only the pages that are asked for, as for a visitor who saves data. */
+/** Turns prefetching off, as for a visitor who saves data. */
 const saveData = (context: BrowserContext) =>
   context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
 
-/** Puts a link into the page that its router follows. */
-async function follow(page: Page, href: string): Promise<void> {
+/** Navigates with the page's router, by a link that is added to the page. */
+async function followLink(page: Page, href: string): Promise<void> {
   await page.evaluate((to) => void window.___navigate(to), href);
 }
 
-/** What a page shows when no navigation is under way. */
+/** Expects no navigation in progress. */
 async function expectAtRest(page: Page): Promise<void> {
   await expect(bar(page)).toHaveCount(0);
   await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
   await expect(page.getByText('Loading page…')).toHaveCount(0);
 }
 
-/** Changes what the server says of a page. */
+/** Changes the page data that the server sends. */
 async function changePageData(
   page: Page,
   route: string,
@@ -94,7 +86,7 @@ test.describe('a first visit on which something fails to load', () => {
     ['the runtime', '**/webpack-runtime-*.js', /webpack-runtime-\w+\.js/],
   ];
   for (const [part, url, text] of parts) {
-    test(`${part}: the text can be read, and Retry loads the page again`, async ({ page }) => {
+    test(`${part}: the text is visible, and Retry loads the page again`, async ({ page }) => {
       await page.route(url, (route) => route.abort());
       await page.goto(start);
       await expect(alert(page)).toContainText(text);
@@ -131,7 +123,7 @@ test.describe('a first visit on which something fails to load', () => {
     await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
   });
 
-  test('what fails again shows its text again', async ({ page }) => {
+  test('a failing Retry shows the error again', async ({ page }) => {
     await page.route('**/component---*.js', (route) => route.abort());
     await page.goto(start);
     await expect(alert(page)).toContainText(/Loading chunk \d+ failed/);
@@ -147,7 +139,7 @@ test.describe('a first visit on which something fails to load', () => {
     await expect(alert(page)).toHaveCount(0);
   });
 
-  test('Retry never takes the page away while the network is gone', async ({ page, context }) => {
+  test('Retry keeps the page while the network is gone', async ({ page, context }) => {
     await page.route('**/component---*.js', (route) => route.abort());
     await page.goto(start);
     await expect(retry(page)).toBeVisible();
@@ -163,10 +155,10 @@ test.describe('a first visit on which something fails to load', () => {
     await retry(page).click();
     await hydrated(page);
     await expect(alert(page)).toHaveCount(0);
-    await expectAddress(page, start);
+    await expectUrl(page, start);
   });
 
-  test('it is not loaded again and again by itself', async ({ page }) => {
+  test('it is not reloaded in a loop', async ({ page }) => {
     const documents = countDocuments(page);
     await page.route('**/component---*.js', (route) => route.abort());
     await page.goto(start);
@@ -176,7 +168,7 @@ test.describe('a first visit on which something fails to load', () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the message fits a phone and can be read in ${colorScheme} mode`, async ({ page }) => {
+    test(`the message fits a phone and is legible in ${colorScheme} mode`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width: 320, height: 640 });
       await page.route('**/component---*.js', (route) => route.abort());
@@ -219,7 +211,7 @@ test.describe('a crashed page', () => {
   };
   const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true });
 
-  test('leaves the header, the sidebar and the footer, which work', async ({ page }) => {
+  test('keeps the header, the sidebar and the footer, which work', async ({ page }) => {
     const errors: string[] = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     await changePageData(page, target, crash);
@@ -229,7 +221,7 @@ test.describe('a crashed page', () => {
     await expect(heading(page)).toHaveText('This page crashed.');
     await expect(alert(page)).toContainText('TypeError');
     await expect(page).toHaveTitle('This page crashed · Crewline Developers');
-    await expectAddress(page, target);
+    await expectUrl(page, target);
     expect(errors.join('\n')).toContain('TypeError');
     await expectAtRest(page);
     await sidebarLink(page, 'Creating an employee').click();
@@ -244,10 +236,10 @@ test.describe('a crashed page', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('recovers without being loaded anew when the cause has gone', async ({ page }) => {
+  test('recovers without a reload when the cause has gone', async ({ page }) => {
     await open(page, start);
     await markDocument(page);
-    // What the pages' content is drawn with.
+    // The component that renders the content of pages.
     const working = await page.evaluateHandle(() => {
       const { hasOwn } = Object;
       Object.hasOwn = () => {
@@ -265,7 +257,7 @@ test.describe('a crashed page', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('is loaded anew when it crashes again', async ({ page }) => {
+  test('is reloaded when it crashes again', async ({ page }) => {
     await changePageData(page, target, crash);
     await open(page, target);
     await expect(heading(page)).toHaveText('This page crashed.');
@@ -276,7 +268,7 @@ test.describe('a crashed page', () => {
     expect(documents()).toBe(1);
   });
 
-  test('is not taken away while the network is gone', async ({ page, context }) => {
+  test('stays while the network is gone', async ({ page, context }) => {
     await changePageData(page, target, crash);
     await open(page, target);
     await context.setOffline(true);
@@ -289,7 +281,7 @@ test.describe('a crashed page', () => {
     await expect(heading(page)).toHaveText('Common terms');
   });
 
-  test('that takes the frame with it leaves the message, and the way back', async ({ page }) => {
+  test('that includes the frame shows the message, and going back works', async ({ page }) => {
     await changePageData(page, target, (pageData) => {
       pageData.result = {};
     });
@@ -305,17 +297,17 @@ test.describe('a crashed page', () => {
 });
 
 test.describe('a navigation', () => {
-  test('to a page whose code fails is made by the browser, with query and hash', async ({
+  test('to a page whose code fails is left to the browser, with query and hash', async ({
     page,
   }) => {
     await open(page, start);
     await markDocument(page);
     await page.route('**/component---src-templates-category-*.js', (route) => route.abort());
     const documents = countDocuments(page);
-    await follow(page, '/docs/category/guides?from=mail#content');
+    await followLink(page, '/docs/category/guides?from=mail#content');
     await expect(heading(page)).toHaveText('Guides');
-    await expectAddress(page, '/docs/category/guides?from=mail#content');
-    // Nor does it work there, and that is the end of it.
+    await expectUrl(page, '/docs/category/guides?from=mail#content');
+    // The browser fails too, and does not try again.
     await expect(alert(page)).toContainText(/Loading chunk \d+ failed/);
     await page.waitForLoadState('networkidle');
     expect(documents()).toBe(1);
@@ -325,7 +317,7 @@ test.describe('a navigation', () => {
     await expect(alert(page)).toHaveCount(0);
   });
 
-  test('to a page of a template that the running code does not know is made by the browser', async ({
+  test('to a page of a template that the running code does not know is left to the browser', async ({
     page,
   }) => {
     await open(page, start);
@@ -338,7 +330,7 @@ test.describe('a navigation', () => {
     await expectAtRest(page);
   });
 
-  test('back to a page whose data fails is made by the browser', async ({ page }) => {
+  test('back to a page whose data fails is left to the browser', async ({ page }) => {
     await open(page, start);
     await sidebarLink(page, 'Common terms').click();
     await expect(heading(page)).toHaveText('Common terms');
@@ -348,7 +340,7 @@ test.describe('a navigation', () => {
     await page.route(pageDataOf(start), (route) => route.abort());
     await page.goBack();
     await expect(heading(page)).toHaveText('Getting started');
-    await expectAddress(page, start);
+    await expectUrl(page, start);
     expect(await isMarked(page)).toBe(false);
   });
 
@@ -359,17 +351,17 @@ test.describe('a navigation', () => {
     await sidebarLink(page, 'Common terms').click();
     await expect(alert(page)).toContainText('Failed to fetch');
     await expect(heading(page)).toHaveText('Getting started');
-    await expectAddress(page, start);
+    await expectUrl(page, start);
     expect(await isMarked(page)).toBe(true);
     await expectAtRest(page);
     await context.setOffline(false);
     await retry(page).click();
     await expect(heading(page)).toHaveText('Common terms');
-    await expectAddress(page, target);
+    await expectUrl(page, target);
     await expect(alert(page)).toHaveCount(0);
   });
 
-  test('that loses the network on its way stays on the page', async ({ page, context }) => {
+  test('that loses the network meanwhile stays on the page', async ({ page, context }) => {
     await open(page, start);
     const release = await hold(page, pageDataOf(target));
     const asked = page.waitForRequest(pageDataOf(target));
@@ -381,15 +373,15 @@ test.describe('a navigation', () => {
     await expect(retry(page)).toBeVisible();
     await expectAtRest(page);
     await expect(heading(page)).toHaveText('Getting started');
-    await expectAddress(page, start);
-    // The message goes when the visitor goes somewhere else.
+    await expectUrl(page, start);
+    // The message disappears with the next navigation.
     await context.setOffline(false);
     await sidebarLink(page, 'Creating an employee').click();
     await expect(heading(page)).toHaveText('Creating an employee');
     await expect(alert(page)).toHaveCount(0);
   });
 
-  test('back without a network shows the browser’s own page at that address', async ({
+  test('back without a network shows the browser’s own page at that URL', async ({
     page,
     context,
   }) => {
@@ -404,10 +396,10 @@ test.describe('a navigation', () => {
     await context.setOffline(false);
     await page.reload();
     await expect(heading(page)).toHaveText('Getting started');
-    await expectAddress(page, start);
+    await expectUrl(page, start);
   });
 
-  test('that is followed by another does not come in between', async ({ page }) => {
+  test('that is followed by another is cancelled', async ({ page }) => {
     await open(page, start);
     const release = await hold(page, pageDataOf(target));
     await sidebarLink(page, 'Common terms').click();
@@ -417,12 +409,10 @@ test.describe('a navigation', () => {
     await expect.poll(() => isLoaded(page, target)).toBe(true);
     await expectAtRest(page);
     await expect(heading(page)).toHaveText('Creating an employee');
-    await expectAddress(page, '/docs/guides/creating-an-employee');
+    await expectUrl(page, '/docs/guides/creating-an-employee');
   });
 
-  test('back that is followed by another forward shows the page of its address', async ({
-    page,
-  }) => {
+  test('back that is followed by another forward shows the page of its URL', async ({ page }) => {
     await open(page, start);
     await sidebarLink(page, 'Common terms').click();
     await expect(heading(page)).toHaveText('Common terms');
@@ -437,7 +427,7 @@ test.describe('a navigation', () => {
     await expect.poll(() => isLoaded(page, start)).toBe(true);
     await expectAtRest(page);
     await expect(heading(page)).toHaveText('Common terms');
-    await expectAddress(page, target);
+    await expectUrl(page, target);
     await page.goBack();
     await expect(heading(page)).toHaveText('Getting started');
   });
@@ -445,9 +435,9 @@ test.describe('a navigation', () => {
   test('to an unknown path shows the not-found page with suggestions', async ({ page }) => {
     await open(page, start);
     await markDocument(page);
-    await follow(page, '/docs/guides/comon-terms');
+    await followLink(page, '/docs/guides/comon-terms');
     await expect(heading(page)).toHaveText('Page not found');
-    await expectAddress(page, '/docs/guides/comon-terms');
+    await expectUrl(page, '/docs/guides/comon-terms');
     expect((await page.request.get('/docs/guides/comon-terms')).status()).toBe(404);
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -469,18 +459,18 @@ test.describe('a navigation', () => {
       downloadThroughput: 50_000,
       uploadThroughput: 50_000,
     });
-    // The code of the page is here already; its data is not.
+    // The code of the page is loaded already; its data is not.
     await sidebarLink(page, 'Creating file backups').click();
     await expect(bar(page)).toHaveCount(1);
     await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
     await expect(page.getByRole('status').filter({ hasText: 'Loading page…' })).toHaveCount(1);
     await expect(page.getByRole('progressbar', { name: 'Loading page' })).toHaveCount(1);
     await expect(heading(page)).toHaveText('Creating file backups', { timeout: 15_000 });
-    await expectAddress(page, '/docs/guides/creating-file-backups');
+    await expectUrl(page, '/docs/guides/creating-file-backups');
     await expectAtRest(page);
   });
 
-  test('shows a bar that does not move when motion is to be reduced', async ({ page }) => {
+  test('shows a bar that does not move with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, start);
     const release = await hold(page, pageDataOf(target));
@@ -498,7 +488,7 @@ test.describe('a navigation', () => {
   });
 });
 
-test('a page restored from the back/forward cache is at rest', async ({
+test('a page restored from the back/forward cache has no navigation in progress', async ({
   playwright,
   launchOptions,
   baseURL,
@@ -510,10 +500,10 @@ test('a page restored from the back/forward cache is at rest', async ({
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   const context = await browser.newContext({ baseURL });
-  // Playwright loses sight of a page that comes back, so that it tells another one of itself.
+  // Playwright loses a page that is restored, so the page reports to another one.
   const observer = await context.newPage();
   await observer.goto('/robots.txt');
-  const told = observer.evaluate(
+  const reported = observer.evaluate(
     () =>
       new Promise((resolve) => {
         new BroadcastChannel('restored').onmessage = ({ data }) => resolve(data);
@@ -523,7 +513,7 @@ test('a page restored from the back/forward cache is at rest', async ({
   const page = await context.newPage();
   await open(page, start);
   await page.evaluate(() => {
-    // Never answered, so that the page is left in the middle of a navigation.
+    // Without a response, so that the page is left during a navigation.
     window.___loader.loadPage = () => new Promise(() => undefined);
     window.addEventListener('pageshow', ({ persisted }) => {
       const report = () => {
@@ -533,7 +523,7 @@ test('a page restored from the back/forward cache is at rest', async ({
         }
         new BroadcastChannel('restored').postMessage({
           persisted,
-          address: location.pathname,
+          path: location.pathname,
           heading: document.querySelector('h1')?.textContent,
           busy: document.querySelector('main')?.getAttribute('aria-busy') ?? null,
         });
@@ -541,22 +531,22 @@ test('a page restored from the back/forward cache is at rest', async ({
       report();
     });
   });
-  // By the keyboard, for a mouse over the link would load the page ahead.
+  // By the keyboard, because a mouse over the link would prefetch the page.
   await sidebarLink(page, 'Common terms').press('Enter');
   await expect(bar(page)).toHaveCount(1);
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
   await page.goto('/sitemap.xml');
   page.evaluate(() => history.back()).catch(() => undefined);
-  expect(await told).toEqual({
+  expect(await reported).toEqual({
     persisted: true,
-    address: start,
+    path: start,
     heading: 'Getting started',
     busy: null,
   });
   await browser.close();
 });
 
-/** Storage as visitors have it, each put in place before the page's own code. */
+/** Storage as visitors have it, each set before the page's own code runs. */
 const storages: Record<string, (context: BrowserContext) => Promise<unknown>> = {
   blocked: (context) =>
     context.addInitScript(() => {
@@ -611,7 +601,7 @@ test.describe('a new deploy', () => {
   test.beforeEach(() => deploy(deploys, 'old'));
   test.afterAll(() => server.close());
 
-  test('comes with the next link', async ({ page }) => {
+  test('is loaded with the next link', async ({ page }) => {
     await open(page, server.origin + start);
     await markDocument(page);
     deploy(deploys, 'new');
@@ -621,24 +611,24 @@ test.describe('a new deploy', () => {
     expect(await isMarked(page)).toBe(false);
     await hydrated(page);
     expect(await build(page)).toBe(deploys.newBuild);
-    await expectAddress(page, target);
+    await expectUrl(page, target);
     expect(documents()).toBe(1);
     await expectAtRest(page);
   });
 
-  test('comes with the next link also when that needs code that is gone', async ({ page }) => {
+  test('is loaded with the next link also when that needs code that is gone', async ({ page }) => {
     await open(page, server.origin + start);
     deploy(deploys, 'new');
     const documents = countDocuments(page);
-    await follow(page, '/docs/category/guides?from=mail#content');
+    await followLink(page, '/docs/category/guides?from=mail#content');
     await expect(heading(page)).toHaveText('Guides');
     await hydrated(page);
     expect(await build(page)).toBe(deploys.newBuild);
-    await expectAddress(page, '/docs/category/guides?from=mail#content');
+    await expectUrl(page, '/docs/category/guides?from=mail#content');
     expect(documents()).toBe(1);
   });
 
-  test('comes with a step back', async ({ page }) => {
+  test('is loaded when going back', async ({ page }) => {
     await open(page, server.origin + start);
     await sidebarLink(page, 'Common terms').click();
     await expect(heading(page)).toHaveText('Common terms');
@@ -651,10 +641,10 @@ test.describe('a new deploy', () => {
       (build) => window.___webpackCompilationHash === build,
       deploys.newBuild,
     );
-    await expectAddress(page, start);
+    await expectUrl(page, start);
   });
 
-  test('leaves alone what the tab has already', async ({ page }) => {
+  test('does not reload what the tab has loaded', async ({ page }) => {
     await open(page, server.origin + start);
     await markDocument(page);
     await sidebarLink(page, 'Common terms').click();
@@ -666,7 +656,7 @@ test.describe('a new deploy', () => {
   });
 
   for (const kind of ['usual', ...Object.keys(storages)]) {
-    test(`with half of its files makes no loop, storage being ${kind}`, async ({
+    test(`with half of its files does not reload in a loop, storage being ${kind}`, async ({
       page,
       context,
     }) => {
@@ -688,9 +678,7 @@ test.describe('a new deploy', () => {
     });
   }
 
-  test('without the code of its pages shows their text and gives up with Retry', async ({
-    page,
-  }) => {
+  test('without the code of its pages shows their text and a Retry button', async ({ page }) => {
     deploy(deploys, 'codeless');
     const documents = countDocuments(page);
     await page.goto(server.origin + start);

@@ -5,20 +5,20 @@ import { attributeOf, fetchPage, textOf } from './support/html';
 import { startPlainServer, type PlainServer } from './support/plainServer';
 import { expect, isMarked, markDocument, open, overflowOf, test } from './support/test';
 
-/** The part of what a build prints that tells its problems. */
+/** The problems in the output of a build. */
 const problemsIn = (output: string): string =>
   output
     .slice(output.indexOf('Problems '))
-    // Gatsby's own line, and the blank line it leaves, come before or after ours.
+    // Gatsby prints its own line and a blank line before or after them.
     .replace(/^not finished .*\n?/m, '')
     .replace(/\n{3,}/g, '\n\n');
 
-/** A file of a fixture as a build in `.tmp/fixtures/<name>` names it. */
+/** The path of a fixture's file in the problems of a build in `.tmp/fixtures/<name>`. */
 const inFixture = (name: string, file: string) => `../../../e2e/fixtures/${name}/${file}`;
 
 test.describe('content with mistakes', () => {
   const name = 'bad-content';
-  /** A site that was built before, by a machine that has not kept Gatsby's cache. */
+  /** A site that was built before, on a machine without Gatsby's cache. */
   const made = ['index.html', 'docs/index.html', 'styles.css', 'app.js'];
   const marker = 'built before';
   let build: FixtureBuild;
@@ -77,7 +77,7 @@ error ${inFixture(name, 'site.yaml')}:4:1
     );
   });
 
-  test('leaves what was built before as it was', () => {
+  test('does not change what was built before', () => {
     const left = readdirSync(build.publicDir, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(entry.parentPath, entry.name));
@@ -86,8 +86,8 @@ error ${inFixture(name, 'site.yaml')}:4:1
   });
 });
 
-test('prose that the contract does not bear out ends the build with status 1', async () => {
-  const name = 'unproven-prose';
+test('prose that contradicts the contract ends the build with status 1', async () => {
+  const name = 'wrong-references';
   const { status, output } = await buildFixture(name);
   // The diagram is not drawn either, which is a warning.
   const errors = problemsIn(output)
@@ -127,7 +127,7 @@ error ${inFixture(name, 'docs/index.mdx')}:11:1
   field:    Letter.stage
   expected: the state read
   found:    sent, red
-  do:       Add the state with the ways that lead to it and on from it.
+  do:       Add the state and its transitions.
 
 error ${inFixture(name, 'docs/index.mdx')}:14:1
   The diagram has a state that is no value of \`Letter.stage\`.
@@ -212,7 +212,7 @@ test.describe('the content of another product', () => {
     '/docs/category/rentals': 'Rentals',
   };
 
-  test('builds from the same source, with nothing to say but that a diagram is not drawn', () => {
+  test('builds from the same source, with no problem but that a diagram is not drawn', () => {
     expect(build.output).toContain('The diagram has not been drawn');
     expect(build.output).toContain('0 errors, 1 warning\n');
     expect(build.status).toBe(0);
@@ -234,7 +234,7 @@ test.describe('the content of another product', () => {
     }
   });
 
-  test('says nothing of the first product', () => {
+  test('contains nothing of the first product', () => {
     const files = readdirSync(build.publicDir, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.(?:html|json|js|css|xml|txt|map)$/.test(entry.name))
       .map((entry) => path.join(entry.parentPath, entry.name));
@@ -305,7 +305,7 @@ test.describe('the content of another product', () => {
     expect(await overflowOf(page)).toBe(0);
   });
 
-  test('has links to elsewhere in its sidebars and on category pages', async ({ page }) => {
+  test('has links to other sites in its sidebars and on category pages', async ({ page }) => {
     await open(page, `${server.origin}/docs`);
     await expect(
       page.locator('#sidebar').getByRole('link', { name: 'Station map' }),
@@ -324,7 +324,7 @@ test.describe('the content of another product', () => {
     const served = await fetchPage(request, `${server.origin}/docs/handbook/tariffs`);
     expect(textOf(served.find('strong', { class: 'price' }))).toBe('€2.50');
 
-    // Through the router as well: its module then comes as a file of its own.
+    // By the router too, which loads its module as a separate file.
     await open(page, `${server.origin}/docs/handbook/plain`);
     await markDocument(page);
     await page.locator('#sidebar').getByRole('link', { name: 'Tariffs' }).click();
@@ -349,7 +349,7 @@ test.describe('the content of another product', () => {
     expect(problems).toEqual([]);
   });
 
-  test('looks the same whether or not a page computes', async ({ page, request }) => {
+  test('looks the same whether or not a page has expressions', async ({ page, request }) => {
     const prose = (html: string) => /<article[^>]*>([\s\S]*?)<nav/.exec(html)?.[1];
     const [plain, computed] = await Promise.all(
       ['plain', 'module'].map(async (name) =>
@@ -463,7 +463,7 @@ test.describe('the content of another product', () => {
       expect(await isMarked(page)).toBe(true);
     });
 
-    test('draws a heading as an element like any other heading', async ({ page }) => {
+    test('renders a heading element like any other heading', async ({ page }) => {
       const heading = page.getByRole('heading', { name: 'A heading by hand', level: 3 });
       await expect(heading).toHaveAttribute('id', 'by-hand');
       await expect(heading.getByRole('link')).toHaveAttribute('href', '#by-hand');
@@ -484,7 +484,7 @@ test.describe('the content of another product', () => {
     ).toHaveText(['Opening a lock', 'When it stays closed']);
   });
 
-  test('cleans old spellings of its addresses', async ({ page }) => {
+  test('redirects old variants of its URLs', async ({ page }) => {
     for (const spelling of ['/docs/fleet/locks.html', '/docs/fleet/locks/index.html']) {
       await page.goto(`${server.origin}${spelling}?from=mail`);
       await expect(page).toHaveURL(`${server.origin}/docs/fleet/locks/?from=mail`);

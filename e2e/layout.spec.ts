@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import type { Locator, Page } from '@playwright/test';
 import { attributeOf, textOf } from './support/html';
 import { routes } from './support/routes';
-import { expect, expectAddress, open, projectDir, test } from './support/test';
+import { expect, expectUrl, open, projectDir, test } from './support/test';
 
 /** The navigation of a sidebar, in the column or in the drawer. */
 const sidebar = (page: Page, label: 'Docs' | 'API Reference'): Locator =>
@@ -424,7 +424,7 @@ test.describe('table of contents', () => {
     await expect(current).toHaveText(['Time limits']);
     await contents.getByRole('link', { name: 'Headers', exact: true }).click();
     await expect(current).toHaveText(['Headers']);
-    await expectAddress(page, '/docs/api/limits#headers');
+    await expectUrl(page, '/docs/api/limits#headers');
     await expect(current).toHaveAttribute('aria-current', 'location');
   });
 

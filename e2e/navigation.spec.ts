@@ -1,20 +1,12 @@
 import type { Page } from '@playwright/test';
 import { hold, pageDataOf } from './support/requests';
-import {
-  expect,
-  expectAddress,
-  hydrated,
-  isMarked,
-  markDocument,
-  open,
-  test,
-} from './support/test';
+import { expect, expectUrl, hydrated, isMarked, markDocument, open, test } from './support/test';
 
 test.describe('links within the site', () => {
-  test('prefetch what they lead to when they come into sight', async ({ page }) => {
+  test('prefetch their pages when they become visible', async ({ page }) => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-    // Prefetching waits for seconds, so that it takes nothing from the page itself.
+    // Prefetching starts after seconds, so that it does not slow down the page itself.
     await page.clock.install();
     await open(page, '/docs/guides/getting-started');
     const requestedLater = async () => {
@@ -33,15 +25,15 @@ test.describe('links within the site', () => {
     await expect.poll(requestedLater).toContain(below);
   });
 
-  test('load what they lead to while the pointer is over them', async ({ page }) => {
+  test('load their pages while the pointer is over them', async ({ page }) => {
     await open(page, '/docs/guides/getting-started');
     const asked = page.waitForRequest(pageDataOf('/docs/guides/common-terms'));
     await page.locator('#sidebar').getByRole('link', { name: 'Common terms' }).hover();
     await asked;
-    await expectAddress(page, '/docs/guides/getting-started');
+    await expectUrl(page, '/docs/guides/getting-started');
   });
 
-  test('change the page without loading the document anew', async ({ page }) => {
+  test('change the page without reloading the document', async ({ page }) => {
     await open(page, '/');
     await markDocument(page);
     const main = page.getByRole('main');
@@ -98,7 +90,7 @@ test.describe('links within the site', () => {
     for (const [heading, route, click] of steps) {
       await click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await expectAddress(page, route);
+      await expectUrl(page, route);
       await expect(page).toHaveTitle(`${heading} · Crewline Developers`);
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
       expect(await isMarked(page)).toBe(true);
@@ -110,23 +102,23 @@ test.describe('links within the site', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('lead to the place that they name', async ({ page }) => {
+  test('scroll to their target', async ({ page }) => {
     await open(page, '/docs/guides/getting-started');
     await markDocument(page);
     await page.getByRole('main').getByRole('link', { name: 'invalid_cursor' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Errors');
     const row = page.getByRole('row', { name: 'invalid_cursor' });
     await expect(row).toBeInViewport();
-    await expectAddress(page, '/docs/api/errors#invalid-cursor');
+    await expectUrl(page, '/docs/api/errors#invalid-cursor');
     expect(await isMarked(page)).toBe(true);
-    // Not hidden behind the header that stays in sight.
+    // Not hidden behind the sticky header.
     const header = await page.getByRole('banner').boundingBox();
     await expect
       .poll(async () => (await row.boundingBox())?.y)
       .toBeGreaterThanOrEqual(header?.height ?? 0);
   });
 
-  test('tell screen readers the new page', async ({ page }) => {
+  test('announce the new page to screen readers', async ({ page }) => {
     await open(page, '/docs');
     await page.locator('#sidebar').getByRole('link', { name: 'Guides' }).click();
     await expect(page.locator('[aria-live]#gatsby-announcer')).toHaveText(/Guides/);
@@ -138,7 +130,7 @@ test.describe('links within the site', () => {
     await markDocument(page);
     await page.locator('#sidebar').getByRole('link', { name: 'Common terms' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Common terms');
-    await expectAddress(page, '/docs/guides/common-terms');
+    await expectUrl(page, '/docs/guides/common-terms');
     expect(await isMarked(page)).toBe(false);
   });
 });
@@ -148,12 +140,12 @@ test.describe('the progress bar', () => {
   const target = '/docs/guides/common-terms';
   const bar = (page: Page) => page.locator('#nprogress');
 
-  /** From now on time passes only as the test says. */
+  /** Replaces the page's clock by one that the test advances. */
   async function stopTime(page: Page): Promise<void> {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   }
 
-  /** Notes whether the bar is ever in the page. */
+  /** Records whether the bar is ever in the page. */
   async function watchForBar(page: Page): Promise<() => Promise<boolean>> {
     await page.evaluate(() => {
       new MutationObserver(() => {
@@ -163,7 +155,7 @@ test.describe('the progress bar', () => {
     return () => page.evaluate(() => document.documentElement.dataset.bar === 'seen');
   }
 
-  /** The bar comes between 150 and 250 ms after a start, and goes with the page. */
+  /** Expects the bar 150 to 250 ms after a start, and until the page is rendered. */
   async function expectBarWhile(
     page: Page,
     heading: string,
@@ -190,7 +182,7 @@ test.describe('the progress bar', () => {
     await expectBarWhile(page, 'Common terms', release);
   });
 
-  test('shows while going back to a page whose data is not there', async ({ page }) => {
+  test('shows while going back to a page whose data is not loaded', async ({ page }) => {
     await open(page, start);
     await page.locator('#sidebar').getByRole('link', { name: 'Common terms' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Common terms');
@@ -203,7 +195,7 @@ test.describe('the progress bar', () => {
     await expectBarWhile(page, 'Getting started', release);
   });
 
-  test('shows while going forward to a page whose data is not there', async ({ page }) => {
+  test('shows while going forward to a page whose data is not loaded', async ({ page }) => {
     await open(page, start);
     await page.locator('#sidebar').getByRole('link', { name: 'Common terms' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Common terms');
@@ -218,7 +210,7 @@ test.describe('the progress bar', () => {
     await expectBarWhile(page, 'Common terms', release);
   });
 
-  test('does not show when the page comes at once', async ({ page }) => {
+  test('does not show when the page is loaded already', async ({ page }) => {
     await open(page, start);
     const wasSeen = await watchForBar(page);
     const link = page.locator('#sidebar').getByRole('link', { name: 'Common terms' });
@@ -244,7 +236,7 @@ test.describe('the progress bar', () => {
     }
   });
 
-  test('does not show for a step within the page', async ({ page }) => {
+  test('does not show for a link within the page', async ({ page }) => {
     await open(page, start);
     const wasSeen = await watchForBar(page);
     await stopTime(page);
@@ -253,7 +245,7 @@ test.describe('the progress bar', () => {
       .getByRole('link', { name: 'Next steps' })
       .click();
     await page.clock.runFor(3000);
-    await expectAddress(page, `${start}#next-steps`);
+    await expectUrl(page, `${start}#next-steps`);
     await page.evaluate(() => history.back());
     await page.waitForURL(`**${start}`);
     await page.clock.runFor(3000);
@@ -262,7 +254,7 @@ test.describe('the progress bar', () => {
 });
 
 test.describe('the keyboard', () => {
-  test('reaches the skip link first, which leads to the content', async ({ page }) => {
+  test('reaches the skip link first, which links to the content', async ({ page }) => {
     for (const route of ['/', '/docs/api/jobs/show', '/docs/category/general', '/nowhere']) {
       await open(page, route);
       await page.keyboard.press('Tab');
@@ -280,7 +272,7 @@ test.describe('the keyboard', () => {
     }
   });
 
-  test('begins anew with the skip link after a navigation', async ({ page }) => {
+  test('begins again with the skip link after a navigation', async ({ page }) => {
     await open(page, '/docs/guides/getting-started');
     await page.locator('#sidebar').getByRole('link', { name: 'Common terms' }).press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Common terms');

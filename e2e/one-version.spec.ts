@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { attributeOf } from './support/html';
-import { expect, expectAddress, open, projectDir, test } from './support/test';
+import { expect, expectUrl, open, projectDir, test } from './support/test';
 
 test.describe('a site with one version', () => {
   test('has no menu of versions, no notice and no version in its titles', ({ servedRoutes }) => {
@@ -55,7 +55,7 @@ test.describe('a site with one version', () => {
       .first()
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentation');
-    await expectAddress(page, '/docs');
+    await expectUrl(page, '/docs');
     await page.evaluate(() => localStorage.clear());
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentation');

@@ -3,7 +3,7 @@ import { DomUtils } from 'htmlparser2';
 import { parse } from 'yaml';
 import { attributeOf, textOf, type Element, type ServedPage } from './support/html';
 import type { ExpectedRoute } from './support/routes';
-import { expect, expectAddress, isMarked, markDocument, open, test } from './support/test';
+import { expect, expectUrl, isMarked, markDocument, open, test } from './support/test';
 
 const operationCount = 59;
 const nestedList = '/docs/api/employees/';
@@ -204,7 +204,7 @@ test.describe('the anchor of an entry', () => {
         };
         navigate(to);
       }, `${route}#${id}`);
-      await expectAddress(page, `${route}#${id}`);
+      await expectUrl(page, `${route}#${id}`);
       await expectRevealed(page, id, depth);
       expect(await isMarked(page)).toBe(true);
     });

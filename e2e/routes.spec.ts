@@ -1,6 +1,6 @@
 import { attributeOf, fetchPage, textOf } from './support/html';
 import { baseUrl, routes } from './support/routes';
-import { expect, expectAddress, open, test } from './support/test';
+import { expect, expectUrl, open, test } from './support/test';
 
 test.describe('every route, as it is served', () => {
   test('has the status 200 without a redirect', ({ servedRoutes }) => {
@@ -90,7 +90,7 @@ for (const route of sample) {
       route === '/' ? 'Crewline for developers' : `${expected?.heading} · Crewline Developers`,
     );
     await page.waitForLoadState('networkidle');
-    await expectAddress(page, route);
+    await expectUrl(page, route);
     expect(problems).toEqual([]);
   });
 }
@@ -118,7 +118,7 @@ for (const path of unknownPaths) {
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
     await expect(page).toHaveTitle('Page not found · Crewline Developers');
-    await expectAddress(page, path);
+    await expectUrl(page, path);
   });
 }
 
@@ -142,7 +142,7 @@ test('a fragment that cannot be decoded has no effect, on a visit and within the
   await page.evaluate(() => {
     window.location.hash = '%E0%A4%A';
   });
-  await expectAddress(page, '/docs#%25E0%25A4%25A');
+  await expectUrl(page, '/docs#%25E0%25A4%25A');
   await page.locator('#sidebar').getByRole('link', { name: 'Guides', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guides');
 });
@@ -165,7 +165,7 @@ test.describe('the path variants of a page', () => {
             const response = await page.goto(origin + path + ending + extra);
             expect(response?.status()).toBe(200);
             await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-            await expectAddress(page, route + extra);
+            await expectUrl(page, route + extra);
             await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
               'href',
               baseUrl + route,
@@ -180,14 +180,14 @@ test.describe('the path variants of a page', () => {
     for (const origin of ['', plainOrigin]) {
       await page.goto(`${origin}/docs/guides/getting-started%20#next-steps`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting started');
-      await expectAddress(page, '/docs/guides/getting-started#next-steps');
+      await expectUrl(page, '/docs/guides/getting-started#next-steps');
     }
   });
 
   test('the home page’s /index.html resolves to /', async ({ page, plainOrigin }) => {
     for (const origin of ['', plainOrigin]) {
       await page.goto(`${origin}/index.html?from=mail#content`);
-      await expectAddress(page, '/?from=mail#content');
+      await expectUrl(page, '/?from=mail#content');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'Recruiting and employee data over one REST API',
       );
@@ -209,7 +209,7 @@ test.describe('the path variants of a page', () => {
         }, `/docs/guides/getting-started.html${extra}`);
         await page.getByRole('link', { name: 'Old URL' }).click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting started');
-        await expectAddress(page, `/docs/guides/getting-started${extra}`);
+        await expectUrl(page, `/docs/guides/getting-started${extra}`);
       }
     });
 
@@ -223,7 +223,7 @@ test.describe('the path variants of a page', () => {
           navigate(to);
         }, `/docs/api/jobs/index.html${extra}`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('List jobs');
-        await expectAddress(page, `/docs/api/jobs/${extra}`);
+        await expectUrl(page, `/docs/api/jobs/${extra}`);
       }
     });
   }

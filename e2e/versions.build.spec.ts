@@ -6,7 +6,7 @@ import { attributeOf, fetchPage, textOf, type ServedPage } from './support/html'
 import { startPlainServer, type PlainServer } from './support/plainServer';
 import {
   expect,
-  expectAddress,
+  expectUrl,
   hydrated,
   isMarked,
   markDocument,
@@ -203,7 +203,7 @@ test('a notice on older pages, and only there, links to the current version', as
   await open(page, at('/docs/1.4/guides/tides'));
   await notice(page).getByRole('link', { name: 'This page in Version 2' }).click();
   await expect(page.getByRole('main')).toContainText('the gauges');
-  await expectAddress(page, '/docs/guides/tides');
+  await expectUrl(page, '/docs/guides/tides');
   await expect(notice(page)).toHaveCount(0);
 });
 
@@ -237,7 +237,7 @@ test('the choice is stored, and applies to links of the home page and the not-fo
   await markDocument(page);
   await choose(page, 'Version 1.4');
   await expect(notice(page)).toBeVisible();
-  await expectAddress(page, '/docs/1.4/guides/tides');
+  await expectUrl(page, '/docs/1.4/guides/tides');
   await expect(menuButton(page)).toHaveText('Version: Version 1.4');
   await expect(menu(page).getByRole('link')).toHaveCount(0);
   expect(await isMarked(page)).toBe(true);
@@ -341,7 +341,7 @@ test('the menu works by keyboard and closes when it loses the focus', async ({ p
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(notice(page)).toBeVisible();
-  await expectAddress(page, '/docs/1.4/guides/tides#ebb');
+  await expectUrl(page, '/docs/1.4/guides/tides#ebb');
 });
 
 test('menu and notice fit a window of 320 pixels', async ({ page }) => {

@@ -73,7 +73,7 @@ export async function open(page: Page, url: string): Promise<void> {
 }
 
 /** Waits until the URL of the page is this one, which is given without its origin. */
-export const expectAddress = (page: Page, url: string): Promise<void> =>
+export const expectUrl = (page: Page, url: string): Promise<void> =>
   expect
     .poll(() => {
       const { pathname, search, hash } = new URL(page.url());

@@ -53,7 +53,9 @@ const parameter = (schema: unknown, changes: DocumentParts = {}) => ({
   schema,
   ...changes,
 });
-const withParameter = (one: unknown) => ({ paths: { '/jobs': { get: { parameters: [one] } } } });
+const withParameter = (parameter: unknown) => ({
+  paths: { '/jobs': { get: { parameters: [parameter] } } },
+});
 const withBody = (media: unknown, mediaType = 'application/json') => ({
   paths: { '/jobs': { post: { requestBody: { content: { [mediaType]: media } } } } },
 });

@@ -18,17 +18,17 @@ export function checkContract(
   const severity = severityOf('examples', rules);
   if (severity === undefined) return [];
   const validate = createValueValidator(contract, (pattern) => !untestablePatterns.has(pattern));
-  const ofExamples = checkExamples(contract, validate, severity);
-  const ofSamples = checkSamples(
+  const exampleProblems = checkExamples(contract, validate, severity);
+  const sampleProblems = checkSamples(
     contract,
     validate,
     (operation) => buildSampleRequest(contract, operation).sentValues,
     severity,
-    ofExamples,
+    exampleProblems,
   );
   return [
-    ...ofExamples.map((problem) => ({ ...problem, ...locate(problem.field ?? '') })),
-    ...ofSamples.map(({ operationPointer, ...problem }) => ({
+    ...exampleProblems.map((problem) => ({ ...problem, ...locate(problem.field) })),
+    ...sampleProblems.map(({ operationPointer, ...problem }) => ({
       ...problem,
       ...locate(operationPointer, true),
     })),

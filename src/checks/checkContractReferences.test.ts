@@ -105,7 +105,7 @@ describe('A change of the contract is reported with the guide, the line and the 
         field: 'Bike.status',
         expected: 'the state lend',
         found: 'free, lent, broken',
-        do: 'Add the state with the ways that lead to it and on from it.',
+        do: 'Add the state and its transitions.',
       }),
     ]);
   });
@@ -178,8 +178,8 @@ const bikeProperties = () =>
 
 describe('JSON', () => {
   const messages = async (text: string) =>
-    (await problemsOf(text)).map((one) =>
-      one
+    (await problemsOf(text)).map((problem) =>
+      problem
         .split('\n')
         .slice(0, 3)
         .map((line) => line.trim()),
@@ -331,7 +331,7 @@ test('A reference to what no page shows is a warning.', async () => {
   const found = await problemsOf(
     '<Field path="Unused.nothing" /> and <SchemaLink name="Unused" />',
   );
-  expect(found.map((one) => one.split('\n')[0])).toEqual([
+  expect(found.map((problem) => problem.split('\n')[0])).toEqual([
     'warning content/docs/guides/start.mdx:5:1',
     'warning content/docs/guides/start.mdx:5:37',
   ]);
@@ -341,7 +341,7 @@ test('What a component names cannot be computed, and a table contains nothing.',
   const found = await problemsOf(
     'export const id = "listBikes";\n\n<Operation id={id} />\n\n<ScopesTable>\n\nMore.\n\n</ScopesTable>\n',
   );
-  expect(found.map((one) => one.split('\n').slice(0, 2))).toEqual([
+  expect(found.map((problem) => problem.split('\n').slice(0, 2))).toEqual([
     [
       'error content/docs/guides/start.mdx:7:1',
       '  The build has to read what `<Operation>` names, so it cannot be computed.',

@@ -1,19 +1,19 @@
 import { nearest } from '../content/nearest';
+import type { ValidateValue } from '../contract/valueValidator';
 import type {
   ComponentReference,
-  FenceReference,
   ContractReference,
+  FenceReference,
   PageProblem,
 } from '../mdx/plugins/pageFile';
-import type { ValidateValue } from '../contract/valueValidator';
-import { jsonChecker } from './checkJson';
+import { createJsonChecker } from './checkJson';
 import type { ContractFacts } from './contractFacts';
 import { valueText } from './contractTables';
 import { findProperty, hrefOf, type MissingProperty } from './findProperty';
 import { stateNames } from './stateNames';
 
 /**
- * Checks what pages say about the contract.
+ * Creates the check of what pages say about the contract.
  *
  * @param validate Of the contract, for JSON in code fences.
  */
@@ -21,147 +21,153 @@ export function createReferenceChecker(
   facts: ContractFacts,
   validate: ValidateValue,
 ): (references: readonly ContractReference[]) => PageProblem[] {
-  const { contract, operations, scopes, errors, rateLimits, locations, tables } = facts;
-  const checkJson = jsonChecker(contract, validate);
-
+  const checkJson = createJsonChecker(facts.contract, validate);
   return (references) =>
     references.flatMap((reference) =>
-      reference.kind === 'component' ? checkComponent(reference) : checkFence(reference),
+      reference.kind === 'component'
+        ? checkComponent(facts, reference)
+        : checkFence(facts, reference, checkJson),
     );
+}
 
-  function checkComponent(reference: ComponentReference): PageProblem[] {
-    const { name, of } = reference;
-    // A missing or empty attribute is told with the vocabulary.
-    if (of === '' && !/Table$|Catalogue$/.test(name)) return [];
-    switch (name) {
-      case 'Operation':
-        return operations.has(of) ? [] : [unknown(reference, 'operation', of, operations.keys())];
-      case 'Scope':
-        if (!scopes.has(of)) return [unknown(reference, 'scope', of, scopes.keys())];
-        return tables.has('ScopesTable') ? [] : [leadsNowhere(reference, '<ScopesTable />')];
-      case 'ErrorCode':
-        if (!errors.has(of)) return [unknown(reference, 'error code', of, errors.keys())];
-        return tables.has('ErrorCatalogue') ? [] : [leadsNowhere(reference, '<ErrorCatalogue />')];
-      case 'SchemaLink':
-        if (!Object.hasOwn(contract.schemas, of)) {
-          return [unknown(reference, 'schema', of, Object.keys(contract.schemas))];
-        }
-        return hrefOf(locations.get(of)) ? [] : [leadsNowhere(reference, `the schema ${of}`)];
-      case 'Field': {
-        const found = findProperty(contract, locations, of);
-        if ('missing' in found) return [unknownProperty(reference, of, found)];
-        return found.href ? [] : [leadsNowhere(reference, `the property ${of}`)];
+function checkComponent(facts: ContractFacts, reference: ComponentReference): PageProblem[] {
+  const { contract, operations, scopes, errors, rateLimits, locations, tables } = facts;
+  const { name, of } = reference;
+  // A missing or empty attribute is reported when the page is compiled.
+  if (of === '' && !/Table$|Catalogue$/.test(name)) return [];
+  switch (name) {
+    case 'Operation':
+      return operations.has(of) ? [] : [unknownName(reference, 'operation', of, operations.keys())];
+    case 'Scope':
+      if (!scopes.has(of)) return [unknownName(reference, 'scope', of, scopes.keys())];
+      return tables.has('ScopesTable') ? [] : [unlinkable(reference, '<ScopesTable />')];
+    case 'ErrorCode':
+      if (!errors.has(of)) return [unknownName(reference, 'error code', of, errors.keys())];
+      return tables.has('ErrorCatalogue') ? [] : [unlinkable(reference, '<ErrorCatalogue />')];
+    case 'SchemaLink':
+      if (!Object.hasOwn(contract.schemas, of)) {
+        return [unknownName(reference, 'schema', of, Object.keys(contract.schemas))];
       }
-      case 'EnumTable':
-        return valuesOf(reference, of).problems;
-      case 'ScopesTable':
-        return scopes.size > 0 ? [] : [emptyTable(reference, 'scopes')];
-      case 'ErrorCatalogue':
-        return errors.size > 0 ? [] : [emptyTable(reference, '`x-error-catalogue`')];
-      case 'RateLimitTable':
-        return rateLimits.length > 0 ? [] : [emptyTable(reference, '`x-rate-limit`')];
+      return hrefOf(locations.get(of)) ? [] : [unlinkable(reference, `the schema ${of}`)];
+    case 'Field': {
+      const found = findProperty(contract, locations, of);
+      if ('missing' in found) return [unknownProperty(reference, of, found)];
+      return found.href ? [] : [unlinkable(reference, `the property ${of}`)];
     }
-  }
-
-  function checkFence(fence: FenceReference): PageProblem[] {
-    const { language, operation, enumeration } = fence;
-    const isNamed = fence.operation !== undefined || fence.schema !== undefined;
-    if (language === 'json') return isNamed ? checkJson(fence) : [unnamed(fence)];
-    return [
-      ...(operation === undefined || operations.has(operation)
-        ? []
-        : [unknown(fence, 'operation', operation, operations.keys())]),
-      ...(enumeration === undefined ? [] : checkStates(fence, enumeration)),
-    ];
-  }
-
-  function checkStates(fence: FenceReference, of: string): PageProblem[] {
-    const states = fence.language === 'mermaid' ? stateNames(fence.text) : undefined;
-    if (!states) {
-      return [
-        {
-          severity: 'error',
-          ...placeOf(fence),
-          field: 'enum',
-          message: '`enum=` compares the states of a state diagram with the contract.',
-          expected: 'a `mermaid` block that begins with `stateDiagram-v2`',
-          found:
-            fence.language === 'mermaid' ? (fence.text.split('\n', 1)[0] ?? '') : fence.language,
-          hint: 'Draw a state diagram, or remove `enum=`.',
-        },
-      ];
-    }
-    const { values, problems } = valuesOf(fence, of);
-    if (!values) return problems;
-    const notValues = [...states].filter(([state]) => !values.includes(state));
-    return [
-      ...notValues.map(([state, line]): PageProblem => {
-        const meant = nearest(state, values);
-        return {
-          severity: 'error',
-          line: fence.line + line,
-          column: fence.column,
-          field: of,
-          message: `The diagram has a state that is no value of \`${of}\`.`,
-          expected: values.join(', '),
-          found: state,
-          hint: meant ? `Did you mean \`${meant}\`?` : 'Remove the state, or correct its name.',
-        };
-      }),
-      ...values
-        .filter((value) => !states.has(value))
-        .map((value): PageProblem => ({
-          severity: 'error',
-          ...placeOf(fence),
-          field: of,
-          message: `The diagram lacks a value of \`${of}\`.`,
-          expected: `the state ${value}`,
-          found: [...states.keys()].join(', '),
-          hint: 'Add the state with the ways that lead to it and on from it.',
-        })),
-    ];
-  }
-
-  function valuesOf(
-    reference: ContractReference,
-    of: string,
-  ): { values?: string[]; problems: PageProblem[] } {
-    const found = findProperty(contract, locations, of);
-    if ('missing' in found) return { problems: [unknownProperty(reference, of, found)] };
-    const values = (found.facts.enumeration ?? [])
-      .map(({ value }) => valueText(value))
-      // A property that may be null has it among its values; no diagram has.
-      .filter((value) => reference.kind === 'component' || value !== 'null');
-    if (values.length > 0) return { values, problems: [] };
-    return {
-      problems: [
-        {
-          severity: 'error',
-          ...placeOf(reference),
-          field: of,
-          message: `The contract does not list values of \`${of}\`.`,
-          expected: 'a property with `enum`',
-          found: found.facts.type,
-          hint: 'Name another property, or add `enum` to it in the contract.',
-        },
-      ],
-    };
+    case 'EnumTable':
+      return findValues(facts, reference, of).problems;
+    case 'ScopesTable':
+      return scopes.size > 0 ? [] : [emptyTable(reference, 'scopes')];
+    case 'ErrorCatalogue':
+      return errors.size > 0 ? [] : [emptyTable(reference, '`x-error-catalogue`')];
+    case 'RateLimitTable':
+      return rateLimits.length > 0 ? [] : [emptyTable(reference, '`x-rate-limit`')];
   }
 }
 
-/** What pages say of a contract on a site that has none. */
+function checkFence(
+  facts: ContractFacts,
+  fence: FenceReference,
+  checkJson: (fence: FenceReference) => PageProblem[],
+): PageProblem[] {
+  const { language, operation, enumeration } = fence;
+  const isNamed = fence.operation !== undefined || fence.schema !== undefined;
+  if (language === 'json') return isNamed ? checkJson(fence) : [unnamedFence(fence)];
+  return [
+    ...(operation === undefined || facts.operations.has(operation)
+      ? []
+      : [unknownName(fence, 'operation', operation, facts.operations.keys())]),
+    ...(enumeration === undefined ? [] : checkStates(facts, fence, enumeration)),
+  ];
+}
+
+/** Compares the states of a diagram with the values of a property. */
+function checkStates(facts: ContractFacts, fence: FenceReference, of: string): PageProblem[] {
+  const states = fence.language === 'mermaid' ? stateNames(fence.text) : undefined;
+  if (!states) {
+    return [
+      {
+        severity: 'error',
+        ...locationOf(fence),
+        field: 'enum',
+        message: '`enum=` compares the states of a state diagram with the contract.',
+        expected: 'a `mermaid` block that begins with `stateDiagram-v2`',
+        found: fence.language === 'mermaid' ? (fence.text.split('\n', 1)[0] ?? '') : fence.language,
+        hint: 'Draw a state diagram, or remove `enum=`.',
+      },
+    ];
+  }
+  const { values, problems } = findValues(facts, fence, of);
+  if (!values) return problems;
+  const notValues = [...states].filter(([state]) => !values.includes(state));
+  return [
+    ...notValues.map(([state, line]): PageProblem => {
+      const meant = nearest(state, values);
+      return {
+        severity: 'error',
+        line: fence.line + line,
+        column: fence.column,
+        field: of,
+        message: `The diagram has a state that is no value of \`${of}\`.`,
+        expected: values.join(', '),
+        found: state,
+        hint: meant ? `Did you mean \`${meant}\`?` : 'Remove the state, or correct its name.',
+      };
+    }),
+    ...values
+      .filter((value) => !states.has(value))
+      .map((value): PageProblem => ({
+        severity: 'error',
+        ...locationOf(fence),
+        field: of,
+        message: `The diagram lacks a value of \`${of}\`.`,
+        expected: `the state ${value}`,
+        found: [...states.keys()].join(', '),
+        hint: 'Add the state and its transitions.',
+      })),
+  ];
+}
+
+function findValues(
+  { contract, locations }: ContractFacts,
+  reference: ContractReference,
+  of: string,
+): { values?: string[]; problems: PageProblem[] } {
+  const found = findProperty(contract, locations, of);
+  if ('missing' in found) return { problems: [unknownProperty(reference, of, found)] };
+  const values = (found.facts.enumeration ?? [])
+    .map(({ value }) => valueText(value))
+    // A property that may be null has it among its values; no diagram has.
+    .filter((value) => reference.kind === 'component' || value !== 'null');
+  if (values.length > 0) return { values, problems: [] };
+  return {
+    problems: [
+      {
+        severity: 'error',
+        ...locationOf(reference),
+        field: of,
+        message: `The contract does not list values of \`${of}\`.`,
+        expected: 'a property with `enum`',
+        found: found.facts.type,
+        hint: 'Name another property, or add `enum` to it in the contract.',
+      },
+    ],
+  };
+}
+
+/** Reports all that pages say about a contract on a site without one. */
 export const withoutContract = (references: readonly ContractReference[]): PageProblem[] =>
   references.flatMap((reference): PageProblem[] => {
     const isNamed =
       reference.kind === 'component' ||
       [reference.operation, reference.schema, reference.enumeration].some(
-        (one) => one !== undefined,
+        (attribute) => attribute !== undefined,
       );
     if (!isNamed) return [];
     return [
       {
         severity: 'error',
-        ...placeOf(reference),
+        ...locationOf(reference),
         field: reference.kind === 'component' ? `<${reference.name}>` : reference.language,
         message: 'The page shows what a contract says, and the content root has none.',
         expected: '`api/openapi.yaml`',
@@ -171,12 +177,12 @@ export const withoutContract = (references: readonly ContractReference[]): PageP
     ];
   });
 
-const placeOf = ({ line, column }: ContractReference) => ({ line, column });
+const locationOf = ({ line, column }: ContractReference) => ({ line, column });
 
 const fieldOf = (reference: ContractReference, what: string): string =>
   reference.kind === 'component' ? `<${reference.name}>` : what;
 
-function unknown(
+function unknownName(
   reference: ContractReference,
   what: string,
   name: string,
@@ -187,7 +193,7 @@ function unknown(
   const listed = names.length > 20 ? [] : [`one of ${names.join(', ')}`];
   return {
     severity: 'error',
-    ...placeOf(reference),
+    ...locationOf(reference),
     field: fieldOf(reference, what),
     message: `The contract has no ${what} \`${name}\`.`,
     expected:
@@ -205,16 +211,16 @@ function unknownProperty(
   const { missing, within, known } = property;
   const what = within === '' ? 'schema' : `property of \`${within}\` named`;
   return {
-    ...unknown(reference, what, missing, known),
+    ...unknownName(reference, what, missing, known),
     field: fieldOf(reference, 'enum'),
     found: path,
   };
 }
 
-/** The name is right, and nothing on the site tells more. */
-const leadsNowhere = (reference: ContractReference, what: string): PageProblem => ({
+/** The name is right, but no page of the site shows what it names. */
+const unlinkable = (reference: ContractReference, what: string): PageProblem => ({
   severity: 'warning',
-  ...placeOf(reference),
+  ...locationOf(reference),
   field: fieldOf(reference, ''),
   message: 'The reference cannot be a link, because no page shows what it names.',
   expected: `a page with ${what}`,
@@ -224,7 +230,7 @@ const leadsNowhere = (reference: ContractReference, what: string): PageProblem =
 
 const emptyTable = (reference: ComponentReference, what: string): PageProblem => ({
   severity: 'error',
-  ...placeOf(reference),
+  ...locationOf(reference),
   field: `<${reference.name}>`,
   message: 'The table would be empty.',
   expected: `a contract with ${what}`,
@@ -232,9 +238,9 @@ const emptyTable = (reference: ComponentReference, what: string): PageProblem =>
   hint: 'Add them to the contract, or remove the table.',
 });
 
-const unnamed = (fence: FenceReference): PageProblem => ({
+const unnamedFence = (fence: FenceReference): PageProblem => ({
   severity: 'warning',
-  ...placeOf(fence),
+  ...locationOf(fence),
   message: 'The JSON is not compared with the contract, because it does not say what it is.',
   expected: '`json operation=… request`, `json operation=… response=<status>` or `json schema=…`',
   found: '```json',

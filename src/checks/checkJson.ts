@@ -1,29 +1,31 @@
 import { nearest } from '../content/nearest';
-import type { Contract, Operation } from '../contract/contract';
+import type { Contract, Direction, Operation } from '../contract/contract';
 import { isJsonMediaType } from '../contract/isJsonMediaType';
 import { pointerKeys, pointerTo } from '../contract/jsonPointer';
 import { schemaPrefix } from '../contract/mergeSchema';
-import type { Direction, Finding, ValidateValue } from '../contract/valueValidator';
+import type { ValidateValue, ValueFinding } from '../contract/valueValidator';
 import type { FenceReference, PageProblem } from '../mdx/plugins/pageFile';
 import { parseJson } from './parseJson';
 
-/**
- * Checks the JSON of code fences against the contract that they name. Over 60 lines, because its
- * three functions share the operations of the contract.
- */
-export function jsonChecker(
+/** Creates the check of JSON in code fences against the contract that they name. */
+export function createJsonChecker(
   contract: Contract,
   validate: ValidateValue,
 ): (fence: FenceReference) => PageProblem[] {
-  const operations = new Map(contract.operations.map((one) => [one.operationId, one]));
-  const webhooks = new Map(contract.webhooks.map((one) => [one.operationId, one]));
+  const { schemas } = contract;
+  const operations = new Map(
+    [...contract.operations, ...contract.webhooks].map((operation) => [
+      operation.operationId,
+      { operation, isWebhook: contract.webhooks.includes(operation) },
+    ]),
+  );
 
   return (fence) => {
     const parsed = parseJson(fence.text);
     if ('mistake' in parsed) {
-      return [invalidJson(within(fence, parsed.at), parsed.mistake)];
+      return [invalidJson(locationWithin(fence, parsed.at), parsed.mistake)];
     }
-    const target = targetOf(fence);
+    const target = findTarget(fence, schemas, operations);
     if (!('schemaPointer' in target)) return [target];
     const findings = target.directions.map((direction) =>
       validate(parsed.value, target.schemaPointer, {
@@ -32,11 +34,11 @@ export function jsonChecker(
         knownPropertiesOnly: true,
       }),
     );
-    return bestOf(findings).map(({ pointer, predicate, expected, found, hint }): PageProblem => {
+    return fewest(findings).map(({ pointer, predicate, expected, found, hint }): PageProblem => {
       const keys = pointerKeys(pointer);
       return {
         severity: 'error',
-        ...within(fence, parsed.locate(keys)),
+        ...locationWithin(fence, parsed.locate(keys)),
         field: [fieldPath(keys), target.name].filter(Boolean).join(' of '),
         message: `The code block ${predicate}`,
         expected,
@@ -45,67 +47,74 @@ export function jsonChecker(
       };
     });
   };
+}
 
-  /** The schema that a fence names, or what is wrong with how it names one. */
-  function targetOf(fence: FenceReference): Target | PageProblem {
-    const { operation: id, request, response, schema } = fence;
-    if (schema !== undefined && id === undefined && !request && response === undefined) {
-      if (Object.hasOwn(contract.schemas, schema)) {
-        return {
-          name: schema,
-          schemaPointer: pointerTo(schemaPrefix.slice(1, -1), schema),
-          directions: ['response', 'request'],
-        };
-      }
-      return unknown(fence, 'schema', schema, Object.keys(contract.schemas));
-    }
-    if (id === undefined || schema !== undefined || request === (response !== undefined)) {
-      const attributes = [
-        ...(id === undefined ? [] : [`operation=${id}`]),
-        ...(request ? ['request'] : []),
-        ...(response === undefined ? [] : [`response=${response}`]),
-        ...(schema === undefined ? [] : [`schema=${schema}`]),
-      ];
-      return ambiguousBody(at(fence), attributes.join(' '));
-    }
-    const operation = operations.get(id) ?? webhooks.get(id);
-    // That there is no such operation is told with all other references to it.
-    if (!operation)
-      return unknown(fence, 'operation', id, [...operations.keys(), ...webhooks.keys()]);
-    return bodyOf(fence, operation, webhooks.has(id));
-  }
+interface NamedOperation {
+  operation: Operation;
+  isWebhook: boolean;
+}
 
-  function bodyOf(
-    fence: FenceReference,
-    operation: Operation,
-    isWebhook: boolean,
-  ): Target | PageProblem {
-    const { operationId } = operation;
-    const statuses = operation.responses.map(({ status }) => status);
-    const status = fence.response === undefined ? undefined : statusOf(fence.response, statuses);
-    if (fence.response !== undefined && status === undefined) {
-      return {
-        ...unknown(fence, 'response', fence.response, statuses),
-        message: `The operation \`${operationId}\` has no response \`${fence.response}\`.`,
-      };
+/** The schema that a fence names, or what is wrong with how it names one. */
+function findTarget(
+  fence: FenceReference,
+  schemas: Contract['schemas'],
+  operations: ReadonlyMap<string, NamedOperation>,
+): Target | PageProblem {
+  const { operation: id, request, response, schema } = fence;
+  if (schema !== undefined && id === undefined && !request && response === undefined) {
+    if (!Object.hasOwn(schemas, schema)) {
+      return unknownName(fence, 'schema', schema, Object.keys(schemas));
     }
-    const contents =
-      status === undefined
-        ? operation.requestBody?.contents
-        : operation.responses.find((response) => response.status === status)?.contents;
-    const media = contents?.find(({ mediaType }) => isJsonMediaType(mediaType));
-    const what = status === undefined ? 'request' : `response ${status}`;
-    if (media?.schema === undefined) {
-      const types = contents?.map(({ mediaType }) => mediaType).join(', ');
-      return missingBody(at(fence), `${what} of \`${operationId}\``, types);
-    }
-    const isSent = (status === undefined) !== isWebhook;
     return {
-      name: `${operationId} ${what}`,
-      schemaPointer: media.schemaPointer,
-      directions: [isSent ? 'request' : 'response'],
+      name: schema,
+      schemaPointer: pointerTo(schemaPrefix.slice(1, -1), schema),
+      directions: ['response', 'request'],
     };
   }
+  if (id === undefined || schema !== undefined || request === (response !== undefined)) {
+    const attributes = [
+      ...(id === undefined ? [] : [`operation=${id}`]),
+      ...(request ? ['request'] : []),
+      ...(response === undefined ? [] : [`response=${response}`]),
+      ...(schema === undefined ? [] : [`schema=${schema}`]),
+    ];
+    return ambiguousBody(locationOf(fence), attributes.join(' '));
+  }
+  const named = operations.get(id);
+  return named
+    ? findBody(fence, named)
+    : unknownName(fence, 'operation', id, [...operations.keys()]);
+}
+
+function findBody(
+  fence: FenceReference,
+  { operation, isWebhook }: NamedOperation,
+): Target | PageProblem {
+  const { operationId } = operation;
+  const statuses = operation.responses.map(({ status }) => status);
+  const status = fence.response === undefined ? undefined : findStatus(fence.response, statuses);
+  if (fence.response !== undefined && status === undefined) {
+    return {
+      ...unknownName(fence, 'response', fence.response, statuses),
+      message: `The operation \`${operationId}\` has no response \`${fence.response}\`.`,
+    };
+  }
+  const contents =
+    status === undefined
+      ? operation.requestBody?.contents
+      : operation.responses.find((response) => response.status === status)?.contents;
+  const media = contents?.find(({ mediaType }) => isJsonMediaType(mediaType));
+  const what = status === undefined ? 'request' : `response ${status}`;
+  if (media?.schema === undefined) {
+    const types = contents?.map(({ mediaType }) => mediaType).join(', ');
+    return missingBody(locationOf(fence), `${what} of \`${operationId}\``, types);
+  }
+  const isSent = (status === undefined) !== isWebhook;
+  return {
+    name: `${operationId} ${what}`,
+    schemaPointer: media.schemaPointer,
+    directions: [isSent ? 'request' : 'response'],
+  };
 }
 
 type Location = Pick<PageProblem, 'line' | 'column'>;
@@ -114,7 +123,7 @@ const invalidJson = (location: Location, mistake: string): PageProblem => ({
   severity: 'error',
   ...location,
   message: 'The code block is not valid JSON.',
-  expected: 'JSON, with names and texts in double quotes and without comments',
+  expected: 'JSON, with names and strings in double quotes and without comments',
   found: mistake,
   hint: 'Correct it; a block that only resembles JSON has another language, such as `text`.',
 });
@@ -139,33 +148,37 @@ const missingBody = (location: Location, name: string, mediaTypes = ''): PagePro
 });
 
 interface Target {
-  /** For readers of problems. */
+  /** Shown in problems. */
   name: string;
   schemaPointer: string;
   /** A schema by its name may be for either. */
   directions: Direction[];
 }
 
-/** `404` is also what `4XX` and `default` stand for. */
-const statusOf = (written: string, statuses: readonly string[]): string | undefined =>
-  [written, `${written.charAt(0)}XX`, 'default'].find((status) => statuses.includes(status));
+/** The status of the contract that applies to `404`: itself, `4XX` or `default`. */
+const findStatus = (authored: string, statuses: readonly string[]): string | undefined =>
+  [authored, `${authored.charAt(0)}XX`, 'default'].find((status) => statuses.includes(status));
 
-const bestOf = (results: readonly Finding[][]): Finding[] =>
-  results.reduce((best, one) => (one.length < best.length ? one : best));
+/** The findings for the direction that the value fits best. */
+const fewest = (results: readonly ValueFinding[][]): ValueFinding[] =>
+  results.reduce((best, findings) => (findings.length < best.length ? findings : best));
 
-/** `/data/0/id` as readers write it: `data[0].id`. */
+/** `/data/0/id` in the notation of JavaScript: `data[0].id`. */
 const fieldPath = (keys: readonly string[]): string =>
   keys.map((key, index) => (/^\d+$/.test(key) ? `[${key}]` : index > 0 ? `.${key}` : key)).join('');
 
-const at = ({ line, column }: FenceReference) => ({ line, column });
+const locationOf = ({ line, column }: FenceReference) => ({ line, column });
 
-/** A place in the text of a fence as a place in the file. */
-const within = (fence: FenceReference, { line, column }: { line: number; column: number }) => ({
+/** A location in the text of a fence as a location in the file. */
+const locationWithin = (
+  fence: FenceReference,
+  { line, column }: { line: number; column: number },
+) => ({
   line: fence.line + line,
   column: fence.column + column - 1,
 });
 
-function unknown(
+function unknownName(
   fence: FenceReference,
   key: 'operation' | 'response' | 'schema',
   name: string,
@@ -174,7 +187,7 @@ function unknown(
   const meant = nearest(name, known);
   return {
     severity: 'error',
-    ...at(fence),
+    ...locationOf(fence),
     field: key,
     message: `The contract has no ${key} \`${name}\`.`,
     expected:

@@ -1,18 +1,18 @@
 import type { Problem } from '../content/problem';
 import type { ExampleProblem } from '../contract/checkExamples';
 import type { Contract, Operation } from '../contract/contract';
-import type { Finding, ValidateValue } from '../contract/valueValidator';
+import type { ValidateValue, ValueFinding } from '../contract/valueValidator';
 import type { SentValue } from '../reference/sampleRequest';
 
 /** A problem with the pointer of the operation in whose sample it was found. */
-export type SampleProblem = ExampleProblem & { operationPointer: string };
+type SampleProblem = ExampleProblem & { operationPointer: string };
 
 /**
  * Validates what the request samples of a contract send, each parameter and body once for all
  * operations that share it. An authored value is as severe as an example; one that is generated
- * is a warning, because the author wrote nothing wrong, and an example fixes it.
+ * is a warning, because the author made no mistake, and an example fixes it.
  *
- * @param exampleProblems What is reported of examples already and is not repeated.
+ * @param exampleProblems Problems of examples, which are not reported again for samples.
  */
 export function checkSamples(
   { operations }: Contract,
@@ -40,13 +40,15 @@ export function checkSamples(
           message: `What the samples of \`${operation.method} ${operation.path}\` send ${predicate}`,
           expected,
           found: pointer === '' ? found : `${found} at ${pointer}`,
-          hint: generated ? 'Write an `example` there; this value was made from the schema.' : hint,
+          hint: generated
+            ? 'Write an `example` there; this value was generated from the schema.'
+            : hint,
           operationPointer: operation.pointer,
         }));
     }),
   );
 }
 
-/** What the same mistake has in common in an example and in a sample made of it. */
-const causeOf = ({ expected, found }: Pick<Finding, 'expected' | 'found'>): string =>
+/** What the problems of an example and of a sample that uses it have in common. */
+const causeOf = ({ expected, found }: Pick<ValueFinding, 'expected' | 'found'>): string =>
   `${expected ?? ''} ${found ?? ''}`;

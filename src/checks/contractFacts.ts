@@ -9,12 +9,12 @@ import { locateSchemas, type SchemaLocations } from './schemaLocations';
 /** An operation with the page that documents it. */
 export interface DocumentedOperation {
   operation: Operation;
-  /** Undefined while no page does, which is a problem of its own. */
+  /** Undefined where no page does, which is a separate problem. */
   route: string | undefined;
 }
 
 /** Operations that count towards the same limit. */
-export interface SharedRateLimit extends RateLimit {
+interface SharedRateLimit extends RateLimit {
   operations: DocumentedOperation[];
 }
 

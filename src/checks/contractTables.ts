@@ -4,7 +4,7 @@ import { renderDescription } from '../reference/renderDescription';
 import type { SchemaView } from '../reference/views';
 import type { ContractFacts, DocumentedOperation } from './contractFacts';
 
-/** Anchors of rows; they are permanent, and those of errors are what the API's problems name. */
+/** Anchors of rows. They are permanent; the API's error responses contain those of errors. */
 export const rowId = {
   scope: (name: string): string => `scope-${slug(name)}`,
   error: (code: string): string => slug(code),
@@ -68,7 +68,7 @@ export const enumTable = (of: string, { enumeration = [] }: SchemaView): Content
     }),
   );
 
-/** A value as readers write it: a string without its quotation marks. */
+/** A value without the quotation marks of JSON. */
 export function valueText(json: string): string {
   const value: unknown = JSON.parse(json);
   return typeof value === 'string' ? value : json;
@@ -89,7 +89,7 @@ const table = (headings: readonly string[], rows: readonly Row[]): ContentNode =
   [
     'thead',
     null,
-    ['tr', null, ...headings.map((one): ContentNode => ['th', { scope: 'col' }, one])],
+    ['tr', null, ...headings.map((heading): ContentNode => ['th', { scope: 'col' }, heading])],
   ],
   [
     'tbody',

@@ -105,14 +105,14 @@ test('The scopes come with what they allow and the operations that need them.', 
   ]);
 });
 
-/** The texts of a table's rows below its head, cell by cell. */
+/** The text of each cell below the head of a table, by row. */
 function cells(tree: unknown): string[][] {
   const text = (node: ContentNode): string =>
     typeof node === 'string'
       ? node
       : node
           .slice(2)
-          .map((one) => text(one as ContentNode))
+          .map((cell) => text(cell as ContentNode))
           .join(' ')
           .trim();
   const body = (tree as ContentNode[])[3] as ContentNode[];

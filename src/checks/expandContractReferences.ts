@@ -7,9 +7,9 @@ import { enumTable, errorCatalogue, rateLimitTable, rowId, scopesTable } from '.
 import { findProperty, hrefOf } from './findProperty';
 
 /**
- * Puts plain elements in the place of the components that show what the contract
- * says, so that nothing of the contract has to reach the browser. What the contract
- * does not have stays as code; that it is not there is told elsewhere.
+ * Replaces the components that show what the contract says by plain elements, so that
+ * the browser does not load the contract. A name that the contract does not have is
+ * shown as code; `checkContractReferences` reports it.
  */
 export function expandTree(tree: ContentNode, facts: ContractFacts | undefined): ContentNode {
   if (typeof tree === 'string') return tree;
@@ -18,19 +18,19 @@ export function expandTree(tree: ContentNode, facts: ContractFacts | undefined):
   if (!isContractComponent(type)) return [type, props, ...inner];
   const expansion = expand(type, String(Object.values(props ?? {})[0] ?? ''), facts);
   if (inner.length === 0 || typeof expansion === 'string') return expansion;
-  // What the author wrote between the tags takes the place of the build's own text.
+  // Text between the tags replaces the generated text.
   return [expansion[0], expansion[1], ...inner];
 }
 
-/** The same for a page with a module of its own, whose components look up what they show. */
+/** The same for a page with its own module, whose components look up what they show. */
 export const expansionsOf = (
-  mentions: readonly ContractReference[],
+  references: readonly ContractReference[],
   facts: ContractFacts | undefined,
 ): Record<string, ContentNode> =>
   Object.fromEntries(
-    mentions.flatMap((mention) => {
-      if (mention.kind !== 'component') return [];
-      const { name, of } = mention;
+    references.flatMap((reference) => {
+      if (reference.kind !== 'component') return [];
+      const { name, of } = reference;
       return [[expansionKey(name, of === '' ? {} : { of }), expand(name, of, facts)]];
     }),
   );
@@ -48,7 +48,7 @@ function expand(
     }
     case 'Field': {
       const found = findProperty(facts.contract, facts.locations, of);
-      // The link tells the schema; in a sentence the property is what is meant.
+      // The link shows the schema; in a sentence the name of the property is enough.
       return link('href' in found ? found.href : undefined, of.slice(of.indexOf('.') + 1));
     }
     case 'Scope':

@@ -11,7 +11,7 @@ import type { SchemaLocation, SchemaLocations } from './schemaLocations';
 
 /** A property of a named schema, or the schema itself, with its URL on the site. */
 interface FoundProperty {
-  /** What is said about it, without what is within it. */
+  /** Its facts, without its properties and alternatives. */
   facts: SchemaView;
   /** Undefined where no page shows it. */
   href: string | undefined;

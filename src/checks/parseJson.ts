@@ -1,7 +1,7 @@
 import { isMap, isNode, isScalar, isSeq, visit, type Document } from 'yaml';
 import { parseYamlDocument, type Position } from '../content/yamlDocument';
 
-/** JSON with the places of its values; or what is wrong with it, and where. */
+/** JSON with the locations of its values; or what is wrong with it, and where. */
 type ParsedJson =
   | { value: unknown; locate: (keys: readonly string[]) => Position }
   | { mistake: string; at: Position };
@@ -15,9 +15,9 @@ export function parseJson(text: string): ParsedJson {
     value = JSON.parse(text);
   } catch (error) {
     const { message } = error as SyntaxError;
-    // Node tells a place for some mistakes only; the others are words that JSON does not have.
-    const told = /at position (\d+)/.exec(message)?.[1];
-    const at = told === undefined ? noJson(document) : Number(told);
+    // Node reports a position for some errors only; the others are words that JSON does not have.
+    const reported = /at position (\d+)/.exec(message)?.[1];
+    const at = reported === undefined ? findNonJson(document) : Number(reported);
     return {
       mistake: message
         .replace(/ (?:in JSON )?at position \d+.*$| in JSON$/, '')
@@ -25,15 +25,15 @@ export function parseJson(text: string): ParsedJson {
       at: at === undefined ? (mistake?.at ?? offset(text.length)) : offset(at),
     };
   }
-  // JSON.parse takes the last of two keys with one name.
+  // JSON.parse uses the last of two keys with the same name.
   if (mistake) return { mistake: mistake.found, at: mistake.at };
   return { value, locate: (keys) => offset(locate(document, keys)) };
 }
 
 const jsonWord = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/;
 
-/** Offset of the first value that YAML takes and JSON does not. */
-function noJson(document: Document): number | undefined {
+/** Offset of the first value that is valid in YAML and not in JSON. */
+function findNonJson(document: Document): number | undefined {
   let at: number | undefined;
   visit(document, {
     Scalar(_key, scalar) {
@@ -48,13 +48,13 @@ function noJson(document: Document): number | undefined {
   return at;
 }
 
-/** Offset of the key, or of the item of a list, that a path leads to, or else the last on the way. */
+/** Offset of the key or list item at a path; of the last one on the path that exists. */
 function locate(document: Document, keys: readonly string[]): number | undefined {
   let node: unknown = document.contents;
   let at = startOf(node);
   for (const key of keys) {
     if (isMap(node)) {
-      const pair = node.items.find((one) => isScalar(one.key) && String(one.key.value) === key);
+      const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === key);
       at = startOf(pair?.key) ?? at;
       node = pair?.value;
     } else {

@@ -13,8 +13,8 @@ export type SchemaLocations = ReadonlyMap<string, SchemaLocation>;
 
 /**
  * Finds for each named schema the location that links resolve to: for the object of a resource
- * its own, else the first that shows it, in the order of the pages, in a successful response
- * rather than in a request, and there rather than in an error.
+ * its page, else the first location that shows it in the order of the pages. Successful responses
+ * come before requests, and requests before errors.
  *
  * @param objectRoutes URLs of the objects of resources, by the names of their schemas.
  */

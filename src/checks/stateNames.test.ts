@@ -1,6 +1,6 @@
 import { stateNames } from './stateNames';
 
-test('States are what ways lead to, what is declared and what is described.', () => {
+test('States are the ends of transitions, and what is declared or described.', () => {
   const states = stateNames(`---
 title: An order
 ---

@@ -1,8 +1,8 @@
 /** A state of a diagram with the line of the source that names it first, from 1. */
 type StateLines = ReadonlyMap<string, number>;
 
-/** Lines that are about looks, notes or the whole diagram. */
-const aside =
+/** Lines about styles, notes or the whole diagram. */
+const nonStateLine =
   /^(?:stateDiagram|direction\b|note\b|end note$|classDef\b|class\b|style\b|click\b|accTitle\b|accDescr\b|title\b|hide empty description|scale\b|--$|\}$)/;
 
 /** The states of a mermaid state diagram; undefined for a diagram of another kind. */
@@ -12,32 +12,32 @@ export function stateNames(source: string): StateLines | undefined {
     lines.map((line) => line.trim()).find((line) => line !== '') ?? '',
   );
   if (!isStateDiagram) return undefined;
-  // Choices and forks are no states of the thing that the diagram is about.
-  const others = new Set(
+  // Choices and forks are not states of what the diagram is about.
+  const pseudoStates = new Set(
     lines.map((line) => /^\s*state\s+(\S+)\s+(?:<<\w+>>|\[\[\w+\]\])/.exec(line)?.[1]),
   );
   const states = new Map<string, number>();
-  lines.forEach((written, index) => {
-    for (const state of statesOf(written.trim())) {
-      if (!states.has(state) && !others.has(state)) states.set(state, index + 1);
+  lines.forEach((line, index) => {
+    for (const state of statesOf(line.trim())) {
+      if (!states.has(state) && !pseudoStates.has(state)) states.set(state, index + 1);
     }
   });
   return states;
 }
 
-/** The states that a line names: the two ends of a way, or the one that it declares or describes. */
+/** The states that a line names: both ends of a transition, or the state that it declares or describes. */
 function statesOf(line: string): string[] {
-  const [ways = ''] = line.replace(/:::\s*[\w-]+/g, '').split(':', 1);
-  if (aside.test(line) && !ways.includes('-->')) return [];
+  const [transition = ''] = line.replace(/:::\s*[\w-]+/g, '').split(':', 1);
+  if (nonStateLine.test(line) && !transition.includes('-->')) return [];
   const declared = /^state\s+(?:"[^"]*"\s+as\s+)?([^\s"{:]+)/.exec(line)?.[1];
   if (declared !== undefined) return [declared];
-  return ways
+  return transition
     .split('-->')
     .map((end) => end.trim())
     .filter((state) => state !== '' && state !== '[*]');
 }
 
-/** The source with comments, frontmatter and notes of several lines left blank, so that lines keep their numbers. */
+/** The source with comments, frontmatter and notes of several lines blanked, so that lines keep their numbers. */
 const withoutBlocks = (source: string): string =>
   [
     /^\s*---\n[\s\S]*?\n\s*---/,

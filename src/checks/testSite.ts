@@ -155,12 +155,12 @@ interface TestSite {
 
 /** A site of six pages and the guide `content/docs/guides/start.mdx`, whose text starts on line 5. */
 export async function siteWith(guide: string, contract = bikeContract()): Promise<TestSite> {
-  const texts = {
+  const sources = {
     ...sitePages,
     'docs/guides/start.mdx': `---\ntitle: Start\n---\n\n${guide}`,
   };
   const pages = new Map<string, CompiledPage>();
-  for (const [file, text] of Object.entries(texts)) {
+  for (const [file, text] of Object.entries(sources)) {
     pages.set(
       file,
       await compilePage({ text, absolutePath: `/content/${file}`, contentDir: '/content' }),
@@ -175,7 +175,7 @@ export async function siteWith(guide: string, contract = bikeContract()): Promis
   const { plan } = planSite({
     version: undefined,
     olderVersions: [],
-    pages: Object.entries(texts).map(([relativePath, text]) => ({
+    pages: Object.entries(sources).map(([relativePath, text]) => ({
       id: pageIdOfFile(relativePath),
       route: routeOfFile(relativePath) ?? '',
       file: `content/${relativePath}`,

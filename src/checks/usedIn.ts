@@ -5,7 +5,7 @@ import type { PagePlan, VersionPlan } from '../plan/pagePlan';
 /**
  * The pages that use each operation, by its id, in reading order: those that name
  * it, show a request or response of it, or link to its page. Pages of operations
- * are left out; they link to each other by nature.
+ * are left out, because they all link to each other.
  */
 export function usedIn(
   plan: Pick<VersionPlan, 'pages'>,
@@ -21,9 +21,9 @@ export function usedIn(
     if (page.kind === 'resource') continue;
     const { links, contractReferences } = compiled(page);
     const used = [
-      ...contractReferences.map((mention) => {
-        if (mention.kind === 'fence') return mention.operation;
-        return mention.name === 'Operation' ? mention.of : undefined;
+      ...contractReferences.map((reference) => {
+        if (reference.kind === 'fence') return reference.operation;
+        return reference.name === 'Operation' ? reference.of : undefined;
       }),
       ...links.map(({ href }) =>
         operationOfRoute.get(comparableRoute(href.replace(/[?#].*$/, ''))),

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import * as React from 'react';
 import type * as ColorModeModule from './colorMode';
 
-/** What the system prefers, and who hears when it changes. */
+/** What the system prefers, and the listeners for changes. */
 const system = { dark: false, listeners: new Set<() => void>() };
 const systemBecomes = (mode: ColorModeModule.ColorMode) => {
   system.dark = mode === 'dark';

@@ -1,6 +1,6 @@
-/** What a finding of a contract rule does: end the build, be printed only, or neither. */
+/** Whether a finding of a contract rule ends the build, is only printed, or is ignored. */
 export const ruleSettings = ['error', 'warn', 'off'] as const;
-export type RuleSetting = (typeof ruleSettings)[number];
+type RuleSetting = (typeof ruleSettings)[number];
 
 interface ContractRule {
   default: RuleSetting;
@@ -9,18 +9,18 @@ interface ContractRule {
 }
 
 /**
- * The rules that `contract_rules` of `site.yaml` can set. What the owner of somebody
- * else's contract cannot change is a warning unless the site would be wrong. Values of
- * a wrong type and references without a target are always errors, and no rules.
+ * The rules that `contract_rules` of `site.yaml` can set. What a
+ * site's owner cannot change in the contract of somebody else is a warning unless the site
+ * would be wrong. Values of a wrong type and references without a target are always errors.
  */
 export const contractRules = {
   examples: { default: 'warn', finds: 'An example that does not match its schema.' },
   'description-links': {
     default: 'warn',
-    finds: 'A relative link in a description that leads to no page of this site.',
+    finds: 'A relative link in a description that resolves to no page of this site.',
   },
   'operation-id': { default: 'warn', finds: 'An operation without an `operationId`.' },
-  'unique-operation-ids': { default: 'warn', finds: 'Two operations with one `operationId`.' },
+  'unique-operation-ids': { default: 'warn', finds: 'Two operations with the same `operationId`.' },
   'unknown-keys': { default: 'warn', finds: 'A key that OpenAPI 3.1 does not define.' },
   'required-fields': {
     default: 'warn',
@@ -47,7 +47,7 @@ export const contractRules = {
     finds: 'Two paths that differ only in the names of their parameters.',
   },
   'path-queries': { default: 'warn', finds: 'A path that contains a query string.' },
-  'unique-tags': { default: 'warn', finds: 'Two tags with one name.' },
+  'unique-tags': { default: 'warn', finds: 'Two tags with the same name.' },
   'security-schemes': {
     default: 'error',
     finds: 'A security requirement that names no scheme of the contract.',
@@ -80,11 +80,11 @@ export const contractRules = {
   },
   'component-names': {
     default: 'warn',
-    finds: 'Two schemas in files of their own that would have one name.',
+    finds: 'Two schemas from different files that would have the same name.',
   },
 } as const satisfies Record<string, ContractRule>;
 
 export type ContractRuleId = keyof typeof contractRules;
 
-/** `contract_rules` of `site.yaml`: rules that do not have their default. */
+/** `contract_rules` of `site.yaml`: the rules whose default is changed. */
 export type ContractRuleSettings = Partial<Record<ContractRuleId, RuleSetting | undefined>>;

@@ -107,13 +107,13 @@ test('A content root that does not exist is reported with everything it should c
       '  The content root has no `sidebars.yaml`.',
       '  expected: the file `sidebars.yaml`',
       '  found:    nothing',
-      '  do:       Add the file; content is taken as the content root because it is the default.',
+      '  do:       Add the file; content is the content root because it is the default.',
       '',
       'error content/site.yaml',
       '  The content root has no `site.yaml`.',
       '  expected: the file `site.yaml`',
       '  found:    nothing',
-      '  do:       Add the file; content is taken as the content root because it is the default.',
+      '  do:       Add the file; content is the content root because it is the default.',
       '',
       '3 errors, 0 warnings',
     ].join('\n'),
@@ -141,7 +141,7 @@ test('A missing site.yaml is the only problem of a content root that has the res
       '  The content root has no `site.yaml`.',
       '  expected: the file `site.yaml`',
       '  found:    nothing',
-      '  do:       Add the file; content is taken as the content root because it is the default.',
+      '  do:       Add the file; content is the content root because it is the default.',
     ].join('\n'),
   ]);
 });
@@ -155,7 +155,7 @@ test('A missing sidebars.yaml leaves the sidebars empty.', () => {
       '  The content root has no `sidebars.yaml`.',
       '  expected: the file `sidebars.yaml`',
       '  found:    nothing',
-      '  do:       Add the file; content is taken as the content root because it is the default.',
+      '  do:       Add the file; content is the content root because it is the default.',
     ].join('\n'),
   ]);
 });
@@ -387,7 +387,7 @@ describe('The content root', () => {
   test('is reported with the reason why it was used.', () => {
     process.env.CONTENT_DIR = 'content';
     expect(problemsOf({ 'site.yaml': undefined })[0]?.split('\n').at(-1)).toBe(
-      '  do:       Add the file; content is taken as the content root because CONTENT_DIR names it.',
+      '  do:       Add the file; content is the content root because CONTENT_DIR names it.',
     );
   });
 });

@@ -12,12 +12,12 @@ import { siteSchema, type SiteSettings } from './siteSchema';
 import { frontmatterText } from './splitFrontmatter';
 import { olderVersionsOf, versionFolder, versionProblems, versionsOf } from './versions';
 
-/** One MDX page as its file says it. */
+/** An MDX page with its frontmatter. */
 export interface PageSource {
   /** Path below `docs/` without the ending; `null` for the home page, which no sidebar lists. */
   id: string | null;
   route: string;
-  /** The file as the author knows it, e.g. `content/docs/index.mdx`. */
+  /** Path of the file in problems, e.g. `content/docs/index.mdx`. */
   file: string;
   /** The file below the content root. */
   relativePath: string;
@@ -29,15 +29,15 @@ export interface PageSource {
 export interface ContentSet {
   /** Id in `site.yaml`; undefined on a site with one version. */
   version: string | undefined;
-  /** Absolute path of the folder that holds `docs/`, `sidebars.yaml` and `api/`. */
+  /** Absolute path of the folder that contains `docs/`, `sidebars.yaml` and `api/`. */
   folder: string;
   sidebars: Sidebar[];
-  /** `sidebars.yaml` as the author knows it. */
+  /** Path of `sidebars.yaml` in problems. */
   sidebarsFile: string;
   pages: PageSource[];
 }
 
-/** Everything in a content root but contracts; what is directly in it is the current version. */
+/** Everything in a content root but contracts. Its own `docs/` is the current version. */
 export interface Content extends ContentSet {
   /** Absolute path of the content root. */
   contentDir: string;
@@ -54,7 +54,7 @@ export const contentRoot = (): string =>
 /**
  * Reads and checks the YAML files and the pages of a content root. Never throws:
  * what is wrong is in `problems`, and a page whose frontmatter is wrong is still
- * in `pages`, so that one mistake is not reported as several.
+ * in `pages`, so that a single mistake is not reported several times.
  */
 export function readContent(contentDir: string): Content {
   const outside = linksOutside(contentDir);
@@ -91,7 +91,7 @@ export function readContent(contentDir: string): Content {
 }
 
 /**
- * Problems of symbolic links that lead out of the content root, at any depth. Then no
+ * Problems of symbolic links to files outside the content root, at any depth. With one, no
  * file is read at all, because Gatsby's plugins would resolve the links.
  */
 function linksOutside(contentDir: string): Problem[] {
@@ -122,7 +122,7 @@ const withoutFiles = (contentDir: string): Content => ({
 type Report = (problems: readonly Problem[]) => void;
 
 const rootHint = (contentDir: string) =>
-  `Add the file; ${displayPath(contentDir)} is taken as the content root because ${
+  `Add the file; ${displayPath(contentDir)} is the content root because ${
     process.env.CONTENT_DIR ? 'CONTENT_DIR names it' : 'it is the default'
   }.`;
 
@@ -164,35 +164,36 @@ function readContentSet(input: SetInput): ContentSet {
     report,
   });
 
-  const pages = files.flatMap((relativePath): PageSource[] => {
-    const absolutePath = path.join(contentDir, relativePath);
-    const route = routeOfFile(relativePath);
-    if (route === null) return [];
-    const file = displayPath(absolutePath);
-    const read = readTextFile(absolutePath, contentDir);
-    if ('problem' in read) report([read.problem]);
-    const parsed = readFrontmatter('text' in read ? read.text : '', file);
-    // A page that cannot be read is one problem, and not that its title is missing too.
-    if ('text' in read) report(parsed.problems);
-    return [
-      {
-        id: pageIdOfFile(relativePath),
-        route,
-        file,
-        relativePath,
-        absolutePath,
-        frontmatter: parsed.value ?? { title: relativePath, keywords: [] },
-      },
-    ];
-  });
-
   return {
     version,
     folder: setDir,
     sidebars: sidebars?.value ? readSidebars(sidebars.value, sidebars.locate) : [],
     sidebarsFile: displayPath(sidebarsFile),
-    pages,
+    pages: files.flatMap((relativePath) => readPage(input, relativePath)),
   };
+}
+
+/** A page with its frontmatter; none for a file that has no route. */
+function readPage({ contentDir, report }: SetInput, relativePath: string): PageSource[] {
+  const absolutePath = path.join(contentDir, relativePath);
+  const route = routeOfFile(relativePath);
+  if (route === null) return [];
+  const file = displayPath(absolutePath);
+  const read = readTextFile(absolutePath, contentDir);
+  if ('problem' in read) report([read.problem]);
+  const parsed = readFrontmatter('text' in read ? read.text : '', file);
+  // Of a page that cannot be read, a missing title is not reported too.
+  if ('text' in read) report(parsed.problems);
+  return [
+    {
+      id: pageIdOfFile(relativePath),
+      route,
+      file,
+      relativePath,
+      absolutePath,
+      frontmatter: parsed.value ?? { title: relativePath, keywords: [] },
+    },
+  ];
 }
 
 interface YamlInput {
@@ -202,7 +203,7 @@ interface YamlInput {
   report: Report;
 }
 
-/** Reads a YAML file that has to be there; undefined when it is not. */
+/** Reads a required YAML file; undefined when it does not exist. */
 function readYaml<S extends Parameters<typeof parseYaml>[0]>(
   absolute: string,
   schema: S,

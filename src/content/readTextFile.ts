@@ -4,15 +4,15 @@ import path from 'node:path';
 import { displayPath } from './displayPath';
 import type { Problem } from './problem';
 
-/** No file that somebody writes is larger; parsing a larger one takes gigabytes. */
+/** Authored files are smaller, and parsing a larger one takes gigabytes of memory. */
 const maxBytes = 20_000_000;
 
 /** The text of a file, or why it is not read. */
 export type TextFile = { text: string } | { problem: Problem; isOutside?: boolean };
 
 /**
- * Whether the file that a path leads to, past symbolic links, is in the content root.
- * A path that leads nowhere is judged by the folder that it is in.
+ * Whether a path, with symbolic links resolved, is in the content root. For a path that does
+ * not exist its folder decides.
  */
 export function isInside(contentRoot: string, file: string): boolean {
   const relative = path.relative(realPath(contentRoot), realPath(file));
@@ -31,7 +31,7 @@ function realPath(file: string): string {
 
 /**
  * Reads a UTF-8 file below the content root, without a byte order mark and with `\n` as
- * its line break. What is elsewhere is not opened.
+ * its line break. Other files are not opened.
  * @throws The file system's error where there is no such file.
  */
 export function readTextFile(file: string, contentRoot: string): TextFile {
@@ -44,7 +44,7 @@ export function readTextFile(file: string, contentRoot: string): TextFile {
   const stats = statSync(file);
   if (!stats.isFile()) {
     return failed({
-      message: 'The path does not lead to a file.',
+      message: 'The path is not that of a file.',
       expected: 'a file',
       found: stats.isDirectory() ? 'a folder' : 'a device',
       hint: 'Correct the path.',
@@ -76,11 +76,11 @@ export function readTextFile(file: string, contentRoot: string): TextFile {
   };
 }
 
-/** What is wrong with a symbolic link that leads out of the content root. */
+/** The problem of a symbolic link that resolves to a file outside the content root. */
 export const linkOutside = (
   contentRoot: string,
 ): Pick<Problem, 'message' | 'expected' | 'found' | 'hint'> => ({
-  message: 'The file is a link out of the content root, and nothing there is read.',
+  message: 'The file is a symbolic link to a file outside the content root, which is not read.',
   expected: `a file below ${displayPath(contentRoot) || '.'}`,
   found: 'a symbolic link',
   hint: 'Copy the file into the content root.',
@@ -88,7 +88,7 @@ export const linkOutside = (
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** Where the first byte is that is not UTF-8. A line break is the same byte in either encoding. */
+/** Location of the first byte that is not UTF-8. A line break is the same byte in both encodings. */
 function firstInvalid(bytes: Buffer): Pick<Problem, 'line' | 'column'> {
   let start = 0;
   for (let line = 1; ; line += 1) {

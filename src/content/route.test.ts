@@ -1,5 +1,5 @@
 import { comparableRoute } from './comparableRoute';
-import { pageIdOfFile, routeOfCategory, routeOfFile, versionFolderOfFile } from './route';
+import { pageIdOfFile, routeOfCategory, routeOfFile } from './route';
 
 test.each([
   ['docs/guides/getting-started.mdx', '/docs/guides/getting-started'],
@@ -74,11 +74,6 @@ test.each(['versions/v1/index.mdx', 'versions/docs/index.mdx', 'old/versions/v1/
 
 test('A page has the same id in each version.', () => {
   expect(pageIdOfFile('versions/v1/docs/api/jobs/index.mdx')).toBe('api/jobs/index');
-});
-
-test('The folder of a version is that of its files, and none of the current version’s.', () => {
-  expect(versionFolderOfFile('versions/v1/docs/index.mdx')).toBe('v1');
-  expect(versionFolderOfFile('docs/versions/v1/index.mdx')).toBeUndefined();
 });
 
 test('The route of a category’s page in an older version is below that version’s route.', () => {

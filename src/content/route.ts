@@ -10,10 +10,6 @@ const pageFile = /^(?:versions\/([^/]+)\/)?docs\/(.+)\.mdx$/;
 export const pageIdOfFile = (relativePath: string): string | null =>
   pageFile.exec(toPosix(relativePath))?.[2] ?? null;
 
-/** Name of the folder in `versions/` that contains a file; `undefined` for the current version. */
-export const versionFolderOfFile = (relativePath: string): string | undefined =>
-  /^versions\/([^/]+)\//.exec(toPosix(relativePath))?.[1];
-
 /**
  * Route of a file below the content root: its path without the ending, and for
  * an `index.mdx` its folder's route with a trailing slash. `index.mdx` at the

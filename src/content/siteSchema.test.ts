@@ -252,15 +252,15 @@ test('An edit address has a place for the path.', () => {
       'error content/site.yaml:11:25',
       '  The value is not allowed here.',
       '  field:    repository.edit_url',
-      '  expected: an address that contains {path}',
+      '  expected: a URL that contains {path}',
       '  found:    "https://git.example/edit"',
-      '  do:       Address of a file’s edit page; `{path}` stands for the path below the content root.',
+      '  do:       URL of a file’s edit page; `{path}` is replaced by the path below the content root.',
     ].join('\n'),
   ]);
 });
 
 test.each(['docs/v2', '//v2.example', 'javascript:alert(1)', 'https://'])(
-  'An announcement cannot lead to %s.',
+  'An announcement cannot link to %s.',
   (href) => {
     const announcement = `announcement:\n  id: v2\n  text: Version 2 is here.\n  href: ${href}\n`;
     expect(problemsOf(`${valid}${announcement}`)).toEqual([
@@ -268,15 +268,15 @@ test.each(['docs/v2', '//v2.example', 'javascript:alert(1)', 'https://'])(
         'error content/site.yaml:14:9',
         '  The value is not allowed here.',
         '  field:    announcement.href',
-        '  expected: a path on this site, starting with /, or an http or https address',
+        '  expected: a path on this site, starting with /, or an http or https URL',
         `  found:    "${href}"`,
-        '  do:       Where the text leads: a route or an address elsewhere.',
+        '  do:       What the text links to: a route, or a URL of another site.',
       ].join('\n'),
     ]);
   },
 );
 
-test('A version’s id must fit into an address.', () => {
+test('A version’s id must fit into a URL.', () => {
   expect(problemsOf(`${valid}versions: [{ id: Version 2, label: Two }]\n`)).toEqual([
     [
       'error content/site.yaml:11:18',
@@ -284,7 +284,7 @@ test('A version’s id must fit into an address.', () => {
       '  field:    versions[0].id',
       '  expected: lower-case letters, digits, dots and hyphens',
       '  found:    "Version 2"',
-      '  do:       Id of the version; a folder `versions/<id>` holds an older one.',
+      '  do:       Id of the version; a folder `versions/<id>` contains an older one.',
     ].join('\n'),
   ]);
 });

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { contractRules, ruleSettings, type ContractRuleId } from './contractRules';
 
 const text = (description: string) => z.string().trim().min(1).describe(description);
-const address = (description: string) => z.url({ protocol: /^https?$/ }).describe(description);
+const url = (description: string) => z.url({ protocol: /^https?$/ }).describe(description);
 
 const socialLink = z.strictObject({
   label: text('Name of the social network, shown as the link text.'),
-  href: address('Address of the profile page.'),
+  href: url('URL of the profile page.'),
 });
 
 const version = z.strictObject({
   id: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]*$/, 'lower-case letters, digits, dots and hyphens')
-    .describe('Id of the version; a folder `versions/<id>` holds an older one.'),
+    .describe('Id of the version; a folder `versions/<id>` contains an older one.'),
   label: text('Name of the version, shown to visitors.'),
 });
 
@@ -40,14 +40,14 @@ export const siteSchema = z.strictObject({
     .describe('Origin that the site is served from, without a trailing slash.'),
   locale: z.literal('en').default('en').describe('Language of the content; `en` is the only one.'),
   copyright: z.strictObject({
-    holder: text('Who holds the copyright; shown in the footer.'),
+    holder: text('The copyright holder, shown in the footer.'),
     year: z.int().min(1900).max(9999).describe('Year shown in the footer.'),
   }),
   links: z.strictObject({
-    status: address('The external status page.'),
-    help_centre: address('The external help centre.'),
-    imprint: address('The imprint page.'),
-    privacy: address('The privacy policy page.'),
+    status: url('The external status page.'),
+    help_centre: url('The external help centre.'),
+    imprint: url('The imprint page.'),
+    privacy: url('The privacy policy page.'),
     social: z.array(socialLink).max(6).describe('Social network pages shown in the footer.'),
     documentation: z
       .array(
@@ -67,9 +67,9 @@ export const siteSchema = z.strictObject({
     .strictObject({
       edit_url: z
         .string()
-        .regex(/^https?:\/\/.*\{path\}/, 'an address that contains {path}')
+        .regex(/^https?:\/\/.*\{path\}/, 'a URL that contains {path}')
         .describe(
-          'Address of a file’s edit page; `{path}` stands for the path below the content root.',
+          'URL of a file’s edit page; `{path}` is replaced by the path below the content root.',
         ),
     })
     .optional()
@@ -85,10 +85,10 @@ export const siteSchema = z.strictObject({
         .string()
         .regex(
           /^(?:\/(?!\/)|https?:\/\/\S)/,
-          'a path on this site, starting with /, or an http or https address',
+          'a path on this site, starting with /, or an http or https URL',
         )
         .optional()
-        .describe('Where the text leads: a route or an address elsewhere.'),
+        .describe('What the text links to: a route, or a URL of another site.'),
     })
     .optional()
     .describe('A bar above the header, which visitors can dismiss.'),

@@ -9,7 +9,7 @@ export interface Position {
 interface Yaml {
   document: Document;
   positionOf: (offset: number) => Position;
-  /** The first thing that is wrong; `document.toJS()` may only be called without one. */
+  /** The first mistake; `document.toJS()` may only be called without one. */
   mistake: { at: Position; found: string; hint: string } | undefined;
 }
 
@@ -28,7 +28,7 @@ export function parseYamlDocument(text: string): Yaml {
         found: error.message.split('\n', 1)[0] ?? error.message,
         hint: 'Check the indentation, and quote values that contain a colon followed by a space.',
       }
-    : (aliasWithoutAnchor(document, positionOf) ?? expansion(document, positionOf));
+    : (findAliasWithoutAnchor(document, positionOf) ?? findExcessiveAliases(document, positionOf));
   return { document, positionOf, mistake };
 }
 
@@ -45,7 +45,7 @@ function parse(text: string, lineCounter: LineCounter): Document {
 }
 
 /** `*text*` is an alias to YAML. The parser accepts one without an anchor, and toJS() throws. */
-function aliasWithoutAnchor(
+function findAliasWithoutAnchor(
   document: Document,
   positionOf: (offset: number) => Position,
 ): Yaml['mistake'] {
@@ -64,8 +64,11 @@ function aliasWithoutAnchor(
   return mistake;
 }
 
-/** Aliases of aliases can stand for more values than fit into memory; toJS() throws then. */
-function expansion(document: Document, positionOf: (offset: number) => Position): Yaml['mistake'] {
+/** Aliases of aliases can repeat more values than fit into memory; then toJS() throws. */
+function findExcessiveAliases(
+  document: Document,
+  positionOf: (offset: number) => Position,
+): Yaml['mistake'] {
   try {
     document.toJS();
     return undefined;
@@ -79,7 +82,7 @@ function expansion(document: Document, positionOf: (offset: number) => Position)
     return {
       at: positionOf(offset),
       found: 'aliases that repeat too many values',
-      hint: 'Write out what the aliases stand for.',
+      hint: 'Write out the values that the aliases repeat.',
     };
   }
 }

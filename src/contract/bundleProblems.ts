@@ -1,10 +1,10 @@
-import { pointerKeys } from './jsonPointer';
 import type { NormalizedProblem } from '@redocly/openapi-core';
 import type { ContractRuleId } from '../content/contractRules';
 import { displayPath } from '../content/displayPath';
 import { formatPath, type YamlPath } from '../content/parseYaml';
 import type { Problem } from '../content/problem';
 import { isUrl, type ContractFiles } from './contractFiles';
+import { pointerKeys } from './jsonPointer';
 import { lineAndColumn } from './sourceTree';
 
 /** A problem with the rule whose severity it has; without one it is always an error. */
@@ -13,8 +13,8 @@ export type RuledProblem = Omit<Problem, 'severity'> & { rule: ContractRuleId | 
 type BundleLocation = NormalizedProblem['location'][number];
 
 /**
- * What the bundler has found, in our words: references without a target, and schemas of
- * one name.
+ * The findings of the bundler as problems: references without a target, and schemas that
+ * have the same name.
  * @param schemaNames Names in `components.schemas` of the bundled contract.
  */
 export function bundleProblems(
@@ -53,62 +53,65 @@ function referenceProblem(location: BundleLocation, files: ContractFiles): Ruled
   const { source } = location;
   const outer = pointerKeys(location.pointer ?? '');
   if (isData(outer)) return [];
-  const { path, reference } = referenceAt(files, source.absoluteRef, outer);
-  const common = {
-    rule: undefined,
-    file: displayPath(source.absoluteRef),
-    ...lineAndColumn(source, path),
-    ...(path.length > 0 && { field: formatPath(path) }),
-    ...(reference !== undefined && { found: reference }),
-  };
-  const [file = '', pointer = ''] = (reference ?? '').split('#');
+  const { path, reference } = findReference(files, source.absoluteRef, outer);
+  const mistake = describeMistake(files, source.absoluteRef, path, reference ?? '');
+  if (!mistake) return [];
+  return [
+    {
+      rule: undefined,
+      file: displayPath(source.absoluteRef),
+      ...lineAndColumn(source, path),
+      ...(path.length > 0 && { field: formatPath(path) }),
+      ...(reference !== undefined && { found: reference }),
+      ...mistake,
+    },
+  ];
+}
+
+type Mistake = Pick<RuledProblem, 'message' | 'expected' | 'hint'>;
+
+/** What is wrong with a reference; undefined where nothing is, or where that is reported already. */
+function describeMistake(
+  files: ContractFiles,
+  absoluteRef: string,
+  path: YamlPath,
+  reference: string,
+): Mistake | undefined {
+  const [file = '', pointer = ''] = reference.split('#');
   if (isUrl(file)) {
-    // The example is on another server, and readers can go there.
-    if (path.at(-1) === 'externalValue') return [];
-    return [
-      {
-        ...common,
-        message: 'A `$ref` leads to another server, and contracts are read from files only.',
-        expected: 'a path relative to the file',
-        hint: 'Save the file beside the contract and write its relative path.',
-      },
-    ];
+    // Readers can open an example on another server.
+    if (path.at(-1) === 'externalValue') return undefined;
+    return {
+      message: 'A `$ref` refers to another server, and contracts are read from files only.',
+      expected: 'a path relative to the file',
+      hint: 'Save the file beside the contract and write its relative path.',
+    };
   }
-  const target =
-    file === '' ? source.absoluteRef : files.resolveExternalRef(source.absoluteRef, file);
+  const target = file === '' ? absoluteRef : files.resolveExternalRef(absoluteRef, file);
   switch (files.refusalOf(target)) {
     // The file has a problem of its own.
     case 'invalid':
-      return [];
+      return undefined;
     case 'outside':
-      return [
-        {
-          ...common,
-          message: 'A reference leads out of the content root, and nothing there is read.',
-          expected: 'a file in the content root',
-          hint: 'Copy the file into the content root, and refer to it there.',
-        },
-      ];
+      return {
+        message: 'A reference resolves to a file outside the content root, which is not read.',
+        expected: 'a file in the content root',
+        hint: 'Copy the file into the content root, and refer to it there.',
+      };
     case 'missing':
-      return [
-        {
-          ...common,
-          message: 'A file that the contract refers to does not exist.',
-          expected: displayPath(target),
-          hint: 'Check the path after `$ref`; it is relative to the file that it is in.',
-        },
-      ];
+      return {
+        message: 'A file that the contract refers to does not exist.',
+        expected: displayPath(target),
+        hint: 'Check the path after `$ref`; it is relative to the file that it is in.',
+      };
     default:
-      // The target is a reference in turn, and the problem is where the last one of them is.
-      if (files.valueAt(target, pointerKeys(pointer)) !== undefined) return [];
-      return [
-        {
-          ...common,
-          message: 'A `$ref` does not resolve to a value.',
-          expected: file === '' ? 'a value in this file' : `a value in ${displayPath(target)}`,
-          hint: 'Check each part after `#`; `/` within a name is written `~1`, and `~` is written `~0`.',
-        },
-      ];
+      // The target may be a reference in turn; then the problem is where the last of them is.
+      if (files.valueAt(target, pointerKeys(pointer)) !== undefined) return undefined;
+      return {
+        message: 'A `$ref` does not resolve to a value.',
+        expected: file === '' ? 'a value in this file' : `a value in ${displayPath(target)}`,
+        hint: 'Check each part after `#`; `/` within a name is written `~1`, and `~` is written `~0`.',
+      };
   }
 }
 
@@ -119,7 +122,7 @@ const isData = (path: readonly string[]): boolean =>
   );
 
 /** The reference at a path of a file, which the bundler leaves as it is where it has no target. */
-function referenceAt(
+function findReference(
   files: ContractFiles,
   absoluteRef: string,
   outer: YamlPath,

@@ -81,7 +81,7 @@ test('The shipped contract’s examples have no problem.', async () => {
   expect(performance.now() - started).toBeLessThan(20_000);
 });
 
-test('A fault put into the shipped contract’s examples is found once for each use.', async () => {
+test('An error in the shipped contract’s examples is found once for each use.', async () => {
   const contract = await shippedContract();
   const example = asObject(asObject(asObject(contract.components).examples).ShowBusiness);
   expect(asObject(example.value).country).toBe('DE');
@@ -104,7 +104,7 @@ test('An example that fits has no problem.', () => {
 });
 
 test.each<[name: string, example: unknown, expected: string]>([
-  ['wrong type', { title: 7 }, misfit('/title', 'a text', '7')],
+  ['wrong type', { title: 7 }, misfit('/title', 'a string', '7')],
   ['wrong type of the whole', 'Cook', misfit('', 'an object', '"Cook"')],
   [
     'missing property',
@@ -307,15 +307,15 @@ test('A schema may contain itself.', () => {
   expect(problemsOfBody(schema, good, { components })).toEqual([]);
   expect(
     problemsOfBody(schema, { children: [{ children: [{ name: 1 }] }] }, { components }),
-  ).toEqual([misfit('/children/0/children/0/name', 'a text', '1')]);
+  ).toEqual([misfit('/children/0/children/0/name', 'a string', '1')]);
   expect(problemsOfBody(schema, { parent: { name: 2 } }, { components })).toEqual([
-    misfit('/parent/name', 'a text', '2'),
+    misfit('/parent/name', 'a string', '2'),
   ]);
   const circle = { schemas: { A: { $ref: '#/components/schemas/A' } } };
   expect(problemsOfBody({ $ref: '#/components/schemas/A' }, 1, { components: circle })).toEqual([]);
 });
 
-test('Of alternatives, the one that was meant is told about.', () => {
+test('Of alternatives, only the intended one is reported.', () => {
   const money = {
     type: 'object',
     required: ['amount', 'currency'],
@@ -397,7 +397,7 @@ test('What the API sends to webhooks and callbacks may have read-only properties
   expect(problemsOf({ paths: { '/jobs': { post } } })).toHaveLength(1);
 });
 
-test('Other media types than JSON are passed over.', () => {
+test('Other media types than JSON are not checked.', () => {
   expect(problemsOfBody(job, '<job/>', { mediaType: 'application/xml' })).toEqual([]);
   expect(problemsOfBody(job, { titel: 1 }, { mediaType: 'multipart/form-data' })).toEqual([]);
   expect(problemsOfBody(job, {}, { mediaType: 'application/merge-patch+json' })).toHaveLength(1);
@@ -425,7 +425,7 @@ test('Null and exclusive limits are those of OpenAPI 3.1.', () => {
     misfit('/share', 'more than 0', '0'),
   ]);
   expect(problemsOfBody(schema, { note: 1 }, settings)).toEqual([
-    misfit('/note', 'a text or null', '1'),
+    misfit('/note', 'a string or null', '1'),
   ]);
 });
 
@@ -465,7 +465,7 @@ test('An example that several operations use is reported once.', () => {
     problem(
       'The example does not fit its schema.',
       {
-        expected: 'a text',
+        expected: 'a string',
         found: '1',
         do: 'Correct the example, or the schema if the example is right.',
       },
@@ -547,7 +547,7 @@ test.each([
   expect(ofPayment(schema, example)).toEqual([]);
 });
 
-test('What a discriminator names is the only alternative that an example is held against.', () => {
+test('What a discriminator names is the only alternative that an example is validated against.', () => {
   expect(ofPayment(byMapping, { type: 'iban', iban: 'DE' })).toEqual([
     misfit('/iban', 'at least 4 characters', '"DE"'),
   ]);
@@ -564,10 +564,10 @@ test('What a discriminator names is the only alternative that an example is held
   ]);
 });
 
-test('Where a discriminator names no alternative, exactly one has to fit.', () => {
-  const told = [misfit('', 'exactly one of the alternatives in `oneOf`', 'several that fit')];
-  expect(ofPayment(byMapping, { type: 'barter' })).toEqual(told);
-  expect(ofPayment(byMapping, { number: '4' })).toEqual(told);
+test('Where a discriminator names no alternative, exactly one must fit.', () => {
+  const problems = [misfit('', 'exactly one of the alternatives in `oneOf`', 'several that fit')];
+  expect(ofPayment(byMapping, { type: 'barter' })).toEqual(problems);
+  expect(ofPayment(byMapping, { number: '4' })).toEqual(problems);
 });
 
 test('A discriminator without alternatives names a schema that extends its own.', () => {

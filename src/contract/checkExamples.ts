@@ -1,11 +1,11 @@
 import type { Problem } from '../content/problem';
-import type { Contract, MediaType, Operation, Parameter } from './contract';
+import type { Contract, Direction, MediaType, Operation, Parameter } from './contract';
 import { isJsonMediaType } from './isJsonMediaType';
 import { pointerTo } from './jsonPointer';
 import { isSchemaObject, type JsonSchema } from './jsonSchema';
 import { mapSubschemas } from './mapSubschemas';
 import { schemaPrefix } from './mergeSchema';
-import type { Direction, ValidateValue } from './valueValidator';
+import type { ValidateValue } from './valueValidator';
 
 /** A problem whose `field` is a JSON pointer of the contract's document. */
 export type ExampleProblem = Omit<Problem, 'file'> & { field: string };
@@ -31,10 +31,10 @@ export function checkExamples(
 ): ExampleProblem[] {
   const problems = listExamples(contract).flatMap((example) => {
     const { value, pointer, schemaPointer, direction, isBody = false } = example;
-    const findingsFor = (as: Direction) =>
+    const findingsFor = (recipient: Direction) =>
       validate(value, schemaPointer, {
-        direction: as,
-        knownPropertiesOnly: isBody && as === 'request',
+        direction: recipient,
+        knownPropertiesOnly: isBody && recipient === 'request',
         allowsHidden: !isBody,
       });
     const findings = findingsFor(direction ?? 'response');

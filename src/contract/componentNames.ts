@@ -2,7 +2,7 @@ import { asObject, isObject, type JsonObject } from './json';
 import { escapePointer } from './jsonPointer';
 
 /** Names of components by section of `components`. */
-export type ComponentNames = ReadonlyMap<string, ReadonlySet<string>>;
+type ComponentNames = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The names that the author of a contract gave to components. */
 export function componentNames(contract: JsonObject): ComponentNames {
@@ -14,8 +14,8 @@ export function componentNames(contract: JsonObject): ComponentNames {
 
 /**
  * The bundler names what was in a file by the name that it had there, and leaves the
- * author's name as a reference to it. Pages and links are made of the author's name, so
- * it replaces the other.
+ * author's name as a reference to it. Pages and links use the author's name, so it
+ * replaces the other.
  */
 export function restoreNames(document: JsonObject, authored: ComponentNames): void {
   const renamed = new Map<string, string>();

@@ -1,11 +1,11 @@
 import type { ExternalDocs, JsonSchema } from './jsonSchema';
-import type { MergedSchema } from './mergeSchema';
+import type { MergedSchema } from './mergedSchema';
 import type { OpenApiDocument, ParameterLocation, ParameterStyle } from './openApiDocument';
 
 /**
- * An OpenAPI 3.1 contract behind the door: its structure is valid, and everything but
- * schemas is resolved, so that no reader of it follows a `$ref` or looks up a default again.
- * Schemas keep their `$ref`s, because they may contain themselves; `mergeSchema` reads them.
+ * An OpenAPI 3.1 contract, validated and normalised: everything but schemas is resolved, so
+ * that no code that uses it resolves a `$ref` or looks up a default again. Schemas keep their
+ * `$ref`s, because they may contain themselves; `mergeSchema` resolves them.
  * Descriptions are CommonMark as authored.
  */
 export interface Contract {
@@ -34,6 +34,9 @@ export interface Contract {
   extensionsOf: (reference: string) => readonly string[];
 }
 
+/** Who receives a value: the API with a request, or its client with a response. */
+export type Direction = 'request' | 'response';
+
 export interface Tag {
   name: string;
   description?: string;
@@ -49,7 +52,7 @@ export interface Server {
   variables: ServerVariable[];
 }
 
-export interface ServerVariable {
+interface ServerVariable {
   name: string;
   default: string;
   enum: string[];
@@ -80,7 +83,7 @@ export interface Operation {
    * none needed. Webhooks and callbacks do not inherit the API's.
    */
   security: SecurityRequirement[][];
-  /** With those of the path; an operation's parameter replaces the path's of the same name and location. */
+  /** Includes those of the path; an operation's parameter replaces the path's of the same name and location. */
   parameters: Parameter[];
   requestBody?: RequestBody;
   /** By status, in ascending order, `2XX` after 299 and `default` last. */
@@ -114,7 +117,7 @@ export type SecurityScheme = {
   | { type: 'mutualTLS' }
 );
 
-export interface OAuthFlow {
+interface OAuthFlow {
   /** `implicit`, `password`, `clientCredentials`, `authorizationCode`. */
   name: string;
   authorizationUrl?: string;
@@ -189,7 +192,7 @@ export interface Encoding {
   headers: Header[];
 }
 
-/** An example of the contract; `example` is one with the name `default`. */
+/** An example of the contract; `example` becomes one named `default`. */
 export interface Example {
   name: string;
   summary?: string;
@@ -199,7 +202,7 @@ export interface Example {
   pointer: string;
 }
 
-/** An operation that can follow a response, and what it takes over from it. */
+/** An operation that can follow a response, and the values that it uses from it. */
 export interface Link {
   name: string;
   description?: string;
@@ -212,7 +215,7 @@ export interface Link {
   requestBody?: unknown;
 }
 
-/** What a token may be allowed to do. */
+/** A permission that a token can have. */
 export interface Scope {
   name: string;
   /** CommonMark; empty where the contract does not describe it. */

@@ -8,20 +8,19 @@ import { chainProblem, depthProblem } from './referenceChains';
 import { sourceTree, treeProblem, type SourceTree } from './sourceTree';
 
 /** Why a file that a `$ref` names is not read. */
-export type Refusal = 'remote' | 'outside' | 'missing' | 'invalid';
+type Refusal = 'remote' | 'outside' | 'missing' | 'invalid';
 
 /** Whether a reference names a URL with a scheme, which is never fetched. */
 export const isUrl = (reference: string): boolean => /^[a-z][a-z0-9+.-]+:/i.test(reference);
 
 /**
- * The files of one contract, each read once. It is the only way by which the bundler
- * gets at a file, so that nothing outside the content root and nothing from the network
- * is read.
+ * The files of one contract, each read once. The bundler reads files only through this class, so
+ * that nothing outside the content root and nothing from the network is read.
  */
 export class ContractFiles extends BaseResolver {
-  /** Files that were read, in the order in which they were. */
+  /** Files that were read, in the order of reading. */
   readonly trees: SourceTree[] = [];
-  /** What is wrong with a file as such, once for each file. */
+  /** Problems of whole files, at most one for each file. */
   readonly problems: Problem[] = [];
   private readonly refusals = new Map<string, Refusal>();
 
@@ -29,7 +28,7 @@ export class ContractFiles extends BaseResolver {
     super();
   }
 
-  /** Why the file is not read; undefined for a file that was read, or was not asked for. */
+  /** Why the file is not read; undefined for a file that was read or never requested. */
   refusalOf(absoluteRef: string): Refusal | undefined {
     return this.refusals.get(absoluteRef);
   }
@@ -67,7 +66,10 @@ export class ContractFiles extends BaseResolver {
     const tree = sourceTree(source, document.parsed);
     this.trees.push(tree);
     const problem =
-      treeProblem(tree) ?? duplicateKey(source) ?? chainProblem(tree, [tree]) ?? depthProblem(tree);
+      treeProblem(tree) ??
+      duplicateKeyProblem(source) ??
+      chainProblem(tree, [tree]) ??
+      depthProblem(tree);
     return problem ? this.refuse(source.absoluteRef, 'invalid', problem) : document;
   }
 
@@ -85,7 +87,7 @@ export class ContractFiles extends BaseResolver {
         // JSON is parsed many times faster as JSON than as YAML.
         return { source, parsed: JSON.parse(source.body) as unknown };
       } catch {
-        // The YAML parser reads JSON too, and finds the position of the mistake.
+        // The YAML parser reads JSON too, and finds the position of the error.
       }
     }
     try {
@@ -123,8 +125,8 @@ function syntaxProblem(source: Source, error: unknown): Problem {
   };
 }
 
-/** The first key that an object in JSON has twice; of two values, `JSON.parse` drops the first. */
-function duplicateKey({ absoluteRef, body }: Source): Problem | undefined {
+/** Reports the first key that a JSON object has twice, because `JSON.parse` drops the first value. */
+function duplicateKeyProblem({ absoluteRef, body }: Source): Problem | undefined {
   if (!/^\s*[{[]/.test(body)) return undefined;
   const keys: Set<string>[] = [];
   let problem: Problem | undefined;

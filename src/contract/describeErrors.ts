@@ -35,7 +35,7 @@ interface ErrorParams {
 type PartialDescription = Pick<Description, 'expected'> & Partial<Description>;
 
 const typeNames: Record<string, string> = {
-  string: 'a text',
+  string: 'a string',
   number: 'a number',
   integer: 'an integer',
   boolean: 'true or false',
@@ -58,10 +58,10 @@ const describeSize = (limit: string, value: unknown, what: string): PartialDescr
 /** By the keyword of the schema that a value does not fit. */
 const descriptions: Record<string, (params: ErrorParams, value: unknown) => PartialDescription> = {
   type: ({ type = [] }) => ({
-    expected: [...new Set([type].flat())].map((one) => typeNames[one] ?? one).join(' or '),
+    expected: [...new Set([type].flat())].map((name) => typeNames[name] ?? name).join(' or '),
   }),
   enum: ({ allowedValues = [] }, value) => ({
-    expected: shorten(allowedValues.map((allowed) => JSON.stringify(allowed))),
+    expected: listNames(allowedValues.map((allowed) => JSON.stringify(allowed))),
     ...suggest(value, allowedValues),
   }),
   const: ({ allowedValue }) => ({ expected: JSON.stringify(allowedValue) }),
@@ -111,8 +111,8 @@ const descriptions: Record<string, (params: ErrorParams, value: unknown) => Part
 };
 
 /**
- * Reduces Ajv's errors to one for each mistake: those of alternatives that were not meant are
- * left out.
+ * Reduces Ajv's errors to one for each mistake: those of alternatives that the
+ * author did not mean are left out.
  */
 export function reduceErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const kept: ErrorObject[] = [];
@@ -140,7 +140,7 @@ const isWithin = (inner: ErrorObject, outer: ErrorObject): boolean =>
 function selectMeant(error: ErrorObject, nested: readonly ErrorObject[]): ErrorObject {
   const depth = ({ instancePath }: ErrorObject) => instancePath.split('/').length;
   const deepest = Math.max(depth(error), ...nested.map(depth));
-  const furthest = nested.find((one) => depth(one) === deepest && deepest > depth(error));
+  const furthest = nested.find((inner) => depth(inner) === deepest && deepest > depth(error));
   if (furthest) return furthest;
   const ofTypes = nested.filter(({ keyword }) => keyword === 'type');
   const [other, ...others] = nested.filter(({ keyword }) => !/^(?:type|const|enum)$/.test(keyword));
@@ -162,7 +162,7 @@ function selectMeant(error: ErrorObject, nested: readonly ErrorObject[]): ErrorO
 export function describeError(error: ErrorObject, example: unknown): Description {
   const value = valueAt(example, error.instancePath);
   return {
-    found: show(value),
+    found: formatValue(value),
     hint: 'Correct the example, or the schema if the example is right.',
     expected: `a value that fits \`${error.keyword}\``,
     ...descriptions[error.keyword]?.(error.params, value),
@@ -173,16 +173,17 @@ function suggest(value: unknown, allowed: readonly unknown[]): { hint?: string }
   if (typeof value !== 'string') return {};
   const close = nearest(
     value,
-    allowed.filter((one) => typeof one === 'string'),
+    allowed.filter((candidate) => typeof candidate === 'string'),
   );
   return close === undefined ? {} : { hint: `Did you mean \`${close}\`?` };
 }
 
-/** The first names of a list. */
-export const shorten = (names: readonly string[]): string =>
+/** Names for a problem, at most 20 of them. */
+export const listNames = (names: readonly string[]): string =>
   names.slice(0, 20).join(', ') + (names.length > 20 ? ', …' : '');
 
-function show(value: unknown): string {
+/** A value in JSON, cut to 80 characters. */
+function formatValue(value: unknown): string {
   const text = JSON.stringify(value) as string | undefined;
   if (text === undefined) return 'nothing';
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;

@@ -1,4 +1,4 @@
-/** A JSON object of which nothing is known yet. */
+/** A JSON object whose values have not been validated. */
 export type JsonObject = Record<string, unknown>;
 
 export const isObject = (value: unknown): value is JsonObject =>
@@ -10,6 +10,6 @@ export const asObject = (value: unknown): JsonObject => (isObject(value) ? value
 /** The value when it is a list, else an empty one. */
 export const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** The value when it is text, and numbers as text, else `''`. */
+/** The value when it is a string, a number as a string, else `''`. */
 export const asText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';

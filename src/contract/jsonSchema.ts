@@ -88,7 +88,7 @@ export interface ExternalDocs {
 }
 
 /** OpenAPI 3.1, XML Object. */
-export interface Xml {
+interface Xml {
   name?: string;
   namespace?: string;
   prefix?: string;

@@ -1,4 +1,3 @@
-import type { JsonObject } from './json';
 import {
   BaseResolver,
   createConfig,
@@ -6,10 +5,11 @@ import {
   Source,
   type NormalizedProblem,
 } from '@redocly/openapi-core';
+import type { JsonObject } from './json';
 import { visitSchemas } from './visitObjects';
 
 /** A finding of a rule of Redocly's, located in the bundled contract. */
-export interface Finding {
+export interface LintFinding {
   /** Id of the rule in `@redocly/openapi-core`. */
   rule: string;
   message: string;
@@ -21,7 +21,7 @@ export interface Finding {
   suggestions: readonly string[];
 }
 
-/** There is nothing left to load: the contract is one document. */
+/** Loads nothing, because the contract is one document. */
 class NoFiles extends BaseResolver {
   override loadExternalRef(absoluteRef: string): Promise<Source> {
     return Promise.reject(new Error(absoluteRef));
@@ -31,15 +31,14 @@ class NoFiles extends BaseResolver {
 /**
  * Checks a bundled contract by rules of `@redocly/openapi-core`.
  *
- * References to schemas are taken out for the time of the check and put back: each schema
- * is checked where it is defined, so that the library, which walks recursively, does not
- * exhaust the stack on schemas that refer to each other through hundreds of levels; and
+ * References to schemas are removed during the check and restored after it: each schema is
+ * checked where it is defined, so that the library, which is recursive, does not exhaust the stack on schemas that refer to each other through hundreds of levels; and
  * the keywords beside a reference are checked like those of any schema.
  */
 export async function lintDocument(
   document: JsonObject,
   rules: readonly string[],
-): Promise<Finding[]> {
+): Promise<LintFinding[]> {
   const config = await createConfig({
     rules: Object.fromEntries(rules.map((rule) => [rule, 'error'])),
   });
@@ -62,7 +61,7 @@ export async function lintDocument(
   }
 }
 
-function toFinding({ ruleId, message, location, suggest }: NormalizedProblem): Finding[] {
+function toFinding({ ruleId, message, location, suggest }: NormalizedProblem): LintFinding[] {
   const [first] = location;
   if (first?.pointer === undefined) return [];
   return [

@@ -70,7 +70,7 @@ test('A contract in JSON is read, indented with tabs too and with a byte order m
   expect(at(document, 'paths', '/jobs', 'get', 'operationId')).toBe('listJobs');
 });
 
-test('Dates without quotes and integer response keys stay text.', async () => {
+test('Dates without quotes and integer response keys stay strings.', async () => {
   const { document } = await load({
     'api.yaml': `openapi: 3.1.0
 info: { title: Jobs, version: 2026-01-31 }
@@ -226,7 +226,7 @@ describe('A problem', () => {
     expect(problems[0]?.file).toMatch(/[^\\]none\.yaml$/);
   });
 
-  test('is YAML that is not valid, with its place.', async () => {
+  test('is YAML that is not valid, with its location.', async () => {
     const { document, problems } = await load({
       'api.yaml': 'openapi: 3.1.0\npaths:\n  /jobs: get: post\n',
     });
@@ -242,7 +242,7 @@ describe('A problem', () => {
     expect(problems[0]?.column).toBeGreaterThan(1);
   });
 
-  test('is a text in asterisks, which YAML takes for an alias.', async () => {
+  test('is a value in asterisks, which YAML reads as an alias.', async () => {
     const { problems } = await load({ 'api.yaml': 'openapi: 3.1.0\ninfo: { title: *bold* }\n' });
     expect(problems).toEqual([
       expect.objectContaining({
@@ -253,7 +253,7 @@ describe('A problem', () => {
     ]);
   });
 
-  test('is JSON that is not valid, with its place.', async () => {
+  test('is JSON that is not valid, with its location.', async () => {
     const { problems } = await load({ 'api.json': '{\n  "openapi": "3.1.0",\n  "paths": {\n' });
     expect(problems).toEqual([
       expect.objectContaining({ file: 'api.json', message: 'The file is not valid JSON.' }),
@@ -261,7 +261,7 @@ describe('A problem', () => {
     expect(problems[0]?.line).toBeGreaterThan(1);
   });
 
-  test('is YAML in another file that is not valid, told once and at that file.', async () => {
+  test('is YAML in another file that is not valid, reported once and in that file.', async () => {
     const { problems } = await load({
       'api.yaml': `openapi: 3.1.0
 paths: { /a: { $ref: paths.yaml#/a }, /b: { $ref: paths.yaml#/b } }
@@ -302,7 +302,7 @@ paths:
     expect(document).toBeUndefined();
   });
 
-  test('is a reference that leads to nothing, in this file or another.', async () => {
+  test('is a reference that resolves to nothing, in this file or another.', async () => {
     const { document, problems } = await load({
       'api.yaml': `openapi: 3.1.0
 paths: { /a: { $ref: 'paths.yaml#/a' } }
@@ -342,7 +342,7 @@ components: { schemas: { A: { $ref: '#/components/schemas/B' } } }
     expect(problems).toHaveLength(2);
   });
 
-  test('is a reference to another server, which is not asked.', async () => {
+  test('is a reference to another server, which gets no request.', async () => {
     const asked = jest.spyOn(globalThis, 'fetch');
     const { problems } = await load({
       'api.yaml': `openapi: 3.1.0
@@ -361,7 +361,7 @@ paths: { /a: { $ref: 'https://example.com/paths.yaml#/a' } }
     ]);
   });
 
-  test('is a reference that leads back to itself.', async () => {
+  test('is a reference that resolves to itself.', async () => {
     const { problems } = await load({
       'api.yaml': `openapi: 3.1.0
 paths: {}
@@ -379,7 +379,7 @@ components:
     ]);
   });
 
-  test.each(["'2.0'", '2.0'])('is Swagger 2.0, written %s.', async (version) => {
+  test.each(["'2.0'", '2.0'])('is Swagger 2.0, authored as %s.', async (version) => {
     const { document, problems } = await load({
       'api.yaml': `# An old one\nswagger: ${version}\npaths: {}\n`,
     });
@@ -455,7 +455,7 @@ paths:
   });
 });
 
-test('The value of an example may stand in a file, and is left where it is on a server.', async () => {
+test('The value of an example may be in a file, and is not loaded from a server.', async () => {
   const { document, problems } = await load({
     'api.yaml': `openapi: 3.1.0
 paths: {}

@@ -1,4 +1,3 @@
-import { asObject, type JsonObject } from './json';
 import path from 'node:path';
 import { bundle, createConfig, type Document } from '@redocly/openapi-core';
 import type { ContractRuleSettings } from '../content/contractRules';
@@ -7,7 +6,8 @@ import type { Problem } from '../content/problem';
 import { bundleProblems, type RuledProblem } from './bundleProblems';
 import { componentNames, restoreNames } from './componentNames';
 import { ContractFiles } from './contractFiles';
-import { lintDocument, type Finding } from './lintDocument';
+import { asObject, type JsonObject } from './json';
+import { lintDocument, type LintFinding } from './lintDocument';
 import { checkPatterns } from './patternProblems';
 import { chainProblem } from './referenceChains';
 import type { OpenApiDocument } from './openApiDocument';
@@ -15,7 +15,7 @@ import type { DocumentProblem } from './ruleProblem';
 import { lintRules, ruleProblems } from './ruleProblems';
 import { severityOf } from './rules';
 import { resolveIds } from './schemaIds';
-import { sourceLocator, type SourceLocator } from './sourceLocator';
+import { createSourceLocator, type SourceLocator } from './sourceLocator';
 import { lineAndColumn, maxLevels } from './sourceTree';
 import { repairStructure, structureProblems } from './structureProblems';
 import { upgradeDocument, type Upgrade } from './upgradeDocument';
@@ -71,15 +71,16 @@ async function load(
   if (contract instanceof Error) throw contract;
   const wrong = versionProblem(contract.parsed);
   if (wrong) {
-    const place = wrong.key === undefined ? {} : lineAndColumn(contract.source, [wrong.key], true);
+    const location =
+      wrong.key === undefined ? {} : lineAndColumn(contract.source, [wrong.key], true);
     return failed(root, [
-      { severity: 'error', file: displayPath(root), ...place, ...wrong.problem },
+      { severity: 'error', file: displayPath(root), ...location, ...wrong.problem },
     ]);
   }
   const { document, problems } = await bundleFiles(contract, files);
   const authored = structuredClone(document);
   const upgrade = upgradeDocument(document);
-  const locator = sourceLocator(document, files.trees, upgrade);
+  const locator = createSourceLocator(document, files.trees, upgrade);
   const ruled = [...problems, ...locateAll(legacyKeywordProblems(upgrade), locator)];
 
   const found = await lint(document);
@@ -127,8 +128,8 @@ async function bundleFiles(
   return { document, problems: problems.filter(({ found }) => !byId.has(found ?? '')) };
 }
 
-/** Other rules than that of the structure may throw on a wrong one, which is what is reported then. */
-const lint = (document: JsonObject): Promise<Finding[]> =>
+/** Rules may throw where the structure is wrong; then only the structure is reported. */
+const lint = (document: JsonObject): Promise<LintFinding[]> =>
   lintDocument(document, ['struct', ...lintRules]).catch(() => lintDocument(document, ['struct']));
 
 const failed = (root: string, problems: Problem[]): LoadedContract => ({

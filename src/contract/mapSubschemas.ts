@@ -1,22 +1,5 @@
 import type { JsonSchema, SchemaObject } from './jsonSchema';
-
-/** Keywords whose value is a schema. */
-const schemaKeywords = [
-  'not',
-  'if',
-  'then',
-  'else',
-  'items',
-  'contains',
-  'additionalProperties',
-  'propertyNames',
-  'unevaluatedItems',
-  'unevaluatedProperties',
-] as const;
-/** Keywords whose value is a list of schemas. */
-const listKeywords = ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const;
-/** Keywords whose value has a schema for each name. */
-const mapKeywords = ['properties', 'patternProperties', 'dependentSchemas', '$defs'] as const;
+import { schemaKeywords, schemaListKeywords, schemaMapKeywords } from './subschemaKeywords';
 
 /**
  * Calls a function with each schema directly within a schema, as JSON Schema 2020-12 lists them.
@@ -33,15 +16,16 @@ export function mapSubschemas(
     const subschema = schema[keyword];
     if (subschema !== undefined) mapped[keyword] = map(subschema, keyword);
   }
-  for (const keyword of listKeywords) {
+  for (const keyword of schemaListKeywords) {
     const list = schema[keyword];
-    if (list) mapped[keyword] = list.map((one, index) => map(one, keyword, String(index)));
+    if (list)
+      mapped[keyword] = list.map((subschema, index) => map(subschema, keyword, String(index)));
   }
-  for (const keyword of mapKeywords) {
+  for (const keyword of schemaMapKeywords) {
     const entries = Object.entries(schema[keyword] ?? {});
     if (entries.length === 0) continue;
     mapped[keyword] = Object.fromEntries(
-      entries.map(([name, one]) => [name, map(one, keyword, name)]),
+      entries.map(([name, subschema]) => [name, map(subschema, keyword, name)]),
     );
   }
   return mapped;

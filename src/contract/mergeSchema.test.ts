@@ -1,10 +1,11 @@
 import type { JsonSchema } from './jsonSchema';
-import { schemaMerger, type MergedSchema } from './mergeSchema';
+import type { MergedSchema } from './mergedSchema';
+import { createSchemaMerger } from './mergeSchema';
 import { ref } from './testDocument';
 
 /** A schema, merged in a document with these named ones. */
 const merge = (schema: JsonSchema, schemas: Record<string, JsonSchema> = {}): MergedSchema =>
-  schemaMerger({ components: { schemas } })(schema);
+  createSchemaMerger({ components: { schemas } })(schema);
 
 describe('A reference', () => {
   const schemas: Record<string, JsonSchema> = {
@@ -72,7 +73,7 @@ describe('`allOf`', () => {
   });
 
   test('keeps the facts of a property that several parts describe.', () => {
-    const merger = schemaMerger({});
+    const merger = createSchemaMerger({});
     const merged = merger({
       allOf: [
         { properties: { a: { default: 'x', title: 'Far' } } },
@@ -122,7 +123,7 @@ describe('`allOf`', () => {
   });
 
   test('of items, or of additional properties, has the rules of both.', () => {
-    const merger = schemaMerger({});
+    const merger = createSchemaMerger({});
     const { keywords } = merger({
       allOf: [{ items: { type: 'string' } }, { items: { maxLength: 5 } }],
     });
@@ -174,7 +175,7 @@ describe('Alternatives', () => {
 });
 
 test('Each schema is merged once, so that a reader of the whole contract stays fast.', () => {
-  const merger = schemaMerger({});
+  const merger = createSchemaMerger({});
   const schema: JsonSchema = { allOf: [{ minimum: 1 }, { maximum: 2 }] };
   expect(merger(schema)).toBe(merger(schema));
 });

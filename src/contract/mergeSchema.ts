@@ -1,106 +1,16 @@
-import { pointerKeys, valueAt } from './jsonPointer';
+import { combineSchemas, isCombinedSchema } from './combineSchemas';
+import { pointerKeys } from './jsonPointer';
+import { isSchemaObject, type JsonSchema, type SchemaObject } from './jsonSchema';
 import {
-  isSchemaObject,
-  type Discriminator,
-  type JsonSchema,
-  type JsonType,
-  type SchemaObject,
-} from './jsonSchema';
+  anySchema,
+  neverSchema,
+  type EnumValue,
+  type MergedSchema,
+  type SchemaGroup,
+} from './mergedSchema';
+import { createReferenceResolver } from './referenceResolver';
 
-/** Keywords that are merged by rules of their own and are no part of `keywords`. */
-type SpecialKeyword =
-  | '$ref'
-  | '$dynamicRef'
-  | '$id'
-  | '$anchor'
-  | '$dynamicAnchor'
-  | '$defs'
-  | 'allOf'
-  | 'anyOf'
-  | 'oneOf'
-  | 'not'
-  | 'if'
-  | 'then'
-  | 'else'
-  | 'dependentSchemas'
-  | 'type'
-  | 'pattern'
-  | 'enum'
-  | 'const'
-  | 'x-enum-descriptions'
-  | 'x-enum-varnames'
-  | 'properties'
-  | 'required'
-  | 'patternProperties'
-  | 'discriminator';
-
-export type Keywords = Omit<SchemaObject, SpecialKeyword>;
-
-/**
- * A schema with its references resolved and its `allOf` merged, one level deep:
- * the schemas of properties, items and alternatives are as authored.
- */
-export interface MergedSchema {
-  /** The references that resolve to it, outermost first. */
-  refs: readonly string[];
-  /** Name in `components.schemas`. */
-  name: string | undefined;
-  /** Without `null`; undefined when any type is allowed. */
-  types: readonly JsonType[] | undefined;
-  nullable: boolean;
-  /** For the schema `false`. */
-  never: boolean;
-  /** What is not merged in a way of its own, e.g. `description`, `maximum`, `items`. */
-  keywords: Readonly<Keywords>;
-  patterns: readonly string[];
-  enumeration: readonly EnumValue[] | undefined;
-  properties: ReadonlyMap<string, JsonSchema>;
-  required: ReadonlySet<string>;
-  patternProperties: ReadonlyMap<string, JsonSchema>;
-  groups: readonly SchemaGroup[];
-  /** Of the schema itself, not of one merged into it. */
-  discriminator: Discriminator | undefined;
-}
-
-export interface EnumValue {
-  value: unknown;
-  /** What the value means; empty where the contract does not say. */
-  meaning: string;
-}
-
-/** Schemas of which some apply. */
-export type SchemaGroup =
-  | {
-      kind: 'one of' | 'any of';
-      schemas: readonly JsonSchema[];
-      discriminator: Discriminator | undefined;
-    }
-  | { kind: 'not'; schema: JsonSchema }
-  | {
-      kind: 'if';
-      when: JsonSchema;
-      then: JsonSchema | undefined;
-      otherwise: JsonSchema | undefined;
-    }
-  | { kind: 'with'; property: string; schema: JsonSchema };
-
-const anySchema: MergedSchema = {
-  refs: [],
-  name: undefined,
-  types: undefined,
-  nullable: false,
-  never: false,
-  keywords: {},
-  patterns: [],
-  enumeration: undefined,
-  properties: new Map(),
-  required: new Set(),
-  patternProperties: new Map(),
-  groups: [],
-  discriminator: undefined,
-};
-const neverSchema: MergedSchema = { ...anySchema, never: true };
-
+/** Beginning of references to named schemas. */
 export const schemaPrefix = '#/components/schemas/';
 
 /** Keywords that annotate a value and do not restrict it. */
@@ -127,32 +37,16 @@ const specialKeywords = new Set<string>([
 ]);
 
 /**
- * Resolves references within one document: JSON pointers, `$anchor` and `$dynamicAnchor`.
- *
- * @returns The schema at a reference; undefined where there is none.
- */
-export function referenceResolver(document: object): (reference: string) => JsonSchema | undefined {
-  let anchors: Map<string, SchemaObject> | undefined;
-  return (reference) => {
-    if (reference === '#' || reference.startsWith('#/')) {
-      return valueAt(document, reference) as JsonSchema | undefined;
-    }
-    anchors ??= findAnchors(document);
-    return anchors.get(reference.slice(1));
-  };
-}
-
-/**
  * Resolves and merges the schemas of one document, each once.
  *
  * @param document A bundled OpenAPI 3.1 document whose structure is valid.
  */
-export function schemaMerger(document: object): (schema: JsonSchema | undefined) => MergedSchema {
+export function createSchemaMerger(
+  document: object,
+): (schema: JsonSchema | undefined) => MergedSchema {
   const known = new WeakMap<object, MergedSchema>();
   const open = new Set<object>();
-  /** Schemas that two parts of an `allOf` give for one property: each speaks of the property itself. */
-  const ofOneProperty = new WeakSet<object>();
-  const resolve = referenceResolver(document);
+  const resolve = createReferenceResolver(document);
 
   return merge;
 
@@ -179,7 +73,7 @@ export function schemaMerger(document: object): (schema: JsonSchema | undefined)
     if (Object.keys(schema).length === 1) return resolved;
     const beside = mergeParts(schema);
     return {
-      ...mergeTwo(resolved, beside),
+      ...combineSchemas(resolved, beside),
       name,
       refs: resolved.refs,
       discriminator: beside.discriminator ?? resolved.discriminator,
@@ -196,132 +90,37 @@ export function schemaMerger(document: object): (schema: JsonSchema | undefined)
       if (group.group) merged = { ...merged, groups: [...merged.groups, group.group] };
     }
     merged = { ...merged, groups: [...merged.groups, ...readConditions(schema)] };
-    return parts.length === 0 ? merged : mergeAllOf(parts, schema, merged);
-  }
-
-  /** One part with annotations around it is that part; of several, each adds its rules. */
-  function mergeAllOf(
-    parts: readonly JsonSchema[],
-    schema: SchemaObject,
-    around: MergedSchema,
-  ): MergedSchema {
-    const asserting = parts.filter((part) => !isAnnotation(part));
-    const isSinglePart =
-      asserting.length === 1 && hasAnnotationsOnly(schema, 'type') && around.groups.length === 0;
-    const keepsFacts = isSinglePart || ofOneProperty.has(schema);
-    const all = parts
-      .map((part) => (keepsFacts ? merge(part) : withoutFactsOfPart(merge(part))))
-      .reduce<MergedSchema | undefined>(
-        (far, near) => (far === undefined ? near : mergeTwo(far, near)),
-        undefined,
-      );
-    const merged = mergeTwo(all ?? anySchema, around);
-    const single = isSinglePart ? merge(asserting[0]) : undefined;
-    return {
-      ...merged,
-      nullable: around.nullable || merged.nullable,
-      name: single?.name,
-      refs: single?.refs ?? [],
-      discriminator: around.discriminator ?? single?.discriminator,
-    };
-  }
-
-  /** Both apply; where only one can be shown, it is that of `near`. */
-  function mergeTwo(far: MergedSchema, near: MergedSchema): MergedSchema {
-    if (far === anySchema) return near;
-    if (near === anySchema) return far;
-    return {
-      refs: near.refs,
-      name: near.name,
-      types: commonTypes(far.types, near.types),
-      nullable: commonNullable(far, near),
-      never: far.never || near.never,
-      keywords: mergeKeywords(far.keywords, near.keywords),
-      patterns: [...new Set([...far.patterns, ...near.patterns])],
-      enumeration: commonValues(far.enumeration, near.enumeration),
-      properties: mergeMaps(far.properties, near.properties),
-      required: new Set([...far.required, ...near.required]),
-      patternProperties: mergeMaps(far.patternProperties, near.patternProperties),
-      groups: [...far.groups, ...near.groups],
-      discriminator: near.discriminator,
-    };
-  }
-
-  function mergeMaps(
-    far: ReadonlyMap<string, JsonSchema>,
-    near: ReadonlyMap<string, JsonSchema>,
-  ): ReadonlyMap<string, JsonSchema> {
-    if (far.size === 0) return near;
-    if (near.size === 0) return far;
-    const merged = new Map(far);
-    for (const [key, schema] of near) {
-      const other = far.get(key);
-      merged.set(key, other === undefined ? schema : bothSchemas(other, schema));
-    }
-    return merged;
-  }
-
-  function bothSchemas(far: JsonSchema, near: JsonSchema): JsonSchema {
-    if (far === near || far === true) return near;
-    if (near === true) return far;
-    if (far === false || near === false) return false;
-    if (far.$ref !== undefined && far.$ref === near.$ref && Object.keys(far).length === 1) {
-      return near;
-    }
-    const both = { allOf: [far, near] };
-    ofOneProperty.add(both);
-    return both;
-  }
-
-  function mergeKeywords(far: Readonly<Keywords>, near: Readonly<Keywords>): Keywords {
-    const merged: Keywords = { ...far, ...near };
-    for (const key of highest) {
-      const [a, b] = [far[key], near[key]];
-      if (a !== undefined && b !== undefined) merged[key] = Math.max(a, b);
-    }
-    for (const key of lowest) {
-      const [a, b] = [far[key], near[key]];
-      if (a !== undefined && b !== undefined) merged[key] = Math.min(a, b);
-    }
-    for (const key of schemaKeywords) {
-      const [a, b] = [far[key], near[key]];
-      if (a !== undefined && b !== undefined) merged[key] = bothSchemas(a, b);
-    }
-    if (far.uniqueItems || near.uniqueItems) merged.uniqueItems = true;
-    if (far.dependentRequired && near.dependentRequired) {
-      merged.dependentRequired = { ...far.dependentRequired, ...near.dependentRequired };
-    }
-    return merged;
+    return parts.length === 0 ? merged : mergeAllOf(parts, schema, merged, merge);
   }
 }
 
-/** Of two lower limits the higher applies. */
-const highest = [
-  'minimum',
-  'exclusiveMinimum',
-  'minLength',
-  'minItems',
-  'minProperties',
-  'minContains',
-] as const;
-/** Of two upper limits the lower applies. */
-const lowest = [
-  'maximum',
-  'exclusiveMaximum',
-  'maxLength',
-  'maxItems',
-  'maxProperties',
-  'maxContains',
-] as const;
-/** Keywords whose value is a schema and of which both apply. */
-const schemaKeywords = [
-  'items',
-  'contains',
-  'additionalProperties',
-  'unevaluatedProperties',
-  'unevaluatedItems',
-  'propertyNames',
-] as const;
+/** One part with annotations around it is that part; of several, each adds its rules. */
+function mergeAllOf(
+  parts: readonly JsonSchema[],
+  schema: SchemaObject,
+  around: MergedSchema,
+  merge: (part: JsonSchema | undefined) => MergedSchema,
+): MergedSchema {
+  const asserting = parts.filter((part) => !isAnnotation(part));
+  const isSinglePart =
+    asserting.length === 1 && hasAnnotationsOnly(schema, 'type') && around.groups.length === 0;
+  const keepsFacts = isSinglePart || isCombinedSchema(schema);
+  const all = parts
+    .map((part) => (keepsFacts ? merge(part) : withoutFactsOfPart(merge(part))))
+    .reduce<MergedSchema | undefined>(
+      (far, near) => (far === undefined ? near : combineSchemas(far, near)),
+      undefined,
+    );
+  const merged = combineSchemas(all ?? anySchema, around);
+  const single = isSinglePart ? merge(asserting[0]) : undefined;
+  return {
+    ...merged,
+    nullable: around.nullable || merged.nullable,
+    name: single?.name,
+    refs: single?.refs ?? [],
+    discriminator: around.discriminator ?? single?.discriminator,
+  };
+}
 
 const isAnnotation = (part: JsonSchema): boolean =>
   isSchemaObject(part) &&
@@ -432,53 +231,4 @@ function readConditions(schema: SchemaObject): SchemaGroup[] {
     groups.push({ kind: 'with', property, schema: then });
   }
   return groups;
-}
-
-function commonNullable(far: MergedSchema, near: MergedSchema): boolean {
-  if (far.types === undefined && !far.nullable) return near.nullable;
-  if (near.types === undefined) return far.nullable || near.nullable;
-  return far.nullable && near.nullable;
-}
-
-function commonTypes(
-  far: MergedSchema['types'],
-  near: MergedSchema['types'],
-): MergedSchema['types'] {
-  if (far === undefined || near === undefined) return near ?? far;
-  const common = [
-    ...far.filter((type) => near.includes(type) || (type === 'integer' && near.includes('number'))),
-    ...near.filter((type) => type === 'integer' && far.includes('number')),
-  ];
-  return common.length > 0 ? [...new Set(common)] : near;
-}
-
-function commonValues(
-  far: MergedSchema['enumeration'],
-  near: MergedSchema['enumeration'],
-): MergedSchema['enumeration'] {
-  if (far === undefined || near === undefined) return near ?? far;
-  const meanings = new Map(far.map(({ value, meaning }) => [JSON.stringify(value), meaning]));
-  const common = near.flatMap(({ value, meaning }) => {
-    const other = meanings.get(JSON.stringify(value));
-    return other === undefined ? [] : [{ value, meaning: meaning || other }];
-  });
-  return common.length > 0 ? common : near;
-}
-
-/** The schemas that `$anchor` and `$dynamicAnchor` name, anywhere in the document. */
-function findAnchors(document: object): Map<string, SchemaObject> {
-  const anchors = new Map<string, SchemaObject>();
-  const seen = new Set<object>();
-  const waiting: unknown[] = [document];
-  while (waiting.length > 0) {
-    const value = waiting.pop();
-    if (typeof value !== 'object' || value === null || seen.has(value)) continue;
-    seen.add(value);
-    const { $anchor, $dynamicAnchor } = value as SchemaObject;
-    for (const anchor of [$anchor, $dynamicAnchor]) {
-      if (typeof anchor === 'string') anchors.set(anchor, value);
-    }
-    waiting.push(...Object.values(value).reverse());
-  }
-  return anchors;
 }

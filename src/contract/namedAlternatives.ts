@@ -1,12 +1,13 @@
 import type { Contract } from './contract';
 import { escapePointer, pointerKeys, valueAt } from './jsonPointer';
 import type { Discriminator, JsonSchema } from './jsonSchema';
-import { schemaPrefix, type MergedSchema } from './mergeSchema';
+import type { MergedSchema } from './mergedSchema';
+import { schemaPrefix } from './mergeSchema';
 
 /**
  * The alternatives that the values of a discriminator name (OpenAPI 3.1, Discriminator Object):
  * by its `mapping`, or else by the constants that an alternative has for the property, or else
- * by the name of its schema. A value that would name two names none.
+ * by the name of its schema. A value that would name two alternatives names none.
  *
  * @returns Positions in the list of alternatives, by value; empty without a discriminator.
  */
@@ -55,6 +56,6 @@ export function extendingSchemas(
     .filter((schema) => schema !== undefined);
 }
 
-/** A mapping has names of schemas or references to them. */
+/** Values of a mapping are names of schemas or references to them. */
 const toReference = (target: string): string =>
   target.startsWith('#') ? target : `${schemaPrefix}${escapePointer(target)}`;

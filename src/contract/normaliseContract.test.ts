@@ -154,7 +154,9 @@ describe('Operations', () => {
         '/b': { get: { servers: [] } },
       },
     });
-    expect(operations.map((one) => [one.servers[0]?.url, one.hasOwnServers])).toEqual([
+    expect(
+      operations.map(({ servers, hasOwnServers }) => [servers[0]?.url, hasOwnServers]),
+    ).toEqual([
       ['/operation', true],
       ['/path', true],
       ['/contract', false],
@@ -180,7 +182,8 @@ describe('Operations', () => {
         },
       },
     });
-    const security = (method: string) => operations.find((one) => one.method === method)?.security;
+    const security = (method: string) =>
+      operations.find((operation) => operation.method === method)?.security;
     expect(security('GET')).toMatchObject([
       [{ scheme: { name: 'token', type: 'http', scheme: 'bearer' }, scopes: [] }],
     ]);

@@ -101,14 +101,14 @@ export interface ParameterObject extends HeaderObject {
   in: ParameterLocation;
 }
 
-export interface ExampleObject {
+interface ExampleObject {
   summary?: string;
   description?: string;
   value?: unknown;
   externalValue?: string;
 }
 
-export interface RequestBodyObject {
+interface RequestBodyObject {
   description?: string;
   required?: boolean;
   content?: Record<string, MediaTypeObject>;
@@ -155,7 +155,7 @@ export type SecuritySchemeObject = {
   | { type: 'mutualTLS' }
 );
 
-export interface OAuthFlowObject {
+interface OAuthFlowObject {
   authorizationUrl?: string;
   tokenUrl?: string;
   refreshUrl?: string;

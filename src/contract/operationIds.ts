@@ -9,7 +9,7 @@ interface Identified {
 
 /**
  * The id of each operation, in their order. Authored ids are given first, so that an
- * operation without one never takes the id of another; a repeated id gets a number.
+ * operation without an id never gets that of another; a repeated id gets a number.
  */
 export function assignOperationIds(operations: readonly Identified[]): string[] {
   const taken = new Set<string>();

@@ -1,8 +1,8 @@
-import { isObject, type JsonObject } from './json';
-import { pointerTo } from './jsonPointer';
 import { RegExpParser, visitRegExpAST, type AST } from '@eslint-community/regexpp';
 import { getFirstConsumedChar, toCache } from 'regexp-ast-analysis';
 import { analyse } from 'scslre';
+import { isObject, type JsonObject } from './json';
+import { pointerTo } from './jsonPointer';
 import type { DocumentProblem } from './ruleProblem';
 import { visitSchemas } from './visitObjects';
 
@@ -15,13 +15,13 @@ type Judgement = 'testable' | 'invalid' | 'unsafe';
  * Regular expressions of a contract that do not compile or can take exponential time, so
  * that no example may be tested against them.
  */
-export interface PatternCheck {
+interface PatternCheck {
   problems: DocumentProblem[];
   /** `pattern`s and keys of `patternProperties` that must not be run. */
   untestable: ReadonlySet<string>;
 }
 
-/** Checks the regular expressions of all schemas; each one once. */
+/** Checks the regular expressions of all schemas, each once. */
 export function checkPatterns(document: JsonObject): PatternCheck {
   const judgements = new Map<string, Judgement>();
   const problems: DocumentProblem[] = [];
@@ -72,7 +72,7 @@ function isExponential(pattern: string, flags: string): boolean {
     (repeated, least: string, most = least) =>
       most === '' || Number(most) >= manyTimes ? ')*' : repeated,
   );
-  // Without an end to reject a value at, a group that is repeated without end never fails.
+  // Without an end that can reject a value, a group that is repeated without end never fails.
   const source = endless === pattern ? pattern : `(?:${endless})$`;
   const { reports } = analyse({ source, flags }, { reportTypes: { Move: false } });
   return reports.some(({ exponential }) => exponential) || hasAmbiguousChoice(endless, flags);
@@ -103,7 +103,7 @@ function hasAmbiguousChoice(source: string, flags: string): boolean {
   return isAmbiguous;
 }
 
-/** The alternatives of a group, past groups that contain nothing but another. */
+/** The alternatives of a group; a group that contains only another group has those of the inner one. */
 function alternativesOf(element: AST.Element): readonly AST.Alternative[] {
   if (element.type !== 'Group' && element.type !== 'CapturingGroup') return [];
   const [first, ...others] = element.alternatives;

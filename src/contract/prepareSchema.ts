@@ -1,11 +1,8 @@
-import type { Contract } from './contract';
+import type { Contract, Direction } from './contract';
 import { isSchemaObject, type JsonSchema, type SchemaObject } from './jsonSchema';
 import { mapSubschemas } from './mapSubschemas';
-import type { MergedSchema } from './mergeSchema';
+import type { MergedSchema } from './mergedSchema';
 import { namedAlternatives } from './namedAlternatives';
-
-/** Who receives a value: the API with a request, or its client with a response. */
-export type Direction = 'request' | 'response';
 
 /** What values a schema is prepared for. */
 export interface Variant {
@@ -14,7 +11,7 @@ export interface Variant {
   isPartial: boolean;
 }
 
-/** The keyword of a reference that is resolved and compiled when a value gets to it. */
+/** The keyword of a reference that is resolved and compiled when a value is validated against it. */
 export const lazyReference = 'x-lazy-ref';
 
 type PreparedSchema = SchemaObject & { [lazyReference]?: string };
@@ -27,7 +24,7 @@ const assertions = new Set(
     'maxProperties minProperties required dependentRequired'
   ).split(' '),
 );
-/** What holds for a whole and not for each of its parts. */
+/** What applies to a whole and not to each of its parts. */
 const ofWholes = 'required dependentRequired minProperties minItems minContains contains not'.split(
   ' ',
 );
@@ -36,8 +33,8 @@ const inPlaceKeywords = new Set<string>(
   'allOf anyOf oneOf not if then else dependentSchemas'.split(' '),
 );
 
-/** What is known where a schema is. */
-interface Scope {
+/** The schemas around a schema. */
+interface SchemaScope {
   /** The schemas about the same value, outermost first. */
   around: readonly SchemaObject[];
   /** Whether one of them has `unevaluatedProperties` or `unevaluatedItems`. */
@@ -53,7 +50,7 @@ export const isHiddenIn = (direction: Direction, { keywords }: MergedSchema): bo
  * Clones a schema for Ajv: without annotations, without requiring what values of the variant may
  * lack, and with conditions in place of discriminators, so that a value is validated against the
  * alternative that it names alone. References become lazy ones, because Ajv compiles everything
- * that a `$ref` reaches at once: that took two to five times as long on large contracts, and a
+ * that a `$ref` resolves to at once: that took two to five times as long on large contracts, and a
  * chain of 500 schemas overflowed the stack.
  */
 export function prepareSchema(
@@ -64,15 +61,14 @@ export function prepareSchema(
 ): JsonSchema {
   return prepare(schema, { around: [], isTracked: false, isPartial });
 
-  function prepare(authored: JsonSchema, scope: Scope): JsonSchema {
+  function prepare(authored: JsonSchema, scope: SchemaScope): JsonSchema {
     if (!isSchemaObject(authored)) return authored;
     const tracks = 'unevaluatedProperties' in authored || 'unevaluatedItems' in authored;
-    const inPlace: Scope = {
+    const inPlace: SchemaScope = {
       ...scope,
       around: [...scope.around, authored],
       isTracked: scope.isTracked || tracks,
     };
-    const inside: Scope = { ...scope, around: [], isTracked: false };
     const {
       anyOf,
       oneOf,
@@ -81,8 +77,8 @@ export function prepareSchema(
       ...subschemas
     } = mapSubschemas(authored, (subschema, keyword) =>
       prepare(subschema, {
-        ...(inPlaceKeywords.has(keyword) ? inPlace : inside),
-        // A condition has to hold as it is authored, also for a part.
+        ...(inPlaceKeywords.has(keyword) ? inPlace : { ...scope, around: [], isTracked: false }),
+        // A condition applies as authored, also to a part.
         isPartial: scope.isPartial && keyword !== 'if',
       }),
     );
@@ -107,8 +103,8 @@ export function prepareSchema(
     return result;
   }
 
-  /** `unevaluatedProperties` sees nothing of a lazy reference, so its schema is inserted there. */
-  function readReference(authored: SchemaObject, scope: Scope): PreparedSchema {
+  /** `unevaluatedProperties` ignores lazy references, so its schema is inserted there. */
+  function readReference(authored: SchemaObject, scope: SchemaScope): PreparedSchema {
     const reference = authored.$ref ?? authored.$dynamicRef;
     if (reference === undefined) return {};
     if (!scope.isTracked) return { [lazyReference]: reference };

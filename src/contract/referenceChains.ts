@@ -1,13 +1,13 @@
-import { isObject, type JsonObject } from './json';
-import { pointerKeys } from './jsonPointer';
 import path from 'node:path';
 import { displayPath } from '../content/displayPath';
 import { formatPath } from '../content/parseYaml';
 import type { Problem } from '../content/problem';
+import { isObject, type JsonObject } from './json';
+import { pointerKeys } from './jsonPointer';
 import { lineAndColumn, maxLevels, pathOf, type SourceTree } from './sourceTree';
 
-/** An object that is a reference to another. */
-interface Reference {
+/** A reference and the file that it is in. */
+interface LocatedReference {
   object: JsonObject;
   tree: SourceTree;
 }
@@ -15,16 +15,16 @@ interface Reference {
 /**
  * The first `$ref` whose target is a `$ref` in turn, and so on, in a circle or through
  * more than `maxLevels` of them.
- * @param tree The file whose references are followed.
+ * @param tree The file whose references are resolved.
  * @param trees Files in which targets are looked up; references to other files end there.
  */
 export function chainProblem(tree: SourceTree, trees: readonly SourceTree[]): Problem | undefined {
   const lengths = new Map<JsonObject, number>();
   for (const object of tree.origins.keys()) {
     if (!isReference(object)) continue;
-    const chain: Reference[] = [];
+    const chain: LocatedReference[] = [];
     const open = new Set<JsonObject>();
-    let next: Reference | undefined = { object, tree };
+    let next: LocatedReference | undefined = { object, tree };
     while (next && !lengths.has(next.object)) {
       if (open.has(next.object)) return circleProblem(next, chain);
       open.add(next.object);
@@ -77,11 +77,11 @@ const isReference = (value: unknown): value is JsonObject =>
   isObject(value) && typeof value.$ref === 'string';
 
 /**
- * What a reference refers to; where the way there leads through another reference, that
- * one. Undefined in a file that is not among `trees`.
+ * What a reference refers to; where its path crosses another reference, that
+ * reference. Undefined in a file that is not among `trees`.
  */
 function valueOf(
-  { object, tree }: Reference,
+  { object, tree }: LocatedReference,
   trees: readonly SourceTree[],
 ): { value: unknown; tree: SourceTree } | undefined {
   const [file = '', pointer = ''] = String(object.$ref).split('#');
@@ -101,26 +101,32 @@ function valueOf(
   return { value, tree: target };
 }
 
-/** The reference that has to be resolved next to get to the target, undefined at the target. */
-function targetOf(reference: Reference, trees: readonly SourceTree[]): Reference | undefined {
+/** The reference that the target is in turn; undefined where the target is a value. */
+function targetOf(
+  reference: LocatedReference,
+  trees: readonly SourceTree[],
+): LocatedReference | undefined {
   const target = valueOf(reference, trees);
   return target && isReference(target.value)
     ? { object: target.value, tree: target.tree }
     : undefined;
 }
 
-const placeOf = ({ object, tree }: Reference): Pick<Problem, 'line' | 'column' | 'field'> => {
+const locationOf = ({
+  object,
+  tree,
+}: LocatedReference): Pick<Problem, 'line' | 'column' | 'field'> => {
   const keys = [...pathOf(tree, object), '$ref'];
   return { ...lineAndColumn(tree.source, keys), field: formatPath(keys) };
 };
 
-function circleProblem(first: Reference, chain: readonly Reference[]): Problem {
+function circleProblem(first: LocatedReference, chain: readonly LocatedReference[]): Problem {
   const circle = chain.slice(chain.findIndex(({ object }) => object === first.object));
   const names = circle.map(({ object }) => String(object.$ref));
   return {
     severity: 'error',
     file: displayPath(first.tree.source.absoluteRef),
-    ...placeOf(first),
+    ...locationOf(first),
     message: 'A `$ref` refers to itself.',
     expected: 'a chain of references that ends at a value',
     found: names.slice(0, 5).join(' → '),
@@ -128,11 +134,11 @@ function circleProblem(first: Reference, chain: readonly Reference[]): Problem {
   };
 }
 
-const longProblem = (reference: Reference): Problem => ({
+const longProblem = (reference: LocatedReference): Problem => ({
   severity: 'error',
   file: displayPath(reference.tree.source.absoluteRef),
-  ...placeOf(reference),
-  message: `A \`$ref\` leads through more than ${maxLevels} others.`,
+  ...locationOf(reference),
+  message: `A \`$ref\` resolves through more than ${maxLevels} others.`,
   expected: `at most ${maxLevels} references to the value`,
   found: String(reference.object.$ref),
   hint: 'Refer to the value itself.',

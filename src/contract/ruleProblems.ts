@@ -1,16 +1,16 @@
+import type { ContractRuleId } from '../content/contractRules';
 import type { JsonObject } from './json';
 import { pointerKeys, pointerTo, valueAt } from './jsonPointer';
-import type { ContractRuleId } from '../content/contractRules';
-import type { Finding } from './lintDocument';
+import type { LintFinding } from './lintDocument';
 import { describeValue, type DocumentProblem } from './ruleProblem';
 
-type Texts = Pick<DocumentProblem, 'message' | 'expected' | 'found' | 'hint'> &
+type DescribedFinding = Pick<DocumentProblem, 'message' | 'expected' | 'found' | 'hint'> &
   Partial<Pick<DocumentProblem, 'pointer' | 'isKey'>> & { rule: ContractRuleId };
 
-/** By rule of Redocly's: the rule of `site.yaml` that its findings belong to, in our words. */
-const readers: Record<
+/** By rule of Redocly's: the rule of `site.yaml` that its findings belong to, with our wording. */
+const describers: Record<
   string,
-  (finding: Finding, value: unknown, document: JsonObject) => Texts | undefined
+  (finding: LintFinding, value: unknown, document: JsonObject) => DescribedFinding | undefined
 > = {
   'path-parameters-defined': ({ message, pointer }) => {
     const [name = '', path = ''] = [...message.matchAll(/`([^`]*)`/g)].map((match) => match[1]);
@@ -24,7 +24,7 @@ const readers: Record<
       };
     }
     if (!message.startsWith('The operation does not')) return undefined;
-    // Operations of one path miss the same parameter by one mistake.
+    // One missing parameter of a path is a finding for each of its operations.
     const keys = pointerKeys(pointer);
     return {
       rule: 'path-parameters',
@@ -46,12 +46,12 @@ const readers: Record<
   'no-identical-paths': ({ message, pointer }) => ({
     rule: 'unique-paths',
     message: 'Two paths differ only in the names of their parameters.',
-    expected: 'paths that a request can be told apart by',
+    expected: 'paths that match different requests',
     found: `${pointerKeys(pointer).at(-1) ?? ''} and ${/`([^`]*)`/.exec(message)?.[1] ?? ''}`,
     hint: 'Write their operations below one path.',
   }),
   'operation-parameters-unique': (_, value, document) => {
-    const parameter = resolved(document, value);
+    const parameter = resolveParameter(document, value);
     return {
       rule: 'unique-parameters',
       message: 'Two parameters have the same name and location.',
@@ -69,13 +69,13 @@ const readers: Record<
     hint: 'Add an `operationId`, e.g. `listJobs`.',
   }),
   'operation-operationId-unique': ({ pointer }, _, document) => {
-    const place = pointerTo(pointer.slice(0, pointer.lastIndexOf('/')), 'operationId');
+    const idPointer = pointerTo(pointer.slice(0, pointer.lastIndexOf('/')), 'operationId');
     return {
       rule: 'unique-operation-ids',
-      pointer: place,
+      pointer: idPointer,
       message: 'Two operations have the same `operationId`.',
       expected: 'an id that no other operation has',
-      found: String(valueAt(document, place)),
+      found: String(valueAt(document, idPointer)),
       hint: 'Rename one of them.',
     };
   },
@@ -146,20 +146,23 @@ const readers: Record<
 };
 
 /** Rules of `@redocly/openapi-core` that find mistakes, and not matters of style. */
-export const lintRules: readonly string[] = Object.keys(readers);
+export const lintRules: readonly string[] = Object.keys(describers);
 
 /**
  * What is wrong with a contract whose structure is valid.
  * @param found What `lintRules` have found.
  */
-export const ruleProblems = (document: JsonObject, found: readonly Finding[]): DocumentProblem[] =>
+export const ruleProblems = (
+  document: JsonObject,
+  found: readonly LintFinding[],
+): DocumentProblem[] =>
   found.flatMap((finding) => {
     const { pointer, isKey } = finding;
-    const problem = readers[finding.rule]?.(finding, valueAt(document, pointer), document);
+    const problem = describers[finding.rule]?.(finding, valueAt(document, pointer), document);
     return problem ? [{ pointer, isKey, ...problem }] : [];
   });
 
-const resolved = (document: JsonObject, value: unknown): unknown => {
+const resolveParameter = (document: JsonObject, value: unknown): unknown => {
   const reference = valueAt(value, '/$ref');
   return typeof reference === 'string' ? valueAt(document, reference.slice(1)) : value;
 };

@@ -1,12 +1,12 @@
-import { asList, asObject, isObject, type JsonObject } from './json';
 import { displayPath } from '../content/displayPath';
 import { formatPath, type YamlPath } from '../content/parseYaml';
 import type { Problem } from '../content/problem';
+import { asList, asObject, isObject, type JsonObject } from './json';
 import { lineAndColumn, pathOf, type SourceTree } from './sourceTree';
 import type { Upgrade } from './upgradeDocument';
 
 /** Where something is in the contract's files. */
-export type SourceLocation = Pick<Problem, 'line' | 'column'> & { file: string };
+type SourceLocation = Pick<Problem, 'line' | 'column'> & { file: string };
 
 export interface SourceLocator {
   /** The file, line and column of the value at a JSON pointer, or of its key. */
@@ -17,11 +17,11 @@ export interface SourceLocator {
 
 /**
  * Finds where values of the bundled and upgraded contract are in the files. Both steps
- * keep maps and lists the same objects, so the innermost one on the way of a pointer
- * that a file has tells the file, and where in it.
+ * keep the identity of maps and lists, so the innermost one on the path of a pointer that
+ * is from a file gives the file and the location in it.
  * @param trees Files of the contract, its root first.
  */
-export function sourceLocator(
+export function createSourceLocator(
   document: JsonObject,
   trees: readonly SourceTree[],
   { authoredKeys }: Pick<Upgrade, 'authoredKeys'>,

@@ -1,8 +1,8 @@
-import { escapePointer } from './jsonPointer';
 import { getLineColLocation, type Source } from '@redocly/openapi-core';
 import { displayPath } from '../content/displayPath';
 import type { YamlPath } from '../content/parseYaml';
 import type { Problem } from '../content/problem';
+import { escapePointer } from './jsonPointer';
 
 /** Deepest nesting of maps and lists, and longest chain of `$ref`s; published contracts have 30. */
 export const maxLevels = 200;
@@ -15,7 +15,7 @@ interface Origin {
   key: string | number;
 }
 
-/** A file of the contract as its author wrote it. */
+/** A file of the contract as authored. */
 export interface SourceTree {
   source: Source;
   /** The parsed file. The bundler and the upgrade change it; `origins` stay as they were. */
@@ -40,7 +40,7 @@ export function sourceTree(source: Source, parsed: unknown): SourceTree {
     const entries: [string | number, unknown][] = Array.isArray(value)
       ? [...value.entries()]
       : Object.entries(value);
-    // The last one pushed is visited first, so that the first of several aliases is the origin.
+    // The last entry pushed is visited first, so that the first of several aliases is the origin.
     for (const [key, child] of entries.reverse()) {
       waiting.push({ value: child, origin: { parent: value, key } });
     }
@@ -60,7 +60,7 @@ export function pathOf({ origins }: Pick<SourceTree, 'origins'>, value: object):
 }
 
 /** The JSON pointer (RFC 6901) of a path, as a URI fragment. */
-export const pointerOf = (path: YamlPath): string =>
+const pointerOf = (path: YamlPath): string =>
   `#${path.map((key) => `/${escapePointer(String(key))}`).join('')}`;
 
 /**
@@ -82,7 +82,7 @@ export function lineAndColumn(
   }
 }
 
-/** What makes a file impossible to walk through: a loop, its depth, or a bomb of aliases. */
+/** Reports a file whose values cannot be visited: aliases that contain themselves or repeat too many values, or too many levels. */
 export function treeProblem(tree: SourceTree): Problem | undefined {
   const failed = (
     value: object,
@@ -107,7 +107,7 @@ export function treeProblem(tree: SourceTree): Problem | undefined {
             message: 'A YAML alias repeats the value that it is in.',
             expected: 'values that end',
             found: 'a value that contains itself',
-            hint: 'Refer to a schema with `$ref`, which may lead to a schema around it.',
+            hint: 'Refer to a schema with `$ref`, which may refer to a schema around it.',
           });
         }
         waiting.push(child);

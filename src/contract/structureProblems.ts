@@ -1,11 +1,11 @@
 import { isObject, type JsonObject } from './json';
 import { pointerKeys, pointerTo, valueAt } from './jsonPointer';
-import type { Finding } from './lintDocument';
+import type { LintFinding } from './lintDocument';
 import { describeValue, type DocumentProblem } from './ruleProblem';
 
 /**
  * Required fields that the site can do without, with the value by which a missing one is
- * replaced, so that every required field is there behind the door.
+ * replaced, so that a loaded contract has every required field.
  */
 const dispensable: Record<string, { isIn: RegExp; value: () => unknown }> = {
   title: { isIn: /^\/info$/, value: () => '' },
@@ -35,15 +35,15 @@ const typeNames: Record<string, string> = {
  */
 export const structureProblems = (
   document: JsonObject,
-  found: readonly Finding[],
+  found: readonly LintFinding[],
 ): DocumentProblem[] => [
   ...found.flatMap((finding) => toProblem(finding, valueAt(document, finding.pointer))),
   ...scopeProblems(document),
 ];
 
 /**
- * Makes a contract what the specification describes, where that is no loss: missing fields
- * that the site can do without are added, and unknown keys removed.
+ * Brings a contract in line with the specification where nothing is lost: missing fields that
+ * the site can do without are added, and unknown keys removed.
  * @param problems Those of `structureProblems`.
  */
 export function repairStructure(document: JsonObject, problems: readonly DocumentProblem[]): void {
@@ -60,7 +60,7 @@ export function repairStructure(document: JsonObject, problems: readonly Documen
   }
 }
 
-function toProblem(finding: Finding, value: unknown): DocumentProblem[] {
+function toProblem(finding: LintFinding, value: unknown): DocumentProblem[] {
   const { message, pointer, isKey } = finding;
   const wrong = /^Expected type `([^`]+)`(?: \((array|object)\))? but got/.exec(message);
   if (wrong) {
@@ -97,7 +97,10 @@ const missingField = (pointer: string, name: string): DocumentProblem => ({
   hint: 'Add the field.',
 });
 
-function unknownKey({ pointer, suggestions: [meant] }: Finding, value: unknown): DocumentProblem[] {
+function unknownKey(
+  { pointer, suggestions: [meant] }: LintFinding,
+  value: unknown,
+): DocumentProblem[] {
   const keys = pointerKeys(pointer);
   const key = keys.at(-1) ?? '';
   const common = { pointer, isKey: true, found: key };
@@ -152,7 +155,7 @@ const wrongType = (pointer: string, value: unknown, expected: string): DocumentP
 });
 
 const wrongValue = (
-  { pointer, suggestions: [meant] }: Finding,
+  { pointer, suggestions: [meant] }: LintFinding,
   value: unknown,
   expected: string,
 ): DocumentProblem => ({

@@ -1,9 +1,9 @@
-import type { Contract } from './contract';
+import type { Contract, Direction } from './contract';
 import type { JsonSchema } from './jsonSchema';
-import type { MergedSchema } from './mergeSchema';
+import type { MergedSchema } from './mergedSchema';
 import { extendingSchemas, namedAlternatives } from './namedAlternatives';
-import { isHiddenIn, type Direction } from './prepareSchema';
-import type { CompilePattern } from './schemaErrors';
+import { isHiddenIn } from './prepareSchema';
+import type { CompilePattern } from './schemaValidator';
 
 export interface UnexpectedProperty {
   kind: 'unknown' | 'hidden';
@@ -54,7 +54,7 @@ export function unexpectedProperties(
     const known = [...new Set(schemas.flatMap(({ properties }) => [...properties.keys()]))];
     const knowsAll = known.length === 0 || schemas.some(allowsAnyObject);
     return Object.entries(inner).flatMap(([name, property]) => {
-      const ofProperty = schemas.flatMap((one) => propertySchemas(one, name, compilePattern));
+      const ofProperty = schemas.flatMap((schema) => propertySchemas(schema, name, compilePattern));
       if (ofProperty.length === 0) return knowsAll ? [] : [{ kind: 'unknown', path, name, known }];
       if (isHidden(ofProperty)) return [{ kind: 'hidden', path, name, known }];
       return visit(property, ofProperty, [...path, name]);
@@ -62,10 +62,10 @@ export function unexpectedProperties(
   }
 
   function isHidden(ofProperty: readonly ApplyingSchema[]): boolean {
-    const says = ({ schema }: ApplyingSchema) =>
+    const isForOther = ({ schema }: ApplyingSchema) =>
       isHiddenIn(direction, contract.mergeSchema(schema));
     const certain = ofProperty.filter(({ isAlternative }) => !isAlternative);
-    return certain.length > 0 ? certain.some(says) : ofProperty.every(says);
+    return certain.length > 0 ? certain.some(isForOther) : ofProperty.every(isForOther);
   }
 }
 

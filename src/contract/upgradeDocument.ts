@@ -1,11 +1,11 @@
-import { isObject, type JsonObject } from './json';
 import { isDeepStrictEqual } from 'node:util';
+import { isObject, type JsonObject } from './json';
 import { visitSchemas } from './visitObjects';
 
-/** The version that every contract has once it is read. */
+/** The version of every contract after the upgrade. */
 const version = '3.1.1';
 
-/** What a contract of 3.0 may write beside a `$ref`, with the type that it must have. */
+/** Keywords that apply beside a `$ref` in a contract of 3.0, with the types of their values. */
 const besideReference = new Map([
   ['description', 'string'],
   ['deprecated', 'boolean'],
@@ -23,8 +23,8 @@ export interface Upgrade {
 
 /**
  * Upgrades a bundled contract to OpenAPI 3.1 in place, by the migration guide of the
- * OpenAPI Initiative ("Migrating from OpenAPI 3.0 to 3.1.0"). Maps and lists stay the
- * same objects wherever they keep their content. Keywords of 3.0 are upgraded in
+ * OpenAPI Initiative ("Migrating from OpenAPI 3.0 to 3.1.0"). Maps and lists keep their
+ * identity wherever they keep their content. Keywords of 3.0 are upgraded in
  * contracts of 3.1 too, where they are frequent and have one meaning.
  */
 export function upgradeDocument(document: JsonObject): Upgrade {
@@ -148,7 +148,7 @@ function upgradeNullable(schema: JsonObject, renamed: Renamed): Move | undefined
 }
 
 /**
- * `allOf: [{ $ref }, { nullable: true }]` is what authors write of the whole. In a part
+ * `allOf: [{ $ref }, { nullable: true }]` means the whole schema. In a part
  * with a type of its own it is a rule of this part, as OpenAPI 3.0.3 defines it.
  */
 function liftNullable(schema: JsonObject): void {

@@ -17,7 +17,7 @@ test.each([
   ['an operation by its location', { self: { operationRef: '#/paths/~1readers~1{name}/get' } }],
   ['another contract', { shop: { operationRef: 'https://shop.example/api.json#/paths/~1a/get' } }],
   ['a shared link', { self: { $ref: '#/components/links/Self' } }],
-])('A link may lead to %s.', (_, links) => {
+])('A link may resolve to %s.', (_, links) => {
   expect(linking(links)).toEqual([]);
 });
 

@@ -1,12 +1,12 @@
+import { nearest } from '../content/nearest';
 import { asText, isObject, type JsonObject } from './json';
 import { pointerTo, valueAt } from './jsonPointer';
-import { nearest } from '../content/nearest';
 import type { DocumentProblem } from './ruleProblem';
 import { visitObjects } from './visitObjects';
 
 /**
  * Checks that each link of a response is to an operation of the contract. A link into
- * another document is left alone.
+ * another document is not checked.
  */
 export function validateLinks(document: JsonObject): DocumentProblem[] {
   const ids: string[] = [];

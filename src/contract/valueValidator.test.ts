@@ -48,7 +48,7 @@ test('Properties of the other direction are allowed when the caller says so.', (
   expect(pointersOf(validate({ id: 1 }))).toEqual(['/id']);
 });
 
-test('A part may lack what the whole requires, and a condition applies as it is authored.', () => {
+test('A part may lack what the whole requires, and a condition applies as authored.', () => {
   const validate = validatorOf({
     required: ['kind'],
     minProperties: 2,
@@ -61,7 +61,7 @@ test('A part may lack what the whole requires, and a condition applies as it is 
   expect(pointersOf(validate({ hours: 9 }))).toEqual(['', '']);
 });
 
-test('`unevaluatedProperties` knows the properties of schemas that references lead to.', () => {
+test('`unevaluatedProperties` knows the properties of schemas that references resolve to.', () => {
   const validate = validatorOf(
     {
       allOf: [ref('Base'), { properties: { b: { type: 'string' } } }],
@@ -124,7 +124,7 @@ test('A pattern that is not safe to run restricts nothing.', () => {
   expect(pointersOf(validate(value, { knownPropertiesOnly: true }))).toEqual(['/code']);
 });
 
-test('That a schema cannot be compiled is a finding.', () => {
+test('A schema that cannot be compiled is a finding.', () => {
   const validate = validatorOf({ type: 'string', enum: [] });
   expect(validate('a')).toEqual([
     {

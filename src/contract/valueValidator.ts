@@ -1,17 +1,14 @@
 import { nearest } from '../content/nearest';
 import type { Problem } from '../content/problem';
-import type { Contract } from './contract';
-import { describeError, reduceErrors, shorten } from './describeErrors';
+import type { Contract, Direction } from './contract';
+import { describeError, reduceErrors, listNames } from './describeErrors';
 import { pointerTo, valueAt } from './jsonPointer';
 import type { JsonSchema } from './jsonSchema';
-import type { Direction } from './prepareSchema';
-import { schemaErrors } from './schemaErrors';
+import { createSchemaValidator } from './schemaValidator';
 import { unexpectedProperties, type UnexpectedProperty } from './unexpectedProperties';
 
-export type { Direction };
-
 /** One mistake in a value. */
-export interface Finding extends Pick<Problem, 'expected' | 'found' | 'hint'> {
+export interface ValueFinding extends Pick<Problem, 'expected' | 'found' | 'hint'> {
   /** JSON pointer within the value. */
   pointer: string;
   /** Whether a property of the value is for the other direction only. */
@@ -39,9 +36,9 @@ export type ValidateValue = (
   value: unknown,
   schemaPointer: string,
   options: ValidationOptions,
-) => Finding[];
+) => ValueFinding[];
 
-/** More findings than this about one value say no more. */
+/** More findings about one value would not help its author. */
 const mostFindings = 10;
 
 /**
@@ -54,7 +51,7 @@ export function createValueValidator(
   contract: Contract,
   isSafePattern: (pattern: string) => boolean = () => true,
 ): ValidateValue {
-  const variants = new Map<string, ReturnType<typeof schemaErrors>>();
+  const variants = new Map<string, ReturnType<typeof createSchemaValidator>>();
   const patterns = new Map<string, RegExp>();
 
   return (value, schemaPointer, options) => {
@@ -83,10 +80,11 @@ export function createValueValidator(
     value: unknown,
     schema: JsonSchema,
     { direction, isPartial = false }: ValidationOptions,
-  ): Finding[] {
+  ): ValueFinding[] {
     const key = `${direction} ${String(isPartial)}`;
     const errorsOf =
-      variants.get(key) ?? schemaErrors(contract, { direction, isPartial }, compilePattern);
+      variants.get(key) ??
+      createSchemaValidator(contract, { direction, isPartial }, compilePattern);
     variants.set(key, errorsOf);
     try {
       return reduceErrors(errorsOf(value, schema))
@@ -114,7 +112,7 @@ function toRegExp(pattern: string, isSafePattern: (pattern: string) => boolean):
     try {
       return new RegExp(pattern, flags);
     } catch {
-      // It may be valid without the flag; that it is of another dialect is not this module's business.
+      // It may be valid without the flag; that it is of another dialect is reported with the contract.
     }
   }
   return /(?:)/;
@@ -130,7 +128,7 @@ function withoutProperties(value: unknown, properties: readonly UnexpectedProper
   return copy;
 }
 
-const describeFailure = (error: unknown): Finding => ({
+const describeFailure = (error: unknown): ValueFinding => ({
   pointer: '',
   isHidden: false,
   predicate: 'cannot be validated against its schema.',
@@ -142,7 +140,7 @@ const describeFailure = (error: unknown): Finding => ({
 function describeProperty(
   { kind, path, name, known }: UnexpectedProperty,
   direction: Direction,
-): Finding {
+): ValueFinding {
   const pointer = pointerTo('', ...path, name);
   if (kind === 'unknown') {
     const meant = nearest(name, known);
@@ -150,7 +148,7 @@ function describeProperty(
       pointer,
       isHidden: false,
       predicate: 'names a property that its schema does not know.',
-      expected: shorten(known),
+      expected: listNames(known),
       found: name,
       hint: meant
         ? `Did you mean \`${meant}\`?`

@@ -1,5 +1,5 @@
-import { isObject } from './json';
 import type { Problem } from '../content/problem';
+import { isObject } from './json';
 
 interface VersionProblem {
   /** The key at the root of the document that is wrong. */
@@ -7,9 +7,8 @@ interface VersionProblem {
   problem: Pick<Problem, 'field' | 'message' | 'expected' | 'found' | 'hint'>;
 }
 
-/** What is wrong with a parsed file that is no OpenAPI 3 document. */
+/** Reports a parsed file that is not an OpenAPI 3 document. */
 export function versionProblem(parsed: unknown): VersionProblem | undefined {
-  const expected = '`openapi: 3.1.0`, or another version 3';
   if (parsed === undefined || parsed === null) {
     return {
       problem: {
@@ -21,14 +20,7 @@ export function versionProblem(parsed: unknown): VersionProblem | undefined {
     };
   }
   if (!isObject(parsed)) {
-    return {
-      problem: {
-        message: 'The contract is not an OpenAPI document.',
-        expected,
-        found: Array.isArray(parsed) ? 'a list' : 'text',
-        hint: 'Start the file with the key `openapi`.',
-      },
-    };
+    return { problem: notOpenApi(Array.isArray(parsed) ? 'a list' : 'text') };
   }
   if (parsed.swagger !== undefined) {
     return {
@@ -44,14 +36,8 @@ export function versionProblem(parsed: unknown): VersionProblem | undefined {
   }
   const { openapi } = parsed;
   if (openapi === undefined) {
-    return {
-      problem: {
-        message: 'The contract is not an OpenAPI document.',
-        expected,
-        found: `the keys ${Object.keys(parsed).slice(0, 5).join(', ') || '(none)'}`,
-        hint: 'Start the file with the key `openapi`.',
-      },
-    };
+    const keys = Object.keys(parsed).slice(0, 5).join(', ') || '(none)';
+    return { problem: notOpenApi(`the keys ${keys}`) };
   }
   if (typeof openapi !== 'string') {
     return {
@@ -77,3 +63,12 @@ export function versionProblem(parsed: unknown): VersionProblem | undefined {
     },
   };
 }
+
+const expected = '`openapi: 3.1.0`, or another version 3';
+
+const notOpenApi = (found: string): VersionProblem['problem'] => ({
+  message: 'The contract is not an OpenAPI document.',
+  expected,
+  found,
+  hint: 'Start the file with the key `openapi`.',
+});

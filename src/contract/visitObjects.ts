@@ -1,20 +1,11 @@
 import { isObject, type JsonObject } from './json';
 import { escapePointer } from './jsonPointer';
-
-/** Keywords of JSON Schema 2020-12 and OpenAPI whose value is a schema, a list or a map of them. */
-const schemaKeywords: Fields = {
-  ...fields(
-    'schema',
-    'items additionalProperties not if then else contains propertyNames unevaluatedItems ' +
-      'unevaluatedProperties contentSchema',
-  ),
-  ...fields('schema[]', 'allOf anyOf oneOf prefixItems'),
-  ...fields('schema{}', 'properties patternProperties dependentSchemas $defs definitions'),
-};
+import { httpMethods } from './openApiDocument';
+import { schemaKeywords, schemaListKeywords, schemaMapKeywords } from './subschemaKeywords';
 
 /** The fields of OpenAPI 3.1 objects on the way to a schema. */
 const objects: Record<string, Fields> = {
-  root: { ...fields('pathItem{}', 'paths webhooks'), components: 'components' },
+  root: { ...fields('pathItem{}', ['paths', 'webhooks']), components: 'components' },
   components: {
     schemas: 'schema{}',
     responses: 'response{}',
@@ -27,7 +18,7 @@ const objects: Record<string, Fields> = {
   },
   pathItem: {
     parameters: 'parameter[]',
-    ...fields('operation', 'get put post delete options head patch trace'),
+    ...fields('operation', httpMethods),
   },
   operation: {
     parameters: 'parameter[]',
@@ -40,14 +31,19 @@ const objects: Record<string, Fields> = {
   parameter: { schema: 'schema', content: 'mediaType{}' },
   response: { headers: 'parameter{}', content: 'mediaType{}', links: 'link{}' },
   mediaType: { schema: 'schema', encoding: 'response{}' },
-  schema: schemaKeywords,
+  // `definitions` is what `$defs` was called before JSON Schema 2019-09.
+  schema: {
+    ...fields('schema', [...schemaKeywords, 'contentSchema']),
+    ...fields('schema[]', schemaListKeywords),
+    ...fields('schema{}', [...schemaMapKeywords, 'definitions']),
+  },
 };
 
 /** The kind of each field: an object, with `[]` a list and with `{}` a map of them. */
 type Fields = Record<string, string>;
 
-function fields(kind: string, names: string): Fields {
-  return Object.fromEntries(names.split(' ').map((name) => [name, kind]));
+function fields(kind: string, names: readonly string[]): Fields {
+  return Object.fromEntries(names.map((name) => [name, kind]));
 }
 
 type Visitor = (object: JsonObject, pointer: string) => void;
@@ -55,7 +51,7 @@ type Visitor = (object: JsonObject, pointer: string) => void;
 /**
  * Visits objects of some kinds in a contract, each once and the outer before the inner
  * ones, with their JSON pointers. Examples, defaults and extensions are data and are not
- * looked into, and references are not resolved: what they refer to is visited where it
+ * visited, and references are not resolved: what they refer to is visited where it
  * is defined.
  * @param document A contract of one file; parts of a wrong type are left out.
  * @param visitors By kind.

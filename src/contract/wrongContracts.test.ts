@@ -82,7 +82,7 @@ describe('Hostile input is one problem with its location, in less than 5 seconds
     [
       'a chain of 500 references',
       withSchemas(chain(500, ($ref) => ({ $ref }))),
-      /^error api\/a\.json:\d+:\d+ A `\$ref` leads through more than 200 others\.$/,
+      /^error api\/a\.json:\d+:\d+ A `\$ref` resolves through more than 200 others\.$/,
     ],
     [
       'schemas nested 500 levels deep',
@@ -146,7 +146,7 @@ describe('Hostile input is one problem with its location, in less than 5 seconds
 });
 
 describe('Nothing outside the content root is read:', () => {
-  const refused = 'A reference leads out of the content root, and nothing there is read.';
+  const refused = 'A reference resolves to a file outside the content root, which is not read.';
   const schema = (text: string) => yaml(`paths: {}\ncomponents:\n  schemas:\n    A: ${text}\n`);
   test.each<[string, Files, string]>([
     ['a relative path', schema('{ $ref: ../../secret.yaml }'), `a.yaml:6:16 ${refused}`],
@@ -179,12 +179,12 @@ describe('Nothing outside the content root is read:', () => {
     [
       'a URL',
       schema('{ $ref: https://example.com/a.yaml }'),
-      'a.yaml:6:16 A `$ref` leads to another server, and contracts are read from files only.',
+      'a.yaml:6:16 A `$ref` refers to another server, and contracts are read from files only.',
     ],
     [
       'a file URL',
       schema('{ $ref: file:///etc/passwd }'),
-      'a.yaml:6:16 A `$ref` leads to another server, and contracts are read from files only.',
+      'a.yaml:6:16 A `$ref` refers to another server, and contracts are read from files only.',
     ],
   ])('%s.', async (_, files, expected) => {
     const loaded = await load(files);
@@ -205,7 +205,7 @@ describe('Nothing outside the content root is read:', () => {
     const contentRoot = path.join(folder, 'content');
     const loaded = await loadContract(path.join(contentRoot, 'api', 'a.yaml'), { contentRoot });
     expect(headsOf(loaded)).toEqual([
-      'error api/a.yaml The file is a link out of the content root, and nothing there is read.',
+      'error api/a.yaml The file is a symbolic link to a file outside the content root, which is not read.',
     ]);
   });
 

@@ -1,10 +1,10 @@
 import type { SiteSource, VersionSource } from '../plan/readSite';
 
 /**
- * The site with each file that has a mistake as it was before the mistake, so that
+ * Replaces each file that has a mistake by its last version without one, so that
  * `gatsby develop` keeps showing its pages while the author corrects it.
  *
- * @param before - The site as it was last; undefined when there is none yet.
+ * @param before - The site as it was last prepared; undefined the first time.
  */
 export function withLastGood(source: SiteSource, before: SiteSource | undefined): SiteSource {
   if (!before) return source;

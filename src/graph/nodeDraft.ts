@@ -2,7 +2,7 @@ import type { PageKind, PagePlan } from '../plan/pagePlan';
 import type { CompiledPage } from '../mdx/compilePage';
 import type { PageContent } from './pageContent';
 
-/** A node as a pure function gives it; Gatsby's ids and digests are added by its caller. */
+/** A node without Gatsby's ids and digests, which the caller adds. */
 export interface NodeDraft {
   type: string;
   /** Unique within the type; links name it together with the type. */
@@ -24,7 +24,7 @@ const typeOfKind: Record<PageKind, string> = {
 
 export const pageType = ({ kind }: Pick<PagePlan, 'kind'>): string => typeOfKind[kind];
 
-/** What is known of a page beside its plan. */
+/** Facts of a page that its plan does not have. */
 export interface PageDetails extends PageContent {
   compiled: CompiledPage;
   lastUpdated: string | undefined;
@@ -33,7 +33,8 @@ export interface PageDetails extends PageContent {
 /** A search engine shows about this many characters of a description. */
 const descriptionLength = 160;
 
-export function shorten(text: string): string {
+/** Cuts a description to what search engines show. */
+export function shortenDescription(text: string): string {
   if (text.length <= descriptionLength) return text;
   const cut = text.slice(0, descriptionLength);
   return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[,;:.–-]+$/, '')}…`;

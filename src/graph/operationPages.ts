@@ -7,7 +7,7 @@ import type { Cache } from './pageCache';
 import type { PreparedVersion } from './prepareSite';
 import { digestOfSources } from './sourceDigest';
 
-/** What the cached pages are computed by: this module and all that it imports. */
+/** Entry point of the code that computes the cached pages. */
 export const operationPageSources = ['src/graph/operationPages.ts'];
 
 /** Keys in Gatsby's cache of what the pages of operations show, by page id. */

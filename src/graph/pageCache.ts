@@ -6,13 +6,13 @@ import { isDrawn } from '../mdx/diagram/drawings';
 import { digestOf } from '../mdx/plugins/remarkContentLinks';
 import { digestOfSources } from './sourceDigest';
 
-/** The part of Gatsby's cache that is used here. */
+/** The methods of Gatsby's cache that the site uses. */
 export interface Cache {
   get: (key: string) => Promise<unknown>;
   set: (key: string, value: unknown) => Promise<unknown>;
 }
 
-/** What a page's compiled form is computed by; the second is started as a worker. */
+/** Entry points of the code that compiles pages; the second is started as a worker. */
 export const pageSources = ['src/mdx/compilePage.ts', 'src/mdx/diagram/syntaxWorker.mjs'];
 
 export interface CachedPage {
@@ -28,8 +28,8 @@ interface PageFile {
 
 /**
  * Compiles pages, or reuses the compiled form of an earlier build. The key covers
- * the page's file, the content root and all code that takes part; what a page
- * depends on beside these is compared on each use.
+ * the page's file, the content root and all code that compiles it; its other inputs are
+ * compared on each use.
  *
  * @param cache - Undefined before Gatsby has opened its cache.
  * @returns Compiled pages by their path below the content root.
@@ -57,7 +57,7 @@ export async function compilePages(
   return compiled;
 }
 
-/** Puts into the cache the pages that were compiled before there was one. */
+/** Stores the pages that were compiled before Gatsby opened its cache. */
 export async function storePages(pages: Iterable<CachedPage>, cache: Cache): Promise<void> {
   for (const { key, page } of pages) {
     if ((await cache.get(key)) === undefined) await cache.set(key, page);
@@ -65,8 +65,8 @@ export async function storePages(pages: Iterable<CachedPage>, cache: Cache): Pro
 }
 
 /**
- * Whether a cached page is still what compiling its file would give. Its images
- * and diagrams may have changed, and what it lacked may be there by now.
+ * Whether compiling the file again would give the same page. Its images and diagrams
+ * may have changed, and what was missing may exist now.
  */
 function isCurrent(page: CompiledPage, contentDir: string): boolean {
   const { assets, diagrams, links, problems } = page;

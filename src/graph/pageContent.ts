@@ -4,7 +4,7 @@ import type { ContractFacts } from '../checks/contractFacts';
 import { expandTree, expansionsOf } from '../checks/expandContractReferences';
 import type { Cache, CachedPage } from './pageCache';
 
-/** The content of a page, with what it includes of the contract as that is in this build. */
+/** The content of a page, with what it includes of the current contract. */
 export interface PageContent {
   /** Key in Gatsby's cache of an object with the page's `tree`. */
   contentKey: string;

@@ -8,7 +8,7 @@ interface NodeModel {
 
 const pageTypes = ['HomePage', 'Guide', 'GeneralPage', 'ResourcePage'];
 
-/** Fields whose values are not kept on the nodes: content trees and references, and the settings of `site`. */
+/** Resolves fields whose values are not on the nodes: content trees and references, and the settings of `site`. */
 export function pageResolvers({ cache }: CreateResolversArgs) {
   const content = {
     content: {

@@ -44,7 +44,7 @@ export interface PreparedSite {
  * @param contentDir - Absolute path of the content root.
  * @param cache - Undefined before Gatsby has opened its cache.
  * @param before - The site as it was last prepared; a file that has a mistake
- *   now is taken from there.
+ *   now is replaced by that of then.
  * @returns The site; mistakes are in `problems`, nothing is thrown for them.
  */
 export async function prepareSite(
@@ -106,7 +106,7 @@ function prepareVersion(
   };
 }
 
-/** What is wrong with the pages of a version, each by itself and against the contract. */
+/** Problems of the pages of a version, within each page and against the contract. */
 function pageProblems(
   { source: { contract, readContract, pages }, facts }: PreparedVersion,
   compiled: ReadonlyMap<string, CachedPage>,

@@ -43,7 +43,7 @@ export const typeDefinitions = /* GraphQL */ `
   type RouteLink {
     "Text of the link."
     label: String!
-    "Address on the site."
+    "Route on the site."
     route: String!
   }
 
@@ -77,7 +77,7 @@ export const typeDefinitions = /* GraphQL */ `
     operation: Operation @link
     "The resource that the page is about."
     resource: Resource @link
-    "What the page shows of the contract: records, samples and examples."
+    "What the page shows of the contract, with samples and examples."
     reference: JSON
     "On the first page of a resource: its operations, object and relations."
     resourceReference: JSON
@@ -117,7 +117,7 @@ export const typeDefinitions = /* GraphQL */ `
     summary: String!
     "What the operation does and its rules."
     description: String!
-    "Whether the operation is to be avoided."
+    "Whether the operation is deprecated."
     deprecated: Boolean!
     "The page that documents the operation."
     page: ResourcePage @link
@@ -125,15 +125,15 @@ export const typeDefinitions = /* GraphQL */ `
     usedIn: [Page!]! @link
     "The resource that the operation is about."
     resource: Resource @link
-    "Groups that the contract puts the operation in."
+    "Tags of the operation in the contract."
     tags: [String!]!
     "Scopes that a token needs."
     scopes: [String!]!
-    "What the request takes in path, query and headers."
+    "Parameters in path, query, headers and cookies."
     parameters: [OperationParameter!]!
-    "What the request carries."
+    "The body of the request."
     requestBody: OperationRequestBody
-    "What comes back, by status."
+    "Responses, by status."
     responses: [OperationResponse!]!
   }
 
@@ -147,7 +147,7 @@ export const typeDefinitions = /* GraphQL */ `
     name: String!
     "path, query, header or cookie."
     in: String!
-    "Whether a request without it is refused."
+    "Whether a request without it is rejected."
     required: Boolean!
     "Type in words."
     type: String!
@@ -159,9 +159,9 @@ export const typeDefinitions = /* GraphQL */ `
   The request body of an operation.
   """
   type OperationRequestBody {
-    "Whether a request without it is refused."
+    "Whether a request without it is rejected."
     required: Boolean!
-    "Forms that the body may have."
+    "The body in each media type."
     contents: [OperationContent!]!
   }
 
@@ -171,9 +171,9 @@ export const typeDefinitions = /* GraphQL */ `
   type OperationResponse {
     "Status code, a range such as 4XX, or default."
     status: String!
-    "When it comes."
+    "When the API returns it."
     description: String!
-    "Forms that the body may have."
+    "The body in each media type."
     contents: [OperationContent!]!
   }
 
@@ -201,11 +201,11 @@ export const typeDefinitions = /* GraphQL */ `
     name: String!
     "Type in words."
     type: String!
-    "Whether it is always there."
+    "Whether it is required."
     required: Boolean!
     "Whether only responses have it."
     readOnly: Boolean!
-    "Whether it is to be avoided."
+    "Whether it is deprecated."
     deprecated: Boolean!
     "Whether it can be null."
     nullable: Boolean!
@@ -213,7 +213,7 @@ export const typeDefinitions = /* GraphQL */ `
     description: String!
     "Limits and formats in words."
     constraints: [String!]!
-    "Values that it takes, as JSON."
+    "Allowed values, as JSON."
     values: [String!]!
     "The schema whose id the value is."
     references: String
@@ -235,7 +235,7 @@ export const typeDefinitions = /* GraphQL */ `
     label: String!
     "One sentence on the category."
     description: String!
-    "Address on the site."
+    "Route on the site."
     route: String!
     "The sidebar that the category belongs to."
     sidebar: Sidebar! @link
@@ -261,11 +261,11 @@ export const typeDefinitions = /* GraphQL */ `
   type CategoryCard {
     "Heading of the card."
     label: String!
-    "One sentence on what is behind it."
+    "One sentence on what it links to."
     description: String!
-    "Address on the site; null for a link that leaves it."
+    "Route on the site; null for a link to another site."
     route: String
-    "Address outside the site."
+    "URL on another site."
     href: String
     "HTTP method of the operation that the page documents."
     method: String
@@ -294,7 +294,7 @@ export const typeDefinitions = /* GraphQL */ `
   }
 
   """
-  What site.yaml says.
+  The settings in site.yaml.
   """
   type SiteSettings implements Node @dontInfer {
     "Name of the site."
@@ -307,7 +307,7 @@ export const typeDefinitions = /* GraphQL */ `
     baseUrl: String!
     "Language of the content."
     locale: String!
-    "Who holds the copyright, and since when."
+    "The copyright line."
     copyright: SiteCopyright!
     "Links of header and footer."
     links: SiteLinks!
@@ -325,7 +325,7 @@ export const typeDefinitions = /* GraphQL */ `
   The copyright line.
   """
   type SiteCopyright {
-    "Who holds the copyright."
+    "Copyright holder."
     holder: String!
     "Year shown in the footer."
     year: Int!
@@ -355,7 +355,7 @@ export const typeDefinitions = /* GraphQL */ `
   type SiteLink {
     "Text of the link."
     label: String!
-    "Where it leads."
+    "URL or route of the link."
     href: String!
   }
 
@@ -363,11 +363,11 @@ export const typeDefinitions = /* GraphQL */ `
   A message to all visitors.
   """
   type SiteAnnouncement {
-    "Changes when the message does."
+    "Changes when the message changes."
     id: String!
     "The message."
     text: String!
-    "Where the text leads."
+    "URL or route that the text links to."
     href: String
   }
 
@@ -382,23 +382,23 @@ export const typeDefinitions = /* GraphQL */ `
   }
 
   """
-  The site as Gatsby knows it.
+  The site, as Gatsby defines it.
   """
   type Site implements Node {
-    "What site.yaml says."
+    "The settings in site.yaml."
     settings: SiteSettings
   }
 
   """
-  A file of gatsby-plugin-mdx, before the site gives it a place.
+  An MDX file as gatsby-plugin-mdx reads it, before the site plans its page.
   """
   type Mdx implements Node @dontInfer {
-    "The block at the start of the file."
+    "The frontmatter of the file."
     frontmatter: MdxFrontmatter
   }
 
   """
-  The block at the start of an MDX file.
+  The frontmatter of an MDX file.
   """
   type MdxFrontmatter {
     "Heading of the page."
@@ -417,13 +417,13 @@ export const typeDefinitions = /* GraphQL */ `
 /** Fields of the `Page` interface, which each of its types has to repeat. */
 function pageFields(): string {
   return `
-    "Path of the file below docs/ without its ending, alike in all versions; home for the home page."
+    "Path of the file below docs/ without its extension, the same in all versions; home for the home page."
     pageId: String!
     "Id of the version of the documentation; null on the home page and on a site with one version."
     version: String
     "home, guide, resource or general."
     kind: String!
-    "Address on the site."
+    "Route on the site."
     route: String!
     "Heading of the page."
     title: String!
@@ -433,17 +433,17 @@ function pageFields(): string {
     sidebarLabel: String!
     "Words that visitors search for and that the page does not use."
     keywords: [String!]!
-    "The MDX file, as its author knows it."
+    "The MDX file, relative to the project."
     file: String!
-    "Where to change the file; only when site.yaml names a repository."
+    "URL at which to edit the file; only when site.yaml names a repository."
     editUrl: String
     "When the file last changed, an ISO 8601 time; only when site.yaml names a repository."
     lastUpdated: String
     "Headings of the page, in order."
     headings: [Heading!]!
-    "What the page's components show of the contract; only for a page with a module of its own."
+    "What the page's components show of the contract; only for a page with its own module."
     expansions: JSON
-    "The content as a tree of elements and components; null for a page with a module of its own."
+    "The content as a tree of elements and components; null for a page with its own module."
     content: JSON
     "The sidebar that lists the page."
     sidebar: Sidebar @link

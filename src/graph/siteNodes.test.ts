@@ -175,7 +175,7 @@ function draft({
 const idOf = ({ type, key }: NodeDraft) => `${type}:${key}`;
 /** Fields of the node with an id; fails the test when there is none. */
 function fields(id: string, drafts = draft()): Record<string, unknown> {
-  const found = drafts.find((one) => idOf(one) === id);
+  const found = drafts.find((candidate) => idOf(candidate) === id);
   if (!found) throw new Error(`There is no node ${id}, only ${drafts.map(idOf).join(', ')}.`);
   return found.fields;
 }
@@ -202,7 +202,7 @@ test('Each page, category, sidebar, resource and operation is a node, and so are
 });
 
 test('Each node names the file that it comes from.', () => {
-  const sources = Object.fromEntries(draft().map((one) => [idOf(one), one.source]));
+  const sources = Object.fromEntries(draft().map((node) => [idOf(node), node.source]));
   expect(sources).toMatchObject({
     'SiteSettings:site': 'site.yaml',
     'Sidebar:docs': 'sidebars.yaml',
@@ -217,11 +217,11 @@ test('Every link resolves to a node that exists.', () => {
   const ids = new Set(drafts.map(idOf));
   const links = ['sidebar', 'category', 'parentCategory', 'operation', 'resource', 'page'];
   const lists = ['categories', 'subcategories', 'pages', 'operations', 'sidebars'];
-  const targets = drafts.flatMap((one) =>
+  const targets = drafts.flatMap((node) =>
     [
-      ...links.map((name) => one.fields[name]),
-      ...lists.flatMap((name) => one.fields[name] ?? []),
-      one.fields.settings,
+      ...links.map((name) => node.fields[name]),
+      ...lists.flatMap((name) => node.fields[name] ?? []),
+      node.fields.settings,
     ].filter((target) => target !== undefined),
   );
   expect(targets.length).toBeGreaterThan(20);

@@ -1,11 +1,10 @@
-import { buildNavigation } from '../plan/buildNavigation';
-import type { SitePlan, VersionPlan } from '../plan/pagePlan';
 import type { SiteSettings } from '../content/siteSchema';
 import { versionFolder } from '../content/versions';
+import { buildNavigation } from '../plan/buildNavigation';
+import type { PagePlan, SitePlan, VersionPlan } from '../plan/pagePlan';
 import type { BuiltVersion } from './builtSite';
 import type { NodeDraft, NodeId, PageDetails } from './nodeDraft';
 import { draftVersion } from './versionNodes';
-import type { PagePlan } from '../plan/pagePlan';
 
 interface DraftInput {
   plan: SitePlan;

@@ -60,7 +60,7 @@ test.each([
   expect(changesWith('src/content/other.ts', 'export const other = 2;\n')).toBe(true);
 });
 
-test('An import that leads nowhere is an error, not a shorter digest.', () => {
+test('An import that does not resolve is an error, not a shorter digest.', () => {
   write('src/mdx/link.ts', "export * from './gone';\n");
   expect(digest).toThrow(/link\.ts imports \.\/gone/);
 });

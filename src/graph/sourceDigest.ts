@@ -8,8 +8,8 @@ const endings = ['', '.ts', '.tsx', '.mjs', '.cjs', '/index.ts'];
 
 /**
  * Changes with every module of the project that the entries import, directly or
- * through others, and with the versions of all packages. Tests and modules that
- * none of them imports make no difference.
+ * through others, and with the versions of all packages. Other modules and
+ * tests do not change it.
  *
  * The imports are read from the sources, because Gatsby compiles its hooks into
  * one file and no module graph is left at run time.
@@ -33,7 +33,7 @@ export function digestOfSources(root: string, entries: readonly string[]): strin
 /** Absolute paths of the entries and of all that they import from the project, sorted. */
 export function importedFiles(entries: readonly string[]): string[] {
   const files = new Set(entries);
-  // A set is walked to its end, what is added on the way included.
+  // The loop also visits what is added to the set meanwhile.
   for (const file of files) {
     if (!/\.[cm]?[jt]sx?$/.test(file)) continue;
     const { importedFiles: imports } = ts.preProcessFile(readFileSync(file, 'utf8'), true, true);

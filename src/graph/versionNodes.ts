@@ -5,9 +5,15 @@ import type { CategoryPlan, PagePlan, ResourcePlan, SidebarPlan } from '../plan/
 import type { SchemaProperty } from '../reference/schemaProperties';
 import type { ContentView, OperationView } from '../reference/views';
 import type { BuiltVersion } from './builtSite';
-import { pageType, shorten, type NodeDraft, type NodeId, type PageDetails } from './nodeDraft';
+import {
+  pageType,
+  shortenDescription,
+  type NodeDraft,
+  type NodeId,
+  type PageDetails,
+} from './nodeDraft';
 
-export interface VersionDraftInput extends Pick<
+interface VersionDraftInput extends Pick<
   BuiltVersion,
   'plan' | 'reference' | 'operationPages'
 > {
@@ -61,7 +67,7 @@ const idOfResource = ({ nodeId }: VersionIndex, name: string | undefined) =>
   name === undefined ? undefined : nodeId('Resource', name);
 
 const describe = ({ details }: VersionIndex, page: PagePlan): string =>
-  page.description || shorten(details(page).compiled.excerpt);
+  page.description || shortenDescription(details(page).compiled.excerpt);
 
 function draftPage(index: VersionIndex, page: PagePlan): NodeDraft {
   const { site, details, nodeId, operationPages, reference } = index;

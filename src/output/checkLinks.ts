@@ -1,10 +1,15 @@
 import path from 'node:path';
 import type { Problem } from '../content/problem';
 import type { CheckedPage, LinkLocation } from './checkedPage';
-import { detached } from './detached';
-import { describeProblem, createSuggestions, groupFindings, type Finding } from './linkProblems';
+import { copyString } from './copyString';
+import {
+  describeProblem,
+  createSuggestions,
+  groupFindings,
+  type BrokenReference,
+} from './linkProblems';
 import { createResolver, listFiles, routeKey, type Destination, type Site } from './linkTargets';
-import { readLinkTexts } from './linkTexts';
+import { readLinkLabels } from './linkLabels';
 import { mapConcurrently, readText } from './readFiles';
 import { scanHtml } from './scanHtml';
 
@@ -21,8 +26,8 @@ export interface LinkCheckInput {
 /**
  * Checks every internal link, asset URL and anchor of the built HTML.
  *
- * Each page is read once, and of its text only the ids are kept and those
- * references that are not yet known to be right, so that memory stays small on
+ * Each page is read once, and only its ids are kept and those references
+ * that are not yet known to be right, so that memory stays small on
  * large sites. Rejects when a page's HTML cannot be read. Problems come in the
  * order of `pages`.
  */
@@ -40,15 +45,15 @@ export async function checkLinks(input: LinkCheckInput): Promise<Problem[]> {
       idsOf.get(target.document)?.has(fragment) === true ||
       prefixesOf.get(target.document)?.some((prefix) => fragment.startsWith(prefix)) === true);
 
-  const scanPage = async (page: CheckedPage): Promise<Finding[]> => {
+  const scanPage = async (page: CheckedPage): Promise<BrokenReference[]> => {
     const { ids, loadedPrefixes, references } = scanHtml(await readText(page.htmlFile));
     idsOf.set(routeKey(page.route), ids);
     if (loadedPrefixes.length > 0) prefixesOf.set(routeKey(page.route), loadedPrefixes);
-    const suspected: Finding[] = [];
+    const suspected: BrokenReference[] = [];
     for (const { kind, href: cut } of references) {
       const passing = resolve(cut, page.route);
       if (passing === undefined || isFine(passing)) continue;
-      const href = detached(cut);
+      const href = copyString(cut);
       const destination = resolve(href, page.route);
       if (destination) suspected.push({ page, reference: { kind, href }, destination });
     }
@@ -70,8 +75,8 @@ export async function checkLinks(input: LinkCheckInput): Promise<Problem[]> {
     input.locateSharedLink,
   );
   const suggest = createSuggestions(site, idsOf);
-  const textOf = await readLinkTexts(reports);
-  return reports.map((report) => describeProblem(report, suggest(report.finding), textOf(report)));
+  const labelOf = await readLinkLabels(reports);
+  return reports.map((report) => describeProblem(report, suggest(report.finding), labelOf(report)));
 }
 
 async function readSite({ publicDir, pages, baseUrl }: LinkCheckInput): Promise<Site> {

@@ -1,4 +1,4 @@
-/** A link as its author wrote it, for pointing back from the HTML to the source. */
+/** An authored link, by which a problem in the HTML is reported at its source. */
 export interface LinkSource {
   /** As rendered in the HTML, with character references decoded. */
   href: string;

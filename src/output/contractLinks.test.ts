@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { contractLinkLocator } from './contractLinks';
+import { createContractLinkLocator } from './contractLinks';
 
 let folder: string;
 beforeEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 const placeOf = (href: string, contract: string, name = 'openapi.yaml') => {
   mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
   writeFileSync(path.join(folder, name), contract);
-  const place = contractLinkLocator([path.join(folder, 'none'), folder])(href);
+  const place = createContractLinkLocator([path.join(folder, 'none'), folder])(href);
   return place && { ...place, file: path.basename(place.file) };
 };
 

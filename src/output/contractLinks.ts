@@ -1,17 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { displayPath } from '../content/displayPath';
+import type { LinkLocation } from './checkedPage';
 
-interface Location {
-  file: string;
-  line: number;
-  column: number;
-}
-
-/** Finds the location of a link in the contracts of some folders, in Markdown or in HTML. */
-export function contractLinkLocator(
+/** Creates the search for the location of a link in the contracts of some folders, in Markdown or in HTML. */
+export function createContractLinkLocator(
   folders: readonly string[],
-): (href: string) => Location | undefined {
+): (href: string) => LinkLocation | undefined {
   let contracts: { file: string; text: string }[] | undefined;
   return (href) => {
     contracts ??= folders.filter((folder) => existsSync(folder)).flatMap(readContracts);

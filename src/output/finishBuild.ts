@@ -8,16 +8,16 @@ import type { SiteSource, VersionSource } from '../plan/readSite';
 import { canonicalRoutes, hasAuthoredHome, siteRoutes } from '../plan/siteRoutes';
 import type { CheckedPage } from './checkedPage';
 import { checkLinks } from './checkLinks';
-import { contractLinkLocator } from './contractLinks';
+import { createContractLinkLocator } from './contractLinks';
 import { htmlFileOf } from './htmlFileOf';
-import { sharedLinkLocator } from './sharedLinks';
+import { createSharedLinkLocator } from './sharedLinks';
 import { writeDownloads } from './writeDownloads';
 import { writeHtmlAliases } from './writeHtmlAliases';
 import { writeRoutes } from './writeRoutes';
 import { writeSitemap } from './writeSitemap';
 
-/** The site whose HTML has been built. */
-interface BuiltSite {
+/** A site whose HTML has been built. */
+interface RenderedSite {
   source: SiteSource;
   plan: SitePlan;
   /** The current version first. */
@@ -35,7 +35,7 @@ interface BuiltSite {
  * @param publicDir - Absolute path of the folder with the HTML.
  * @returns Problems with links.
  */
-export async function finishBuild(publicDir: string, site: BuiltSite): Promise<Problem[]> {
+export async function finishBuild(publicDir: string, site: RenderedSite): Promise<Problem[]> {
   const { plan, source, versions } = site;
   const { base_url: baseUrl = '', title = '' } = source.site ?? {};
   writeRoutes(publicDir, siteRoutes(plan, title));
@@ -43,25 +43,27 @@ export async function finishBuild(publicDir: string, site: BuiltSite): Promise<P
   writeDownloads(publicDir, versions);
 
   const folders = versions.map((version) => version.source.folder);
-  const locateSharedLink = sharedLinkLocator([
+  const locateSharedLink = createSharedLinkLocator([
     path.join(source.contentDir, 'site.yaml'),
     ...folders.map((folder) => path.join(folder, 'sidebars.yaml')),
   ]);
-  const locateContractLink = contractLinkLocator(folders.map((folder) => path.join(folder, 'api')));
+  const locateContractLink = createContractLinkLocator(
+    folders.map((folder) => path.join(folder, 'api')),
+  );
   const problems = await checkLinks({
     publicDir,
     baseUrl,
     pages: pagesToCheck(publicDir, site),
     locateSharedLink: (href) => locateSharedLink(href) ?? locateContractLink(href),
   });
-  // After the check, so that a copy of a page is not taken for another page.
+  // After the check, so that a copy of a page is not checked as another page.
   writeHtmlAliases(publicDir, plan);
   return problems;
 }
 
 function pagesToCheck(
   publicDir: string,
-  { plan, source, versions, compiled }: BuiltSite,
+  { plan, source, versions, compiled }: RenderedSite,
 ): CheckedPage[] {
   const navigation = buildNavigation(plan, source.site);
   const generatedPage = (route: string, { sidebarsFile }: VersionSource): CheckedPage => ({

@@ -3,8 +3,8 @@ import { nearest } from '../content/nearest';
 import type { Problem } from '../content/problem';
 import type { CheckedPage, LinkLocation, LinkSource } from './checkedPage';
 import { routeKey, type Destination, type Site } from './linkTargets';
-import { memoised } from './memoised';
-import { authoredKinds, pageKinds, referenceKinds, type Reference } from './scanHtml';
+import { memoise } from './memoise';
+import { authoredKinds, pageKinds, referenceKinds, type HtmlReference } from './scanHtml';
 
 /** Distinct broken targets that get a suggestion; each costs a pass over all routes. */
 const suggestionLimit = 200;
@@ -13,16 +13,16 @@ const suggestionLimit = 200;
 const namedPages = 3;
 
 /** A broken reference: to a missing anchor when it has a target, else to a missing path. */
-export interface Finding {
+export interface BrokenReference {
   page: CheckedPage;
-  reference: Reference;
+  reference: HtmlReference;
   destination: Destination;
 }
 
 /** All findings that one correction fixes. */
 export interface Report {
   /** The first of them. */
-  finding: Finding;
+  finding: BrokenReference;
   source: LinkSource | undefined;
   location: LinkLocation;
   /** False when the location is only the page's own file, for want of anything better. */
@@ -35,10 +35,10 @@ export interface Report {
 
 /** Groups findings that are fixed by one correction of an author, in their order. */
 export function groupFindings(
-  findings: readonly Finding[],
+  findings: readonly BrokenReference[],
   locateSharedLink: ((href: string) => LinkLocation | undefined) | undefined,
 ): Report[] {
-  const locate = memoised((href: string) => locateSharedLink?.(href));
+  const locate = memoise((href: string) => locateSharedLink?.(href));
   const reports = new Map<string, Report>();
   const add = (key: string, report: Omit<Report, 'routes' | 'sameTarget'>) => {
     const { page, destination } = report.finding;
@@ -79,10 +79,10 @@ export const keyOf = (...parts: (string | number | undefined)[]) => parts.join('
  * Distinguishes links that are authored alike on several pages by what they resolve to.
  * A bare `#id` stays one link: what repeats it on many pages is their frame.
  */
-const meaningOf = ({ reference, destination }: Finding) =>
+const meaningOf = ({ reference, destination }: BrokenReference) =>
   reference.href.startsWith('#') ? '' : destination.path;
 
-type Suggest = (finding: Finding) => string | undefined;
+type Suggest = (finding: BrokenReference) => string | undefined;
 
 /** The nearest existing target of a finding, each looked for once and only so many of them. */
 export function createSuggestions(
@@ -90,10 +90,10 @@ export function createSuggestions(
   idsOf: ReadonlyMap<string, ReadonlySet<string>>,
 ): Suggest {
   const assets = [...site.files].filter((file) => !/\.html$|^\/page-data\//.test(file));
-  const nearestRoute = limited((route) => nearest(route, site.routes));
-  const nearestAsset = limited((file) => nearest(file, assets));
-  const nearestIds = memoised((document: string) =>
-    limited((fragment) => nearest(fragment, idsOf.get(document) ?? [])),
+  const nearestRoute = limitSearch((route) => nearest(route, site.routes));
+  const nearestAsset = limitSearch((file) => nearest(file, assets));
+  const nearestIds = memoise((document: string) =>
+    limitSearch((fragment) => nearest(fragment, idsOf.get(document) ?? [])),
   );
   return ({ reference, destination }) => {
     const { target } = destination;
@@ -110,9 +110,9 @@ export function createSuggestions(
 type Search = (path: string) => string | undefined;
 
 /** A search that remembers its results and, once it has run often enough, finds nothing more. */
-function limited(search: Search): Search {
+function limitSearch(search: Search): Search {
   let left = suggestionLimit;
-  return memoised((path: string) => {
+  return memoise((path: string) => {
     left -= 1;
     return left >= 0 ? search(path) : undefined;
   });

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { comparableRoute } from '../content/comparableRoute';
 import { decodePercent } from '../content/decodePercent';
-import { memoised } from './memoised';
+import { memoise } from './memoise';
 
 /** What links of a site can point to. */
 export interface Site {
@@ -68,7 +68,7 @@ type Resolve = (href: string, route: string) => Destination | undefined;
  * once, since navigation repeats them on each.
  */
 export function createResolver(site: Site): Resolve {
-  const targetAt = memoised((targetPath) => findTarget(site, targetPath));
+  const targetAt = memoise((targetPath) => findTarget(site, targetPath));
   const resolveAgainst = (href: string, base: string): Destination | undefined => {
     const url = parseUrl(href, base);
     // The origin of a blob is that of the page that created it.
@@ -76,7 +76,7 @@ export function createResolver(site: Site): Resolve {
     const targetPath = decodePercent(url.pathname);
     return { path: targetPath, fragment: anchorOf(url.hash), target: targetAt(targetPath) };
   };
-  const resolveAbsolute = memoised((href) => resolveAgainst(href, site.origin));
+  const resolveAbsolute = memoise((href) => resolveAgainst(href, site.origin));
   return (href, route) => {
     if (href.startsWith('#')) {
       return { path: decodePercent(route), fragment: anchorOf(href), target: targetAt(route) };

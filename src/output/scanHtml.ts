@@ -1,5 +1,5 @@
 import { Parser, Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
-import { detached } from './detached';
+import { copyString } from './copyString';
 
 /** How each kind of reference is named in a message, and what it lacks when it is broken. */
 export const referenceKinds = {
@@ -21,7 +21,7 @@ export const referenceKinds = {
 
 export type ReferenceKind = keyof typeof referenceKinds;
 
-export interface Reference {
+export interface HtmlReference {
   kind: ReferenceKind;
   href: string;
 }
@@ -70,35 +70,35 @@ const attributeNames: ReadonlyMap<string, ReadAttribute> = new Map(
 
 interface ScannedHtml {
   ids: Set<string>;
-  /** What the ids begin with that the page's script adds (`data-more`). */
+  /** Beginnings of the ids that the page's script adds (`data-more`). */
   loadedPrefixes: string[];
-  /** In the order of the document, repeated as often as they are there. */
-  references: Reference[];
+  /** In the order of the document, with repetitions. */
+  references: HtmlReference[];
 }
 
 /**
  * Reads ids and references from a document. This runs on htmlparser2's
  * tokenizer, not its parser: without a stack of open elements, and without
- * cutting out the strings of attributes and texts that are not needed, a page takes
- * less than half the time. The references are cut from `html`; whoever keeps
- * one has to detach it.
+ * creating strings for attributes and text that are not needed, a page takes
+ * less than half the time. The references are cut from `html`; a caller that keeps
+ * one has to copy it.
  */
 export function scanHtml(html: string): ScannedHtml {
   const ids: string[] = [];
   const loadedPrefixes: string[] = [];
-  const references: Reference[] = [];
+  const references: HtmlReference[] = [];
   let tag = '';
   let attributes: Attributes = {};
   let attribute: ReadAttribute | undefined;
   let value = '';
-  // Inside of SVG and MathML `<style/>` and `<title/>` may close themselves.
+  // Within SVG and MathML `<style/>` and `<title/>` may close themselves.
   let foreignDepth = 0;
 
   const nameAt = (start: number, end: number) => html.slice(start, end).toLowerCase();
   const isForeign = (name: string) => name === 'svg' || name === 'math';
   const finishTag = () => {
     if (attributes.id) ids.push(attributes.id);
-    if (attributes['data-more']) loadedPrefixes.push(detached(`${attributes['data-more']}.`));
+    if (attributes['data-more']) loadedPrefixes.push(copyString(`${attributes['data-more']}.`));
     if (tag === 'a' && attributes.name) ids.push(attributes.name);
     references.push(...referencesOf(tag, attributes));
   };
@@ -140,7 +140,7 @@ export function scanHtml(html: string): ScannedHtml {
   const tokenizer = new Tokenizer({ decodeEntities: false }, callbacks);
   tokenizer.write(html);
   tokenizer.end();
-  return { ids: new Set(detached(ids.join('\0')).split('\0')), loadedPrefixes, references };
+  return { ids: new Set(copyString(ids.join('\0')).split('\0')), loadedPrefixes, references };
 }
 
 const ignore = () => undefined;
@@ -159,7 +159,7 @@ function withoutEntities(raw: string): string {
   return value;
 }
 
-function referencesOf(tag: string, { href, src, srcset, rel }: Attributes): Reference[] {
+function referencesOf(tag: string, { href, src, srcset, rel }: Attributes): HtmlReference[] {
   if (tag === 'a' || tag === 'area') return href === undefined ? [] : createReference('link', href);
   if (tag === 'link') {
     const kind = rel
@@ -179,7 +179,7 @@ function referencesOf(tag: string, { href, src, srcset, rel }: Attributes): Refe
 }
 
 /** Surrounding blanks are no part of a URL; inlined files would only take up memory. */
-function createReference(kind: ReferenceKind, authored: string): Reference[] {
+function createReference(kind: ReferenceKind, authored: string): HtmlReference[] {
   const href = authored.trim();
   return /^data:/i.test(href) ? [] : [{ kind, href }];
 }

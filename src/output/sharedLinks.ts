@@ -1,16 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { displayPath } from '../content/displayPath';
+import type { LinkLocation } from './checkedPage';
 
-interface Location {
-  file: string;
-  line: number;
-  column: number;
-}
-
-/** Finds the location of a link of header, footer or sidebar in the YAML files. */
-export function sharedLinkLocator(
+/** Creates the search for the location of a link of header, footer or sidebar in the YAML files. */
+export function createSharedLinkLocator(
   files: readonly string[],
-): (href: string) => Location | undefined {
+): (href: string) => LinkLocation | undefined {
   const sources = files
     .filter((file) => existsSync(file))
     .map((file) => ({ file: displayPath(file), lines: readFileSync(file, 'utf8').split('\n') }));

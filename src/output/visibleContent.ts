@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 
 /** What a visitor reads and can follow on a page. */
-export interface VisibleContent {
+interface VisibleContent {
   /** Text in the order of the HTML, one entry for each block and each line of code. */
   text: string[];
   /** URLs of links and images as authored, in the order of the HTML. */

@@ -7,9 +7,9 @@ import { htmlFileOf } from './htmlFileOf';
 
 /**
  * Copies each page to its URL with `.html` behind it, so that a
- * plain static server shows the page there too; the browser then cleans the
- * URL. A copy, not a redirect: some hosts prefer `x.html` over `x/index.html`
- * for `/x` and would be sent round in circles.
+ * plain static server shows the page there too; the browser then removes
+ * `.html` from the URL. A copy, not a redirect: some hosts prefer `x.html` over `x/index.html`
+ * for `/x` and a redirect would be endless.
  */
 export function writeHtmlAliases(publicDir: string, plan: SitePlan): void {
   const routes = plannedPages(plan)

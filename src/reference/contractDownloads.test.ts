@@ -173,7 +173,7 @@ test('A response that failed is left out, and an operation without security send
   expect(form?.request.auth).toEqual({ type: 'noauth' });
 });
 
-test('Texts that YAML 1.1 would read as something else are quoted.', () => {
+test('Strings that YAML 1.1 would read as something else are quoted.', () => {
   const { 'openapi.yaml': yaml } = contractDownloads(
     testContract({
       ...small,

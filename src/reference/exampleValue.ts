@@ -1,5 +1,5 @@
-import type { Contract, MediaType } from '../contract/contract';
-import { generateValue, type Direction } from './generateValue';
+import type { Contract, Direction, MediaType } from '../contract/contract';
+import { generateValue } from './generateValue';
 
 export interface ExampleValue {
   value: unknown;

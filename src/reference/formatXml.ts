@@ -1,6 +1,6 @@
 import type { Contract } from '../contract/contract';
 import type { JsonSchema } from '../contract/jsonSchema';
-import { isJsonObject } from './jsonObject';
+import { isObject } from '../contract/json';
 
 /**
  * An XML document of a value, named and nested as the schema's `xml` keywords say
@@ -40,7 +40,7 @@ export function formatXml(
       const items = content.flatMap((item) => formatElement(itemName, keywords.items, item));
       return wrapped === true ? enclose(tag, attributes, items) : items;
     }
-    if (!isJsonObject(content)) {
+    if (!isObject(content)) {
       return [`<${[tag, ...attributes].join(' ')}>${escapeXml(plainText(content))}</${tag}>`];
     }
     const children: string[] = [];

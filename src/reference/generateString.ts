@@ -1,4 +1,4 @@
-import type { MergedSchema } from '../contract/mergeSchema';
+import type { MergedSchema } from '../contract/mergedSchema';
 
 /** Limits that nobody needs, such as `minLength: 1000000`, do not make an example longer. */
 const maximalLength = 500;

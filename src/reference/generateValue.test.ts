@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../contract/jsonSchema';
-import { generateValue, type Direction } from './generateValue';
+import type { Direction } from '../contract/contract';
+import { generateValue } from './generateValue';
 import { testContract } from './testContract';
 
 const generate = (schema: unknown, schemas: object = {}, direction: Direction = 'request') =>

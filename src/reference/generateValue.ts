@@ -1,12 +1,10 @@
-import type { Contract } from '../contract/contract';
-import { isSchemaObject, type JsonSchema, type JsonType } from '../contract/jsonSchema';
-import type { MergedSchema, SchemaGroup } from '../contract/mergeSchema';
+import type { Contract, Direction } from '../contract/contract';
+import { isObject, type JsonObject } from '../contract/json';
+import { isSchemaObject, type JsonSchema } from '../contract/jsonSchema';
+import type { MergedSchema, SchemaGroup } from '../contract/mergedSchema';
 import { generateNumber } from './generateNumber';
 import { generateString } from './generateString';
-import { isJsonObject, type JsonObject } from './jsonObject';
-
-/** A request leaves out what is `readOnly`, a response what is `writeOnly`. */
-export type Direction = 'request' | 'response';
+import { firstTypeOf } from './schemaTypes';
 
 /** From these limits on, optional properties are left out. */
 const maximalProperties = 80;
@@ -18,7 +16,7 @@ const maximalItems = 5;
 
 /**
  * Generates an example of a schema, from its examples and defaults where it has some.
- * The same schema always gives the same value, of limited size.
+ * Leaves out what is `readOnly` in a request and `writeOnly` in a response. The same schema always gives the same value, of limited size.
  *
  * @returns undefined when the schema does not restrict the value, or allows none.
  */
@@ -28,29 +26,15 @@ export function generateValue(
   direction: Direction,
 ): unknown {
   const root = contract.mergeSchema(schema);
-  if (root.never || (typeOf(root) === undefined && root.groups.length === 0)) {
+  if (root.never || (firstTypeOf(root) === undefined && root.groups.length === 0)) {
     return authoredValueOf(root);
   }
   return new ValueGenerator(contract, direction).generate(schema, [], 0);
 }
 
 /** The first example, constant or default that a schema itself gives. */
-export function authoredValueOf({ keywords, enumeration }: MergedSchema): unknown {
+function authoredValueOf({ keywords, enumeration }: MergedSchema): unknown {
   return keywords.examples?.[0] ?? keywords.example ?? enumeration?.[0]?.value ?? keywords.default;
-}
-
-/** The first type of a schema, inferred from its other keywords where it has no `type`. */
-export function typeOf({
-  types,
-  properties,
-  patternProperties,
-  keywords,
-}: MergedSchema): JsonType | undefined {
-  if (types !== undefined) return types[0] ?? 'null';
-  const hasProperties = properties.size > 0 || patternProperties.size > 0;
-  if (hasProperties || isSchemaObject(keywords.additionalProperties)) return 'object';
-  if (keywords.items !== undefined || keywords.prefixItems !== undefined) return 'array';
-  return undefined;
 }
 
 class ValueGenerator {
@@ -77,10 +61,13 @@ class ValueGenerator {
       chosen !== undefined && this.describesValue(chosen)
         ? this.generate(chosen, inner, depth + 1)
         : undefined;
-    if (alternative !== undefined && !isJsonObject(alternative)) return alternative;
-    const isObject =
-      alternative !== undefined || typeOf(merged) === 'object' || merged.groups.some(onlyRequires);
-    if (!isObject) return this.generateScalarOrList(this.restrict(merged, chosen), inner, depth);
+    if (alternative !== undefined && !isObject(alternative)) return alternative;
+    const hasProperties =
+      alternative !== undefined ||
+      firstTypeOf(merged) === 'object' ||
+      merged.groups.some(onlyRequires);
+    if (!hasProperties)
+      return this.generateScalarOrList(this.restrict(merged, chosen), inner, depth);
 
     const value = this.generateObject(merged, chosen, inner, depth);
     Object.assign(value, alternative);
@@ -92,7 +79,7 @@ class ValueGenerator {
 
   /** Schemas of which the value has to match one, and which say more than what is required. */
   private listAlternatives({ groups, discriminator, refs }: MergedSchema): readonly JsonSchema[] {
-    const group = groups.find((one) => 'schemas' in one && !onlyRequires(one));
+    const group = groups.find((candidate) => 'schemas' in candidate && !onlyRequires(candidate));
     if (group && 'schemas' in group) return group.schemas;
     const [reference] = refs;
     if (discriminator === undefined || reference === undefined) return [];
@@ -103,7 +90,7 @@ class ValueGenerator {
   private describesValue(alternative: JsonSchema): boolean {
     const merged = this.contract.mergeSchema(alternative);
     return (
-      typeOf(merged) !== undefined ||
+      firstTypeOf(merged) !== undefined ||
       merged.groups.length > 0 ||
       authoredValueOf(merged) !== undefined
     );
@@ -119,7 +106,7 @@ class ValueGenerator {
   }
 
   private generateScalarOrList(merged: MergedSchema, path: readonly string[], depth: number) {
-    const type = typeOf(merged);
+    const type = firstTypeOf(merged);
     switch (type) {
       case 'array':
         return this.generateList(merged, path, depth);
@@ -219,7 +206,7 @@ class ValueGenerator {
         if (this.contract.mergeSchema(schema).never) Reflect.deleteProperty(value, name);
       }
       const added = this.generate(applied, path, depth + 1);
-      if (isJsonObject(added)) Object.assign(value, added);
+      if (isObject(added)) Object.assign(value, added);
     }
   }
 
@@ -247,8 +234,8 @@ class ValueGenerator {
 }
 
 function emptyValue(merged: MergedSchema): unknown {
-  if (merged.nullable || typeOf(merged) === 'null') return null;
-  return typeOf(merged) === 'array' ? [] : {};
+  if (merged.nullable || firstTypeOf(merged) === 'null') return null;
+  return firstTypeOf(merged) === 'array' ? [] : {};
 }
 
 /** Alternatives such as `anyOf: [{required: [a]}, {required: [b]}]`, which describe no value. */

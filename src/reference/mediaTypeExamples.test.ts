@@ -1,4 +1,4 @@
-import { mediaTypeExamples, type ExampleView } from './mediaTypeExamples';
+import { mediaTypeExamples, type MediaTypeExample } from './mediaTypeExamples';
 import { testContract } from './testContract';
 
 interface Setting {
@@ -12,7 +12,7 @@ interface Setting {
 function examplesOf(
   media: unknown,
   { components = {}, mediaType = 'application/json', response = false }: Setting = {},
-): ExampleView[] {
+): MediaTypeExample[] {
   const content = { [mediaType]: media };
   const body = response ? { responses: { 200: { content } } } : { requestBody: { content } };
   const contract = testContract({ paths: { '/a': { post: body } }, components });

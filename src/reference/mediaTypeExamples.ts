@@ -1,12 +1,12 @@
-import type { Contract, MediaType } from '../contract/contract';
+import type { Contract, Direction, MediaType } from '../contract/contract';
 import { formatJson } from '../contract/formatJson';
+import { isJsonMediaType } from '../contract/isJsonMediaType';
 import { exampleValue, type ExampleValue } from './exampleValue';
 import { formatXml } from './formatXml';
-import { typeOf, type Direction } from './generateValue';
-import { isJsonMediaType } from '../contract/isJsonMediaType';
+import { firstTypeOf } from './schemaTypes';
 
-/** An example of a body, as a reader sees it. */
-export interface ExampleView {
+/** An example of a body, formatted for readers. */
+export interface MediaTypeExample {
   name: string;
   /** Empty where the contract has none. */
   summary: string;
@@ -25,7 +25,7 @@ export function mediaTypeExamples(
   contract: Contract,
   media: MediaType,
   direction: Direction,
-): ExampleView[] {
+): MediaTypeExample[] {
   const views = listExamples(contract, media, direction).map(({ value, ...example }) => ({
     ...example,
     text: formatExample(contract, media, value),
@@ -37,7 +37,7 @@ function listExamples(
   contract: Contract,
   media: MediaType,
   direction: Direction,
-): (Omit<ExampleView, 'text'> & ExampleValue)[] {
+): (Omit<MediaTypeExample, 'text'> & ExampleValue)[] {
   if (media.examples.length > 0) {
     return media.examples.map(({ name, summary = '', description, value }) => ({
       name,
@@ -81,7 +81,7 @@ function isText(contract: Contract, { mediaType, schema }: MediaType): boolean {
   const merged = contract.mergeSchema(schema);
   const isFile =
     merged.keywords.format === 'binary' || /^(?:image|audio|video|font)\//i.test(mediaType);
-  const type = typeOf(merged);
+  const type = firstTypeOf(merged);
   const isStructured = type === 'object' || type === 'array' || merged.groups.length > 0;
   const hasText =
     isJsonMediaType(mediaType) || mediaType === '*/*' || mediaType.startsWith('text/');

@@ -1,5 +1,6 @@
 import type {
   Contract,
+  Direction,
   Link,
   MediaType,
   Operation,
@@ -19,7 +20,6 @@ import {
   type FileUrlOf,
   type SchemaExpander,
 } from './expandSchemas';
-import type { Direction } from './generateValue';
 import { mediaTypeExamples } from './mediaTypeExamples';
 import { serialisationInWords } from './parameterWords';
 import { renderDescription } from './renderDescription';

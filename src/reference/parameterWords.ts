@@ -1,5 +1,6 @@
 import type { Parameter } from '../contract/contract';
-import { typesOf, type MergeSchema } from './schemaWords';
+import { typesOf } from './schemaTypes';
+import type { MergeSchema } from './schemaWords';
 
 /** How a parameter is written where readers would not expect it; empty for single values. */
 export function serialisationInWords(parameter: Parameter, merge: MergeSchema): string[] {

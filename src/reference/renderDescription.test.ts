@@ -155,11 +155,11 @@ test.each([
   '&#x110000;',
   '> > > >',
   '`'.repeat(500),
-])('%j does no harm.', (text) => {
+])('%j is rendered without an error.', (text) => {
   expect(() => renderDescription(text)).not.toThrow();
 });
 
-test('Thousands of nested elements do no harm.', () => {
+test('Thousands of nested elements are rendered without an error.', () => {
   expect(() => renderDescription(`${'> '.repeat(1_000)}x`)).not.toThrow();
   expect(() => renderDescription('<div>'.repeat(2_000))).not.toThrow();
 });

@@ -82,7 +82,7 @@ function placeholdersToText(tree: Node): boolean {
       hasHtml = true;
     } else if (parent !== null && index !== null) {
       const written = { type: 'text', value: node.value };
-      parent.children[index] = holdsText.has(parent.type)
+      parent.children[index] = textContainers.has(parent.type)
         ? written
         : ({ type: 'paragraph', children: [written] } as Parent);
     }
@@ -93,7 +93,7 @@ function placeholdersToText(tree: Node): boolean {
 const isLiteral = (node: Node): node is Node & { value: string } =>
   'value' in node && typeof node.value === 'string';
 
-const holdsText = new Set([
+const textContainers = new Set([
   'paragraph',
   'heading',
   'tableCell',

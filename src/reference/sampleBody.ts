@@ -1,11 +1,12 @@
 import type { Contract, Encoding, MediaType } from '../contract/contract';
 import { formatJson } from '../contract/formatJson';
-import type { MergedSchema } from '../contract/mergeSchema';
+import { isObject, type JsonObject } from '../contract/json';
+import type { MergedSchema } from '../contract/mergedSchema';
 import type { ExampleValue } from './exampleValue';
 import { formatXml } from './formatXml';
-import { generateValue, typeOf } from './generateValue';
+import { generateValue } from './generateValue';
 import { isJsonMediaType } from '../contract/isJsonMediaType';
-import { isJsonObject, type JsonObject } from './jsonObject';
+import { firstTypeOf } from './schemaTypes';
 import { exampleOfMediaType, isXmlMediaType } from './mediaTypeExamples';
 import { listDeepFields, toPlainText, type NameAndValue } from './serializeParameter';
 
@@ -25,8 +26,8 @@ export type SampleBody = { mediaType: string } & (
 /** The value from which a body is built. */
 export function sampleBodyValue(contract: Contract, media: MediaType): ExampleValue {
   const example = exampleOfMediaType(contract, media, 'request');
-  // The parts of a text cannot be told apart.
-  return isMultipart(media.mediaType) && !isJsonObject(example.value)
+  // Form parts cannot be derived from a string.
+  return isMultipart(media.mediaType) && !isObject(example.value)
     ? { value: generateValue(contract, media.schema, 'request'), generated: true }
     : example;
 }
@@ -42,11 +43,11 @@ export function buildSampleBody(
     return value === undefined ? undefined : { kind: 'json', mediaType, value };
   }
   if (isMultipart(mediaType)) {
-    const parts = listParts(contract, media, isJsonObject(value) ? value : {});
+    const parts = listParts(contract, media, isObject(value) ? value : {});
     return { kind: 'multipart', mediaType, parts };
   }
   if (/^application\/x-www-form-urlencoded/i.test(mediaType) && typeof value !== 'string') {
-    const fields = Object.entries(isJsonObject(value) ? value : {}).flatMap(([name, field]) =>
+    const fields = Object.entries(isObject(value) ? value : {}).flatMap(([name, field]) =>
       listFields(name, field, media.encoding[name]),
     );
     return fields.length === 0 ? undefined : { kind: 'form', mediaType, fields };
@@ -127,7 +128,7 @@ function listParts(contract: Contract, media: MediaType, value: JsonObject): Par
     const isFile =
       isBinary(property) ||
       (properties.has(name) &&
-        typeOf(property) === undefined &&
+        firstTypeOf(property) === undefined &&
         binaryMediaType.test(mediaType ?? ''));
     if (isFile) return [toFilePart(name, content, mediaTypes)];
     if (Array.isArray(content)) {
@@ -173,7 +174,7 @@ function listFields(name: string, value: unknown, encoding: Encoding | undefined
       ? value.map((item) => [name, toPlainText(item)])
       : [[name, value.map(toPlainText).join(',')]];
   }
-  if (isJsonObject(value) && style === 'form') {
+  if (isObject(value) && style === 'form') {
     return Object.entries(value).map(([key, item]) => [key, toPlainText(item)]);
   }
   return [[name, toPlainText(value)]];

@@ -1,7 +1,12 @@
-import type { Contract, Operation, Parameter, SecurityScheme } from '../contract/contract';
+import type {
+  Contract,
+  Direction,
+  Operation,
+  Parameter,
+  SecurityScheme,
+} from '../contract/contract';
 import { formatJson } from '../contract/formatJson';
 import { exampleValue, type ExampleValue } from './exampleValue';
-import type { Direction } from './generateValue';
 import { isJsonMediaType } from '../contract/isJsonMediaType';
 import { buildSampleBody, sampleBodyValue, type SampleBody } from './sampleBody';
 import {
@@ -38,7 +43,7 @@ export interface SentValue {
 }
 
 /** Server of a contract that names no host (RFC 2606, section 3). */
-export const placeholderHost = 'https://api.example.com';
+const placeholderHost = 'https://api.example.com';
 
 /**
  * Builds the request that a reader would send first: to the first server, with the first

@@ -1,7 +1,8 @@
 import type { Contract } from '../contract/contract';
 import { formatJson } from '../contract/formatJson';
 import { isSchemaObject, type Discriminator, type JsonSchema } from '../contract/jsonSchema';
-import { schemaPrefix, type MergedSchema, type SchemaGroup } from '../contract/mergeSchema';
+import type { MergedSchema, SchemaGroup } from '../contract/mergedSchema';
+import { schemaPrefix } from '../contract/mergeSchema';
 import { anchorSlug } from './anchors';
 import { schemaFacts, shapeOf, type SchemaShape } from './schemaFacts';
 import { constraintsInWords, listInWords, typeInWords } from './schemaWords';
@@ -21,7 +22,7 @@ export interface PropertyChild {
 }
 
 /** An alternative or a condition of a schema. */
-export interface VariantChild {
+interface VariantChild {
   kind: VariantKind;
   label: string;
   condition?: string;

@@ -1,9 +1,10 @@
 import { formatJson } from '../contract/formatJson';
 import { isSchemaObject, type JsonSchema, type SchemaObject } from '../contract/jsonSchema';
 import { pointerKeys } from '../contract/jsonPointer';
-import type { MergedSchema } from '../contract/mergeSchema';
+import type { MergedSchema } from '../contract/mergedSchema';
 import { renderDescription } from './renderDescription';
-import { constraintsInWords, typeInWords, typesOf, type MergeSchema } from './schemaWords';
+import { typesOf } from './schemaTypes';
+import { constraintsInWords, typeInWords, type MergeSchema } from './schemaWords';
 import { withoutEmpty, type SchemaView } from './views';
 
 /** Lists of lists are one list to a reader, and may contain themselves. */

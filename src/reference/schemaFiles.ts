@@ -14,7 +14,7 @@ import { withoutEmpty, type SchemaView } from './views';
 export type SchemaFile = Pick<SchemaView, 'properties' | 'variants'>;
 
 /** The schemas that do not fit into the pages that use them: one file each, which all pages share. */
-export interface SchemaFiles {
+interface SchemaFiles {
   urlOf: FileUrlOf;
   /** Creates the files that have been asked for, by URL; to be called once all pages are made. */
   create: () => ReadonlyMap<string, SchemaFile>;

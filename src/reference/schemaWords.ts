@@ -1,6 +1,7 @@
 import { formatJson } from '../contract/formatJson';
 import { isSchemaObject, type JsonSchema, type JsonType } from '../contract/jsonSchema';
-import type { Keywords, MergedSchema } from '../contract/mergeSchema';
+import type { Keywords, MergedSchema } from '../contract/mergedSchema';
+import { typesOf } from './schemaTypes';
 
 /** Reads a schema with its references resolved, one level deep. */
 export type MergeSchema = (schema: JsonSchema | undefined) => MergedSchema;
@@ -36,26 +37,6 @@ function typeWithoutNull(schema: MergedSchema, merge: MergeSchema, depth: number
     return alternativesInWords(alternatives.kind, alternatives.schemas, merge, depth);
   }
   return 'any';
-}
-
-/** The types of a schema, by its other keywords where it has no `type`; undefined for any. */
-export function typesOf(schema: MergedSchema): readonly JsonType[] | undefined {
-  if (schema.types !== undefined) return schema.types;
-  const { keywords } = schema;
-  if (schema.properties.size > 0 || schema.patternProperties.size > 0) return ['object'];
-  if (isSchemaObject(keywords.additionalProperties)) return ['object'];
-  if (keywords.items !== undefined || keywords.prefixItems !== undefined) return ['array'];
-  if (schema.enumeration !== undefined && schema.enumeration.length > 0) {
-    return [...new Set(schema.enumeration.map(({ value }) => typeOfValue(value)))];
-  }
-  return undefined;
-}
-
-function typeOfValue(value: unknown): JsonType {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
-  return typeof value === 'string' ? 'string' : typeof value === 'boolean' ? 'boolean' : 'object';
 }
 
 /** Whether the schema is of bytes: OpenAPI 3.1 has a media type without an encoding, 3.0 a format. */

@@ -1,6 +1,6 @@
 import type { Parameter } from '../contract/contract';
 import { formatJson } from '../contract/formatJson';
-import { isJsonObject } from './jsonObject';
+import { isObject } from '../contract/json';
 
 type Style = Pick<Parameter, 'name' | 'style' | 'explode' | 'allowReserved'>;
 type Encode = (text: string) => string;
@@ -35,7 +35,7 @@ export function serializePathParameter(
     case 'label':
       return `.${members.join(explode ? '.' : ',')}`;
     case 'matrix':
-      if (explode && isJsonObject(value)) return members.map((member) => `;${member}`).join('');
+      if (explode && isObject(value)) return members.map((member) => `;${member}`).join('');
       if (explode) return members.map((member) => `;${encode(name)}=${member}`).join('');
       return `;${encode(name)}=${members.join(',')}`;
     default:
@@ -59,7 +59,7 @@ export function serializeQueryParameter(
   if (explode && Array.isArray(value)) {
     return value.map((item) => [encode(name), encodeValue(toPlainText(item))]);
   }
-  if (explode && isJsonObject(value)) {
+  if (explode && isObject(value)) {
     return Object.entries(value).map(([key, item]) => [
       encode(key),
       encodeValue(toPlainText(item)),
@@ -82,7 +82,7 @@ export function listDeepFields(name: string, value: unknown): NameAndValue[] {
 /** Items of a list, and of an object `key=value` or, where it is not exploded, key and value. */
 function listMembers(value: unknown, explode: boolean, encode: Encode): string[] {
   if (Array.isArray(value)) return value.map((item) => encode(toPlainText(item)));
-  if (!isJsonObject(value)) return [encode(toPlainText(value))];
+  if (!isObject(value)) return [encode(toPlainText(value))];
   return Object.entries(value).flatMap(([key, item]) => {
     const pair = [encode(key), encode(toPlainText(item))];
     return explode ? [pair.join('=')] : pair;

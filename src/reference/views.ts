@@ -160,7 +160,7 @@ export interface VariantView {
 export type VariantKind = 'one of' | 'any of' | 'not' | 'if' | 'then' | 'else';
 
 /** The fields that have content: neither false, undefined, null, the empty string nor an empty list. */
-export type Present<T> = { [K in keyof T]?: Exclude<T[K], false | null | undefined> };
+type Present<T> = { [K in keyof T]?: Exclude<T[K], false | null | undefined> };
 
 /** Leaves out the fields without content. */
 export function withoutEmpty<T extends object>(fields: T): Present<T> {

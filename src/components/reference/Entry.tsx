@@ -82,7 +82,7 @@ const unquote = (json: string): string =>
   json.startsWith('"') && json.length > 2 ? (JSON.parse(json) as string) : json;
 
 /** A string with the words between backticks as code. */
-export const withCode = (text: string): ReactNode =>
+const withCode = (text: string): ReactNode =>
   text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 
 /** A description of the contract; inline content becomes a paragraph. */
@@ -115,7 +115,7 @@ function countsOf({ properties = [], variants = [] }: SchemaView): string {
 }
 
 /** The properties of a schema, then its alternatives and conditions. */
-export function SchemaBody({ schema, routes }: { schema: SchemaView } & Context): ReactElement {
+function SchemaBody({ schema, routes }: { schema: SchemaView } & Context): ReactElement {
   const { properties = [], variants = [] } = schema;
   return (
     <>

@@ -104,14 +104,17 @@ test.each(programs)('Every sample in %s is a program of it.', (language, grammar
     expect(errors.map((text) => `${text} in\n${codes[index] ?? ''}`)).toEqual([]);
     if (!decode) continue;
     const literals = nodes.flatMap(({ type, text }) => decode[type]?.(text) ?? []);
-    for (const expected of listTexts(requests[index]?.body, language)) {
+    for (const expected of listSentStrings(requests[index]?.body, language)) {
       expect(literals).toContain(expected);
     }
   }
 });
 
 /** Strings of which a program has to have a literal. */
-function listTexts(body: SampleBody | undefined, language: RequestSample['language']): string[] {
+function listSentStrings(
+  body: SampleBody | undefined,
+  language: RequestSample['language'],
+): string[] {
   switch (body?.kind) {
     case 'json':
       return language === 'php' || language === 'ruby'

@@ -291,7 +291,7 @@ test('The server of an operation goes before that of the contract.', () => {
 
 const nasty = `it's "quoted" $HOME \`tick\` #{x} \${y} \\ back`;
 
-test('A JSON body is a literal of the language, whatever its texts contain.', () => {
+test('A JSON body is a literal of the language, whatever its strings contain.', () => {
   const samples = samplesOf(
     withBody('application/json', { example: { text: nasty, none: null, list: [1, true] } }),
   );

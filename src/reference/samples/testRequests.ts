@@ -3,7 +3,7 @@ import type { Contract } from '../../contract/contract';
 import { testContract } from '../testContract';
 
 /** Characters that have a meaning in a string of at least one language. */
-export const specialText = `it's "quoted" $HOME \`tick\` #{x} \${y} {z} \\ back \\u0041 %s !\t\u0001 é 🙂`;
+const specialText = `it's "quoted" $HOME \`tick\` #{x} \${y} {z} \\ back \\u0041 %s !\t\u0001 é 🙂`;
 const lines = `first\n"""\n  ''' ${'`'} \\\nlast "`;
 
 const body = (mediaType: string, media: object) => ({

@@ -3,10 +3,10 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020'
 import type { SchemaValidateFunction } from 'ajv/dist/types';
 import type { Contract } from './contract';
 import type { JsonSchema } from './jsonSchema';
-import { referenceResolver } from './mergeSchema';
+import { createReferenceResolver } from './referenceResolver';
 import { lazyReference, prepareSchema, type Variant } from './prepareSchema';
 
-/** Makes regular expressions of patterns; of those that cannot be used, one that matches all. */
+/** Compiles patterns to regular expressions; one that cannot be used matches every value. */
 export type CompilePattern = (pattern: string) => RegExp;
 
 /**
@@ -16,7 +16,7 @@ export type CompilePattern = (pattern: string) => RegExp;
  * @returns Ajv's errors of a value.
  * @throws {Error} From the returned function, when Ajv cannot compile the schema.
  */
-export function schemaErrors(
+export function createSchemaValidator(
   contract: Contract,
   variant: Variant,
   compilePattern: CompilePattern,
@@ -33,10 +33,10 @@ export function schemaErrors(
   });
   addFormats(ajv);
   ajv.addKeyword({ keyword: lazyReference, validate: validateReference, errors: true });
-  const resolve = referenceResolver(contract.document);
+  const resolve = createReferenceResolver(contract.document);
   const bySchema = new Map<JsonSchema, ValidateFunction>();
   // Contracts repeat small schemas, such as those of ids and times.
-  const byText = new Map<string, ValidateFunction>();
+  const byJson = new Map<string, ValidateFunction>();
   const running = new Set<string>();
 
   return (value, schema) => {
@@ -49,9 +49,9 @@ export function schemaErrors(
     const known = bySchema.get(schema);
     if (known) return known;
     const prepared = prepareSchema(schema, variant, contract, resolve);
-    const text = JSON.stringify(prepared);
-    const validate = byText.get(text) ?? ajv.compile(prepared);
-    byText.set(text, validate);
+    const json = JSON.stringify(prepared);
+    const validate = byJson.get(json) ?? ajv.compile(prepared);
+    byJson.set(json, validate);
     bySchema.set(schema, validate);
     return validate;
   }

@@ -1,4 +1,4 @@
-import { expect, expectAddress, isMarked, markDocument, open, test } from './support/test';
+import { expect, expectUrl, isMarked, markDocument, open, test } from './support/test';
 
 test('an error of the catalogue has an anchor, at which its row is marked', async ({ page }) => {
   await open(page, '/docs/api/errors#version-mismatch');
@@ -41,7 +41,7 @@ test('contract references in a sentence link to their target, without a reload',
     await open(page, '/docs/api/authentification');
     await markDocument(page);
     await page.getByRole('main').getByRole('link', { name: text, exact: true }).first().click();
-    await expectAddress(page, url);
+    await expectUrl(page, url);
     if (id) await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
     expect(await isMarked(page)).toBe(true);
   }
@@ -53,7 +53,7 @@ test('the scopes list the operations that require them', async ({ page }) => {
   await expect(row).toBeInViewport();
   await row.getByText('3 operations').click();
   await row.getByRole('link', { name: 'Create an employee file' }).click();
-  await expectAddress(page, '/docs/api/employee-files/create');
+  await expectUrl(page, '/docs/api/employee-files/create');
 });
 
 test('an operation lists the guides and pages that use it', async ({ page }) => {
@@ -61,7 +61,7 @@ test('an operation lists the guides and pages that use it', async ({ page }) => 
   const section = page.getByRole('region', { name: 'Used in' });
   const guide = section.getByRole('link', { name: 'Creating an application' });
   await guide.click();
-  await expectAddress(page, '/docs/guides/creating-an-application');
+  await expectUrl(page, '/docs/guides/creating-an-application');
   await open(page, '/docs/api/business/show');
   await page
     .getByRole('navigation', { name: 'On this page' })

@@ -4,21 +4,21 @@ import { mapConcurrently, readText } from './readFiles';
 import type { ReferenceKind } from './scanHtml';
 
 /**
- * Finds the text by which a message names a reference. Where no source contains it,
- * the page's HTML is read a second time: that happens for few pages, while keeping
- * these strings in the first reading would slow down all of them.
+ * Finds the text by which a message names a reference. Where no source contains it, the
+ * page's HTML is read a second time: few pages need that, and collecting the text of all
+ * links in the first reading would slow down every page.
  */
-export async function readLinkTexts(
+export async function readLinkLabels(
   reports: readonly Report[],
 ): Promise<(report: Report) => string> {
   const files = new Set(
     reports
-      .filter(({ source, finding }) => !source && textKinds.has(finding.reference.kind))
+      .filter(({ source, finding }) => !source && labelledKinds.has(finding.reference.kind))
       .map(({ finding }) => finding.page.htmlFile),
   );
-  const texts = new Map(
+  const labels = new Map(
     await mapConcurrently([...files], async (file) => {
-      return [file, linkTexts(await readText(file))] as const;
+      return [file, linkLabels(await readText(file))] as const;
     }),
   );
   return ({
@@ -27,18 +27,18 @@ export async function readLinkTexts(
       reference: { kind, href },
     },
     source,
-  }) => source?.text.trim() || texts.get(page.htmlFile)?.get(keyOf(kind, href)) || href;
+  }) => source?.text.trim() || labels.get(page.htmlFile)?.get(keyOf(kind, href)) || href;
 }
 
-const textKinds: ReadonlySet<ReferenceKind> = new Set(['link', 'image']);
+const labelledKinds: ReadonlySet<ReferenceKind> = new Set(['link', 'image']);
 
-/** The texts of a document's links and images by kind and URL; the first that is not empty counts. */
-function linkTexts(html: string): Map<string, string> {
-  const texts = new Map<string, string>();
+/** Labels of a document's links and images by kind and URL, the first that is not empty. */
+function linkLabels(html: string): Map<string, string> {
+  const labels = new Map<string, string>();
   const remember = (kind: ReferenceKind, href: string | undefined, text: string | undefined) => {
-    const shown = text?.replace(/\s+/g, ' ').trim();
+    const label = text?.replace(/\s+/g, ' ').trim();
     const key = keyOf(kind, href?.trim());
-    if (shown && !texts.has(key)) texts.set(key, shown);
+    if (label && !labels.has(key)) labels.set(key, label);
   };
   let open: { href: string | undefined; text: string; label: string | undefined } | undefined;
   const parser = new Parser({
@@ -62,5 +62,5 @@ function linkTexts(html: string): Map<string, string> {
     },
   });
   parser.end(html);
-  return texts;
+  return labels;
 }

@@ -1,0 +1,97 @@
+import type { Discriminator, JsonSchema, JsonType, SchemaObject } from './jsonSchema';
+
+/** Keywords that `MergedSchema` has fields for, or that merging resolves. */
+type SpecialKeyword =
+  | '$ref'
+  | '$dynamicRef'
+  | '$id'
+  | '$anchor'
+  | '$dynamicAnchor'
+  | '$defs'
+  | 'allOf'
+  | 'anyOf'
+  | 'oneOf'
+  | 'not'
+  | 'if'
+  | 'then'
+  | 'else'
+  | 'dependentSchemas'
+  | 'type'
+  | 'pattern'
+  | 'enum'
+  | 'const'
+  | 'x-enum-descriptions'
+  | 'x-enum-varnames'
+  | 'properties'
+  | 'required'
+  | 'patternProperties'
+  | 'discriminator';
+
+/** The other keywords, such as `description`, `maximum` and `items`. */
+export type Keywords = Omit<SchemaObject, SpecialKeyword>;
+
+/**
+ * A schema with its references resolved and its `allOf` merged, one level deep:
+ * the schemas of properties, items and alternatives are as authored.
+ */
+export interface MergedSchema {
+  /** The references that resolve to it, outermost first. */
+  refs: readonly string[];
+  /** Name in `components.schemas`. */
+  name: string | undefined;
+  /** Without `null`; undefined when any type is allowed. */
+  types: readonly JsonType[] | undefined;
+  nullable: boolean;
+  /** For the schema `false`. */
+  never: boolean;
+  keywords: Readonly<Keywords>;
+  patterns: readonly string[];
+  enumeration: readonly EnumValue[] | undefined;
+  properties: ReadonlyMap<string, JsonSchema>;
+  required: ReadonlySet<string>;
+  patternProperties: ReadonlyMap<string, JsonSchema>;
+  groups: readonly SchemaGroup[];
+  /** Of the schema itself, not of one merged into it. */
+  discriminator: Discriminator | undefined;
+}
+
+export interface EnumValue {
+  value: unknown;
+  /** What the value means; empty where the contract does not say. */
+  meaning: string;
+}
+
+/** Schemas of which some apply. */
+export type SchemaGroup =
+  | {
+      kind: 'one of' | 'any of';
+      schemas: readonly JsonSchema[];
+      discriminator: Discriminator | undefined;
+    }
+  | { kind: 'not'; schema: JsonSchema }
+  | {
+      kind: 'if';
+      when: JsonSchema;
+      then: JsonSchema | undefined;
+      otherwise: JsonSchema | undefined;
+    }
+  | { kind: 'with'; property: string; schema: JsonSchema };
+
+/** The schema `true`: it allows every value. */
+export const anySchema: MergedSchema = {
+  refs: [],
+  name: undefined,
+  types: undefined,
+  nullable: false,
+  never: false,
+  keywords: {},
+  patterns: [],
+  enumeration: undefined,
+  properties: new Map(),
+  required: new Set(),
+  patternProperties: new Map(),
+  groups: [],
+  discriminator: undefined,
+};
+/** The schema `false`. */
+export const neverSchema: MergedSchema = { ...anySchema, never: true };

@@ -1,0 +1,64 @@
+import { pointerKeys, pointerTo, valueAt } from './jsonPointer';
+import type {
+  OpenApiDocument,
+  PathItemObject,
+  Referenced,
+  ReferenceObject,
+} from './openApiDocument';
+
+/** A value of the document with the JSON pointer of its definition. */
+export interface Located<T> {
+  value: T;
+  pointer: string;
+}
+
+/** Resolves a reference in one document; a summary or description beside `$ref` replaces its own. */
+export function resolveReference<T extends object>(
+  document: OpenApiDocument,
+  value: Referenced<T>,
+  pointer: string,
+): Located<T> {
+  let located: Located<Referenced<T>> = { value, pointer };
+  const remarks: Pick<ReferenceObject, 'summary' | 'description'> = {};
+  while (isReference(located.value)) {
+    const { $ref, summary, description } = located.value;
+    remarks.summary ??= summary;
+    remarks.description ??= description;
+    located = { value: valueAt(document, $ref) as Referenced<T>, pointer: toPointer($ref) };
+  }
+  const { summary, description } = remarks;
+  if (summary === undefined && description === undefined) return located as Located<T>;
+  const { value: target, pointer: targetPointer } = located as Located<T>;
+  return {
+    value: {
+      ...target,
+      ...(summary !== undefined && { summary }),
+      ...(description !== undefined && { description }),
+    },
+    pointer: targetPointer,
+  };
+}
+
+/** Resolves a path item, which may be a reference and have operations beside it. */
+export function resolvePathItem(
+  document: OpenApiDocument,
+  value: Referenced<PathItemObject>,
+  pointer: string,
+): Located<PathItemObject> {
+  if (!isReference(value)) return { value, pointer };
+  const { $ref, ...beside } = value;
+  const target = resolvePathItem(
+    document,
+    valueAt(document, $ref) as Referenced<PathItemObject>,
+    toPointer($ref),
+  );
+  return Object.keys(beside).length === 0
+    ? target
+    : { value: { ...target.value, ...beside }, pointer };
+}
+
+const isReference = (value: object): value is ReferenceObject =>
+  '$ref' in value && typeof value.$ref === 'string';
+
+/** `#/components/schemas/a%20b` as a JSON pointer of the document. */
+export const toPointer = (reference: string): string => pointerTo('', ...pointerKeys(reference));

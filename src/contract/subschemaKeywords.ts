@@ -1,0 +1,22 @@
+/** Keywords of JSON Schema 2020-12 whose value is a schema. */
+export const schemaKeywords = [
+  'not',
+  'if',
+  'then',
+  'else',
+  'items',
+  'contains',
+  'additionalProperties',
+  'propertyNames',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+] as const;
+/** Keywords whose value is a list of schemas. */
+export const schemaListKeywords = ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const;
+/** Keywords whose value has a schema for each name. */
+export const schemaMapKeywords = [
+  'properties',
+  'patternProperties',
+  'dependentSchemas',
+  '$defs',
+] as const;

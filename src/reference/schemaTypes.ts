@@ -1,0 +1,39 @@
+import { isSchemaObject, type JsonType } from '../contract/jsonSchema';
+import type { MergedSchema } from '../contract/mergedSchema';
+
+/** The types of a schema, by its other keywords where it has no `type`; undefined for any. */
+export function typesOf(schema: MergedSchema): readonly JsonType[] | undefined {
+  if (schema.types !== undefined) return schema.types;
+  const container = containerType(schema);
+  if (container !== undefined) return [container];
+  if (schema.enumeration !== undefined && schema.enumeration.length > 0) {
+    return [...new Set(schema.enumeration.map(({ value }) => typeOfValue(value)))];
+  }
+  return undefined;
+}
+
+/**
+ * The first type of a schema, `null` where it allows nothing else. Values of an enumeration do not
+ * count, because they are examples themselves.
+ */
+export const firstTypeOf = (schema: MergedSchema): JsonType | undefined =>
+  schema.types === undefined ? containerType(schema) : (schema.types[0] ?? 'null');
+
+/** The type that keywords of objects or lists imply. */
+function containerType({
+  properties,
+  patternProperties,
+  keywords,
+}: MergedSchema): 'object' | 'array' | undefined {
+  const hasProperties = properties.size > 0 || patternProperties.size > 0;
+  if (hasProperties || isSchemaObject(keywords.additionalProperties)) return 'object';
+  if (keywords.items !== undefined || keywords.prefixItems !== undefined) return 'array';
+  return undefined;
+}
+
+function typeOfValue(value: unknown): JsonType {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  return typeof value === 'string' ? 'string' : typeof value === 'boolean' ? 'boolean' : 'object';
+}
