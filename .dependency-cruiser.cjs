@@ -10,9 +10,8 @@
  */
 const layers = [
   'src/content',
-  // Side by side: descriptions in a contract become content trees of src/mdx. Which of the
-  // two may import the other is left to the rule against cycles.
-  ['src/contract', 'src/mdx'],
+  'src/contract',
+  'src/mdx',
   'src/plan',
   'src/reference',
   ['src/checks', 'src/prose'],

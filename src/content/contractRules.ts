@@ -17,7 +17,7 @@ export const contractRules = {
   examples: { default: 'warn', finds: 'An example that does not match its schema.' },
   'description-links': {
     default: 'warn',
-    finds: 'A relative link in a description that resolves to no page of this site.',
+    finds: 'A link in a description to a page, file or heading that the site does not have.',
   },
   'operation-id': { default: 'warn', finds: 'An operation without an `operationId`.' },
   'unique-operation-ids': { default: 'warn', finds: 'Two operations with the same `operationId`.' },

@@ -159,7 +159,7 @@ test('A social link needs a whole address.', () => {
       '  field:    links.social[0].href',
       '  expected: an http or https URL',
       '  found:    "social.example/@acme"',
-      '  do:       Address of the profile page.',
+      '  do:       URL of the profile page.',
     ].join('\n'),
   ]);
 });

@@ -11,7 +11,7 @@ const mark = '\uE000integer:';
  * @param layout `indented` by two spaces, or `compact` on one line.
  */
 export function formatJson(value: unknown, layout: 'indented' | 'compact' = 'indented'): string {
-  let hasMarks = false;
+  let hasMarks = false as boolean;
   const markInteger = (_key: string, inner: unknown): unknown => {
     if (!Number.isInteger(inner) || Number.isSafeInteger(inner)) return inner;
     hasMarks = true;

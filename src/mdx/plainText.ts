@@ -1,4 +1,4 @@
-import type { ContentNode } from '../mdx/contentTree';
+import type { ContentNode } from './contentTree';
 
 /** The words of a content tree, without its elements. */
 export function plainText(tree: ContentNode | null): string {

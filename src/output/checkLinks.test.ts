@@ -469,6 +469,20 @@ describe('where a problem is reported', () => {
     expect(asked).toEqual(['/gone', '#content']);
   });
 
+  test('a link in a contract with the severity that the site gives to its rule', async () => {
+    const problems = await check(
+      { '/a/': '<p><a href="/gone">Gone</a><a href="/off">Off</a></p>' },
+      {},
+      {
+        locateSharedLink: (href) => ({
+          file: 'openapi.yaml',
+          severity: href === '/off' ? 'off' : 'warning',
+        }),
+      },
+    );
+    expect(problems).toMatchObject([{ severity: 'warning', file: 'openapi.yaml', found: '/gone' }]);
+  });
+
   test('a page whose own content has the URL is not counted as navigation', async () => {
     const html = anchors(['/gone']);
     const problems = await check(

@@ -74,9 +74,12 @@ export async function checkLinks(input: LinkCheckInput): Promise<Problem[]> {
     suspected.filter(({ destination }) => !isFine(destination)),
     input.locateSharedLink,
   );
+  const reported = reports.filter(({ location }) => location.severity !== 'off');
   const suggest = createSuggestions(site, idsOf);
-  const labelOf = await readLinkLabels(reports);
-  return reports.map((report) => describeProblem(report, suggest(report.finding), labelOf(report)));
+  const labelOf = await readLinkLabels(reported);
+  return reported.map((report) =>
+    describeProblem(report, suggest(report.finding), labelOf(report)),
+  );
 }
 
 async function readSite({ publicDir, pages, baseUrl }: LinkCheckInput): Promise<Site> {

@@ -1,3 +1,5 @@
+import type { Problem } from '../content/problem';
+
 /** An authored link, by which a problem in the HTML is reported at its source. */
 export interface LinkSource {
   /** As rendered in the HTML, with character references decoded. */
@@ -27,4 +29,6 @@ export interface LinkLocation {
   file: string;
   line?: number;
   column?: number;
+  /** Severity of a broken link there, unless that depends on what is broken. */
+  severity?: Problem['severity'] | 'off';
 }

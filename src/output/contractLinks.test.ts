@@ -14,7 +14,7 @@ afterEach(() => {
 const placeOf = (href: string, contract: string, name = 'openapi.yaml') => {
   mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
   writeFileSync(path.join(folder, name), contract);
-  const place = createContractLinkLocator([path.join(folder, 'none'), folder])(href);
+  const place = createContractLinkLocator([path.join(folder, 'none'), folder], 'warning')(href);
   return place && { ...place, file: path.basename(place.file) };
 };
 
@@ -28,6 +28,7 @@ test.each([
     file: 'openapi.yaml',
     line: 2,
     column,
+    severity: 'warning',
   });
 });
 
@@ -43,5 +44,6 @@ test('Files that the contract consists of are searched too.', () => {
     file: 'jobs.json',
     line: 1,
     column: 9,
+    severity: 'warning',
   });
 });

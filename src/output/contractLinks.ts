@@ -3,9 +3,14 @@ import path from 'node:path';
 import { displayPath } from '../content/displayPath';
 import type { LinkLocation } from './checkedPage';
 
-/** Creates the search for the location of a link in the contracts of some folders, in Markdown or in HTML. */
+/**
+ * Creates the search for the location of a link in the contracts of some folders, in Markdown
+ * or in HTML.
+ * @param severity Severity of a broken link in a contract.
+ */
 export function createContractLinkLocator(
   folders: readonly string[],
+  severity: LinkLocation['severity'],
 ): (href: string) => LinkLocation | undefined {
   let contracts: { file: string; text: string }[] | undefined;
   return (href) => {
@@ -14,7 +19,7 @@ export function createContractLinkLocator(
       const at = indexOfLink(text, href);
       if (at === undefined) continue;
       const before = text.slice(0, at).split('\n');
-      return { file, line: before.length, column: (before.at(-1) ?? '').length + 1 };
+      return { file, line: before.length, column: (before.at(-1) ?? '').length + 1, severity };
     }
     return undefined;
   };

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Problem } from '../content/problem';
+import { severityOf } from '../contract/rules';
 import type { AuthoredLink } from '../mdx/plugins/pageFile';
 import { createVersionAwareHref } from '../plan/versionAwareHref';
 import { buildNavigation } from '../plan/buildNavigation';
@@ -49,6 +50,7 @@ export async function finishBuild(publicDir: string, site: RenderedSite): Promis
   ]);
   const locateContractLink = createContractLinkLocator(
     folders.map((folder) => path.join(folder, 'api')),
+    severityOf('description-links', source.site?.contract_rules ?? {}) ?? 'off',
   );
   const problems = await checkLinks({
     publicDir,

@@ -128,11 +128,12 @@ export function describeProblem(
   const { noun } = referenceKinds[finding.reference.kind];
   const repeated = routes.size > 1 ? ` on ${routes.size} pages` : '';
   const { severity, defect, hint } = defectOf(report);
+  const { location } = report;
   return {
-    severity,
-    file: fromRoot(report.location.file),
-    line: report.location.line,
-    column: report.location.column,
+    severity: location.severity === 'off' ? severity : (location.severity ?? severity),
+    file: fromRoot(location.file),
+    line: location.line,
+    column: location.column,
     message: `The ${noun} “${text}”${repeated} ${defect}.`,
     expected: suggestion === undefined ? undefined : `nearest existing: ${suggestion}`,
     found: authoredHref(report),

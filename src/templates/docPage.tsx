@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Colophon } from '../components/layout/Colophon';
 import { PageFrame } from '../components/layout/PageFrame';
 import { PageHead } from '../components/layout/PageHead';
@@ -42,12 +42,13 @@ interface DocPageData {
   };
 }
 
-/** A guide, resource or general page. The children are the rendered JavaScript module of a page that has one. */
-export default function DocPage({
-  data,
-  pageContext,
-  children,
-}: PageProps<DocPageData, PageContext>): ReactElement {
+/** Gatsby’s type denies the children, which are the rendered MDX module of a page that has one. */
+interface DocPageProps extends Omit<PageProps<DocPageData, PageContext>, 'children'> {
+  children?: ReactNode;
+}
+
+/** A guide, resource or general page. */
+export default function DocPage({ data, pageContext, children }: DocPageProps): ReactElement {
   const { page } = data;
   const { reference, resourceReference } = page;
   const headings = [
