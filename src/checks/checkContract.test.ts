@@ -111,7 +111,7 @@ describe('A parameter', () => {
         message: 'What the samples of `GET /jobs` send does not fit its schema.',
         expected: 'the pattern ^(?:x|y){3}-end$',
         found: '"string"',
-        hint: 'Write an `example` there; this value was made from the schema.',
+        hint: 'Write an `example` there; this value was generated from the schema.',
       },
     ]);
   });

@@ -150,7 +150,7 @@ test('A base_url may have a port.', () => {
   ).toEqual([]);
 });
 
-test('A social link needs a whole address.', () => {
+test('A social link needs a whole URL.', () => {
   const social = 'social:\n    - label: Fediverse\n      href: social.example/@acme';
   expect(problemsOf(withChange('social: []', social))).toEqual([
     [
@@ -159,7 +159,7 @@ test('A social link needs a whole address.', () => {
       '  field:    links.social[0].href',
       '  expected: an http or https URL',
       '  found:    "social.example/@acme"',
-      '  do:       Address of the profile page.',
+      '  do:       URL of the profile page.',
     ].join('\n'),
   ]);
 });
