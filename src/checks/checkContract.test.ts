@@ -5,7 +5,7 @@ import { stringify } from 'yaml';
 import type { ContractRuleSettings } from '../content/contractRules';
 import type { Problem } from '../content/problem';
 import { readContract } from '../contract/readContract';
-import type { DocumentParts } from '../contract/testDocument';
+import type { DocumentParts } from '../contract/testContract';
 import { checkContract } from './checkContract';
 
 let root: string;

@@ -13,10 +13,7 @@ import {
   type PageDetails,
 } from './nodeDraft';
 
-interface VersionDraftInput extends Pick<
-  BuiltVersion,
-  'plan' | 'reference' | 'operationPages'
-> {
+interface VersionDraftInput extends Pick<BuiltVersion, 'plan' | 'reference' | 'operationPages'> {
   site: SiteSettings;
   details: (page: PagePlan) => PageDetails;
   /** Path below the content root. */
