@@ -114,7 +114,13 @@ function pageProblems(
   // While the contract cannot be read, that is the only problem reported.
   const checkReferences =
     facts && contract
-      ? createReferenceChecker(facts, createValueValidator(contract))
+      ? createReferenceChecker(
+          facts,
+          createValueValidator(
+            contract,
+            (pattern) => !readContract?.untestablePatterns.has(pattern),
+          ),
+        )
       : readContract
         ? (): PageProblem[] => []
         : withoutContract;

@@ -783,6 +783,20 @@ describe('An image', () => {
     },
   );
 
+  test('or file outside the content root is a problem, and is not published.', async () => {
+    const outside = path.join(contentDir, '..', `${path.basename(contentDir)}.png`);
+    writeFileSync(outside, 'secret');
+    const name = `../../../${path.basename(outside)}`;
+    for (const text of [`![A chart](${name})`, `[The chart](${name})`]) {
+      const { problems, assets } = await compile(text);
+      expect(assets).toEqual([]);
+      expect(problems).toEqual([
+        expect.stringContaining('The path is outside the content root') as string,
+      ]);
+    }
+    rmSync(outside);
+  });
+
   test('that does not exist is a problem.', async () => {
     const { tree, problems } = await compile('Text.', '', 'More ![A chart](images/chrt.png)');
     expect(tree).toBeNull();

@@ -14,7 +14,7 @@ import type { SchemaView } from './views';
 const pageLimit = 60_000;
 
 /** What prose, access and headings take of it, measured on the shipped pages. */
-const bytesOfFrame = 16_000;
+const bytesOfFrame = 15_000;
 
 /**
  * Bytes of HTML that are left for the schemas of a page.
@@ -156,13 +156,13 @@ class LevelwiseExpander implements SchemaExpander {
       this.left -= marks.sameAs;
       return;
     }
+    if (view.name !== undefined) this.firstAnchors.set(view.name + key, anchor);
     const isBodyItself = depth === 0 && rank === ranks.requestBody;
     if (this.left < this.weightOfChildren(children) && !isBodyItself) {
       view.more = this.fileUrlOf(job.authored, view.name, key);
       this.left -= marks.more;
       return;
     }
-    if (view.name !== undefined) this.firstAnchors.set(view.name + key, anchor);
     this.left -= marks.disclosure;
     this.addProperties(job, children);
     this.addVariants(job, children);

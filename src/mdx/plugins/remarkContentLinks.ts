@@ -9,6 +9,7 @@ import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { decodePercent } from '../../content/decodePercent';
+import { isInside } from '../../content/readTextFile';
 import { routeOfFile } from '../../content/route';
 import { attributeLiteral } from './literal';
 import { pageFacts, startOf, type AuthoredLink } from './pageFile';
@@ -38,7 +39,7 @@ export function remarkContentLinks({ contentDir }: Options) {
       text: string,
       authored: string,
     ): string => {
-      const resolved = resolveLink(authored, file, contentDir);
+      const resolved = resolveLink(authored, file, contentDir, node);
       pageFacts(file).links.push({ ...resolved, text, ...startOf(node) });
       return resolved.href;
     };
@@ -53,7 +54,7 @@ export function remarkContentLinks({ contentDir }: Options) {
           node.url = resolve(node, node.label ?? node.identifier, node.url);
           break;
         case 'image':
-          resolveImage(node, file);
+          resolveImage(node, file, contentDir);
           break;
         case 'mdxJsxFlowElement':
         case 'mdxJsxTextElement': {
@@ -71,7 +72,12 @@ export function remarkContentLinks({ contentDir }: Options) {
   };
 }
 
-function resolveLink(authored: string, file: VFile, contentDir: string): ResolvedLink {
+function resolveLink(
+  authored: string,
+  file: VFile,
+  contentDir: string,
+  node: Parameters<typeof startOf>[0],
+): ResolvedLink {
   if (hasScheme.test(authored) || authored.startsWith('#')) return { href: authored };
   const [target = '', suffix = ''] = splitSuffix(authored);
   if (target.startsWith('/')) {
@@ -82,16 +88,31 @@ function resolveLink(authored: string, file: VFile, contentDir: string): Resolve
     const route = routeOfFile(path.relative(contentDir, absolute));
     return { href: (route ?? target) + suffix, markdownFile: target };
   }
-  const asset = path.extname(target) === '' ? undefined : addAuthoredAsset(target, file);
-  return { href: asset ? asset + suffix : authored };
+  if (path.extname(target) === '') return { href: authored };
+  const from = locateAsset(target, file);
+  if (from === undefined) return { href: authored };
+  if (isInside(contentDir, from)) return { href: addAsset(file, from) + suffix };
+  reportOutside(node, authored, file);
+  return { href: authored };
 }
 
-/** Copies a file with the page by its authored path. Undefined when there is no such file. */
-function addAuthoredAsset(authored: string, file: VFile): string | undefined {
+/** The file that an authored path names, to be copied with the page; undefined when there is none. */
+function locateAsset(authored: string, file: VFile): string | undefined {
   const relative = decodePercent(authored.replace(/[?#].*$/, ''));
   const from = path.resolve(path.dirname(file.path), relative);
-  if (!existsSync(from) || !statSync(from).isFile()) return undefined;
-  return addAsset(file, from);
+  return existsSync(from) && statSync(from).isFile() ? from : undefined;
+}
+
+/** Nothing outside the content root is published. */
+function reportOutside(node: Parameters<typeof startOf>[0], authored: string, file: VFile): void {
+  pageFacts(file).problems.push({
+    severity: 'error',
+    ...startOf(node),
+    message: 'The path is outside the content root, from which alone files are published.',
+    expected: 'the path of a file in the content root, relative to this file',
+    found: authored,
+    hint: 'Copy the file into the content root.',
+  });
 }
 
 const attributeNamed = (
@@ -147,15 +168,19 @@ export function addAsset(page: VFile, from: string): string {
 }
 
 /** Resolves an image to an asset, and adds its size in pixels. */
-function resolveImage(node: Image, file: VFile): void {
+function resolveImage(node: Image, file: VFile, contentDir: string): void {
   const properties: Record<string, unknown> = { loading: 'lazy', decoding: 'async' };
   if (node.url.startsWith('/')) {
     // The file exists only after the build, whose link check looks for it.
     pageFacts(file).links.push({ href: node.url, text: node.alt ?? node.url, ...startOf(node) });
   } else if (!hasScheme.test(node.url)) {
     const authored = node.url;
-    const url = addAuthoredAsset(authored, file);
-    if (url === undefined) {
+    const image = locateAsset(authored, file);
+    if (image !== undefined && !isInside(contentDir, image)) {
+      reportOutside(node, authored, file);
+      return;
+    }
+    if (image === undefined) {
       pageFacts(file).problems.push({
         severity: 'error',
         ...startOf(node),
@@ -166,10 +191,9 @@ function resolveImage(node: Image, file: VFile): void {
       });
       return;
     }
-    node.url = url;
-    const { from } = pageFacts(file).assets.at(-1) ?? {};
+    node.url = addAsset(file, image);
     try {
-      const { width, height } = imageSize(readFileSync(from ?? ''));
+      const { width, height } = imageSize(readFileSync(image));
       Object.assign(properties, { width, height });
     } catch {
       pageFacts(file).problems.push({
