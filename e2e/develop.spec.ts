@@ -40,7 +40,7 @@ test.beforeAll(async () => {
           () => 0,
         );
       },
-      { timeout: 180_000, message: 'gatsby develop answers' },
+      { timeout: 180_000, message: 'gatsby develop responds' },
     )
     .toBe(200);
 });
@@ -174,11 +174,11 @@ test('a page and the settings stay in the graph while Gatsby processes their sav
   await expect.poll(now, { timeout: soon }).toEqual(before);
   edit(guide, (text) => text.replace('title: Common terms', 'title: Common words'));
   edit('site.yaml', (text) => text.replace('title: Crewline', 'title: Crewboat'));
-  const answers: GraphData[] = [];
+  const results: GraphData[] = [];
   await expect
-    .poll(async () => answers[answers.push(await now()) - 1], { timeout: soon, intervals: [25] })
+    .poll(async () => results[results.push(await now()) - 1], { timeout: soon, intervals: [25] })
     .toEqual(after);
-  for (const { guide: page, site } of answers) {
+  for (const { guide: page, site } of results) {
     expect(page?.title).toMatch(/^Common (terms|words)$/);
     expect(site.settings?.title).toMatch(/^Crew(line|boat)$/);
   }

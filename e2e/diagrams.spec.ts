@@ -23,9 +23,9 @@ const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWid
 
 /** Colour that fills the largest box of an SVG file, as `[red, green, blue]`. */
 const fillIn = (page: Page, src: string): Promise<number[]> =>
-  page.evaluate(async (address) => {
+  page.evaluate(async (url) => {
     const holder = document.createElement('div');
-    holder.innerHTML = await (await fetch(address)).text();
+    holder.innerHTML = await (await fetch(url)).text();
     document.body.append(holder);
     const box = holder.querySelector('.node rect, rect.actor');
     const fill = box ? getComputedStyle(box).fill : '';

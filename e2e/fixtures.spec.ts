@@ -485,8 +485,8 @@ test.describe('the content of another product', () => {
   });
 
   test('redirects old variants of its URLs', async ({ page }) => {
-    for (const spelling of ['/docs/fleet/locks.html', '/docs/fleet/locks/index.html']) {
-      await page.goto(`${server.origin}${spelling}?from=mail`);
+    for (const variant of ['/docs/fleet/locks.html', '/docs/fleet/locks/index.html']) {
+      await page.goto(`${server.origin}${variant}?from=mail`);
       await expect(page).toHaveURL(`${server.origin}/docs/fleet/locks/?from=mail`);
     }
   });

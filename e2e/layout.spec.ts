@@ -189,7 +189,7 @@ test.describe('sidebars', () => {
       const expanded = page
         .locator('#sidebar')
         .getByRole('button', { expanded: true, name: /^Close / });
-      expect(await expanded.evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual(
+      expect(await expanded.evaluateAll((all) => all.map((element) => element.ariaLabel))).toEqual(
         around.map((category) => `Close ${category}`),
       );
     });

@@ -168,7 +168,7 @@ test.describe('code', () => {
             surface: getComputedStyle(pre.parentElement ?? pre).backgroundColor,
             tokens: [
               ...new Set(
-                [...pre.querySelectorAll('span')].map((one) => getComputedStyle(one).color),
+                [...pre.querySelectorAll('span')].map((token) => getComputedStyle(token).color),
               ),
             ],
           }));

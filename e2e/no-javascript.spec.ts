@@ -65,7 +65,7 @@ test('every link within the site resolves to a page that has its anchor', async 
     const page = served.get(path);
     const status = page?.status ?? (await request.get(path)).status();
     const ids = page?.elements().map((element) => attributeOf(element, 'id')) ?? [];
-    if (status !== 200) broken.push(`${target} on ${route} answers ${status}`);
+    if (status !== 200) broken.push(`${target} on ${route} responds with ${status}`);
     else if (id !== '' && !ids.includes(decodeURIComponent(id))) {
       broken.push(`${target} on ${route} has no such heading`);
     }

@@ -535,7 +535,7 @@ test.describe('resources', () => {
             ids.get(target)?.has(`${id}.${name}`),
           );
           if (!found)
-            problems.push(`${one.route} answers with ${name}, which is described nowhere`);
+            problems.push(`${one.route} responds with ${name}, which is described nowhere`);
         }
       }
     }

@@ -1,5 +1,5 @@
 import type { VersionPlan } from '../plan/pagePlan';
-import { contractOf, json, ref } from '../contract/testDocument';
+import { contractOf, json, ref } from '../contract/testContract';
 import { createSchemaFiles } from '../reference/schemaFiles';
 import { createOperationView } from '../reference/operationView';
 import type { Reference } from '../reference/reference';

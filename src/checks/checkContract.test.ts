@@ -5,7 +5,7 @@ import { stringify } from 'yaml';
 import type { ContractRuleSettings } from '../content/contractRules';
 import type { Problem } from '../content/problem';
 import { readContract } from '../contract/readContract';
-import type { DocumentParts } from '../contract/testDocument';
+import type { DocumentParts } from '../contract/testContract';
 import { checkContract } from './checkContract';
 
 let root: string;
@@ -111,7 +111,7 @@ describe('A parameter', () => {
         message: 'What the samples of `GET /jobs` send does not fit its schema.',
         expected: 'the pattern ^(?:x|y){3}-end$',
         found: '"string"',
-        hint: 'Write an `example` there; this value was made from the schema.',
+        hint: 'Write an `example` there; this value was generated from the schema.',
       },
     ]);
   });

@@ -1,4 +1,4 @@
-import type { DocumentParts } from '../contract/testDocument';
+import type { DocumentParts } from '../contract/testContract';
 import { bikeContract, changed, siteWith } from './testSite';
 
 // A language’s grammar is slow when it is used for the first time.

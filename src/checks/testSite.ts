@@ -6,7 +6,7 @@ import { pageIdOfFile, routeOfFile } from '../content/route';
 import { frontmatterSchema } from '../content/frontmatterSchema';
 import { formatProblem } from '../content/problem';
 import { readFrontmatter } from '../content/readContent';
-import { json, contractOf, ref, type DocumentParts } from '../contract/testDocument';
+import { json, contractOf, ref, type DocumentParts } from '../contract/testContract';
 import { createValueValidator } from '../contract/valueValidator';
 import { compilePage, type CompiledPage } from '../mdx/compilePage';
 import type { SitePlan } from '../plan/pagePlan';

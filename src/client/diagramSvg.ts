@@ -16,7 +16,7 @@ async function loadMermaid(): Promise<Mermaid> {
   }
 }
 
-/** Draws a Mermaid diagram in its natural size. Mermaid loads with the first one. */
+/** Draws a Mermaid diagram in its natural size. Mermaid is loaded for the first diagram. */
 export async function diagramSvg(id: string, source: string, mode: DiagramMode): Promise<string> {
   const mermaid = await loadMermaid();
   mermaid.initialize(mermaidConfig(mode));

@@ -58,7 +58,7 @@ export function watchNavigations(): void {
     // The router would look for a page of that name.
     const target = toDecodableHash(withoutPageEnding(to));
     const url = siteUrl(target);
-    // The router is for pages of the site; what leads elsewhere is no path of it.
+    // The router is for pages of the site; other links are not paths of it.
     if (!url) return undefined;
     const path = url.pathname + url.search;
     const render = () => void navigate(target, options);

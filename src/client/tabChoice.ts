@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { safeLocalStorage } from './storage';
 
 const keyOf = (group: string) => `tabs.${group}`;
-// Shared by all tabs and samples of the page; `null` is a group that was read and has no choice.
+// Module state, because all tabs and samples of the page share it; `null` is a group without a choice.
 const chosen = new Map<string, string | null>();
 const listeners = new Set<() => void>();
 

@@ -25,8 +25,8 @@ declare global {
 /**
  * Shows the error text with a Retry button when code, styles or data of a page fail
  * to load (specification §8); Retry reloads the page. It is inlined into the head as
- * its own source text, because the file that would contain it may be what fails. So
- * it uses nothing from outside itself.
+ * its own source text, because the file that would contain it may be what fails. So it
+ * uses nothing from outside itself, which is why it is over 60 lines.
  *
  * Relies on (verified on Gatsby 5.16.1):
  * - webpack handles failures of the elements that it adds, marked by `data-webpack`,

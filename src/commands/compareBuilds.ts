@@ -31,6 +31,7 @@ function compare(file: string): string[] {
 }
 
 const pages = [...new Set([...pagesIn(before), ...pagesIn(after)])].sort();
+// A command is one module that runs once, so its counter is module state.
 let differing = 0;
 for (const page of pages) {
   const differences = compare(page);

@@ -36,7 +36,7 @@ interface DrawOptions {
 
 /**
  * Runs in the browser, so it may refer to nothing else in this file, which is why it
- * is longer than other functions.
+ * is over 60 lines.
  */
 async function drawInPage({ source, id, config }: DrawOptions): Promise<string> {
   const { mermaid } = window as unknown as { mermaid: Mermaid };

@@ -10,12 +10,29 @@ const replacements = {
   contain: ['holds'],
   hydrate: ['come to life', 'comes to life', 'came to life'],
   cancel: ['call off', 'calls off', 'called off', 'calling off'],
-  'link to or resolve to': ['leads to', 'lead to', 'leads nowhere', 'lead nowhere', 'leads there'],
+  'link to or resolve to': [
+    ...['leads to', 'lead to', 'leads out', 'lead out', 'leads through', 'lead through'],
+    ...['leads nowhere', 'lead nowhere', 'leads there', 'leads elsewhere', 'leads back'],
+  ],
   'have no effect': ['do no harm', 'does no harm', 'is no harm'],
   string: ['texts'],
   'contract reference': ['mention', 'mentions', 'mentioned'],
   'contract check': ['proven', 'unproven'],
   receive: ['hears'],
+  response: ['answers with', 'answered with'],
+  URL: ['expect address', 'web address', 'web addresses'],
+  'path variant': ['spellings'],
+  hydration: ['before life'],
+  'localStorage or sessionStorage': ['lasting', 'per tab'],
+  render: ['drawn anew', 'redraw', 'redraws'],
+  'validated and normalised': ['behind the door', 'at the door'],
+  'a verb and its object': [
+    'function own',
+    'function only',
+    'function one',
+    'function joined',
+    'function decoded',
+  ],
 };
 
 /** `told` in `told`, `Told`, `toldOperations` and `isTold`, but not in `retold`. */

@@ -17,6 +17,7 @@ const schemas = {
 
 const check = process.argv.includes('--check');
 const folder = path.join('src', 'content', 'json-schemas');
+/** State of a command, which runs once and ends. */
 const stale: string[] = [];
 
 for (const [name, schema] of Object.entries(schemas)) {

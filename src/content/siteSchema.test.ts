@@ -150,7 +150,7 @@ test('A base_url may have a port.', () => {
   ).toEqual([]);
 });
 
-test('A social link needs a whole address.', () => {
+test('A social link needs a whole URL.', () => {
   const social = 'social:\n    - label: Fediverse\n      href: social.example/@acme';
   expect(problemsOf(withChange('social: []', social))).toEqual([
     [

@@ -3,7 +3,7 @@ import { formatProblem, type Problem } from '../content/problem';
 import { checkExamples } from './checkExamples';
 import { normaliseContract } from './normaliseContract';
 import type { OpenApiDocument } from './openApiDocument';
-import { operationsOf, shippedContract } from './testContract';
+import { bundleShippedContract } from './testContract';
 import { createValueValidator } from './valueValidator';
 
 const file = 'content/api/openapi.yaml';
@@ -39,13 +39,13 @@ function problemsOfBody(
   return problemsOf({ paths: { '/jobs': { post: operation } }, components });
 }
 
-const requestPlace = '/paths/~1jobs/post/requestBody/content/application~1json/example';
+const requestLocation = '/paths/~1jobs/post/requestBody/content/application~1json/example';
 
-const problem = (message: string, rows: Record<string, string>, place = requestPlace) =>
+const problem = (message: string, rows: Record<string, string>, location = requestLocation) =>
   [
     `error ${file}`,
     `  ${message}`,
-    `  field:    ${place}`,
+    `  field:    ${location}`,
     ...Object.entries(rows).map(([name, value]) => `  ${`${name}:`.padEnd(10)}${value}`),
   ].join('\n');
 
@@ -58,7 +58,7 @@ const misfit = (
   problem(
     'The example does not fit its schema.',
     { expected, found, do: hint },
-    requestPlace + path,
+    requestLocation + path,
   );
 
 const job = {
@@ -75,14 +75,14 @@ const job = {
 };
 
 test('The shipped contract’s examples have no problem.', async () => {
-  const contract = await shippedContract();
+  const contract = await bundleShippedContract();
   const started = performance.now();
   expect(validateExamples(contract)).toEqual([]);
   expect(performance.now() - started).toBeLessThan(20_000);
 });
 
 test('An error in the shipped contract’s examples is found once for each use.', async () => {
-  const contract = await shippedContract();
+  const contract = await bundleShippedContract();
   const example = asObject(asObject(asObject(contract.components).examples).ShowBusiness);
   expect(asObject(example.value).country).toBe('DE');
   asObject(example.value).country = 'Germany';
@@ -126,7 +126,7 @@ test.each<[name: string, example: unknown, expected: string]>([
         found: 'hour',
         do: 'Did you mean `hours`?',
       },
-      `${requestPlace}/hour`,
+      `${requestLocation}/hour`,
     ),
   ],
   [
@@ -139,7 +139,7 @@ test.each<[name: string, example: unknown, expected: string]>([
         found: 'remuneration',
         do: 'Remove it, or add it to the schema’s `properties`.',
       },
-      `${requestPlace}/remuneration`,
+      `${requestLocation}/remuneration`,
     ),
   ],
   [
@@ -163,7 +163,7 @@ test.each<[name: string, example: unknown, expected: string]>([
         found: 'id',
         do: 'Remove it from the example, or `readOnly` from the property’s schema.',
       },
-      `${requestPlace}/id`,
+      `${requestLocation}/id`,
     ),
   ],
 ])('In a request, a %s is exactly one problem.', (_, example, expected) => {
@@ -510,7 +510,7 @@ test('Time grows with the size of the contract, not faster.', () => {
     ),
   });
   const document = contractOf(500);
-  expect(operationsOf(document)).toHaveLength(500);
+  expect(Object.keys(document.paths as object)).toHaveLength(500);
   const started = performance.now();
   expect(validateExamples(document)).toEqual([]);
   expect(performance.now() - started).toBeLessThan(20_000);
@@ -559,7 +559,7 @@ test('What a discriminator names is the only alternative that an example is vali
         found: 'iban',
         do: 'Remove it, or add it to the schema’s `properties`.',
       },
-      `${requestPlace}/iban`,
+      `${requestLocation}/iban`,
     ),
   ]);
 });

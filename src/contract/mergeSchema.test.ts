@@ -1,7 +1,7 @@
 import type { JsonSchema } from './jsonSchema';
 import type { MergedSchema } from './mergedSchema';
 import { createSchemaMerger } from './mergeSchema';
-import { ref } from './testDocument';
+import { ref } from './testContract';
 
 /** A schema, merged in a document with these named ones. */
 const merge = (schema: JsonSchema, schemas: Record<string, JsonSchema> = {}): MergedSchema =>

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Contract, Operation } from './contract';
 import { readContract } from './readContract';
-import { contractOf, json, operationOf, type DocumentParts } from './testDocument';
+import { contractOf, json, operationOf, type DocumentParts } from './testContract';
 
 test('An empty document is a contract without anything.', () => {
   expect(contractOf()).toMatchObject({
-    title: 'Test',
+    title: 'Crewline API',
     version: '1',
     description: undefined,
     servers: [],

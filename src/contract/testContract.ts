@@ -1,20 +1,57 @@
 // For tests only.
-import { asObject, isObject, type JsonObject } from './json';
-import { httpMethods } from './openApiDocument';
 import path from 'node:path';
 import { bundle, createConfig } from '@redocly/openapi-core';
+import type { Contract, Operation } from './contract';
+import { asObject, type JsonObject } from './json';
+import { normaliseContract } from './normaliseContract';
+import type { OpenApiDocument } from './openApiDocument';
 
-/** The contract that this repository ships, bundled into one document. */
-export async function shippedContract(): Promise<JsonObject> {
-  const ref = path.join(__dirname, '../../content/api/openapi.yaml');
-  const result = await bundle({ ref, config: await createConfig({}) });
+/** Parts of an OpenAPI 3.1 document, as valid as the loader guarantees. */
+export type DocumentParts = Record<string, unknown>;
+
+/** The contract of a document that consists of these parts. */
+export const contractOf = (parts: object = {}): Contract =>
+  normaliseContract({
+    openapi: '3.1.0',
+    info: { title: 'Crewline API', version: '1' },
+    ...parts,
+  } as unknown as OpenApiDocument);
+
+/** The contract's only operation, `GET /a`. */
+export function operationOf(operation: DocumentParts, parts: DocumentParts = {}): Operation {
+  const [first] = contractOf({ paths: { '/a': { get: operation } }, ...parts }).operations;
+  if (!first) throw new Error('There is no operation.');
+  return first;
+}
+
+/** A reference to a schema of the contract. */
+export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** A body in JSON. */
+export const json = (schema: unknown, more: DocumentParts = {}) => ({
+  content: { 'application/json': { schema, ...more } },
+});
+
+/** The operation of a contract with a method and path. */
+export function findOperation(
+  { operations }: Contract,
+  method: string,
+  template: string,
+): Operation {
+  const found = operations.find(
+    (operation) => operation.method === method && operation.path === template,
+  );
+  if (!found) throw new Error(`The contract has no ${method} ${template}.`);
+  return found;
+}
+
+/** The document of the contract that this repository ships, bundled. */
+export async function bundleShippedContract(): Promise<JsonObject> {
+  const file = path.join(__dirname, '../../content/api/openapi.yaml');
+  const result = await bundle({ ref: file, config: await createConfig({}) });
   return asObject(JSON.parse(JSON.stringify(result.bundle.parsed)));
 }
 
-/** Every operation of a contract's paths. */
-export const operationsOf = (document: JsonObject): { method: string; path: string }[] =>
-  Object.entries(asObject(document.paths)).flatMap(([template, item]) =>
-    httpMethods
-      .filter((method) => isObject(asObject(item)[method]))
-      .map((method) => ({ method, path: template })),
-  );
+/** The contract that this repository ships. */
+export const loadShippedContract = async (): Promise<Contract> =>
+  contractOf(await bundleShippedContract());

@@ -11,9 +11,9 @@ interface BuildState {
 }
 
 /**
- * What has to survive from one hook to the next. Gatsby calls the hooks of a build
- * one by one in one process and passes nothing from one to another, so this is the
- * one place of the build with mutable state; everything below is given what it needs.
+ * State that hooks share. Gatsby calls the hooks of a build
+ * one after the other in one process and passes nothing between them, so this is the
+ * only mutable state of the build; all other code gets what it needs as parameters.
  */
 export const buildState: BuildState = {
   prepared: undefined,

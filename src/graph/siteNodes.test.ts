@@ -5,7 +5,7 @@ import { pageIdOfFile, routeOfFile } from '../content/route';
 import { readSidebars } from '../content/sidebar';
 import { sidebarsSchema } from '../content/sidebarsSchema';
 import { siteSchema } from '../content/siteSchema';
-import { contractOf } from '../contract/testDocument';
+import { contractOf } from '../contract/testContract';
 import { planSite, versionsOfPlan } from '../plan/planSite';
 import { createReference, type Reference } from '../reference/reference';
 import type { SchemaProperty } from '../reference/schemaProperties';

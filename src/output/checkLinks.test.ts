@@ -157,35 +157,32 @@ describe('the text of a problem', () => {
 });
 
 describe('paths', () => {
-  const spellings = ['/docs/jobs', '/docs/jobs/', '/docs/jobs.html', '/docs/jobs/index.html'];
+  const variants = ['/docs/jobs', '/docs/jobs/', '/docs/jobs.html', '/docs/jobs/index.html'];
 
-  test.each(['/docs/jobs/', '/docs/jobs'])(
-    'all four spellings reach the page %s',
-    async (route) => {
-      const problems = await check({
-        '/': anchors([...spellings, ...spellings.map((spelling) => `${spelling}#pay`)]),
-        [route]: '<h2 id="pay">Pay</h2>',
-      });
-      expect(problems).toEqual([]);
-    },
-  );
+  test.each(['/docs/jobs/', '/docs/jobs'])('all four variants reach the page %s', async (route) => {
+    const problems = await check({
+      '/': anchors([...variants, ...variants.map((variant) => `${variant}#pay`)]),
+      [route]: '<h2 id="pay">Pay</h2>',
+    });
+    expect(problems).toEqual([]);
+  });
 
-  test('all four spellings of a missing page are broken, and of an anchor too', async () => {
+  test('all four variants of a missing page are broken, and of an anchor too', async () => {
     const missing = ['/docs/job', '/docs/job/', '/docs/job.html', '/docs/job/index.html'];
-    const lost = spellings.map((spelling) => `${spelling}#lost`);
+    const lost = variants.map((variant) => `${variant}#lost`);
     const problems = await check({ '/': anchors([...missing, ...lost]), '/docs/jobs/': '' });
     expect(found(problems)).toEqual([...missing, ...lost]);
   });
 
   test('a page is called by its route, however the link spells it', async () => {
-    const lost = spellings.map((spelling) => `${spelling}#lost`);
+    const lost = variants.map((variant) => `${variant}#lost`);
     const problems = await check({ '/': anchors(lost), '/docs/jobs/': '' });
     expect(new Set(problems.map((problem) => problem.message))).toEqual(
       new Set(['The link “x” points to a heading that does not exist on /docs/jobs.']),
     );
   });
 
-  test('the home page has four spellings, too', async () => {
+  test('the home page has four variants, too', async () => {
     expect(await check({ '/': anchors(['/', '/index.html', '', baseUrl]) })).toEqual([]);
   });
 
@@ -410,7 +407,7 @@ describe('where a problem is reported', () => {
     ]);
   });
 
-  test('a fragment that several pages include is one place', async () => {
+  test('a fragment that several pages include is reported once', async () => {
     const page = {
       html: anchors(['/gone']),
       links: [link('/gone', { file: path.resolve('docs/shared/note.mdx') })],

@@ -11,11 +11,11 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const placeOf = (href: string, contract: string, name = 'openapi.yaml') => {
+const locationOf = (href: string, contract: string, name = 'openapi.yaml') => {
   mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
   writeFileSync(path.join(folder, name), contract);
-  const place = createContractLinkLocator([path.join(folder, 'none'), folder], 'warning')(href);
-  return place && { ...place, file: path.basename(place.file) };
+  const location = createContractLinkLocator([path.join(folder, 'none'), folder], 'warning')(href);
+  return location && { ...location, file: path.basename(location.file) };
 };
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['"description": "<a href=\\"/guides/pay\\">it</a>"', 27],
   ['  [guide]: /guides/pay', 12],
 ])('A link in %s is found.', (line, column) => {
-  expect(placeOf('/guides/pay', `openapi: 3.1.0\n${line}\n`)).toEqual({
+  expect(locationOf('/guides/pay', `openapi: 3.1.0\n${line}\n`)).toEqual({
     file: 'openapi.yaml',
     line: 2,
     column,
@@ -35,12 +35,12 @@ test.each([
 test('A part of a longer URL is another link.', () => {
   const text =
     'a: "[x](https://a.example/guides/pay) [y](/guides/pay/more)"\nb: "[z](/guides/pay)"\n';
-  expect(placeOf('/guides/pay', text)).toMatchObject({ line: 2 });
-  expect(placeOf('/guides', text)).toBeUndefined();
+  expect(locationOf('/guides/pay', text)).toMatchObject({ line: 2 });
+  expect(locationOf('/guides', text)).toBeUndefined();
 });
 
 test('Files that the contract consists of are searched too.', () => {
-  expect(placeOf('./b', 'x: "[b](./b)"\n', 'paths/jobs.json')).toEqual({
+  expect(locationOf('./b', 'x: "[b](./b)"\n', 'paths/jobs.json')).toEqual({
     file: 'jobs.json',
     line: 1,
     column: 9,

@@ -4,7 +4,7 @@ import { formatProblem } from '../content/problem';
 import { pageIdOfFile, routeOfFile } from '../content/route';
 import { readSidebars } from '../content/sidebar';
 import { sidebarsSchema } from '../content/sidebarsSchema';
-import { contractOf } from '../contract/testDocument';
+import { contractOf } from '../contract/testContract';
 import { buildNavigation } from './buildNavigation';
 import { planSite, versionsOfPlan } from './planSite';
 import type { PlanInput } from './planInput';

@@ -7,7 +7,7 @@ import { pageIdOfFile, routeOfFile } from '../content/route';
 import { readSidebars, type Sidebar } from '../content/sidebar';
 import { sidebarsSchema } from '../content/sidebarsSchema';
 import type { Contract, Operation } from '../contract/contract';
-import { contractOf as normalisedContract } from '../contract/testDocument';
+import { contractOf as normalisedContract } from '../contract/testContract';
 import type { SidebarNode } from './pagePlan';
 import { planVersion } from './planVersion';
 

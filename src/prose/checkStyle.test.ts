@@ -36,7 +36,7 @@ test('a phrase is found, and a word that contains an avoided one is not', () => 
   ]);
 });
 
-test('a case-sensitive rule ignores other spellings', () => {
+test('a case-sensitive rule ignores other capitalisation', () => {
   expect(check('The ID, not the id and not `id`.\n')).toEqual([
     { line: 1, column: 17, found: 'id', expected: 'ID' },
   ]);

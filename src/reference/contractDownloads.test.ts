@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import type { Contract } from '../contract/contract';
 import { contractDownloads } from './contractDownloads';
 import type { PostmanCollection } from './postmanCollection';
-import { loadShippedContract, testContract } from './testContract';
+import { loadShippedContract, contractOf } from '../contract/testContract';
 
 type Item = PostmanCollection['item'][number];
 type RequestItem = Extract<Item, { request: unknown }>;
@@ -136,14 +136,14 @@ describe('the shipped contract', () => {
   test('Its files are the same for each build, and the contract is left as it is.', () => {
     const before = JSON.stringify(contract.document);
     const first = contractDownloads(contract);
-    expect(contractDownloads(testContract(structuredClone(contract.document)))).toEqual(first);
+    expect(contractDownloads(contractOf(structuredClone(contract.document)))).toEqual(first);
     expect(JSON.stringify(contract.document)).toBe(before);
   });
 });
 
 test('A contract without any example gives the same collection each time.', () => {
-  const first = contractDownloads(testContract(small));
-  expect(contractDownloads(testContract(structuredClone(small)))).toEqual(first);
+  const first = contractDownloads(contractOf(small));
+  expect(contractDownloads(contractOf(structuredClone(small)))).toEqual(first);
 });
 
 test('Ids are unique, and stay when another operation is added.', () => {
@@ -152,11 +152,11 @@ test('Ids are unique, and stay when another operation is added.', () => {
       item.id,
       ...('item' in item ? ids(item.item) : item.response.map((response) => response.id)),
     ]);
-  const before = ids(collectionOf(testContract(small)).item);
+  const before = ids(collectionOf(contractOf(small)).item);
   expect(new Set(before).size).toBe(before.length);
   const added = { tags: ['jobs'], responses: { 200: { description: 'All.' } } };
   const after = ids(
-    collectionOf(testContract({ ...small, paths: { '/first': { get: added }, ...small.paths } }))
+    collectionOf(contractOf({ ...small, paths: { '/first': { get: added }, ...small.paths } }))
       .item,
   );
   expect(after).toEqual(expect.arrayContaining(before));
@@ -167,7 +167,7 @@ test('Ids are unique, and stay when another operation is added.', () => {
 });
 
 test('A response that failed is left out, and an operation without security sends no token.', () => {
-  const [make, form] = requestsOf(collectionOf(testContract(small)).item);
+  const [make, form] = requestsOf(collectionOf(contractOf(small)).item);
   expect(make?.response.map(({ code }) => code)).toEqual([200]);
   expect(make?.request.auth).toBeNull();
   expect(form?.request.auth).toEqual({ type: 'noauth' });
@@ -175,7 +175,7 @@ test('A response that failed is left out, and an operation without security send
 
 test('Strings that YAML 1.1 would read as something else are quoted.', () => {
   const { 'openapi.yaml': yaml } = contractDownloads(
-    testContract({
+    contractOf({
       ...small,
       'x-values': { country: 'NO', date: '2026-10-01', version: '1.0' },
     }),
@@ -187,7 +187,7 @@ test('Strings that YAML 1.1 would read as something else are quoted.', () => {
 
 test('A contract without security has no token, and one with an API key sends it.', () => {
   const { security: _, components: __, ...open } = small;
-  const without = collectionOf(testContract(open));
+  const without = collectionOf(contractOf(open));
   expect(without.auth).toBeUndefined();
   expect(without.variable).toEqual([
     { key: 'baseUrl', value: 'https://a.example/v1', type: 'string' },
@@ -195,7 +195,7 @@ test('A contract without security has no token, and one with an API key sends it
   const components = {
     securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Key' } },
   };
-  expect(collectionOf(testContract({ ...small, components })).auth).toMatchObject({
+  expect(collectionOf(contractOf({ ...small, components })).auth).toMatchObject({
     type: 'apikey',
     apikey: [
       { key: 'key', value: 'X-Key' },
@@ -209,7 +209,7 @@ test('Nothing is printed.', () => {
   const spies = (['log', 'warn', 'error', 'info'] as const).map((name) =>
     jest.spyOn(console, name).mockImplementation(() => undefined),
   );
-  contractDownloads(testContract(small));
+  contractDownloads(contractOf(small));
   for (const spy of spies) {
     expect(spy).not.toHaveBeenCalled();
     spy.mockRestore();
@@ -218,7 +218,7 @@ test('Nothing is printed.', () => {
 
 test('A contract of webhooks only has downloads too, with an empty collection.', () => {
   const files = contractDownloads(
-    testContract({
+    contractOf({
       info: { title: 'Parcels', version: '1' },
       webhooks: { delivered: { post: { responses: { 200: { description: 'Thanks.' } } } } },
     }),

@@ -1,4 +1,4 @@
-import { contractOf, json, ref, type DocumentParts } from '../contract/testDocument';
+import { contractOf, json, ref, type DocumentParts } from '../contract/testContract';
 import { errorViews, type ErrorView } from './errorViews';
 
 const baseUrl = 'https://developers.acme.example';

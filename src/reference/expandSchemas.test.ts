@@ -1,4 +1,4 @@
-import { contractOf, json, ref, type DocumentParts } from '../contract/testDocument';
+import { contractOf, json, ref, type DocumentParts } from '../contract/testContract';
 import { anchorsOf, bodyOf, outline, property, viewIn, viewOf, viewsOf } from './testViews';
 import type { OperationView, SchemaView } from './views';
 

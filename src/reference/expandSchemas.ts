@@ -75,63 +75,71 @@ export interface ExpanderOptions {
 /**
  * @param fileUrlOf Called for each schema that does not fit.
  */
-export function createSchemaExpander(
+export const createSchemaExpander = (
   contract: Contract,
   fileUrlOf: FileUrlOf,
   { room = roomBeside(0), isLinked = () => false }: ExpanderOptions = {},
-): SchemaExpander {
-  const claim = createAnchors();
-  let waiting: Job[] = [];
-  const firstAnchors = new Map<string, string>();
-  let left = room;
+): SchemaExpander => new LevelwiseExpander(contract, fileUrlOf, room, isLinked);
 
-  return {
-    claim,
-    add: (schema, anchor, rank) => register(schema, { anchor, prefix: anchor, depth: 0, rank }),
-    expand,
-  };
+class LevelwiseExpander implements SchemaExpander {
+  readonly claim = createAnchors();
+  private waiting: Job[] = [];
+  /** Anchors of the first locations that show named schemas. */
+  private readonly firstAnchors = new Map<string, string>();
 
-  function register(
+  constructor(
+    private readonly contract: Contract,
+    private readonly fileUrlOf: FileUrlOf,
+    /** Bytes of HTML that are left. */
+    private left: number,
+    private readonly isLinked: NonNullable<ExpanderOptions['isLinked']>,
+  ) {}
+
+  add(schema: JsonSchema | undefined, anchor: string, rank: Rank): SchemaView {
+    return this.register(schema, { anchor, prefix: anchor, depth: 0, rank });
+  }
+
+  private register(
     authored: JsonSchema | undefined,
     location: Pick<Job, 'anchor' | 'prefix' | 'depth' | 'rank'>,
   ): SchemaView {
-    const shape = shapeOf(authored, contract.mergeSchema);
-    const view = schemaFacts(shape, contract.mergeSchema);
-    left -= weightOf(view);
+    const shape = shapeOf(authored, this.contract.mergeSchema);
+    const view = schemaFacts(shape, this.contract.mergeSchema);
+    this.left -= weightOf(view);
     if (authored !== undefined && hasChildren(shape)) {
-      waiting.push({ view, authored, shape, ...location });
+      this.waiting.push({ view, authored, shape, ...location });
     } else if (view.name !== undefined && view.enumeration) {
-      linkRepeatedValues(view, location.anchor);
+      this.linkRepeatedValues(view, location.anchor);
     }
     return view;
   }
 
   /** The values of a named schema are shown once, like properties. */
-  function linkRepeatedValues(view: SchemaView, anchor: string): void {
+  private linkRepeatedValues(view: SchemaView, anchor: string): void {
     const key = `${view.name ?? ''} values`;
-    const first = firstAnchors.get(key);
-    if (first === undefined) firstAnchors.set(key, anchor);
+    const first = this.firstAnchors.get(key);
+    if (first === undefined) this.firstAnchors.set(key, anchor);
     else {
-      left += weightOf(view);
+      this.left += weightOf(view);
       delete view.enumeration;
       view.sameAs = first;
-      left -= weightOf(view);
+      this.left -= weightOf(view);
     }
   }
 
-  function expand(): void {
+  expand(): void {
     const levelOf = ({ depth, rank }: Job) => depth + rank;
-    while (waiting.length > 0) {
-      const outermost = Math.floor(Math.min(...waiting.map(levelOf)));
-      const level = waiting.filter((job) => Math.floor(levelOf(job)) === outermost);
-      waiting = waiting.filter((job) => !level.includes(job));
-      level.sort((a, b) => a.rank - b.rank).forEach(expandJob);
+    while (this.waiting.length > 0) {
+      const outermost = Math.floor(Math.min(...this.waiting.map(levelOf)));
+      const level = this.waiting.filter((job) => Math.floor(levelOf(job)) === outermost);
+      this.waiting = this.waiting.filter((job) => !level.includes(job));
+      level.sort((a, b) => a.rank - b.rank).forEach((job) => this.expandJob(job));
     }
   }
 
-  function expandJob(job: Job): void {
+  private expandJob(job: Job): void {
     const { view, shape, depth, rank, anchor } = job;
-    const children = schemaChildren(shape, contract);
+    const children = schemaChildren(shape, this.contract);
     if (children.keyRules.length > 0) {
       view.constraints = [...(view.constraints ?? []), ...children.keyRules];
     }
@@ -140,34 +148,34 @@ export function createSchemaExpander(
     const { example } = view;
     delete view.example;
     const isBody = depth === 0 || rank === ranks.requestBody;
-    if (!isBody && view.name !== undefined && isLinked(view.name)) return;
+    if (!isBody && view.name !== undefined && this.isLinked(view.name)) return;
     const key = keyOfChildren(children);
-    const first = view.name === undefined ? undefined : firstAnchors.get(view.name + key);
+    const first = view.name === undefined ? undefined : this.firstAnchors.get(view.name + key);
     if (first !== undefined && first !== anchor) {
       view.sameAs = first;
-      left -= marks.sameAs;
+      this.left -= marks.sameAs;
       return;
     }
-    if (view.name !== undefined) firstAnchors.set(view.name + key, anchor);
+    if (view.name !== undefined) this.firstAnchors.set(view.name + key, anchor);
     const isBodyItself = depth === 0 && rank === ranks.requestBody;
-    if (left < weightOfChildren(children) && !isBodyItself) {
-      view.more = fileUrlOf(job.authored, view.name, key);
-      left -= marks.more;
+    if (this.left < this.weightOfChildren(children) && !isBodyItself) {
+      view.more = this.fileUrlOf(job.authored, view.name, key);
+      this.left -= marks.more;
       return;
     }
-    left -= marks.disclosure;
-    addProperties(job, children);
-    addVariants(job, children);
+    this.left -= marks.disclosure;
+    this.addProperties(job, children);
+    this.addVariants(job, children);
     const hasExamples = view.properties?.some(({ schema }) => schema.example !== undefined);
     if (example !== undefined && !hasExamples) view.example = example;
   }
 
-  function addProperties({ view, prefix, depth, rank }: Job, { properties }: SchemaChildren): void {
+  private addProperties({ view, prefix, depth, rank }: Job, { properties }: SchemaChildren): void {
     const entries = properties.map(({ name, part, isFreeKey, required, schema, keyRules }) => {
-      const id = claim(`${prefix}.${anchorPart(part)}`);
-      left -= weightOfId(id);
+      const id = this.claim(`${prefix}.${anchorPart(part)}`);
+      this.left -= weightOfId(id);
       const inner = { anchor: id, prefix: isFreeKey ? prefix : id, depth: depth + 1, rank };
-      const schemaView = register(schema, inner);
+      const schemaView = this.register(schema, inner);
       if (keyRules.length > 0) {
         schemaView.constraints = [...(schemaView.constraints ?? []), ...keyRules];
       }
@@ -176,26 +184,35 @@ export function createSchemaExpander(
     if (entries.length > 0) view.properties = entries;
   }
 
-  function addVariants({ view, prefix, depth, rank }: Job, { variants }: SchemaChildren): void {
+  private addVariants({ view, prefix, depth, rank }: Job, { variants }: SchemaChildren): void {
     const views = variants.map(({ kind, label, condition, part, schema }) => {
-      const id = claim(`${prefix}.${part}`);
+      const id = this.claim(`${prefix}.${part}`);
       const inner = { anchor: id, prefix: id, depth: depth + 1, rank };
-      left -= weightOfId(id);
-      return { id, kind, label, ...(condition && { condition }), schema: register(schema, inner) };
+      this.left -= weightOfId(id);
+      return {
+        id,
+        kind,
+        label,
+        ...(condition && { condition }),
+        schema: this.register(schema, inner),
+      };
     });
     if (views.length > 0) view.variants = views;
   }
 
   /** What the properties and variants take themselves, without what is within them. */
-  function weightOfChildren({ properties, variants }: SchemaChildren): number {
+  private weightOfChildren({ properties, variants }: SchemaChildren): number {
     return [...properties, ...variants].reduce((sum, { schema }) => {
-      const view = schemaFacts(shapeOf(schema, contract.mergeSchema), contract.mergeSchema);
+      const view = schemaFacts(
+        shapeOf(schema, this.contract.mergeSchema),
+        this.contract.mergeSchema,
+      );
       return sum + weightOf(view) + marks.entry;
     }, 0);
   }
 }
 
-/** Tells a reference that adds properties to its target from one that does not. */
+/** Differs for a reference that adds properties to its target, and one that does not. */
 export const keyOfChildren = ({ properties, variants }: SchemaChildren): string =>
   JSON.stringify([
     properties.map((property) => property.name),

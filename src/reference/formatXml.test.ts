@@ -1,9 +1,9 @@
 import type { JsonSchema } from '../contract/jsonSchema';
 import { formatXml } from './formatXml';
-import { testContract } from './testContract';
+import { contractOf } from '../contract/testContract';
 
 const format = (schema: unknown, value: unknown, schemas: object = {}): string[] =>
-  formatXml(testContract({ components: { schemas } }), schema as JsonSchema, value)
+  formatXml(contractOf({ components: { schemas } }), schema as JsonSchema, value)
     .split('\n')
     .slice(1);
 

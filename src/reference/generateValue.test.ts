@@ -1,10 +1,10 @@
 import type { JsonSchema } from '../contract/jsonSchema';
 import type { Direction } from '../contract/contract';
 import { generateValue } from './generateValue';
-import { testContract } from './testContract';
+import { contractOf } from '../contract/testContract';
 
 const generate = (schema: unknown, schemas: object = {}, direction: Direction = 'request') =>
-  generateValue(testContract({ components: { schemas } }), schema as JsonSchema, direction);
+  generateValue(contractOf({ components: { schemas } }), schema as JsonSchema, direction);
 
 const properties = {
   mail: { type: 'string', examples: ['a@b.example'] },

@@ -56,7 +56,7 @@ class ValueGenerator {
 
     const inner = [...path, ...merged.refs];
     const alternatives = this.listAlternatives(merged);
-    const chosen = alternatives.find((one) => !this.isRecursive(one, inner));
+    const chosen = alternatives.find((alternative) => !this.isRecursive(alternative, inner));
     const alternative =
       chosen !== undefined && this.describesValue(chosen)
         ? this.generate(chosen, inner, depth + 1)
@@ -156,8 +156,8 @@ class ValueGenerator {
   private generateList({ keywords }: MergedSchema, path: readonly string[], depth: number) {
     const { items, prefixItems, minItems = 1 } = keywords;
     if (prefixItems) {
-      return prefixItems.map((one) =>
-        this.isRecursive(one, path) ? {} : this.generate(one, path, depth + 1),
+      return prefixItems.map((item) =>
+        this.isRecursive(item, path) ? {} : this.generate(item, path, depth + 1),
       );
     }
     if (!isSchemaObject(items) || this.isRecursive(items, path)) return [];

@@ -1,5 +1,5 @@
 import { mediaTypeExamples, type MediaTypeExample } from './mediaTypeExamples';
-import { testContract } from './testContract';
+import { contractOf } from '../contract/testContract';
 
 interface Setting {
   components?: object;
@@ -15,7 +15,7 @@ function examplesOf(
 ): MediaTypeExample[] {
   const content = { [mediaType]: media };
   const body = response ? { responses: { 200: { content } } } : { requestBody: { content } };
-  const contract = testContract({ paths: { '/a': { post: body } }, components });
+  const contract = contractOf({ paths: { '/a': { post: body } }, components });
   const [operation] = contract.operations;
   const contents = response ? operation?.responses[0]?.contents : operation?.requestBody?.contents;
   const [found] = contents ?? [];

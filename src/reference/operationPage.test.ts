@@ -1,4 +1,4 @@
-import { contractOf, json, ref, type DocumentParts } from '../contract/testDocument';
+import { contractOf, json, ref, type DocumentParts } from '../contract/testContract';
 import { createOperationPage, type OperationPageView } from './operationPage';
 import { createOperationView } from './operationView';
 import type { RequestSample } from './samples/requestSamples';

@@ -1,5 +1,4 @@
-import { json, ref, type DocumentParts } from '../contract/testDocument';
-import { loadShippedContract } from './testContract';
+import { json, ref, type DocumentParts, loadShippedContract } from '../contract/testContract';
 import { anchorsOf, property, viewIn, viewOf, viewsOf } from './testViews';
 import type { OperationView } from './views';
 

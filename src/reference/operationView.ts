@@ -41,7 +41,7 @@ import {
 type Rank = (typeof ranks)[keyof typeof ranks];
 
 /** Where an operation is shown. */
-interface OperationPlace {
+interface OperationLocation {
   /** What its anchors begin with, for a callback, which shares its page with another operation. */
   prefix: string;
   /** Who sends the request: the reader, or the API. */
@@ -61,8 +61,8 @@ export function createOperationView(
 ): OperationView {
   const expander = createSchemaExpander(contract, fileUrlOf, { room, isLinked });
   const isWebhook = contract.webhooks.includes(operation);
-  const place: OperationPlace = { prefix: '', sender: isWebhook ? 'API' : 'reader' };
-  const view = createView(contract, operation, expander, place);
+  const location: OperationLocation = { prefix: '', sender: isWebhook ? 'API' : 'reader' };
+  const view = new OperationViewBuilder(contract, expander, location).build(operation);
   expander.expand();
   return view;
 }
@@ -92,53 +92,63 @@ function bytesBesideSchemas(contract: Contract, { requestBody, responses }: Oper
   );
 }
 
-function createView(
-  contract: Contract,
-  operation: Operation,
-  expander: SchemaExpander,
-  { prefix, sender }: OperationPlace,
-): OperationView {
-  const { operationId, method, path, summary, security } = operation;
-  const isSent = sender === 'API';
-  const isCallback = prefix !== '';
-  const rankOf = (rank: Rank): Rank => (isCallback ? ranks.callback : rank);
-  const scopeMeanings = new Map(contract.scopes.map(({ name, meaning }) => [name, meaning]));
-  const headers = new Map<string, string>();
+/** Creates the view of an operation, or of a callback within the page of another operation. */
+class OperationViewBuilder {
+  private readonly isSent: boolean;
+  private readonly scopeMeanings: ReadonlyMap<string, string>;
+  /** Anchors of the headers that are shown already, by their pointers. */
+  private readonly headers = new Map<string, string>();
 
-  return {
-    operationId,
-    method,
-    path,
-    ...withoutEmpty({
-      summary,
-      description: renderDescription(operation.description),
-      isWebhook: isSent,
-      deprecated: operation.deprecated,
-      externalDocs: operation.externalDocs,
-      servers: isSent || !hasServersToShow(operation) ? undefined : operation.servers,
-    }),
-    ...(isSent && security.length === 0
-      ? {}
-      : { security: security.map((all) => all.map((one) => securityView(one, scopeMeanings))) }),
-    ...withoutEmpty({
-      rateLimit: operation.rateLimit,
-      parameters: operation.parameters.map(parameterView),
-      requestBody: operation.requestBody && requestBodyView(operation.requestBody),
-      responses: operation.responses.map(responseView),
-      callbacks: operation.callbacks.map(callbackView),
-    }),
-  };
-
-  function parameterView(parameter: Parameter): ParameterView {
-    const { in: location, name } = parameter;
-    const id = expander.claim(`${prefix}${location}-${anchorPart(name)}`);
-    return { in: location, ...entryView(parameter, id, rankOf(ranks.parameter)) };
+  constructor(
+    private readonly contract: Contract,
+    private readonly expander: SchemaExpander,
+    private readonly location: OperationLocation,
+  ) {
+    this.isSent = location.sender === 'API';
+    this.scopeMeanings = new Map(contract.scopes.map(({ name, meaning }) => [name, meaning]));
   }
 
-  function entryView(parameter: Parameter, id: string, rank: Rank): EntryView {
+  build(operation: Operation): OperationView {
+    const { operationId, method, path, summary, security } = operation;
+    return {
+      operationId,
+      method,
+      path,
+      ...withoutEmpty({
+        summary,
+        description: renderDescription(operation.description),
+        isWebhook: this.isSent,
+        deprecated: operation.deprecated,
+        externalDocs: operation.externalDocs,
+        servers: this.isSent || !hasServersToShow(operation) ? undefined : operation.servers,
+      }),
+      ...(this.isSent && security.length === 0
+        ? {}
+        : {
+            security: security.map((requirements) =>
+              requirements.map((requirement) => securityView(requirement, this.scopeMeanings)),
+            ),
+          }),
+      ...withoutEmpty({
+        rateLimit: operation.rateLimit,
+        parameters: operation.parameters.map((parameter) => this.parameterView(parameter)),
+        requestBody: operation.requestBody && this.requestBodyView(operation.requestBody),
+        responses: operation.responses.map((response) => this.responseView(response)),
+        callbacks: operation.callbacks.map((callback) => this.callbackView(callback)),
+      }),
+    };
+  }
+
+  private parameterView(parameter: Parameter): ParameterView {
+    const { in: location, name } = parameter;
+    const id = this.expander.claim(`${this.location.prefix}${location}-${anchorPart(name)}`);
+    return { in: location, ...this.entryView(parameter, id, this.rankOf(ranks.parameter)) };
+  }
+
+  private entryView(parameter: Parameter, id: string, rank: Rank): EntryView {
     const { name, required, deprecated, description, schema, examples } = parameter;
-    const view = expander.add(schema, id, rank);
-    const rule = serialisationInWords(parameter, contract.mergeSchema);
+    const view = this.expander.add(schema, id, rank);
+    const rule = serialisationInWords(parameter, this.contract.mergeSchema);
     const [example] = examples;
     Object.assign(
       view,
@@ -152,23 +162,23 @@ function createView(
     return { id, name, ...withoutEmpty({ required }), schema: view };
   }
 
-  function requestBodyView(body: RequestBody): RequestBodyView | undefined {
-    if (isEmptyBody(contract, body)) return undefined;
+  private requestBodyView(body: RequestBody): RequestBodyView | undefined {
+    if (isEmptyBody(this.contract, body)) return undefined;
     return {
       ...withoutEmpty({
         required: body.required,
         description: renderDescription(body.description),
       }),
-      contents: contentViews(
+      contents: this.contentViews(
         body.contents,
-        `${prefix}body`,
-        isSent ? 'response' : 'request',
-        rankOf(ranks.requestBody),
+        `${this.location.prefix}body`,
+        this.isSent ? 'response' : 'request',
+        this.rankOf(ranks.requestBody),
       ),
     };
   }
 
-  function contentViews(
+  private contentViews(
     contents: readonly MediaType[],
     anchor: string,
     direction: Direction,
@@ -182,16 +192,16 @@ function createView(
         id,
         mediaType,
         ...withoutEmpty({
-          schema: schema === undefined ? undefined : expander.add(schema, id, rank),
+          schema: schema === undefined ? undefined : this.expander.add(schema, id, rank),
           encoding: encodingRules(media),
-          examples: exampleViews(media, direction),
+          examples: this.exampleViews(media, direction),
         }),
       };
     });
   }
 
-  function exampleViews(media: MediaType, direction: Direction): ExampleView[] {
-    return mediaTypeExamples(contract, media, direction).map(
+  private exampleViews(media: MediaType, direction: Direction): ExampleView[] {
+    return mediaTypeExamples(this.contract, media, direction).map(
       ({ name, text, summary, description, generated }) => ({
         name,
         text,
@@ -200,37 +210,37 @@ function createView(
     );
   }
 
-  function responseView(response: Response): ResponseView {
+  private responseView(response: Response): ResponseView {
     const { status, description, contents, links } = response;
-    const id = expander.claim(`${prefix}response-${anchorPart(status)}`);
-    const rank = rankOf(status.startsWith('2') ? ranks.success : ranks.error);
+    const id = this.expander.claim(`${this.location.prefix}response-${anchorPart(status)}`);
+    const rank = this.rankOf(status.startsWith('2') ? ranks.success : ranks.error);
     return {
       status,
       id,
       ...withoutEmpty({
         description: renderDescription(description),
-        ...headerViews(response, id),
-        contents: contentViews(contents, id, isSent ? 'request' : 'response', rank),
+        ...this.headerViews(response, id),
+        contents: this.contentViews(contents, id, this.isSent ? 'request' : 'response', rank),
         links: links.map(linkView),
       }),
     };
   }
 
   /** A header that an earlier response has too is shown there only. */
-  function headerViews(
+  private headerViews(
     response: Response,
     responseId: string,
   ): Pick<ResponseView, 'headers' | 'headersAbove'> {
     const above: { id: string; name: string }[] = [];
     const views = response.headers.flatMap((header): EntryView[] => {
-      const first = headers.get(header.pointer);
+      const first = this.headers.get(header.pointer);
       if (first !== undefined) {
         above.push({ id: first, name: header.name });
         return [];
       }
-      const id = expander.claim(`${responseId}-header-${anchorPart(header.name)}`);
-      headers.set(header.pointer, id);
-      return [entryView(header, id, rankOf(ranks.header))];
+      const id = this.expander.claim(`${responseId}-header-${anchorPart(header.name)}`);
+      this.headers.set(header.pointer, id);
+      return [this.entryView(header, id, this.rankOf(ranks.header))];
     });
     const [first] = above;
     return {
@@ -239,10 +249,21 @@ function createView(
     };
   }
 
-  function callbackView({ name, operation: inner }: Operation['callbacks'][number]): CallbackView {
-    const id = expander.claim(`${prefix}callback-${anchorPart(name)}`);
-    const place: OperationPlace = { prefix: `${id}-`, sender: isSent ? 'reader' : 'API' };
-    return { id, name, operation: createView(contract, inner, expander, place) };
+  private callbackView({ name, operation: inner }: Operation['callbacks'][number]): CallbackView {
+    const id = this.expander.claim(`${this.location.prefix}callback-${anchorPart(name)}`);
+    const location: OperationLocation = {
+      prefix: `${id}-`,
+      sender: this.isSent ? 'reader' : 'API',
+    };
+    return {
+      id,
+      name,
+      operation: new OperationViewBuilder(this.contract, this.expander, location).build(inner),
+    };
+  }
+
+  private rankOf(rank: Rank): Rank {
+    return this.location.prefix === '' ? rank : ranks.callback;
   }
 }
 

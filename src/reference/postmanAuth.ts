@@ -43,7 +43,7 @@ export function postmanSecurity({ securitySchemes, operations }: Contract): Post
   return {
     collectionAuth,
     authOf,
-    variables: [...new Set([...used].flatMap(listVariables))],
+    variables: [...new Set([...used].flatMap((scheme) => listVariables(scheme, main)))],
   };
 
   function authOf({ security: [requirements = []] }: Operation) {
@@ -52,11 +52,15 @@ export function postmanSecurity({ securitySchemes, operations }: Contract): Post
       .filter(({ type }) => type !== 'mutualTLS');
     const auth: PostmanAuth = first ? toAuth(first) : { type: 'noauth' };
     const isInherited = JSON.stringify(auth) === JSON.stringify(collectionAuth);
-    return { auth: isInherited ? null : auth, additional: others.map(toKey) };
+    return {
+      auth: isInherited ? null : auth,
+      additional: others.map((scheme) => toKey(scheme, main)),
+    };
   }
 
   function toAuth(scheme: SecurityScheme): PostmanAuth {
-    if (isBearer(scheme)) return { type: 'bearer', bearer: [attribute('token', tokenOf(scheme))] };
+    if (isBearer(scheme))
+      return { type: 'bearer', bearer: [attribute('token', tokenOf(scheme, main))] };
     if (scheme.type === 'http' && (scheme.scheme === 'basic' || scheme.scheme === 'digest')) {
       const attributes = [
         attribute('username', '{{username}}'),
@@ -66,37 +70,38 @@ export function postmanSecurity({ securitySchemes, operations }: Contract): Post
         ? { type: 'basic', basic: attributes }
         : { type: 'digest', digest: attributes };
     }
-    const { key, value, in: location } = toKey(scheme);
+    const { key, value, in: location } = toKey(scheme, main);
     return {
       type: 'apikey',
       apikey: [attribute('key', key), attribute('value', value), attribute('in', location)],
     };
   }
+}
 
-  function toKey(scheme: SecurityScheme): AdditionalKey {
-    const token = tokenOf(scheme);
-    if (scheme.type !== 'apiKey') {
-      const prefix = scheme.type === 'http' ? scheme.scheme : 'Bearer';
-      return { in: 'header', key: 'Authorization', value: `${prefix} ${token}` };
-    }
-    const { in: location, parameterName } = scheme;
-    return location === 'cookie'
-      ? { in: 'header', key: 'Cookie', value: `${parameterName}=${token}` }
-      : { in: location, key: parameterName, value: token };
+function toKey(scheme: SecurityScheme, main: SecurityScheme | undefined): AdditionalKey {
+  const token = tokenOf(scheme, main);
+  if (scheme.type !== 'apiKey') {
+    const prefix = scheme.type === 'http' ? scheme.scheme : 'Bearer';
+    return { in: 'header', key: 'Authorization', value: `${prefix} ${token}` };
   }
+  const { in: location, parameterName } = scheme;
+  return location === 'cookie'
+    ? { in: 'header', key: 'Cookie', value: `${parameterName}=${token}` }
+    : { in: location, key: parameterName, value: token };
+}
 
-  function tokenOf(scheme: SecurityScheme): string {
-    const [variable = ''] = listVariables(scheme);
-    return `{{${variable}}}`;
-  }
+function tokenOf(scheme: SecurityScheme, main: SecurityScheme | undefined): string {
+  const [variable = ''] = listVariables(scheme, main);
+  return `{{${variable}}}`;
+}
 
-  function listVariables(scheme: SecurityScheme): string[] {
-    if (scheme.type === 'mutualTLS') return [];
-    if (scheme.type === 'http' && (scheme.scheme === 'basic' || scheme.scheme === 'digest')) {
-      return ['username', 'password'];
-    }
-    return [scheme === main || isBearer(scheme) ? 'bearerToken' : scheme.name];
+/** Names of the variables of a scheme; those of the main scheme and of bearer tokens are `bearerToken`. */
+function listVariables(scheme: SecurityScheme, main: SecurityScheme | undefined): string[] {
+  if (scheme.type === 'mutualTLS') return [];
+  if (scheme.type === 'http' && (scheme.scheme === 'basic' || scheme.scheme === 'digest')) {
+    return ['username', 'password'];
   }
+  return [scheme === main || isBearer(scheme) ? 'bearerToken' : scheme.name];
 }
 
 const isBearer = (scheme: SecurityScheme): boolean =>

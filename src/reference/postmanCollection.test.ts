@@ -1,7 +1,7 @@
 import Ajv from 'ajv';
 import { Collection, type Item, type ItemGroup } from 'postman-collection';
 import { postmanCollection } from './postmanCollection';
-import { loadShippedContract, testContract } from './testContract';
+import { loadShippedContract, contractOf } from '../contract/testContract';
 
 const text = { type: 'string' };
 const list = (items: object) => ({ type: 'array', items });
@@ -193,7 +193,7 @@ const itemsOf = (group: ItemGroup<Item> | Collection): Item[] => {
 
 test.each([
   ['the shipped contract', loadShippedContract],
-  ['a contract with all kinds of parameters, bodies and security', () => testContract(rich)],
+  ['a contract with all kinds of parameters, bodies and security', () => contractOf(rich)],
 ])('The collection of %s is one of the format 2.1.', async (_, load) => {
   const collection: unknown = JSON.parse(JSON.stringify(postmanCollection(await load())));
   const validate = new Ajv({ strictTypes: false }).compile(collectionSchema);
@@ -203,7 +203,7 @@ test.each([
 
 describe('Postman’s own library', () => {
   const [list, put, remove, patch] = itemsOf(
-    new Collection(postmanCollection(testContract(rich)) as object),
+    new Collection(postmanCollection(contractOf(rich)) as object),
   );
 
   test('reads the URL with its parameters, of which the optional ones are disabled.', () => {
@@ -253,7 +253,7 @@ describe('Postman’s own library', () => {
     expect(put?.request.headers.get('Cookie')).toBe('sid={{session}}');
     expect(remove?.request.auth?.toJSON()).toMatchObject({ type: 'basic' });
     expect(patch?.request.auth?.toJSON()).toMatchObject({ type: 'noauth' });
-    expect(postmanCollection(testContract(rich)).variable.map(({ key }) => key)).toEqual([
+    expect(postmanCollection(contractOf(rich)).variable.map(({ key }) => key)).toEqual([
       'baseUrl',
       'bearerToken',
       'app',
@@ -274,7 +274,7 @@ describe('Postman’s own library', () => {
 });
 
 test('An operation without tags is beside the folders, and an empty tag has no folder.', () => {
-  expect(postmanCollection(testContract(rich)).item.map(({ name }) => name)).toEqual([
+  expect(postmanCollection(contractOf(rich)).item.map(({ name }) => name)).toEqual([
     'jobs',
     expect.any(String),
     'removeLogs',

@@ -12,7 +12,7 @@ import { rehypePlainElements } from '../mdx/plugins/rehypePlainElements';
 
 /**
  * Descriptions of a contract repeat on many pages, and rendering is pure: the same CommonMark
- * always gives the same tree. Bounded, so that `gatsby develop` does not grow for ever.
+ * always gives the same tree. Bounded, so that `gatsby develop` does not use ever more memory.
  */
 const mostCached = 50_000;
 const cache = new Map<string, ContentNode | null>();

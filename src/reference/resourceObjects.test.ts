@@ -1,4 +1,4 @@
-import { ref } from '../contract/testDocument';
+import { ref } from '../contract/testContract';
 import { anchorOf, objectOf } from './resourceObjects';
 import { listOf, responds, viewsIn } from './testResources';
 import type { OperationView } from './views';

@@ -1,4 +1,4 @@
-import { ref, type DocumentParts } from '../contract/testDocument';
+import { ref, type DocumentParts } from '../contract/testContract';
 import { createResourceView, type ResourceView } from './resourceView';
 import { schemaProperties } from './schemaProperties';
 import { listOf, resourceContract, responds } from './testResources';

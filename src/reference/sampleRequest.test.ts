@@ -1,6 +1,6 @@
 import type { Contract } from '../contract/contract';
 import { buildSampleRequest, type SampleRequest } from './sampleRequest';
-import { testContract } from './testContract';
+import { contractOf } from '../contract/testContract';
 
 const servers = [{ url: 'https://a.example' }];
 
@@ -11,7 +11,7 @@ function requestOf(contract: Contract): SampleRequest {
 }
 
 const requestFor = (operation: object, method = 'get'): SampleRequest =>
-  requestOf(testContract({ servers, paths: { '/a': { [method]: operation } } }));
+  requestOf(contractOf({ servers, paths: { '/a': { [method]: operation } } }));
 
 test.each([
   [false, 'q=%2Fa%3Ab%26c%23d%20e'],
@@ -42,7 +42,7 @@ test('Authored percent-encoding is kept where reserved characters are allowed.',
 
 test('The values that are sent have the schemas that they have to match.', () => {
   const { sentValues } = requestOf(
-    testContract({
+    contractOf({
       paths: {
         '/a/{id}': {
           parameters: [{ name: 'id', in: 'path', required: true, example: 'x' }],

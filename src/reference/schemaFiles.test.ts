@@ -1,4 +1,4 @@
-import { contractOf, json, ref, type DocumentParts } from '../contract/testDocument';
+import { contractOf, json, ref, type DocumentParts } from '../contract/testContract';
 import { createOperationView } from './operationView';
 import { createSchemaFiles, type SchemaFile } from './schemaFiles';
 import { outline, property } from './testViews';

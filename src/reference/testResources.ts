@@ -1,6 +1,6 @@
 // For tests only.
 import type { Contract } from '../contract/contract';
-import { contractOf, json, ref, type DocumentParts } from '../contract/testDocument';
+import { contractOf, json, ref, type DocumentParts } from '../contract/testContract';
 import { viewsOf } from './testViews';
 import type { OperationView } from './views';
 

@@ -1,6 +1,6 @@
 // For tests only.
 import type { Contract } from '../contract/contract';
-import { contractOf, type DocumentParts } from '../contract/testDocument';
+import { contractOf, type DocumentParts } from '../contract/testContract';
 import { createOperationView } from './operationView';
 import type { EntryView, OperationView, SchemaView } from './views';
 

@@ -93,12 +93,12 @@ describe('An entry', () => {
     expect(
       within(item)
         .getAllByRole('term')
-        .map((one) => one.textContent),
+        .map((element) => element.textContent),
     ).toEqual(['open', '3']);
     expect(
       within(item)
         .getAllByRole('definition')
-        .map((one) => one.textContent),
+        .map((element) => element.textContent),
     ).toEqual(['Takes applications.']);
   });
 

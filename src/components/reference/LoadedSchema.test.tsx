@@ -5,7 +5,7 @@ import { entry } from './testReference';
 
 const file: SchemaFile = { properties: [entry('.name'), entry('.parent', { sameAs: '' })] };
 
-/** Answers requests in this order: with a file, or with a failure. */
+/** Responds to requests in this order: with a file, or with a failure. */
 function respond(...responses: (SchemaFile | 'failure')[]): jest.Mock {
   const fetch = jest.fn();
   for (const response of responses) {

@@ -29,7 +29,7 @@ const section = (name: string) => screen.getByRole('region', { name });
 
 test('An operation without anything has one section, on its access.', () => {
   show();
-  expect(screen.getAllByRole('heading').map((one) => one.textContent)).toEqual([
+  expect(screen.getAllByRole('heading').map((element) => element.textContent)).toEqual([
     'Access and limits#',
   ]);
   expect(section('Access and limits')).toHaveTextContent('No authentication is needed.');
@@ -47,7 +47,7 @@ test('The headings for the table of contents are those of the page, in its order
   show(changes);
   const rendered = screen
     .getAllByRole('heading', { level: 2 })
-    .map((one) => ({ id: one.id, text: one.textContent.replace('#', ''), depth: 2 }));
+    .map((heading) => ({ id: heading.id, text: heading.textContent.replace('#', ''), depth: 2 }));
   expect(rendered).toHaveLength(5);
   expect(detailHeadings(reference(changes))).toEqual(rendered);
 });
@@ -208,10 +208,14 @@ test('Parameters are grouped by location, and say how a list is serialised.', ()
   expect(
     within(parameters)
       .getAllByText(/^In the/)
-      .map((one) => one.textContent),
+      .map((element) => element.textContent),
   ).toEqual(['In the path', 'In the query', 'In the headers']);
   const items = within(parameters).getAllByRole('listitem');
-  expect(items.map((one) => one.id)).toEqual(['path-job_id', 'query-fields', 'header-If-Match']);
+  expect(items.map((element) => element.id)).toEqual([
+    'path-job_id',
+    'query-fields',
+    'header-If-Match',
+  ]);
   expect(items[0]).toHaveTextContent(/required.*Which job\./);
   expect(items[1]).toHaveTextContent('comma-separated');
 });
@@ -349,7 +353,7 @@ test('Errors have their status, their title, and a link where the catalogue is o
   expect(
     within(errors)
       .getAllByRole('listitem')
-      .map((one) => one.textContent),
+      .map((element) => element.textContent),
   ).toEqual(['429 busy Too many requests.', '500 odd Something odd.']);
   expect(linkIn(errors, 'busy')).toBe('/docs/errors#busy');
   expect(within(errors).queryByRole('link', { name: 'odd' })).not.toBeInTheDocument();
@@ -483,7 +487,7 @@ describe('“Open all”', () => {
 
   test('is offered once for each section that may have something to open.', () => {
     show(changes);
-    expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual([
+    expect(screen.getAllByRole('button').map((element) => element.textContent)).toEqual([
       'Open all in Request body',
       'Open all in Responses',
     ]);

@@ -97,18 +97,18 @@ describe('The request body', () => {
 
   test('is shown in each of its examples, with what the example shows.', () => {
     render(<Samples reference={reference({ requestExamples })} />);
-    const body = screen.getByRole('region', { name: 'Request body' });
-    expect(shown('Request body')).toEqual(['cook code']);
+    const body = screen.getByRole('region', { name: 'Body examples' });
+    expect(shown('Body examples')).toEqual(['cook code']);
     expect(body).toHaveTextContent(/A cook\s*Works late\./);
-    choose(screen.getByRole('combobox', { name: 'Request body example' }), 'waiter');
-    expect(shown('Request body')).toEqual(['waiter code']);
+    choose(screen.getByRole('combobox', { name: 'Example of the request body' }), 'waiter');
+    expect(shown('Body examples')).toEqual(['waiter code']);
     expect(body).toHaveTextContent('A waiter');
     expect(body).not.toHaveTextContent('Works late.');
   });
 
   test('is left out when the samples have its only example.', () => {
     render(<Samples reference={reference()} />);
-    expect(screen.queryByRole('region', { name: 'Request body' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Body examples' })).not.toBeInTheDocument();
   });
 });
 

@@ -34,7 +34,7 @@ export function Section({ id, title, expandable, children }: SectionProps): Reac
   );
 }
 
-/** Opens or closes all; what is drawn when it is opened may have more to open. */
+/** Opens or closes all; what is rendered when it is opened may have more to open. */
 function setAll(section: HTMLElement | null, isOpen: boolean): void {
   const all = [...(section?.querySelectorAll('details') ?? [])];
   if (isOpen && all.some((details) => 'more' in details.dataset)) {

@@ -1,6 +1,6 @@
 import type { Contract } from '../../contract/contract';
 import { buildSampleRequest } from '../sampleRequest';
-import { findOperation, loadShippedContract, testContract } from '../testContract';
+import { findOperation, loadShippedContract, contractOf } from '../../contract/testContract';
 import { requestSamples, type RequestSample } from './requestSamples';
 
 type Language = RequestSample['language'];
@@ -11,7 +11,7 @@ function samplesOf(
   more: object = {},
   { method = 'post', path = '/things', item = {} as object } = {},
 ): Record<Language, string> {
-  const contract = testContract({
+  const contract = contractOf({
     servers: [{ url: 'https://api.example.com/v1' }],
     paths: { [path]: { ...item, [method]: operation } },
     ...more,
@@ -99,7 +99,7 @@ describe('the shipped contract', () => {
   });
 
   test('Samples are the same each time.', () => {
-    const again = testContract(structuredClone(contract.document));
+    const again = contractOf(structuredClone(contract.document));
     expect(samplesOfOperation(again, 'PATCH', '/employees/{employee_id}')).toEqual(
       samplesOfOperation(contract, 'PATCH', '/employees/{employee_id}'),
     );
@@ -107,7 +107,7 @@ describe('the shipped contract', () => {
 });
 
 test('Each language has a label for people and one for the highlighter.', () => {
-  const samples = samplesOfOperation(testContract({ paths: { '/a': { get: {} } } }), 'GET', '/a');
+  const samples = samplesOfOperation(contractOf({ paths: { '/a': { get: {} } } }), 'GET', '/a');
   expect(samples.map(({ label, shiki }) => [label, shiki])).toEqual([
     ['curl', 'bash'],
     ['JavaScript', 'javascript'],

@@ -1,6 +1,6 @@
 // For tests only.
 import type { Contract } from '../../contract/contract';
-import { testContract } from '../testContract';
+import { contractOf } from '../../contract/testContract';
 
 /** Characters that have a meaning in a string of at least one language. */
 const specialText = `it's "quoted" $HOME \`tick\` #{x} \${y} {z} \\ back \\u0041 %s !\t\u0001 é 🙂`;
@@ -19,7 +19,7 @@ const parameters = [
 
 /** Requests for which the programs differ, to a server. */
 export const testRequests = (server: string): Contract =>
-  testContract({
+  contractOf({
     servers: [{ url: server }],
     security: [{ token: [], key: [] }],
     components: {
