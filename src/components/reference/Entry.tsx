@@ -141,7 +141,7 @@ export function BodySchema({
 }: { schema: SchemaView; anchor: string } & Context): ReactElement {
   const isOpen = schema.sameAs === undefined && schema.more === undefined;
   return (
-    <>
+    <div className={styles.body}>
       <Description tree={schema.description} />
       {/* The example of a body is beside the page's text. */}
       <Facts schema={{ ...schema, example: undefined }} routes={routes} />
@@ -150,7 +150,7 @@ export function BodySchema({
       ) : (
         <Within schema={schema} anchor={anchor} routes={routes} summary={`Show ${schema.type}`} />
       )}
-    </>
+    </div>
   );
 }
 

@@ -222,9 +222,13 @@ function Contents({ contents, routes }: ContentsProps): ReactElement {
         <div key={mediaType}>
           <p className={styles.mediaType}>
             <code>{mediaType}</code>
-            {alike.length > 0 && mediaType === first?.mediaType && (
-              <> or {alike.map((content) => content.mediaType).join(', ')}</>
-            )}
+            {mediaType === first?.mediaType &&
+              alike.map((content) => (
+                <Fragment key={content.mediaType}>
+                  {' or '}
+                  <code>{content.mediaType}</code>
+                </Fragment>
+              ))}
             {schema && (
               <>
                 {' · '}
