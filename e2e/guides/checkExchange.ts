@@ -1,6 +1,6 @@
 import { isJsonMediaType } from '../../src/contract/isJsonMediaType';
 import type { Problem } from '../../src/content/problem';
-import { asObject } from './json';
+import { asObject } from '../../src/contract/json';
 import type { ApiResponse } from './coherentResponse';
 import type { ContractOperation } from './contractOperations';
 import type { SampleApi } from './sampleApi';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { asObject, asText, isObject, type JsonObject } from './json';
+import { asObject, asText, isObject, type JsonObject } from '../../src/contract/json';
 import { operationFor, successOf, type ContractOperation } from './contractOperations';
 
 /** The parts of a request on which its response depends. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { asList, asObject, asText } from './json';
+import { asList, asObject, asText } from '../../src/contract/json';
 import { buildSampleRequest } from '../../src/reference/sampleRequest';
 import type { ApiResponse, ResponseChanges } from './coherentResponse';
 import type { ContractOperation } from './contractOperations';

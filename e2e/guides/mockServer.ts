@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isObject, type JsonObject } from './json';
+import { isObject, type JsonObject } from '../../src/contract/json';
 
 interface MockServer {
   /** E.g. `http://127.0.0.1:40123`; paths are those of the contract, without the path of its server URL. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { asText } from './json';
+import { asText } from '../../src/contract/json';
 import { checkExchange, type Finding } from './checkExchange';
 import {
   changesFor,

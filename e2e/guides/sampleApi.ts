@@ -3,7 +3,7 @@ import type { Contract } from '../../src/contract/contract';
 import { loadContract } from '../../src/contract/loadContract';
 import { normaliseContract } from '../../src/contract/normaliseContract';
 import { createValueValidator, type ValidateValue } from '../../src/contract/valueValidator';
-import type { JsonObject } from './json';
+import type { JsonObject } from '../../src/contract/json';
 import { exampleObjects } from './coherentResponse';
 import {
   contractOperations,

@@ -3,23 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formatProblem, formatProblems } from './problem';
 import { contentRoot, readContent } from './readContent';
+import { siteYaml } from './testSiteYaml';
 
-const site = `title: Acme
-tagline: Developers
-base_url: https://developers.acme.example
-copyright: { holder: Acme, year: 2025 }
-links:
-  status: https://status.acme.example
-  help_centre: https://help.acme.example
-  imprint: https://acme.example/imprint
-  privacy: https://acme.example/privacy
-  social: []
-`;
 const sidebars = 'docs:\n  label: Docs\n  items: [index]\n';
 const page = (title = 'Page') => `---\ntitle: ${title}\n---\n\nText.\n`;
 /** A complete content root; `undefined` leaves a file of it out. */
 const valid: Record<string, string | undefined> = {
-  'site.yaml': site,
+  'site.yaml': siteYaml,
   'sidebars.yaml': sidebars,
   'docs/index.mdx': page('Start'),
 };
@@ -170,7 +160,7 @@ test('Two versions with one id are reported at the second.', () => {
     'versions/v1/sidebars.yaml': sidebars,
     'versions/v1/docs/index.mdx': page('Start of old'),
   };
-  expect(problemsOf({ 'site.yaml': site + versions, ...older })).toEqual([
+  expect(problemsOf({ 'site.yaml': siteYaml + versions, ...older })).toEqual([
     [
       'error content/site.yaml:14:11',
       '  Two versions have the id `v2`.',
@@ -184,7 +174,7 @@ test('Two versions with one id are reported at the second.', () => {
 
 describe('An older version', () => {
   const versions = (...ids: string[]) =>
-    `${site}versions:\n${ids.map((id) => `  - { id: ${id}, label: Version ${id} }\n`).join('')}`;
+    `${siteYaml}versions:\n${ids.map((id) => `  - { id: ${id}, label: Version ${id} }\n`).join('')}`;
   const folder = (id: string) => ({
     [`versions/${id}/sidebars.yaml`]: sidebars,
     [`versions/${id}/docs/index.mdx`]: page(`Start of ${id}`),
@@ -352,7 +342,7 @@ test('A page whose frontmatter is wrong still counts as a page.', () => {
 
 test('Problems of several files are reported together.', () => {
   const { problems } = read({
-    'site.yaml': site.replace('tagline:', 'tag_line:'),
+    'site.yaml': siteYaml.replace('tagline:', 'tag_line:'),
     'sidebars.yaml': sidebars.replace('[index]', '[]'),
     'docs/errors.mdx': 'Text.\n',
     'docs/limits.mdx': '---\ntitle: Limits: all\n---\n',

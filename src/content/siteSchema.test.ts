@@ -1,29 +1,18 @@
 import { parseYaml } from './parseYaml';
 import { formatProblem } from './problem';
 import { siteSchema } from './siteSchema';
-
-const valid = `title: Acme
-tagline: Developers
-base_url: https://developers.acme.example
-copyright: { holder: Acme, year: 2025 }
-links:
-  status: https://status.acme.example
-  help_centre: https://help.acme.example
-  imprint: https://acme.example/imprint
-  privacy: https://acme.example/privacy
-  social: []
-`;
+import { siteYaml } from './testSiteYaml';
 
 const parse = (text: string) => parseYaml(siteSchema, { text, file: 'content/site.yaml' });
 const problemsOf = (text: string) => parse(text).problems.map(formatProblem);
 /** The valid file with one part written differently; fails the test when the part is not there. */
 const withChange = (from: string, to: string) => {
-  expect(valid).toContain(from);
-  return valid.replace(from, to);
+  expect(siteYaml).toContain(from);
+  return siteYaml.replace(from, to);
 };
 
 test('A file with the required keys is enough; the rest has defaults or is left out.', () => {
-  expect(parse(valid).value).toEqual({
+  expect(parse(siteYaml).value).toEqual({
     title: 'Acme',
     tagline: 'Developers',
     base_url: 'https://developers.acme.example',
@@ -234,7 +223,7 @@ test('The year is a whole number with four digits.', () => {
 });
 
 test('The only locale is English.', () => {
-  expect(problemsOf(`${valid}locale: de\n`)).toEqual([
+  expect(problemsOf(`${siteYaml}locale: de\n`)).toEqual([
     [
       'error content/site.yaml:11:9',
       '  The value is not allowed here.',
@@ -247,7 +236,7 @@ test('The only locale is English.', () => {
 });
 
 test('An edit address has a place for the path.', () => {
-  expect(problemsOf(`${valid}repository: { edit_url: https://git.example/edit }\n`)).toEqual([
+  expect(problemsOf(`${siteYaml}repository: { edit_url: https://git.example/edit }\n`)).toEqual([
     [
       'error content/site.yaml:11:25',
       '  The value is not allowed here.',
@@ -263,7 +252,7 @@ test.each(['docs/v2', '//v2.example', 'javascript:alert(1)', 'https://'])(
   'An announcement cannot link to %s.',
   (href) => {
     const announcement = `announcement:\n  id: v2\n  text: Version 2 is here.\n  href: ${href}\n`;
-    expect(problemsOf(`${valid}${announcement}`)).toEqual([
+    expect(problemsOf(`${siteYaml}${announcement}`)).toEqual([
       [
         'error content/site.yaml:14:9',
         '  The value is not allowed here.',
@@ -277,7 +266,7 @@ test.each(['docs/v2', '//v2.example', 'javascript:alert(1)', 'https://'])(
 );
 
 test('A version’s id must fit into a URL.', () => {
-  expect(problemsOf(`${valid}versions: [{ id: Version 2, label: Two }]\n`)).toEqual([
+  expect(problemsOf(`${siteYaml}versions: [{ id: Version 2, label: Two }]\n`)).toEqual([
     [
       'error content/site.yaml:11:18',
       '  The value is not allowed here.',
@@ -302,12 +291,12 @@ test('Invalid YAML is reported where it stops being valid.', () => {
 });
 
 test('An unknown rule of the contract is reported with the known one that is nearest.', () => {
-  expect(problemsOf(`${valid}contract_rules:\n  example: warn\n`)).toEqual([
+  expect(problemsOf(`${siteYaml}contract_rules:\n  example: warn\n`)).toEqual([
     expect.stringMatching(
       /^error content\/site\.yaml:12:3\n {2}The key `example` is not known here\.[^]*Did you mean `examples`\?$/,
     ),
   ]);
-  expect(problemsOf(`${valid}contract_rules:\n  examples: warning\n`)).toEqual([
+  expect(problemsOf(`${siteYaml}contract_rules:\n  examples: warning\n`)).toEqual([
     expect.stringMatching(/^error content\/site\.yaml:12:13\n[^]*expected: error or warn or off\n/),
   ]);
 });

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ParentSpanPluginArgs } from 'gatsby';
+import { siteYaml } from '../content/testSiteYaml';
 import { currentSite, isContentChanged } from './currentSite';
 
 // A language’s grammar is slow when it is used for the first time.
@@ -27,20 +28,7 @@ const validGuide = '---\ntitle: Start\n---\n\nText.\n';
 beforeEach(() => {
   jest.clearAllMocks();
   environment.CONTENT_DIR = contentDir;
-  write(
-    'site.yaml',
-    `title: Acme
-tagline: Developers
-base_url: https://developers.acme.example
-copyright: { holder: Acme, year: 2025 }
-links:
-  status: https://status.acme.example
-  help_centre: https://help.acme.example
-  imprint: https://acme.example/imprint
-  privacy: https://acme.example/privacy
-  social: []
-`,
-  );
+  write('site.yaml', siteYaml);
   write('sidebars.yaml', 'docs:\n  label: Docs\n  items: [index]\n');
   write(guide, validGuide);
 });

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { siteYaml } from '../content/testSiteYaml';
 import { prepareSite, type PreparedSite } from './prepareSite';
 
 // A language’s grammar is slow when it is used for the first time.
@@ -11,17 +12,7 @@ afterAll(() => rmSync(contentDir, { recursive: true }));
 
 const guide = 'docs/guides/start.mdx';
 const valid = {
-  'site.yaml': `title: Acme
-tagline: Developers
-base_url: https://developers.acme.example
-copyright: { holder: Acme, year: 2025 }
-links:
-  status: https://status.acme.example
-  help_centre: https://help.acme.example
-  imprint: https://acme.example/imprint
-  privacy: https://acme.example/privacy
-  social: []
-`,
+  'site.yaml': siteYaml,
   'sidebars.yaml':
     'docs:\n  label: Docs\n  items: [index, guides/start]\napi:\n  label: API\n  items: [api/jobs]\n',
   'docs/index.mdx': '---\ntitle: Index\n---\n\nAll.\n',

@@ -2,19 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formatProblem } from '../content/problem';
+import { siteYaml } from '../content/testSiteYaml';
 import { readSite } from './readSite';
 
-const site = `title: Acme
-tagline: Developers
-base_url: https://developers.acme.example
-copyright: { holder: Acme, year: 2025 }
-links:
-  status: https://status.acme.example
-  help_centre: https://help.acme.example
-  imprint: https://acme.example/imprint
-  privacy: https://acme.example/privacy
-  social: []
-`;
 const sidebars = 'docs:\n  label: Docs\n  items: [index]\n';
 const page = '---\ntitle: Start\n---\n\nText.\n';
 const titled = (title: string) => `openapi: 3.1.0
@@ -25,7 +15,7 @@ paths:
 `;
 const contract = titled('Jobs');
 
-const valid = { 'site.yaml': site, 'sidebars.yaml': sidebars, 'docs/index.mdx': page };
+const valid = { 'site.yaml': siteYaml, 'sidebars.yaml': sidebars, 'docs/index.mdx': page };
 
 let project: string;
 
@@ -107,7 +97,7 @@ test('An older version has its own contract, and its own problems.', async () =>
     [`versions/${id}/docs/index.mdx`]: page,
   });
   const source = await read({
-    'site.yaml': `${site}versions:\n${versions.join('')}`,
+    'site.yaml': `${siteYaml}versions:\n${versions.join('')}`,
     'api/openapi.yaml': titled('New'),
     ...older('v2'),
     'versions/v2/api/openapi.yaml': titled('Old'),
