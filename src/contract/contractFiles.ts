@@ -115,9 +115,21 @@ function syntaxProblem(source: Source, error: unknown): Problem {
       hint: 'Check opening brackets and the indentation.',
     };
   }
+  const location = Number.isFinite(error.line) ? { line: error.line, column: error.col } : {};
+  const limit = /nesting exceeded maxDepth \((\d+)\)/.exec(error.message)?.[1];
+  if (limit !== undefined) {
+    return {
+      ...common,
+      ...location,
+      message: 'The file has values nested too deeply to be read.',
+      expected: `at most ${limit} levels`,
+      found: `more than ${limit} levels`,
+      hint: 'Write the inner schemas as components, and refer to them with `$ref`.',
+    };
+  }
   return {
     ...common,
-    ...(Number.isFinite(error.line) ? { line: error.line, column: error.col } : {}),
+    ...location,
     found: error.message.replace(/\s*\(\d+:\d+\)$/, '').replace(/ in "[^"]*"$/, ''),
     hint: isJson
       ? 'Check commas, quotes and closing brackets near this line.'

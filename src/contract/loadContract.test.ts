@@ -242,6 +242,19 @@ describe('A problem', () => {
     expect(problems[0]?.column).toBeGreaterThan(1);
   });
 
+  test('is YAML with too many levels, with what to do.', async () => {
+    const value = '{ a: '.repeat(120) + '1' + ' }'.repeat(120);
+    const { problems } = await load({ 'api.yaml': `openapi: 3.1.0\nx-deep: ${value}\n` });
+    expect(problems).toEqual([
+      expect.objectContaining({
+        file: 'api.yaml',
+        line: 2,
+        message: 'The file has values nested too deeply to be read.',
+        expected: 'at most 100 levels',
+      }),
+    ]);
+  });
+
   test('is a value in asterisks, which YAML reads as an alias.', async () => {
     const { problems } = await load({ 'api.yaml': 'openapi: 3.1.0\ninfo: { title: *bold* }\n' });
     expect(problems).toEqual([
