@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import type { SchemaFile } from '../../reference/schemaFiles';
 import { prefixAnchors } from './prefixAnchors';
+import { Link } from '../ui/Link';
 import * as styles from './LoadedSchema.module.css';
 
 interface LoadedSchemaProps {
@@ -58,7 +59,12 @@ export function LoadedSchema(props: LoadedSchemaProps): ReactElement {
           </button>
         </p>
       )}
-      {state.status === 'closed' && <noscript>This part needs JavaScript.</noscript>}
+      {state.status === 'closed' && (
+        <noscript>
+          This part needs JavaScript here; it is in <Link href="/openapi.yaml">the contract</Link>,
+          too.
+        </noscript>
+      )}
     </details>
   );
 }
