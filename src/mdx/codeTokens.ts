@@ -5,8 +5,7 @@ export interface CodeToken {
 }
 
 /**
- * Packs the kinds and lengths of tokens into one string, such as `tk4-1ts12`: about
- * a tenth of the size of the HTML.
+ * Packs the kinds and lengths of tokens into one string, such as `tk4-1ts12`.
  *
  * @param tokens Tokens that cover the code from its start without gaps.
  */
