@@ -631,7 +631,7 @@ describe('The shipped contract', () => {
     const values = property(content?.schema, 'field_values').schema;
     expect(values.type).toBe('array of FieldValue');
     const [, multipart] = created.requestBody?.contents ?? [];
-    expect(property(multipart?.schema, 'documents').schema.type).toBe('array of string');
+    expect(property(multipart?.schema, 'documents').schema.type).toBe('array of strings (binary)');
     expect(created.responses?.[0]?.headers?.map(({ id }) => id)).toContain(
       'response-201-header-Location',
     );
