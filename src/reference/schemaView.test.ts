@@ -85,6 +85,7 @@ describe('The constraints of a schema', () => {
     [{ minLength: 0, maxLength: 64 }, ['at most 64 characters']],
     [{ minLength: 1 }, ['at least 1 character']],
     [{ minLength: 3, maxLength: 3 }, ['exactly 3 characters']],
+    [{ format: 'binary', maxLength: 20_000_000 }, ['at most 20,000,000 bytes']],
     [{ pattern: '^app_' }, ['pattern ^app_']],
     [{ format: 'date-time' }, ['format date-time']],
     [{ contentMediaType: 'application/json' }, ['content application/json']],

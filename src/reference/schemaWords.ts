@@ -83,7 +83,9 @@ export function constraintsInWords(schema: MergedSchema, merge: MergeSchema): st
   const { minLength, maxLength, minItems, maxItems, minProperties, maxProperties } = keywords;
   return [
     ...numberRange(keywords),
-    ...amount(minLength, maxLength, 'character', 'characters'),
+    ...(isBinary(keywords)
+      ? amount(minLength, maxLength, 'byte', 'bytes')
+      : amount(minLength, maxLength, 'character', 'characters')),
     ...schema.patterns.map((pattern) => `pattern ${pattern}`),
     ...formats(keywords),
     ...amount(minItems, maxItems, 'item', 'items'),
@@ -127,12 +129,13 @@ function amount(
   singular: string,
   plural: string,
 ): string[] {
-  const noun = (count: number) => (count === 1 ? singular : plural);
+  const digits = (count: number) => count.toLocaleString('en-GB');
+  const words = (count: number) => `${digits(count)} ${count === 1 ? singular : plural}`;
   if (least !== undefined && least > 0 && most !== undefined) {
-    return [least === most ? `exactly ${most} ${noun(most)}` : `${least} to ${most} ${plural}`];
+    return [least === most ? `exactly ${words(most)}` : `${digits(least)} to ${words(most)}`];
   }
-  if (least !== undefined && least > 0) return [`at least ${least} ${noun(least)}`];
-  return most === undefined ? [] : [`at most ${most} ${noun(most)}`];
+  if (least !== undefined && least > 0) return [`at least ${words(least)}`];
+  return most === undefined ? [] : [`at most ${words(most)}`];
 }
 
 function formats({ format, contentMediaType, contentEncoding }: Keywords): string[] {
