@@ -160,7 +160,7 @@ test.describe('language of the request sample', () => {
 const deepLinks = [
   [nestedList, 'response-200.data.address.city', 3],
   [nestedList, 'query-limit', 0],
-  [createPage, 'body.documents.content', 1],
+  [createPage, 'body.candidate.email', 1],
 ] as const;
 
 /** Expects an entry to be visible below the header, with all lists around it open. */
@@ -191,7 +191,7 @@ test.describe('the anchor of an entry', () => {
       await expectRevealed(page, id, depth);
       // Only the lists around it; the list beside it stays closed.
       if (id === 'response-200.data.address.city') {
-        await expect(byId(page, 'response-200.data.field_values.value')).toBeHidden();
+        await expect(byId(page, 'response-200.page.next_cursor')).toBeHidden();
       }
     });
 
@@ -277,14 +277,14 @@ test.describe('by the keyboard alone', () => {
     await tabTo(page, button);
     await page.keyboard.press('Enter');
     expect(await openStates(body)).toEqual(Array.from({ length: all }, () => true));
-    await expect(byId(page, 'body.documents.content')).toBeVisible();
+    await expect(byId(page, 'body.candidate.email')).toBeVisible();
     await expect(button).toHaveText('Close all in Request body');
     await expect(button).toBeFocused();
     expect(await openStates(responses)).toEqual(others);
 
     await page.keyboard.press('Space');
     expect(await openStates(body)).toEqual(Array.from({ length: all }, () => false));
-    await expect(byId(page, 'body.documents.content')).toBeHidden();
+    await expect(byId(page, 'body.candidate.email')).toBeHidden();
     await expect(button).toHaveText('Open all in Request body');
   });
 
@@ -712,8 +712,8 @@ test.describe('without JavaScript', () => {
   });
 
   for (const [route, deepest] of [
-    [nestedList, 'response-200.data.field_values.value'],
-    [createPage, 'body.documents.content'],
+    [nestedList, 'response-200.data.address.city'],
+    [createPage, 'body.candidate.email'],
   ] as const) {
     test(`every list of ${route} opens`, async ({ page }) => {
       await page.goto(route);
