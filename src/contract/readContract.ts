@@ -6,14 +6,14 @@ import type { Contract } from './contract';
 import { contractFile } from './contractFile';
 import { loadContract, type LoadedContract, type LoadOptions } from './loadContract';
 import { normaliseContract } from './normaliseContract';
+import { createValueValidator, type ValidateValue } from './valueValidator';
 
 /** The contract of one version of the documentation. */
-export interface ReadContract extends Pick<
-  LoadedContract,
-  'authored' | 'locate' | 'untestablePatterns'
-> {
+export interface ReadContract extends Pick<LoadedContract, 'authored' | 'locate'> {
   /** Undefined when it cannot be read. */
   contract: Contract | undefined;
+  /** Validates values against its schemas; undefined when it cannot be read. */
+  validate: ValidateValue | undefined;
   /** Absolute path of its file. */
   file: string;
   /** What it was read with. */
@@ -40,7 +40,9 @@ export async function readContract(
   const digest = digestOfFolder(path.dirname(file), /\.(?:ya?ml|json)$/);
   const isSame = before?.file === file && before.digest === digest;
   if (isSame && isDeepStrictEqual(before.options, options)) return before;
-  const { document, ...loaded } = await loadContract(file, options);
+  const { document, untestablePatterns, ...loaded } = await loadContract(file, options);
   const contract = document && normaliseContract(document);
-  return { ...loaded, contract, file, options, digest };
+  const validate =
+    contract && createValueValidator(contract, (pattern) => !untestablePatterns.has(pattern));
+  return { ...loaded, contract, validate, file, options, digest };
 }
