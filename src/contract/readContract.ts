@@ -8,6 +8,9 @@ import { loadContract, type LoadedContract, type LoadOptions } from './loadContr
 import { normaliseContract } from './normaliseContract';
 import { createValueValidator, type ValidateValue } from './valueValidator';
 
+/** But for the settings of the linter, which change nothing that is read. */
+const filesOfContract = /^(?!redocly\.yaml$).*\.(?:ya?ml|json)$/;
+
 /** The contract of one version of the documentation. */
 export interface ReadContract extends Pick<LoadedContract, 'authored' | 'locate'> {
   /** Undefined when it cannot be read. */
@@ -37,7 +40,7 @@ export async function readContract(
 ): Promise<ReadContract | undefined> {
   const file = contractFile(folder);
   if (file === undefined) return undefined;
-  const digest = digestOfFolder(path.dirname(file), /\.(?:ya?ml|json)$/);
+  const digest = digestOfFolder(path.dirname(file), filesOfContract);
   const isSame = before?.file === file && before.digest === digest;
   if (isSame && isDeepStrictEqual(before.options, options)) return before;
   const { document, untestablePatterns, ...loaded } = await loadContract(file, options);
