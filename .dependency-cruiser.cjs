@@ -14,7 +14,7 @@ const layers = [
   'src/mdx',
   'src/plan',
   'src/reference',
-  ['src/checks', 'src/prose'],
+  ['src/checks', 'src/prose', 'src/lint'],
   'src/graph',
   'src/client',
   'src/components/ui',

@@ -3,7 +3,6 @@ import { checkExamples } from '../contract/checkExamples';
 import type { Contract } from '../contract/contract';
 import type { ReadContract } from '../contract/readContract';
 import { severityOf } from '../contract/rules';
-import { createValueValidator } from '../contract/valueValidator';
 import { buildSampleRequest } from '../reference/sampleRequest';
 import { checkSamples } from './checkSamples';
 
@@ -13,11 +12,10 @@ import { checkSamples } from './checkSamples';
  */
 export function checkContract(
   contract: Contract,
-  { locate, options: { rules = {} }, untestablePatterns }: ReadContract,
+  { locate, options: { rules = {} }, validate }: ReadContract,
 ): Problem[] {
   const severity = severityOf('examples', rules);
-  if (severity === undefined) return [];
-  const validate = createValueValidator(contract, (pattern) => !untestablePatterns.has(pattern));
+  if (severity === undefined || !validate) return [];
   const exampleProblems = checkExamples(contract, validate, severity);
   const sampleProblems = checkSamples(
     contract,

@@ -5,19 +5,20 @@ import { parseYaml } from '../content/parseYaml';
 import { formatProblems, hasErrors, type Problem } from '../content/problem';
 import { displayPath } from '../content/displayPath';
 import { contentRoot } from '../content/readContent';
+import { lintSettingsName } from '../contract/contractFile';
 import { checkStyle } from '../prose/checkStyle';
 import { pagePassages, yamlPassages, type Passage } from '../prose/passages';
 import { styleSchema } from '../prose/styleSchema';
 
 /**
  * Checks spelling and style of everything that readers see: pages, sidebars,
- * settings and the contract. Prints the number of files that each check read, and
- * fails when one of them did not read every file of the content root.
+ * settings and the contract, without the settings of its linter. Prints the number of
+ * files that each check read, and fails when one of them did not read all of these.
  */
 async function main(): Promise<void> {
   const root = contentRoot();
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(?:mdx|ya?ml)$/.test(name))
+    .filter((name) => /\.(?:mdx|ya?ml)$/.test(name) && path.basename(name) !== lintSettingsName)
     .map((name) => path.join(root, name))
     .sort();
   const problems: Problem[] = [];

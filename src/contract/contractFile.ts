@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
+/** The settings of the linter beside a contract, which are no part of it and no content. */
+export const lintSettingsName = 'redocly.yaml';
+
 const fileNames = ['openapi.yaml', 'openapi.yml', 'openapi.json'];
 
 /** The contract's file below a content root or a version's folder; undefined with guides only. */

@@ -6,14 +6,17 @@ import type { Contract } from './contract';
 import { contractFile } from './contractFile';
 import { loadContract, type LoadedContract, type LoadOptions } from './loadContract';
 import { normaliseContract } from './normaliseContract';
+import { createValueValidator, type ValidateValue } from './valueValidator';
+
+/** But for the settings of the linter, which change nothing that is read. */
+const filesOfContract = /^(?!redocly\.yaml$).*\.(?:ya?ml|json)$/;
 
 /** The contract of one version of the documentation. */
-export interface ReadContract extends Pick<
-  LoadedContract,
-  'authored' | 'locate' | 'untestablePatterns'
-> {
+export interface ReadContract extends Pick<LoadedContract, 'authored' | 'locate'> {
   /** Undefined when it cannot be read. */
   contract: Contract | undefined;
+  /** Validates values against its schemas; undefined when it cannot be read. */
+  validate: ValidateValue | undefined;
   /** Absolute path of its file. */
   file: string;
   /** What it was read with. */
@@ -37,10 +40,12 @@ export async function readContract(
 ): Promise<ReadContract | undefined> {
   const file = contractFile(folder);
   if (file === undefined) return undefined;
-  const digest = digestOfFolder(path.dirname(file), /\.(?:ya?ml|json)$/);
+  const digest = digestOfFolder(path.dirname(file), filesOfContract);
   const isSame = before?.file === file && before.digest === digest;
   if (isSame && isDeepStrictEqual(before.options, options)) return before;
-  const { document, ...loaded } = await loadContract(file, options);
+  const { document, untestablePatterns, ...loaded } = await loadContract(file, options);
   const contract = document && normaliseContract(document);
-  return { ...loaded, contract, file, options, digest };
+  const validate =
+    contract && createValueValidator(contract, (pattern) => !untestablePatterns.has(pattern));
+  return { ...loaded, contract, validate, file, options, digest };
 }

@@ -2,6 +2,7 @@ import { displayPath } from '../content/displayPath';
 import { formatPath, type YamlPath } from '../content/parseYaml';
 import type { Problem } from '../content/problem';
 import { asList, asObject, isObject, type JsonObject } from './json';
+import { pointerKeys } from './jsonPointer';
 import { lineAndColumn, pathOf, type SourceTree } from './sourceTree';
 import type { Upgrade } from './upgradeDocument';
 
@@ -40,7 +41,7 @@ export function createSourceLocator(
     let value: unknown = document;
     let tree = trees[0];
     let path: YamlPath = [];
-    for (const key of pointer.replace(/^#/, '').split('/').slice(1).map(unescapeKey)) {
+    for (const key of pointerKeys(pointer.replace(/^#/, ''))) {
       const outer = value;
       value = asObject(outer)[key] ?? asList(outer)[Number(key)];
       const inner = typeof value === 'object' && value !== null ? value : undefined;
@@ -70,5 +71,3 @@ export function createSourceLocator(
     },
   };
 }
-
-const unescapeKey = (key: string): string => key.replace(/~1/g, '/').replace(/~0/g, '~');

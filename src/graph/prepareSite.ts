@@ -3,7 +3,6 @@ import { checkContract } from '../checks/checkContract';
 import { createReferenceChecker, withoutContract } from '../checks/checkContractReferences';
 import { collectContractFacts, type ContractFacts } from '../checks/contractFacts';
 import type { Problem } from '../content/problem';
-import { createValueValidator } from '../contract/valueValidator';
 import type { PageProblem } from '../mdx/plugins/pageFile';
 import type { SitePlan, VersionPlan } from '../plan/pagePlan';
 import { planSite, versionsOfPlan } from '../plan/planSite';
@@ -108,19 +107,13 @@ function prepareVersion(
 
 /** Problems of the pages of a version, within each page and against the contract. */
 function pageProblems(
-  { source: { contract, readContract, pages }, facts }: PreparedVersion,
+  { source: { readContract, pages }, facts }: PreparedVersion,
   compiled: ReadonlyMap<string, CachedPage>,
 ): Problem[] {
   // While the contract cannot be read, that is the only problem reported.
   const checkReferences =
-    facts && contract
-      ? createReferenceChecker(
-          facts,
-          createValueValidator(
-            contract,
-            (pattern) => !readContract?.untestablePatterns.has(pattern),
-          ),
-        )
+    facts && readContract?.validate
+      ? createReferenceChecker(facts, readContract.validate)
       : readContract
         ? (): PageProblem[] => []
         : withoutContract;

@@ -65,6 +65,13 @@ test('A changed contract is read again.', async () => {
   expect(await titleOf('Second')).toBe('Second');
 });
 
+test('Settings of the linter beside the contract are no part of it.', async () => {
+  const before = await read({ 'api/openapi.yaml': contract, 'api/redocly.yaml': 'rules: {}' });
+  writeFileSync(path.join(project, 'content/api/redocly.yaml'), 'extends: [minimal]');
+  const after = await readSite(path.join(project, 'content'), before);
+  expect(after.readContract).toBe(before.readContract);
+});
+
 test('A contract that cannot be read is undefined, and its file is known.', async () => {
   const source = await read({ 'api/openapi.yaml': "swagger: '2.0'\n" });
   expect(source.contract).toBeUndefined();

@@ -36,17 +36,32 @@ export const ranks = {
 
 type Rank = (typeof ranks)[keyof typeof ranks];
 
-/** A schema whose properties and variants are still to be shown. */
-interface Job {
-  view: SchemaView;
-  authored: JsonSchema;
+/** A schema and what is said about it, without what is within it. */
+interface DescribedSchema {
+  authored: JsonSchema | undefined;
   shape: SchemaShape;
+  view: SchemaView;
+}
+
+interface Location {
   /** The location as a link names it. */
   anchor: string;
   /** What the anchors of properties begin with. */
   prefix: string;
   depth: number;
   rank: Rank;
+}
+
+/** A schema whose properties and variants are still to be shown. */
+interface Job extends DescribedSchema, Location {
+  authored: JsonSchema;
+}
+
+type Described<Child> = Omit<Child, 'schema'> & { schema: DescribedSchema };
+
+interface DescribedChildren {
+  properties: Described<SchemaChildren['properties'][number]>[];
+  variants: Described<SchemaChildren['variants'][number]>[];
 }
 
 /** The schemas of one page, or of one file of a schema. */
@@ -96,15 +111,15 @@ class LevelwiseExpander implements SchemaExpander {
   ) {}
 
   add(schema: JsonSchema | undefined, anchor: string, rank: Rank): SchemaView {
-    return this.register(schema, { anchor, prefix: anchor, depth: 0, rank });
+    return this.register(this.describe(schema), { anchor, prefix: anchor, depth: 0, rank });
   }
 
-  private register(
-    authored: JsonSchema | undefined,
-    location: Pick<Job, 'anchor' | 'prefix' | 'depth' | 'rank'>,
-  ): SchemaView {
+  private describe(authored: JsonSchema | undefined): DescribedSchema {
     const shape = shapeOf(authored, this.contract.mergeSchema);
-    const view = schemaFacts(shape, this.contract.mergeSchema);
+    return { authored, shape, view: schemaFacts(shape, this.contract.mergeSchema) };
+  }
+
+  private register({ authored, shape, view }: DescribedSchema, location: Location): SchemaView {
     this.left -= weightOf(view);
     if (authored !== undefined && hasChildren(shape)) {
       this.waiting.push({ view, authored, shape, ...location });
@@ -128,11 +143,14 @@ class LevelwiseExpander implements SchemaExpander {
   }
 
   expand(): void {
-    const levelOf = ({ depth, rank }: Job) => depth + rank;
+    const levelOf = ({ depth, rank }: Job) => Math.floor(depth + rank);
     while (this.waiting.length > 0) {
-      const outermost = Math.floor(Math.min(...this.waiting.map(levelOf)));
-      const level = this.waiting.filter((job) => Math.floor(levelOf(job)) === outermost);
-      this.waiting = this.waiting.filter((job) => !level.includes(job));
+      const outermost = this.waiting.reduce(
+        (least, job) => Math.min(least, levelOf(job)),
+        Infinity,
+      );
+      const level = this.waiting.filter((job) => levelOf(job) === outermost);
+      this.waiting = this.waiting.filter((job) => levelOf(job) !== outermost);
       level.sort((a, b) => a.rank - b.rank).forEach((job) => this.expandJob(job));
     }
   }
@@ -158,19 +176,26 @@ class LevelwiseExpander implements SchemaExpander {
     }
     if (view.name !== undefined) this.firstAnchors.set(view.name + key, anchor);
     const isBodyItself = depth === 0 && rank === ranks.requestBody;
-    if (this.left < this.weightOfChildren(children) && !isBodyItself) {
+    const described: DescribedChildren = {
+      properties: children.properties.map((c) => ({ ...c, schema: this.describe(c.schema) })),
+      variants: children.variants.map((c) => ({ ...c, schema: this.describe(c.schema) })),
+    };
+    if (this.left < weightOfChildren(described) && !isBodyItself) {
       view.more = this.fileUrlOf(job.authored, view.name, key);
       this.left -= marks.more;
       return;
     }
     this.left -= marks.disclosure;
-    this.addProperties(job, children);
-    this.addVariants(job, children);
+    this.addProperties(job, described);
+    this.addVariants(job, described);
     const hasExamples = view.properties?.some(({ schema }) => schema.example !== undefined);
     if (example !== undefined && !hasExamples) view.example = example;
   }
 
-  private addProperties({ view, prefix, depth, rank }: Job, { properties }: SchemaChildren): void {
+  private addProperties(
+    { view, prefix, depth, rank }: Job,
+    { properties }: DescribedChildren,
+  ): void {
     const entries = properties.map(({ name, part, isFreeKey, required, schema, keyRules }) => {
       const id = this.claim(`${prefix}.${anchorPart(part)}`);
       this.left -= weightOfId(id);
@@ -184,7 +209,7 @@ class LevelwiseExpander implements SchemaExpander {
     if (entries.length > 0) view.properties = entries;
   }
 
-  private addVariants({ view, prefix, depth, rank }: Job, { variants }: SchemaChildren): void {
+  private addVariants({ view, prefix, depth, rank }: Job, { variants }: DescribedChildren): void {
     const views = variants.map(({ kind, label, condition, part, schema }) => {
       const id = this.claim(`${prefix}.${part}`);
       const inner = { anchor: id, prefix: id, depth: depth + 1, rank };
@@ -198,17 +223,6 @@ class LevelwiseExpander implements SchemaExpander {
       };
     });
     if (views.length > 0) view.variants = views;
-  }
-
-  /** What the properties and variants take themselves, without what is within them. */
-  private weightOfChildren({ properties, variants }: SchemaChildren): number {
-    return [...properties, ...variants].reduce((sum, { schema }) => {
-      const view = schemaFacts(
-        shapeOf(schema, this.contract.mergeSchema),
-        this.contract.mergeSchema,
-      );
-      return sum + weightOf(view) + marks.entry;
-    }, 0);
   }
 }
 
@@ -251,3 +265,10 @@ function weightOf(view: SchemaView): number {
     )
   );
 }
+
+/** What properties and variants take themselves, without what is within them. */
+const weightOfChildren = ({ properties, variants }: DescribedChildren): number =>
+  [...properties, ...variants].reduce(
+    (sum, { schema }) => sum + weightOf(schema.view) + marks.entry,
+    0,
+  );

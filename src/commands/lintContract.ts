@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { displayPath } from '../content/displayPath';
+import { formatProblems, hasErrors } from '../content/problem';
+import { contentRoot } from '../content/readContent';
+import { contractFile, lintSettingsName } from '../contract/contractFile';
+import { describeCounts, lintContract } from '../lint/lintContract';
+
+/** Checks the design of the contract, where its owner has put the settings of the linter beside it. */
+async function main(): Promise<void> {
+  const root = contentRoot();
+  const file = contractFile(root);
+  const settings = path.join(root, 'api', lintSettingsName);
+  if (file === undefined || !existsSync(settings)) {
+    console.log(`${displayPath(root)} has no contract with a ${lintSettingsName} to lint it by.`);
+    return;
+  }
+  const { problems, described } = await lintContract({ file, settings, contentRoot: root });
+  if (problems.length > 0) console.error(formatProblems(problems));
+  console.log(`${displayPath(file)}: ${describeCounts(described) ?? 'linted.'}`);
+  if (hasErrors(problems)) process.exitCode = 1;
+}
+
+void main();

@@ -1,0 +1,77 @@
+import type { Oas3Rule, Plugin, UserContext } from '@redocly/openapi-core';
+import { z } from 'zod';
+import { ContractNode, operationsOf, type LintedOperation, type Location } from './contractNode';
+import { writeFinding, type Finding } from './finding';
+
+/** @param isKey Whether the key at the location is meant, and not its value. */
+export type Report = (finding: Finding, location: Location, isKey?: boolean) => void;
+
+type Check = (node: ContractNode, report: Report) => void;
+
+/** By type of Redocly's: what is checked of each node of it. Nodes that are referred to are visited once. */
+export type Checks = Partial<
+  Record<
+    'Root' | 'Operation' | 'Parameter' | 'RequestBody' | 'Response' | 'Header' | 'Schema',
+    Check
+  >
+>;
+
+/** A rule whose options in `redocly.yaml` are wrong. */
+export class WrongOptions extends Error {
+  constructor(
+    readonly rule: string,
+    error: z.ZodError,
+  ) {
+    const reasons = error.issues.map(({ path, message }) => [...path, message].join(': '));
+    super(reasons.join('; '));
+  }
+}
+
+export type HouseRule = (id: string) => Oas3Rule;
+
+/**
+ * A rule for Redocly, which throws `WrongOptions`.
+ *
+ * @param shape Its options in `redocly.yaml`.
+ */
+export const houseRule =
+  <Shape extends z.ZodRawShape>(
+    shape: Shape,
+    checksOf: (options: z.output<z.ZodObject<Shape>>) => Checks,
+  ): HouseRule =>
+  (id) =>
+  ({ severity: _, message: _message, ...given }) => {
+    const options = z.strictObject(shape).safeParse(given);
+    if (!options.success) throw new WrongOptions(id, options.error);
+    return Object.fromEntries(
+      Object.entries(checksOf(options.data)).map(([type, check]) => [
+        type,
+        (_value: unknown, { rawNode, rawLocation, resolve, report }: UserContext) =>
+          check(
+            new ContractNode(rawNode, rawLocation, resolve),
+            (finding, { source, pointer }, reportOnKey = false) =>
+              report({
+                message: writeFinding(finding),
+                location: { source, pointer, reportOnKey },
+              }),
+          ),
+      ]),
+    );
+  };
+
+/** The checks of a rule about the operations of `paths`. */
+export const eachOperation = (
+  check: (operation: LintedOperation, report: Report) => void,
+): Checks => ({
+  Root: (root, report) => operationsOf(root).forEach((operation) => check(operation, report)),
+});
+
+/** Rules as a plugin, whose name is the first part of theirs. */
+export const pluginOf = (id: string, rules: Record<string, HouseRule>): Plugin => ({
+  id,
+  rules: {
+    oas3: Object.fromEntries(
+      Object.entries(rules).map(([name, rule]) => [`${id}/${name}`, rule(`${id}/${name}`)]),
+    ),
+  },
+});

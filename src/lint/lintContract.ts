@@ -1,0 +1,145 @@
+import {
+  lint,
+  lintConfig,
+  loadConfig,
+  type Config,
+  type NormalizedProblem,
+  type Source,
+} from '@redocly/openapi-core';
+import { displayPath } from '../content/displayPath';
+import { formatPath, type YamlPath } from '../content/parseYaml';
+import type { Problem } from '../content/problem';
+import { ContractFiles } from '../contract/contractFiles';
+import { asList, asObject } from '../contract/json';
+import { pointerKeys } from '../contract/jsonPointer';
+import { loadContract } from '../contract/loadContract';
+import { lineAndColumn } from '../contract/sourceTree';
+import { describedKinds, type DescribedKind } from './descriptions';
+import { readFinding } from './finding';
+import { WrongOptions } from './houseRule';
+import { housePlugin } from './plugin';
+
+interface LintedContract {
+  problems: Problem[];
+  /** How many of each kind were checked for a sentence of their own, and how many have none. */
+  described: Record<DescribedKind, { checked: number; without: number }>;
+}
+
+export interface LintInput {
+  /** The contract. */
+  file: string;
+  /** Redocly's settings for it. */
+  settings: string;
+  /** The folder outside of which no file of the contract is read. */
+  contentRoot: string;
+}
+
+/**
+ * Checks a contract by the rules that its owner has chosen in `redocly.yaml`. Never throws for a
+ * mistake in the contract or the settings: each is one of the problems.
+ */
+export async function lintContract(input: LintInput): Promise<LintedContract> {
+  const described = Object.fromEntries(
+    Object.keys(describedKinds).map((kind) => [kind, { checked: 0, without: 0 }]),
+  ) as LintedContract['described'];
+  // Rules may throw where the structure is wrong, which the build reports too.
+  const { document, problems } = await loadContract(input.file, input);
+  if (!document) return { problems, described };
+  const plugin = housePlugin((kind, hasSentence) => {
+    described[kind].checked += 1;
+    if (!hasSentence) described[kind].without += 1;
+  });
+  const config = await loadConfig({ configPath: input.settings, plugins: [plugin] }).catch(
+    (error: unknown) => wrongSettings(error, input.settings),
+  );
+  return {
+    problems: 'rules' in config ? await applyRules(input, config) : [config],
+    described,
+  };
+}
+
+async function applyRules(
+  { file, settings, contentRoot }: LintInput,
+  config: Config,
+): Promise<Problem[]> {
+  const files = new ContractFiles(contentRoot);
+  const wrong = await lintConfig({ config });
+  if (wrong.length > 0) return wrong.map(toProblem(files, 'Correct the setting.'));
+  const atRule = (rule: string) => ({
+    ...(config.document && lineAndColumn(config.document.source, ['rules', rule], true)),
+    field: formatPath(['rules', rule]),
+  });
+  try {
+    const found = await lint({ ref: file, config, externalRefResolver: files });
+    const hint = `Correct the contract, or the rule in ${displayPath(settings)}.`;
+    return [
+      ...found.filter(({ ignored }) => ignored !== true).map(toProblem(files, hint)),
+      ...config.getUnusedRules().rules.map((rule) => ({
+        ...wrongSettings(new Error(rule), settings),
+        ...atRule(rule),
+        expected: 'the name of a rule',
+      })),
+    ].filter(isFirst());
+  } catch (error) {
+    if (!(error instanceof WrongOptions)) throw error;
+    return [{ ...wrongSettings(error, settings), ...atRule(error.rule) }];
+  }
+}
+
+const wrongSettings = (error: unknown, settings: string): Problem => ({
+  severity: 'error',
+  file: displayPath(settings),
+  message: 'The settings of the linter cannot be used.',
+  found: error instanceof Error ? error.message : String(error),
+  hint: 'Correct them.',
+});
+
+/** @param defaultHint For rules of Redocly's, whose messages do not say what to do. */
+const toProblem =
+  (files: ContractFiles, defaultHint: string) =>
+  ({ ruleId, severity, message, location: [at], suggest }: NormalizedProblem): Problem => {
+    const path = at?.pointer === undefined ? [] : pathIn(files, at.source, at.pointer);
+    const { message: text, hint, ...finding } = readFinding(message);
+    const [meant] = suggest;
+    return {
+      severity: severity === 'warn' ? 'warning' : 'error',
+      file: displayPath(at?.source.absoluteRef ?? ''),
+      ...(at && lineAndColumn(at.source, path, at.reportOnKey)),
+      field: formatPath(path) || undefined,
+      message: `${ruleId}: ${text}`,
+      ...finding,
+      hint: hint ?? (meant === undefined ? defaultHint : `Did you mean \`${meant}\`?`),
+    };
+  };
+
+/** Keys and indexes of a pointer. */
+function pathIn(files: ContractFiles, source: Source, pointer: string): YamlPath {
+  let value = files.valueAt(source.absoluteRef, []);
+  return pointerKeys(pointer.replace(/^#/, '')).map((key) => {
+    const part = Array.isArray(value) ? Number(key) : key;
+    value = asList(value)[Number(key)] ?? asObject(value)[key];
+    return part;
+  });
+}
+
+/** A filter that keeps the first of equal problems: what operations share is checked for each. */
+const isFirst = () => {
+  const known = new Set<string>();
+  return (problem: Problem): boolean => {
+    const text = JSON.stringify(problem);
+    return !known.has(text) && Boolean(known.add(text));
+  };
+};
+
+/** What was checked for a sentence of its own, in one line; undefined where the rule is off. */
+export function describeCounts(described: LintedContract['described']): string | undefined {
+  const list = (key: 'checked' | 'without') =>
+    Object.entries(describedKinds)
+      .map(([kind, plural]) => ({ count: described[kind as DescribedKind][key], kind, plural }))
+      .filter(({ count }) => count > 0)
+      .map(({ count, kind, plural }) => `${count} ${count === 1 ? kind : plural}`)
+      .join(', ');
+  return list('checked')
+    ? `${list('checked')} checked; without a sentence of their own: ${list('without') || '0'}.`
+    : undefined;
+}

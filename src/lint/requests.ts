@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { isJsonMediaType } from '../contract/isJsonMediaType';
+import { propertiesOf, typesOf, type ContractNode, type LintedOperation } from './contractNode';
+import { quoted } from './finding';
+import { eachOperation, houseRule } from './houseRule';
+
+/** The schema of a JSON body of the response with status 200. */
+const readSchema = ({ method, responses }: LintedOperation): ContractNode | undefined => {
+  if (method !== 'get') return undefined;
+  const contents = responses.find(([status]) => status === '200')?.[1].children('content') ?? [];
+  return contents.find(([type]) => isJsonMediaType(type))?.[1].child('schema');
+};
+
+const isList = (schema: ContractNode, items: string): boolean =>
+  propertiesOf(schema).some(
+    ([name, property]) => name === items && typesOf(property).includes('array'),
+  );
+
+const parameterNames = ({ parameters }: LintedOperation, location: string): string[] =>
+  parameters
+    .filter((parameter) => parameter.text('in') === location)
+    .map((parameter) => parameter.text('name'));
+
+/** Every list is read page by page, in the same way. */
+export const pagination = houseRule(
+  { parameters: z.array(z.string()), items: z.string(), page: z.string() },
+  ({ parameters, items, page }) =>
+    eachOperation((operation, report) => {
+      const schema = readSchema(operation);
+      if (!schema || !isList(schema, items)) return;
+      const known = parameterNames(operation, 'query');
+      const missing = parameters.filter((name) => !known.includes(name));
+      if (missing.length > 0) {
+        report(
+          {
+            message: 'The list lacks parameters that every list takes.',
+            expected: quoted(parameters),
+            found: quoted(known),
+            hint: `Add ${quoted(missing)}.`,
+          },
+          operation.node.location,
+          true,
+        );
+      }
+      const properties = propertiesOf(schema).map(([name]) => name);
+      if ([...properties].sort().join() !== [items, page].sort().join()) {
+        report(
+          {
+            message: 'The body of the list has other properties than that of every list.',
+            expected: quoted([items, page]),
+            found: quoted(properties),
+            hint: 'Correct the properties.',
+          },
+          schema.location,
+        );
+      }
+    }),
+);
+
+/** What is not a list can be read again at no cost while it is the same (RFC 9110). */
+export const conditionalReads = houseRule({ items: z.string() }, ({ items }) =>
+  eachOperation((operation, report) => {
+    const schema = readSchema(operation);
+    if (!schema || isList(schema, items)) return;
+    const headers = operation.responses
+      .filter(([status]) => status === '200')
+      .flatMap(([, response]) => response.children('headers').map(([name]) => name));
+    const missing = [
+      ...(parameterNames(operation, 'header').includes('If-None-Match') ? [] : ['If-None-Match']),
+      ...(headers.includes('ETag') ? [] : ['ETag']),
+      ...(operation.responses.some(([status]) => status === '304') ? [] : ['304']),
+    ];
+    if (missing.length === 0) return;
+    report(
+      {
+        message: 'The operation does not support conditional reads.',
+        expected:
+          'the parameter `If-None-Match`, the header `ETag` of the 200 and a response `304`',
+        found: `no ${quoted(missing)}`,
+        hint: `Add ${quoted(missing)}.`,
+      },
+      operation.node.location,
+      true,
+    );
+  }),
+);
+
+/** A create can be sent again without creating anything twice. */
+export const idempotentCreates = houseRule(
+  { parameter: z.string(), header: z.string() },
+  ({ parameter, header }) =>
+    eachOperation((operation, report) => {
+      if (operation.method !== 'post') return;
+      const known = parameterNames(operation, 'header');
+      if (!known.includes(parameter)) {
+        report(
+          {
+            message: 'The `POST` cannot be sent again safely.',
+            expected: `the header parameter \`${parameter}\``,
+            found: quoted(known),
+            hint: 'Add the parameter.',
+          },
+          operation.node.location,
+          true,
+        );
+      }
+      const created = operation.responses.find(([status]) => status === '201')?.[1];
+      const headers = created?.children('headers').map(([name]) => name) ?? [];
+      if (created && !headers.includes(header)) {
+        report(
+          {
+            message: 'The response does not say whether it is a replay.',
+            expected: `the header \`${header}\``,
+            found: quoted(headers),
+            hint: 'Add the header.',
+          },
+          created.location,
+        );
+      }
+    }),
+);
