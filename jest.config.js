@@ -15,7 +15,10 @@ const shared = {
       },
     ],
   },
-  transformIgnorePatterns: ['\\.cjs$', '/node_modules/(react|react-dom|typescript|jsdom)/'],
+  transformIgnorePatterns: [
+    '\\.cjs$',
+    '/node_modules/(react|react-dom|typescript|jsdom|normalize-strings)/',
+  ],
   resolver: '<rootDir>/src/commands/jestResolver.cjs',
   moduleNameMapper: { '\\.module\\.css$': 'identity-obj-proxy' },
   modulePathIgnorePatterns: ['<rootDir>/.tmp/', '<rootDir>/.cache/', '<rootDir>/public/'],

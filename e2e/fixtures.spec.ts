@@ -130,7 +130,7 @@ error ${inFixture(name, 'docs/index.mdx')}:11:1
   do:       Add the state and its transitions.
 
 error ${inFixture(name, 'docs/index.mdx')}:14:1
-  The diagram has a state that is no value of \`Letter.stage\`.
+  The diagram has a state that is not a value of \`Letter.stage\`.
   field:    Letter.stage
   expected: sent, read
   found:    red

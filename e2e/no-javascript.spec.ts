@@ -17,7 +17,7 @@ for (const [kind, path, title, text] of [
   ['general', '/docs/api/errors', 'Errors', 'application/problem+json'],
   ['resource', '/docs/api/jobs/show', 'Show a job', '/jobs/{job_id}'],
   ['category', '/docs/category/recruiting', 'Recruiting', 'Openings that candidates can apply for'],
-  ['not-found', '/nowhere', 'Page not found', 'There is no page at this address.'],
+  ['not-found', '/nowhere', 'Page not found', 'There is no page at this URL.'],
 ] as const) {
   test(`a ${kind} page is readable`, async ({ page }) => {
     await page.goto(path);

@@ -51,7 +51,7 @@ const onlyInOlder = [
 const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'Versions' });
 const menuButton = (page: Page): Locator => menu(page).locator('summary');
 const notice = (page: Page): Locator =>
-  page.getByRole('main').getByText('This is the documentation of');
+  page.getByRole('main').getByText('This is the documentation for');
 const linkTo = (page: Page, name: string): Locator =>
   page.getByRole('article').getByRole('link', { name });
 
@@ -195,7 +195,7 @@ test('a notice on older pages, and only there, links to the current version', as
 
   await open(page, at('/docs/1.4/guides/moon'));
   await expect(notice(page)).toHaveText(
-    'This is the documentation of Version 1.4. The current version is Version 2. Start of Version 2',
+    'This is the documentation for Version 1.4. The current version is Version 2. Start page of Version 2',
   );
   await notice(page).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The handbook');

@@ -95,7 +95,7 @@ describe('A change of the contract is reported with the guide, the line and the 
   test('a value of an enumeration.', async () => {
     const contract = changed(`${schemas} Bike properties status enum`, ['free', 'lend', 'broken']);
     expect(await problemsOf(guide, contract)).toEqual([
-      problem('18:1', 'The diagram has a state that is no value of `Bike.status`.', {
+      problem('18:1', 'The diagram has a state that is not a value of `Bike.status`.', {
         field: 'Bike.status',
         expected: 'free, lend, broken',
         found: 'lent',

@@ -108,7 +108,7 @@ function checkStates(facts: ContractFacts, fence: FenceReference, of: string): P
         line: fence.line + line,
         column: fence.column,
         field: of,
-        message: `The diagram has a state that is no value of \`${of}\`.`,
+        message: `The diagram has a state that is not a value of \`${of}\`.`,
         expected: values.join(', '),
         found: state,
         hint: meant ? `Did you mean \`${meant}\`?` : 'Remove the state, or correct its name.',

@@ -38,7 +38,7 @@ export const errorCatalogue = ({ errors }: ContractFacts): ContentNode =>
       .map(({ code, status, title, cause, remedy, retryable }) => ({
         id: rowId.error(code),
         name: code,
-        more: [`${status} ${title}`, ...(retryable ? ['May be repeated'] : [])],
+        more: [`${status} ${title}`, ...(retryable ? ['Safe to retry'] : [])],
         cells: [text(cause), text(remedy)],
       })),
   );
@@ -46,7 +46,7 @@ export const errorCatalogue = ({ errors }: ContractFacts): ContentNode =>
 /** How many requests a token may send, by the kinds of operations that are counted together. */
 export const rateLimitTable = ({ rateLimits }: ContractFacts): ContentNode =>
   table(
-    ['Counted together', 'Limit', 'Operations'],
+    ['Bucket', 'Limit', 'Operations'],
     rateLimits.map(({ bucket, requests, windowSeconds, operations }) => ({
       id: rowId.rateLimit(bucket),
       name: bucket,

@@ -123,7 +123,7 @@ test('The errors come by status, with cause, remedy and whether to repeat.', asy
   const [table] = await shown('<ErrorCatalogue />');
   expect(cells(table)).toEqual([
     ['not_found  404 Not found', 'No  id .', 'Look.'],
-    ['rate_limited  429 Rate limited  May be repeated', 'Too fast.', 'Wait.'],
+    ['rate_limited  429 Rate limited  Safe to retry', 'Too fast.', 'Wait.'],
   ]);
 });
 

@@ -65,7 +65,7 @@ export function watchLoading(): void {
     button.type = 'button';
     button.textContent = 'Retry';
     button.onclick = () => {
-      message.textContent = 'Loading again…';
+      message.textContent = 'Retrying…';
       retry();
     };
   };

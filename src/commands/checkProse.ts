@@ -7,66 +7,96 @@ import { displayPath } from '../content/displayPath';
 import { contentRoot } from '../content/readContent';
 import { lintSettingsName } from '../contract/contractFile';
 import { checkStyle } from '../prose/checkStyle';
-import { pagePassages, yamlPassages, type Passage } from '../prose/passages';
+import { pagePassages } from '../prose/pagePassages';
+import type { Passage } from '../prose/passage';
+import { reportReadability } from '../prose/readability';
+import { wordsOf } from '../prose/sentences';
+import { sourcePassages } from '../prose/sourcePassages';
 import { styleSchema } from '../prose/styleSchema';
+import { yamlPassages } from '../prose/yamlPassages';
 
 /**
- * Checks spelling and style of everything that readers see: pages, sidebars,
- * settings and the contract, without the settings of its linter. Prints the number of
- * files that each check read, and fails when one of them did not read all of these.
+ * Checks spelling and style of everything that readers see: pages, sidebars, settings
+ * and the contract, without the settings of its linter, and the style of the site's own
+ * strings. Prints how easy the pages are to read and the number of files that each check
+ * read, and fails when one of them did not read all of these.
  */
 async function main(): Promise<void> {
   const root = contentRoot();
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(?:mdx|ya?ml)$/.test(name) && path.basename(name) !== lintSettingsName)
-    .map((name) => path.join(root, name))
-    .sort();
+  const files = filesIn(root, /\.(?:mdx|ya?ml)$/).filter(
+    (file) => path.basename(file) !== lintSettingsName,
+  );
+  const sources = filesIn('src', /(?<!\.test|\/test[A-Z]\w*|\.d)\.tsx?$/);
   const problems: Problem[] = [];
 
   const spelling = await checkSpelling(files);
   problems.push(...spelling.problems);
 
-  const styleFile = path.join('src', 'prose', 'style.yaml');
-  const style = parseYaml(styleSchema, { text: readFileSync(styleFile, 'utf8'), file: styleFile });
-  problems.push(...style.problems);
-  const read: { file: string; passages: Passage[] }[] = [];
+  const prose = new Map<string, Passage[]>();
   for (const file of files) {
-    const text = readFileSync(file, 'utf8');
     try {
-      const passages = file.endsWith('.mdx') ? pagePassages(text) : yamlPassages(text);
-      read.push({ file: displayPath(file), passages });
+      prose.set(file, readProse(file));
     } catch (error) {
-      const { line, column, reason } = error as { line?: number; column?: number; reason?: string };
-      problems.push({
-        severity: 'error',
-        file: displayPath(file),
-        line: line ?? 1,
-        column: column ?? 1,
-        message: 'The file cannot be read as prose.',
-        found: reason ?? String(error),
-        hint: 'Correct the syntax.',
-      });
+      problems.push(syntaxProblem(file, error));
     }
   }
-  if (style.value) {
-    const glossary = path.join(root, style.value.glossary);
-    const terms = existsSync(glossary) ? readFileSync(glossary, 'utf8') : '';
-    problems.push(...checkStyle(read, style.value, terms));
-  }
+  problems.push(...checkHouseStyle(root, new Map([...prose, ...sources.map(withProse)])));
 
   const unread = files.map(displayPath).filter((file) => !spelling.read.has(file));
-  const words = read
-    .flatMap(({ passages }) => passages)
-    .reduce((sum, { text }) => sum + (text.match(/\p{L}[\p{L}’'-]*/gu)?.length ?? 0), 0);
-  if (problems.length > 0) console.error(formatProblems(problems));
+  const words = [...prose.values()].flat().flatMap(({ text }) => wordsOf(text)).length;
+  console.log(
+    reportReadability(
+      new Map([...prose].map(([file, passages]) => [path.relative(root, file), passages])),
+    ),
+  );
+  if (problems.length > 0) console.error(`\n${formatProblems(problems)}`);
   if (unread.length > 0) console.error(`The spell checker did not read: ${unread.join(', ')}`);
   console.log(
-    `${files.length} files in ${displayPath(root)}: spelling read ${spelling.read.size}, ` +
-      `style read ${read.length} with ${words} words of prose.`,
+    `\n${files.length} files in ${displayPath(root)}: spelling read ${spelling.read.size}, ` +
+      `style read ${prose.size} with ${words} words of prose, and ${sources.length} files in src.`,
   );
   if (hasErrors(problems) || unread.length > 0) process.exitCode = 1;
 }
 
+const filesIn = (folder: string, name: RegExp): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => path.join(folder, file))
+    .filter((file) => name.test(file))
+    .sort();
+
+function readProse(file: string): Passage[] {
+  const text = readFileSync(file, 'utf8');
+  if (file.endsWith('.mdx')) return pagePassages(text);
+  return /\.tsx?$/.test(file) ? sourcePassages(text, file) : yamlPassages(text);
+}
+
+const withProse = (file: string): [string, Passage[]] => [file, readProse(file)];
+
+function syntaxProblem(file: string, error: unknown): Problem {
+  const { line, column, reason } = error as { line?: number; column?: number; reason?: string };
+  return {
+    severity: 'error',
+    file: displayPath(file),
+    line: line ?? 1,
+    column: column ?? 1,
+    message: 'The file cannot be read as prose.',
+    found: reason ?? String(error),
+    hint: 'Correct the syntax.',
+  };
+}
+
+function checkHouseStyle(root: string, prose: ReadonlyMap<string, Passage[]>): Problem[] {
+  const file = path.join('src', 'prose', 'style.yaml');
+  const { value: style, problems } = parseYaml(styleSchema, {
+    text: readFileSync(file, 'utf8'),
+    file,
+  });
+  if (!style) return problems;
+  const glossary = path.join(root, style.glossary);
+  const terms = existsSync(glossary) ? readFileSync(glossary, 'utf8') : '';
+  const read = [...prose].map(([name, passages]) => ({ file: displayPath(name), passages }));
+  return checkStyle(read, style, terms);
+}
 async function checkSpelling(files: readonly string[]) {
   // A module with top-level await, which `require` cannot load.
   const { lint } = await import('cspell');

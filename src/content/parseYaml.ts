@@ -117,7 +117,7 @@ function describeIssue(
         {
           path,
           message: 'This item is not of a known kind.',
-          expected: 'a page id, a map with `category`, or a map with `link`',
+          expected: 'a page ID, a map with `category`, or a map with `link`',
           found: describeValue(issue.input),
           hint: 'Write a page’s path below `docs/` without its ending, or use one of the two maps.',
         },

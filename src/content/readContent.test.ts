@@ -163,9 +163,9 @@ test('Two versions with one id are reported at the second.', () => {
   expect(problemsOf({ 'site.yaml': siteYaml + versions, ...older })).toEqual([
     [
       'error content/site.yaml:14:11',
-      '  Two versions have the id `v2`.',
+      '  Two versions have the ID `v2`.',
       '  field:    versions[2].id',
-      '  expected: an id that no other version has',
+      '  expected: an ID that no other version has',
       '  found:    v2',
       '  do:       versions[0] has it too; rename or remove one of them.',
     ].join('\n'),
@@ -288,7 +288,7 @@ describe('An older version', () => {
         'error content/site.yaml:13:11',
         `  The version’s route \`/docs/${id}/\` is used by pages of the current version.`,
         '  field:    versions[1].id',
-        '  expected: an id that is not the first segment of a route below `/docs/`',
+        '  expected: an ID that is not the first segment of a route below `/docs/`',
         `  found:    ${id}, which ${other} has too`,
         '  do:       Rename the version and its folder, or move the pages.',
       ].join('\n'),

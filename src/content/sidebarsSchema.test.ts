@@ -13,7 +13,7 @@ const unknownKind = (location: string, field: string, found: string) =>
     `error content/sidebars.yaml:${location}`,
     '  This item is not of a known kind.',
     `  field:    ${field}`,
-    '  expected: a page id, a map with `category`, or a map with `link`',
+    '  expected: a page ID, a map with `category`, or a map with `link`',
     `  found:    ${found}`,
     '  do:       Write a page’s path below `docs/` without its ending, or use one of the two maps.',
   ].join('\n');
@@ -125,7 +125,7 @@ test.each(['/guides/start', 'guides/start/', 'my guide', '/'])(
         'error content/sidebars.yaml:4:7',
         '  The value is not allowed here.',
         '  field:    docs.items[0]',
-        '  expected: a page id such as guides/getting-started',
+        '  expected: a page ID such as guides/getting-started',
         `  found:    "${id}"`,
         '  do:       A page: its path below `docs/`, without `.mdx`.',
       ].join('\n'),

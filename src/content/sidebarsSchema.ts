@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Page id: the path of the page's file below `docs/`, without its ending. */
 const pageId = z
   .string()
-  .regex(/^[^/\s][^\s]*[^/\s]$|^[^/\s]$/, 'a page id such as guides/getting-started')
+  .regex(/^[^/\s][^\s]*[^/\s]$|^[^/\s]$/, 'a page ID such as guides/getting-started')
   .describe('A page: its path below `docs/`, without `.mdx`.');
 
 const externalLink = z.strictObject({

@@ -273,7 +273,7 @@ test('A version’s id must fit into a URL.', () => {
       '  field:    versions[0].id',
       '  expected: lower-case letters, digits, dots and hyphens',
       '  found:    "Version 2"',
-      '  do:       Id of the version; a folder `versions/<id>` contains an older one.',
+      '  do:       ID of the version; a folder `versions/<id>` contains an older one.',
     ].join('\n'),
   ]);
 });

@@ -13,7 +13,7 @@ const version = z.strictObject({
   id: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]*$/, 'lower-case letters, digits, dots and hyphens')
-    .describe('Id of the version; a folder `versions/<id>` contains an older one.'),
+    .describe('ID of the version; a folder `versions/<id>` contains an older one.'),
   label: text('Name of the version, shown to visitors.'),
 });
 

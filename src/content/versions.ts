@@ -62,8 +62,8 @@ export function versionProblems(input: VersionsInput): Problem[] {
     if (first !== index) {
       return [
         atEntry(index, {
-          message: `Two versions have the id \`${id}\`.`,
-          expected: 'an id that no other version has',
+          message: `Two versions have the ID \`${id}\`.`,
+          expected: 'an ID that no other version has',
           found: id,
           hint: `versions[${first}] has it too; rename or remove one of them.`,
         }),
@@ -87,7 +87,7 @@ export function versionProblems(input: VersionsInput): Problem[] {
       ...missing,
       atEntry(index, {
         message: `The version’s route \`/docs/${id}/\` is used by pages of the current version.`,
-        expected: 'an id that is not the first segment of a route below `/docs/`',
+        expected: 'an ID that is not the first segment of a route below `/docs/`',
         found: `${id}, which ${other} has too`,
         hint: 'Rename the version and its folder, or move the pages.',
       }),

@@ -44,7 +44,7 @@ function renameProblem(
       file: displayPath(location.source.absoluteRef),
       ...lineAndColumn(location.source, pointerKeys(location.pointer ?? '')),
       message: `Two schemas are called \`${from}\`, so the second becomes \`${to}\`.`,
-      hint: 'List both below `components.schemas`, each with a name of its own.',
+      hint: 'List both below `components.schemas`, each with its own name.',
     },
   ];
 }

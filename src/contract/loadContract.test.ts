@@ -416,7 +416,7 @@ components:
     ['Hello there\n', 'The contract is not an OpenAPI document.'],
     ['title: Jobs\n', 'The contract is not an OpenAPI document.'],
     ['asyncapi: 3.0.0\n', 'The contract is not an OpenAPI document.'],
-    ['openapi: 3.1\n', 'The version of OpenAPI is not text.'],
+    ['openapi: 3.1\n', 'The version of OpenAPI is not a string.'],
     ["openapi: '3'\n", 'The contract has a version of OpenAPI that this site does not read.'],
     ['openapi: 4.0.0\n', 'The contract has a version of OpenAPI that this site does not read.'],
   ])('is the contract %j.', async (text, message) => {

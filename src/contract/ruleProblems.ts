@@ -64,9 +64,9 @@ const describers: Record<
     rule: 'operation-id',
     pointer: pointer.slice(0, pointer.lastIndexOf('/')),
     message: 'The operation has no `operationId`.',
-    expected: 'an id that no other operation has',
+    expected: 'an ID that no other operation has',
     found: 'nothing',
-    hint: 'Add an `operationId`, e.g. `listJobs`.',
+    hint: 'Add an `operationId`, for example `listJobs`.',
   }),
   'operation-operationId-unique': ({ pointer }, _, document) => {
     const idPointer = pointerTo(pointer.slice(0, pointer.lastIndexOf('/')), 'operationId');
@@ -74,7 +74,7 @@ const describers: Record<
       rule: 'unique-operation-ids',
       pointer: idPointer,
       message: 'Two operations have the same `operationId`.',
-      expected: 'an id that no other operation has',
+      expected: 'an ID that no other operation has',
       found: String(valueAt(document, idPointer)),
       hint: 'Rename one of them.',
     };

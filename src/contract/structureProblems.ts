@@ -114,7 +114,7 @@ function unknownKey(
         rule: undefined,
         message: 'A path does not start with `/`.',
         expected: `/${key}`,
-        hint: 'Start the path with `/`; a key that is no path starts with `x-`.',
+        hint: 'Start the path with `/`; a key that is not a path starts with `x-`.',
       },
     ];
   }

@@ -30,7 +30,7 @@ export function versionProblem(parsed: unknown): VersionProblem | undefined {
         message: 'The contract is Swagger 2.0, which this site does not read.',
         expected,
         found: `swagger: ${String(parsed.swagger)}`,
-        hint: 'Convert it to OpenAPI 3, e.g. with `npx swagger2openapi` or at https://converter.swagger.io.',
+        hint: 'Convert it to OpenAPI 3, for example with `npx swagger2openapi` or at https://converter.swagger.io.',
       },
     };
   }
@@ -44,8 +44,8 @@ export function versionProblem(parsed: unknown): VersionProblem | undefined {
       key: 'openapi',
       problem: {
         field: 'openapi',
-        message: 'The version of OpenAPI is not text.',
-        expected: "text with three parts, e.g. `openapi: '3.1.0'`",
+        message: 'The version of OpenAPI is not a string.',
+        expected: "a string with three parts, for example `openapi: '3.1.0'`",
         found: JSON.stringify(openapi),
         hint: 'Write all three parts of the version, and quote it.',
       },
@@ -59,7 +59,7 @@ export function versionProblem(parsed: unknown): VersionProblem | undefined {
       message: 'The contract has a version of OpenAPI that this site does not read.',
       expected: '3.0.x, 3.1.x or 3.2.x',
       found: openapi,
-      hint: 'Write the full version, e.g. `3.1.0`, or convert the contract to it.',
+      hint: 'Write the full version, for example `3.1.0`, or convert the contract to it.',
     },
   };
 }

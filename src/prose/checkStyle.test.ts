@@ -1,22 +1,29 @@
 import { checkStyle } from './checkStyle';
-import { pagePassages, yamlPassages } from './passages';
+import { pagePassages } from './pagePassages';
+import type { Passage } from './passage';
 import { styleSchema } from './styleSchema';
 
 const style = styleSchema.parse({
-  replace: [
+  wording: [
     { avoid: ['simply'], instead: 'nothing' },
+    { match: ['(?:is|are) no(?! longer)', 'shows ℵ as'], instead: 'is not a' },
+  ],
+  terms: [
     { avoid: ['applicant', 'job seeker'], instead: 'candidate' },
     { avoid: ['id', 'ids'], instead: 'ID', match_case: true },
   ],
+  sentence_words: 12,
   names: ['Python'],
   abbreviations: ['API', 'ID'],
   glossary: 'terms.mdx',
 });
 
-const check = (page: string, glossary = '') =>
-  checkStyle([{ file: 'page.mdx', passages: pagePassages(page) }], style, glossary).map(
+const checkPassages = (passages: readonly Passage[], glossary = '') =>
+  checkStyle([{ file: 'page.mdx', passages }], style, glossary).map(
     ({ line, column, found, expected }) => ({ line, column, found, expected }),
   );
+
+const check = (page: string, glossary = '') => checkPassages(pagePassages(page), glossary);
 
 test('a page in the house style has no problem', () => {
   expect(
@@ -31,9 +38,28 @@ test('a word to avoid is found at its line and column, whatever its case', () =>
 });
 
 test('a phrase is found, and a word that contains an avoided one is not', () => {
-  expect(check('A job seeker writes. Applicants are no match, nor is oversimply.\n')).toEqual([
+  expect(check('A job seeker writes. Applicants are not one, nor is oversimply.\n')).toEqual([
     { line: 1, column: 3, found: 'job seeker', expected: 'candidate' },
   ]);
+});
+
+test('a phrase is found across a line break and across markup', () => {
+  expect(check('A job\nseeker and a [job](./job.mdx) **seeker**.\n')).toEqual([
+    { line: 1, column: 3, found: 'job seeker', expected: 'candidate' },
+    { line: 2, column: 15, found: 'job seeker', expected: 'candidate' },
+  ]);
+});
+
+test('a rule can be a regular expression, in which code is one letter', () => {
+  expect(check('This is no error, it is no longer one. It shows `x y` as text.\n')).toEqual([
+    { line: 1, column: 6, found: 'is no', expected: 'is not a' },
+    { line: 1, column: 43, found: 'shows `…` as', expected: 'is not a' },
+  ]);
+});
+
+test('a regular expression that does not compile is a mistake in the style', () => {
+  const rule = { match: ['(?:'], instead: 'nothing' };
+  expect(styleSchema.safeParse({ ...style, wording: [rule] }).success).toBe(false);
 });
 
 test('a case-sensitive rule ignores other capitalisation', () => {
@@ -42,26 +68,33 @@ test('a case-sensitive rule ignores other capitalisation', () => {
   ]);
 });
 
-test('code is not prose', () => {
-  expect(
-    check('`simply`\n\n```bash title="Simply"\nsimply\n```\n\n## The `Simply` flag\n'),
-  ).toEqual([]);
-});
+describe('a sentence with more words than allowed', () => {
+  const twelve = 'One two three four five six seven eight nine ten eleven twelve';
 
-test('text in components, tables and admonitions is checked', () => {
-  const page =
-    '<Card title="A">\n  One applicant\n</Card>\n\n| a |\n| - |\n| ids |\n\n:::note\nsimply\n:::\n';
-  expect(check(page).map(({ line, found }) => [line, found])).toEqual([
-    [2, 'applicant'],
-    [7, 'ids'],
-    [10, 'simply'],
-  ]);
+  test('is found where it starts.', () => {
+    expect(check(`${twelve}. ${twelve} thirteen.\n`)).toEqual([
+      { line: 1, column: 65, found: '13 words', expected: 'at most 12 words' },
+    ]);
+  });
+
+  test('counts code, a component and a hyphenated word once.', () => {
+    expect(check('One `two 2 2` <Field path="a.b" /> four-4 5 6 7 8 9 10 11 12.\n')).toEqual([]);
+    expect(check('One `two 2 2` <Field path="a.b" /> four-4 5 6 7 8 9 10 11 12 13.\n')).toEqual([
+      { line: 1, column: 1, found: '13 words', expected: 'at most 12 words' },
+    ]);
+  });
+
+  test('is looked for in each list item and table cell of its own.', () => {
+    expect(check(`- ${twelve}\n- ${twelve}\n\n| ${twelve} | a |\n| - | - |\n| b | c |\n`)).toEqual(
+      [],
+    );
+  });
 });
 
 test('headings and titles are in sentence case', () => {
   expect(check('---\ntitle: Create a Job\n---\n\n## Next Steps with Python\n')).toEqual([
     { line: 2, column: 17, found: 'Job', expected: 'job' },
-    { line: 5, column: 6, found: 'Steps', expected: 'steps' },
+    { line: 5, column: 9, found: 'Steps', expected: 'steps' },
   ]);
 });
 
@@ -72,10 +105,9 @@ test('an abbreviation needs an explanation on the page or in the glossary', () =
   expect(check('Send two CSRs.\n', 'CSR: a certificate signing request.')).toEqual([]);
 });
 
-test('descriptions of a contract are checked, its examples are not', () => {
-  const passages = yamlPassages(
-    'description: |-\n  First.\n\n  An applicant, `simply`.\nexample:\n  description: simply\n',
-  );
-  const problems = checkStyle([{ file: 'openapi.yaml', passages }], style, '');
-  expect(problems.map(({ found }) => found)).toEqual(['applicant']);
+test('strings of the site may use the terms and abbreviations of authors', () => {
+  const text = 'Simply pass the id of the CSR.';
+  expect(checkPassages([{ kind: 'string', text, line: 1, column: 1 }])).toEqual([
+    { line: 1, column: 1, found: 'Simply', expected: 'nothing' },
+  ]);
 });

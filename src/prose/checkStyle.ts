@@ -1,5 +1,6 @@
 import type { Problem } from '../content/problem';
-import type { Passage } from './passages';
+import { codeWord, type Passage } from './passage';
+import { splitSentences } from './sentences';
 import type { Style } from './styleSchema';
 
 /** The prose of one file. */
@@ -17,29 +18,27 @@ interface Rule {
 const abbreviation = /(?<![\w-])[A-Z][A-Z0-9]+(?=s?(?![\w-]))/g;
 
 /**
- * Reports violations of the house style: words to avoid, headings that are not in
- * sentence case, and abbreviations without an explanation.
+ * Reports violations of the house style: wording to avoid, long sentences, headings that
+ * are not in sentence case, and abbreviations without an explanation.
  *
  * @param glossary Text of the page that explains abbreviations.
  */
 export function checkStyle(files: readonly ProseFile[], style: Style, glossary: string): Problem[] {
-  const rules = style.replace.map(({ avoid, instead, match_case: matchCase }): Rule => ({
-    pattern: new RegExp(
-      `(?<![\\w/.-])(?:${avoid.map(escapeRegExp).join('|')})(?![\\w/-])`,
-      matchCase ? 'g' : 'gi',
-    ),
-    instead,
-  }));
+  const wording = style.wording.map(toRule);
+  const terms = style.terms.map(toRule);
   const explained = new Set([...style.abbreviations, ...(glossary.match(abbreviation) ?? [])]);
   const names = new Set(style.names.flatMap((name) => name.split(' ')));
 
   return files.flatMap(({ file, passages }) => {
     const explainedHere = findExplained(passages);
+    const isKnown = (word: string) => explained.has(word) || explainedHere.has(word);
     return passages.flatMap((passage) =>
       [
-        ...findAvoidedWords(passage, rules),
+        ...findAvoidedWords(passage, wording),
+        ...findLongSentences(passage, style.sentence_words),
         ...(passage.kind === 'heading' ? findCapitals(passage, names) : []),
-        ...findUnexplained(passage, (word) => explained.has(word) || explainedHere.has(word)),
+        ...(passage.kind === 'string' ? [] : findAvoidedWords(passage, terms)),
+        ...(passage.kind === 'string' ? [] : findUnexplained(passage, isKnown)),
       ].map(({ at, ...finding }): Problem => ({
         severity: 'error',
         file,
@@ -50,18 +49,38 @@ export function checkStyle(files: readonly ProseFile[], style: Style, glossary: 
   });
 }
 
+/** White space in a rule matches line breaks and markup as well. */
+function toRule({ avoid, match, instead, match_case: matchCase }: Style['wording'][number]): Rule {
+  const alternatives = [...avoid.map(escapeRegExp), ...match].join('|').replace(/ /g, '\\s+');
+  return {
+    pattern: new RegExp(`(?<![\\w/.-])(?:${alternatives})(?![\\w/-])`, matchCase ? 'gu' : 'giu'),
+    instead,
+  };
+}
+
 type Finding = Pick<Problem, 'message' | 'expected' | 'found' | 'hint'> & { at: number };
 
 const findAvoidedWords = ({ text }: Passage, rules: readonly Rule[]): Finding[] =>
   rules.flatMap(({ pattern, instead }) =>
     [...text.matchAll(pattern)].map((match) => ({
       at: match.index,
-      message: 'The house style does not use this word.',
+      message: 'The house style does not use this wording.',
       expected: instead,
-      found: match[0],
+      found: match[0].replace(/\s+/g, ' ').replaceAll(codeWord, '`…`'),
       hint: 'Use the expected wording; the list is src/prose/style.yaml.',
     })),
   );
+
+const findLongSentences = ({ text }: Passage, limit: number): Finding[] =>
+  splitSentences(text)
+    .filter(({ words }) => words.length > limit)
+    .map(({ at, words }) => ({
+      at,
+      message: 'The sentence is too long.',
+      expected: `at most ${limit} words`,
+      found: `${words.length} words`,
+      hint: 'Split it, or make a list of what it enumerates.',
+    }));
 
 /** Finds capitalised words in a heading, except at its start and after a colon or the end of a sentence. */
 function findCapitals({ text }: Passage, names: ReadonlySet<string>): Finding[] {
@@ -72,7 +91,7 @@ function findCapitals({ text }: Passage, names: ReadonlySet<string>): Finding[] 
       message: 'Headings and titles are in sentence case.',
       expected: match[0].toLowerCase(),
       found: match[0],
-      hint: 'Write it in lower case; a name belongs in `names` of src/prose/style.yaml.',
+      hint: 'Write it in lower case, or add a name to `names` in src/prose/style.yaml.',
     }));
 }
 

@@ -24,11 +24,11 @@ export default function NotFound({ location }: PageProps): ReactElement {
 
   return (
     <article className={styles.notFound}>
-      <PageHead title="Page not found" description="There is no page at this address." />
+      <PageHead title="Page not found" description="There is no page at this URL." />
       <p className={styles.code}>404</p>
       <h1>Page not found</h1>
       <p className={styles.lead}>
-        There is no page at this address. It may have moved, or the link to it has a typing error.
+        There is no page at this URL. It may have moved, or the link may have a typo.
       </p>
       {suggestions.length > 0 && (
         <section aria-labelledby="nearest">
@@ -42,7 +42,7 @@ export default function NotFound({ location }: PageProps): ReactElement {
           </ul>
         </section>
       )}
-      <h2>Ways in</h2>
+      <h2>Start here</h2>
       <ul className={styles.list}>
         <li>
           <Link href="/">Home</Link>

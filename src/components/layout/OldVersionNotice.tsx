@@ -21,9 +21,9 @@ export function OldVersionNotice({
   const counterpart = context.counterparts?.[current.id];
   return (
     <p className={styles.notice}>
-      This is the documentation of {pageVersion.label}. The current version is {current.label}.{' '}
+      This is the documentation for {pageVersion.label}. The current version is {current.label}.{' '}
       <Link to={counterpart ?? current.route} onClick={() => chooseVersion(undefined)}>
-        {counterpart ? `This page in ${current.label}` : `Start of ${current.label}`}
+        {counterpart ? `This page in ${current.label}` : `Start page of ${current.label}`}
       </Link>
     </p>
   );

@@ -52,7 +52,7 @@ export function Access({ operation }: { operation: OperationView }): ReactElemen
           <li>
             {rateLimit.requests} requests{' '}
             {rateLimit.windowSeconds === 60 ? 'a minute' : `in ${rateLimit.windowSeconds} seconds`},
-            counted together with other {rateLimit.bucket} requests.
+            shared with other {rateLimit.bucket} requests.
           </li>
         </ul>
       )}
@@ -110,7 +110,7 @@ function SchemeDetails({ scheme }: { scheme: SecurityView }): ReactElement | nul
         About <code>{name}</code>
       </summary>
       <Description tree={description} />
-      {bearerFormat && <p>Format of the token: {bearerFormat}</p>}
+      {bearerFormat && <p>Token format: {bearerFormat}</p>}
       {openIdConnectUrl && (
         <p>
           Discovery: <code>{openIdConnectUrl}</code>

@@ -61,8 +61,7 @@ export function LoadedSchema(props: LoadedSchemaProps): ReactElement {
       )}
       {state.status === 'closed' && (
         <noscript>
-          This part needs JavaScript here; it is in <Link href="/openapi.yaml">the contract</Link>,
-          too.
+          This part needs JavaScript. It is also in <Link href="/openapi.yaml">the contract</Link>.
         </noscript>
       )}
     </details>

@@ -97,11 +97,11 @@ describe('The access', () => {
     const rateLimit = { bucket: 'read', requests: 120, windowSeconds: 60 };
     show({ operation: { rateLimit } });
     expect(within(section('Access and limits')).getByRole('listitem')).toHaveTextContent(
-      '120 requests a minute, counted together with other read requests.',
+      '120 requests a minute, shared with other read requests.',
     );
     cleanup();
     show({ operation: { rateLimit: { ...rateLimit, windowSeconds: 10 } } });
-    expect(section('Access and limits')).toHaveTextContent('120 requests in 10 seconds, counted');
+    expect(section('Access and limits')).toHaveTextContent('120 requests in 10 seconds, shared');
     cleanup();
     show();
     expect(within(section('Access and limits')).queryByRole('listitem')).not.toBeInTheDocument();
@@ -128,7 +128,7 @@ describe('The access', () => {
     const details = within(section('Access and limits')).getByText('About').closest('details');
     expect(details).not.toHaveAttribute('open');
     expect(details).toHaveTextContent('For partners.');
-    expect(details).toHaveTextContent('Format of the token: JWT');
+    expect(details).toHaveTextContent('Token format: JWT');
     expect(details).toHaveTextContent(
       'authorizationCode, authorization URLhttps://example.com/authorize',
     );
@@ -207,9 +207,9 @@ test('Parameters are grouped by location, and say how a list is serialised.', ()
   const parameters = section('Parameters');
   expect(
     within(parameters)
-      .getAllByText(/^In the/)
+      .getAllByText(/^(Path parameters|Query parameters|Headers)$/)
       .map((element) => element.textContent),
-  ).toEqual(['In the path', 'In the query', 'In the headers']);
+  ).toEqual(['Path parameters', 'Query parameters', 'Headers']);
   const items = within(parameters).getAllByRole('listitem');
   expect(items.map((element) => element.id)).toEqual([
     'path-job_id',

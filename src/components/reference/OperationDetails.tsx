@@ -171,10 +171,10 @@ function CallbackDetails({ operation, ...routes }: { operation: OperationView } 
 }
 
 const locations: { in: ParameterView['in']; title: string }[] = [
-  { in: 'path', title: 'In the path' },
-  { in: 'query', title: 'In the query' },
-  { in: 'header', title: 'In the headers' },
-  { in: 'cookie', title: 'In cookies' },
+  { in: 'path', title: 'Path parameters' },
+  { in: 'query', title: 'Query parameters' },
+  { in: 'header', title: 'Headers' },
+  { in: 'cookie', title: 'Cookies' },
 ];
 
 function Parameters({
@@ -310,7 +310,7 @@ function Response({ response, routes, operationRoutes }: { response: ResponseVie
       )}
       {links && (
         <>
-          <p className={styles.same}>What can follow</p>
+          <p className={styles.same}>Follow-up operations</p>
           <ul className={styles.links}>
             {links.map((link) => (
               <LinkLine key={link.name} link={link} route={operationRoutes[link.target]} />

@@ -108,7 +108,7 @@ function reportOutside(node: Parameters<typeof startOf>[0], authored: string, fi
   pageFacts(file).problems.push({
     severity: 'error',
     ...startOf(node),
-    message: 'The path is outside the content root, from which alone files are published.',
+    message: 'The path is outside the content root. Only files in the content root are published.',
     expected: 'the path of a file in the content root, relative to this file',
     found: authored,
     hint: 'Copy the file into the content root.',

@@ -1,0 +1,87 @@
+import type { Code, Text } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { Node, Parent } from 'unist';
+import { visit } from 'unist-util-visit';
+import { parseFenceMeta } from '../mdx/fenceMeta';
+import { blankOut, codeWord, headingNames, type Passage } from './passage';
+
+const blockKinds: Readonly<Record<string, Passage['kind']>> = {
+  heading: 'heading',
+  paragraph: 'text',
+  tableCell: 'fragment',
+};
+
+/** Inline nodes that readers see as one piece of code. */
+const codeTypes = new Set(['inlineCode', 'mdxTextExpression', 'mdxJsxTextElement']);
+
+/** Extracts the passages of a syntax tree, in the order of the source that it was parsed from. */
+export function markdownPassages(tree: Node, source: string): Passage[] {
+  const passages: Passage[] = [];
+  visit(tree as Parent, (node: Node) => {
+    const kind = blockKinds[node.type];
+    if (kind) passages.push(blockPassage(node as Parent, kind, source));
+    else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
+      passages.push(...attributePassages(node as MdxJsxFlowElement | MdxJsxTextElement, source));
+    else if (node.type === 'code') {
+      const { values } = parseFenceMeta((node as Code).meta ?? '');
+      for (const text of [values.get('title'), values.get('description')])
+        if (text) passages.push(quotedPassage('fragment', text, node, source));
+    }
+  });
+  return passages;
+}
+
+/** The text of a block, each character at its offset from the block's start. */
+function blockPassage(block: Parent, kind: Passage['kind'], source: string): Passage {
+  const { start, end } = extentOf(block);
+  let text = '';
+  const skipTo = (offset: number) => {
+    text += blankOut(source.slice(start.offset + text.length, offset));
+  };
+  visit(block, (node: Node) => {
+    if (node.type === 'text') {
+      const { value, position } = node as Text;
+      // What remark-gfm splits at an email address or URL has no position.
+      const from = position?.start.offset ?? source.indexOf(value, start.offset + text.length);
+      if (from < 0) return;
+      skipTo(from);
+      text += source.slice(from, position?.end.offset ?? from + value.length);
+    } else if (codeTypes.has(node.type) && !(node as Partial<Parent>).children?.length) {
+      skipTo(extentOf(node).start.offset);
+      text += codeWord;
+    }
+  });
+  skipTo(end.offset);
+  const isLabel = (block.data as { directiveLabel?: boolean } | undefined)?.directiveLabel;
+  return { kind: isLabel ? 'heading' : kind, text, line: start.line, column: start.column };
+}
+
+const attributePassages = (
+  element: MdxJsxFlowElement | MdxJsxTextElement,
+  source: string,
+): Passage[] =>
+  element.attributes.flatMap(({ value, ...attribute }) =>
+    'name' in attribute && headingNames.has(attribute.name) && typeof value === 'string'
+      ? [quotedPassage('heading', value, element, source)]
+      : [],
+  );
+
+/** A passage that is the quoted value of an attribute of a node. */
+function quotedPassage(kind: Passage['kind'], text: string, node: Node, source: string): Passage {
+  const { start } = extentOf(node);
+  // A value with an entity is not in the source as it is; its position is then that of the node.
+  const at = Math.max(source.indexOf(text, start.offset), start.offset);
+  const before = source.slice(start.offset, at).split('\n');
+  return {
+    kind,
+    text,
+    line: start.line + before.length - 1,
+    column: (before.length === 1 ? start.column : 1) + (before.at(-1) ?? '').length,
+  };
+}
+
+function extentOf({ position }: Node) {
+  if (!position) throw new Error('A node of the syntax tree has no position.');
+  const at = ({ line, column, offset = 0 }: typeof position.start) => ({ line, column, offset });
+  return { start: at(position.start), end: at(position.end) };
+}
