@@ -105,11 +105,11 @@ test.describe('links within the site', () => {
   test('scroll to their target', async ({ page }) => {
     await open(page, '/docs/guides/getting-started');
     await markDocument(page);
-    await page.getByRole('main').getByRole('link', { name: 'invalid_cursor' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'insufficient_scope' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Errors');
-    const row = page.getByRole('row', { name: 'invalid_cursor' });
+    const row = page.getByRole('row', { name: 'insufficient_scope' });
     await expect(row).toBeInViewport();
-    await expectUrl(page, '/docs/api/errors#invalid-cursor');
+    await expectUrl(page, '/docs/api/errors#insufficient-scope');
     expect(await isMarked(page)).toBe(true);
     // Not hidden behind the sticky header.
     const header = await page.getByRole('banner').boundingBox();
@@ -281,10 +281,10 @@ test.describe('the keyboard', () => {
     await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
   });
 
-  test('goes through the header, then the sidebar, then the text', async ({ page }) => {
+  test('goes through the announcement, the header, the sidebar, then the text', async ({ page }) => {
     await open(page, '/docs');
     const order: string[] = [];
-    for (let press = 0; press < 10; press += 1) {
+    for (let press = 0; press < 12; press += 1) {
       await page.keyboard.press('Tab');
       order.push(
         await page.evaluate(() => {
@@ -295,6 +295,9 @@ test.describe('the keyboard', () => {
     }
     expect(order).toEqual([
       'Skip to the content',
+      // The link of the announcement.
+      expect.any(String),
+      'Dismiss the announcement',
       'CrewlineDevelopers',
       'Docs',
       'API Reference',

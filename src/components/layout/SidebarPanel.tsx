@@ -133,7 +133,8 @@ function revealCurrent(scroller: HTMLElement): void {
   const item = scroller.querySelector('[aria-current=page]')?.getBoundingClientRect();
   const frame = scroller.getBoundingClientRect();
   if (!item || frame.height === 0) return;
-  if (item.top < frame.top || item.bottom > frame.bottom) {
+  // An announcement above the header moves the end of the sidebar below that of the window.
+  if (item.top < frame.top || item.bottom > Math.min(frame.bottom, window.innerHeight)) {
     scroller.scrollTop += item.top - frame.top - frame.height / 3;
   }
 }
