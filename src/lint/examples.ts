@@ -47,5 +47,5 @@ const missing = (kind: string) => ({
   message: `The ${kind} has no example.`,
   expected: 'an `example` or `examples`',
   found: 'nothing',
-  hint: 'Add an example with a value as it really occurs.',
+  hint: 'Add an example with a realistic value.',
 });

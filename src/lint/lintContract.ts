@@ -140,6 +140,6 @@ export function describeCounts(described: LintedContract['described']): string |
       .map(({ count, kind, plural }) => `${count} ${count === 1 ? kind : plural}`)
       .join(', ');
   return list('checked')
-    ? `${list('checked')} checked; without a sentence of their own: ${list('without') || '0'}.`
+    ? `${list('checked')} checked; without a sentence: ${list('without') || '0'}.`
     : undefined;
 }

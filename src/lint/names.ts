@@ -51,7 +51,7 @@ function checkEnding(name: string, property: ContractNode, report: Report): void
       {
         message: has
           ? `The name of the ${what} does not end in \`${ending}\`.`
-          : `The name ends in \`${ending}\`, and the property is no ${what}.`,
+          : `The name ends in \`${ending}\`, and the property is not a ${what}.`,
         expected: has ? `a name that ends in \`${ending}\`` : `format: ${format}`,
         found: name,
         hint: has
@@ -75,7 +75,7 @@ export const noStutter = houseRule({}, () => ({
       if (!stutters) continue;
       report(
         {
-          message: 'The property contains a property of its own name.',
+          message: 'The property contains a property with the same name.',
           expected: 'a name that says what the inner value is',
           found: `${name}.${name}`,
           hint: 'Rename the inner property, for example to `value`, or the outer one.',

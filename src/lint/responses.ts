@@ -27,7 +27,7 @@ export const problemResponses = houseRule({ schema: z.string() }, ({ schema: nam
           {
             message: 'The problem document does not have the schema of all errors.',
             expected: `\`${name}\`, or an \`allOf\` that includes it`,
-            found: media.child('schema').reference ?? 'a schema of its own',
+            found: media.child('schema').reference ?? 'another schema',
             hint: `Refer to \`${name}\`, and extend it with \`allOf\` where the error says more.`,
           },
           media.location.child('schema'),
