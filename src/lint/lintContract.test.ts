@@ -44,7 +44,7 @@ test('A contract that keeps all rules has no problem, and everything in it has b
   expect(problems.map(formatProblem)).toEqual([]);
   expect(describeCounts(described)).toBe(
     '3 operations, 5 parameters, 14 properties, 3 headers, 7 responses, 6 schemas, 2 enum values, ' +
-      '1 error checked; without a sentence of their own: 0.',
+      '1 error checked; without a sentence: 0.',
   );
 });
 
@@ -88,13 +88,13 @@ describe('house/names', () => {
     [
       "[string, 'null'], format: date,",
       "[string, 'null'],",
-      'The name ends in `_on`, and the property is no date.',
+      'The name ends in `_on`, and the property is not a date.',
       'bought_on',
     ],
     [
       'anyOf: [{ type: string, format: date-time },',
       'anyOf: [{ type: string },',
-      'The name ends in `_at`, and the property is no time.',
+      'The name ends in `_at`, and the property is not a time.',
       'moved_at',
     ],
   ])('wants dates and times to be named as such: %s → %s', async (part, by, message, name) => {
@@ -114,7 +114,7 @@ describe('house/names', () => {
 });
 
 describe('house/no-stutter', () => {
-  const message = 'house/no-stutter: The property contains a property of its own name.';
+  const message = 'house/no-stutter: The property contains a property with the same name.';
   test('finds a property within one of the same name, also behind a reference.', async () => {
     expect(await problemsWith('cents:', 'price:')).toEqual([
       `${message} components.schemas.Bike.properties.price: price.price`,
@@ -299,9 +299,7 @@ describe('house/descriptions', () => {
       : `The description of the ${kind} is not a sentence.`;
     expect(await problemsWith(part, by)).toEqual([`house/descriptions: ${message} ${problem}`]);
     const { described } = await lintFiles(goodContract.replace(part, by));
-    expect(describeCounts(described)).toMatch(
-      new RegExp(`; without a sentence of their own: 1 ${kind}\\.$`),
-    );
+    expect(describeCounts(described)).toMatch(new RegExp(`; without a sentence: 1 ${kind}\\.$`));
   });
 
   test('accepts markup after the full stop.', async () => {
