@@ -2,23 +2,35 @@ import path from 'node:path';
 import type { Contract } from '../../src/contract/contract';
 import { buildSampleRequest } from '../../src/reference/sampleRequest';
 import { requestSamples, type RequestSample } from '../../src/reference/samples/requestSamples';
-import type { Language } from './fences';
 import { workDir } from './folders';
-import { announceStep, fileContent } from './program';
+import {
+  announceStep,
+  endings,
+  fileContent,
+  interpreters,
+  languageOf,
+  type Interpreter,
+} from './program';
 import { startRecorder } from './recorder';
 import { runSamples } from './runGuide';
 import { expect, test } from './test';
 
-/** How a program of a language runs the one in a file, in a separate scope. */
+const shell = (name: string) => ({
+  sample: 'curl' as const,
+  run: (file: string) => `${name} ./${file}`,
+});
+
+/** How a program runs the one in a file, in a separate scope. */
 const runners: Record<
-  Language,
+  Interpreter,
   { sample: RequestSample['language']; run: (file: string) => string }
 > = {
-  bash: { sample: 'curl', run: (file) => `bash ./${file}` },
-  javascript: { sample: 'javascript', run: (file) => `await import('./${file}');` },
+  bash: shell('bash'),
+  dash: shell('dash'),
+  zsh: shell('zsh'),
+  node: { sample: 'javascript', run: (file) => `await import('./${file}');` },
   python: { sample: 'python', run: (file) => `__import__("runpy").run_path("${file}")` },
 };
-const endings: Record<Language, string> = { bash: 'sh', javascript: 'mjs', python: 'py' };
 
 /** Names of the files that the samples of a contract send. */
 const filesOf = (contract: Contract): string[] =>
@@ -29,9 +41,12 @@ const filesOf = (contract: Contract): string[] =>
     return body.parts.flatMap((part) => (part.kind === 'file' ? [part.fileName] : []));
   });
 
-for (const language of Object.keys(runners) as Language[]) {
-  test(`the ${language} sample of every operation is accepted unchanged`, async ({ api }) => {
-    const { sample, run } = runners[language];
+for (const interpreter of interpreters) {
+  const { sample, run } = runners[interpreter];
+  test(`the ${sample} sample of every operation is accepted unchanged in ${interpreter}`, async ({
+    api,
+  }) => {
+    const language = languageOf[interpreter];
     const { contract } = api;
     const recorder = await startRecorder(api, { expects: () => undefined, carries: false });
     try {
@@ -42,12 +57,17 @@ for (const language of Object.keys(runners) as Language[]) {
         files[file] = samples.find((candidate) => candidate.language === sample)?.code ?? '';
         return [announceStep(language, recorder.origin, index + 1), run(file)];
       });
-      const ended = await runSamples(api, recorder, path.join(workDir, `operations-${language}`), {
-        language,
-        name: 'operations',
-        text: `${language === 'bash' ? 'set -e\n' : ''}${lines.join('\n')}\n`,
-        files,
-      });
+      const ended = await runSamples(
+        api,
+        recorder,
+        path.join(workDir, `operations-${interpreter}`),
+        {
+          interpreter,
+          name: 'operations',
+          text: `${language === 'bash' ? 'set -e\n' : ''}${lines.join('\n')}\n`,
+          files,
+        },
+      );
       const reached = api.operations[recorder.step() - 1]?.operationId ?? '';
       expect(ended.status, `${reached}: ${ended.errors}`).toBe(0);
 

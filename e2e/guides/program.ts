@@ -6,9 +6,22 @@ import { findPython } from '../../src/reference/samples/sampleTools';
 import type { Fence, Language } from './fences';
 import { stepPath } from './recorder';
 
-/** A program in one language, to be run in a separate folder. */
+/** The language of the programs that each interpreter runs; readers have different shells. */
+export const languageOf = {
+  bash: 'bash',
+  dash: 'bash',
+  zsh: 'bash',
+  node: 'javascript',
+  python: 'python',
+} as const satisfies Record<string, Language>;
+
+export type Interpreter = keyof typeof languageOf;
+
+export const interpreters = Object.keys(languageOf) as Interpreter[];
+
+/** A program, to be run in a separate folder. */
 export interface Program {
-  language: Language;
+  interpreter: Interpreter;
   /** Name without ending. */
   name: string;
   text: string;
@@ -25,12 +38,8 @@ export interface ProgramRun {
 
 /** In milliseconds. */
 const timeLimit = 30_000;
-const endings: Record<Language, string> = { bash: 'sh', javascript: 'mjs', python: 'py' };
-const prologues: Record<Language, string> = {
-  bash: 'set -euo pipefail',
-  javascript: '',
-  python: '',
-};
+/** Of the file of a program. */
+export const endings: Record<Language, string> = { bash: 'sh', javascript: 'mjs', python: 'py' };
 
 /** A statement that announces the start of a step to the recorder. */
 export const announceStep = (language: Language, origin: string, step: number): string => {
@@ -48,7 +57,7 @@ export const announceStep = (language: Language, origin: string, step: number): 
  * line on which its fence opens.
  */
 export function guideProgram(language: Language, fences: readonly Fence[], origin: string): string {
-  const lines: string[] = [prologues[language]];
+  const lines: string[] = [];
   fences.forEach((fence, index) => {
     lines[fence.line - 1] = announceStep(language, origin, index + 1);
     lines.splice(fence.line, 0, ...fence.code.split('\n'));
@@ -72,13 +81,15 @@ export async function runProgram(
   const files = { '.curlrc': 'no-progress-meter\n', ...program.files };
   for (const [name, content] of Object.entries(files))
     writeFileSync(path.join(folder, name), content);
-  const file = `${program.name}.${endings[program.language]}`;
+  const file = `${program.name}.${endings[languageOf[program.interpreter]]}`;
   writeFileSync(path.join(folder, file), program.text);
   const [command = '', ...args] = {
     bash: ['bash'],
-    javascript: [process.execPath],
+    dash: ['dash'],
+    zsh: ['zsh'],
+    node: [process.execPath],
     python: [findPython() ?? 'python3', '-s', '-B'],
-  }[program.language];
+  }[program.interpreter];
   const child = spawn(command, [...args, file], {
     cwd: folder,
     env: {

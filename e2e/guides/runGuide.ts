@@ -1,8 +1,16 @@
 import path from 'node:path';
 import type { Problem } from '../../src/content/problem';
 import type { Finding } from './checkExchange';
-import { sendsRequest, type Fence, type Language } from './fences';
-import { fileContent, guideProgram, runProgram, type Program, type ProgramRun } from './program';
+import { sendsRequest, type Fence } from './fences';
+import {
+  fileContent,
+  guideProgram,
+  languageOf,
+  runProgram,
+  type Interpreter,
+  type Program,
+  type ProgramRun,
+} from './program';
 import { startRecorder, type Recorder } from './recorder';
 import type { SampleApi } from './sampleApi';
 
@@ -47,13 +55,14 @@ export function findUnrunnable({ file, fences }: Guide, serverUrl: string): Prob
 const nameOf = ({ title, language }: Fence): string =>
   title === undefined ? language : `${language} “${title}”`;
 
-/** Runs the samples of a guide in one language. Returns the problems of each step. */
+/** Runs the samples of a guide in the language of an interpreter. Returns the problems of each step. */
 export async function runGuide(
   api: SampleApi,
   { file, fences }: Guide,
-  language: Language,
+  interpreter: Interpreter,
   folder: string,
 ): Promise<Problem[]> {
+  const language = languageOf[interpreter];
   const steps = fences.filter((fence) => fence.runs && fence.language === language);
   const recorder = await startRecorder(api, {
     expects: (step) => steps[step - 1]?.expect,
@@ -62,7 +71,7 @@ export async function runGuide(
   try {
     const files = steps.flatMap((step) => step.files);
     const run = await runSamples(api, recorder, folder, {
-      language,
+      interpreter,
       name: path.basename(file),
       text: guideProgram(language, steps, recorder.origin),
       files: Object.fromEntries(files.map((name) => [name, fileContent(name)])),

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { formatProblems } from '../../src/content/problem';
-import { fencesOf, type Language } from './fences';
+import { fencesOf } from './fences';
 import { workDir } from './folders';
+import type { Interpreter } from './program';
 import { runGuide, findUnrunnable } from './runGuide';
 import type { SampleApi } from './sampleApi';
 import { expect, test } from './test';
@@ -11,8 +12,10 @@ const guide = (name: string) => ({
   fences: fencesOf(path.join(__dirname, 'wrong', `${name}.mdx`)),
 });
 
-const report = async (api: SampleApi, name: string, language: Language): Promise<string> =>
-  formatProblems(await runGuide(api, guide(name), language, path.join(workDir, `wrong-${name}`)));
+const report = async (api: SampleApi, name: string, interpreter: Interpreter): Promise<string> =>
+  formatProblems(
+    await runGuide(api, guide(name), interpreter, path.join(workDir, `wrong-${name}`)),
+  );
 
 test('a wrong property fails with guide, line, step and reason', async ({ api }) => {
   const text = await report(api, 'body', 'bash');
@@ -24,7 +27,7 @@ test('a wrong property fails with guide, line, step and reason', async ({ api })
 });
 
 test('values that are not those of an earlier response fail', async ({ api }) => {
-  const text = await report(api, 'values', 'javascript');
+  const text = await report(api, 'values', 'node');
   expect(text).toContain('The response is 412. If-Match is "5d1c"');
   expect(text).toContain('No example of the contract is an object with the id emp_000000000000.');
   expect(text).toContain('listEmployees has no query parameter “page”.');
