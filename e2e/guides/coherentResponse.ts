@@ -59,7 +59,7 @@ export function changesFor(
 ): ResponseChanges {
   const { operation, path, query } = request;
   const success = successOf(operation);
-  const headers: Record<string, string> = success?.headers.includes('ETag')
+  const headers: Record<string, string> = success?.headers.has('ETag')
     ? { ETag: etagOf(path) }
     : {};
   const mismatch = checkIfMatch(request);
@@ -145,7 +145,7 @@ function pageOfList({ operation, path, query }: ApiRequest, example: JsonObject)
       data: items.slice(start, start + limit),
       page: { ...page, has_more: next !== undefined },
     },
-    ...(successOf(operation)?.headers.includes('Link') && {
+    ...(successOf(operation)?.headers.has('Link') && {
       headers: { Link: links.join(', ') },
     }),
   };

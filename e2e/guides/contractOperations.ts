@@ -16,9 +16,11 @@ export interface ContractOperation {
   pattern: RegExp;
 }
 
-interface ContractResponse {
-  /** Names of its headers. */
-  headers: string[];
+export interface ContractResponse {
+  /** Examples of its headers, by their names. */
+  headers: Map<string, unknown>;
+  /** Of its JSON. */
+  mediaType: string | undefined;
   /** JSON pointer of the schema of its JSON. */
   schemaPointer: string | undefined;
   /** Its JSON examples by name. */
@@ -46,7 +48,8 @@ const responsesOf = ({ responses }: Operation): Map<string, ContractResponse> =>
       return [
         status,
         {
-          headers: headers.map(({ name }) => name),
+          headers: new Map(headers.map(({ name, examples }) => [name, examples[0]?.value])),
+          mediaType: media?.mediaType,
           schemaPointer: media?.schema === undefined ? undefined : media.schemaPointer,
           examples: (media?.examples ?? []).map(({ name, value }) => [name, value]),
         },

@@ -6,6 +6,7 @@ import { contentRoot } from '../../src/content/readContent';
 import { fencesOf } from './fences';
 import { workDir } from './folders';
 import { interpreters, languageOf } from './program';
+import { runFailures } from './runFailures';
 import { runGuide, findUnrunnable, type Guide } from './runGuide';
 import { expect, test } from './test';
 
@@ -33,6 +34,14 @@ for (const guide of guidesIn(contentRoot())) {
     test(`${guide.file} in ${interpreter}`, async ({ api }) => {
       const folder = path.join(workDir, `${slug(guide.file)}-${interpreter}`);
       const problems = await runGuide(api, guide, interpreter, folder);
+      expect(problems.length, formatProblems(problems)).toBe(0);
+    });
+    // The shells differ in what they understand, not in what their programs do after a failure.
+    if (['bash', 'zsh'].includes(interpreter)) continue;
+    test(`${guide.file} in ${interpreter}: failures are reported`, async ({ api }) => {
+      test.setTimeout(600_000);
+      const folder = path.join(workDir, `${slug(guide.file)}-${interpreter}-failures`);
+      const problems = await runFailures(api, guide, interpreter, folder);
       expect(problems.length, formatProblems(problems)).toBe(0);
     });
   }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { findPython } from '../../src/reference/samples/sampleTools';
 import type { Fence, Language } from './fences';
@@ -34,10 +35,18 @@ export interface ProgramRun {
   status: number | null;
   /** The last 20,000 characters of standard error. */
   errors: string;
+  /** The last 100,000 characters of standard output and standard error. */
+  output: string;
+  /** How long it would have waited, each time, in seconds. */
+  waits: number[];
 }
 
 /** In milliseconds. */
 const timeLimit = 30_000;
+/** What makes the waits of a program instant. */
+const instantWaits = path.join(__dirname, 'instantWaits');
+/** Name of the file in which a program's waits are noted. */
+const waitsFile = '.waits';
 /** Of the file of a program. */
 export const endings: Record<Language, string> = { bash: 'sh', javascript: 'mjs', python: 'py' };
 
@@ -77,8 +86,13 @@ export async function runProgram(
 ): Promise<ProgramRun> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  // Replaces the user's file. The progress meter would hide the messages of a failure.
-  const files = { '.curlrc': 'no-progress-meter\n', ...program.files };
+  // Replaces the user's file. The progress meter would hide the messages of a failure, and the
+  // waits of `--retry` cannot be made instant.
+  const files = {
+    '.curlrc': 'no-progress-meter\nretry-max-time = 2\n',
+    [waitsFile]: '',
+    ...program.files,
+  };
   for (const [name, content] of Object.entries(files))
     writeFileSync(path.join(folder, name), content);
   const file = `${program.name}.${endings[languageOf[program.interpreter]]}`;
@@ -92,24 +106,20 @@ export async function runProgram(
   }[program.interpreter];
   const child = spawn(command, [...args, file], {
     cwd: folder,
-    env: {
-      PATH: process.env.PATH,
-      HOME: folder,
-      CURL_HOME: folder,
-      LANG: 'C.UTF-8',
-      TZ: 'UTC',
-      ...variables,
-    },
+    env: { ...environment(folder), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A process group, so that no child process outlives the program.
     detached: true,
   });
   let errors = '';
-  child.stdout.resume();
-  child.stderr.setEncoding('utf8');
-  child.stderr.on('data', (text: string) => {
-    errors = (errors + text).slice(-20_000);
-  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8');
+    stream.on('data', (text: string) => {
+      output = (output + text).slice(-100_000);
+      if (stream === child.stderr) errors = (errors + text).slice(-20_000);
+    });
+  }
   const killGroup = () => {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
@@ -124,5 +134,17 @@ export async function runProgram(
   });
   clearTimeout(limit);
   killGroup();
-  return { status, errors: stripVTControlCharacters(errors) };
+  const waits = readFileSync(path.join(folder, waitsFile), 'utf8').split('\n').filter(Boolean);
+  return { status, errors: stripVTControlCharacters(errors), output, waits: waits.map(Number) };
 }
+
+const environment = (folder: string): Record<string, string> => ({
+  PATH: `${instantWaits}${path.delimiter}${process.env.PATH ?? ''}`,
+  NODE_OPTIONS: `--import=${pathToFileURL(path.join(instantWaits, 'timers.mjs')).href}`,
+  PYTHONPATH: instantWaits,
+  WAITS_FILE: path.join(folder, waitsFile),
+  HOME: folder,
+  CURL_HOME: folder,
+  LANG: 'C.UTF-8',
+  TZ: 'UTC',
+});

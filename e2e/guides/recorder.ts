@@ -11,6 +11,7 @@ import {
   type ResponseChanges,
 } from './coherentResponse';
 import { operationFor, type ContractOperation } from './contractOperations';
+import { failedResponse, sendFailure, type FailedRequest, type Injection } from './injection';
 import { createLocalUrls, elsewherePath, type LocalUrls } from './localUrls';
 import { forwardToMock, requestMockBySample } from './mockClient';
 import { parseJson } from './parseJson';
@@ -33,14 +34,18 @@ export interface Recorder {
   exchanges: Exchange[];
   /** Number of the step that started last. */
   step: () => number;
+  /** The request that failed by intention; undefined when no request could. */
+  failed: () => FailedRequest | undefined;
   close: () => Promise<void>;
 }
 
-interface Options {
+export interface RecorderOptions {
   /** Status that a step expects. */
   expects: (step: number) => number | undefined;
   /** Whether ETags must be those of earlier responses; otherwise those of the contract are accepted. */
   carries: boolean;
+  /** A failure of the first request of a step that can have it, or of every request. */
+  injection?: Injection | { step: 'every'; failure: number };
 }
 
 /** Path with which a program announces its step: `/-/step/<number>`. */
@@ -49,7 +54,7 @@ export const stepPath = '/-/step/';
 /** The state of a recorder. */
 interface Session {
   api: SampleApi;
-  options: Options;
+  options: RecorderOptions;
   origin: string;
   /** Path of the API's server URL, without a trailing slash. */
   serverPath: string;
@@ -58,6 +63,7 @@ interface Session {
   step: number;
   /** Steps whose expected error has been returned once. */
   forcedSteps: Set<number>;
+  failed: FailedRequest | undefined;
 }
 
 /**
@@ -65,7 +71,7 @@ interface Session {
  * records the requests of each step, makes responses consistent with each other
  * and checks both sides against the contract.
  */
-export async function startRecorder(api: SampleApi, options: Options): Promise<Recorder> {
+export async function startRecorder(api: SampleApi, options: RecorderOptions): Promise<Recorder> {
   const server = createServer();
   const origin = await listen(server);
   const session: Session = {
@@ -77,6 +83,7 @@ export async function startRecorder(api: SampleApi, options: Options): Promise<R
     exchanges: [],
     step: 0,
     forcedSteps: new Set(),
+    failed: undefined,
   };
   server.on('request', (request, response) => {
     void handle(session, request, response).catch((error: unknown) => {
@@ -96,6 +103,7 @@ export async function startRecorder(api: SampleApi, options: Options): Promise<R
     origin,
     exchanges: session.exchanges,
     step: () => session.step,
+    failed: () => session.failed,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -131,6 +139,12 @@ async function handle(
   if (target.startsWith(stepPath)) {
     session.step = Number(target.slice(stepPath.length));
     response.writeHead(204).end();
+    return;
+  }
+  const failed = failureOf(session, request);
+  if (failed) {
+    await buffer(request);
+    sendFailure(response, failed);
   } else if (target.startsWith(elsewherePath)) {
     sendFile(session, request, response);
   } else if (!target.startsWith('/')) {
@@ -139,6 +153,33 @@ async function handle(
   } else {
     await sendResponse(session, request, response);
   }
+}
+
+/** The failure that a request gets by intention, each time that the program sends it. */
+function failureOf(session: Session, request: IncomingMessage): FailedRequest | undefined {
+  const { step, failure } = session.options.injection ?? {};
+  if (failure === undefined || (step !== 'every' && step !== session.step)) return undefined;
+  const { method, pathname, operation } = readTarget(session, request);
+  const name = `${method} ${pathname}`;
+  const response = failedResponse(operation, failure);
+  if (response && (step === 'every' || !session.failed)) {
+    session.failed = { request: name, attempts: 0, response };
+  }
+  if (session.failed?.request !== name) return undefined;
+  session.failed.attempts += 1;
+  return session.failed;
+}
+
+/** What a request asks for. */
+function readTarget(session: Session, request: IncomingMessage) {
+  const { api, origin, serverPath } = session;
+  const { pathname, searchParams, search } = new URL(request.url ?? '/', origin);
+  const isInside = pathname === serverPath || pathname.startsWith(`${serverPath}/`);
+  /** Without the path of the server URL. */
+  const path = isInside ? pathname.slice(serverPath.length) : pathname;
+  const method = request.method ?? 'GET';
+  const operation = isInside ? operationFor(api.operations, method, path) : undefined;
+  return { method, pathname, path, search, query: searchParams, operation };
 }
 
 /** Responds with a file that the contract's examples have on another host. */
@@ -165,12 +206,8 @@ async function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { api, options, serverPath, urls, step } = session;
-  const { pathname, searchParams, search } = new URL(request.url ?? '/', session.origin);
-  const isInside = pathname === serverPath || pathname.startsWith(`${serverPath}/`);
-  const path = isInside ? pathname.slice(serverPath.length) : pathname;
-  const method = request.method ?? 'GET';
-  const operation = isInside ? operationFor(api.operations, method, path) : undefined;
+  const { api, options, urls, step } = session;
+  const { method, pathname, path, search, query, operation } = readTarget(session, request);
   const body = await buffer(request);
   const isJson = /json/.test(request.headers['content-type'] ?? '');
   const json = isJson ? parseJson(body.toString()) : undefined;
@@ -178,7 +215,7 @@ async function sendResponse(
   const ifMatch = asText(request.headers['if-match']) || undefined;
 
   const { changes, isForced } = operation
-    ? chooseChanges(session, { operation, path, query: searchParams, ifMatch, body: json })
+    ? chooseChanges(session, { operation, path, query, ifMatch, body: json })
     : { changes: {}, isForced: false };
   const forwarded = await forwardToMock(api, request, path + search, body, changes);
   const { violations } = forwarded;
@@ -187,7 +224,7 @@ async function sendResponse(
   const sent = await applyChanges(api, changeable, forwarded.response, changes);
   const findings = checkExchange(api, {
     operation,
-    query: searchParams,
+    query,
     json,
     response: sent,
     violations,

@@ -3,6 +3,7 @@ import { formatProblems } from '../../src/content/problem';
 import { fencesOf } from './fences';
 import { workDir } from './folders';
 import type { Interpreter } from './program';
+import { runFailures } from './runFailures';
 import { runGuide, findUnrunnable } from './runGuide';
 import type { SampleApi } from './sampleApi';
 import { expect, test } from './test';
@@ -55,4 +56,36 @@ test('a request that is not run and an unknown attribute fail', ({ api }) => {
   expect(text).toContain('The sample sends a request and is not executed.');
   expect(text).toContain('expct=404');
   expect(text).toContain('2 errors');
+});
+
+const reportFailures = async (api: SampleApi, interpreter: Interpreter): Promise<string> => {
+  const folder = path.join(workDir, `wrong-failures-${interpreter}`);
+  return formatProblems(await runFailures(api, guide('failures'), interpreter, folder));
+};
+
+test('failures that a program does not report fail, once for each kind', async ({ api }) => {
+  const text = await reportFailures(api, 'node');
+  expect(text).toContain(
+    'GET /v1/employees/emp_YiRCIHkyma7F gets 401, 403, 429, 500, 504: The program ends with status 0.',
+  );
+  expect(text).toContain(
+    'GET /v1/employees gets 401, 403, 429, 500: The output does not name the problem.',
+  );
+  expect(text).toMatch(/expected: req_\w{12}\n/);
+  expect(text).toContain('No request of the step can get a status of `handles`.');
+  expect(text).toContain('found:    410');
+  expect(text).toContain('3 errors');
+});
+
+test('an attempt that comes before `Retry-After` fails', async ({ api }) => {
+  const text = await reportFailures(api, 'python');
+  expect(text).toContain('The program does not wait as long as `Retry-After` says.');
+  expect(text).toContain('expected: 2 times 23 seconds');
+  expect(text).toContain('1 error');
+});
+
+test('each command of a shell has to report its own failure', async ({ api }) => {
+  const text = await reportFailures(api, 'dash');
+  expect(text).toContain('step 2 of 2, bash “Report nothing”');
+  expect(text).toContain('1 error');
 });
