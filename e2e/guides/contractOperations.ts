@@ -1,4 +1,4 @@
-import type { Contract, Operation } from '../../src/contract/contract';
+import type { Contract, Operation, Parameter } from '../../src/contract/contract';
 import { isJsonMediaType } from '../../src/contract/isJsonMediaType';
 import { buildSampleRequest, serverUrl } from '../../src/reference/sampleRequest';
 
@@ -11,6 +11,8 @@ export interface ContractOperation {
   operationId: string;
   /** Names of the query parameters. */
   query: Set<string>;
+  /** Names of the header parameters, in lower case. */
+  headers: Set<string>;
   responses: Map<string, ContractResponse>;
   /** Matches the paths of its requests; the last group is the last parameter. */
   pattern: RegExp;
@@ -32,14 +34,16 @@ export const contractOperations = ({ operations }: Contract): ContractOperation[
     method: operation.method,
     path: operation.path,
     operationId: operation.operationId,
-    query: new Set(
-      operation.parameters.filter((one) => one.in === 'query').map(({ name }) => name),
-    ),
+    query: new Set(namesOf(operation, 'query')),
+    headers: new Set(namesOf(operation, 'header').map((name) => name.toLowerCase())),
     responses: responsesOf(operation),
     pattern: new RegExp(
       `^${operation.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^{}]*\}/g, '([^/]+)')}$`,
     ),
   }));
+
+const namesOf = ({ parameters }: Operation, location: Parameter['in']): string[] =>
+  parameters.filter((one) => one.in === location).map(({ name }) => name);
 
 const responsesOf = ({ responses }: Operation): Map<string, ContractResponse> =>
   new Map(

@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { asText } from '../../src/contract/json';
-import { checkExchange, type Finding } from './checkExchange';
+import { checkExchange, requestContent, type Finding } from './checkExchange';
 import {
   changesFor,
   etagOf,
@@ -14,7 +13,7 @@ import { operationFor, type ContractOperation } from './contractOperations';
 import { failedResponse, sendFailure, type FailedRequest, type Injection } from './injection';
 import { createLocalUrls, elsewherePath, type LocalUrls } from './localUrls';
 import { forwardToMock, requestMockBySample } from './mockClient';
-import { parseJson } from './parseJson';
+import { changesForRepeat, repeatableOf, type Repeatable } from './repeats';
 import type { SampleApi } from './sampleApi';
 
 /** One request of a program with its response. */
@@ -64,6 +63,8 @@ interface Session {
   /** Steps whose expected error has been returned once. */
   forcedSteps: Set<number>;
   failed: FailedRequest | undefined;
+  /** Contents of the requests that have created something, by their keys. */
+  creates: Map<string, string>;
 }
 
 /**
@@ -84,6 +85,7 @@ export async function startRecorder(api: SampleApi, options: RecorderOptions): P
     step: 0,
     forcedSteps: new Set(),
     failed: undefined,
+    creates: new Map(),
   };
   server.on('request', (request, response) => {
     void handle(session, request, response).catch((error: unknown) => {
@@ -209,13 +211,24 @@ async function sendResponse(
   const { api, options, urls, step } = session;
   const { method, pathname, path, search, query, operation } = readTarget(session, request);
   const body = await buffer(request);
-  const isJson = /json/.test(request.headers['content-type'] ?? '');
-  const json = isJson ? parseJson(body.toString()) : undefined;
+  const { headers } = request;
+  const content = operation && requestContent(api, operation, headers['content-type'] ?? '', body);
+  const repeatable = operation && repeatableOf(operation, headers, body);
   const expected = options.expects(step);
-  const ifMatch = asText(request.headers['if-match']) || undefined;
 
   const { changes, isForced } = operation
-    ? chooseChanges(session, { operation, path, query, ifMatch, body: json })
+    ? chooseChanges(
+        session,
+        {
+          operation,
+          path,
+          query,
+          ifMatch: headers['if-match'],
+          ifNoneMatch: headers['if-none-match'],
+          body: content?.value,
+        },
+        repeatable,
+      )
     : { changes: {}, isForced: false };
   const forwarded = await forwardToMock(api, request, path + search, body, changes);
   const { violations } = forwarded;
@@ -225,12 +238,13 @@ async function sendResponse(
   const findings = checkExchange(api, {
     operation,
     query,
-    json,
+    content,
     response: sent,
     violations,
     expected,
     reason: sent.status === changes.status ? changes.reason : undefined,
   });
+  if (repeatable && sent.status === 201) session.creates.set(repeatable.key, repeatable.content);
   const local = urls.body(sent);
   session.exchanges.push({
     step,
@@ -245,8 +259,9 @@ async function sendResponse(
 
 /** The changes that make a response consistent, or the error that the step expects, once. */
 function chooseChanges(
-  { api, options, step, forcedSteps }: Session,
+  { api, options, step, forcedSteps, creates }: Session,
   request: ApiRequest,
+  repeatable: Repeatable | undefined,
 ): { changes: ResponseChanges; isForced: boolean } {
   const { operation, path, ifMatch } = request;
   const expected = options.expects(step);
@@ -260,7 +275,10 @@ function chooseChanges(
   }
   const acceptedIfMatch = options.carries || ifMatch === undefined ? ifMatch : etagOf(path);
   const changes = changesFor({ ...request, ifMatch: acceptedIfMatch }, api.operations, api.objects);
-  return { changes, isForced: false };
+  const { key = '', content } = repeatable ?? {};
+  const repeat = changesForRepeat(operation, content, creates.get(key));
+  const headers = { ...changes.headers, ...repeat.headers };
+  return { changes: { ...changes, ...repeat, headers }, isForced: false };
 }
 
 /** @param operation Undefined when the status of the mock server's response has to remain. */
@@ -274,9 +292,12 @@ async function applyChanges(
   if (operation && status !== undefined && response.status !== status) {
     return (await requestMockBySample(api, operation, status)) ?? response;
   }
-  if (response.status >= 300) return response;
+  if (response.status >= 300 && response.status !== 304) return response;
   const headers = new Headers(response.headers);
-  for (const [name, value] of Object.entries(changedHeaders ?? {})) headers.set(name, value);
+  for (const [name, value] of Object.entries(changedHeaders ?? {})) {
+    if (value === undefined) headers.delete(name);
+    else headers.set(name, value);
+  }
   const location = response.headers.get('location');
   if (location !== null && response.headers.has('etag')) {
     headers.set('ETag', etagOf(location.slice(api.serverUrl.length)));
