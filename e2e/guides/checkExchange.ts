@@ -1,18 +1,28 @@
+import type { MediaType } from '../../src/contract/contract';
 import { isJsonMediaType } from '../../src/contract/isJsonMediaType';
 import type { Problem } from '../../src/content/problem';
 import { asObject } from '../../src/contract/json';
 import type { ApiResponse } from './coherentResponse';
 import type { ContractOperation } from './contractOperations';
+import { multipartValue, partsOf } from './multipart';
+import { parseJson } from './parseJson';
 import type { SampleApi } from './sampleApi';
 
 /** What is wrong with a request or its response. */
 export type Finding = Pick<Problem, 'message' | 'expected' | 'found'> & { hint?: string };
 
+/** The value of a request body, in a media type of its operation. */
+export interface RequestContent {
+  media: MediaType;
+  /** Undefined where the body is not valid. */
+  value: unknown;
+}
+
 interface CheckedExchange {
   operation: ContractOperation | undefined;
   query: URLSearchParams;
-  /** JSON of the request. */
-  json: unknown;
+  /** What the request sends; undefined for a body that is neither JSON nor multipart. */
+  content: RequestContent | undefined;
   response: ApiResponse;
   /** What the mock server found wrong with the request and with its own response. */
   violations: string[];
@@ -36,16 +46,7 @@ export function checkExchange(api: SampleApi, exchange: CheckedExchange): Findin
         message: `${operation.operationId} has no query parameter “${name}”.`,
         expected: [...operation.query].join(', '),
       })),
-    ...(exchange.json === undefined || violations.length > 0
-      ? []
-      : validateRequestBody(api, operation, exchange.json).map(
-          ({ pointer, predicate, expected: right, found, hint }) => ({
-            message: `Request body${pointer === '' ? '' : ` at ${pointer}`}: It ${predicate}`,
-            expected: right,
-            found,
-            hint,
-          }),
-        )),
+    ...(exchange.content && violations.length === 0 ? checkRequest(api, exchange.content) : []),
   ];
   const isError = response.status >= 400;
   // A step that expects an error may contain what causes it.
@@ -54,16 +55,38 @@ export function checkExchange(api: SampleApi, exchange: CheckedExchange): Findin
   return [...requestFindings, ...unexpected, ...checkResponse(api, operation, response)];
 }
 
-function validateRequestBody(
-  { contract, validate }: SampleApi,
-  { method, path }: ContractOperation,
-  json: unknown,
-) {
-  const schemaPointer = contract.operations
-    .find((operation) => operation.method === method && operation.path === path)
-    ?.requestBody?.contents.find(({ mediaType }) => isJsonMediaType(mediaType))?.schemaPointer;
-  if (schemaPointer === undefined) return [];
-  return validate(json, schemaPointer, { direction: 'request', knownPropertiesOnly: true });
+/** The value of a request body, by its media type. */
+export function requestContent(
+  { contract }: SampleApi,
+  { operationId }: ContractOperation,
+  contentType: string,
+  body: Buffer,
+): RequestContent | undefined {
+  const operation = contract.operations.find((one) => one.operationId === operationId);
+  const isMultipart = /^multipart\//i.test(contentType);
+  const media = operation?.requestBody?.contents.find(({ mediaType }) =>
+    isMultipart
+      ? contentType.toLowerCase().startsWith(mediaType)
+      : isJsonMediaType(mediaType) && isJsonMediaType(contentType),
+  );
+  if (media === undefined) return undefined;
+  const value = isMultipart
+    ? multipartValue(contract, media.schema, partsOf(body, contentType))
+    : parseJson(body.toString());
+  return { media, value };
+}
+
+function checkRequest({ validate }: SampleApi, { media, value }: RequestContent): Finding[] {
+  if (value === undefined) return [{ message: 'The request body is not valid JSON.' }];
+  const options = { direction: 'request', knownPropertiesOnly: true } as const;
+  return validate(value, media.schemaPointer, options).map(
+    ({ pointer, predicate, expected, found, hint }) => ({
+      message: `Request body${pointer === '' ? '' : ` at ${pointer}`}: It ${predicate}`,
+      expected,
+      found,
+      hint,
+    }),
+  );
 }
 
 function unexpectedStatus({ response, reason, expected }: CheckedExchange): Finding {

@@ -9,6 +9,7 @@ export interface ApiRequest {
   path: string;
   query: URLSearchParams;
   ifMatch: string | undefined;
+  ifNoneMatch: string | undefined;
   body: unknown;
 }
 
@@ -23,13 +24,14 @@ export interface ApiResponse {
 /** Changes to the mock server's response, which make responses consistent with each other. */
 export interface ResponseChanges {
   status?: number;
-  /** Name of an example of the successful response. */
+  /** Name of an example of the response. */
   example?: string;
   /** Why it has to be an error. */
   reason?: string;
   /** Replaces the mock server's JSON. */
   json?: unknown;
-  headers?: Record<string, string>;
+  /** A header without a value is removed. */
+  headers?: Record<string, string | undefined>;
 }
 
 /** Objects with an id in the successful examples of a contract, by their ids. */
@@ -59,13 +61,14 @@ export function changesFor(
 ): ResponseChanges {
   const { operation, path, query } = request;
   const success = successOf(operation);
-  const headers: Record<string, string> = success?.headers.includes('ETag')
+  const headers: Record<string, string> = success?.headers.has('ETag')
     ? { ETag: etagOf(path) }
     : {};
   const mismatch = checkIfMatch(request);
   if (mismatch) return mismatch;
+  if (isUnchanged(request)) return { status: 304, headers };
   const [, example] = success?.examples[0] ?? [];
-  if (listOf(example)) return { headers, ...pageOfList(request, asObject(example)) };
+  if (listOf(example)) return { headers, ...pageOfList(request, asObject(example), objects) };
 
   const id = operation.pattern.exec(path)?.at(-1);
   const reading = operationFor(operations, 'GET', path) ?? operation;
@@ -115,15 +118,19 @@ function checkIfMatch({ operation, path, ifMatch }: ApiRequest): ResponseChanges
   };
 }
 
+const isUnchanged = ({ operation, path, ifNoneMatch = '' }: ApiRequest): boolean =>
+  operation.responses.has('304') && [etagOf(path), '*'].includes(ifNoneMatch);
+
 /** The page of a list at `cursor` with `limit` items, of those that match the filters. */
-function pageOfList({ operation, path, query }: ApiRequest, example: JsonObject): ResponseChanges {
-  const items = (listOf(example) ?? []).filter((item) =>
-    [...query].every(([name, value]) => {
-      if (name === 'updated_since') return asText(asObject(item).updated_at) >= value;
-      const property = asObject(item)[name];
-      return typeof property !== 'string' || property === value;
-    }),
+function pageOfList(
+  { operation, path, query }: ApiRequest,
+  example: JsonObject,
+  objects: ReadonlyMap<string, JsonObject[]>,
+): ResponseChanges {
+  const matching = (listOf(example) ?? []).filter((item) =>
+    [...query].every(([name, value]) => matchesFilter(asObject(item), name, value, objects)),
   );
+  const items = sortItems(matching, query.get('sort'));
   const cursor = query.get('cursor');
   const start = cursor === null ? 0 : items.findIndex((item) => cursorTo(item) === cursor);
   if (start < 0) return { status: 400, reason: 'No page has returned this cursor.' };
@@ -145,10 +152,59 @@ function pageOfList({ operation, path, query }: ApiRequest, example: JsonObject)
       data: items.slice(start, start + limit),
       page: { ...page, has_more: next !== undefined },
     },
-    ...(successOf(operation)?.headers.includes('Link') && {
+    ...(successOf(operation)?.headers.has('Link') && {
       headers: { Link: links.join(', ') },
     }),
   };
+}
+
+/** Whether an item has the value of a filter; true for parameters that are no filters. */
+function matchesFilter(
+  item: JsonObject,
+  name: string,
+  value: string,
+  objects: ReadonlyMap<string, JsonObject[]>,
+): boolean {
+  const [, stem, bound] = /^(.+)_(since|before)$/.exec(name) ?? [];
+  if (stem !== undefined) {
+    const time = item[`${stem}_at`] ?? item[`${stem}_on`];
+    if (time === undefined) return true;
+    const isEarlier = Date.parse(asText(time)) < Date.parse(value);
+    return time !== null && isEarlier === (bound === 'before');
+  }
+  const property = propertyOf(item, name, objects);
+  if (property === undefined) return true;
+  return (Array.isArray(property) ? property : [property]).some((one) => {
+    const text = String(one);
+    return text === value || (value.includes('@') && text.toLowerCase() === value.toLowerCase());
+  });
+}
+
+/** A property, or one of an object in the item or that it refers to: `status_category`. */
+function propertyOf(
+  item: JsonObject,
+  name: string,
+  objects: ReadonlyMap<string, JsonObject[]>,
+): unknown {
+  if (Object.hasOwn(item, name)) return item[name];
+  for (const { index } of name.matchAll(/_/g)) {
+    const [outer, inner] = [name.slice(0, index), name.slice(index + 1)];
+    const [referred] = objects.get(asText(item[`${outer}_id`])) ?? [];
+    const holder = isObject(item[outer]) ? item[outer] : referred;
+    if (holder && Object.hasOwn(holder, inner)) return holder[inner];
+  }
+  return undefined;
+}
+
+/** @param sort Name of a property, with `-` in front for descending order. */
+function sortItems(items: readonly unknown[], sort: string | null): unknown[] {
+  if (sort === null) return [...items];
+  const name = sort.replace(/^-/, '');
+  const keyOf = (item: unknown) => asText(asObject(item)[name]);
+  const sorted = [...items].sort((a, b) =>
+    keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0,
+  );
+  return sort.startsWith('-') ? sorted.reverse() : sorted;
 }
 
 const cursorTo = (item: unknown): string =>

@@ -1,4 +1,4 @@
-import type { Contract, Operation } from '../../src/contract/contract';
+import type { Contract, Operation, Parameter } from '../../src/contract/contract';
 import { isJsonMediaType } from '../../src/contract/isJsonMediaType';
 import { buildSampleRequest, serverUrl } from '../../src/reference/sampleRequest';
 
@@ -11,14 +11,18 @@ export interface ContractOperation {
   operationId: string;
   /** Names of the query parameters. */
   query: Set<string>;
+  /** Names of the header parameters, in lower case. */
+  headers: Set<string>;
   responses: Map<string, ContractResponse>;
   /** Matches the paths of its requests; the last group is the last parameter. */
   pattern: RegExp;
 }
 
-interface ContractResponse {
-  /** Names of its headers. */
-  headers: string[];
+export interface ContractResponse {
+  /** Examples of its headers, by their names. */
+  headers: Map<string, unknown>;
+  /** Of its JSON. */
+  mediaType: string | undefined;
   /** JSON pointer of the schema of its JSON. */
   schemaPointer: string | undefined;
   /** Its JSON examples by name. */
@@ -30,14 +34,16 @@ export const contractOperations = ({ operations }: Contract): ContractOperation[
     method: operation.method,
     path: operation.path,
     operationId: operation.operationId,
-    query: new Set(
-      operation.parameters.filter((one) => one.in === 'query').map(({ name }) => name),
-    ),
+    query: new Set(namesOf(operation, 'query')),
+    headers: new Set(namesOf(operation, 'header').map((name) => name.toLowerCase())),
     responses: responsesOf(operation),
     pattern: new RegExp(
       `^${operation.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^{}]*\}/g, '([^/]+)')}$`,
     ),
   }));
+
+const namesOf = ({ parameters }: Operation, location: Parameter['in']): string[] =>
+  parameters.filter((one) => one.in === location).map(({ name }) => name);
 
 const responsesOf = ({ responses }: Operation): Map<string, ContractResponse> =>
   new Map(
@@ -46,7 +52,8 @@ const responsesOf = ({ responses }: Operation): Map<string, ContractResponse> =>
       return [
         status,
         {
-          headers: headers.map(({ name }) => name),
+          headers: new Map(headers.map(({ name, examples }) => [name, examples[0]?.value])),
+          mediaType: media?.mediaType,
           schemaPointer: media?.schema === undefined ? undefined : media.schemaPointer,
           examples: (media?.examples ?? []).map(({ name, value }) => [name, value]),
         },

@@ -17,6 +17,8 @@ export interface Fence {
   runs: boolean;
   /** Status that a response in this step must have; 2xx without it. */
   expect: number | undefined;
+  /** Error statuses after which the step goes on. */
+  handles: number[];
   /** Files that have to exist before the program starts. */
   files: string[];
   /** Unknown words in the info string of a `run` fence. */
@@ -54,13 +56,22 @@ export function fencesOf(file: string): Fence[] {
   return fences;
 }
 
-type Meta = Pick<Fence, 'title' | 'runs' | 'expect' | 'files' | 'unknown'>;
+type Meta = Pick<Fence, 'title' | 'runs' | 'expect' | 'handles' | 'files' | 'unknown'>;
 
 function readMeta(text: string | null | undefined): Meta {
-  const meta: Meta = { title: undefined, runs: false, expect: undefined, files: [], unknown: [] };
-  for (const [word, name, quoted] of (text ?? '').matchAll(/([\w-]+)="([^"]*)"|\S+/g)) {
+  const meta: Meta = {
+    title: undefined,
+    runs: false,
+    expect: undefined,
+    handles: [],
+    files: [],
+    unknown: [],
+  };
+  for (const [word, name, quoted = ''] of (text ?? '').matchAll(/([\w-]+)="([^"]*)"|\S+/g)) {
     if (name === 'title') meta.title = quoted;
-    else if (name === 'files') meta.files = (quoted ?? '').split(',').map((name) => name.trim());
+    else if (name === 'files') meta.files = quoted.split(',').map((file) => file.trim());
+    else if (/^handles="[45]\d\d(?:,[45]\d\d)*"$/.test(word))
+      meta.handles = quoted.split(',').map(Number);
     else if (word === 'run') meta.runs = true;
     else if (/^expect=[1-5]\d\d$/.test(word)) meta.expect = Number(word.slice('expect='.length));
     else if (!/^(?:(?:ins|del)=)?\{[\d,-]*\}$/.test(word)) meta.unknown.push(word);

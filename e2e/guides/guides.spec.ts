@@ -3,8 +3,10 @@ import path from 'node:path';
 import { formatProblems } from '../../src/content/problem';
 import { displayPath } from '../../src/content/displayPath';
 import { contentRoot } from '../../src/content/readContent';
-import { fencesOf, type Language } from './fences';
+import { fencesOf } from './fences';
 import { workDir } from './folders';
+import { interpreters, languageOf } from './program';
+import { runFailures } from './runFailures';
 import { runGuide, findUnrunnable, type Guide } from './runGuide';
 import { expect, test } from './test';
 
@@ -18,7 +20,6 @@ function guidesIn(folder: string): Guide[] {
     .filter(({ fences }) => fences.length > 0);
 }
 
-const languages: readonly Language[] = ['bash', 'javascript', 'python'];
 const slug = (file: string) => file.replace(/\.mdx$/, '').replaceAll('/', '-');
 
 for (const guide of guidesIn(contentRoot())) {
@@ -27,11 +28,20 @@ for (const guide of guidesIn(contentRoot())) {
     expect(problems.length, formatProblems(problems)).toBe(0);
   });
 
-  for (const language of languages) {
+  for (const interpreter of interpreters) {
+    const language = languageOf[interpreter];
     if (!guide.fences.some((fence) => fence.runs && fence.language === language)) continue;
-    test(`${guide.file} in ${language}`, async ({ api }) => {
-      const folder = path.join(workDir, `${slug(guide.file)}-${language}`);
-      const problems = await runGuide(api, guide, language, folder);
+    test(`${guide.file} in ${interpreter}`, async ({ api }) => {
+      const folder = path.join(workDir, `${slug(guide.file)}-${interpreter}`);
+      const problems = await runGuide(api, guide, interpreter, folder);
+      expect(problems.length, formatProblems(problems)).toBe(0);
+    });
+    // The shells differ in what they understand, not in what their programs do after a failure.
+    if (['bash', 'zsh'].includes(interpreter)) continue;
+    test(`${guide.file} in ${interpreter}: failures are reported`, async ({ api }) => {
+      test.setTimeout(600_000);
+      const folder = path.join(workDir, `${slug(guide.file)}-${interpreter}-failures`);
+      const problems = await runFailures(api, guide, interpreter, folder);
       expect(problems.length, formatProblems(problems)).toBe(0);
     });
   }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isObject, type JsonObject } from '../../src/contract/json';
+import { asObject, isObject, type JsonObject } from '../../src/contract/json';
 
 interface MockServer {
   /** E.g. `http://127.0.0.1:40123`; paths are those of the contract, without the path of its server URL. */
@@ -13,7 +13,7 @@ interface MockServer {
 export async function startMockServer(document: JsonObject, folder: string): Promise<MockServer> {
   const file = path.join(folder, 'openapi.json');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(file, JSON.stringify(withoutSchemaExamples(document)));
+  writeFileSync(file, JSON.stringify(withoutSchemaExamples(document), withoutRequestSchemas));
   const prism = require.resolve('@stoplight/prism-cli/dist/index.js');
   const child = spawn(process.execPath, [prism, 'mock', '--host', '127.0.0.1', '-p', '0', file], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -41,11 +41,22 @@ export async function startMockServer(document: JsonObject, folder: string): Pro
   };
 }
 
+/**
+ * Prism cannot read the parts of an upload, and requires read-only properties of alternatives;
+ * `checkExchange` validates the bodies of requests instead.
+ */
+const withoutRequestSchemas = (key: string, value: unknown): unknown =>
+  key === 'requestBody' && isObject(value) && isObject(value.content)
+    ? {
+        ...value,
+        content: Object.fromEntries(Object.keys(value.content).map((type) => [type, {}])),
+      }
+    : value;
+
 /** Prism prefers the example of a schema to those of the response. */
 function withoutSchemaExamples(document: JsonObject): JsonObject {
   const copy = structuredClone(document);
-  const { schemas } = copy.components as { schemas?: JsonObject };
-  for (const schema of Object.values(schemas ?? {})) {
+  for (const schema of Object.values(asObject(asObject(copy.components).schemas))) {
     if (isObject(schema))
       for (const key of ['example', 'examples']) Reflect.deleteProperty(schema, key);
   }

@@ -2,23 +2,37 @@ import path from 'node:path';
 import type { Contract } from '../../src/contract/contract';
 import { buildSampleRequest } from '../../src/reference/sampleRequest';
 import { requestSamples, type RequestSample } from '../../src/reference/samples/requestSamples';
-import type { Language } from './fences';
 import { workDir } from './folders';
-import { announceStep, fileContent } from './program';
-import { startRecorder } from './recorder';
+import { failedResponse } from './injection';
+import {
+  announceStep,
+  endings,
+  fileContent,
+  interpreters,
+  languageOf,
+  type Interpreter,
+} from './program';
+import { startRecorder, type RecorderOptions } from './recorder';
 import { runSamples } from './runGuide';
+import type { SampleApi } from './sampleApi';
 import { expect, test } from './test';
 
-/** How a program of a language runs the one in a file, in a separate scope. */
+const shell = (name: string) => ({
+  sample: 'curl' as const,
+  run: (file: string) => `${name} ./${file}`,
+});
+
+/** How a program runs the one in a file, in a separate scope. */
 const runners: Record<
-  Language,
+  Interpreter,
   { sample: RequestSample['language']; run: (file: string) => string }
 > = {
-  bash: { sample: 'curl', run: (file) => `bash ./${file}` },
-  javascript: { sample: 'javascript', run: (file) => `await import('./${file}');` },
+  bash: shell('bash'),
+  dash: shell('dash'),
+  zsh: shell('zsh'),
+  node: { sample: 'javascript', run: (file) => `await import('./${file}');` },
   python: { sample: 'python', run: (file) => `__import__("runpy").run_path("${file}")` },
 };
-const endings: Record<Language, string> = { bash: 'sh', javascript: 'mjs', python: 'py' };
 
 /** Names of the files that the samples of a contract send. */
 const filesOf = (contract: Contract): string[] =>
@@ -29,38 +43,77 @@ const filesOf = (contract: Contract): string[] =>
     return body.parts.flatMap((part) => (part.kind === 'file' ? [part.fileName] : []));
   });
 
-for (const language of Object.keys(runners) as Language[]) {
-  test(`the ${language} sample of every operation is accepted unchanged`, async ({ api }) => {
-    const { sample, run } = runners[language];
-    const { contract } = api;
-    const recorder = await startRecorder(api, { expects: () => undefined, carries: false });
-    try {
-      const files = Object.fromEntries(filesOf(contract).map((name) => [name, fileContent(name)]));
-      const lines = contract.operations.flatMap((operation, index) => {
-        const file = `${operation.operationId}.${endings[language]}`;
-        const samples = requestSamples(buildSampleRequest(contract, operation));
-        files[file] = samples.find((candidate) => candidate.language === sample)?.code ?? '';
-        return [announceStep(language, recorder.origin, index + 1), run(file)];
-      });
-      const ended = await runSamples(api, recorder, path.join(workDir, `operations-${language}`), {
-        language,
-        name: 'operations',
-        text: `${language === 'bash' ? 'set -e\n' : ''}${lines.join('\n')}\n`,
-        files,
-      });
-      const reached = api.operations[recorder.step() - 1]?.operationId ?? '';
-      expect(ended.status, `${reached}: ${ended.errors}`).toBe(0);
-
-      const problems = recorder.exchanges.flatMap(({ request, findings }) =>
-        findings.map(({ message, found = '' }) => `${request}: ${message} ${found}`.trim()),
-      );
-      expect(problems).toEqual([]);
-      // A sample may not wait for its response before the next one is sent.
-      expect(recorder.exchanges.map(({ operationId }) => operationId).sort()).toEqual(
-        api.operations.map(({ operationId }) => operationId).sort(),
-      );
-    } finally {
-      await recorder.close();
-    }
+/** Runs the samples of all operations as one program. */
+async function runOperations(
+  api: SampleApi,
+  interpreter: Interpreter,
+  name: string,
+  options: Partial<RecorderOptions> = {},
+) {
+  const { sample, run } = runners[interpreter];
+  const language = languageOf[interpreter];
+  const recorder = await startRecorder(api, {
+    expects: () => undefined,
+    carries: false,
+    ...options,
   });
+  try {
+    const files = Object.fromEntries(
+      filesOf(api.contract).map((file) => [file, fileContent(file)]),
+    );
+    const lines = api.contract.operations.flatMap((operation, index) => {
+      const file = `${operation.operationId}.${endings[language]}`;
+      const samples = requestSamples(buildSampleRequest(api.contract, operation));
+      files[file] = samples.find((candidate) => candidate.language === sample)?.code ?? '';
+      return [announceStep(language, recorder.origin, index + 1), run(file)];
+    });
+    const text = `${language === 'bash' ? 'set -e\n' : ''}${lines.join('\n')}\n`;
+    const folder = path.join(workDir, `operations-${interpreter}-${name}`);
+    const ended = await runSamples(api, recorder, folder, {
+      interpreter,
+      name: 'operations',
+      text,
+      files,
+    });
+    const reached = api.operations[recorder.step() - 1]?.operationId ?? '';
+    expect(ended.status, `${reached}: ${ended.errors}`).toBe(0);
+    return { output: ended.output, exchanges: recorder.exchanges };
+  } finally {
+    await recorder.close();
+  }
+}
+
+for (const interpreter of interpreters) {
+  const { sample } = runners[interpreter];
+  test(`the ${sample} sample of every operation is accepted unchanged in ${interpreter}`, async ({
+    api,
+  }) => {
+    const { exchanges } = await runOperations(api, interpreter, 'success');
+    const problems = exchanges.flatMap(({ request, findings }) =>
+      findings.map(({ message, found = '' }) => `${request}: ${message} ${found}`.trim()),
+    );
+    expect(problems).toEqual([]);
+    // A sample may not wait for its response before the next one is sent.
+    expect(exchanges.map(({ operationId }) => operationId).sort()).toEqual(
+      api.operations.map(({ operationId }) => operationId).sort(),
+    );
+  });
+
+  for (const failure of [401, 500]) {
+    test(`the ${sample} sample of every operation prints a ${failure} in ${interpreter}`, async ({
+      api,
+    }) => {
+      const { output } = await runOperations(api, interpreter, String(failure), {
+        injection: { step: 'every', failure },
+      });
+      const names = api.operations.flatMap(
+        (operation) => failedResponse(operation, failure)?.names ?? [],
+      );
+      expect(names.length).toBeGreaterThan(0);
+      for (const name of new Set(names)) {
+        const printed = output.split(name).length - 1;
+        expect(printed, name).toBeGreaterThanOrEqual(names.filter((one) => one === name).length);
+      }
+    });
+  }
 }

@@ -1,14 +1,28 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { findPython } from '../../src/reference/samples/sampleTools';
 import type { Fence, Language } from './fences';
 import { stepPath } from './recorder';
 
-/** A program in one language, to be run in a separate folder. */
+/** The language of the programs that each interpreter runs; readers have different shells. */
+export const languageOf = {
+  bash: 'bash',
+  dash: 'bash',
+  zsh: 'bash',
+  node: 'javascript',
+  python: 'python',
+} as const satisfies Record<string, Language>;
+
+export type Interpreter = keyof typeof languageOf;
+
+export const interpreters = Object.keys(languageOf) as Interpreter[];
+
+/** A program, to be run in a separate folder. */
 export interface Program {
-  language: Language;
+  interpreter: Interpreter;
   /** Name without ending. */
   name: string;
   text: string;
@@ -21,16 +35,20 @@ export interface ProgramRun {
   status: number | null;
   /** The last 20,000 characters of standard error. */
   errors: string;
+  /** The last 100,000 characters of standard output and standard error. */
+  output: string;
+  /** How long it would have waited, each time, in seconds. */
+  waits: number[];
 }
 
 /** In milliseconds. */
 const timeLimit = 30_000;
-const endings: Record<Language, string> = { bash: 'sh', javascript: 'mjs', python: 'py' };
-const prologues: Record<Language, string> = {
-  bash: 'set -euo pipefail',
-  javascript: '',
-  python: '',
-};
+/** What makes the waits of a program instant. */
+const instantWaits = path.join(__dirname, 'instantWaits');
+/** Name of the file in which a program's waits are noted. */
+const waitsFile = '.waits';
+/** Of the file of a program. */
+export const endings: Record<Language, string> = { bash: 'sh', javascript: 'mjs', python: 'py' };
 
 /** A statement that announces the start of a step to the recorder. */
 export const announceStep = (language: Language, origin: string, step: number): string => {
@@ -48,7 +66,7 @@ export const announceStep = (language: Language, origin: string, step: number): 
  * line on which its fence opens.
  */
 export function guideProgram(language: Language, fences: readonly Fence[], origin: string): string {
-  const lines: string[] = [prologues[language]];
+  const lines: string[] = [];
   fences.forEach((fence, index) => {
     lines[fence.line - 1] = announceStep(language, origin, index + 1);
     lines.splice(fence.line, 0, ...fence.code.split('\n'));
@@ -68,37 +86,40 @@ export async function runProgram(
 ): Promise<ProgramRun> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  // Replaces the user's file. The progress meter would hide the messages of a failure.
-  const files = { '.curlrc': 'no-progress-meter\n', ...program.files };
+  // Replaces the user's file. The progress meter would hide the messages of a failure, and the
+  // waits of `--retry` cannot be made instant.
+  const files = {
+    '.curlrc': 'no-progress-meter\nretry-max-time = 2\n',
+    [waitsFile]: '',
+    ...program.files,
+  };
   for (const [name, content] of Object.entries(files))
     writeFileSync(path.join(folder, name), content);
-  const file = `${program.name}.${endings[program.language]}`;
+  const file = `${program.name}.${endings[languageOf[program.interpreter]]}`;
   writeFileSync(path.join(folder, file), program.text);
   const [command = '', ...args] = {
     bash: ['bash'],
-    javascript: [process.execPath],
+    dash: ['dash'],
+    zsh: ['zsh'],
+    node: [process.execPath],
     python: [findPython() ?? 'python3', '-s', '-B'],
-  }[program.language];
+  }[program.interpreter];
   const child = spawn(command, [...args, file], {
     cwd: folder,
-    env: {
-      PATH: process.env.PATH,
-      HOME: folder,
-      CURL_HOME: folder,
-      LANG: 'C.UTF-8',
-      TZ: 'UTC',
-      ...variables,
-    },
+    env: { ...environment(folder), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A process group, so that no child process outlives the program.
     detached: true,
   });
   let errors = '';
-  child.stdout.resume();
-  child.stderr.setEncoding('utf8');
-  child.stderr.on('data', (text: string) => {
-    errors = (errors + text).slice(-20_000);
-  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8');
+    stream.on('data', (text: string) => {
+      output = (output + text).slice(-100_000);
+      if (stream === child.stderr) errors = (errors + text).slice(-20_000);
+    });
+  }
   const killGroup = () => {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
@@ -113,5 +134,17 @@ export async function runProgram(
   });
   clearTimeout(limit);
   killGroup();
-  return { status, errors: stripVTControlCharacters(errors) };
+  const waits = readFileSync(path.join(folder, waitsFile), 'utf8').split('\n').filter(Boolean);
+  return { status, errors: stripVTControlCharacters(errors), output, waits: waits.map(Number) };
 }
+
+const environment = (folder: string): Record<string, string> => ({
+  PATH: `${instantWaits}${path.delimiter}${process.env.PATH ?? ''}`,
+  NODE_OPTIONS: `--import=${pathToFileURL(path.join(instantWaits, 'timers.mjs')).href}`,
+  PYTHONPATH: instantWaits,
+  WAITS_FILE: path.join(folder, waitsFile),
+  HOME: folder,
+  CURL_HOME: folder,
+  LANG: 'C.UTF-8',
+  TZ: 'UTC',
+});

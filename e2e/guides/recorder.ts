@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { asText } from '../../src/contract/json';
-import { checkExchange, type Finding } from './checkExchange';
+import { checkExchange, requestContent, type Finding } from './checkExchange';
 import {
   changesFor,
   etagOf,
@@ -11,9 +10,10 @@ import {
   type ResponseChanges,
 } from './coherentResponse';
 import { operationFor, type ContractOperation } from './contractOperations';
+import { failedResponse, sendFailure, type FailedRequest, type Injection } from './injection';
 import { createLocalUrls, elsewherePath, type LocalUrls } from './localUrls';
 import { forwardToMock, requestMockBySample } from './mockClient';
-import { parseJson } from './parseJson';
+import { changesForRepeat, repeatableOf, type Repeatable } from './repeats';
 import type { SampleApi } from './sampleApi';
 
 /** One request of a program with its response. */
@@ -33,14 +33,18 @@ export interface Recorder {
   exchanges: Exchange[];
   /** Number of the step that started last. */
   step: () => number;
+  /** The request that failed by intention; undefined when no request could. */
+  failed: () => FailedRequest | undefined;
   close: () => Promise<void>;
 }
 
-interface Options {
+export interface RecorderOptions {
   /** Status that a step expects. */
   expects: (step: number) => number | undefined;
   /** Whether ETags must be those of earlier responses; otherwise those of the contract are accepted. */
   carries: boolean;
+  /** A failure of the first request of a step that can have it, or of every request. */
+  injection?: Injection | { step: 'every'; failure: number };
 }
 
 /** Path with which a program announces its step: `/-/step/<number>`. */
@@ -49,7 +53,7 @@ export const stepPath = '/-/step/';
 /** The state of a recorder. */
 interface Session {
   api: SampleApi;
-  options: Options;
+  options: RecorderOptions;
   origin: string;
   /** Path of the API's server URL, without a trailing slash. */
   serverPath: string;
@@ -58,6 +62,9 @@ interface Session {
   step: number;
   /** Steps whose expected error has been returned once. */
   forcedSteps: Set<number>;
+  failed: FailedRequest | undefined;
+  /** Contents of the requests that have created something, by their keys. */
+  creates: Map<string, string>;
 }
 
 /**
@@ -65,7 +72,7 @@ interface Session {
  * records the requests of each step, makes responses consistent with each other
  * and checks both sides against the contract.
  */
-export async function startRecorder(api: SampleApi, options: Options): Promise<Recorder> {
+export async function startRecorder(api: SampleApi, options: RecorderOptions): Promise<Recorder> {
   const server = createServer();
   const origin = await listen(server);
   const session: Session = {
@@ -77,6 +84,8 @@ export async function startRecorder(api: SampleApi, options: Options): Promise<R
     exchanges: [],
     step: 0,
     forcedSteps: new Set(),
+    failed: undefined,
+    creates: new Map(),
   };
   server.on('request', (request, response) => {
     void handle(session, request, response).catch((error: unknown) => {
@@ -96,6 +105,7 @@ export async function startRecorder(api: SampleApi, options: Options): Promise<R
     origin,
     exchanges: session.exchanges,
     step: () => session.step,
+    failed: () => session.failed,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -131,6 +141,12 @@ async function handle(
   if (target.startsWith(stepPath)) {
     session.step = Number(target.slice(stepPath.length));
     response.writeHead(204).end();
+    return;
+  }
+  const failed = failureOf(session, request);
+  if (failed) {
+    await buffer(request);
+    sendFailure(response, failed);
   } else if (target.startsWith(elsewherePath)) {
     sendFile(session, request, response);
   } else if (!target.startsWith('/')) {
@@ -139,6 +155,33 @@ async function handle(
   } else {
     await sendResponse(session, request, response);
   }
+}
+
+/** The failure that a request gets by intention, each time that the program sends it. */
+function failureOf(session: Session, request: IncomingMessage): FailedRequest | undefined {
+  const { step, failure } = session.options.injection ?? {};
+  if (failure === undefined || (step !== 'every' && step !== session.step)) return undefined;
+  const { method, pathname, operation } = readTarget(session, request);
+  const name = `${method} ${pathname}`;
+  const response = failedResponse(operation, failure);
+  if (response && (step === 'every' || !session.failed)) {
+    session.failed = { request: name, attempts: 0, response };
+  }
+  if (session.failed?.request !== name) return undefined;
+  session.failed.attempts += 1;
+  return session.failed;
+}
+
+/** What a request asks for. */
+function readTarget(session: Session, request: IncomingMessage) {
+  const { api, origin, serverPath } = session;
+  const { pathname, searchParams, search } = new URL(request.url ?? '/', origin);
+  const isInside = pathname === serverPath || pathname.startsWith(`${serverPath}/`);
+  /** Without the path of the server URL. */
+  const path = isInside ? pathname.slice(serverPath.length) : pathname;
+  const method = request.method ?? 'GET';
+  const operation = isInside ? operationFor(api.operations, method, path) : undefined;
+  return { method, pathname, path, search, query: searchParams, operation };
 }
 
 /** Responds with a file that the contract's examples have on another host. */
@@ -165,20 +208,27 @@ async function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { api, options, serverPath, urls, step } = session;
-  const { pathname, searchParams, search } = new URL(request.url ?? '/', session.origin);
-  const isInside = pathname === serverPath || pathname.startsWith(`${serverPath}/`);
-  const path = isInside ? pathname.slice(serverPath.length) : pathname;
-  const method = request.method ?? 'GET';
-  const operation = isInside ? operationFor(api.operations, method, path) : undefined;
+  const { api, options, urls, step } = session;
+  const { method, pathname, path, search, query, operation } = readTarget(session, request);
   const body = await buffer(request);
-  const isJson = /json/.test(request.headers['content-type'] ?? '');
-  const json = isJson ? parseJson(body.toString()) : undefined;
+  const { headers } = request;
+  const content = operation && requestContent(api, operation, headers['content-type'] ?? '', body);
+  const repeatable = operation && repeatableOf(operation, headers, body);
   const expected = options.expects(step);
-  const ifMatch = asText(request.headers['if-match']) || undefined;
 
   const { changes, isForced } = operation
-    ? chooseChanges(session, { operation, path, query: searchParams, ifMatch, body: json })
+    ? chooseChanges(
+        session,
+        {
+          operation,
+          path,
+          query,
+          ifMatch: headers['if-match'],
+          ifNoneMatch: headers['if-none-match'],
+          body: content?.value,
+        },
+        repeatable,
+      )
     : { changes: {}, isForced: false };
   const forwarded = await forwardToMock(api, request, path + search, body, changes);
   const { violations } = forwarded;
@@ -187,13 +237,14 @@ async function sendResponse(
   const sent = await applyChanges(api, changeable, forwarded.response, changes);
   const findings = checkExchange(api, {
     operation,
-    query: searchParams,
-    json,
+    query,
+    content,
     response: sent,
     violations,
     expected,
     reason: sent.status === changes.status ? changes.reason : undefined,
   });
+  if (repeatable && sent.status === 201) session.creates.set(repeatable.key, repeatable.content);
   const local = urls.body(sent);
   session.exchanges.push({
     step,
@@ -208,8 +259,9 @@ async function sendResponse(
 
 /** The changes that make a response consistent, or the error that the step expects, once. */
 function chooseChanges(
-  { api, options, step, forcedSteps }: Session,
+  { api, options, step, forcedSteps, creates }: Session,
   request: ApiRequest,
+  repeatable: Repeatable | undefined,
 ): { changes: ResponseChanges; isForced: boolean } {
   const { operation, path, ifMatch } = request;
   const expected = options.expects(step);
@@ -223,7 +275,10 @@ function chooseChanges(
   }
   const acceptedIfMatch = options.carries || ifMatch === undefined ? ifMatch : etagOf(path);
   const changes = changesFor({ ...request, ifMatch: acceptedIfMatch }, api.operations, api.objects);
-  return { changes, isForced: false };
+  const { key = '', content } = repeatable ?? {};
+  const repeat = changesForRepeat(operation, content, creates.get(key));
+  const headers = { ...changes.headers, ...repeat.headers };
+  return { changes: { ...changes, ...repeat, headers }, isForced: false };
 }
 
 /** @param operation Undefined when the status of the mock server's response has to remain. */
@@ -237,9 +292,12 @@ async function applyChanges(
   if (operation && status !== undefined && response.status !== status) {
     return (await requestMockBySample(api, operation, status)) ?? response;
   }
-  if (response.status >= 300) return response;
+  if (response.status >= 300 && response.status !== 304) return response;
   const headers = new Headers(response.headers);
-  for (const [name, value] of Object.entries(changedHeaders ?? {})) headers.set(name, value);
+  for (const [name, value] of Object.entries(changedHeaders ?? {})) {
+    if (value === undefined) headers.delete(name);
+    else headers.set(name, value);
+  }
   const location = response.headers.get('location');
   if (location !== null && response.headers.has('etag')) {
     headers.set('ETag', etagOf(location.slice(api.serverUrl.length)));

@@ -1,8 +1,17 @@
 import path from 'node:path';
 import type { Problem } from '../../src/content/problem';
 import type { Finding } from './checkExchange';
-import { sendsRequest, type Fence, type Language } from './fences';
-import { fileContent, guideProgram, runProgram, type Program, type ProgramRun } from './program';
+import { sendsRequest, type Fence } from './fences';
+import type { FailedRequest, Injection } from './injection';
+import {
+  fileContent,
+  guideProgram,
+  languageOf,
+  runProgram,
+  type Interpreter,
+  type Program,
+  type ProgramRun,
+} from './program';
 import { startRecorder, type Recorder } from './recorder';
 import type { SampleApi } from './sampleApi';
 
@@ -33,7 +42,8 @@ export function findUnrunnable({ file, fences }: Guide, serverUrl: string): Prob
       ...unknown.map((word) => ({
         ...location,
         message: 'The fence has an unknown attribute.',
-        expected: 'run, expect=<status>, files="…", title="…", ins={…}, del={…} or {…}',
+        expected:
+          'run, expect=<status>, handles="…", files="…", title="…", ins={…}, del={…} or {…}',
         found: word,
         hint: 'Correct or remove it.',
       })),
@@ -47,83 +57,128 @@ export function findUnrunnable({ file, fences }: Guide, serverUrl: string): Prob
 const nameOf = ({ title, language }: Fence): string =>
   title === undefined ? language : `${language} “${title}”`;
 
-/** Runs the samples of a guide in one language. Returns the problems of each step. */
+/** The samples of a guide in the language of an interpreter. */
+export const stepsOf = ({ fences }: Guide, interpreter: Interpreter): Fence[] =>
+  fences.filter((fence) => fence.runs && fence.language === languageOf[interpreter]);
+
+/** Runs the samples of a guide in the language of an interpreter. Returns the problems of each step. */
 export async function runGuide(
   api: SampleApi,
-  { file, fences }: Guide,
-  language: Language,
+  guide: Guide,
+  interpreter: Interpreter,
   folder: string,
 ): Promise<Problem[]> {
-  const steps = fences.filter((fence) => fence.runs && fence.language === language);
+  const steps = stepsOf(guide, interpreter);
+  const run = await runSteps(api, guide, steps, interpreter, folder);
+  const findings = [
+    ...run.exchanges.flatMap(({ step, request, findings: found }) =>
+      found.map((finding): StepFinding => [
+        step,
+        { ...finding, message: `${request}: ${finding.message}` },
+      ]),
+    ),
+    ...endFindings(run, steps),
+    ...missingErrors(run, steps),
+  ];
+  return findings.map(([number, finding]) => stepProblem(guide, steps, number, finding));
+}
+
+type StepFinding = [step: number, Finding];
+
+/** How a program of a guide has run. */
+export interface GuideRun extends ProgramRun {
+  exchanges: Recorder['exchanges'];
+  /** Number of the step that started last. */
+  reached: number;
+  failed: FailedRequest | undefined;
+}
+
+/** Runs steps of a guide as one program. */
+export async function runSteps(
+  api: SampleApi,
+  { file }: Guide,
+  steps: readonly Fence[],
+  interpreter: Interpreter,
+  folder: string,
+  injection?: Injection,
+): Promise<GuideRun> {
   const recorder = await startRecorder(api, {
     expects: (step) => steps[step - 1]?.expect,
     carries: true,
+    injection,
   });
   try {
     const files = steps.flatMap((step) => step.files);
     const run = await runSamples(api, recorder, folder, {
-      language,
+      interpreter,
       name: path.basename(file),
-      text: guideProgram(language, steps, recorder.origin),
+      text: guideProgram(languageOf[interpreter], steps, recorder.origin),
       files: Object.fromEntries(files.map((name) => [name, fileContent(name)])),
     });
-    const problemOf = (number: number, { hint, ...finding }: Finding): Problem => {
-      const fence = steps[Math.max(number, 1) - 1];
-      return {
-        severity: 'error',
-        file,
-        line: fence?.line,
-        field: fence && `step ${number} of ${steps.length}, ${nameOf(fence)}`,
-        ...finding,
-        hint: hint ?? 'Correct the sample, or the contract.',
-      };
-    };
-    return [
-      ...recorder.exchanges.flatMap(({ step, request, findings }) =>
-        findings.map((finding) =>
-          problemOf(step, { ...finding, message: `${request}: ${finding.message}` }),
-        ),
-      ),
-      ...endFindings(run, recorder, steps).map(([step, finding]) => problemOf(step, finding)),
-      ...steps.flatMap(({ expect }, index) => {
-        const sent = recorder.exchanges.filter(({ step }) => step === index + 1);
-        if (expect === undefined || index >= recorder.step()) return [];
-        if (sent.some(({ status }) => status === expect)) return [];
-        return problemOf(index + 1, {
-          message: 'No response of this step has the status that the fence expects.',
-          expected: String(expect),
-          found:
-            sent.map(({ request, status }) => `${request}: ${status}`).join(', ') || 'no request',
-          hint: 'Correct `expect`, or the request.',
-        });
-      }),
-    ];
+    const { exchanges } = recorder;
+    return { ...run, exchanges, reached: recorder.step(), failed: recorder.failed() };
   } finally {
     await recorder.close();
   }
 }
 
-function endFindings(
-  { status, errors }: ProgramRun,
-  recorder: Recorder,
+/** A finding as a problem of the fence of its step. */
+export function stepProblem(
+  { file }: Guide,
   steps: readonly Fence[],
-): [step: number, Finding][] {
-  const reached = recorder.step();
-  const found = errors.trim().split('\n').slice(-12).join('\n            ') || undefined;
+  number: number,
+  { hint = 'Correct the sample, or the contract.', ...finding }: Finding,
+): Problem {
+  const fence = steps[Math.max(number, 1) - 1];
+  const field = fence && `step ${number} of ${steps.length}, ${nameOf(fence)}`;
+  return { severity: 'error', file, line: fence?.line, field, ...finding, hint };
+}
+
+function endFindings(
+  { status, errors, reached, exchanges }: GuideRun,
+  steps: readonly Fence[],
+): StepFinding[] {
+  const found = lastLines(errors);
   if (status === null) {
     return [[reached, { message: 'The program had not ended after 30 seconds.', found }]];
   }
-  if (status !== 0) {
+  const isLast = reached === steps.length;
+  // The program may end with the error that its last step shows.
+  if (status !== 0 && !(isLast && (steps[reached - 1]?.expect ?? 0) >= 400)) {
     return [[reached, { message: `The program ended with status ${status}.`, found }]];
   }
-  if (reached < steps.length) {
+  if (!isLast) {
     return [[reached, { message: 'The program ended here, before its last step.', found }]];
   }
   const sends = steps.some((step) => sendsRequest(step, ''));
-  return sends && recorder.exchanges.length === 0
+  return sends && exchanges.length === 0
     ? [[1, { message: 'The program sent no request.', found }]]
     : [];
 }
+
+/** The end of a program's output; undefined when there is none. */
+export const lastLines = (text: string): string | undefined =>
+  text.trim().split('\n').slice(-12).join('\n            ') || undefined;
+
+/** Steps that expect an error and get none. */
+const missingErrors = ({ exchanges, reached }: GuideRun, steps: readonly Fence[]): StepFinding[] =>
+  steps.flatMap(({ expect }, index): StepFinding[] => {
+    const sent = exchanges.filter(({ step }) => step === index + 1);
+    if (expect === undefined || index >= reached) return [];
+    if (sent.some(({ status }) => status === expect)) return [];
+    const found = sent.map(({ request, status }) => `${request}: ${status}`).join(', ');
+    return [
+      [
+        index + 1,
+        {
+          message: 'No response of this step has the status that the fence expects.',
+          expected: String(expect),
+          found: found || 'no request',
+          hint: 'Correct `expect`, or the request.',
+        },
+      ],
+    ];
+  });
 
 /** Runs a program whose API is the recorder. */
 export function runSamples(

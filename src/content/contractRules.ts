@@ -19,6 +19,10 @@ export const contractRules = {
     default: 'warn',
     finds: 'A link in a description to a page, file or heading that the site does not have.',
   },
+  'description-ids': {
+    default: 'warn',
+    finds: 'An ID in a description that no example of the contract has.',
+  },
   'operation-id': { default: 'warn', finds: 'An operation without an `operationId`.' },
   'unique-operation-ids': { default: 'warn', finds: 'Two operations with the same `operationId`.' },
   'unknown-keys': { default: 'warn', finds: 'A key that OpenAPI 3.1 does not define.' },

@@ -19,6 +19,8 @@ export interface CachedPage {
   /** Key of the compiled page in the cache. */
   key: string;
   page: CompiledPage;
+  /** The file as it was compiled. */
+  text: string;
 }
 
 interface PageFile {
@@ -52,7 +54,7 @@ export async function compilePages(
         ? cached
         : await compilePage({ text, absolutePath, contentDir });
     if (page !== cached) await cache?.set(key, page);
-    compiled.set(relativePath, { key, page });
+    compiled.set(relativePath, { key, page, text });
   }
   return compiled;
 }

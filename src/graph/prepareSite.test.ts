@@ -54,6 +54,22 @@ test('Valid content has a page for each file, and no problems.', async () => {
   ]);
 });
 
+test('IDs of pages and of the contract are those of its examples.', async () => {
+  const contract = valid['api/openapi.yaml'].replace(
+    'summary: List jobs',
+    () => `summary: List jobs
+      description: Such as job_00.
+      parameters: [{ name: id, in: query, example: job_11, schema: { pattern: '^job_[0-9]{2}$' } }]`,
+  );
+  const start = '---\ntitle: Start\n---\n\n```text\njob_11 and job_12\n```\n';
+  const { problems } = await prepare({ 'api/openapi.yaml': contract, [guide]: start });
+  expect(problems).toMatchObject([
+    { severity: 'warning', line: 8, expected: 'job_11', found: 'job_00' },
+    { severity: 'error', line: 6, column: 12, expected: 'job_11', found: 'job_12' },
+  ]);
+  expect(problems.map(({ file }) => path.basename(file))).toEqual(['openapi.yaml', 'start.mdx']);
+});
+
 describe('While a file has a mistake, the site stays as it was before', () => {
   test('the frontmatter of a page.', async () => {
     const site = await prepare({ [guide]: '---\ntitle: "Start\n---\n' }, await prepare());

@@ -1,5 +1,6 @@
 import { checkCompleteness } from '../checks/checkCompleteness';
 import { checkContract } from '../checks/checkContract';
+import { checkDescriptionIds, createIdChecker, type FindUnknownIds } from '../checks/checkIds';
 import { createReferenceChecker, withoutContract } from '../checks/checkContractReferences';
 import { collectContractFacts, type ContractFacts } from '../checks/contractFacts';
 import type { Problem } from '../content/problem';
@@ -19,7 +20,9 @@ export interface PreparedVersion {
   reference: Reference | undefined;
   /** Undefined without a contract, and while it cannot be read. */
   facts: ContractFacts | undefined;
-  /** Problems of the contract's examples and of the samples generated from it. */
+  /** Finds the IDs of a page that the contract's examples do not have. */
+  findUnknownIds: FindUnknownIds;
+  /** Problems of the contract's examples, of the samples generated from it and of IDs in descriptions. */
   exampleProblems: Problem[];
   /** What the pages would not show of the contract. */
   lostParts: Problem[];
@@ -72,7 +75,7 @@ export async function prepareSite(
     const known = before?.versions.find(({ source: old }) => old.contract === version.contract);
     const prepared = prepareVersion(version, versionPlan, compiled, known);
     problems.push(...prepared.exampleProblems, ...prepared.lostParts);
-    problems.push(...pageProblems(prepared, latest));
+    problems.push(...pageProblems(prepared, latest), ...idProblems(prepared, latest));
     return prepared;
   });
   return { source, plan, versions, compiled, problems };
@@ -91,16 +94,21 @@ function prepareVersion(
   const { contract, readContract } = source;
   if (!contract || !readContract) {
     const nothing = { reference: undefined, facts: undefined, exampleProblems: [], lostParts: [] };
-    return { source, plan, ...nothing };
+    return { source, plan, findUnknownIds: () => [], ...nothing };
   }
   const reference = createReference(contract, plan);
+  const findUnknownIds = known?.findUnknownIds ?? createIdChecker(contract);
   const referencesOf = (file: string) => compiled.get(file)?.page.contractReferences ?? [];
   return {
     source,
     plan,
     reference,
     facts: collectContractFacts(contract, plan, reference, referencesOf),
-    exampleProblems: known?.exampleProblems ?? checkContract(contract, readContract),
+    findUnknownIds,
+    exampleProblems: known?.exampleProblems ?? [
+      ...checkContract(contract, readContract),
+      ...checkDescriptionIds(contract, findUnknownIds, readContract),
+    ],
     lostParts: checkCompleteness(contract, plan, reference, readContract),
   };
 }
@@ -125,3 +133,12 @@ function pageProblems(
     }));
   });
 }
+
+/** IDs of the pages of a version that its contract does not know. */
+const idProblems = (
+  { source: { pages }, findUnknownIds }: PreparedVersion,
+  compiled: ReadonlyMap<string, CachedPage>,
+): Problem[] =>
+  pages.flatMap(({ relativePath, file }) =>
+    findUnknownIds(compiled.get(relativePath)?.text ?? '').map((problem) => ({ ...problem, file })),
+  );

@@ -6,18 +6,23 @@ const succeeds = (command: string, ...args: string[]): boolean =>
 // Cached for the process, because each check starts a Python.
 let python: string | undefined;
 
-/** Command of a Python that has the library of the samples; undefined where there is none. */
-export function findPython(): string | undefined {
-  python ??= ['python3', '/usr/bin/python3'].find((command) =>
-    succeeds(command, '-s', '-c', 'import requests'),
-  );
-  return python;
+/** Path of a Python that has the library of the samples; undefined where there is none. */
+export const findPython = (): string | undefined =>
+  (python ??= pathOfPython('python3') ?? pathOfPython('/usr/bin/python3'));
+
+/** The Python's own path, because the command of a version manager is a script that looks for it. */
+function pathOfPython(command: string): string | undefined {
+  const program = 'import requests, sys; print(sys.executable)';
+  const { status, stdout } = spawnSync(command, ['-s', '-c', program], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
 }
 
 /** Packages of the distribution that the samples of the guides need and that are missing. */
 export function missingSamplePackages(): string[] {
   return [
     ...['curl', 'jq'].filter((tool) => !succeeds(tool, '--version')),
+    // dash has no option for its version.
+    ...['bash', 'dash', 'zsh'].filter((shell) => !succeeds(shell, '-c', ':')),
     ...(findPython() === undefined ? ['python3', 'python3-requests'] : []),
   ];
 }

@@ -1,0 +1,60 @@
+import type { Contract } from '../../src/contract/contract';
+import { isJsonMediaType } from '../../src/contract/isJsonMediaType';
+import type { JsonObject } from '../../src/contract/json';
+import type { JsonSchema } from '../../src/contract/jsonSchema';
+import type { MergedSchema } from '../../src/contract/mergedSchema';
+import { parseJson } from './parseJson';
+
+/** One part of a multipart body. */
+export interface BodyPart {
+  name: string;
+  fileName: string | undefined;
+  mediaType: string | undefined;
+  content: Buffer;
+}
+
+/** The parts of a multipart body (RFC 7578). */
+export function partsOf(body: Buffer, contentType: string): BodyPart[] {
+  const [, boundary = ''] = /boundary="?([^";]+)"?/i.exec(contentType) ?? [];
+  // One character for each byte, so that the content of files is unchanged.
+  const pieces = `\r\n${body.toString('latin1')}`.split(`\r\n--${boundary}`).slice(1, -1);
+  return pieces.map((piece) => {
+    const end = piece.indexOf('\r\n\r\n');
+    const head = Buffer.from(piece.slice(0, end), 'latin1').toString();
+    return {
+      name: /[;\s]name="([^"]*)"/i.exec(head)?.[1] ?? '',
+      fileName: /filename="([^"]*)"/i.exec(head)?.[1],
+      mediaType: /^content-type:\s*(.*)$/im.exec(head)?.[1]?.trim(),
+      content: Buffer.from(piece.slice(end + 4), 'latin1'),
+    };
+  });
+}
+
+/**
+ * The value of a multipart body, for the validation against its schema. JSON is parsed only in
+ * parts that say that they are JSON; each byte of a file is one character.
+ */
+export function multipartValue(
+  { mergeSchema }: Contract,
+  schema: JsonSchema | undefined,
+  parts: readonly BodyPart[],
+): JsonObject {
+  const { properties } = mergeSchema(schema);
+  const value: JsonObject = {};
+  for (const part of parts) {
+    const property = mergeSchema(properties.get(part.name));
+    if (property.types?.includes('array')) {
+      const items = (value[part.name] ??= []) as unknown[];
+      items.push(partValue(mergeSchema(property.keywords.items), part));
+    } else value[part.name] = partValue(property, part);
+  }
+  return value;
+}
+
+function partValue({ types }: MergedSchema, { fileName, mediaType, content }: BodyPart): unknown {
+  if (types?.includes('string'))
+    return content.toString(fileName === undefined ? 'utf8' : 'latin1');
+  const text = content.toString();
+  const isStructured = types === undefined || types.includes('object');
+  return isStructured && !isJsonMediaType(mediaType ?? '') ? text : (parseJson(text) ?? text);
+}

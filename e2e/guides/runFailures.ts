@@ -1,0 +1,139 @@
+import type { Problem } from '../../src/content/problem';
+import type { Finding } from './checkExchange';
+import type { Fence } from './fences';
+import { failedResponse, gatewayTimeout, noResponse, type Injection } from './injection';
+import type { Interpreter } from './program';
+import { lastLines, runSteps, stepProblem, stepsOf, type Guide, type GuideRun } from './runGuide';
+import type { SampleApi } from './sampleApi';
+
+/** What can happen to each request. */
+const failures = [401, 403, 409, 422, 429, 500, gatewayTimeout, noResponse];
+
+/** Programs that run at the same time. */
+const parallel = 2;
+
+/** What programs do wrong after failures of one request. */
+interface Mistake extends Required<Pick<Finding, 'message' | 'expected' | 'found' | 'hint'>> {
+  step: number;
+  request: string;
+  failures: number[];
+}
+
+/**
+ * Runs the samples of a guide once for each failure of each step. Returns the problems of
+ * those that do not report it.
+ */
+export async function runFailures(
+  api: SampleApi,
+  guide: Guide,
+  interpreter: Interpreter,
+  folder: string,
+): Promise<Problem[]> {
+  const steps = stepsOf(guide, interpreter);
+  const normal = await runSteps(api, guide, steps, interpreter, folder);
+  const { injections, unused } = listInjections(api, steps, normal);
+  const mistakes = new Map<string, Mistake>();
+  const runNext = async (slot: number): Promise<void> => {
+    for (let next = injections.shift(); next; next = injections.shift()) {
+      const started = isScript(steps) ? steps : steps.slice(0, next.step);
+      const run = await runSteps(api, guide, started, interpreter, `${folder}-${slot}`, next);
+      const mistake = mistakeOf(run, next, steps[next.step - 1]);
+      if (!mistake) continue;
+      const key = `${mistake.step} ${mistake.request} ${mistake.message}`;
+      const known = mistakes.get(key);
+      if (known) known.failures.push(next.failure);
+      else mistakes.set(key, mistake);
+    }
+  };
+  await Promise.all(Array.from({ length: parallel }, (_, slot) => runNext(slot)));
+  return [
+    ...[...mistakes.values()].map(({ step, request, failures: met, message, ...rest }) =>
+      stepProblem(guide, steps, step, {
+        message: `${request} gets ${met.map(nameOf).sort().join(', ')}: ${message}`,
+        ...rest,
+      }),
+    ),
+    ...unused.map(({ step, failure }) =>
+      stepProblem(guide, steps, step, {
+        message: 'No request of the step can get a status of `handles`.',
+        found: String(failure),
+        hint: 'Remove it, or correct the contract.',
+      }),
+    ),
+  ];
+}
+
+const nameOf = (failure: number) => (failure === noResponse ? 'no response' : String(failure));
+
+/** The failures that the requests of each step can have, and statuses of `handles` that none can. */
+function listInjections(
+  { operations }: SampleApi,
+  steps: readonly Fence[],
+  { exchanges }: GuideRun,
+): { injections: Injection[]; unused: Injection[] } {
+  const all = steps.flatMap(({ expect, handles }, index) =>
+    [...new Set([...failures, ...handles])]
+      .filter((failure) => failure !== expect)
+      .map((failure) => ({ step: index + 1, failure })),
+  );
+  const isPossible = ({ step, failure }: Injection) =>
+    exchanges.some(
+      ({ step: sentIn, operationId }) =>
+        sentIn === step &&
+        failedResponse(
+          operations.find((operation) => operation.operationId === operationId),
+          failure,
+        ),
+    );
+  return {
+    injections: all.filter(isPossible),
+    unused: all.filter(
+      (one) => steps[one.step - 1]?.handles.includes(one.failure) && !isPossible(one),
+    ),
+  };
+}
+
+/**
+ * Whether a failure ends the program. Shell samples without `set -e` are commands that readers
+ * enter one by one, so that the steps after the one that fails do not count.
+ */
+const isScript = (steps: readonly Fence[]): boolean =>
+  steps.some(({ language, code }) => language !== 'bash' || /^\s*set -\w*e/m.test(code));
+
+/** What a program does wrong after a failure. */
+function mistakeOf(
+  { status, output, failed, waits }: GuideRun,
+  { step, failure }: Injection,
+  fence: Fence | undefined,
+): Mistake | undefined {
+  const { request = '', attempts = 0, response } = failed ?? {};
+  const mistake = (message: string, expected: string, hint: string): Mistake => {
+    const found = lastLines(output) ?? 'no output';
+    return { step, request, failures: [failure], message, expected, found, hint };
+  };
+  if (status === null) {
+    return mistake('The program had not ended after 30 seconds.', 'an end', 'Limit the attempts.');
+  }
+  const isHandled = fence?.handles.includes(failure) ?? false;
+  if (status === 0) {
+    const hint =
+      'Check the status of the response; `handles` at the fence lists those after which the step goes on.';
+    return isHandled
+      ? undefined
+      : mistake('The program ends with status 0.', 'another status', hint);
+  }
+  const names = response?.names.slice(0, isHandled ? 1 : undefined) ?? [];
+  const missing = names.filter((name) => !output.includes(name));
+  if (missing.length > 0) {
+    const hint = 'Print the `code` and the `request_id` of the problem.';
+    return mistake('The output does not name the problem.', missing.join(', '), hint);
+  }
+  const pause = Number(response?.headers['Retry-After'] ?? 0);
+  const pauses = waits.filter((seconds) => seconds >= pause).length;
+  if (pause === 0 || pauses >= attempts - 1) return undefined;
+  return mistake(
+    'The program does not wait as long as `Retry-After` says.',
+    `${attempts - 1} times ${pause} seconds`,
+    'Wait for that time before each further attempt.',
+  );
+}

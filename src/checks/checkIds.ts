@@ -1,0 +1,96 @@
+import { nearest } from '../content/nearest';
+import type { Problem } from '../content/problem';
+import type { Contract } from '../contract/contract';
+import { pointerTo } from '../contract/jsonPointer';
+import type { ReadContract } from '../contract/readContract';
+import { severityOf } from '../contract/rules';
+import type { PageProblem } from '../mdx/plugins/pageFile';
+
+/** Finds the IDs of a text, of any format, that no example of the contract has. */
+export type FindUnknownIds = (text: string) => PageProblem[];
+
+/** The pattern of an ID: prefixes, characters and their number, e.g. `^(?:usr|tok)_[0-9a-z]{12}$`. */
+const idPattern =
+  /^\^(?:\(\?:)?([a-z][a-z0-9]*(?:\|[a-z][a-z0-9]*)*)\)?_\[([\w-]+)\]\{(\d+)\}\$$/;
+
+/** Keys below which everything is data. */
+const dataKeys = new Set(['example', 'examples', 'enum', 'const']);
+
+/** Creates the search for IDs, of all kinds for which the contract has a `pattern`. */
+export function createIdChecker({ document }: Contract): FindUnknownIds {
+  const sources = new Set<string>();
+  visitStrings(document, (text, keys) => {
+    if (keys.at(-1) !== 'pattern') return;
+    const [, prefixes, characters, length] = idPattern.exec(text) ?? [];
+    if (prefixes !== undefined) sources.add(`(?:${prefixes})_[${characters}]{${length}}`);
+  });
+  if (sources.size === 0) return () => [];
+  const id = new RegExp(`(?<!\\w)(?:${[...sources].join('|')})(?!\\w)`, 'g');
+  const known = new Map<string, Set<string>>();
+  visitStrings(document, (text, _keys, isData) => {
+    for (const [found] of isData ? text.matchAll(id) : []) {
+      known.set(prefixOf(found), (known.get(prefixOf(found)) ?? new Set()).add(found));
+    }
+  });
+  return (text) =>
+    [...text.matchAll(id)].flatMap(({ 0: found, index }): PageProblem[] => {
+      const ids = known.get(prefixOf(found)) ?? new Set();
+      return ids.has(found) ? [] : [unknownId(found, [...ids], text.slice(0, index))];
+    });
+}
+
+const prefixOf = (id: string): string => id.slice(0, id.indexOf('_'));
+
+function unknownId(found: string, ids: readonly string[], before: string): PageProblem {
+  const lines = before.split('\n');
+  // Most IDs are random, and then all are equally far.
+  const right = nearest(found, ids) ?? ids[0];
+  return {
+    severity: 'error',
+    line: lines.length,
+    column: (lines.at(-1) ?? '').length + 1,
+    message: 'No example of the contract has this ID.',
+    expected: right ?? `an example with an ID that begins with ${prefixOf(found)}_`,
+    found,
+    hint: right
+      ? 'Use an ID of the examples, so that all pages show the same objects.'
+      : 'Add an example to the contract.',
+  };
+}
+
+/** Finds such IDs in the contract itself, outside of its examples. */
+export function checkDescriptionIds(
+  { document }: Contract,
+  findUnknownIds: FindUnknownIds,
+  { locate, options: { rules = {} } }: Pick<ReadContract, 'locate' | 'options'>,
+): Problem[] {
+  const severity = severityOf('description-ids', rules);
+  const problems: Problem[] = [];
+  if (severity === undefined) return problems;
+  visitStrings(document, (text, keys, isData) => {
+    if (isData) return;
+    for (const { line: _line, column: _column, ...problem } of findUnknownIds(text)) {
+      const location = locate(pointerTo('', ...keys));
+      problems.push({ ...problem, severity, ...location, field: keys.at(-1) });
+    }
+  });
+  return problems;
+}
+
+/** Visits all strings of a document with the keys on the way to them. */
+function visitStrings(
+  document: unknown,
+  visitor: (text: string, keys: readonly string[], isData: boolean) => void,
+): void {
+  const keys: string[] = [];
+  const visit = (value: unknown, isData: boolean): void => {
+    if (typeof value === 'string') visitor(value, keys, isData);
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, child] of Object.entries(value)) {
+      keys.push(key);
+      visit(child, isData || dataKeys.has(key));
+      keys.pop();
+    }
+  };
+  visit(document, false);
+}
