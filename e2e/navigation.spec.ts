@@ -281,7 +281,9 @@ test.describe('the keyboard', () => {
     await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
   });
 
-  test('goes through the announcement, the header, the sidebar, then the text', async ({ page }) => {
+  test('goes through the announcement, the header, the sidebar, then the text', async ({
+    page,
+  }) => {
     await open(page, '/docs');
     const order: string[] = [];
     for (let press = 0; press < 12; press += 1) {

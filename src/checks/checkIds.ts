@@ -10,8 +10,7 @@ import type { PageProblem } from '../mdx/plugins/pageFile';
 export type FindUnknownIds = (text: string) => PageProblem[];
 
 /** The pattern of an ID: prefixes, characters and their number, e.g. `^(?:usr|tok)_[0-9a-z]{12}$`. */
-const idPattern =
-  /^\^(?:\(\?:)?([a-z][a-z0-9]*(?:\|[a-z][a-z0-9]*)*)\)?_\[([\w-]+)\]\{(\d+)\}\$$/;
+const idPattern = /^\^(?:\(\?:)?([a-z][a-z0-9]*(?:\|[a-z][a-z0-9]*)*)\)?_\[([\w-]+)\]\{(\d+)\}\$$/;
 
 /** Keys below which everything is data. */
 const dataKeys = new Set(['example', 'examples', 'enum', 'const']);

@@ -16,7 +16,8 @@ async function keyOf(text: string, contract?: Parameters<typeof siteWith>[1]): P
   const { facts, pages } = await siteWith(text, contract);
   const page = pages.get('docs/guides/start.mdx');
   if (!page) throw new Error('The guide is missing.');
-  return (await pageContent({ key: 'of the file', page, text }, facts, cacheOf(entries))).contentKey;
+  return (await pageContent({ key: 'of the file', page, text }, facts, cacheOf(entries)))
+    .contentKey;
 }
 
 test('A page that includes something of the contract is built again when that has changed.', async () => {
