@@ -421,7 +421,7 @@ test.describe('table of contents', () => {
       await expect(current).toHaveText([heading]);
     }
     await page.keyboard.press('End');
-    await expect(current).toHaveText(['Time limits']);
+    await expect(current).toHaveText(['Logs']);
     await contents.getByRole('link', { name: 'Headers', exact: true }).click();
     await expect(current).toHaveText(['Headers']);
     await expectUrl(page, '/docs/api/limits#headers');

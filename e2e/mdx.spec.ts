@@ -19,25 +19,27 @@ const visibleCode = (page: Page, title: string) =>
 test.describe('tabs', () => {
   test('of one group show the same label, on this page and on others', async ({ page }) => {
     await open(page, '/docs/api/pagination');
-    await expect(page.getByRole('tablist')).toHaveCount(2);
-    await expect(visibleCode(page, 'list-all.mjs')).toBeVisible();
-    await expect(visibleCode(page, 'sync.mjs')).toBeVisible();
-    await expect(visibleCode(page, 'list_all.py')).toBeHidden();
+    const samples = (ending: string) => visibleCode(page, `sync.${ending}, continued`);
+    await expect(page.getByRole('tablist')).toHaveCount(4);
+    await expect(samples('sh')).toHaveCount(4);
+    await expect(samples('py')).toHaveCount(0);
 
     await page.getByRole('tab', { name: 'Python' }).first().click();
-    const inPython = async (titles: readonly string[], hidden: readonly string[]) => {
-      for (const title of titles) await expect(visibleCode(page, title)).toBeVisible();
-      for (const title of hidden) await expect(visibleCode(page, title)).toBeHidden();
-      const selected = page.getByRole('tab', { selected: true });
-      await expect(selected).toHaveText(titles.map(() => 'Python'));
-    };
-    await inPython(['list_all.py', 'sync.py'], ['list-all.mjs', 'sync.mjs']);
+    const selected = page.getByRole('tab', { selected: true });
+    await expect(selected).toHaveText(['Python', 'Python', 'Python', 'Python']);
+    await expect(samples('py')).toHaveCount(4);
+    await expect(samples('sh')).toHaveCount(0);
 
     await page.locator('#sidebar').getByRole('link', { name: 'Limits' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Limits');
-    await inPython(['request.py'], ['request.mjs']);
+    const limitsInPython = async () => {
+      await expect(visibleCode(page, 'client.py')).toBeVisible();
+      await expect(visibleCode(page, 'client.sh')).toBeHidden();
+      await expect(selected).toHaveText(['Python']);
+    };
+    await limitsInPython();
     await page.reload();
-    await inPython(['request.py'], ['request.mjs']);
+    await limitsInPython();
   });
 
   test('change with a choice in another window', async ({ page, context }) => {
@@ -45,7 +47,7 @@ test.describe('tabs', () => {
     const other = await context.newPage();
     await open(other, '/docs/api/pagination');
     await other.getByRole('tab', { name: 'Python' }).first().click();
-    await expect(visibleCode(page, 'request.py')).toBeVisible();
+    await expect(visibleCode(page, 'client.py')).toBeVisible();
   });
 
   test('move with the arrow keys', async ({ page }) => {
@@ -55,9 +57,9 @@ test.describe('tabs', () => {
     await page.keyboard.press('ArrowRight');
     await expect(tab('Python')).toBeFocused();
     await expect(tab('Python')).toHaveAttribute('aria-selected', 'true');
-    await expect(visibleCode(page, 'request.py')).toBeVisible();
+    await expect(visibleCode(page, 'client.py')).toBeVisible();
     await page.keyboard.press('ArrowRight');
-    await expect(tab('JavaScript')).toBeFocused();
+    await expect(tab('curl')).toBeFocused();
     await page.keyboard.press('End');
     await expect(tab('Python')).toBeFocused();
     // After a tab, the focus moves to its panel, not to the other tabs.
@@ -74,7 +76,7 @@ test.describe('copying', () => {
 
   test('copies exactly the code and announces it', async ({ page }) => {
     await open(page, '/docs/api/limits');
-    for (const title of ['request.mjs', 'Headers of a rejected request']) {
+    for (const title of ['client.mjs', 'Headers of a rejected request']) {
       const block = visibleCode(page, title);
       await block.getByRole('button', { name: 'Copy code' }).click();
       await expect(block.getByRole('status')).toHaveText('Copied');
@@ -88,7 +90,7 @@ test.describe('copying', () => {
     await block.getByRole('button', { name: 'Copy code' }).click();
     await expect(block.getByRole('status')).toHaveText('Copied');
     expect((await clipboard(page)).split('\n')).toEqual([
-      'curl --include "https://api.crewline.example/v1/business" \\',
+      'curl --fail-with-body --include "https://api.crewline.example/v1/business" \\',
       '  --header "Authorization: Bearer $CREWLINE_TOKEN"',
     ]);
   });
@@ -215,10 +217,10 @@ test.describe('code', () => {
 
   test('marks the lines that its author listed', async ({ page }) => {
     await open(page, '/docs/api/limits');
-    const block = visibleCode(page, 'request.mjs');
+    const block = visibleCode(page, 'client.mjs');
     const marked = block.locator('.line.marked');
-    const lines = authoredCode('docs/api/limits.mdx', 'request.mjs').split('\n');
-    await expect(marked).toHaveText(lines.slice(16, 19).map((line) => line.trim()));
+    const lines = authoredCode('docs/api/limits.mdx', 'client.mjs').split('\n');
+    await expect(marked).toHaveText(lines.slice(33, 35).map((line) => line.trim()));
     const surface = (selector: string) =>
       block
         .locator(selector)
@@ -231,8 +233,10 @@ test.describe('code', () => {
     const served = await fetchPage(request, '/docs/api/limits');
     expect(served.all('pre').map((pre) => attributeOf(pre, 'data-language'))).toEqual([
       'http',
+      'bash',
       'js',
       'python',
+      'bash',
     ]);
   });
 });

@@ -32,15 +32,15 @@ for (const [kind, path, title, text] of [
 
 test('code and every panel of tabs is visible', async ({ page }) => {
   await page.goto('/docs/api/limits');
-  await expect(page.getByText('export async function request(path')).toBeVisible();
-  await expect(page.getByText('def request(path, method="GET"')).toBeVisible();
+  await expect(page.getByText('async function crewline(method, path')).toBeVisible();
+  await expect(page.getByText('def crewline(method, path')).toBeVisible();
   await expect(page.getByText('HTTP/1.1 429 Too Many Requests')).toBeVisible();
   const panels = page.getByRole('tabpanel');
-  await expect(panels).toHaveCount(2);
+  await expect(panels).toHaveCount(3);
   const labels = await panels.evaluateAll((all) =>
     all.map((panel) => getComputedStyle(panel, '::before').content),
   );
-  expect(labels).toEqual(['"JavaScript"', '"Python"']);
+  expect(labels).toEqual(['"curl"', '"JavaScript"', '"Python"']);
   await expect(page.getByRole('tab')).toHaveCount(0);
 });
 

@@ -118,7 +118,7 @@ test.describe('language of the request sample', () => {
     await shows(page, 'Python', 'python');
     await toLimits(page);
     await expect(page.getByRole('tab', { selected: true })).toHaveText('Python');
-    await expect(page.getByRole('figure', { name: 'request.py' })).toBeVisible();
+    await expect(page.getByRole('figure', { name: 'client.py' })).toBeVisible();
     expect(await isMarked(page)).toBe(true);
 
     await page.reload();
@@ -139,8 +139,8 @@ test.describe('language of the request sample', () => {
     await open(page, '/docs/api/jobs/show');
     await languages(page).selectOption('Ruby');
     await toLimits(page);
-    await expect(page.getByRole('tab', { selected: true })).toHaveText('JavaScript');
-    await expect(page.getByRole('figure', { name: 'request.mjs' })).toBeVisible();
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('curl');
+    await expect(page.getByRole('figure', { name: 'client.sh' })).toBeVisible();
     await page.goBack();
     await shows(page, 'Ruby', 'ruby');
   });
