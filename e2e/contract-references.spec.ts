@@ -2,16 +2,14 @@ import { expect, expectUrl, isMarked, markDocument, open, test } from './support
 
 test('an error of the catalogue has an anchor, at which its row is marked', async ({ page }) => {
   await open(page, '/docs/api/errors#version-mismatch');
-  const row = page.getByRole('row', { name: 'version_mismatch' });
+  const row = page.locator('tr#version-mismatch');
   await expect(row).toBeInViewport();
   await expect(row).toContainText('412 Version mismatch');
   await expect(row).toContainText('If-Match');
-  const background = (name: string) =>
-    page
-      .getByRole('row', { name })
-      .evaluate((element) => getComputedStyle(element).backgroundColor);
-  expect(await background('version_mismatch')).not.toBe(await background('idempotency_conflict'));
-  await page.getByRole('row', { name: 'gone' }).getByRole('link').first().click();
+  const background = (id: string) =>
+    page.locator(`tr#${id}`).evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await background('version-mismatch')).not.toBe(await background('idempotency-conflict'));
+  await page.locator('tr#gone').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/docs\/api\/errors#gone$/);
 });
 

@@ -107,7 +107,7 @@ test.describe('links within the site', () => {
     await markDocument(page);
     await page.getByRole('main').getByRole('link', { name: 'insufficient_scope' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Errors');
-    const row = page.getByRole('row', { name: 'insufficient_scope' });
+    const row = page.locator('tr#insufficient-scope');
     await expect(row).toBeInViewport();
     await expectUrl(page, '/docs/api/errors#insufficient-scope');
     expect(await isMarked(page)).toBe(true);

@@ -14,7 +14,8 @@ export type SchemaLocations = ReadonlyMap<string, SchemaLocation>;
 /**
  * Finds for each named schema the location that links resolve to: for the object of a resource
  * its page, else the first location that shows it in the order of the pages. Successful responses
- * come before requests, and requests before errors.
+ * come before requests, and requests before errors. A location that opens on demand, which needs
+ * JavaScript, is taken only where there is no other.
  *
  * @param objectRoutes URLs of the objects of resources, by the names of their schemas.
  */
@@ -27,8 +28,10 @@ export function locateSchemas(
     const visit = (view: SchemaView, anchor: string) => {
       const { name } = view;
       const isOwn = (objectRoutes.get(name ?? '') ?? `${route}#${anchor}`) === `${route}#${anchor}`;
-      if (name !== undefined && isOwn && !locations.has(name) && isShownInFull(view)) {
-        locations.set(name, { route, anchor, view });
+      if (name !== undefined && isOwn && isShownInFull(view)) {
+        const known = locations.get(name);
+        const isBetter = known?.view?.more !== undefined && view.more === undefined;
+        if (!known || isBetter) locations.set(name, { route, anchor, view });
       }
       for (const { id, schema } of [...(view.properties ?? []), ...(view.variants ?? [])]) {
         visit(schema, id);
