@@ -50,8 +50,8 @@ describe('An entry', () => {
   });
 
   test.each([
-    ['read only', { readOnly: true as const }],
-    ['write only', { writeOnly: true as const }],
+    ['read-only', { readOnly: true as const }],
+    ['write-only', { writeOnly: true as const }],
     ['deprecated', { deprecated: true as const }],
   ])('says that it is %s.', (words, changes) => {
     expect(within(entry(changes)).getByText(words)).toBeInTheDocument();

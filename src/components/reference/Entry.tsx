@@ -29,8 +29,8 @@ export function Entry({ id, name, required, schema, routes }: EntryView & Contex
           <TypeName schema={schema} routes={routes} />
         </span>
         {required && <b>required</b>}
-        {schema.readOnly && <i>read only</i>}
-        {schema.writeOnly && <i>write only</i>}
+        {schema.readOnly && <i>read-only</i>}
+        {schema.writeOnly && <i>write-only</i>}
         {schema.deprecated && <i>deprecated</i>}
       </p>
       <Description tree={schema.description} />
