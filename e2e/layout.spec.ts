@@ -153,10 +153,10 @@ test.describe('sidebars', () => {
       ...['Application statuses', 'Application logs', 'Application tags'].map(category),
       ...['Application tag assignments', 'Talent management', 'Employees'].map(category),
       ['List employees', '/docs/api/employees/'],
-      ['Show employee', '/docs/api/employees/show'],
-      ['Create employee', '/docs/api/employees/create'],
-      ['Update employee', '/docs/api/employees/update'],
-      ['Delete employee', '/docs/api/employees/delete'],
+      ['Show an employee', '/docs/api/employees/show'],
+      ['Create an employee', '/docs/api/employees/create'],
+      ['Update an employee', '/docs/api/employees/update'],
+      ['Delete an employee', '/docs/api/employees/delete'],
       ...['Employee fields', 'Employee statuses', 'Employee jobs'].map(category),
       ...['Employee job fields', 'Employee salaries', 'Employee salary fields'].map(category),
       ...['Employee payouts', 'Employee payout fields'].map(category),
@@ -249,7 +249,7 @@ test.describe('sidebars', () => {
       await page.keyboard.press('Escape');
       await page.mouse.wheel(0, 1500);
       await expect(tree).toBeVisible();
-      await expect(tree.getByRole('link', { name: 'Show job' })).toBeInViewport();
+      await expect(tree.getByRole('link', { name: 'Show a job' })).toBeInViewport();
     }
   });
 
@@ -299,7 +299,10 @@ test.describe('around the text', () => {
   test('previous and next are in the order of the sidebar', async ({ page }) => {
     await open(page, '/docs/api/jobs/');
     const neighbours = page.getByRole('navigation', { name: 'Previous and next page' });
-    await expect(neighbours.getByRole('link')).toHaveText([/Previous\s*Jobs$/, /Next\s*Show job$/]);
+    await expect(neighbours.getByRole('link')).toHaveText([
+      /Previous\s*Jobs$/,
+      /Next\s*Show a job$/,
+    ]);
     await neighbours.getByRole('link', { name: 'Next' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Show a job');
     await neighbours.getByRole('link', { name: 'Previous' }).click();

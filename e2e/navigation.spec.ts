@@ -258,7 +258,7 @@ test.describe('the keyboard', () => {
     for (const route of ['/', '/docs/api/jobs/show', '/docs/category/general', '/nowhere']) {
       await open(page, route);
       await page.keyboard.press('Tab');
-      const skip = page.getByRole('link', { name: 'Skip to the content' });
+      const skip = page.getByRole('link', { name: 'Skip to content' });
       await expect(skip).toBeFocused();
       await expect(skip).toBeInViewport({ ratio: 1 });
       await page.keyboard.press('Enter');
@@ -278,7 +278,7 @@ test.describe('the keyboard', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Common terms');
     await expect(page.locator('#gatsby-focus-wrapper')).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   });
 
   test('goes through the announcement, the header, the sidebar, then the text', async ({
@@ -296,7 +296,7 @@ test.describe('the keyboard', () => {
       );
     }
     expect(order).toEqual([
-      'Skip to the content',
+      'Skip to content',
       // The link of the announcement.
       expect.any(String),
       'Dismiss the announcement',

@@ -16,7 +16,12 @@ for (const [kind, path, title, text] of [
   ['guide', '/docs/guides/getting-started', 'Getting started', 'from an empty terminal to a list'],
   ['general', '/docs/api/errors', 'Errors', 'application/problem+json'],
   ['resource', '/docs/api/jobs/show', 'Show a job', '/jobs/{job_id}'],
-  ['category', '/docs/category/recruiting', 'Recruiting', 'Openings that candidates can apply for'],
+  [
+    'category',
+    '/docs/category/recruiting',
+    'Recruiting',
+    'Positions that candidates can apply for',
+  ],
   ['not-found', '/nowhere', 'Page not found', 'There is no page at this URL.'],
 ] as const) {
   test(`a ${kind} page is readable`, async ({ page }) => {
@@ -94,7 +99,7 @@ test('header, sidebar, cards, footer and breadcrumbs have working links', async 
     [page.locator('#sidebar').getByRole('link', { name: 'Errors' }), 'Errors'],
     [page.locator('#sidebar').getByRole('link', { name: 'Recruiting' }), 'Recruiting'],
     [page.getByRole('main').getByRole('link', { name: 'Jobs', exact: true }), 'Jobs'],
-    [page.getByRole('main').getByRole('link', { name: 'Show job' }).first(), 'Show a job'],
+    [page.getByRole('main').getByRole('link', { name: 'Show a job' }).first(), 'Show a job'],
     [
       page
         .getByRole('navigation', { name: 'Breadcrumbs' })
@@ -125,7 +130,7 @@ test('the label of a closed category links to its page, which opens its branch',
   await tree.getByRole('link', { name: 'Employee files', exact: true }).click();
   await expect(heading(page)).toHaveText('Employee files');
   await expect(tree.locator('[aria-current=page]')).toContainText('Employee files');
-  await tree.getByRole('link', { name: 'Create employee file' }).click();
+  await tree.getByRole('link', { name: 'Create an employee file' }).click();
   await expect(heading(page)).toHaveText('Create an employee file');
 });
 

@@ -370,7 +370,7 @@ test.describe('every operation', () => {
       for (const scope of operation?.security.flatMap((one) => Object.values(one).flat()) ?? []) {
         expect([route, access]).toEqual([route, expect.stringContaining(scope)]);
       }
-      const limit = `${operation?.['x-rate-limit'].requests} requests a minute`;
+      const limit = `${operation?.['x-rate-limit'].requests} requests per minute`;
       expect([route, access]).toEqual([route, expect.stringContaining(limit)]);
 
       const ids = idsOf(page);

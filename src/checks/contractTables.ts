@@ -56,7 +56,7 @@ export const rateLimitTable = ({ rateLimits }: ContractFacts): ContentNode =>
 
 /** How long a rate limit counts, after its number. */
 const windowInWords = ({ windowSeconds }: Pick<RateLimit, 'windowSeconds'>): string =>
-  windowSeconds === 60 ? 'a minute' : `in ${windowSeconds} seconds`;
+  windowSeconds === 60 ? 'per minute' : `in ${windowSeconds} seconds`;
 
 /** The values of a property. */
 export const enumTable = (of: string, { enumeration = [] }: SchemaView): ContentNode =>

@@ -129,7 +129,7 @@ test('The errors come by status, with cause, remedy and whether to repeat.', asy
 
 test('The rate limits come with the operations that are counted together.', async () => {
   const [table] = await shown('<RateLimitTable />');
-  expect(cells(table)).toEqual([['read', '120 a minute', '1 operation List bikes']]);
+  expect(cells(table)).toEqual([['read', '120 per minute', '1 operation List bikes']]);
 });
 
 test('The values of a property come with their meanings.', async () => {

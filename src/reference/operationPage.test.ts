@@ -190,6 +190,13 @@ describe('Code', () => {
     ]);
   });
 
+  test('of a request body that has no other is labelled with its media type.', async () => {
+    const examples = { default: { summary: 'A cook', value: { title: 'Cook' } } };
+    const requestBody = json({ type: 'object' }, { examples });
+    const { requestExamples } = await pageOf({ requestBody }, { samples: [curl] });
+    expect(requestExamples).toMatchObject([{ label: 'application/json', summary: 'A cook' }]);
+  });
+
   test('of a request body that the samples have is not repeated.', async () => {
     const requestBody = json({ type: 'object' }, { example: { title: 'Cook' } });
     expect((await pageOf({ requestBody }, { samples: [curl] })).requestExamples).toEqual([]);

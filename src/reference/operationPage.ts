@@ -98,7 +98,7 @@ function examplesOf(
           ...(withExamples.length > 1 ? [mediaType] : []),
         ]
           .filter((part) => part !== '')
-          .join(' ') || name,
+          .join(' ') || mediaType,
       language: languageOfMediaType(mediaType),
       code: text,
       summary,

@@ -336,13 +336,19 @@ describe('Bodies', () => {
 
   test('of forms say how their properties are encoded.', () => {
     const encoding = {
-      photo: { contentType: 'image/png', headers: { 'X-Size': { schema: { type: 'integer' } } } },
+      photo: {
+        contentType: 'image/gif, image/png, image/jpeg',
+        headers: { 'X-Size': { schema: { type: 'integer' } } },
+      },
       tags: { style: 'form', explode: false, allowReserved: true },
       plain: {},
     };
     const content = { 'multipart/form-data': { schema: { type: 'object' }, encoding } };
     expect(viewOf({ requestBody: { content } }).requestBody?.contents[0]?.encoding).toEqual([
-      { property: 'photo', rules: ['content type image/png', 'header X-Size'] },
+      {
+        property: 'photo',
+        rules: ['content type image/gif, image/png or image/jpeg', 'header X-Size'],
+      },
       { property: 'tags', rules: ['style form', 'one field', 'reserved characters as they are'] },
     ]);
   });

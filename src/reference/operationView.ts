@@ -306,7 +306,9 @@ const encodingRules = ({ encoding }: MediaType): ContentView['encoding'] =>
   Object.entries(encoding).flatMap(([property, authored]) => {
     const { contentType, style, explode, allowReserved, headers } = authored;
     const rules = [
-      ...(contentType === undefined ? [] : [`content type ${contentType}`]),
+      ...(contentType === undefined
+        ? []
+        : [`content type ${contentType.replace(/,\s*(?=[^,]*$)/, ' or ')}`]),
       ...(style === undefined ? [] : [`style ${style}`]),
       ...(explode === undefined ? [] : [explode ? 'a field for each item' : 'one field']),
       ...(allowReserved ? ['reserved characters as they are'] : []),

@@ -33,7 +33,7 @@ export function SiteLayout({ context, children }: SiteLayoutProps): ReactElement
   return (
     <HrefContext.Provider value={createVersionAwareHref(navigation, version)}>
       <a className={styles.skip} href="#content" inert={behindDrawer}>
-        Skip to the content
+        Skip to content
       </a>
       {settings.announcement && (
         <AnnouncementBar

@@ -51,8 +51,10 @@ export function Access({ operation }: { operation: OperationView }): ReactElemen
         <ul className={styles.facts}>
           <li>
             {rateLimit.requests} requests{' '}
-            {rateLimit.windowSeconds === 60 ? 'a minute' : `in ${rateLimit.windowSeconds} seconds`},
-            shared with other {rateLimit.bucket} requests.
+            {rateLimit.windowSeconds === 60
+              ? 'per minute'
+              : `in ${rateLimit.windowSeconds} seconds`}
+            , shared with other {rateLimit.bucket} requests.
           </li>
         </ul>
       )}

@@ -29,8 +29,8 @@ export function Entry({ id, name, required, schema, routes }: EntryView & Contex
           <TypeName schema={schema} routes={routes} />
         </span>
         {required && <b>required</b>}
-        {schema.readOnly && <i>read only</i>}
-        {schema.writeOnly && <i>write only</i>}
+        {schema.readOnly && <i>read-only</i>}
+        {schema.writeOnly && <i>write-only</i>}
         {schema.deprecated && <i>deprecated</i>}
       </p>
       <Description tree={schema.description} />
@@ -162,9 +162,12 @@ export const Entries = ({ children }: { children: ReactNode }): ReactElement => 
 function Variant({ variant, routes }: { variant: VariantView } & Context): ReactElement {
   const { id, kind, label, condition, schema } = variant;
   const route = schema.name === undefined ? undefined : routes[schema.name];
+  // With a condition it is clear that there are others: “Card when type is "card"”.
+  const isClear = condition !== undefined && (kind === 'one of' || kind === 'any of');
   const head = (
     <>
-      {kind} {route ? <Link href={route}>{label}</Link> : <code>{label}</code>}
+      {!isClear && `${kind} `}
+      {route ? <Link href={route}>{label}</Link> : <code>{label}</code>}
       {condition && ` when ${condition}`}
     </>
   );

@@ -97,7 +97,7 @@ describe('The access', () => {
     const rateLimit = { bucket: 'read', requests: 120, windowSeconds: 60 };
     show({ operation: { rateLimit } });
     expect(within(section('Access and limits')).getByRole('listitem')).toHaveTextContent(
-      '120 requests a minute, shared with other read requests.',
+      '120 requests per minute, shared with other read requests.',
     );
     cleanup();
     show({ operation: { rateLimit: { ...rateLimit, windowSeconds: 10 } } });
