@@ -86,7 +86,7 @@ async function openGuide(page: Page): Promise<void> {
   await expect(async () => {
     await page.goto(`${origin}/docs/guides/common-terms`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Common terms');
-    await expect(page.getByRole('main')).toContainText('Some everyday words');
+    await expect(page.getByRole('main')).toContainText('This documentation uses one term');
     await expect(overlay(page)).toHaveCount(0);
   }).toPass({ timeout: soon });
 }
@@ -99,7 +99,7 @@ async function restoreAndWait(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Common terms', {
     timeout: soon,
   });
-  await expect(main).toContainText('Some everyday words have one exact', { timeout: soon });
+  await expect(main).toContainText('This documentation uses one term', { timeout: soon });
 }
 
 test('a mistake in site.yaml from the start shows until it is fixed', async ({ page }) => {
@@ -114,9 +114,9 @@ test('the text and the title of a page change while it is open', async ({ page }
   edit(guide, (text) =>
     text
       .replace('title: Common terms', 'title: Common words')
-      .replace('Some everyday words', 'A few **new** words'),
+      .replace('This documentation uses', 'A **new** text uses'),
   );
-  await expect(page.getByRole('main')).toContainText('A few new words have one exact meaning', {
+  await expect(page.getByRole('main')).toContainText('A new text uses one term for one thing', {
     timeout: soon,
   });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Common words', {
@@ -142,7 +142,7 @@ test('the last of several quick saves shows', async ({ page }) => {
     [40, 'Last words'],
   ] as const) {
     await setTimeout(pause);
-    edit(guide, (text) => text.replace(/^.* words have/m, `${words} have`));
+    edit(guide, (text) => text.replace(/^.* uses one term/m, `${words} uses one term`));
   }
   await expect(page.getByRole('main')).toContainText('Last words', { timeout: soon });
   await restoreAndWait(page);
@@ -274,7 +274,7 @@ for (const [what, file, mistake, text] of [
     await expect(overlay(page)).toContainText('1 error, 0 warnings');
     await restoreAndWait(page);
     // The next change is shown too.
-    edit(guide, (source) => source.replace('Some everyday words', 'Corrected words'));
+    edit(guide, (source) => source.replace('This documentation uses', 'Corrected words use'));
     await expect(page.getByRole('main')).toContainText('Corrected words', { timeout: soon });
     await restoreAndWait(page);
   });
