@@ -7,21 +7,29 @@ import { execFileSync } from 'node:child_process';
  */
 export function lastUpdated(folder: string): Map<string, string> {
   const dates = new Map<string, string>();
-  let log: string;
-  try {
-    log = execFileSync('git', ['log', '--format=%x00%cI', '--name-only', '--relative', '--', '.'], {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, {
       cwd: folder,
       encoding: 'utf8',
       maxBuffer: 256 * 1024 * 1024,
       stdio: ['ignore', 'pipe', 'ignore'],
     });
+  let prefix: string;
+  let log: string;
+  try {
+    prefix = git('rev-parse', '--show-prefix').trim();
+    // `-c` has the files that a merge itself changed; with it, Git ignores `--relative`.
+    log = git('log', '-c', '--format=%x00%cI', '--name-only', '--', '.');
   } catch {
     return dates;
   }
   // The newest commit comes first, so the first date of a file is its last change.
   for (const commit of log.split('\0').slice(1)) {
     const [date = '', ...files] = commit.split('\n').filter(Boolean);
-    for (const file of files) if (!dates.has(file)) dates.set(file, date);
+    for (const name of files) {
+      const file = name.slice(prefix.length);
+      if (!dates.has(file)) dates.set(file, date);
+    }
   }
   return dates;
 }
