@@ -91,7 +91,8 @@ test.describe('copying', () => {
     await block.getByRole('button', { name: 'Copy code' }).click();
     await expect(block.getByRole('status')).toHaveText('Copied');
     expect((await clipboard(page)).split('\n')).toEqual([
-      'curl --fail-with-body --include "https://api.crewline.example/v1/business" \\',
+      'curl --fail-with-body --include --request GET \\',
+      '  --url "https://api.crewline.example/v1/business" \\',
       '  --header "Authorization: Bearer $CREWLINE_TOKEN"',
     ]);
   });

@@ -313,7 +313,7 @@ test.describe('copying', () => {
     await open(page, createPage);
     const sample = requestSample(page);
     for (const [label, start] of [
-      ['curl', 'curl --request POST \\\n'],
+      ['curl', 'curl --fail-with-body --request POST \\\n'],
       ['Python', 'import '],
       ['C#', 'using '],
     ] as const) {
@@ -688,7 +688,7 @@ test.describe('without JavaScript', () => {
     await page.goto(createPage);
     const sample = requestSample(page).locator('pre');
     await expect(sample).toBeVisible();
-    await expect(sample).toContainText('curl --request POST');
+    await expect(sample).toContainText('curl --fail-with-body --request POST');
     await expect(sample).toContainText('https://api.crewline.example/v1/applications');
     await expect(languages(page)).toBeHidden();
 

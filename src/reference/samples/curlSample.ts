@@ -7,7 +7,7 @@ import { interpolate } from './quoteText';
 export function curlSample({ method, url, headers, cookie, body }: SampleRequest): string {
   const lines = [
     // `--request HEAD` would wait for a body that never comes.
-    method === 'HEAD' ? 'curl --head' : `curl --request ${method}`,
+    method === 'HEAD' ? 'curl --fail --head' : `curl --fail-with-body --request ${method}`,
     `--url ${quoteTemplate(url)}`,
     ...headers.map(({ name, value }) => `--header ${quoteTemplate([`${name}: `, ...value])}`),
     ...(cookie ? [`--cookie ${quoteTemplate(cookie)}`] : []),

@@ -145,7 +145,7 @@ test('A GET has its path parameters and required query parameters, and nothing o
   );
   expect(curl).toBe(
     [
-      'curl --request GET \\',
+      'curl --fail-with-body --request GET \\',
       "  --url 'https://api.example.com/v1/jobs/job%2F1/logs?from=2026-10-01%20%26%20later&expand=a,b' \\",
       "  --header 'Accept: application/json' \\",
       `  --header 'If-Match: "3bfc"'`,
@@ -193,7 +193,7 @@ test('A DELETE without content asks for none and does not read JSON.', () => {
     {},
     { method: 'delete' },
   );
-  expect(curl).toBe('curl --request DELETE \\\n  --url https://api.example.com/v1/things');
+  expect(curl).toBe('curl --fail-with-body --request DELETE \\\n  --url https://api.example.com/v1/things');
   expect(javascript).toBe(
     [
       "const options = {method: 'DELETE'};",
