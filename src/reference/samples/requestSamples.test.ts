@@ -193,7 +193,9 @@ test('A DELETE without content asks for none and does not read JSON.', () => {
     {},
     { method: 'delete' },
   );
-  expect(curl).toBe('curl --fail-with-body --request DELETE \\\n  --url https://api.example.com/v1/things');
+  expect(curl).toBe(
+    'curl --fail-with-body --request DELETE \\\n  --url https://api.example.com/v1/things',
+  );
   expect(javascript).toBe(
     [
       "const options = {method: 'DELETE'};",
