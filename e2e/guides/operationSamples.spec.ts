@@ -17,16 +17,21 @@ import { runSamples } from './runGuide';
 import type { SampleApi } from './sampleApi';
 import { expect, test } from './test';
 
-const shell = (name: string) => ({
-  sample: 'curl' as const,
-  run: (file: string) => `${name} ./${file}`,
+interface Runner {
+  sample: RequestSample['language'];
+  /** How a program runs the one in a file, in a separate scope. */
+  run: (file: string) => string;
+  /** The same for one that has to fail; without it, a sample only prints what it gets. */
+  runFailing?: (file: string) => string;
+}
+
+const shell = (name: string): Runner => ({
+  sample: 'curl',
+  run: (file) => `${name} ./${file}`,
+  runFailing: (file) => `if ${name} ./${file}; then exit 1; fi`,
 });
 
-/** How a program runs the one in a file, in a separate scope. */
-const runners: Record<
-  Interpreter,
-  { sample: RequestSample['language']; run: (file: string) => string }
-> = {
+const runners: Record<Interpreter, Runner> = {
   bash: shell('bash'),
   dash: shell('dash'),
   zsh: shell('zsh'),
@@ -50,7 +55,8 @@ async function runOperations(
   name: string,
   options: Partial<RecorderOptions> = {},
 ) {
-  const { sample, run } = runners[interpreter];
+  const { sample, run, runFailing = run } = runners[interpreter];
+  const runSample = options.injection ? runFailing : run;
   const language = languageOf[interpreter];
   const recorder = await startRecorder(api, {
     expects: () => undefined,
@@ -65,7 +71,7 @@ async function runOperations(
       const file = `${operation.operationId}.${endings[language]}`;
       const samples = requestSamples(buildSampleRequest(api.contract, operation));
       files[file] = samples.find((candidate) => candidate.language === sample)?.code ?? '';
-      return [announceStep(language, recorder.origin, index + 1), run(file)];
+      return [announceStep(language, recorder.origin, index + 1), runSample(file)];
     });
     const text = `${language === 'bash' ? 'set -e\n' : ''}${lines.join('\n')}\n`;
     const folder = path.join(workDir, `operations-${interpreter}-${name}`);
