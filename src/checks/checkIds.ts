@@ -1,4 +1,5 @@
 import { nearest } from '../content/nearest';
+import { positionIn } from '../content/positionIn';
 import type { Problem } from '../content/problem';
 import type { Contract } from '../contract/contract';
 import { pointerTo } from '../contract/jsonPointer';
@@ -34,20 +35,17 @@ export function createIdChecker({ document }: Contract): FindUnknownIds {
   return (text) =>
     [...text.matchAll(id)].flatMap(({ 0: found, index }): PageProblem[] => {
       const ids = known.get(prefixOf(found)) ?? new Set();
-      return ids.has(found) ? [] : [unknownId(found, [...ids], text.slice(0, index))];
+      return ids.has(found) ? [] : [{ ...unknownId(found, [...ids]), ...positionIn(text, index) }];
     });
 }
 
 const prefixOf = (id: string): string => id.slice(0, id.indexOf('_'));
 
-function unknownId(found: string, ids: readonly string[], before: string): PageProblem {
-  const lines = before.split('\n');
+function unknownId(found: string, ids: readonly string[]): Omit<PageProblem, 'line' | 'column'> {
   // Most IDs are random, and then all are equally far.
   const right = nearest(found, ids) ?? ids[0];
   return {
     severity: 'error',
-    line: lines.length,
-    column: (lines.at(-1) ?? '').length + 1,
     message: 'No example of the contract has this ID.',
     expected: right ?? `an example with an ID that begins with ${prefixOf(found)}_`,
     found,

@@ -1,7 +1,7 @@
-import type { RateLimit } from '../contract/contract';
 import type { ContentNode } from '../mdx/contentTree';
 import { renderDescription } from '../reference/renderDescription';
 import type { SchemaView } from '../reference/views';
+import { windowInWords } from '../reference/windowInWords';
 import type { ContractFacts, DocumentedOperation } from './contractFacts';
 
 /** Anchors of rows. They are permanent; the API's error responses contain those of errors. */
@@ -53,10 +53,6 @@ export const rateLimitTable = ({ rateLimits }: ContractFacts): ContentNode =>
       cells: [`${requests} ${windowInWords({ windowSeconds })}`, operationList(operations)],
     })),
   );
-
-/** How long a rate limit counts, after its number. */
-const windowInWords = ({ windowSeconds }: Pick<RateLimit, 'windowSeconds'>): string =>
-  windowSeconds === 60 ? 'per minute' : `in ${windowSeconds} seconds`;
 
 /** The values of a property. */
 export const enumTable = (of: string, { enumeration = [] }: SchemaView): ContentNode =>

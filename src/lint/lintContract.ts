@@ -25,7 +25,7 @@ interface LintedContract {
   described: Record<DescribedKind, { checked: number; without: number }>;
 }
 
-export interface LintInput {
+interface LintInput {
   /** The contract. */
   file: string;
   /** Redocly's settings for it. */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { displayPath } from '../content/displayPath';
+import { positionIn } from '../content/positionIn';
 import type { LinkLocation } from './checkedPage';
 
 /**
@@ -18,8 +19,7 @@ export function createContractLinkLocator(
     for (const { file, text } of contracts) {
       const at = indexOfLink(text, href);
       if (at === undefined) continue;
-      const before = text.slice(0, at).split('\n');
-      return { file, line: before.length, column: (before.at(-1) ?? '').length + 1, severity };
+      return { file, ...positionIn(text, at), severity };
     }
     return undefined;
   };

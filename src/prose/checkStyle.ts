@@ -1,3 +1,4 @@
+import { positionIn } from '../content/positionIn';
 import type { Problem } from '../content/problem';
 import { codeWord, type Passage } from './passage';
 import { splitSentences } from './sentences';
@@ -42,7 +43,7 @@ export function checkStyle(files: readonly ProseFile[], style: Style, glossary: 
       ].map(({ at, ...finding }): Problem => ({
         severity: 'error',
         file,
-        ...locationOf(passage, at),
+        ...positionIn(passage.text, at, passage),
         ...finding,
       })),
     );
@@ -113,14 +114,5 @@ const findExplained = (passages: readonly Passage[]) =>
       [...text.matchAll(/\(([A-Z][A-Z0-9]+)\)/g)].map(([, word]) => word),
     ),
   );
-
-/** @param at Offset in the passage. */
-function locationOf({ text, line, column }: Passage, at: number) {
-  const before = text.slice(0, at).split('\n');
-  const last = before.at(-1) ?? '';
-  return before.length === 1
-    ? { line, column: column + last.length }
-    : { line: line + before.length - 1, column: last.length + 1 };
-}
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -2,6 +2,7 @@ import type { Code, Text } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
+import { positionIn } from '../content/positionIn';
 import { parseFenceMeta } from '../mdx/fenceMeta';
 import { blankOut, codeWord, headingNames, type Passage } from './passage';
 
@@ -71,13 +72,7 @@ function quotedPassage(kind: Passage['kind'], text: string, node: Node, source: 
   const { start } = extentOf(node);
   // A value with an entity is not in the source as it is; its position is then that of the node.
   const at = Math.max(source.indexOf(text, start.offset), start.offset);
-  const before = source.slice(start.offset, at).split('\n');
-  return {
-    kind,
-    text,
-    line: start.line + before.length - 1,
-    column: (before.length === 1 ? start.column : 1) + (before.at(-1) ?? '').length,
-  };
+  return { kind, text, ...positionIn(source.slice(start.offset), at - start.offset, start) };
 }
 
 function extentOf({ position }: Node) {

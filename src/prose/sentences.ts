@@ -1,5 +1,5 @@
 /** A sentence of a passage. */
-export interface Sentence {
+interface Sentence {
   /** Offset in the passage. */
   at: number;
   /** Its words; a piece of code is one. */

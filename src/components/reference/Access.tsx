@@ -1,5 +1,6 @@
 import { Fragment, type ReactElement } from 'react';
 import type { OperationView, SecurityView } from '../../reference/views';
+import { windowInWords } from '../../reference/windowInWords';
 import { Description, Entries } from './Entry';
 import * as styles from './OperationDetails.module.css';
 import { SeeAlso } from './SeeAlso';
@@ -50,11 +51,8 @@ export function Access({ operation }: { operation: OperationView }): ReactElemen
       {rateLimit && (
         <ul className={styles.facts}>
           <li>
-            {rateLimit.requests} requests{' '}
-            {rateLimit.windowSeconds === 60
-              ? 'per minute'
-              : `in ${rateLimit.windowSeconds} seconds`}
-            , shared with other {rateLimit.bucket} requests.
+            {rateLimit.requests} requests {windowInWords(rateLimit)}, shared with other{' '}
+            {rateLimit.bucket} requests.
           </li>
         </ul>
       )}
