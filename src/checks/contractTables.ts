@@ -1,4 +1,5 @@
 import type { ContentNode } from '../mdx/contentTree';
+import type { ContractComponentName } from '../mdx/vocabulary';
 import { renderDescription } from '../reference/renderDescription';
 import type { SchemaView } from '../reference/views';
 import { windowInWords } from '../reference/windowInWords';
@@ -11,6 +12,16 @@ export const rowId = {
   rateLimit: (bucket: string): string => `rate-limit-${slug(bucket)}`,
   value: (of: string, value: string): string => `${of}-${slug(value)}`,
 };
+
+/** URL of a row of the first table of a kind; undefined where no page has one. */
+export function hrefOfRow(
+  { tables }: Pick<ContractFacts, 'tables'>,
+  table: ContractComponentName,
+  row: string,
+): string | undefined {
+  const route = tables.get(table);
+  return route === undefined ? undefined : `${route}#${row}`;
+}
 
 const slug = (name: string): string =>
   name

@@ -3,7 +3,14 @@ import { expansionKey } from '../mdx/expansionKey';
 import type { ContractReference } from '../mdx/plugins/pageFile';
 import { isContractComponent, type ContractComponentName } from '../mdx/vocabulary';
 import type { ContractFacts } from './contractFacts';
-import { enumTable, errorCatalogue, rateLimitTable, rowId, scopesTable } from './contractTables';
+import {
+  enumTable,
+  errorCatalogue,
+  hrefOfRow,
+  rateLimitTable,
+  rowId,
+  scopesTable,
+} from './contractTables';
 import { findProperty, hrefOf } from './findProperty';
 
 /**
@@ -52,9 +59,9 @@ function expand(
       return link('href' in found ? found.href : undefined, of.slice(of.indexOf('.') + 1));
     }
     case 'Scope':
-      return link(rowOf(facts, 'ScopesTable', rowId.scope(of)), of);
+      return link(hrefOfRow(facts, 'ScopesTable', rowId.scope(of)), of);
     case 'ErrorCode':
-      return link(rowOf(facts, 'ErrorCatalogue', rowId.error(of)), of);
+      return link(hrefOfRow(facts, 'ErrorCatalogue', rowId.error(of)), of);
     case 'SchemaLink':
       return link(hrefOf(facts.locations.get(of)), of, 'text');
     case 'ScopesTable':
@@ -81,11 +88,3 @@ const link = (
   return href === undefined ? ['', null, shown] : ['a', { href }, shown];
 };
 
-const rowOf = (
-  { tables }: ContractFacts,
-  table: ContractComponentName,
-  row: string,
-): string | undefined => {
-  const route = tables.get(table);
-  return route === undefined ? undefined : `${route}#${row}`;
-};

@@ -138,6 +138,8 @@ export interface Parameter {
   /** JSON pointer of its definition in the bundled document. */
   pointer: string;
   required: boolean;
+  /** The extension `x-recommended`: optional, but good requests send it, and so do the samples. */
+  recommended: boolean;
   deprecated: boolean;
   description?: string;
   style: ParameterStyle;

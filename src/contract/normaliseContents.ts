@@ -31,6 +31,7 @@ export function normaliseParameter(
     name,
     pointer,
     required: location === 'path' || (value.required ?? false),
+    recommended: value['x-recommended'] === true,
     deprecated: value.deprecated ?? false,
     description: value.description,
     style,

@@ -94,6 +94,7 @@ export interface HeaderObject extends ExampleHolder {
   explode?: boolean;
   allowReserved?: boolean;
   content?: Record<string, MediaTypeObject>;
+  'x-recommended'?: unknown;
 }
 
 export interface ParameterObject extends HeaderObject {

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
+import type { ContractFacts } from '../checks/contractFacts';
+import { hrefOfRow, rowId } from '../checks/contractTables';
+import type { Operation } from '../contract/contract';
 import { highlightTokens } from '../mdx/highlight';
-import { createOperationPage, type OperationPageView } from '../reference/operationPage';
-import { buildSampleRequest } from '../reference/sampleRequest';
-import { requestSamples } from '../reference/samples/requestSamples';
+import {
+  createOperationPage,
+  type AccessRoutes,
+  type OperationPageView,
+} from '../reference/operationPage';
+import { requestViews } from '../reference/requestViews';
 import type { Cache } from './pageCache';
 import type { PreparedVersion } from './prepareSite';
 import { digestOfSources } from './sourceDigest';
@@ -20,13 +26,13 @@ export type OperationPages = ReadonlyMap<string, string>;
  * @param baseUrl - Origin of the site; empty while `site.yaml` cannot be read.
  */
 export async function createOperationPages(
-  { source, plan, reference }: PreparedVersion,
+  { source, plan, reference, facts }: PreparedVersion,
   baseUrl: string,
   cache: Cache,
 ): Promise<OperationPages> {
   const keys = new Map<string, string>();
   const { contract, readContract } = source;
-  if (!contract || !readContract || !reference) return keys;
+  if (!contract || !readContract || !reference || !facts) return keys;
   const { objects, operationRoutes } = reference;
   const state = digestOf(
     JSON.stringify([
@@ -35,6 +41,7 @@ export async function createOperationPages(
       baseUrl,
       [...objects.routes],
       [...operationRoutes],
+      [...facts.tables],
     ]),
   );
   for (const { id, operation } of plan.pages) {
@@ -49,13 +56,31 @@ export async function createOperationPages(
       reference,
       view,
       // A webhook is a request that readers receive.
-      samples: view.isWebhook ? [] : requestSamples(buildSampleRequest(contract, operation)),
+      requests: view.isWebhook ? [] : requestViews(contract, operation),
+      access: accessRoutes(operation, facts),
       baseUrl,
       highlight: highlightTokens,
     });
     await cache.set(key, page);
   }
   return keys;
+}
+
+function accessRoutes(
+  { security, rateLimit }: Operation,
+  facts: Pick<ContractFacts, 'tables'>,
+): AccessRoutes {
+  const scopes = security.flat().flatMap((requirement) => requirement.scopes);
+  const limit = rateLimit && hrefOfRow(facts, 'RateLimitTable', rowId.rateLimit(rateLimit.bucket));
+  return {
+    scopes: Object.fromEntries(
+      scopes.flatMap((name) => {
+        const href = hrefOfRow(facts, 'ScopesTable', rowId.scope(name));
+        return href === undefined ? [] : [[name, href]];
+      }),
+    ),
+    ...(limit !== undefined && { rateLimit: limit }),
+  };
 }
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,10 +1,16 @@
 import type { Contract, Operation } from '../contract/contract';
+import type { ContentNode } from '../mdx/contentTree';
+import { renderDescription } from './renderDescription';
+import { withoutEmpty } from './views';
 
 /** An error that an operation can return, with the URL of its entry in the catalogue. */
 export interface ErrorView {
   code: string;
   status: string;
   title: string;
+  /** When it happens, and what to do about it, as the catalogue says. */
+  cause?: ContentNode;
+  remedy?: ContentNode;
   href?: string;
 }
 
@@ -15,7 +21,7 @@ export interface ErrorView {
  * @param baseUrl Origin of the site; a `type` on it becomes a link.
  */
 export function errorViews(operation: Operation, contract: Contract, baseUrl: string): ErrorView[] {
-  const titles = new Map(contract.errors.map(({ code, title }) => [code, title]));
+  const catalogue = new Map(contract.errors.map((entry) => [entry.code, entry]));
   const errors = operation.responses
     .filter(({ status }) => /^[45]/.test(status))
     .flatMap(({ status, contents }) =>
@@ -23,13 +29,18 @@ export function errorViews(operation: Operation, contract: Contract, baseUrl: st
         examples.flatMap(({ value }): ErrorView[] => {
           if (!isProblem(value)) return [];
           const { code, type } = value;
+          const entry = catalogue.get(code);
           const isOnSite = typeof type === 'string' && type.startsWith(`${baseUrl}/`);
           return [
             {
               code,
               status,
-              title: titles.get(code) ?? code,
-              ...(isOnSite && { href: type.slice(baseUrl.length) }),
+              title: entry?.title ?? code,
+              ...withoutEmpty({
+                cause: renderDescription(entry?.cause),
+                remedy: renderDescription(entry?.remedy),
+                href: isOnSite ? type.slice(baseUrl.length) : undefined,
+              }),
             },
           ];
         }),

@@ -2,9 +2,19 @@ import { errorViews, type ErrorView } from './errorViews';
 import type { Contract } from '../contract/contract';
 import type { ContentNode } from '../mdx/contentTree';
 import { languageOfMediaType } from './mediaTypeExamples';
+import { exampleLabels } from './exampleLabels';
 import type { Reference } from './reference';
-import type { RequestSample } from './samples/requestSamples';
-import type { CallbackView, ContentView, OperationView, SchemaView } from './views';
+import type { RequestView } from './requestViews';
+import { requestSamples } from './samples/requestSamples';
+import { statusInWords } from './statusInWords';
+import {
+  withoutEmpty,
+  type CallbackView,
+  type ContentView,
+  type OperationView,
+  type ResponseView,
+  type SchemaView,
+} from './views';
 
 /** Code as the build highlighted it. */
 export interface HighlightedCode {
@@ -20,14 +30,30 @@ export interface HighlightedCode {
   description?: ContentNode;
 }
 
+/** One request of a page, in every language. */
+export interface HighlightedRequest {
+  /** Label of the option that selects it; empty where there is only one. */
+  label: string;
+  summary?: string;
+  description?: ContentNode;
+  /** Of a webhook, which readers receive, the body instead. */
+  samples: HighlightedCode[];
+}
+
+/** URLs of the rows of the site's tables that explain what a request needs. */
+export interface AccessRoutes {
+  /** By the names of scopes. */
+  scopes: Record<string, string>;
+  rateLimit?: string;
+}
+
 /** Everything that the page of an operation shows of the contract. */
 export interface OperationPageView {
   operation: OperationView;
-  samples: HighlightedCode[];
-  /** Bodies that the contract gives as examples, where there are several or they are described. */
-  requestExamples: HighlightedCode[];
+  requests: HighlightedRequest[];
   responseExamples: HighlightedCode[];
   errors: ErrorView[];
+  access: AccessRoutes;
   /** URLs of the objects of resources, by the schemas that the page names. */
   routes: Record<string, string>;
   /** URLs of the pages of the operations that the page names. */
@@ -38,7 +64,9 @@ interface OperationPageInput {
   contract: Contract;
   reference: Reference;
   view: OperationView;
-  samples: readonly RequestSample[];
+  /** None of a webhook. */
+  requests: readonly RequestView[];
+  access: AccessRoutes;
   baseUrl: string;
   /** Tokens of a code in a language. */
   highlight: (code: string, language: string) => Promise<string>;
@@ -46,7 +74,7 @@ interface OperationPageInput {
 
 /** Creates what the page of one operation shows, its code highlighted. */
 export async function createOperationPage(input: OperationPageInput): Promise<OperationPageView> {
-  const { contract, reference, view, samples, baseUrl, highlight } = input;
+  const { contract, reference, view, requests, access, baseUrl, highlight } = input;
   const operation = [...contract.operations, ...contract.webhooks].find(
     ({ operationId }) => operationId === view.operationId,
   );
@@ -54,24 +82,19 @@ export async function createOperationPage(input: OperationPageInput): Promise<Op
     Promise.all(
       codes.map(async (code) => ({ ...code, tokens: await highlight(code.code, code.language) })),
     );
-  const requestExamples = examplesOf('', view.requestBody?.contents ?? []);
-  const isDescribed = requestExamples.some(({ summary, description }) => summary ?? description);
   const names = namesIn(view);
   return {
     operation: withoutExamples(view),
-    samples: await highlightAll(
-      samples.map(({ label, shiki, code }) => ({ label, language: shiki, code })),
+    requests: await Promise.all(
+      (view.isWebhook ? bodiesOf(view) : requests.map(inEveryLanguage)).map(
+        async ({ samples, ...shown }) => ({ ...shown, samples: await highlightAll(samples) }),
+      ),
     ),
-    // The samples have the first one.
-    requestExamples: await highlightAll(
-      requestExamples.length > 1 || isDescribed || samples.length === 0 ? requestExamples : [],
-    ),
-    responseExamples: await highlightAll(
-      (view.responses ?? []).flatMap(({ status, contents = [] }) => examplesOf(status, contents)),
-    ),
+    responseExamples: await highlightAll((view.responses ?? []).flatMap(responseCodes)),
     errors: operation ? errorViews(operation, contract, baseUrl) : [],
     routes: pick(reference.objects.routes, names.schemas),
     operationRoutes: pick(reference.operationRoutes, names.operations),
+    access,
   };
 }
 
@@ -83,28 +106,58 @@ const pick = (routes: ReadonlyMap<string, string>, names: ReadonlySet<string>) =
     }),
   );
 
-/** Labels tell examples apart by what differs: status, name and media type. */
-function examplesOf(
-  status: string,
-  contents: readonly ContentView[],
-): Omit<HighlightedCode, 'tokens'>[] {
-  const withExamples = contents.filter(({ examples = [] }) => examples.length > 0);
-  return withExamples.flatMap(({ mediaType, examples = [] }) =>
-    examples.map(({ name, summary, description, text }) => ({
-      label:
-        [
-          status,
-          ...(examples.length > 1 ? [name] : []),
-          ...(withExamples.length > 1 ? [mediaType] : []),
-        ]
-          .filter((part) => part !== '')
-          .join(' ') || mediaType,
-      language: languageOfMediaType(mediaType),
-      code: text,
-      summary,
-      description,
-    })),
+type PlainCode = Omit<HighlightedCode, 'tokens'>;
+type PlainRequest = Omit<HighlightedRequest, 'samples'> & { samples: PlainCode[] };
+
+const inEveryLanguage = ({ request, ...shown }: RequestView): PlainRequest => ({
+  ...shown,
+  samples: requestSamples(request).map(({ label, shiki, code }) => ({
+    label,
+    language: shiki,
+    code,
+  })),
+});
+
+/** The examples of a webhook's body. */
+const bodiesOf = ({ requestBody }: OperationView): PlainRequest[] =>
+  listCodes(requestBody?.contents ?? []).map(({ label, code, mediaType, summary, description }) => ({
+    label,
+    ...withoutEmpty({ summary, description }),
+    samples: [{ label: mediaType, language: languageOfMediaType(mediaType), code }],
+  }));
+
+/** The examples of a response, each labelled with its status and a word for it. */
+const responseCodes = ({ status, contents = [] }: ResponseView): PlainCode[] =>
+  listCodes(contents).map(({ label, code, mediaType, summary, description }) => ({
+    label: [status, problemCode(status, code) ?? (label || statusInWords(status))].join(' ').trim(),
+    language: languageOfMediaType(mediaType),
+    code,
+    ...withoutEmpty({ summary, description }),
+  }));
+
+/** The `code` of a problem document in words, which says more than the phrase of its status. */
+function problemCode(status: string, text: string): string | undefined {
+  if (!/^[45]/.test(status)) return undefined;
+  const code = /^ {2}"code": "([a-z][a-z_]*)"/m.exec(text)?.[1];
+  return code?.replaceAll('_', ' ');
+}
+
+interface ListedCode extends Pick<PlainCode, 'label' | 'code' | 'summary' | 'description'> {
+  mediaType: string;
+}
+
+function listCodes(contents: readonly ContentView[]): ListedCode[] {
+  const listed = contents.flatMap(({ mediaType, examples = [] }) =>
+    examples.map((example) => ({ mediaType, ...example })),
   );
+  const labels = exampleLabels(listed);
+  return listed.map(({ mediaType, text, summary, description }, index) => ({
+    label: labels[index] ?? '',
+    mediaType,
+    code: text,
+    summary,
+    description,
+  }));
 }
 
 /** The page has the examples as highlighted code. */

@@ -23,6 +23,8 @@ import {
 import { mediaTypeExamples } from './mediaTypeExamples';
 import { serialisationInWords } from './parameterWords';
 import { renderDescription } from './renderDescription';
+import { serverUrl } from './sampleRequest';
+import { statusInWords } from './statusInWords';
 import {
   withoutEmpty,
   type CallbackView,
@@ -120,6 +122,7 @@ class OperationViewBuilder {
         isWebhook: this.isSent,
         deprecated: operation.deprecated,
         externalDocs: operation.externalDocs,
+        serverUrl: this.isSent ? undefined : serverUrl(operation),
         servers: this.isSent || !hasServersToShow(operation) ? undefined : operation.servers,
       }),
       ...(this.isSent && security.length === 0
@@ -142,7 +145,11 @@ class OperationViewBuilder {
   private parameterView(parameter: Parameter): ParameterView {
     const { in: location, name } = parameter;
     const id = this.expander.claim(`${this.location.prefix}${location}-${anchorPart(name)}`);
-    return { in: location, ...this.entryView(parameter, id, this.rankOf(ranks.parameter)) };
+    return {
+      in: location,
+      ...withoutEmpty({ recommended: parameter.recommended && !parameter.required }),
+      ...this.entryView(parameter, id, this.rankOf(ranks.parameter)),
+    };
   }
 
   private entryView(parameter: Parameter, id: string, rank: Rank): EntryView {
@@ -218,6 +225,7 @@ class OperationViewBuilder {
       status,
       id,
       ...withoutEmpty({
+        statusText: statusInWords(status),
         description: renderDescription(description),
         ...this.headerViews(response, id),
         contents: this.contentViews(contents, id, this.isSent ? 'request' : 'response', rank),
@@ -231,22 +239,18 @@ class OperationViewBuilder {
     response: Response,
     responseId: string,
   ): Pick<ResponseView, 'headers' | 'headersAbove'> {
-    const above: { id: string; name: string }[] = [];
+    const above: string[] = [];
     const views = response.headers.flatMap((header): EntryView[] => {
       const first = this.headers.get(header.pointer);
       if (first !== undefined) {
-        above.push({ id: first, name: header.name });
+        above.push(first);
         return [];
       }
       const id = this.expander.claim(`${responseId}-header-${anchorPart(header.name)}`);
       this.headers.set(header.pointer, id);
       return [this.entryView(header, id, this.rankOf(ranks.header))];
     });
-    const [first] = above;
-    return {
-      headers: views,
-      headersAbove: first && { id: first.id, names: above.map(({ name }) => name) },
-    };
+    return { headers: views, headersAbove: above };
   }
 
   private callbackView({ name, operation: inner }: Operation['callbacks'][number]): CallbackView {

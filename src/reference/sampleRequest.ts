@@ -1,6 +1,7 @@
 import type {
   Contract,
   Direction,
+  MediaType,
   Operation,
   Parameter,
   SecurityScheme,
@@ -17,7 +18,7 @@ import {
 } from './serializeParameter';
 import { joinStrings, type Template } from './template';
 
-/** A request for an operation with everything that it requires and nothing optional. */
+/** A request for an operation with everything that it requires or recommends, and nothing else. */
 export interface SampleRequest {
   /** In capitals. */
   method: string;
@@ -48,8 +49,14 @@ const placeholderHost = 'https://api.example.com';
 /**
  * Builds the request that a reader would send first: to the first server, with the first
  * alternative of the security requirements and the first example of each value.
+ *
+ * @param media What the body is built from; undefined for no body.
  */
-export function buildSampleRequest(contract: Contract, operation: Operation): SampleRequest {
+export function buildSampleRequest(
+  contract: Contract,
+  operation: Operation,
+  media: MediaType | undefined = mediaTypesToSend(operation)[0],
+): SampleRequest {
   const request: SampleRequest = {
     method: operation.method,
     url: [],
@@ -66,7 +73,7 @@ export function buildSampleRequest(contract: Contract, operation: Operation): Sa
   const cookies: Template[] = [];
   const path = addParameters(contract, operation, request, query, cookies);
   addSecurity(contract, operation, request, query, cookies);
-  addBody(contract, operation, request);
+  if (media) addBody(contract, media, request);
   request.url = joinStrings([
     serverUrl(operation) + path,
     ...query.flatMap((pair, index): Template => [index === 0 ? '?' : '&', ...pair]),
@@ -88,7 +95,7 @@ function addParameters(
   cookies: Template[],
 ): string {
   let { path } = operation;
-  for (const parameter of operation.parameters.filter(({ required }) => required)) {
+  for (const parameter of operation.parameters.filter(isSent)) {
     const { name, explode } = parameter;
     const sent = exampleOfParameter(contract, parameter, 'request');
     const value = serializeContent(parameter, sent.value);
@@ -117,6 +124,8 @@ function addParameters(
   }
   return path;
 }
+
+const isSent = ({ required, recommended }: Parameter): boolean => required || recommended;
 
 /** OpenAPI 3.1, Parameter Object: parameters of these names are ignored. */
 export const isReservedHeader = (name: string): boolean =>
@@ -179,11 +188,16 @@ function toVariableName(title: string, scheme: SecurityScheme, isFirst: boolean)
   return [...(words.length > 0 ? words : ['API']), ...suffix].join('_').replace(/^(?=\d)/, 'API_');
 }
 
-function addBody(contract: Contract, operation: Operation, request: SampleRequest): void {
-  const contents = operation.requestBody?.contents ?? [];
-  const media = contents.find(({ mediaType }) => isJsonMediaType(mediaType)) ?? contents[0];
+/** The media types that a request can have, the one to prefer first. */
+export function mediaTypesToSend({ method, requestBody }: Operation): MediaType[] {
   // RFC 9110, sections 9.3.2 and 9.3.8: neither has content.
-  if (media === undefined || ['HEAD', 'TRACE'].includes(operation.method)) return;
+  if (['HEAD', 'TRACE'].includes(method)) return [];
+  const contents = requestBody?.contents ?? [];
+  const preferred = contents.find(({ mediaType }) => isJsonMediaType(mediaType)) ?? contents[0];
+  return [...(preferred ? [preferred] : []), ...contents.filter((media) => media !== preferred)];
+}
+
+function addBody(contract: Contract, media: MediaType, request: SampleRequest): void {
   const sent = sampleBodyValue(contract, media);
   const body = buildSampleBody(contract, media, sent.value);
   if (body === undefined) return;

@@ -86,7 +86,7 @@ export function constraintsInWords(schema: MergedSchema, merge: MergeSchema): st
     ...(isBinary(keywords)
       ? amount(minLength, maxLength, 'byte', 'bytes')
       : amount(minLength, maxLength, 'character', 'characters')),
-    ...schema.patterns.map((pattern) => `pattern ${pattern}`),
+    ...schema.patterns.map((pattern) => `pattern ${pattern.includes('`') ? pattern : `\`${pattern}\``}`),
     ...formats(keywords),
     ...amount(minItems, maxItems, 'item', 'items'),
     ...(keywords.uniqueItems === true ? ['unique items'] : []),
@@ -95,7 +95,7 @@ export function constraintsInWords(schema: MergedSchema, merge: MergeSchema): st
     ...amount(minProperties, maxProperties, 'property', 'properties'),
     ...requiredTogether(schema),
     ...(keywords.additionalProperties === false || keywords.unevaluatedProperties === false
-      ? ['no other properties']
+      ? ['additional properties are rejected']
       : []),
     ...xmlRules(keywords),
   ];

@@ -19,6 +19,8 @@ export interface OperationView {
   isWebhook?: true;
   deprecated?: true;
   externalDocs?: ExternalDocs;
+  /** URL of the first server, to which the samples send their requests. Absent on webhooks. */
+  serverUrl?: string;
   /** Where they differ from the contract's, or have variables to choose. */
   servers?: Server[];
   /** Alternatives, any of which is enough; empty: no authentication is needed. Absent on webhooks. */
@@ -55,6 +57,8 @@ export interface EntryView {
 
 export interface ParameterView extends EntryView {
   in: ParameterLocation;
+  /** Optional, but good requests send it. */
+  recommended?: true;
 }
 
 export interface RequestBodyView {
@@ -65,12 +69,14 @@ export interface RequestBodyView {
 
 export interface ResponseView {
   status: string;
+  /** e.g. `Not Found`. */
+  statusText?: string;
   /** Permanent anchor, e.g. `response-200`. */
   id: string;
   description?: ContentNode;
   headers?: EntryView[];
-  /** Headers that an earlier response has too, and the anchor of the first of them there. */
-  headersAbove?: { id: string; names: string[] };
+  /** Anchors of the headers that an earlier response has too. */
+  headersAbove?: string[];
   contents?: ContentView[];
   links?: LinkView[];
 }

@@ -6,7 +6,7 @@ import { PageHead } from '../components/layout/PageHead';
 import { Prose } from '../components/mdx/Prose';
 import { Description } from '../components/reference/Entry';
 import { detailHeadings, OperationDetails } from '../components/reference/OperationDetails';
-import { OperationLine } from '../components/reference/OperationLine';
+import { EndpointBar } from '../components/reference/EndpointBar';
 import { ResourceDetails, resourceHeadings } from '../components/reference/ResourceDetails';
 import { Samples } from '../components/reference/Samples';
 import { UsedIn, usedInHeadings } from '../components/reference/UsedIn';
@@ -36,7 +36,7 @@ interface DocPageData {
     next: RouteLink | null;
     sidebar: RouteLink | null;
     categories: RouteLink[];
-    operation?: { method: string; path: string; usedIn: RouteAndTitle[] } | null;
+    operation?: { usedIn: RouteAndTitle[] } | null;
     reference?: OperationPageView | null;
     resourceReference?: ResourceView | null;
   };
@@ -61,11 +61,7 @@ export default function DocPage({ data, pageContext, children }: DocPageProps): 
   return (
     <PageFrame
       title={page.title}
-      lead={
-        page.operation && (
-          <OperationLine method={page.operation.method} path={page.operation.path} />
-        )
-      }
+      lead={reference && <EndpointBar reference={reference} />}
       trail={trail.filter(({ route }) => route !== page.route)}
       headings={headings}
       samples={reference && <Samples reference={reference} />}
@@ -114,8 +110,6 @@ export const query = graphql`
       ...PageNavigation
       ... on ResourcePage {
         operation {
-          method
-          path
           usedIn {
             title
             route

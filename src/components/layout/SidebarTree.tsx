@@ -78,7 +78,7 @@ function Item({
       aria-current={isCurrent ? 'page' : undefined}
     >
       <span className={styles.label}>{label}</span>
-      {method && <MethodTag method={method} />}
+      {method && <MethodTag method={method} isShort />}
       {href && <Icon name="external" />}
     </Link>
   );

@@ -1,9 +1,8 @@
 import { Fragment, type ReactElement } from 'react';
+import type { OperationPageView } from '../../reference/operationPage';
 import type { OperationView, SecurityView } from '../../reference/views';
-import { windowInWords } from '../../reference/windowInWords';
 import { Description, Entries } from './Entry';
 import * as styles from './OperationDetails.module.css';
-import { SeeAlso } from './SeeAlso';
 
 const schemeNames: Record<string, string> = {
   'http bearer': 'A bearer token',
@@ -20,12 +19,30 @@ const keyLocations: Record<string, string> = {
   cookie: 'cookie',
 };
 
-/** What a request needs to be accepted: authentication, servers and the rate limit. */
+/**
+ * Whether there is more to say about access than the endpoint bar does: alternatives, schemes other
+ * than a bearer token, scopes that no page of the site explains, servers to choose from.
+ */
+export function needsAccessSection({ operation, access }: OperationPageView): boolean {
+  const { isWebhook, security, servers } = operation;
+  if (isWebhook || servers) return true;
+  const [requirements = [], ...others] = security ?? [];
+  return (
+    others.length > 0 ||
+    requirements.some(
+      ({ kind, scopes }) =>
+        kind !== 'http bearer' ||
+        scopes.length === 0 ||
+        scopes.some(({ name }) => access.scopes[name] === undefined),
+    )
+  );
+}
+
+/** How a request is authenticated, and the servers. */
 export function Access({ operation }: { operation: OperationView }): ReactElement {
-  const { security = [], servers = [], rateLimit, externalDocs } = operation;
+  const { security = [], servers = [] } = operation;
   return (
     <>
-      {operation.deprecated && <p>This operation is deprecated; avoid it in new code.</p>}
       {operation.isWebhook && (
         <p>
           The API sends this request to you. You provide the URL, and your server returns one of the
@@ -48,16 +65,7 @@ export function Access({ operation }: { operation: OperationView }): ReactElemen
       {schemesOf(security).map((scheme) => (
         <SchemeDetails key={scheme.name} scheme={scheme} />
       ))}
-      {rateLimit && (
-        <ul className={styles.facts}>
-          <li>
-            {rateLimit.requests} requests {windowInWords(rateLimit)}, shared with other{' '}
-            {rateLimit.bucket} requests.
-          </li>
-        </ul>
-      )}
       <Servers servers={servers} />
-      {externalDocs && <SeeAlso externalDocs={externalDocs} />}
     </>
   );
 }

@@ -14,11 +14,21 @@ interface Context {
   routes: SchemaRoutes;
 }
 
+interface EntryProps extends EntryView, Context {
+  /** Of a parameter. */
+  recommended?: true;
+  /** Said after the type. */
+  note?: string | undefined;
+  /** Whether what is within it is open at first. */
+  isOpen?: boolean;
+}
+
 /**
  * One parameter, header or property: its name, its type and what it means. What is within it is
  * behind one line, which the browser opens for a link to something within, without JavaScript too.
  */
-export function Entry({ id, name, required, schema, routes }: EntryView & Context): ReactElement {
+export function Entry(props: EntryProps): ReactElement {
+  const { id, name, required, recommended, note, isOpen, schema, routes } = props;
   return (
     <li id={id}>
       <p>
@@ -29,13 +39,15 @@ export function Entry({ id, name, required, schema, routes }: EntryView & Contex
           <TypeName schema={schema} routes={routes} />
         </span>
         {required && <b>required</b>}
+        {recommended && <b>recommended</b>}
+        {note !== undefined && <i>{note}</i>}
         {schema.readOnly && <i>read-only</i>}
         {schema.writeOnly && <i>write-only</i>}
         {schema.deprecated && <i>deprecated</i>}
       </p>
       <Description tree={schema.description} />
-      <Facts schema={schema} routes={routes} />
-      <Within schema={schema} anchor={id} routes={routes} />
+      <Facts schema={schema} name={name} routes={routes} />
+      <Within schema={schema} anchor={id} name={name} isOpen={isOpen} routes={routes} />
     </li>
   );
 }
@@ -43,12 +55,13 @@ export function Entry({ id, name, required, schema, routes }: EntryView & Contex
 interface WithinProps extends Context {
   schema: SchemaView;
   anchor: string;
-  /** What the line says; by default how many properties and alternatives there are. */
-  summary?: ReactNode;
+  /** Whose properties and alternatives they are. */
+  name: string;
+  isOpen?: boolean | undefined;
 }
 
 /** What is within a schema, closed; or the link to the location that shows it. */
-function Within({ schema, anchor, routes, summary }: WithinProps): ReactElement | null {
+function Within({ schema, anchor, name, isOpen, routes }: WithinProps): ReactElement | null {
   if (schema.sameAs !== undefined) {
     return (
       <p>
@@ -58,14 +71,14 @@ function Within({ schema, anchor, routes, summary }: WithinProps): ReactElement 
   }
   if (schema.more !== undefined) {
     return (
-      <LoadedSchema summary={summary ?? 'Show more'} url={schema.more} anchor={anchor}>
+      <LoadedSchema summary={`Show ${name}`} url={schema.more} anchor={anchor}>
         {(loaded) => <SchemaBody schema={{ ...loaded, type: schema.type }} routes={routes} />}
       </LoadedSchema>
     );
   }
   if (!hasChildren(schema)) return null;
   return (
-    <Disclosure summary={summary ?? countsOf(schema)}>
+    <Disclosure summary={`${countsOf(schema)} of ${name}`} isOpen={isOpen}>
       <SchemaBody schema={schema} routes={routes} />
     </Disclosure>
   );
@@ -114,15 +127,26 @@ function countsOf({ properties = [], variants = [] }: SchemaView): string {
   ].join(', ');
 }
 
+interface SchemaBodyProps extends Context {
+  schema: SchemaView;
+  /** Names of the properties that are open at first. */
+  openProperties?: ReadonlySet<string>;
+}
+
 /** The properties of a schema, then its alternatives and conditions. */
-function SchemaBody({ schema, routes }: { schema: SchemaView } & Context): ReactElement {
+function SchemaBody({ schema, openProperties, routes }: SchemaBodyProps): ReactElement {
   const { properties = [], variants = [] } = schema;
   return (
     <>
       {properties.length > 0 && (
         <Entries>
           {properties.map((property) => (
-            <Entry key={property.id} {...property} routes={routes} />
+            <Entry
+              key={property.id}
+              {...property}
+              isOpen={openProperties?.has(property.name)}
+              routes={routes}
+            />
           ))}
         </Entries>
       )}
@@ -144,14 +168,30 @@ export function BodySchema({
     <div className={styles.body}>
       <Description tree={schema.description} />
       {/* The example of a body is beside the page's text. */}
-      <Facts schema={{ ...schema, example: undefined }} routes={routes} />
+      <Facts schema={{ ...schema, example: undefined }} name={schema.type} routes={routes} />
       {isOpen ? (
-        <SchemaBody schema={schema} routes={routes} />
+        <SchemaBody schema={schema} openProperties={openPropertiesOf(schema)} routes={routes} />
       ) : (
-        <Within schema={schema} anchor={anchor} routes={routes} summary={`Show ${schema.type}`} />
+        <Within schema={schema} anchor={anchor} name={schema.type} routes={routes} />
       )}
     </div>
   );
+}
+
+/** An object of so few properties does not need a line to open it. */
+const fewProperties = 6;
+
+/** A body of so few properties is an envelope around its largest one. */
+const envelopeProperties = 4;
+
+/** Names of the properties of a body that are open at first: small objects, and what an envelope contains. */
+function openPropertiesOf({ properties = [] }: SchemaView): Set<string> {
+  const sizeOf = ({ schema }: EntryView) => schema.properties?.length ?? 0;
+  const largest = Math.max(...properties.map(sizeOf));
+  const isOpen = (property: EntryView) =>
+    sizeOf(property) <= fewProperties ||
+    (properties.length <= envelopeProperties && sizeOf(property) === largest);
+  return new Set(properties.filter(isOpen).map(({ name }) => name));
 }
 
 /** A list of entries. */
@@ -174,7 +214,7 @@ function Variant({ variant, routes }: { variant: VariantView } & Context): React
   const details = (
     <>
       <Description tree={schema.description} />
-      <Facts schema={schema} routes={routes} />
+      <Facts schema={schema} name={label} routes={routes} />
     </>
   );
   if (hasChildren(schema)) {
@@ -190,7 +230,7 @@ function Variant({ variant, routes }: { variant: VariantView } & Context): React
     <div id={id} className={styles.variant}>
       <p>{head}</p>
       {details}
-      <Within schema={schema} anchor={id} routes={routes} />
+      <Within schema={schema} anchor={id} name={label} routes={routes} />
     </div>
   );
 }
@@ -199,8 +239,13 @@ function Variant({ variant, routes }: { variant: VariantView } & Context): React
 export const hasChildren = ({ properties, variants }: SchemaView): boolean =>
   properties !== undefined || variants !== undefined;
 
+interface FactsProps extends Context {
+  schema: SchemaView;
+  name: string;
+}
+
 /** Limits, default, meanings of values and what an id refers to. */
-function Facts({ schema, routes }: { schema: SchemaView } & Context): ReactElement | null {
+function Facts({ schema, name, routes }: FactsProps): ReactElement | null {
   const { title, references, enumeration = [], constraints = [], example, externalDocs } = schema;
   const route = references === undefined ? undefined : routes[references];
   const parts: { words: string; value?: ReactNode }[] = [];
@@ -229,20 +274,20 @@ function Facts({ schema, routes }: { schema: SchemaView } & Context): ReactEleme
           {parts.map(({ words, value }, index) => (
             <Fragment key={words}>
               {/* One string, because React puts a comment between two. */}
-              {index > 0 ? ` · ${words}` : words}
+              {withCode(index > 0 ? ` · ${words}` : words)}
               {value}
             </Fragment>
           ))}
         </small>
       )}
       {hasExample && example.length > longExample && (
-        <Disclosure summary="Example">
+        <Disclosure summary={`Example of ${name}`}>
           <pre>
             <code>{indent(example)}</code>
           </pre>
         </Disclosure>
       )}
-      <Values enumeration={enumeration} />
+      <Values enumeration={enumeration} name={name} />
     </>
   );
 }
@@ -258,7 +303,10 @@ const indent = (json: string): string =>
 const manyValues = 40;
 
 /** The values of an enumeration, with their meanings. */
-function Values({ enumeration }: Required<Pick<SchemaView, 'enumeration'>>): ReactElement | null {
+function Values({
+  enumeration,
+  name,
+}: Required<Pick<SchemaView, 'enumeration'>> & { name: string }): ReactElement | null {
   if (enumeration.length === 0) return null;
   const list = (
     <dl>
@@ -275,6 +323,6 @@ function Values({ enumeration }: Required<Pick<SchemaView, 'enumeration'>>): Rea
   return enumeration.length < manyValues ? (
     list
   ) : (
-    <Disclosure summary={`${enumeration.length} values`}>{list}</Disclosure>
+    <Disclosure summary={`${enumeration.length} values of ${name}`}>{list}</Disclosure>
   );
 }

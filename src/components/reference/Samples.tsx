@@ -1,103 +1,136 @@
-import { useId, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { chooseTab, useTabChoice } from '../../client/tabChoice';
 import { highlightedHtml } from '../../mdx/codeTokens';
-import type { HighlightedCode, OperationPageView } from '../../reference/operationPage';
+import type {
+  HighlightedCode,
+  HighlightedRequest,
+  OperationPageView,
+} from '../../reference/operationPage';
 import { CodeBlock } from '../mdx/CodeBlock';
+import { Select } from '../ui/Select';
 import { Description } from './Entry';
 import * as styles from './Samples.module.css';
-
-/** The request in several languages, and the responses. */
-export function Samples({ reference }: { reference: OperationPageView }): ReactElement {
-  const { samples, requestExamples, responseExamples } = reference;
-  const language = useTabChoice(group);
-  const [body, setBody] = useState<string>();
-  const [status, setStatus] = useState<string>();
-  return (
-    <div className={styles.samples}>
-      {samples.length > 0 && (
-        <Switcher
-          title="Request"
-          name="Language of the request sample"
-          codes={samples}
-          choice={language}
-          choose={(label) => chooseTab(group, label)}
-        />
-      )}
-      {requestExamples.length > 0 && (
-        <Switcher
-          title="Body examples"
-          name="Example of the request body"
-          codes={requestExamples}
-          choice={body ?? null}
-          choose={setBody}
-          readable
-        />
-      )}
-      {responseExamples.length > 0 && (
-        <Switcher
-          title="Response"
-          name="Response example"
-          codes={responseExamples}
-          choice={status ?? null}
-          choose={setStatus}
-          readable
-        />
-      )}
-    </div>
-  );
-}
 
 /** Tabs of this group on pages of prose follow the same choice. */
 const group = 'language';
 
-interface SwitcherProps {
-  title: string;
+/** The request in the chosen language, and what it gets. */
+export function Samples({ reference }: { reference: OperationPageView }): ReactElement {
+  const { requests, responseExamples } = reference;
+  return (
+    <>
+      {requests.length > 0 && <Request requests={requests} />}
+      {responseExamples.length > 0 && <Response examples={responseExamples} />}
+    </>
+  );
+}
+
+function Request({ requests }: { requests: readonly HighlightedRequest[] }): ReactElement {
+  const language = useTabChoice(group);
+  const [label, setLabel] = useState<string>();
+  const request = selectByLabel(requests, label);
+  const sample = selectByLabel(request?.samples ?? [], language);
+  const first = requests[0]?.samples ?? [];
+  return (
+    <Pane
+      title="Request"
+      code={sample}
+      shown={request}
+      controls={
+        <>
+          <Choice name="Request example" items={requests} choice={request} choose={setLabel} />
+          <Choice
+            name="Language of the request sample"
+            items={first}
+            choice={sample}
+            choose={(chosen) => chooseTab(group, chosen)}
+          />
+        </>
+      }
+      others={requests.slice(1).map(({ label: name, samples }) => ({
+        label: name,
+        code: samples[0]?.code ?? '',
+      }))}
+    />
+  );
+}
+
+function Response({ examples }: { examples: readonly HighlightedCode[] }): ReactElement {
+  const [label, setLabel] = useState<string>();
+  const example = selectByLabel(examples, label);
+  return (
+    <Pane
+      title="Response"
+      code={example}
+      shown={example}
+      controls={
+        <Choice name="Response example" items={examples} choice={example} choose={setLabel} />
+      }
+      others={firstOfEachStatus(examples).slice(1)}
+    />
+  );
+}
+
+const selectByLabel = <Item extends { label: string }>(
+  items: readonly Item[],
+  label: string | null | undefined,
+): Item | undefined => items.find((item) => item.label === label) ?? items[0];
+
+interface ChoiceProps {
   /** What is chosen, for screen readers. */
   name: string;
-  codes: readonly HighlightedCode[];
-  choice: string | null;
+  items: readonly { label: string }[];
+  choice: { label: string } | undefined;
   choose: (label: string) => void;
-  /** Whether those that are not selected can be read without JavaScript. */
-  readable?: boolean;
+}
+
+/** A menu where there is something to choose, else the label of the only item. */
+function Choice({ name, items, choice, choose }: ChoiceProps): ReactElement | null {
+  if (!choice || choice.label === '') return null;
+  if (items.length === 1) return <span>{choice.label}</span>;
+  return (
+    <Select
+      label={name}
+      value={choice.label}
+      options={items.map(({ label }) => ({ value: label, label }))}
+      onChange={choose}
+    />
+  );
+}
+
+interface PaneProps {
+  title: string;
+  code: HighlightedCode | undefined;
+  /** What the example shows. */
+  shown: Pick<HighlightedCode, 'summary' | 'description'> | undefined;
+  controls: ReactElement;
+  /** What can be chosen, for readers without JavaScript. */
+  others: readonly { label: string; code: string }[];
 }
 
 /**
  * One of several codes at a time. Only the selected one is in the page, because all of them would
  * be most of its weight.
  */
-function Switcher(props: SwitcherProps): ReactElement {
-  const { title, name, codes, choice, choose, readable } = props;
-  const id = useId();
-  const shown = codes.find(({ label }) => label === choice) ?? codes[0];
+function Pane({ title, code, shown, controls, others }: PaneProps): ReactElement {
   return (
-    <section aria-label={title}>
-      <div className={styles.heading}>
-        <span>{title}</span>
-        <label htmlFor={id} className="sr-only">
-          {name}
-        </label>
-        <select
-          id={id}
-          className="js-only"
-          value={shown?.label}
-          onChange={(event) => choose(event.target.value)}
-        >
-          {codes.map(({ label }) => (
-            <option key={label}>{label}</option>
-          ))}
-        </select>
-      </div>
+    <section aria-label={title} className={styles.pane}>
+      {code && (
+        <CodeBlock
+          title={title}
+          controls={controls}
+          language={code.language}
+          html={highlightedHtml(code.code, code.tokens)}
+        />
+      )}
       {shown?.summary && <p className={styles.summary}>{shown.summary}</p>}
       <Description tree={shown?.description} />
-      {shown && (
-        <CodeBlock language={shown.language} html={highlightedHtml(shown.code, shown.tokens)} />
-      )}
-      {readable && codes.length > 1 && (
+      {others.length > 0 && (
         <noscript>
-          {firstOfEach(codes).map(({ label, code }) => (
+          {others.map(({ label, code: text }) => (
             <div key={label}>
               {label}
-              <pre>{code}</pre>
+              <pre>{text}</pre>
             </div>
           ))}
         </noscript>
@@ -106,8 +139,8 @@ function Switcher(props: SwitcherProps): ReactElement {
   );
 }
 
-/** One example of each status but the first: those of one status differ in a word or two. */
-const firstOfEach = (codes: readonly HighlightedCode[]): HighlightedCode[] =>
-  [...new Map([...codes].reverse().map((code) => [code.label.split(' ')[0], code])).values()]
-    .reverse()
-    .slice(1);
+/** One example of each status: those of one status differ in a word or two. */
+const firstOfEachStatus = (codes: readonly HighlightedCode[]): HighlightedCode[] =>
+  [
+    ...new Map([...codes].reverse().map((code) => [code.label.split(' ')[0], code])).values(),
+  ].reverse();

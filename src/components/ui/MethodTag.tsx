@@ -1,11 +1,17 @@
 import type { ReactElement } from 'react';
 import * as styles from './MethodTag.module.css';
 
+interface MethodTagProps {
+  method: string;
+  /** Whether it is shortened to fit a narrow column. */
+  isShort?: boolean;
+}
+
 /** The HTTP method of an operation, in the colour of that method. */
-export function MethodTag({ method }: { method: string }): ReactElement {
+export function MethodTag({ method, isShort }: MethodTagProps): ReactElement {
   return (
     <span className={styles.method} data-method={method}>
-      {method === 'DELETE' ? 'DEL' : method}
+      {isShort && method === 'DELETE' ? 'DEL' : method}
     </span>
   );
 }

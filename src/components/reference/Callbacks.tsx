@@ -1,0 +1,68 @@
+import type { ReactElement } from 'react';
+import type { CallbackView, OperationView } from '../../reference/views';
+import { H3 } from '../mdx/Heading';
+import { Access } from './Access';
+import { BodyContents } from './BodyContents';
+import { Description } from './Entry';
+import { Errors } from './Errors';
+import { Parameters } from './Parameters';
+import { Responses, type Routes } from './Responses';
+import { SeeAlso } from './SeeAlso';
+import { splitResponses } from './splitResponses';
+
+/** The requests that the API sends to the reader because of an operation. */
+export function Callbacks({
+  callbacks,
+  ...routes
+}: { callbacks: readonly CallbackView[] } & Routes): ReactElement {
+  return (
+    <>
+      {callbacks.map(({ id, name, operation }) => (
+        <div key={id}>
+          <H3 id={id}>{name}</H3>
+          <p>
+            <code>
+              {operation.method} {operation.path}
+            </code>
+          </p>
+          <CallbackDetails operation={operation} {...routes} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+function CallbackDetails({ operation, ...routes }: { operation: OperationView } & Routes) {
+  const { summary, description, deprecated, externalDocs } = operation;
+  const { parameters, requestBody, responses = [], callbacks } = operation;
+  const { failures } = splitResponses(responses);
+  return (
+    <>
+      <Access operation={operation} />
+      {deprecated && <p>This callback is deprecated; avoid it in new code.</p>}
+      {summary && <p>{summary}</p>}
+      <Description tree={description} />
+      {externalDocs && <SeeAlso externalDocs={externalDocs} />}
+      {parameters && <Parameters parameters={parameters} routes={routes.routes} />}
+      {requestBody && (
+        <>
+          <Description tree={requestBody.description} />
+          <BodyContents contents={requestBody.contents} routes={routes.routes} />
+          {requestBody.contents.map(({ mediaType, examples = [] }) =>
+            examples.map(({ name, text }) => (
+              <details key={mediaType + name}>
+                <summary>Example{name === 'default' ? '' : ` ${name}`}</summary>
+                <pre>
+                  <code>{text}</code>
+                </pre>
+              </details>
+            )),
+          )}
+        </>
+      )}
+      <Responses responses={responses} {...routes} />
+      {failures.length > 0 && <Errors responses={responses} errors={[]} routes={routes.routes} />}
+      {callbacks && <Callbacks callbacks={callbacks} {...routes} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Fragment, type ReactElement } from 'react';
+import type { ParameterView } from '../../reference/views';
+import { Entries, Entry, type SchemaRoutes } from './Entry';
+import * as styles from './OperationDetails.module.css';
+
+const locations: { in: ParameterView['in']; title: string }[] = [
+  { in: 'path', title: 'Path parameters' },
+  { in: 'query', title: 'Query parameters' },
+  { in: 'header', title: 'Headers' },
+  { in: 'cookie', title: 'Cookies' },
+];
+
+interface ParametersProps {
+  parameters: readonly ParameterView[];
+  routes: SchemaRoutes;
+}
+
+/** The parameters of an operation, by where a request has them. */
+export function Parameters({ parameters, routes }: ParametersProps): ReactElement {
+  return (
+    <>
+      {locations.map((location) => {
+        const members = parameters.filter((parameter) => parameter.in === location.in);
+        if (members.length === 0) return null;
+        return (
+          <Fragment key={location.in}>
+            <p className={styles.location}>{location.title}</p>
+            <Entries>
+              {members.map((parameter) => (
+                <Entry key={parameter.id} {...parameter} routes={routes} />
+              ))}
+            </Entries>
+          </Fragment>
+        );
+      })}
+    </>
+  );
+}

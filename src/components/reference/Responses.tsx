@@ -1,0 +1,102 @@
+import { Fragment, type ReactElement } from 'react';
+import type { EntryView, LinkView, ResponseView } from '../../reference/views';
+import { Link } from '../ui/Link';
+import { BodyContents } from './BodyContents';
+import { Description, Entries, Entry, type SchemaRoutes } from './Entry';
+import * as styles from './OperationDetails.module.css';
+import { splitResponses } from './splitResponses';
+
+/** What the parts of an operation link to. */
+export interface Routes {
+  routes: SchemaRoutes;
+  operationRoutes: Readonly<Record<string, string>>;
+}
+
+/** What a successful request gets, the body first, and then the headers of all responses. */
+export function Responses({
+  responses,
+  ...routes
+}: { responses: readonly ResponseView[] } & Routes): ReactElement {
+  const headers = headersOf(responses);
+  return (
+    <>
+      {splitResponses(responses).successes.map((response) => (
+        <Response key={response.id} response={response} {...routes} />
+      ))}
+      {headers.length > 0 && (
+        <details className={styles.headers}>
+          <summary>
+            {headers.length === 1 ? '1 response header' : `${headers.length} response headers`}
+          </summary>
+          <Entries>
+            {headers.map(({ header, note }) => (
+              <Entry key={header.id} {...header} routes={routes.routes} note={note} />
+            ))}
+          </Entries>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Each header once, with the statuses that have it, where not all do. */
+function headersOf(responses: readonly ResponseView[]): { header: EntryView; note?: string }[] {
+  return responses.flatMap(({ headers = [], status }) =>
+    headers.map((header) => {
+      const others = responses.filter(({ headersAbove }) => headersAbove?.includes(header.id));
+      const statuses = [status, ...others.map((other) => other.status)];
+      return {
+        header,
+        ...(statuses.length < responses.length && { note: statuses.join(', ') }),
+      };
+    }),
+  );
+}
+
+function Response({ response, routes, operationRoutes }: { response: ResponseView } & Routes) {
+  const { status, statusText, id, description, contents = [], links } = response;
+  return (
+    <div id={id} className={styles.response}>
+      <p className={styles.status}>
+        <a href={`#${id}`} data-tone={/^[23]/.test(status) ? 'good' : 'other'}>
+          {status}
+          {statusText && ` ${statusText}`}
+        </a>
+      </p>
+      <Description tree={description} />
+      <BodyContents contents={contents} routes={routes} />
+      {links && (
+        <>
+          <p className={styles.same}>Follow-up operations</p>
+          <ul className={styles.links}>
+            {links.map((link) => (
+              <LinkLine key={link.name} link={link} route={operationRoutes[link.target]} />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface LinkLineProps {
+  link: LinkView;
+  route: string | undefined;
+}
+
+/** An operation that can follow, with what it takes over. */
+function LinkLine({ link, route }: LinkLineProps): ReactElement {
+  const { name, target, description, given = [] } = link;
+  return (
+    <li>
+      <b>{name}</b>: {route ? <Link href={route}>{target}</Link> : <code>{target}</code>}
+      {given.map(({ name: parameter, value }, index) => (
+        <Fragment key={parameter}>
+          {index === 0 ? ' with ' : ', '}
+          <code>{parameter}</code> from <code>{value}</code>
+        </Fragment>
+      ))}
+      <Description tree={description} />
+    </li>
+  );
+}
