@@ -1,9 +1,10 @@
 import { Link } from 'gatsby';
-import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { chooseVersion } from '../../client/versionChoice';
 import type { PageContext } from '../../plan/pageContext';
 import type { VersionNavigation } from '../../plan/pagePlan';
 import { Icon } from '../ui/Icon';
+import { useMenuOfLinks } from './useMenuOfLinks';
 import * as styles from './VersionMenu.module.css';
 
 interface VersionMenuProps {
@@ -16,14 +17,14 @@ interface VersionMenuProps {
 /**
  * The versions of the documentation: each item links to the same page of that
  * version, or to its landing page. A disclosure of links, so that it also works
- * without JavaScript, which only closes it and stores the choice.
+ * without JavaScript, which only closes it, moves the focus and stores the choice.
  */
 export function VersionMenu({
   versions,
   selected,
   context,
 }: VersionMenuProps): ReactElement | null {
-  const { close, ...disclosure } = useClosingDetails();
+  const { close, ...disclosure } = useMenuOfLinks();
   const [hash, setHash] = useState('');
   const [current] = versions;
   if (!current) return null;
@@ -39,10 +40,12 @@ export function VersionMenu({
         className={styles.menu}
         onToggle={() => setHash(window.location.hash)}
       >
-        <summary className={styles.shown}>
+        <summary className={styles.button}>
           <span className="sr-only">Version: </span>
           <span className={styles.label}>{versions.find(({ id }) => id === selected)?.label}</span>
-          <Icon name="chevron" />
+          <span className={styles.chevron}>
+            <Icon name="chevron" />
+          </span>
         </summary>
         <ul className={styles.list}>
           {versions.map((version) => (
@@ -56,6 +59,7 @@ export function VersionMenu({
                   close();
                 }}
               >
+                <Icon name="check" />
                 {version.label}
                 {version === current && <span className={styles.note}> current</span>}
               </Link>
@@ -65,21 +69,4 @@ export function VersionMenu({
       </details>
     </nav>
   );
-}
-
-/** A `details` element that closes on Escape, and when the focus leaves it. */
-function useClosingDetails() {
-  const ref = useRef<HTMLDetailsElement>(null);
-  const close = () => {
-    if (ref.current) ref.current.open = false;
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !ref.current?.open) return;
-    close();
-    ref.current.querySelector('summary')?.focus();
-  };
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) close();
-  };
-  return { ref, close, onKeyDown, onBlur };
 }

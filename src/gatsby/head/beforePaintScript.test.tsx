@@ -1,5 +1,6 @@
 import { announcementKey, announcementMarks } from '../../client/announcement';
 import { colorModeKey, colorModeMarks } from '../../client/colorMode';
+import { listboxMark } from '../../client/selectKind';
 import { beforePaintScript } from './beforePaintScript';
 
 const root = document.documentElement;
@@ -43,6 +44,19 @@ test('Blocked storage leaves everything as it is.', () => {
   expect(root.hasAttribute(colorModeMarks.attribute)).toBe(false);
   expect(root.hasAttribute(announcementMarks.dismissed)).toBe(false);
 });
+
+test.each([
+  [true, false],
+  [false, true],
+])(
+  'Where the browser can style the menus of selects (%s), there are listboxes: %s',
+  (canStyle, isMarked) => {
+    Object.assign(window.CSS, { supports: () => canStyle });
+    run();
+    Reflect.deleteProperty(window.CSS, 'supports');
+    expect(root.hasAttribute(listboxMark)).toBe(isMarked);
+  },
+);
 
 test.each([
   ['#100%', '#100%25'],

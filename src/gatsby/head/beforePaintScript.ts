@@ -1,5 +1,6 @@
 import { announcementKey, announcementMarks, hideDismissed } from '../../client/announcement';
 import { applyColorMode, colorModeKey, colorModeMarks } from '../../client/colorMode';
+import { listboxMark, markListbox } from '../../client/selectKind';
 import { toDecodableHash, watchHash } from '../../client/watchHash';
 
 /** Calls a function of the page with the stored value of a key; without storage, nothing happens. */
@@ -15,5 +16,6 @@ export const beforePaintScript = [
   `document.documentElement.classList.add('js')`,
   withStored(colorModeKey, applyColorMode, colorModeMarks),
   withStored(announcementKey, hideDismissed, announcementMarks),
+  `(${markListbox.toString()})(${JSON.stringify(listboxMark)})`,
   `(${watchHash.toString()})(${toDecodableHash.toString()})`,
 ].join(';\n');
