@@ -87,4 +87,3 @@ const link = (
   const shown = look === 'code' ? code(name) : name;
   return href === undefined ? ['', null, shown] : ['a', { href }, shown];
 };
-

@@ -120,11 +120,13 @@ const inEveryLanguage = ({ request, ...shown }: RequestView): PlainRequest => ({
 
 /** The examples of a webhook's body. */
 const bodiesOf = ({ requestBody }: OperationView): PlainRequest[] =>
-  listCodes(requestBody?.contents ?? []).map(({ label, code, mediaType, summary, description }) => ({
-    label,
-    ...withoutEmpty({ summary, description }),
-    samples: [{ label: mediaType, language: languageOfMediaType(mediaType), code }],
-  }));
+  listCodes(requestBody?.contents ?? []).map(
+    ({ label, code, mediaType, summary, description }) => ({
+      label,
+      ...withoutEmpty({ summary, description }),
+      samples: [{ label: mediaType, language: languageOfMediaType(mediaType), code }],
+    }),
+  );
 
 /** The examples of a response, each labelled with its status and a word for it. */
 const responseCodes = ({ status, contents = [] }: ResponseView): PlainCode[] =>

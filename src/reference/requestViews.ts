@@ -1,4 +1,4 @@
-import type { Contract, Operation } from '../contract/contract';
+import type { Contract, MediaType, Operation } from '../contract/contract';
 import type { ContentNode } from '../mdx/contentTree';
 import { exampleLabels } from './exampleLabels';
 import { renderDescription } from './renderDescription';
@@ -17,7 +17,7 @@ export interface RequestView {
 
 /** The requests of an operation, the one that a reader would send first before the others. */
 export function requestViews(contract: Contract, operation: Operation): RequestView[] {
-  const sent = mediaTypesToSend(operation).flatMap((media) =>
+  const sent = withoutRepetitions(mediaTypesToSend(operation)).flatMap((media) =>
     (media.examples.length > 0 ? media.examples : [undefined]).map((example) => ({
       // A media type with this example only.
       media: example ? { ...media, examples: [example] } : media,
@@ -40,3 +40,12 @@ export function requestViews(contract: Contract, operation: Operation): RequestV
     request: buildSampleRequest(contract, operation, media),
   }));
 }
+
+/** Without media types that have the schema and the examples of one before them: only the header differs. */
+const withoutRepetitions = (contents: readonly MediaType[]): MediaType[] => {
+  const keyOf = ({ schema, examples }: MediaType) =>
+    JSON.stringify([schema, examples.map(({ value }) => value)]);
+  return [
+    ...new Map([...contents].reverse().map((media) => [keyOf(media), media])).values(),
+  ].reverse();
+};

@@ -86,7 +86,9 @@ export function constraintsInWords(schema: MergedSchema, merge: MergeSchema): st
     ...(isBinary(keywords)
       ? amount(minLength, maxLength, 'byte', 'bytes')
       : amount(minLength, maxLength, 'character', 'characters')),
-    ...schema.patterns.map((pattern) => `pattern ${pattern.includes('`') ? pattern : `\`${pattern}\``}`),
+    ...schema.patterns.map(
+      (pattern) => `pattern ${pattern.includes('`') ? pattern : `\`${pattern}\``}`,
+    ),
     ...formats(keywords),
     ...amount(minItems, maxItems, 'item', 'items'),
     ...(keywords.uniqueItems === true ? ['unique items'] : []),

@@ -1,4 +1,4 @@
-import { useRef, type ReactElement } from 'react';
+import { useRef, type ReactElement, type ReactNode } from 'react';
 import { CopyButton } from '../ui/CopyButton';
 import * as styles from './CodeBlock.module.css';
 
@@ -6,16 +6,18 @@ interface CodeBlockProps {
   /** Lines of highlighted code, rendered by the build. */
   html: string;
   language?: string;
-  title?: string;
+  title?: ReactNode;
+  /** Beside the title. */
+  controls?: ReactNode;
 }
 
 /** A code fence: its title, its highlighted code, and a button that copies it. */
-export function CodeBlock({ html, language, title }: CodeBlockProps): ReactElement {
+export function CodeBlock({ html, language, title, controls }: CodeBlockProps): ReactElement {
   const code = useRef<HTMLElement>(null);
   return (
     <figure className={styles.block}>
       <figcaption className={title ? styles.caption : 'sr-only'}>
-        {title ?? (language ? `Code in ${language}` : 'Code')}
+        {title ?? (language ? `Code in ${language}` : 'Code')} {controls}
       </figcaption>
       {/* Wide code scrolls, so it has to be focusable (WCAG 2.1.1). */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

@@ -6,10 +6,12 @@ import * as styles from './OperationDetails.module.css';
 interface BodyContentsProps {
   contents: readonly ContentView[];
   routes: SchemaRoutes;
+  /** Whether a request must have it; not said of responses. */
+  isRequired?: boolean;
 }
 
 /** A body in each of its media types; the same schema in several of them is shown once. */
-export function BodyContents({ contents, routes }: BodyContentsProps): ReactElement {
+export function BodyContents({ contents, routes, isRequired }: BodyContentsProps): ReactElement {
   const [first, ...others] = contents;
   const alike = others.filter(
     ({ schema }) => schema?.name !== undefined && schema.name === first?.schema?.name,
@@ -34,6 +36,7 @@ export function BodyContents({ contents, routes }: BodyContentsProps): ReactElem
                 <TypeName schema={schema} routes={routes} />
               </>
             )}
+            {isRequired !== undefined && (isRequired ? <b>required</b> : <i>optional</i>)}
           </p>
           {schema && <BodySchema schema={schema} anchor={id} routes={routes} />}
           {encoding.map(({ property, rules }) => (

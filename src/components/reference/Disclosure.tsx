@@ -9,7 +9,12 @@ interface DisclosureProps {
 }
 
 /** A line that opens what is within a schema. */
-export const Disclosure = ({ summary, className, isOpen, children }: DisclosureProps): ReactElement => (
+export const Disclosure = ({
+  summary,
+  className,
+  isOpen,
+  children,
+}: DisclosureProps): ReactElement => (
   <details className={className} open={isOpen}>
     <summary>{summary}</summary>
     {children}

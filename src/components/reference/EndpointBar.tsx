@@ -17,13 +17,15 @@ export function EndpointBar({ reference }: { reference: OperationPageView }): Re
         <MethodTag method={method} />
         <code>
           <span>{breakAfterSlashes(serverUrl)}</span>
-          {path.split(/(\{[^}]*\})/).map((part, index) =>
-            part.startsWith('{') ? (
-              <i key={index}>{part}</i>
-            ) : (
-              <Fragment key={index}>{breakAfterSlashes(part)}</Fragment>
-            ),
-          )}
+          {path
+            .split(/(\{[^}]*\})/)
+            .map((part, index) =>
+              part.startsWith('{') ? (
+                <i key={index}>{part}</i>
+              ) : (
+                <Fragment key={index}>{breakAfterSlashes(part)}</Fragment>
+              ),
+            )}
         </code>
         <CopyButton text={() => serverUrl + path} what="URL" />
       </div>
@@ -70,7 +72,8 @@ function needsOf({ operation, access, ...page }: OperationPageView): ReactNode[]
       .filter(({ in: location, name }) => location === 'header' && namedHeaders.includes(name))
       .map(({ id, name, required, recommended }) => (
         <Linked href={`#${id}`}>
-          <code>{name}</code> <i>{required ? 'required' : recommended ? 'recommended' : 'optional'}</i>
+          <code>{name}</code>{' '}
+          <i>{required ? 'required' : recommended ? 'recommended' : 'optional'}</i>
         </Linked>
       )),
   ];

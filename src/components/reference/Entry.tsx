@@ -189,8 +189,9 @@ function openPropertiesOf({ properties = [] }: SchemaView): Set<string> {
   const sizeOf = ({ schema }: EntryView) => schema.properties?.length ?? 0;
   const largest = Math.max(...properties.map(sizeOf));
   const isOpen = (property: EntryView) =>
-    sizeOf(property) <= fewProperties ||
-    (properties.length <= envelopeProperties && sizeOf(property) === largest);
+    sizeOf(property) > 0 &&
+    (sizeOf(property) <= fewProperties ||
+      (properties.length <= envelopeProperties && sizeOf(property) === largest));
   return new Set(properties.filter(isOpen).map(({ name }) => name));
 }
 

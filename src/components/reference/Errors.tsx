@@ -20,7 +20,7 @@ export function Errors({ responses, errors, routes }: ErrorsProps): ReactElement
   const hasRemedies = errors.some(({ remedy }) => remedy !== undefined);
   return (
     <>
-      <table className={styles.errors}>
+      <table className={styles.errors} data-codes={hasCodes || undefined}>
         <thead>
           <tr>
             <th scope="col">Status</th>

@@ -6,7 +6,6 @@ import { BodyContents } from './BodyContents';
 import { Callbacks } from './Callbacks';
 import { Description, hasChildren } from './Entry';
 import { Errors } from './Errors';
-import * as styles from './OperationDetails.module.css';
 import { Parameters } from './Parameters';
 import { Responses } from './Responses';
 import { Section } from './Section';
@@ -58,12 +57,13 @@ export function OperationDetails({ reference }: { reference: OperationPageView }
           title="Request body"
           expandable={requestBody.contents.some(({ schema }) => schema && opensWithin(schema))}
         >
-          <p className={styles.same}>
-            {requestBody.required ? 'A body is required.' : 'A body is optional.'}
-          </p>
           <Description tree={requestBody.description} />
           <div id="body">
-            <BodyContents contents={requestBody.contents} routes={routes} />
+            <BodyContents
+              contents={requestBody.contents}
+              routes={routes}
+              isRequired={requestBody.required ?? false}
+            />
           </div>
         </Section>
       )}

@@ -70,10 +70,10 @@ export const reference = ({
   ...changes
 }: Changes = {}): OperationPageView => ({
   operation: operation(operationChanges),
-  samples: [],
-  requestExamples: [],
+  requests: [],
   responseExamples: [],
   errors: [],
+  access: { scopes: {} },
   routes: {},
   operationRoutes: {},
   ...changes,

@@ -39,7 +39,8 @@ function quoteTemplate(template: Template): string {
 function formatBody(body: SampleBody): string[] {
   switch (body.kind) {
     case 'json':
-      return [`--data ${quoteStrong(formatJson(body.value))}`];
+      // As far to the right as the option, for the eye.
+      return [`--data ${quoteStrong(formatJson(body.value).replaceAll('\n', '\n  '))}`];
     case 'text': {
       // `--data-binary @name` would read a file, and `--data` would drop line breaks.
       const option = body.text.startsWith('@') ? '--data-raw' : '--data-binary';
