@@ -4,6 +4,7 @@ import { Colophon } from '../components/layout/Colophon';
 import { PageFrame } from '../components/layout/PageFrame';
 import { PageHead } from '../components/layout/PageHead';
 import { Prose } from '../components/mdx/Prose';
+import { splitIntro } from '../components/mdx/splitIntro';
 import { Description } from '../components/reference/Entry';
 import { detailHeadings, OperationDetails } from '../components/reference/OperationDetails';
 import { EndpointBar } from '../components/reference/EndpointBar';
@@ -57,11 +58,23 @@ export default function DocPage({ data, pageContext, children }: DocPageProps): 
     ...(resourceReference ? resourceHeadings(resourceReference) : []),
     ...usedInHeadings(page.operation?.usedIn ?? []),
   ];
+  // A page without prose has the contract’s description of its operation.
+  const isEmpty = page.content !== null ? isEmptyTree(page.content) : !children;
+  const { intro, rest } = reference
+    ? splitIntro(page.content)
+    : { intro: null, rest: page.content };
   const trail = [page.sidebar, ...page.categories].filter((link) => link !== null);
   return (
     <PageFrame
       title={page.title}
       lead={reference && <EndpointBar reference={reference} />}
+      intro={
+        reference && isEmpty ? (
+          <Description tree={reference.operation.description} />
+        ) : (
+          intro && <Prose content={intro} expansions={null} />
+        )
+      }
       trail={trail.filter(({ route }) => route !== page.route)}
       headings={headings}
       samples={reference && <Samples reference={reference} />}
@@ -75,11 +88,10 @@ export default function DocPage({ data, pageContext, children }: DocPageProps): 
         route={page.route}
         context={pageContext}
       />
-      <Prose content={page.content} expansions={page.expansions}>
-        {children}
-      </Prose>
-      {reference && isEmpty(page.content) && !children && (
-        <Description tree={reference.operation.description} />
+      {(rest !== null || children) && (
+        <Prose content={rest} expansions={page.expansions}>
+          {children}
+        </Prose>
       )}
       {reference && <OperationDetails reference={reference} />}
       {resourceReference && <ResourceDetails resource={resourceReference} />}
@@ -88,9 +100,8 @@ export default function DocPage({ data, pageContext, children }: DocPageProps): 
   );
 }
 
-/** A page without prose shows the contract's description of its operation. */
-const isEmpty = (content: ContentNode | null): boolean =>
-  content === null || content === '' || (Array.isArray(content) && content.length === 2);
+const isEmptyTree = (content: ContentNode): boolean =>
+  content === '' || (Array.isArray(content) && content.length === 2);
 
 export const query = graphql`
   query DocPage($id: String!) {

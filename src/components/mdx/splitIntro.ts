@@ -1,0 +1,19 @@
+import type { ContentNode } from '../../mdx/contentTree';
+
+interface SplitContent {
+  /** The paragraph that the content begins with, if it does. */
+  intro: ContentNode | null;
+  /** What follows; null for nothing. */
+  rest: ContentNode | null;
+}
+
+/** Separates the first paragraph of a page, which its template shows directly below the title. */
+export function splitIntro(content: ContentNode | null): SplitContent {
+  if (!Array.isArray(content) || content[0] !== '') return { intro: null, rest: content };
+  const isContent = (node: ContentNode) => typeof node !== 'string' || node.trim() !== '';
+  const [first, ...others] = content
+    .slice(2)
+    .filter((node): node is ContentNode => isContent(node as ContentNode));
+  if (!Array.isArray(first) || first[0] !== 'p') return { intro: null, rest: content };
+  return { intro: first, rest: others.length > 0 ? ['', null, ...others] : null };
+}
