@@ -100,10 +100,10 @@ test.describe('copying', () => {
   test('works by keyboard, and the message disappears', async ({ page }) => {
     await page.clock.install();
     await open(page, '/docs/api/jobs/show');
-    await page.getByRole('button', { name: 'Copy path' }).press('Enter');
+    await page.getByRole('button', { name: 'Copy URL' }).press('Enter');
     const status = page.getByRole('status').filter({ hasText: 'Copied' });
     await expect(status).toHaveCount(1);
-    expect(await clipboard(page)).toBe('/jobs/{job_id}');
+    expect(await clipboard(page)).toBe('https://api.crewline.example/v1/jobs/{job_id}');
     await page.clock.runFor(2500);
     await expect(status).toHaveCount(0);
   });
@@ -113,7 +113,7 @@ test.describe('copying', () => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
     });
     await open(page, '/docs/api/jobs/show');
-    await page.getByRole('button', { name: 'Copy path' }).click();
+    await page.getByRole('button', { name: 'Copy URL' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Copying failed' })).toHaveCount(1);
   });
 });
