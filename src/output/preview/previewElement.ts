@@ -128,7 +128,7 @@ export function titleSize(title: string): number {
   const sizes = [92, 80, 68, 56];
   const lines = (size: number) => (title.length * size * 0.52) / titleWidth;
   // Lines are rarely full: short titles get two of them, long ones up to three.
-  return sizes.find((size) => lines(size) <= (size > 70 ? 1.8 : 2.6)) ?? 48;
+  return sizes.find((size) => lines(size) <= (size > 70 ? 2 : 2.6)) ?? 48;
 }
 
 /** A string without the characters that the fonts do not have: other scripts than Latin, and emoji. */
