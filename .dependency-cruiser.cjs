@@ -9,6 +9,7 @@
  * and may use what is pure in the layers before it.
  */
 const layers = [
+  'src/identity',
   'src/content',
   'src/contract',
   'src/mdx',

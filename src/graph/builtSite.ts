@@ -1,4 +1,5 @@
 import type { PreparedSite, PreparedVersion } from './prepareSite';
+import type { PreviewImage } from './previewImages';
 import type { OperationPages } from './operationPages';
 
 /** A version whose pages are in the cache. */
@@ -9,4 +10,6 @@ export interface BuiltVersion extends PreparedVersion {
 /** What the nodes and pages were created from, for the checks and exports after the build. */
 export interface BuiltSite extends PreparedSite {
   versions: BuiltVersion[];
+  /** The preview image of each page by its route. */
+  previews: ReadonlyMap<string, PreviewImage>;
 }

@@ -8,6 +8,7 @@ import { createSiteNodes } from './createSiteNodes';
 import { storePages } from './pageCache';
 import type { PreparedSite } from './prepareSite';
 import { createOperationPages } from './operationPages';
+import { planPreviewImages, type PreviewImage } from './previewImages';
 import { pageType, type NodeId } from './nodeDraft';
 import { nodeIdIn } from './siteNodes';
 
@@ -22,7 +23,7 @@ export async function createSite(api: CreatePagesArgs, site: PreparedSite): Prom
       operationPages: await createOperationPages(version, baseUrl, cache),
     })),
   );
-  const built = { ...site, versions };
+  const built = { ...site, versions, previews: planPreviewImages(site) };
   const nodeId: NodeId = (type, key) => createNodeId(`${type} ${key}`);
   await createSiteNodes(api, built, nodeId);
   createSitePages(api, built, nodeId);
@@ -33,7 +34,7 @@ const template = (name: string) => path.join(process.cwd(), 'src', 'templates', 
 
 function createSitePages(
   { actions }: CreatePagesArgs,
-  { plan, versions, compiled }: BuiltSite,
+  { plan, versions, compiled, previews }: BuiltSite,
   nodeId: NodeId,
 ): void {
   const createPage = (route: string, component: string, context: PageContext) =>
@@ -46,21 +47,34 @@ function createSitePages(
       createPage(
         page.route,
         needsModule ? `${component}?__contentFilePath=${page.absolutePath}` : component,
-        contextOf(page, idIn(pageType(page), page.id)),
+        contextOf(page, idIn(pageType(page), page.id), previews),
       );
     }
     for (const category of version.categories) {
       const id = idIn('Category', category.slug);
-      createPage(category.route, template('category'), contextOf(category, id));
+      createPage(category.route, template('category'), contextOf(category, id, previews));
     }
   }
   if (!hasAuthoredHome(plan)) {
-    actions.createPage({ path: '/', component: template('defaultHome'), context: { route: '/' } });
+    const previewImage = previews.get('/')?.url;
+    const context = { route: '/', ...(previewImage && { previewImage }) };
+    actions.createPage({ path: '/', component: template('defaultHome'), context });
   }
   actions.createPage({ path: '/404.html', component: template('notFound'), context: {} });
 }
 
-const contextOf = (planned: PagePlan | CategoryPlan, id: string): PageContext => {
+const contextOf = (
+  planned: PagePlan | CategoryPlan,
+  id: string,
+  previews: ReadonlyMap<string, PreviewImage>,
+): PageContext => {
   const { route, sidebar, version, counterparts } = planned;
-  return { id, route, ...(sidebar && { sidebar }), ...(version && { version, counterparts }) };
+  const previewImage = previews.get(route)?.url;
+  return {
+    id,
+    route,
+    ...(sidebar && { sidebar }),
+    ...(version && { version, counterparts }),
+    ...(previewImage && { previewImage }),
+  };
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cardDrawings } from './cardDrawings';
 
 const admonition = z.strictObject({
   title: z.string().optional().describe('Heading of the box; its kind when left out.'),
@@ -22,13 +23,18 @@ export const vocabulary = {
       .describe('Tabs of one group show the same label everywhere, and remember it.'),
   }),
   Tab: z.strictObject({ label: z.string().describe('Text of the tab.') }),
-  Steps: z.strictObject({}),
+  Steps: z.strictObject({
+    across: z.boolean().optional().describe('Side by side on a wide screen.'),
+  }),
+  Columns: z.strictObject({}),
   Card: z.strictObject({
     title: z.string().describe('Heading of the card.'),
     href: z.string().optional().describe('What the card links to.'),
+    drawing: z.enum(cardDrawings).optional().describe('A small drawing above the heading.'),
   }),
   CardGrid: z.strictObject({
     columns: z.literal([2, 3, '2', '3']).optional().describe('Columns on a wide screen.'),
+    plain: z.boolean().optional().describe('Cards without frames, for what is less important.'),
   }),
   Badge: z.strictObject({
     tone: z

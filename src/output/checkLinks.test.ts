@@ -330,6 +330,8 @@ describe('what is read from the HTML', () => {
     ],
     ['<link rel="stylesheet" href="/gone">', 'The stylesheet “/gone” points to a file'],
     ['<link rel="Shortcut Icon" href="/gone">', 'The icon “/gone” points to a file'],
+    ['<link rel="apple-touch-icon" href="/gone">', 'The icon “/gone” points to a file'],
+    ['<link rel="manifest" href="/gone">', 'The web manifest “/gone” points to a file'],
     ['<link rel="preload" href="/gone">', 'The preloaded resource “/gone” points to a file'],
     ['<A HREF=/gone>Gone</A>', 'The link “Gone” points to a page or file'],
     ['<a href="/gone" href="/">Gone</a>', 'The link “Gone” points to a page or file'],
@@ -368,7 +370,6 @@ describe('what is read from the HTML', () => {
 
   test.each([
     '<link rel="preconnect" href="/gone">',
-    '<link rel="manifest" href="/gone">',
     '<link href="/gone">',
     '<a data-href="/gone">x</a>',
     '<a>x</a>',

@@ -5,15 +5,19 @@ import type { AuthoredLink } from '../mdx/plugins/pageFile';
 import { createVersionAwareHref } from '../plan/versionAwareHref';
 import { buildNavigation } from '../plan/buildNavigation';
 import type { SitePlan, VersionPlan } from '../plan/pagePlan';
+import type { PreviewView } from '../plan/previewViews';
 import type { SiteSource, VersionSource } from '../plan/readSite';
 import { canonicalRoutes, hasAuthoredHome, siteRoutes } from '../plan/siteRoutes';
 import type { CheckedPage } from './checkedPage';
 import { checkLinks } from './checkLinks';
 import { createContractLinkLocator } from './contractLinks';
+import { copyStaticFiles } from './copyStaticFiles';
 import { htmlFileOf } from './htmlFileOf';
+import { writePreviewImages } from './preview/writePreviewImages';
 import { createSharedLinkLocator } from './sharedLinks';
 import { writeDownloads } from './writeDownloads';
 import { writeHtmlAliases } from './writeHtmlAliases';
+import { writeManifest } from './writeManifest';
 import { writeRoutes } from './writeRoutes';
 import { writeSitemap } from './writeSitemap';
 
@@ -28,6 +32,8 @@ interface RenderedSite {
   }[];
   /** Compiled pages by their path below the content root. */
   compiled: ReadonlyMap<string, { page: { links: readonly AuthoredLink[] } }>;
+  /** The preview image of each page by its route. */
+  previews: ReadonlyMap<string, { url: string; view: PreviewView }>;
 }
 
 /**
@@ -37,11 +43,14 @@ interface RenderedSite {
  * @returns Problems with links.
  */
 export async function finishBuild(publicDir: string, site: RenderedSite): Promise<Problem[]> {
-  const { plan, source, versions } = site;
+  const { plan, source, versions, previews } = site;
   const { base_url: baseUrl = '', title = '' } = source.site ?? {};
   writeRoutes(publicDir, siteRoutes(plan, title));
   writeSitemap(publicDir, canonicalRoutes(plan, title), baseUrl);
   writeDownloads(publicDir, versions);
+  copyStaticFiles(publicDir, source.contentDir);
+  if (source.site) writeManifest(publicDir, source.site);
+  await writePreviewImages(publicDir, previews.values());
 
   const folders = versions.map((version) => version.source.folder);
   const locateSharedLink = createSharedLinkLocator([

@@ -16,6 +16,7 @@ export const referenceKinds = {
   script: { noun: 'script', defect: 'points to a file' },
   stylesheet: { noun: 'stylesheet', defect: 'points to a file' },
   icon: { noun: 'icon', defect: 'points to a file' },
+  manifest: { noun: 'web manifest', defect: 'points to a file' },
   preload: { noun: 'preloaded resource', defect: 'points to a file' },
 } as const;
 
@@ -45,11 +46,12 @@ export const pageKinds: ReadonlySet<ReferenceKind> = new Set([
   'frame',
 ]);
 
-const kindOfRelation: ReadonlyMap<string, ReferenceKind> = new Map(
-  (['canonical', 'alternate', 'next', 'prev', 'stylesheet', 'icon', 'preload'] as const).map(
-    (relation) => [relation, relation],
-  ),
-);
+const kindOfRelation: ReadonlyMap<string, ReferenceKind> = new Map([
+  ...(
+    ['canonical', 'alternate', 'next', 'prev', 'stylesheet', 'icon', 'manifest', 'preload'] as const
+  ).map((relation) => [relation, relation] as const),
+  ['apple-touch-icon', 'icon'],
+]);
 
 const kindOfSource: ReadonlyMap<string, ReferenceKind> = new Map([
   ['img', 'image'],

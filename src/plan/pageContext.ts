@@ -13,6 +13,8 @@ export const pageContextSchema = z.strictObject({
   version: z.string().optional(),
   /** Routes of the same page by the ids of the other versions that have it. */
   counterparts: z.record(z.string(), z.string()).optional(),
+  /** Path of the image that link previews of the page show; absent without settings. */
+  previewImage: z.string().optional(),
 });
 
 export type PageContext = z.infer<typeof pageContextSchema>;

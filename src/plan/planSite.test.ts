@@ -8,6 +8,7 @@ import { contractOf } from '../contract/testContract';
 import { buildNavigation } from './buildNavigation';
 import { planSite, versionsOfPlan } from './planSite';
 import type { PlanInput } from './planInput';
+import { previewViews } from './previewViews';
 import { canonicalRoutes, siteRoutes } from './siteRoutes';
 
 /** A version of pages without prose; `folder` is its path below the content root. */
@@ -208,4 +209,39 @@ describe('The navigation data of versions', () => {
     }
     expect(single.pages.map(({ counterparts }) => counterparts)).toEqual([{}, {}, {}, {}, {}]);
   });
+});
+
+test('The preview of a page has its trail, the version where it is an older one, and the operation.', () => {
+  const views = previewViews(plan, {
+    title: 'Acme',
+    tagline: 'Developers',
+    versions: [
+      { id: 'v3', label: 'Version 3' },
+      { id: 'v2', label: 'Version 2' },
+    ],
+  });
+  const site = { title: 'Acme', tagline: 'Developers' };
+  expect([...views.keys()]).toEqual(
+    expect.arrayContaining(siteRoutes(plan, 'Acme').map(({ route }) => route)),
+  );
+  expect(views.get('/')).toEqual({ title: 'v3 home', trail: [], site });
+  expect(views.get('/docs')).toEqual({ title: 'v3 index', trail: [], site });
+  expect(views.get('/docs/tides')).toMatchObject({ trail: ['Docs', 'The guides'] });
+  expect(views.get('/docs/category/guides')).toMatchObject({
+    title: 'The guides',
+    trail: ['Docs'],
+  });
+  expect(views.get('/docs/v2/jobs/showTask')).toMatchObject({
+    trail: ['Version 2', 'Docs', 'The old'],
+    operation: { method: 'GET', path: '/job' },
+  });
+});
+
+test('A site without a home page has a preview of its title there.', () => {
+  const { plan: withoutHome } = planSite({
+    ...versionInput(undefined, '', ['index'], 'index'),
+    olderVersions: [],
+  });
+  const site = { title: 'Acme', tagline: 'Developers' };
+  expect(previewViews(withoutHome, site).get('/')).toEqual({ title: 'Acme', trail: [], site });
 });

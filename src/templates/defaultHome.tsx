@@ -1,3 +1,4 @@
+import type { PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { PageHead } from '../components/layout/PageHead';
 import { sidebarsIn, useSiteData } from '../components/layout/siteData';
@@ -5,10 +6,13 @@ import { useVersion } from '../components/layout/useVersion';
 import { Card, CardGrid } from '../components/mdx/Card';
 import { Actions, Hero } from '../components/mdx/Hero';
 import { Link } from '../components/ui/Link';
+import type { PageContext } from '../plan/pageContext';
 import * as styles from './home.module.css';
 
 /** The home page of a content root without `index.mdx`: the site's settings, and links to its sidebars and categories. */
-export default function DefaultHome(): ReactElement {
+export default function DefaultHome({
+  pageContext,
+}: PageProps<object, Partial<PageContext>>): ReactElement {
   const { settings, sidebars: all } = useSiteData();
   const sidebars = sidebarsIn(all, useVersion());
   const categories = sidebars.flatMap(({ tree }) => tree.filter(({ items }) => items));
@@ -18,6 +22,7 @@ export default function DefaultHome(): ReactElement {
         title={`${settings.title} ${settings.tagline}`}
         description={settings.description}
         route="/"
+        context={pageContext}
       />
       <Hero title={settings.title} eyebrow={settings.tagline}>
         <p>{settings.description}</p>

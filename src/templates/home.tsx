@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { PageHead } from '../components/layout/PageHead';
 import { Prose } from '../components/mdx/Prose';
 import type { ContentNode } from '../mdx/contentTree';
+import type { PageContext } from '../plan/pageContext';
 import * as styles from './home.module.css';
 
 interface HomeData {
@@ -16,11 +17,20 @@ interface HomeData {
 }
 
 /** The home page, `index.mdx` of the content root, in the whole width. */
-export default function Home({ data, children }: PageProps<HomeData>): ReactElement {
+export default function Home({
+  data,
+  pageContext,
+  children,
+}: PageProps<HomeData, PageContext>): ReactElement {
   const { page } = data;
   return (
     <article className={styles.home}>
-      <PageHead title={page.title} description={page.description} route={page.route} />
+      <PageHead
+        title={page.title}
+        description={page.description}
+        route={page.route}
+        context={pageContext}
+      />
       <Prose content={page.content} expansions={page.expansions}>
         {children}
       </Prose>

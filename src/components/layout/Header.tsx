@@ -1,6 +1,7 @@
 import { forwardRef, type ReactElement, type ReactNode } from 'react';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
+import { Mark } from '../ui/Mark';
 import { ColorModeSelect } from './ColorModeSelect';
 import type { Settings, SiteData } from './siteData';
 import type { Drawer } from './useDrawer';
@@ -70,21 +71,7 @@ export const Header = forwardRef<HTMLElement, HeaderProps>(function Header(
           </a>
         </noscript>
         <Link href="/" className={styles.brand}>
-          <svg
-            className={styles.mark}
-            viewBox="0 0 28 28"
-            width="28"
-            height="28"
-            aria-hidden="true"
-            focusable="false"
-          >
-            <path
-              className={styles.markBack}
-              d="M8 3h12a5 5 0 0 1 5 5v12a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5z"
-            />
-            <path className={styles.markLine} d="M18.5 10.2A6 6 0 1 0 18.5 17.8" />
-            <circle className={styles.markDot} cx="20" cy="14" r="2.3" />
-          </svg>
+          <Mark />
           <span className={styles.name}>{settings.title}</span>
           <span className={styles.tagline}>{settings.tagline}</span>
         </Link>

@@ -9,8 +9,8 @@ interface PageHeadProps {
   description: string;
   /** Route of the page; a page without one is excluded from search engines. */
   route?: string;
-  /** For pages of a version. */
-  context?: Pick<PageContext, 'version' | 'counterparts'>;
+  /** Version and preview image of the page. */
+  context?: Partial<PageContext>;
 }
 
 /** The head elements of a page for browsers, search engines and link previews. */
@@ -23,6 +23,9 @@ export function PageHead({ title, description, route, context }: PageHeadProps):
   // A page of an older version has the same page of the current version as canonical.
   const canonical = (current && context?.counterparts?.[current.id]) ?? route;
   const url = canonical === undefined ? undefined : settings.baseUrl + canonical;
+  // A link preview needs an absolute URL.
+  const preview =
+    settings.baseUrl && context?.previewImage && settings.baseUrl + context.previewImage;
   return (
     <Helmet>
       <html lang={settings.locale} />
@@ -34,7 +37,12 @@ export function PageHead({ title, description, route, context }: PageHeadProps):
       <meta property="og:type" content={route === '/' ? 'website' : 'article'} />
       <meta property="og:site_name" content={siteName} />
       {url && <meta property="og:url" content={url} />}
-      <meta name="twitter:card" content="summary" />
+      {preview && <meta property="og:image" content={preview} />}
+      {preview && <meta property="og:image:type" content="image/png" />}
+      {preview && <meta property="og:image:width" content="1200" />}
+      {preview && <meta property="og:image:height" content="630" />}
+      {preview && <meta property="og:image:alt" content={`${title}, ${siteName}`} />}
+      <meta name="twitter:card" content={preview ? 'summary_large_image' : 'summary'} />
     </Helmet>
   );
 }

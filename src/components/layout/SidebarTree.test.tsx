@@ -42,6 +42,9 @@ const nodes = [
   { label: 'Status', href: 'https://status.example' },
 ];
 
+/** A page that is in no category, and not the landing page. */
+const elsewhere = '/docs/elsewhere';
+
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
@@ -84,8 +87,18 @@ describe('The current page', () => {
   });
 
   test('opens nothing when it is in no category.', () => {
-    show('/docs');
+    show(elsewhere);
     expect(screen.queryAllByRole('button', { expanded: true })).toEqual([]);
+  });
+
+  test('has the first level open when it is the landing page, the first item.', () => {
+    show('/docs');
+    expect(open()).toEqual(['Close Guides', 'Close Recruiting']);
+  });
+
+  test('opens nothing but its branch when the first item is a category.', () => {
+    render(<SidebarTree nodes={nodes.slice(1)} route="/docs/category/guides" />);
+    expect(open()).toEqual(['Close Guides']);
   });
 
   test('opens its branch when the reader goes to it, and leaves others open.', () => {
@@ -98,17 +111,17 @@ describe('The current page', () => {
 
 describe('A category', () => {
   test('has no items in the page while it is closed.', () => {
-    const { container } = show('/docs');
+    const { container } = show(elsewhere);
     expect(container).toHaveTextContent(/^StartGuidesRecruitingStatus$/);
   });
 
   test('links to its page also while it is closed.', () => {
-    show('/docs');
+    show(elsewhere);
     expect(link('Guides')).toHaveAttribute('href', '/docs/category/guides');
   });
 
   test('opens and closes by its button, whose name is the next action.', () => {
-    show('/docs');
+    show(elsewhere);
     press('Open Guides');
     expect(link('First steps')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Close Guides' })).toHaveAttribute(
@@ -124,7 +137,7 @@ describe('A category', () => {
   });
 
   test('has a button that names the part of the page it opens.', () => {
-    show('/docs');
+    show(elsewhere);
     press('Open Guides');
     const id = screen.getByRole('button', { name: 'Close Guides' }).getAttribute('aria-controls');
     const controlled = document.getElementById(id ?? '');
@@ -132,7 +145,7 @@ describe('A category', () => {
   });
 
   test('stays open while another is opened.', () => {
-    show('/docs');
+    show(elsewhere);
     press('Open Guides');
     press('Open Recruiting');
     expect(open()).toEqual(['Close Guides', 'Close Recruiting']);
@@ -149,11 +162,11 @@ describe('A category', () => {
 
 describe('What is open', () => {
   test('is the same when the sidebar is mounted again.', () => {
-    const { unmount } = show('/docs');
+    const { unmount } = show(elsewhere);
     press('Open Guides');
     press('Open Recruiting');
     unmount();
-    show('/docs');
+    show(elsewhere);
     expect(open()).toEqual(['Close Guides', 'Close Recruiting']);
   });
 
@@ -161,12 +174,12 @@ describe('What is open', () => {
     const { unmount } = show('/docs/guides/first-steps');
     press('Close Guides');
     unmount();
-    show('/docs');
+    show(elsewhere);
     expect(screen.queryAllByRole('button', { expanded: true })).toEqual([]);
   });
 
   test('is the same after a reload, although the HTML of the page has only its branch.', async () => {
-    const first = show('/docs');
+    const first = show(elsewhere);
     press('Open Recruiting');
     first.unmount();
 
@@ -186,7 +199,7 @@ describe('What is open', () => {
     expect(open()).toEqual(['Close Guides', 'Close Recruiting']);
     act(() => root.unmount());
     container.remove();
-    show('/docs');
+    show(elsewhere);
     expect(open()).toEqual(['Close Guides', 'Close Recruiting']);
   });
 
@@ -203,7 +216,7 @@ describe('What is open', () => {
   test.each(['{"no": json', '3', 'null', '{"guides": true}', '[1, null, ["guides"], "gone"]'])(
     'is the branch of the page alone when the storage contains the invalid value %s.',
     (rubbish) => {
-      const { unmount } = show('/docs');
+      const { unmount } = show(elsewhere);
       unmount();
       for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, rubbish);
       expect(Object.keys(sessionStorage)).not.toEqual([]);
@@ -220,7 +233,7 @@ test('A page of an operation shows its method, DELETE in short.', () => {
 });
 
 test('A link to another site has its URL and is never the current page.', () => {
-  show('/docs');
+  show(elsewhere);
   expect(link('Status')).toHaveAttribute('href', 'https://status.example');
   expect(link('Status')).not.toHaveAttribute('aria-current');
 });

@@ -15,19 +15,19 @@ interface SidebarTreeProps {
 }
 
 /**
- * The items of a sidebar. The branch of the current page is open; a category closes
- * only when the reader closes it. The HTML does not contain the items of closed
+ * The items of a sidebar. The branch of the current page is open, and on its landing
+ * page the first level; a category closes only when the reader closes it. The HTML does not contain the items of closed
  * categories, which keeps pages small on a large site; their label links to the
  * category's page, also without JavaScript.
  */
 export function SidebarTree({ nodes, route }: SidebarTreeProps): ReactElement {
   const current = comparableRoute(route);
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(branchOf(nodes, current)));
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(openAt(nodes, current)));
 
   // Opens the categories that were open before a reload, and the branch of each visited page.
   useBeforePaint(() => {
     setOpen((before) => {
-      const after = new Set([...before, ...readOpenCategories(), ...branchOf(nodes, current)]);
+      const after = new Set([...before, ...readOpenCategories(), ...openAt(nodes, current)]);
       return after.size === before.size ? before : after;
     });
   }, [nodes, current]);
@@ -103,6 +103,18 @@ function Item({
       <div id={id}>{isOpen && <Items nodes={items} depth={depth + 1} {...shared} />}</div>
     </li>
   );
+}
+
+/**
+ * Slugs of the categories that a page opens. The landing page of a sidebar is its first
+ * item, unless that is a category.
+ */
+function openAt(nodes: readonly SidebarNode[], route: string): string[] {
+  const [landing] = nodes;
+  const isLanding = landing !== undefined && !landing.items && isRoute(landing, route);
+  return isLanding
+    ? nodes.flatMap(({ slug, items }) => (items && slug !== undefined ? [slug] : []))
+    : branchOf(nodes, route);
 }
 
 /** Slugs of the categories around a route, and of the category whose page has the route. */

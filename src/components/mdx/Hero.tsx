@@ -1,5 +1,6 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { CodeBlock } from './CodeBlock';
+import { Motif } from './Motif';
 import * as styles from './Hero.module.css';
 
 interface HeroProps {
@@ -10,9 +11,10 @@ interface HeroProps {
 
 const isSample = (child: ReactNode) => isValidElement(child) && child.type === CodeBlock;
 
-/** The head of the home page: introduction on the left, code samples on the right. */
+/** The head of the home page: introduction on the left, on the right the site's motif or code samples. */
 export function Hero({ title, eyebrow, children }: HeroProps): ReactElement {
   const parts = Children.toArray(children);
+  const samples = parts.filter(isSample);
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
@@ -20,7 +22,13 @@ export function Hero({ title, eyebrow, children }: HeroProps): ReactElement {
         <h1 className={styles.title}>{title}</h1>
         {parts.filter((part) => !isSample(part))}
       </div>
-      <div className={styles.samples}>{parts.filter(isSample)}</div>
+      {samples.length > 0 ? (
+        <div className={styles.samples}>{samples}</div>
+      ) : (
+        <div className={styles.motif}>
+          <Motif />
+        </div>
+      )}
     </section>
   );
 }

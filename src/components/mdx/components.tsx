@@ -4,6 +4,7 @@ import { Badge } from './Badge';
 import { Card, CardGrid } from './Card';
 import { createContractText } from './ContractText';
 import { CodeBlock } from './CodeBlock';
+import { Columns } from './Columns';
 import { Details } from './Details';
 import { Diagram } from './Diagram';
 import { H2, H3, H4, H5, H6 } from './Heading';
@@ -24,6 +25,7 @@ const authorComponents = {
   Tabs,
   Tab,
   Steps,
+  Columns,
   Card,
   CardGrid,
   Badge,

@@ -1,6 +1,7 @@
 import textFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
 import type { RenderBodyArgs } from 'gatsby';
 import { colorModeMarks, type ColorMode } from '../../client/colorMode';
+import { iconFiles, manifestFile } from '../../identity/iconFiles';
 import { beforePaintScript } from './beforePaintScript';
 
 /** Adds what every page has in its head, whatever its content (documented hook `onRenderBody`). */
@@ -19,7 +20,12 @@ export function addToHead({ setHeadComponents }: RenderBodyArgs): void {
       type="font/woff2"
       crossOrigin="anonymous"
     />,
-    <link key="favicon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
+    // For browsers that show no SVG; `sizes` keeps others from preferring it.
+    <link key="icon-ico" rel="icon" href={iconFiles.ico} sizes="32x32" />,
+    <link key="icon-png" rel="icon" href={iconFiles.png} sizes="96x96" type="image/png" />,
+    <link key="icon-svg" rel="icon" href={iconFiles.svg} sizes="any" type="image/svg+xml" />,
+    <link key="apple-touch-icon" rel="apple-touch-icon" href={iconFiles.appleTouch} />,
+    <link key="manifest" rel="manifest" href={manifestFile} />,
   ]);
 }
 

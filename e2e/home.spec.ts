@@ -1,0 +1,124 @@
+import { expect, open, test } from './support/test';
+
+test.describe('the home page', () => {
+  test('leads in three numbered steps to a response', async ({ page }) => {
+    await open(page, '/');
+    const main = page.getByRole('main');
+    const steps = main.getByRole('listitem');
+    await expect(steps).toHaveText([
+      /Create a test business/,
+      /Create a token/,
+      /Send the request/,
+    ]);
+    const top = async (text: string) =>
+      (await main.getByText(text).first().boundingBox())?.y ?? Number.NaN;
+    const order = [
+      await top('Connect your careers site'),
+      await top('Create a test business'),
+      (await page.getByRole('tablist').boundingBox())?.y ?? Number.NaN,
+      (await page.getByRole('heading', { name: 'Start with a task' }).boundingBox())?.y,
+    ];
+    expect(order).toEqual([...order].sort((a, b) => Number(a) - Number(b)));
+    await expect(page.getByRole('figure', { name: /^200 OK/ })).toContainText('"object": "bus');
+  });
+
+  test('remembers the language of its sample, and the guides use it', async ({ page }) => {
+    await open(page, '/');
+    const selected = page.getByRole('tab', { selected: true });
+    await expect(selected).toHaveText('curl');
+    await page.getByRole('tab', { name: 'Python' }).click();
+    await expect(page.getByRole('figure', { name: 'first.py' })).toBeVisible();
+    await page.reload();
+    await expect(selected).toHaveText('Python');
+    await expect(page.getByRole('figure', { name: 'Terminal' })).toBeHidden();
+    await page.getByRole('main').getByRole('link', { name: 'Get started' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting started');
+    await expect(selected.first()).toHaveText('Python');
+  });
+
+  for (const [task, heading] of [
+    ['Receive an application with a CV', 'Creating an application'],
+    ['Sync employees to payroll', 'Creating an employee job'],
+    ['Back up files', 'Creating file backups'],
+  ] as const) {
+    test(`links the task “${task}” to its guide`, async ({ page }) => {
+      await open(page, '/');
+      await page.getByRole('main').getByRole('link', { name: task }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    });
+  }
+
+  test('has a drawing that is no image request, and no part of the text', async ({ page }) => {
+    const images: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') images.push(request.url());
+    });
+    await open(page, '/');
+    const drawings = page.getByRole('main').locator('svg:not([aria-hidden=true])');
+    await expect(drawings).toHaveCount(0);
+    expect(images.filter((url) => !/\/(?:favicon|icon)/.test(url))).toEqual([]);
+  });
+
+  for (const width of [320, 390, 960, 997, 1440, 1920]) {
+    test(`has its drawing beside the text at ${width} px, and does not scroll sideways`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await open(page, '/');
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(scrollWidth).toBe(width);
+      // The element in front at the end of each line of the heading is the heading.
+      const isCovered = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+        const range = document.createRange();
+        range.selectNodeContents(heading);
+        return [...range.getClientRects()].some(
+          ({ right, top, height }) =>
+            document.elementFromPoint(right - 2, top + height / 2) !== heading,
+        );
+      });
+      expect(isCovered).toBe(false);
+    });
+  }
+
+  test('shows on a phone what the API does, where to start and the first step', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '/');
+    const main = page.getByRole('main');
+    await expect(main.getByText('Connect your careers site')).toBeInViewport({ ratio: 1 });
+    await expect(main.getByRole('link', { name: 'Get started' })).toBeInViewport({ ratio: 1 });
+    await expect(main.getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test.describe('the landing page of the docs', () => {
+  test('has its sidebar open, also without JavaScript', async ({ page, request }) => {
+    await open(page, '/docs');
+    const sidebar = page.getByRole('navigation', { name: 'Docs', exact: true });
+    await expect(sidebar.getByRole('link', { name: 'Creating an employee job' })).toBeVisible();
+    const html = await (await request.get('/docs')).text();
+    expect(html.slice(html.indexOf('id="sidebar"'), html.indexOf('<main'))).toContain(
+      'Creating an employee job',
+    );
+  });
+
+  test('shows the tasks first, and downloads, support and versioning within two screens', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, '/docs');
+    const main = page.getByRole('main');
+    for (const task of ['Send a first request', 'Receive an application', 'Sync employees']) {
+      await expect(main.getByRole('link', { name: task })).toBeInViewport({ ratio: 1 });
+    }
+    for (const section of ['Downloads', 'Support', 'Versioning']) {
+      const link = main.getByRole('link', { name: section, exact: true }).first();
+      const box = await link.boundingBox();
+      expect(box?.y).toBeLessThan(2 * 900);
+      await link.click();
+      await expect(page.getByRole('heading', { name: section, exact: true })).toBeInViewport();
+      await page.evaluate(() => scrollTo(0, 0));
+    }
+  });
+});

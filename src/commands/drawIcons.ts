@@ -1,0 +1,30 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+import pngToIco from 'png-to-ico';
+import { iconFiles } from '../identity/iconFiles';
+import { iconSvg, type IconShape } from '../identity/iconSvg';
+import { readTokenColors } from '../identity/tokenColors';
+
+/** Draws the icons of the site from its mark and the colours of tokens.css into `static/`. */
+async function drawIcons(): Promise<void> {
+  const root = process.cwd();
+  const colorOf = readTokenColors(
+    readFileSync(path.join(root, 'src', 'styles', 'tokens.css'), 'utf8'),
+  );
+  const colors = { plate: colorOf('--accent'), lines: colorOf('--on-accent') };
+  const png = (shape: IconShape, width: number): Buffer =>
+    new Resvg(iconSvg(shape, colors), { fitTo: { mode: 'width', value: width } }).render().asPng();
+  const write = (file: string, content: Buffer | string) =>
+    writeFileSync(path.join(root, 'static', file), content);
+
+  write(iconFiles.svg, iconSvg('plate', colors, true));
+  write(iconFiles.ico, await pngToIco([png('plate', 16), png('plate', 32)]));
+  write(iconFiles.png, png('plate', 96));
+  write(iconFiles.appleTouch, png('square', 180));
+  write(iconFiles.small, png('plate', 192));
+  write(iconFiles.large, png('plate', 512));
+  write(iconFiles.maskable, png('maskable', 512));
+}
+
+void drawIcons();

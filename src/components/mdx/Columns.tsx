@@ -1,0 +1,11 @@
+import type { ReactElement, ReactNode } from 'react';
+import * as styles from './Columns.module.css';
+
+/** Its blocks in two columns where the width allows, such as a request and its response. */
+export function Columns({ children }: { children?: ReactNode }): ReactElement {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.columns}>{children}</div>
+    </div>
+  );
+}

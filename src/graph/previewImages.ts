@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { previewViews, type PreviewView } from '../plan/previewViews';
+import type { PreparedSite } from './prepareSite';
+import { digestOfSources } from './sourceDigest';
+
+/** The preview image of a page. */
+export interface PreviewImage {
+  /** Path on the site. It changes with everything that the image is drawn from. */
+  url: string;
+  view: PreviewView;
+}
+
+/** What the images are drawn with; the packages and fonts are in the lock file. */
+export const previewSources = [
+  'src/output/preview/previewElement.ts',
+  'src/output/preview/previewFonts.ts',
+  'src/output/preview/previewWorker.mjs',
+  'src/styles/tokens.css',
+];
+
+/** The preview image of each page by its route; none without settings. */
+export function planPreviewImages({
+  plan,
+  source,
+}: Pick<PreparedSite, 'plan' | 'source'>): Map<string, PreviewImage> {
+  if (!source.site) return new Map();
+  const sources = digestOfSources(process.cwd(), previewSources);
+  return new Map(
+    [...previewViews(plan, source.site)].map(([route, view]) => {
+      const digest = createHash('sha256')
+        .update(sources)
+        .update(JSON.stringify(view))
+        .digest('hex');
+      return [route, { url: `/og/${digest.slice(0, 16)}.png`, view }];
+    }),
+  );
+}

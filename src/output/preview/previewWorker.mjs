@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { Resvg } from '@resvg/resvg-js';
+import satori from 'satori';
+import subsetFont from 'subset-font';
+
+// A thread of its own, because an image takes a tenth of a second of pure calculation.
+const { fonts, width, height } = workerData;
+
+/** Everything that the fonts may have: Latin letters, punctuation, currencies, arrows, signs. */
+const characters = [
+  [0x20, 0x24f],
+  [0x300, 0x36f],
+  [0x1e00, 0x1eff],
+  [0x2000, 0x22ff],
+]
+  .flatMap(([from, to]) => Array.from({ length: to - from }, (_, index) => from + index))
+  .map((code) => String.fromCodePoint(code))
+  .join('');
+
+// satori reads neither WOFF2 nor variable fonts, so a plain font of one weight is cut out of them.
+const loaded = await Promise.all(
+  fonts.map(async ({ name, weight, file }) => ({
+    name,
+    weight,
+    style: 'normal',
+    data: await subsetFont(await readFile(file), characters, {
+      targetFormat: 'truetype',
+      variationAxes: { wght: weight },
+    }),
+  })),
+);
+
+/** In the place of a character that no font has. */
+const blank = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+parentPort.on('message', async ({ url, element }) => {
+  const svg = await satori(element, {
+    width,
+    height,
+    fonts: loaded,
+    loadAdditionalAsset: async () => blank,
+  });
+  const png = new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+  parentPort.postMessage({ url, png });
+});

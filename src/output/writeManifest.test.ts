@@ -1,0 +1,19 @@
+import { webManifest } from './writeManifest';
+
+const site = { title: 'Acme', tagline: 'Developers', locale: 'en' } as const;
+
+test('The manifest has the name, the language and the colour of the site.', () => {
+  expect(webManifest({ ...site, description: 'All of Acme.' }, '#fdfcf9')).toMatchObject({
+    name: 'Acme Developers',
+    short_name: 'Acme',
+    description: 'All of Acme.',
+    lang: 'en',
+    theme_color: '#fdfcf9',
+  });
+});
+
+test('Without a description the manifest has none.', () => {
+  expect(webManifest({ ...site, description: undefined }, '#fff')).not.toHaveProperty(
+    'description',
+  );
+});
