@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import pngToIco from 'png-to-ico';
 import { iconFiles } from '../identity/iconFiles';
+import { icoFile } from '../identity/icoFile';
 import { iconSvg, type IconShape } from '../identity/iconSvg';
 import { readTokenColors } from '../identity/tokenColors';
 
 /** Draws the icons of the site from its mark and the colours of tokens.css into `static/`. */
-async function drawIcons(): Promise<void> {
+function drawIcons(): void {
   const root = process.cwd();
   const colorOf = readTokenColors(
     readFileSync(path.join(root, 'src', 'styles', 'tokens.css'), 'utf8'),
@@ -19,7 +19,7 @@ async function drawIcons(): Promise<void> {
     writeFileSync(path.join(root, 'static', file), content);
 
   write(iconFiles.svg, iconSvg('plate', colors, true));
-  write(iconFiles.ico, await pngToIco([png('plate', 16), png('plate', 32)]));
+  write(iconFiles.ico, icoFile([16, 32].map((size) => ({ size, png: png('plate', size) }))));
   write(iconFiles.png, png('plate', 96));
   write(iconFiles.appleTouch, png('square', 180));
   write(iconFiles.small, png('plate', 192));
@@ -27,4 +27,4 @@ async function drawIcons(): Promise<void> {
   write(iconFiles.maskable, png('maskable', 512));
 }
 
-void drawIcons();
+drawIcons();

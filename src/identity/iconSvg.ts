@@ -15,7 +15,7 @@ export type IconShape =
   /** As `square`, with the mark within the circle that every system keeps. */
   | 'maskable';
 
-const ringScale: Readonly<Record<IconShape, number>> = { plate: 1, square: 1.1, maskable: 1 };
+const ringScale: Readonly<Record<IconShape, number>> = { plate: 1, square: 1.25, maskable: 1.15 };
 
 /** The mark as an SVG file in the colours of light mode. With `adapts` it follows the system's mode. */
 export function iconSvg(shape: IconShape, colors: IconColors, adapts = false): string {

@@ -9,8 +9,8 @@ const drawings: Readonly<
   Record<CardDrawingName, readonly (readonly [Part, string | readonly [number, number, number]])[]>
 > = {
   start: [
-    ['ring', 'M35.2 18.6A12 12 0 1 0 35.2 37.4'],
-    ['signal', [40, 28, 4.5]],
+    ['ring', 'M23.2 18.6A12 12 0 1 0 23.2 37.4'],
+    ['signal', [28, 28, 4.5]],
   ],
   arrive: [
     ['ring', 'M25.5 20.3A12 12 0 1 1 25.5 35.7'],

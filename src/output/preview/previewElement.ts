@@ -135,29 +135,66 @@ export function titleSize(title: string): number {
 export const drawable = (content: string): string =>
   content
     .replace(/(?!\p{Script=Latin}|\p{M}|\p{Script=Common})./gsu, '')
-    .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\u200d\ufe0f]/gu, '')
+    .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
 
+type Attributes = Readonly<Record<string, string | number>>;
+
+/** Source of an SVG element. */
+function svgElement(name: string, attributes: Attributes, content = ''): string {
+  const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
+  return `<${name}${list.join('')}>${content}</${name}>`;
+}
+
+/** Source of an SVG file that shows a square of a drawing. */
+const svgFile = (start: number, edge: number, parts: readonly string[]): string =>
+  svgElement(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `${start} ${start} ${edge} ${edge}` },
+    parts.join(''),
+  );
+
+const line = { fill: 'none', 'stroke-linecap': 'round' } as const;
+
 function motifSvg(colorOf: ColorOf): string {
-  const start = -motifSize / 2;
-  const rings = motif.map(({ path, dot }, index) => {
+  const parts = motif.flatMap(({ path, dot }, index) => {
     const isMark = index === 0;
-    const line = isMark
-      ? `stroke="${colorOf('--accent')}" stroke-width="9.5"`
-      : `stroke="${colorOf('--accent-line')}" stroke-width="1.25"`;
-    const fill = colorOf(index === 2 ? '--mark' : '--accent');
-    // Not on a group: that would draw a picture of its own, which takes half the time of an image.
+    // Not on a group, which would be composed in a layer of its own.
     const opacity = index < 3 ? 1 : 0.55;
-    return `<path d="${path}" fill="none" stroke-linecap="round" stroke-opacity="${opacity}" ${line}/><circle cx="${dot.cx}" cy="${dot.cy}" r="${dot.r}" fill="${fill}" fill-opacity="${opacity}"/>`;
+    return [
+      svgElement('path', {
+        ...line,
+        d: path,
+        stroke: colorOf(isMark ? '--accent' : '--accent-line'),
+        'stroke-width': isMark ? 9.5 : 1.25,
+        'stroke-opacity': opacity,
+      }),
+      svgElement('circle', {
+        ...dot,
+        fill: colorOf(index === 2 ? '--mark' : '--accent'),
+        'fill-opacity': opacity,
+      }),
+    ];
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${start} ${start} ${motifSize} ${motifSize}">${rings.join('')}</svg>`;
+  return svgFile(-motifSize / 2, motifSize, parts);
 }
 
 function markSvg(colorOf: ColorOf): string {
   const { size, plate, corner, ring, ringWidth, dot } = mark;
-  const offset = (size - plate) / 2;
-  const line = colorOf('--on-accent');
+  const start = (size - plate) / 2;
+  const lines = colorOf('--on-accent');
   // Cut to the plate, so that it aligns with the text below.
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${offset} ${offset} ${plate} ${plate}"><rect x="${offset}" y="${offset}" width="${plate}" height="${plate}" rx="${corner}" fill="${colorOf('--accent')}"/><path d="${ring}" fill="none" stroke="${line}" stroke-width="${ringWidth}" stroke-linecap="round"/><circle cx="${dot.cx}" cy="${dot.cy}" r="${dot.r}" fill="${line}"/></svg>`;
+  return svgFile(start, plate, [
+    svgElement('rect', {
+      x: start,
+      y: start,
+      width: plate,
+      height: plate,
+      rx: corner,
+      fill: colorOf('--accent'),
+    }),
+    svgElement('path', { ...line, d: ring, stroke: lines, 'stroke-width': ringWidth }),
+    svgElement('circle', { ...dot, fill: lines }),
+  ]);
 }
