@@ -32,9 +32,9 @@ export function EndpointBar({ reference }: { reference: OperationPageView }): Re
   );
 }
 
-/** A long URL breaks after a slash. */
+/** A long URL breaks after a slash, but not after those of its scheme. */
 const breakAfterSlashes = (text: string): ReactNode =>
-  text.split(/(?<=[^/]\/)(?=[^/])/).map((piece, index) => (
+  text.split(/(?<=(?:^|[^/])\/)(?=[^/])/).map((piece, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {piece}
