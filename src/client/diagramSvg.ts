@@ -1,5 +1,5 @@
 import type { Mermaid } from 'mermaid';
-import { mermaidConfig, type DiagramMode } from '../mdx/diagram/mermaidConfig';
+import { diagramFont, mermaidConfig, type DiagramMode } from '../mdx/diagram/mermaidConfig';
 import { mermaidModule } from '../mdx/diagram/mermaidModule';
 
 // Browsers remember for the life of the document that a URL failed, so each retry uses another.
@@ -19,6 +19,8 @@ async function loadMermaid(): Promise<Mermaid> {
 /** Draws a Mermaid diagram in its natural size. Mermaid is loaded for the first diagram. */
 export async function diagramSvg(id: string, source: string, mode: DiagramMode): Promise<string> {
   const mermaid = await loadMermaid();
+  // Labels are as wide as their text in the font that is loaded when they are measured.
+  await document.fonts.load(`1em '${diagramFont}'`);
   mermaid.initialize(mermaidConfig(mode));
   const { svg } = await mermaid.render(id, source);
   const [, width = '', height = ''] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? [];

@@ -1,8 +1,15 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import type { Mermaid } from 'mermaid';
-import { mermaidConfig, type DiagramMode } from '../mdx/diagram/mermaidConfig';
+import {
+  diagramFont,
+  mermaidConfig,
+  plateColors,
+  type DiagramMode,
+} from '../mdx/diagram/mermaidConfig';
+import { embeddedFont, isInFont, measuringFont } from './diagramFont';
+import { simplifyDrawing } from './simplifyDrawing';
 
 interface DiagramDrawer {
   /** Draws a diagram as the content of an SVG file. */
@@ -13,89 +20,109 @@ interface DiagramDrawer {
 /** Width of the text on a wide screen in CSS pixels; some kinds of diagrams fill the width of the page. */
 const pageWidth = 640;
 
+/** Space around a diagram beside Mermaid's own 8 pixels, as the file is shown without the page too. */
+const margin = 4;
+
 /** Starts a Chromium that draws diagrams, because only a browser can measure text. */
 export async function startDrawing(executablePath: string): Promise<DiagramDrawer> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-  const page = await browser.newPage({ viewport: { width: pageWidth, height: 800 } });
-  const { resolve } = createRequire(import.meta.url);
-  await page.addScriptTag({
-    path: path.join(path.dirname(resolve('mermaid/package.json')), 'dist', 'mermaid.min.js'),
-  });
   return {
-    draw: (source, mode) =>
-      page.evaluate(drawInPage, { source, id: `diagram-${mode}`, config: mermaidConfig(mode) }),
+    // A page of its own for each drawing: Mermaid counts on, and its layouts depend on the counts.
+    draw: async (source, mode) => {
+      const page = await browser.newPage({ viewport: { width: pageWidth, height: 800 } });
+      const svg = await draw(page, source, mode);
+      await page.close();
+      return svg;
+    },
     stop: () => browser.close(),
   };
 }
 
-interface DrawOptions {
+async function draw(page: Page, source: string, mode: DiagramMode): Promise<string> {
+  const config = mermaidConfig(mode);
+  await page.addStyleTag({ content: measuringFont() });
+  await page.addScriptTag({ path: mermaidScript() });
+  await page.evaluate(loadFont, { text: source, family: diagramFont });
+  await page.evaluate(renderDiagram, { source, id: `diagram-${mode}`, config });
+  await page.evaluate(simplifyDrawing);
+  const text = await page.evaluate(readText);
+  const missing = [...new Set(text.regular + text.bold)].filter(
+    (character) => !isInFont(character),
+  );
+  await page.evaluate(fixLengths, missing);
+  const font = await embeddedFont(text);
+  return page.evaluate(finishDrawing, { margin, plate: plateColors[mode], font });
+}
+
+function mermaidScript(): string {
+  const { resolve } = createRequire(import.meta.url);
+  return path.join(path.dirname(resolve('mermaid/package.json')), 'dist', 'mermaid.min.js');
+}
+
+// What follows runs in the browser, so it may refer to nothing else in this file.
+
+/** A font loads when text needs it, which is too late for measuring. */
+async function loadFont({ text, family }: { text: string; family: string }): Promise<void> {
+  await document.fonts.load(`15px '${family}'`, text);
+}
+
+interface RenderOptions {
   source: string;
   id: string;
   config: ReturnType<typeof mermaidConfig>;
 }
 
-/**
- * Runs in the browser, so it may refer to nothing else in this file, which is why it
- * is over 60 lines.
- */
-async function drawInPage({ source, id, config }: DrawOptions): Promise<string> {
+async function renderDiagram({ source, id, config }: RenderOptions): Promise<void> {
   const { mermaid } = window as unknown as { mermaid: Mermaid };
   mermaid.initialize(config);
   document.body.innerHTML = (await mermaid.render(id, source)).svg;
+}
+
+/** The text of the drawing, by whether it is bold. */
+function readText(): { regular: string; bold: string } {
+  const text = { regular: '', bold: '' };
+  document.querySelectorAll('svg :is(text, tspan)').forEach((element) => {
+    const isBold = Number(getComputedStyle(element).fontWeight) >= 600;
+    element.childNodes.forEach((node) => {
+      if (node.nodeType === Node.TEXT_NODE) text[isBold ? 'bold' : 'regular'] += node.textContent;
+    });
+  });
+  return text;
+}
+
+/** Characters that the font lacks are wider or narrower elsewhere; the lengths of their lines are fixed. */
+function fixLengths(missing: string[]): void {
+  document.querySelectorAll<SVGTextContentElement>('svg :is(text, tspan)').forEach((text) => {
+    if (text.children.length > 0) return;
+    if (!missing.some((character) => text.textContent?.includes(character))) return;
+    text.setAttribute('textLength', text.getComputedTextLength().toFixed(1));
+    text.setAttribute('lengthAdjust', 'spacingAndGlyphs');
+  });
+}
+
+/** Gives the drawing its size, plate and font. Returns it as XML. */
+function finishDrawing(options: { margin: number; plate: string; font: string }): string {
   const svg = document.querySelector('svg');
   if (!svg) throw new Error('Mermaid drew nothing.');
-
-  const { width, height } = svg.viewBox.baseVal;
-  svg.setAttribute('width', String(Math.ceil(width)));
-  svg.setAttribute('height', String(Math.ceil(height)));
+  const { x, y, width, height } = svg.viewBox.baseVal;
+  const box = {
+    x: Math.floor(x) - options.margin,
+    y: Math.floor(y) - options.margin,
+    width: Math.ceil(width) + 2 * options.margin,
+    height: Math.ceil(height) + 2 * options.margin,
+  };
+  svg.setAttribute('viewBox', Object.values(box).join(' '));
+  svg.setAttribute('width', String(box.width));
+  svg.setAttribute('height', String(box.height));
   svg.removeAttribute('style');
-  svg.querySelectorAll('script').forEach((script) => script.remove());
-  svg.querySelectorAll('symbol').forEach((symbol) => {
-    if (!svg.querySelector(`use[href="#${symbol.id}"]`)) symbol.remove();
-  });
-
-  // Mermaid creates an element for each word; a line of one style needs only one.
-  svg.querySelectorAll('tspan.row').forEach((row) => {
-    const words = [...row.children];
-    const [style, ...others] = words.map((word) => word.cloneNode(false) as Element);
-    if (style && others.every((other) => other.isEqualNode(style))) row.append(style);
-    else return;
-    style.textContent = words.map(({ textContent }) => textContent).join('');
-    words.forEach((word) => word.remove());
-  });
-  // Mermaid aligns the name of a state to the left of its box.
-  svg.querySelectorAll('.statediagram-state').forEach((state) => {
-    const box = state
-      .querySelector<SVGGraphicsElement>('.label-container')
-      ?.getBoundingClientRect();
-    const [text, ...others] = state.querySelectorAll('text');
-    if (!box || !text || others.length > 0) return;
-    const name = text.getBoundingClientRect();
-    const shift = box.x + box.width / 2 - (name.x + name.width / 2);
-    text.setAttribute('transform', `translate(${shift.toFixed(1)} 0)`);
-  });
-  // A visitor's font may be wider or narrower than the one here; the lengths of lines are fixed.
-  svg.querySelectorAll<SVGTextContentElement>('text, tspan').forEach((text) => {
-    const length = text.children.length === 0 ? text.getComputedTextLength() : 0;
-    if (length > 0) text.setAttribute('textLength', length.toFixed(1));
-    if (length > 0) text.setAttribute('lengthAdjust', 'spacingAndGlyphs');
-  });
-
-  // Mermaid's styles cover every kind of diagram; a file keeps the rules that it uses.
-  svg.querySelectorAll('style').forEach((style) => {
-    const rules = [...(style.sheet?.cssRules ?? [])];
-    const moves = rules.some(
-      (rule) =>
-        rule instanceof CSSStyleRule &&
-        rule.style.animationName !== '' &&
-        svg.matches(`:has(${rule.selectorText})`),
-    );
-    style.textContent = rules
-      .filter((rule) =>
-        rule instanceof CSSStyleRule ? document.querySelector(rule.selectorText) : moves,
-      )
-      .map(({ cssText }) => cssText)
-      .join('');
-  });
+  const plate = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
+  Object.entries({ ...box, fill: options.plate, class: 'plate' }).forEach(([name, value]) =>
+    plate.setAttribute(name, String(value)),
+  );
+  const style = svg.querySelector('style');
+  if (style) style.textContent = options.font + (style.textContent ?? '');
+  // A title is the name of the file only where it comes first.
+  const titles = [...svg.querySelectorAll(':scope > :is(title, desc)')];
+  svg.prepend(...titles, plate);
   return new XMLSerializer().serializeToString(svg);
 }

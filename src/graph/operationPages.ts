@@ -8,7 +8,6 @@ import {
   type AccessRoutes,
   type OperationPageView,
 } from '../reference/operationPage';
-import { requestViews } from '../reference/requestViews';
 import type { Cache } from './pageCache';
 import type { PreparedVersion } from './prepareSite';
 import { digestOfSources } from './sourceDigest';
@@ -54,9 +53,8 @@ export async function createOperationPages(
     const page: OperationPageView = await createOperationPage({
       contract,
       reference,
+      operation,
       view,
-      // A webhook is a request that readers receive.
-      requests: view.isWebhook ? [] : requestViews(contract, operation),
       access: accessRoutes(operation, facts),
       baseUrl,
       highlight: highlightTokens,
@@ -66,6 +64,7 @@ export async function createOperationPages(
   return keys;
 }
 
+/** Where the tables of the site explain the scopes and the rate limit of an operation. */
 function accessRoutes(
   { security, rateLimit }: Operation,
   facts: Pick<ContractFacts, 'tables'>,

@@ -510,13 +510,14 @@ describe('A code fence', () => {
 
   test('is a diagram when it is written in Mermaid.', async () => {
     const { tree, diagrams, assets, problems } = await compile(
-      '```mermaid title="How it flows"',
+      '```mermaid title="How it flows" description="A links to B."',
       'graph TD',
       '  A --> B',
       '```',
     );
     const source = 'graph TD\n  A --> B';
-    expect(tree).toEqual(['', null, ['Diagram', { source, title: 'How it flows' }]]);
+    const [title, description] = ['How it flows', 'A links to B.'];
+    expect(tree).toEqual(['', null, ['Diagram', { source, title, description }]]);
     const digest = digestOfDiagram(source);
     expect(diagrams).toEqual([{ source, line: 1, digest, isDrawn: false }]);
     expect(assets).toEqual([]);
@@ -542,7 +543,11 @@ describe('A code fence', () => {
         `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><!-- ${mode} --></svg>`,
       );
     const page = () =>
-      compile('```mermaid description="A links to C."', ...source.split('\n'), '```');
+      compile(
+        '```mermaid title="A and C" description="A links to C."',
+        ...source.split('\n'),
+        '```',
+      );
     draw('light');
     expect((await page()).diagrams).toEqual([{ source, line: 1, digest, isDrawn: false }]);
     draw('dark');
@@ -558,6 +563,7 @@ describe('A code fence', () => {
         'Diagram',
         {
           source,
+          title: 'A and C',
           description: 'A links to C.',
           light: url('light'),
           dark: url('dark'),
@@ -569,27 +575,43 @@ describe('A code fence', () => {
     expect(assets.map(({ to }) => to)).toEqual([url('light'), url('dark')]);
   });
 
-  test('is no diagram without a title or a description.', async () => {
-    const { problems } = await compile('Text.', '', '```mermaid', 'graph TD', '  A --> B', '```');
-    expect(problems[0]).toBe(
-      [
-        'error content/docs/guides/page.mdx:3:1',
-        '  The diagram has no title and no description.',
-        '  field:    title',
-        '  expected: ```mermaid title="…" or ```mermaid description="…"',
-        '  found:    ```mermaid',
-        '  do:       Add a title, which is shown, or a description, which is only read out.',
-      ].join('\n'),
+  const titleProblem = (severity: string) =>
+    [
+      `${severity} content/docs/guides/page.mdx:3:1`,
+      '  The diagram has no title.',
+      '  field:    accTitle',
+      '  expected: `accTitle: …` in the diagram',
+      '  found:    nothing',
+      '  do:       Name the diagram in a few words.',
+    ].join('\n');
+  const descriptionProblem = [
+    'warning content/docs/guides/page.mdx:3:1',
+    '  The diagram has no description, which readers who cannot see it need.',
+    '  field:    accDescr',
+    '  expected: `accDescr { … }` in the diagram',
+    '  found:    nothing',
+    '  do:       Write in sentences what the diagram shows.',
+  ].join('\n');
+
+  test.each([
+    ['neither a title nor a description', '', [titleProblem('error'), descriptionProblem]],
+    ['only a title', 'accTitle: How it flows', [descriptionProblem]],
+    ['only a description', 'accDescr: A links to B.', [titleProblem('warning')]],
+    ['both', 'accTitle: How it flows\n  accDescr: A links to B.', []],
+  ])('is a diagram with %s: the build reports what it lacks.', async (_, lines, expected) => {
+    const { problems } = await compile(
+      ...['Text.', '', '```mermaid', `graph TD\n  ${lines}\n  A --> B`, '```'],
     );
+    expect(problems.filter((problem) => /title|description/.test(problem))).toEqual(expected);
   });
 
   test.each([
-    ['accTitle: How it flows', 'How it flows'],
-    ['accDescr: A links to B.', 'A links to B.'],
-    ['accDescr {\n A links\n to B.\n }', 'A links to B.'],
-  ])('is a diagram that describes itself by `%s`.', async (line, description) => {
+    ['accTitle: How it flows', { title: 'How it flows' }],
+    ['accDescr: A links to B.', { description: 'A links to B.' }],
+    ['accDescr {\n A links\n to B.\n }', { description: 'A links to B.' }],
+  ])('is a diagram that names or describes itself by `%s`.', async (line, said) => {
     const { tree } = await compile('```mermaid', `graph TD\n  ${line}\n  A --> B`, '```');
-    expect(tree).toEqual(['', null, ['Diagram', expect.objectContaining({ description })]]);
+    expect(tree).toEqual(['', null, ['Diagram', expect.objectContaining(said)]]);
   });
 
   test('in invalid Mermaid is a problem of its line.', async () => {
@@ -600,7 +622,7 @@ describe('A code fence', () => {
       '',
       '- Within a list',
       '',
-      '  ```mermaid title="Broken"',
+      '  ```mermaid title="Broken" description="Open."',
       '  %% A comment, which Mermaid does not count.',
       '  flowchart TD',
       '    A --> B{open',

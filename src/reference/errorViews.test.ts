@@ -16,7 +16,13 @@ function errorsOf(responses: DocumentParts): ErrorView[] {
     components: { schemas: { Problem: { properties: { code: { type: 'string' } } } } },
     'x-error-catalogue': [
       { code: 'job_missing', status: 404, title: 'The job does not exist.' },
-      { code: 'busy', status: 429, title: 'Too many requests.' },
+      {
+        code: 'busy',
+        status: 429,
+        title: 'Too many requests.',
+        cause: 'More than `60` a minute.',
+        remedy: 'Wait.',
+      },
     ],
     paths: { '/jobs': { get: { responses } } },
   });
@@ -38,7 +44,14 @@ test('The errors are those that error examples name, with their titles of the ca
       title: 'The job does not exist.',
       href: '/docs/api/errors#job_missing',
     },
-    { code: 'busy', status: '429', title: 'Too many requests.', href: '/docs/api/errors#busy' },
+    {
+      code: 'busy',
+      status: '429',
+      title: 'Too many requests.',
+      cause: ['', null, 'More than ', ['code', null, '60'], ' a minute.'],
+      remedy: 'Wait.',
+      href: '/docs/api/errors#busy',
+    },
   ]);
 });
 
@@ -79,9 +92,26 @@ test('An error has its code for a title when the catalogue does not have it.', (
   ]);
 });
 
-test('An error of several responses is listed once.', () => {
-  const errors = errorsOf({ 400: problems(problem('bad')), 422: problems(problem('bad')) });
-  expect(errors.map(({ code }) => code)).toEqual(['bad']);
+test('An error is listed once for each status that has it.', () => {
+  const inTwoMediaTypes = {
+    content: {
+      'application/problem+json': { example: problem('bad') },
+      'application/json': { example: problem('bad') },
+    },
+  };
+  const errors = errorsOf({ 400: problems(problem('bad')), 422: inTwoMediaTypes });
+  expect(errors.map(({ status, code }) => `${status} ${code}`)).toEqual(['400 bad', '422 bad']);
+});
+
+test('An error has its cause and its remedy of the catalogue, where it has them.', () => {
+  const errors = errorsOf({
+    404: problems(problem('job_missing')),
+    429: problems(problem('busy')),
+  });
+  expect(errors.map(({ cause, remedy }) => ({ cause, remedy }))).toEqual([
+    { cause: undefined, remedy: undefined },
+    { cause: ['', null, 'More than ', ['code', null, '60'], ' a minute.'], remedy: 'Wait.' },
+  ]);
 });
 
 test('Examples of a success, and examples that are no problem, are no errors.', () => {

@@ -46,7 +46,8 @@ export function errorViews(operation: Operation, contract: Contract, baseUrl: st
         }),
       ),
     );
-  return [...new Map(errors.map((error) => [error.code, error])).values()];
+  // Once for each status, though a body in several media types has an example in each.
+  return [...new Map(errors.map((error) => [`${error.status} ${error.code}`, error])).values()];
 }
 
 const isProblem = (value: unknown): value is { code: string; type?: unknown } =>

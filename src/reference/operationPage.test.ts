@@ -1,7 +1,6 @@
 import { contractOf, json, ref, type DocumentParts } from '../contract/testContract';
-import { createOperationPage, type OperationPageView } from './operationPage';
+import { createOperationPage, type AccessRoutes, type OperationPageView } from './operationPage';
 import { createOperationView } from './operationView';
-import type { RequestSample } from './samples/requestSamples';
 import { fileUrlOf } from './testViews';
 
 const schemas = {
@@ -20,13 +19,13 @@ interface Changes {
   parts?: DocumentParts;
   /** URLs of the objects of resources by their schemas. */
   routes?: Record<string, string>;
-  samples?: RequestSample[];
+  access?: AccessRoutes;
 }
 
 /** What the page of one operation shows; the tokens of a code name its language. */
 function pageOf(
   operation: DocumentParts,
-  { parts = {}, routes = {}, samples = [] }: Changes = {},
+  { parts = {}, routes = {}, access = { scopes: {} } }: Changes = {},
 ): Promise<OperationPageView> {
   const contract = contractOf({
     components: { schemas },
@@ -54,14 +53,13 @@ function pageOf(
       schemaFiles: new Map(),
       properties: [],
     },
+    operation: first,
     view,
-    samples,
+    access,
     baseUrl: 'https://developers.acme.example',
     highlight: (code, language) => Promise.resolve(`${language} ${code.length}`),
   });
 }
-
-const curl: RequestSample = { language: 'curl', label: 'curl', shiki: 'bash', code: 'curl /jobs' };
 
 describe('Links to the objects of resources', () => {
   const routes = {
@@ -131,88 +129,189 @@ test('The errors of the operation are on its page.', async () => {
   ]);
 });
 
-describe('Code', () => {
-  test('of requests is highlighted in its language under its label.', async () => {
-    const { samples } = await pageOf({}, { samples: [curl] });
-    expect(samples).toEqual([
-      { label: 'curl', language: 'bash', code: 'curl /jobs', tokens: 'bash 10' },
+test('What explains the access of the operation is on its page.', async () => {
+  const access = { scopes: { 'jobs:write': '/docs/tokens#jobs-write' }, rateLimit: '/docs/limits' };
+  expect((await pageOf({}, { access })).access).toEqual(access);
+});
+
+const cook = { summary: 'A cook', description: 'Works *late*.', value: { title: 'Cook' } };
+const waiter = { summary: 'A waiter', value: { title: 'Waiter' } };
+
+describe('Requests', () => {
+  test('are highlighted in eight languages, each under its label.', async () => {
+    const { requests } = await pageOf({});
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.label).toBe('');
+    expect(requests[0]?.samples.map(({ label, language }) => `${label}: ${language}`)).toEqual([
+      'curl: bash',
+      'JavaScript: javascript',
+      'Python: python',
+      'PHP: php',
+      'Ruby: ruby',
+      'Java: java',
+      'Go: go',
+      'C#: csharp',
+    ]);
+    for (const { language, code, tokens } of requests[0]?.samples ?? []) {
+      expect(code).toContain('https://api.example.com/jobs');
+      expect(tokens).toBe(`${language} ${code.length}`);
+    }
+  });
+
+  test('have every authored example of the body, with what it shows.', async () => {
+    const requestBody = json({ type: 'object' }, { examples: { cook, waiter } });
+    const { requests } = await pageOf({ requestBody });
+    expect(requests).toMatchObject([
+      {
+        label: 'cook',
+        summary: 'A cook',
+        description: ['', null, 'Works ', ['em', null, 'late'], '.'],
+      },
+      { label: 'waiter', summary: 'A waiter' },
+    ]);
+    const [cooks, waiters] = requests.map(({ samples }) => samples.map(({ code }) => code));
+    expect(cooks).toHaveLength(8);
+    expect(cooks?.every((code) => code.includes('Cook'))).toBe(true);
+    expect(waiters?.every((code) => code.includes('Waiter'))).toBe(true);
+  });
+
+  test('of webhooks are their bodies, because the reader sends no request.', async () => {
+    const post = { requestBody: json({ type: 'object' }, { examples: { cook, waiter } }) };
+    const page = await pageOf({}, { parts: { paths: {}, webhooks: { hired: { post } } } });
+    expect(page.operation.isWebhook).toBe(true);
+    expect(page.requests).toEqual([
+      {
+        label: 'cook',
+        summary: 'A cook',
+        description: ['', null, 'Works ', ['em', null, 'late'], '.'],
+        samples: [
+          {
+            label: 'application/json',
+            language: 'json',
+            code: '{\n  "title": "Cook"\n}',
+            tokens: 'json 21',
+          },
+        ],
+      },
+      {
+        label: 'waiter',
+        summary: 'A waiter',
+        samples: [
+          {
+            label: 'application/json',
+            language: 'json',
+            code: '{\n  "title": "Waiter"\n}',
+            tokens: 'json 23',
+          },
+        ],
+      },
     ]);
   });
 
-  test('of responses is labelled with the status, and with a name where there are several.', async () => {
+  test('of a webhook without a body are none.', async () => {
+    const page = await pageOf({}, { parts: { paths: {}, webhooks: { hired: { post: {} } } } });
+    expect(page.requests).toEqual([]);
+  });
+});
+
+describe('Examples of responses', () => {
+  /** Labels of the examples of the responses of an operation. */
+  const labelsOf = async (responses: DocumentParts) =>
+    (await pageOf({ responses })).responseExamples.map(({ label }) => label);
+  const problems = (...codes: string[]) =>
+    json(
+      { type: 'object' },
+      {
+        examples: Object.fromEntries(
+          codes.map((code, index) => [`name-${index}`, { value: { status: 400, code } }] as const),
+        ),
+      },
+    );
+
+  test('are highlighted, and labelled with the status and its reason phrase.', async () => {
     const { responseExamples } = await pageOf({
       responses: {
         200: json({ type: 'integer' }, { example: 7 }),
         202: { content: { 'text/csv': { example: 'a,b' } } },
         207: { content: { 'application/xml': { example: '<a/>' } } },
-        404: json({ type: 'object' }, { examples: { one: { value: {} }, two: { value: {} } } }),
+        default: json({ type: 'integer' }, { example: 8 }),
       },
     });
     expect(responseExamples.map(({ label, language }) => `${label}: ${language}`)).toEqual([
-      '200: json',
-      '202: text',
-      '207: xml',
-      '404 one: json',
-      '404 two: json',
+      '200 OK: json',
+      '202 Accepted: text',
+      '207 Multi-Status: xml',
+      'default: json',
     ]);
     expect(responseExamples[0]).toMatchObject({ code: '7', tokens: 'json 1' });
   });
 
-  test('of responses is that of every media type, labelled with it.', async () => {
+  test('have their names instead where there are several, and what they show.', async () => {
+    const { responseExamples } = await pageOf({
+      responses: { 200: json({ type: 'object' }, { examples: { cook, waiter } }) },
+    });
+    expect(responseExamples).toMatchObject([
+      { label: '200 cook', summary: 'A cook', description: expect.anything() as unknown },
+      { label: '200 waiter', summary: 'A waiter' },
+    ]);
+  });
+
+  test('are those of every media type, labelled with it.', async () => {
     const content = {
       'application/json': { example: { a: 1 } },
       'application/xml': { example: '<a/>' },
     };
-    const { responseExamples } = await pageOf({ responses: { 200: { content } } });
-    expect(responseExamples.map(({ label }) => label)).toEqual([
+    expect(await labelsOf({ 200: { content } })).toEqual([
       '200 application/json',
       '200 application/xml',
     ]);
   });
 
-  test('of request bodies is every authored example, with what it shows.', async () => {
-    const examples = {
-      cook: { summary: 'A cook', description: 'Works *late*.', value: { title: 'Cook' } },
-      waiter: { summary: 'A waiter', value: { title: 'Waiter' } },
-    };
-    const requestBody = json({ type: 'object' }, { examples });
-    const { requestExamples } = await pageOf({ requestBody }, { samples: [curl] });
-    expect(requestExamples).toMatchObject([
-      {
-        label: 'cook',
-        language: 'json',
-        code: '{\n  "title": "Cook"\n}',
-        summary: 'A cook',
-        description: ['', null, 'Works ', ['em', null, 'late'], '.'],
-        tokens: 'json 21',
-      },
-      { label: 'waiter', summary: 'A waiter' },
+  test('of errors have the code of the problem in words.', async () => {
+    expect(
+      await labelsOf({
+        400: problems('no_json', 'no_utf8'),
+        404: json({ type: 'object' }, { example: { title: 'No.' } }),
+        409: problems('conflict'),
+        '5XX': problems('broken_down'),
+      }),
+    ).toEqual(['400 no json', '400 no utf8', '404 Not Found', '409 conflict', '5XX broken down']);
+  });
+
+  test('of one problem have their names, so that each can be chosen.', async () => {
+    expect(await labelsOf({ 422: problems('invalid', 'expired', 'invalid') })).toEqual([
+      '422 name-0',
+      '422 expired',
+      '422 name-2',
     ]);
   });
 
-  test('of a request body that has no other is labelled with its media type.', async () => {
-    const examples = { default: { summary: 'A cook', value: { title: 'Cook' } } };
-    const requestBody = json({ type: 'object' }, { examples });
-    const { requestExamples } = await pageOf({ requestBody }, { samples: [curl] });
-    expect(requestExamples).toMatchObject([{ label: 'application/json', summary: 'A cook' }]);
+  test('of one problem in several media types have those.', async () => {
+    const example = { code: 'conflict' };
+    const content = {
+      'application/problem+json': { example },
+      'application/json': { example },
+    };
+    expect(await labelsOf({ 409: { content } })).toEqual([
+      '409 application/problem+json',
+      '409 application/json',
+    ]);
   });
 
-  test('of a request body that the samples have is not repeated.', async () => {
-    const requestBody = json({ type: 'object' }, { example: { title: 'Cook' } });
-    expect((await pageOf({ requestBody }, { samples: [curl] })).requestExamples).toEqual([]);
-    expect((await pageOf({ requestBody })).requestExamples).toHaveLength(1);
+  test('of a success do not have a code in place of their reason phrase.', async () => {
+    expect(await labelsOf({ 200: problems('de') })).toEqual(['200 OK']);
   });
 
-  test('of webhooks is their payload, because the reader sends no request.', async () => {
-    const post = { requestBody: json({ type: 'object' }, { example: { event: 'hired' } }) };
-    const page = await pageOf({}, { parts: { paths: {}, webhooks: { hired: { post } } } });
-    expect(page.operation.isWebhook).toBe(true);
-    expect(page.requestExamples).toMatchObject([{ code: '{\n  "event": "hired"\n}' }]);
+  test('do not have the code of something within the problem.', async () => {
+    const example = { errors: [{ code: 'too_long' }], cause: { code: 'inner' } };
+    expect(await labelsOf({ 422: json({ type: 'object' }, { example }) })).toEqual([
+      expect.stringMatching(/^422 Unprocessable/),
+    ]);
   });
+});
 
-  test('is sent once: the schemas of the page have no examples of bodies beside it.', async () => {
-    const body = json(ref('Location'), { example: { city: 'Bonn' } });
-    const { operation } = await pageOf({ requestBody: body, responses: { 200: body } });
-    expect(JSON.stringify(operation)).not.toContain('Bonn');
-  });
+test('Examples are sent once: the schemas of the page have none of bodies beside them.', async () => {
+  const body = json(ref('Location'), { example: { city: 'Bonn' } });
+  const { operation } = await pageOf({ requestBody: body, responses: { 200: body } });
+  expect(JSON.stringify(operation)).not.toContain('Bonn');
 });

@@ -1,10 +1,10 @@
 import { errorViews, type ErrorView } from './errorViews';
-import type { Contract } from '../contract/contract';
+import type { Contract, Operation } from '../contract/contract';
 import type { ContentNode } from '../mdx/contentTree';
 import { languageOfMediaType } from './mediaTypeExamples';
 import { exampleLabels } from './exampleLabels';
 import type { Reference } from './reference';
-import type { RequestView } from './requestViews';
+import { requestViews, type RequestView } from './requestViews';
 import { requestSamples } from './samples/requestSamples';
 import { statusInWords } from './statusInWords';
 import {
@@ -63,9 +63,8 @@ export interface OperationPageView {
 interface OperationPageInput {
   contract: Contract;
   reference: Reference;
+  operation: Operation;
   view: OperationView;
-  /** None of a webhook. */
-  requests: readonly RequestView[];
   access: AccessRoutes;
   baseUrl: string;
   /** Tokens of a code in a language. */
@@ -74,24 +73,25 @@ interface OperationPageInput {
 
 /** Creates what the page of one operation shows, its code highlighted. */
 export async function createOperationPage(input: OperationPageInput): Promise<OperationPageView> {
-  const { contract, reference, view, requests, access, baseUrl, highlight } = input;
-  const operation = [...contract.operations, ...contract.webhooks].find(
-    ({ operationId }) => operationId === view.operationId,
-  );
-  const highlightAll = (codes: readonly Omit<HighlightedCode, 'tokens'>[]) =>
+  const { contract, reference, operation, view, access, baseUrl, highlight } = input;
+  const highlightAll = (codes: readonly PlainCode[]) =>
     Promise.all(
       codes.map(async (code) => ({ ...code, tokens: await highlight(code.code, code.language) })),
     );
+  const requests = view.isWebhook
+    ? bodiesOf(view)
+    : requestViews(contract, operation).map(inEveryLanguage);
   const names = namesIn(view);
   return {
     operation: withoutExamples(view),
     requests: await Promise.all(
-      (view.isWebhook ? bodiesOf(view) : requests.map(inEveryLanguage)).map(
-        async ({ samples, ...shown }) => ({ ...shown, samples: await highlightAll(samples) }),
-      ),
+      requests.map(async ({ samples, ...shown }) => ({
+        ...shown,
+        samples: await highlightAll(samples),
+      })),
     ),
     responseExamples: await highlightAll((view.responses ?? []).flatMap(responseCodes)),
-    errors: operation ? errorViews(operation, contract, baseUrl) : [],
+    errors: errorViews(operation, contract, baseUrl),
     routes: pick(reference.objects.routes, names.schemas),
     operationRoutes: pick(reference.operationRoutes, names.operations),
     access,
@@ -129,18 +129,27 @@ const bodiesOf = ({ requestBody }: OperationView): PlainRequest[] =>
   );
 
 /** The examples of a response, each labelled with its status and a word for it. */
-const responseCodes = ({ status, contents = [] }: ResponseView): PlainCode[] =>
-  listCodes(contents).map(({ label, code, mediaType, summary, description }) => ({
-    label: [status, problemCode(status, code) ?? (label || statusInWords(status))].join(' ').trim(),
-    language: languageOfMediaType(mediaType),
-    code,
-    ...withoutEmpty({ summary, description }),
-  }));
+function responseCodes({ status, contents = [] }: ResponseView): PlainCode[] {
+  const codes = listCodes(contents);
+  const problems = codes.map(({ code }) => problemCode(status, code));
+  return codes.map(({ label, code, mediaType, summary, description }, index) => {
+    const problem = problems[index];
+    // Several examples of one problem have only their names to tell them apart.
+    const isOnly = problems.filter((other) => other === problem).length === 1;
+    const words = (isOnly && problem) || label || statusInWords(status);
+    return {
+      label: `${status} ${words}`.trim(),
+      language: languageOfMediaType(mediaType),
+      code,
+      ...withoutEmpty({ summary, description }),
+    };
+  });
+}
 
 /** The `code` of a problem document in words, which says more than the phrase of its status. */
 function problemCode(status: string, text: string): string | undefined {
   if (!/^[45]/.test(status)) return undefined;
-  const code = /^ {2}"code": "([a-z][a-z_]*)"/m.exec(text)?.[1];
+  const code = /^ {2}"code": "([a-z][a-z\d_]*)"/m.exec(text)?.[1];
   return code?.replaceAll('_', ' ');
 }
 

@@ -21,6 +21,7 @@ test('What is empty, false or not shown is left out.', () => {
     operationId: 'createJob',
     method: 'POST',
     path: '/a',
+    serverUrl: 'https://api.example.com',
     security: [],
     parameters: [
       { in: 'query', id: 'query-dry_run', name: 'dry_run', schema: { type: 'boolean' } },
@@ -28,7 +29,7 @@ test('What is empty, false or not shown is left out.', () => {
     requestBody: {
       contents: [{ id: 'body', mediaType: 'text/plain', schema: { type: 'string (binary)' } }],
     },
-    responses: [{ status: '204', id: 'response-204' }],
+    responses: [{ status: '204', statusText: 'No Content', id: 'response-204' }],
   });
 });
 
@@ -48,6 +49,27 @@ test('An operation has its own words, its documentation, its rate limit and what
     deprecated: true,
     externalDocs,
     rateLimit: { bucket: 'write', requests: 60, windowSeconds: 60 },
+  });
+});
+
+describe('The URL of the server', () => {
+  const serverUrlOf = (parts: DocumentParts) => viewOf({}, parts).serverUrl;
+
+  test('is that of the first one, without a slash at its end.', () => {
+    const servers = [{ url: 'https://a.example/v1/' }, { url: 'https://b.example' }];
+    expect(serverUrlOf({ servers })).toBe('https://a.example/v1');
+  });
+
+  test('has the defaults of its variables.', () => {
+    const variables = { region: { default: 'eu' } };
+    expect(serverUrlOf({ servers: [{ url: 'https://{region}.example.com', variables }] })).toBe(
+      'https://eu.example.com',
+    );
+  });
+
+  test('is absent on webhooks, of which the reader has the URL.', () => {
+    const view = viewIn({ webhooks: { hired: { post: {} } } });
+    expect(view).not.toHaveProperty('serverUrl');
   });
 });
 
@@ -219,6 +241,16 @@ describe('Parameters', () => {
         default: '"a"',
       },
     });
+  });
+
+  test.each([
+    [{ 'x-recommended': true }, true],
+    [{ 'x-recommended': true, required: true }, undefined],
+    [{ 'x-recommended': 'yes' }, undefined],
+    [{ 'x-recommended': false }, undefined],
+    [{}, undefined],
+  ])('with %j are recommended: %s.', (changes, isRecommended) => {
+    expect(parameterView({ type: 'string' }, changes)?.recommended).toBe(isRecommended);
   });
 
   test('have their own description and then that of their schema, the same one once.', () => {
@@ -438,6 +470,17 @@ describe('Responses', () => {
     expect(view.responses?.[1]).not.toHaveProperty('contents');
   });
 
+  test('have the reason phrase of their status, where it is one status.', () => {
+    const responses = { 200: {}, 404: {}, 299: {}, '4XX': {}, default: {} };
+    expect(viewOf({ responses }).responses?.map(({ statusText }) => statusText)).toEqual([
+      'OK',
+      undefined,
+      'Not Found',
+      undefined,
+      undefined,
+    ]);
+  });
+
   test('have their links, with what the next operation uses of the response.', () => {
     const links = {
       first: {
@@ -474,7 +517,7 @@ describe('Headers that several responses share', () => {
   };
   const count = { description: 'How many.', schema: { type: 'integer' } };
 
-  test('are shown with the first response, and named with a link at the others.', () => {
+  test('are shown with the first response, and the others have their anchors.', () => {
     const { responses } = viewOf(
       {
         responses: {
@@ -490,8 +533,12 @@ describe('Headers that several responses share', () => {
       undefined,
       undefined,
     ]);
-    const link = { names: ['X-Trace'], id: 'response-200-header-X-Trace' };
-    expect(responses?.map(({ headersAbove }) => headersAbove)).toEqual([undefined, link, link]);
+    const anchors = ['response-200-header-X-Trace'];
+    expect(responses?.map(({ headersAbove }) => headersAbove)).toEqual([
+      undefined,
+      anchors,
+      anchors,
+    ]);
   });
 
   test('are shown again when they differ in more than their anchor.', () => {
@@ -614,13 +661,17 @@ describe('The shipped contract', () => {
     const [content] = created.requestBody?.contents ?? [];
     expect(content).toMatchObject({
       mediaType: 'application/json',
-      schema: { name: 'ApplicationCreate', constraints: ['no other properties'] },
+      schema: { name: 'ApplicationCreate', constraints: ['additional properties are rejected'] },
       examples: [{ name: 'default' }],
     });
     expect(property(content?.schema, 'job_id')).toMatchObject({
       id: 'body.job_id',
       required: true,
-      schema: { type: 'string', references: 'Job', constraints: ['pattern ^job_[0-9A-Za-z]{12}$'] },
+      schema: {
+        type: 'string',
+        references: 'Job',
+        constraints: ['pattern `^job_[0-9A-Za-z]{12}$`'],
+      },
     });
     expect(property(content?.schema, 'rating').schema).toMatchObject({
       type: 'integer or null',

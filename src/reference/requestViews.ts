@@ -1,4 +1,4 @@
-import type { Contract, MediaType, Operation } from '../contract/contract';
+import type { Contract, Example, MediaType, Operation } from '../contract/contract';
 import type { ContentNode } from '../mdx/contentTree';
 import { exampleLabels } from './exampleLabels';
 import { renderDescription } from './renderDescription';
@@ -17,35 +17,50 @@ export interface RequestView {
 
 /** The requests of an operation, the one that a reader would send first before the others. */
 export function requestViews(contract: Contract, operation: Operation): RequestView[] {
-  const sent = withoutRepetitions(mediaTypesToSend(operation)).flatMap((media) =>
-    (media.examples.length > 0 ? media.examples : [undefined]).map((example) => ({
-      // A media type with this example only.
-      media: example ? { ...media, examples: [example] } : media,
-      example,
-    })),
+  const candidates = mediaTypesToSend(operation).flatMap((media) =>
+    requestsWith(contract, operation, media),
+  );
+  const sent = candidates.filter(
+    (request, index) => !isRepeated(request, candidates.slice(0, index)),
   );
   if (sent.length === 0) return [{ label: '', request: buildSampleRequest(contract, operation) }];
   const labels = exampleLabels(
-    sent.map(({ media, example }) => ({
-      mediaType: media.mediaType,
+    sent.map(({ media: { mediaType }, example }) => ({
+      mediaType,
       name: example?.name ?? 'default',
     })),
   );
-  return sent.map(({ media, example }, index): RequestView => ({
+  return sent.map(({ example, request }, index): RequestView => ({
     label: labels[index] ?? '',
     ...withoutEmpty({
       summary: example?.summary,
       description: renderDescription(example?.description),
     }),
-    request: buildSampleRequest(contract, operation, media),
+    request,
   }));
 }
 
-/** Without media types that have the schema and the examples of one before them: only the header differs. */
-const withoutRepetitions = (contents: readonly MediaType[]): MediaType[] => {
-  const keyOf = ({ schema, examples }: MediaType) =>
-    JSON.stringify([schema, examples.map(({ value }) => value)]);
-  return [
-    ...new Map([...contents].reverse().map((media) => [keyOf(media), media])).values(),
-  ].reverse();
-};
+interface Candidate {
+  media: MediaType;
+  /** Undefined where the body is generated. */
+  example: Example | undefined;
+  request: SampleRequest;
+}
+
+/** A request for each example of a media type. */
+const requestsWith = (contract: Contract, operation: Operation, media: MediaType): Candidate[] =>
+  media.examples.length === 0
+    ? [{ media, example: undefined, request: buildSampleRequest(contract, operation, media) }]
+    : media.examples.map((example) => ({
+        media,
+        example,
+        request: buildSampleRequest(contract, operation, { ...media, examples: [example] }),
+      }));
+
+/** Whether it differs in a header only from a request in a media type before its own. */
+function isRepeated(candidate: Candidate, earlier: readonly Candidate[]): boolean {
+  const contentOf = ({ media: { schema }, request: { body } }: Candidate) =>
+    JSON.stringify([schema, { ...body, mediaType: undefined }]);
+  const content = contentOf(candidate);
+  return earlier.some((other) => other.media !== candidate.media && contentOf(other) === content);
+}

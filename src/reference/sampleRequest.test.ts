@@ -99,6 +99,23 @@ test('The values that are sent have the schemas that they have to match.', () =>
   ]);
 });
 
+test('A request has what is required or recommended, and nothing else.', () => {
+  const parameters = [
+    { name: 'If-Match', in: 'header', required: true, example: 'tag' },
+    { name: 'Idempotency-Key', in: 'header', 'x-recommended': true, example: 'key' },
+    { name: 'X-Trace', in: 'header', example: 'trace' },
+    { name: 'X-Other', in: 'header', 'x-recommended': 'yes', example: 'other' },
+    { name: 'limit', in: 'query', 'x-recommended': true, example: 5 },
+    { name: 'page', in: 'query', example: 2 },
+  ];
+  const { headers, url } = requestFor({ parameters });
+  expect(headers).toEqual([
+    { name: 'If-Match', value: ['tag'] },
+    { name: 'Idempotency-Key', value: ['key'] },
+  ]);
+  expect(url).toEqual(['https://a.example/a?limit=5']);
+});
+
 test.each(['head', 'trace'])('A request with %s has no body.', (method) => {
   const requestBody = { content: { 'application/json': { example: 1 } } };
   expect(requestFor({ requestBody }, method).body).toBeUndefined();

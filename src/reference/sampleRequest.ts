@@ -50,7 +50,7 @@ const placeholderHost = 'https://api.example.com';
  * Builds the request that a reader would send first: to the first server, with the first
  * alternative of the security requirements and the first example of each value.
  *
- * @param media What the body is built from; undefined for no body.
+ * @param media What the body is built from; the media type to prefer unless another one is given.
  */
 export function buildSampleRequest(
   contract: Contract,

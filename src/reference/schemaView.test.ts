@@ -86,7 +86,7 @@ describe('The constraints of a schema', () => {
     [{ minLength: 1 }, ['at least 1 character']],
     [{ minLength: 3, maxLength: 3 }, ['exactly 3 characters']],
     [{ format: 'binary', maxLength: 20_000_000 }, ['at most 20,000,000 bytes']],
-    [{ pattern: '^app_' }, ['pattern ^app_']],
+    [{ pattern: '^app_' }, ['pattern `^app_`']],
     [{ format: 'date-time' }, ['format date-time']],
     [{ contentMediaType: 'application/json' }, ['content application/json']],
     [{ contentEncoding: 'quoted-printable' }, ['encoded as quoted-printable']],
@@ -99,8 +99,9 @@ describe('The constraints of a schema', () => {
     [{ contains: { const: 'a' }, minContains: 2, maxContains: 3 }, ['2 to 3 items of "a"']],
     [{ minProperties: 1 }, ['at least 1 property']],
     [{ maxProperties: 2 }, ['at most 2 properties']],
-    [{ additionalProperties: false }, ['no other properties']],
-    [{ unevaluatedProperties: false }, ['no other properties']],
+    [{ additionalProperties: false }, ['additional properties are rejected']],
+    [{ unevaluatedProperties: false }, ['additional properties are rejected']],
+    [{ pattern: '^`' }, ['pattern ^`']],
     [{ required: ['a', 'b'] }, ['needs a and b']],
     [{ properties: { a: {} }, required: ['a'] }, []],
     [{ dependentRequired: { a: ['b', 'c'] } }, ['with a needs b and c']],
@@ -109,7 +110,7 @@ describe('The constraints of a schema', () => {
       ['key matches ^x', 'key: at most 9 characters'],
     ],
     [{ allOf: [{ minimum: 1, maximum: 9 }], minimum: 3 }, ['3 to 9']],
-    [{ allOf: [{ pattern: '^a' }, { pattern: 'z$' }] }, ['pattern ^a', 'pattern z$']],
+    [{ allOf: [{ pattern: '^a' }, { pattern: 'z$' }] }, ['pattern `^a`', 'pattern `z$`']],
   ])('of %j are in words.', (schema, constraints) => {
     expect(bodyOf(schema).constraints ?? []).toEqual(constraints);
   });
@@ -641,7 +642,7 @@ describe('A body itself', () => {
       type: 'array of strings',
       title: 'Codes',
       description: ['', null, 'The ', ['em', null, 'codes'], '.'],
-      constraints: ['1 to 9 items', 'each item: pattern ^[a-z]$'],
+      constraints: ['1 to 9 items', 'each item: pattern `^[a-z]$`'],
       enumeration: [{ value: '"a"' }, { value: '"b"' }],
       default: '["a"]',
       example: '["b"]',

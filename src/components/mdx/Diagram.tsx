@@ -1,14 +1,15 @@
-import type { ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
 import { Icon } from '../ui/Icon';
+import { EnlargeableDrawing } from './EnlargeableDrawing';
 import { LazyDrawing } from './LazyDrawing';
 import * as styles from './Diagram.module.css';
 
 interface DiagramProps {
   /** Mermaid source. */
   source: string;
-  /** Shown above the diagram, and its accessible name when it has no description. */
+  /** Shown above the diagram; its accessible name. */
   title?: string;
-  /** Accessible name. */
+  /** What the diagram shows, in sentences. */
   description?: string;
   /** URL of the drawing for light mode; absent where the build found no current drawings. */
   light?: string;
@@ -22,37 +23,70 @@ interface DiagramProps {
 /**
  * A Mermaid diagram: two committed drawings, of which the styles show the one of
  * the colour mode; the browser loads only that one. Without drawings, Mermaid draws
- * it in the browser.
+ * it in the browser. Its description is text for everybody.
  */
 export function Diagram(props: DiagramProps): ReactElement {
-  const { source, title, description, light, dark, width, height } = props;
-  const name = description ?? title ?? '';
-  const image = { width, height, loading: 'lazy', decoding: 'async' } as const;
+  const { source, title, description, light, dark } = props;
+  const name = title ?? description ?? '';
+  const descriptionId = useId();
+  const describedBy = description && title ? descriptionId : undefined;
+  const isDrawn = light !== undefined && dark !== undefined;
   return (
     <figure className={styles.diagram}>
       {title && <figcaption className={styles.title}>{title}</figcaption>}
-      {light && dark ? (
-        <>
-          {/* A wide diagram scrolls, so it has to be focusable (WCAG 2.1.1). */}
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <div className={styles.drawing} tabIndex={0}>
-            <img className={styles.light} src={light} alt={name} {...image} />
-            <img className={styles.dark} src={dark} alt={name} {...image} />
-          </div>
-          <details className={styles.details}>
-            <summary className={styles.summary}>
-              <Icon name="chevron" />
-              Diagram source
-            </summary>
-            {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-            <pre className={styles.source} tabIndex={0}>
+      {isDrawn ? (
+        <EnlargeableDrawing name={name} files={{ light, dark }}>
+          <Images {...props} name={name} describedBy={describedBy} />
+        </EnlargeableDrawing>
+      ) : (
+        <LazyDrawing source={source} name={name} describedBy={describedBy} />
+      )}
+      {(description ?? isDrawn) && (
+        <details className={styles.details}>
+          <summary className={styles.summary}>
+            <Icon name="chevron" />
+            {summaryOf(description !== undefined, isDrawn)}
+          </summary>
+          {description && (
+            <p id={descriptionId} className={styles.description}>
+              {description}
+            </p>
+          )}
+          {isDrawn && (
+            <pre className={styles.source}>
               <code>{source}</code>
             </pre>
-          </details>
-        </>
-      ) : (
-        <LazyDrawing source={source} name={name} />
+          )}
+        </details>
       )}
     </figure>
+  );
+}
+
+function summaryOf(hasDescription: boolean, hasSource: boolean): string {
+  if (!hasDescription) return 'Source of the diagram';
+  return hasSource ? 'Description and source of the diagram' : 'Description of the diagram';
+}
+
+interface ImagesProps extends DiagramProps {
+  name: string;
+  /** ID of the description. */
+  describedBy: string | undefined;
+}
+
+function Images({ light, dark, width, height, name, describedBy }: ImagesProps): ReactElement {
+  const image = {
+    width,
+    height,
+    alt: name,
+    'aria-describedby': describedBy,
+    loading: 'lazy',
+    decoding: 'async',
+  } as const;
+  return (
+    <>
+      <img className={styles.light} src={light} {...image} />
+      <img className={styles.dark} src={dark} {...image} />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { useCurrentColorMode } from '../../client/colorMode';
 import { LoadFailure } from '../ui/LoadFailure';
+import { EnlargeableDrawing } from './EnlargeableDrawing';
 import * as styles from './Diagram.module.css';
 
 interface LazyDrawingProps {
@@ -8,6 +9,8 @@ interface LazyDrawingProps {
   source: string;
   /** The diagram's accessible name. */
   name: string;
+  /** ID of the diagram's description. */
+  describedBy: string | undefined;
 }
 
 /** Distance from the viewport at which a diagram is drawn. */
@@ -18,7 +21,7 @@ const drawDistance = '400px';
  * viewport; only then Mermaid loads. The drawing is positioned over the source, so
  * that the layout does not shift when it appears or fails.
  */
-export function LazyDrawing({ source, name }: LazyDrawingProps): ReactElement {
+export function LazyDrawing({ source, name, describedBy }: LazyDrawingProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const id = `diagram${useId().replace(/[^a-z0-9]/gi, '')}`;
   const mode = useCurrentColorMode();
@@ -54,16 +57,18 @@ export function LazyDrawing({ source, name }: LazyDrawingProps): ReactElement {
 
   return (
     <div ref={box} className={styles.lazy}>
-      {/* Both the source and the drawing scroll, so they have to be focusable (WCAG 2.1.1). */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre className={drawing.svg ? styles.covered : styles.source} tabIndex={0}>
+      <pre className={drawing.svg ? styles.covered : styles.source}>
         <code>{source}</code>
       </pre>
       {drawing.svg && (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className={styles.cover} tabIndex={0}>
-          <div role="img" aria-label={name} dangerouslySetInnerHTML={{ __html: drawing.svg }} />
-        </div>
+        <EnlargeableDrawing name={name} className={styles.cover}>
+          <div
+            role="img"
+            aria-label={name}
+            aria-describedby={describedBy}
+            dangerouslySetInnerHTML={{ __html: drawing.svg }}
+          />
+        </EnlargeableDrawing>
       )}
       {drawing.error && (
         <div className={styles.failure}>

@@ -129,7 +129,7 @@ const e = \`f\${1}\`; // “é” &amp;
 plain &lt; "text"
 \`\`\`
 
-\`\`\`mermaid title="How it flows"
+\`\`\`mermaid title="How it flows" description="It flows to B."
 ${diagram}
 \`\`\`
 `,

@@ -4,19 +4,17 @@ import { windowInWords } from '../../reference/windowInWords';
 import { CopyButton } from '../ui/CopyButton';
 import { Link } from '../ui/Link';
 import { MethodTag } from '../ui/MethodTag';
-import { needsAccessSection } from './Access';
 import * as styles from './EndpointBar.module.css';
 
 /** Method and URL of the operation that a page documents, and what its requests need. */
 export function EndpointBar({ reference }: { reference: OperationPageView }): ReactElement {
-  const { method, path, serverUrl = '', deprecated } = reference.operation;
-  const needs = needsOf(reference);
+  const { method, path, serverUrl } = reference.operation;
   return (
     <>
       <div className={styles.bar}>
         <MethodTag method={method} />
         <code>
-          <span>{breakAfterSlashes(serverUrl)}</span>
+          {serverUrl !== undefined && <span>{breakAfterSlashes(serverUrl)}</span>}
           {path
             .split(/(\{[^}]*\})/)
             .map((part, index) =>
@@ -27,27 +25,16 @@ export function EndpointBar({ reference }: { reference: OperationPageView }): Re
               ),
             )}
         </code>
-        <CopyButton text={() => serverUrl + path} what="URL" />
+        {serverUrl !== undefined && <CopyButton text={() => serverUrl + path} what="URL" />}
       </div>
-      {(needs.length > 0 || deprecated) && (
-        <ul className={styles.needs} aria-label="What a request needs">
-          {deprecated && (
-            <li data-tone="caution">
-              <b>Deprecated:</b> avoid it in new code
-            </li>
-          )}
-          {needs.map((need, index) => (
-            <li key={index}>{need}</li>
-          ))}
-        </ul>
-      )}
+      <Needs reference={reference} />
     </>
   );
 }
 
-/** A long URL breaks after a slash. */
+/** A long URL breaks after a slash, but not after those of its scheme. */
 const breakAfterSlashes = (text: string): ReactNode =>
-  text.split(/(?<=[^/]\/)(?=[^/])/).map((piece, index) => (
+  text.split(/(?<=(?:^|[^/])\/)(?=[^/])/).map((piece, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {piece}
@@ -55,51 +42,66 @@ const breakAfterSlashes = (text: string): ReactNode =>
   ));
 
 /** The headers that change how an operation is called (RFC 9110; draft-ietf-httpapi-idempotency-key-header). */
-const namedHeaders = ['Idempotency-Key', 'If-Match'];
+const namedHeaders = ['idempotency-key', 'if-match'];
 
-function needsOf({ operation, access, ...page }: OperationPageView): ReactNode[] {
-  const { security, rateLimit, parameters = [] } = operation;
-  return [
-    ...authentication(security, access.scopes, needsAccessSection({ operation, access, ...page })),
-    ...(rateLimit
-      ? [
-          <Linked href={access.rateLimit}>
-            {rateLimit.requests} {windowInWords(rateLimit)} <i>{rateLimit.bucket}</i>
-          </Linked>,
-        ]
-      : []),
-    ...parameters
-      .filter(({ in: location, name }) => location === 'header' && namedHeaders.includes(name))
-      .map(({ id, name, required, recommended }) => (
-        <Linked href={`#${id}`}>
+/** What a request needs, in a few words each, linked to where the page or the site says more. */
+function Needs({ reference }: { reference: OperationPageView }): ReactElement | null {
+  const { operation, access } = reference;
+  const { deprecated, security, rateLimit, parameters = [] } = operation;
+  const headers = parameters.filter(
+    (parameter) => parameter.in === 'header' && namedHeaders.includes(parameter.name.toLowerCase()),
+  );
+  if (!deprecated && !security && !rateLimit && headers.length === 0) return null;
+  return (
+    <ul className={styles.needs} aria-label="What a request needs">
+      {deprecated && (
+        <li data-tone="caution">
+          <b>Deprecated:</b> avoid it in new code
+        </li>
+      )}
+      {security && <Authentication security={security} routes={access.scopes} />}
+      {rateLimit && (
+        <Need href={access.rateLimit}>
+          {rateLimit.requests} {windowInWords(rateLimit)} <i>{rateLimit.bucket}</i>
+        </Need>
+      )}
+      {headers.map(({ id, name, required, recommended }) => (
+        <Need key={id} href={`#${id}`}>
           <code>{name}</code>{' '}
           <i>{required ? 'required' : recommended ? 'recommended' : 'optional'}</i>
-        </Linked>
-      )),
-  ];
+        </Need>
+      ))}
+    </ul>
+  );
 }
 
-/** The scopes, or where alternatives are to choose from, a link to them. */
-function authentication(
-  security: OperationPageView['operation']['security'],
-  routes: Readonly<Record<string, string>>,
-  hasSection: boolean,
-): ReactNode[] {
-  if (!security) return [];
-  const [requirements, ...others] = security;
-  if (requirements === undefined) return ['No authentication'];
+interface AuthenticationProps {
+  security: NonNullable<OperationPageView['operation']['security']>;
+  /** URLs of what the site says about scopes. */
+  routes: Readonly<Record<string, string>>;
+}
+
+/**
+ * The scopes. Where they do not say all, or the site does not explain them, `needsAccessSection`
+ * gives the page a section to link to.
+ */
+function Authentication({ security, routes }: AuthenticationProps): ReactElement {
+  const [requirements = [], ...others] = security;
+  if (requirements.length === 0 && others.length === 0) return <Need>No authentication</Need>;
   const names = new Set(requirements.flatMap(({ scopes }) => scopes.map(({ name }) => name)));
-  if (others.length > 0 || names.size === 0) {
-    return [<Linked href={hasSection ? '#access' : undefined}>Authentication</Linked>];
-  }
-  return [...names].map((name) => (
-    <Linked href={routes[name] ?? (hasSection ? '#access' : undefined)}>
-      Scope <code>{name}</code>
-    </Linked>
-  ));
+  if (others.length > 0 || names.size === 0) return <Need href="#access">Authentication</Need>;
+  return (
+    <>
+      {[...names].map((name) => (
+        <Need key={name} href={routes[name] ?? '#access'}>
+          Scope <code>{name}</code>
+        </Need>
+      ))}
+    </>
+  );
 }
 
-function Linked({ href, children }: { href: string | undefined; children: ReactNode }) {
-  if (href === undefined) return <>{children}</>;
-  return href.startsWith('#') ? <a href={href}>{children}</a> : <Link href={href}>{children}</Link>;
-}
+/** One thing that a request needs. */
+const Need = ({ href, children }: { href?: string | undefined; children: ReactNode }) => (
+  <li>{href === undefined ? children : <Link href={href}>{children}</Link>}</li>
+);

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { SchemaView, VariantView } from '../../reference/views';
-import { Entries, Entry } from './Entry';
-import { entry as entryRecord, linkIn, schema } from './testReference';
+import { BodySchema, Entries, Entry } from './Entry';
+import { entry as entryRecord, linkIn, object, schema } from './testReference';
 
 jest.mock('gatsby', () => ({
   Link: ({ to, children, ...rest }: { to: string; children?: ReactNode }) => (
@@ -58,6 +58,17 @@ describe('An entry', () => {
     expect(within(entry()).queryByText(words)).not.toBeInTheDocument();
   });
 
+  test('says that a parameter is recommended.', () => {
+    expect(within(entry({}, { recommended: true })).getByText('recommended')).toBeInTheDocument();
+    expect(within(entry()).queryByText('recommended')).not.toBeInTheDocument();
+  });
+
+  test('has a note after its type.', () => {
+    expect(entry({ type: 'integer' }, { note: '200, 404' })).toHaveTextContent(
+      'title integer200, 404',
+    );
+  });
+
   test('has paragraphs and lists of its description, none of them within another paragraph.', () => {
     const item = entry({
       description: ['', null, ['p', null, 'First.'], ['ul', null, ['li', null, 'Second.']]],
@@ -74,6 +85,12 @@ describe('An entry', () => {
   test('lists constraints on one line.', () => {
     const item = entry({ constraints: ['1 to 100', 'pattern ^a', 'comma-separated'] });
     expect(within(item).getByText('1 to 100 · pattern ^a · comma-separated')).toBeInTheDocument();
+  });
+
+  test('shows the pattern of a constraint as code.', () => {
+    const item = entry({ constraints: ['1 to 9 items', 'each item: pattern `^a b$`'] });
+    expect(item).toHaveTextContent('1 to 9 items · each item: pattern ^a b$');
+    expect(within(item).getByText('^a b$').tagName).toBe('CODE');
   });
 
   test('shows its default and an example, strings without quotes.', () => {
@@ -107,6 +124,14 @@ describe('An entry', () => {
     const item = entry({ type: 'object', example: '{"a":[1]}', externalDocs });
     expect(item).toHaveTextContent('for example {"a":[1]} · see All about money');
     expect(linkIn(item, 'All about money')).toBe('https://example.com/money');
+  });
+
+  test('has a long example of a list or object behind a line that names it.', () => {
+    const item = entry({ type: 'object', example: `{"a":"${'x'.repeat(100)}"}` });
+    const details = within(item).getByText('Example of title').closest('details');
+    expect(details).not.toHaveAttribute('open');
+    expect(details?.querySelector('pre')?.textContent).toBe(`{\n  "a": "${'x'.repeat(100)}"\n}`);
+    expect(item).not.toHaveTextContent('for example');
   });
 
   test('has its title, and no example beside the values of an enumeration.', () => {
@@ -149,13 +174,15 @@ describe('An entry', () => {
 });
 
 describe('What is within an entry', () => {
-  test('is behind a line that counts it, each with its anchor.', () => {
+  test('is behind a line that counts and names it, each with its anchor.', () => {
     const item = entry({
       type: 'object',
       properties: [entryRecord('body.title.short'), entryRecord('body.title.long')],
       variants: [variant('Any')],
     });
-    const details = within(item).getByText('2 properties, 1 alternative').closest('details');
+    const details = within(item)
+      .getByText('2 properties, 1 alternative of title')
+      .closest('details');
     expect(details).not.toHaveAttribute('open');
     for (const id of ['body.title.short', 'body.title.long']) {
       expect(details?.contains(document.getElementById(id))).toBe(true);
@@ -170,7 +197,8 @@ describe('What is within an entry', () => {
     });
     const inner = document.getElementById('body.title.deep.er');
     expect(inner?.closest('details')?.closest('li')).toHaveAttribute('id', 'body.title.deep');
-    expect(screen.getAllByText('1 property')).toHaveLength(2);
+    expect(screen.getByText('1 property of title')).toBeInTheDocument();
+    expect(screen.getByText('1 property of deep')).toBeInTheDocument();
   });
 });
 
@@ -222,15 +250,81 @@ describe('An alternative', () => {
 test('A long list of values is behind a line that counts them; a short one is not.', () => {
   const enumeration = Array.from({ length: 40 }, (_, index) => ({ value: `"value_${index}"` }));
   const details = entry({ enumeration }).querySelector('details');
-  expect(details).toHaveTextContent('40 values');
+  expect(details?.querySelector('summary')).toHaveTextContent(/^40 values of title$/);
   expect(details && within(details).getAllByRole('term', { hidden: true })).toHaveLength(40);
   expect(entry({ enumeration: enumeration.slice(1) }).querySelector('details')).toBeNull();
 });
 
-test('What does not fit the page is behind a line that marks its anchor.', () => {
+test('What does not fit the page is behind a line that names it and marks its anchor.', () => {
   const item = entry({ type: 'Unit', name: 'Unit', more: '/schemas/Unit.json' });
-  expect(within(item).getByText('Show more').closest('details')).toHaveAttribute(
+  expect(within(item).getByText('Show title').closest('details')).toHaveAttribute(
     'data-more',
     'body.title',
   );
+});
+
+describe('A body', () => {
+  /** An object of as many properties. */
+  const objectOf = (id: string, count: number): SchemaView =>
+    schema({
+      type: 'object',
+      properties: Array.from({ length: count }, (_, index) => entryRecord(`${id}.p${index}`)),
+    });
+
+  /** The properties of a body that are open at first, of those with something within. */
+  function openPropertiesOf(sizes: Record<string, number>): string[] {
+    const properties = Object.entries(sizes).map(([name, count]) => ({
+      id: `body.${name}`,
+      name,
+      schema: count === 0 ? schema() : objectOf(`body.${name}`, count),
+    }));
+    const { container } = render(
+      <BodySchema schema={schema({ type: 'object', properties })} anchor="body" routes={{}} />,
+    );
+    return [...container.querySelectorAll('details[open]')].map(
+      (details) => details.closest('li')?.id ?? '',
+    );
+  }
+
+  test('shows its properties at once.', () => {
+    const { container } = render(
+      <BodySchema schema={object('body.title')} anchor="body" routes={{}} />,
+    );
+    expect(document.getElementById('body.title')).toBeInTheDocument();
+    expect(container.querySelector('details')).toBeNull();
+  });
+
+  test('has its small objects open, and its large ones closed.', () => {
+    const sizes = { id: 0, small: 6, large: 7, tiny: 1, name: 0 };
+    expect(openPropertiesOf(sizes)).toEqual(['body.small', 'body.tiny']);
+  });
+
+  test('of few properties is an envelope: its largest object is open however large it is.', () => {
+    expect(openPropertiesOf({ data: 40, meta: 7, next: 0 })).toEqual(['body.data']);
+    expect(openPropertiesOf({ data: 40, meta: 6, next: 0, last: 0 })).toEqual([
+      'body.data',
+      'body.meta',
+    ]);
+    expect(openPropertiesOf({ data: 40, a: 0, b: 0, c: 0, d: 0 })).toEqual([]);
+  });
+
+  test('keeps what is deeper closed.', () => {
+    const inner = {
+      ...entryRecord('body.place.country'),
+      schema: objectOf('body.place.country', 2),
+    };
+    const place = { ...entryRecord('body.place'), schema: schema({ properties: [inner] }) };
+    render(<BodySchema schema={schema({ properties: [place] })} anchor="body" routes={{}} />);
+    expect(screen.getByText('1 property of place').closest('details')).toHaveAttribute('open');
+    expect(screen.getByText('2 properties of country').closest('details')).not.toHaveAttribute(
+      'open',
+    );
+  });
+
+  test('has no example, which is beside it as code.', () => {
+    const { container } = render(
+      <BodySchema schema={schema({ example: '"Cook"' })} anchor="body" routes={{}} />,
+    );
+    expect(container).not.toHaveTextContent('Cook');
+  });
 });

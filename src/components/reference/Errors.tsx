@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import type { ErrorView } from '../../reference/errorViews';
 import type { ResponseView } from '../../reference/views';
 import { Link } from '../ui/Link';
@@ -49,46 +49,52 @@ interface FailureProps {
   columns: { hasCodes: boolean; hasRemedies: boolean };
 }
 
-/** The rows of one status. What the contract says about the status is more precise than a code’s usual cause. */
+/**
+ * The rows of one status: one for each code, after what the contract says about all of them. Of a
+ * single code that takes the place of the code’s usual cause, because it is more precise.
+ */
 function Failure({ response, errors, columns }: FailureProps): ReactElement {
   const { id, status, statusText, description } = response;
+  const { hasCodes, hasRemedies } = columns;
   const isShared = errors.length > 1;
-  const rows = errors.length > 0 ? errors : [undefined];
+  const codes = errors.length > 0 ? errors : [undefined];
+  const rows = [
+    ...(isShared && description !== undefined
+      ? [
+          <td key="shared" colSpan={hasRemedies ? 3 : 2}>
+            <Description tree={description} />
+          </td>,
+        ]
+      : []),
+    ...codes.map((error) => (
+      <Fragment key={error?.code ?? status}>
+        {hasCodes && <td>{error ? <Code error={error} /> : statusText}</td>}
+        <td>
+          <Description tree={isShared ? error?.cause : (description ?? error?.cause)} />
+        </td>
+        {hasRemedies && (
+          <td>
+            <Description tree={error?.remedy} />
+          </td>
+        )}
+      </Fragment>
+    )),
+  ];
   return (
     <tbody id={id}>
-      {isShared && description !== undefined && (
-        <tr>
-          <Status id={id} status={status} rows={rows.length + 1} />
-          <td colSpan={columns.hasRemedies ? 3 : 2}>
-            <Description tree={description} />
-          </td>
-        </tr>
-      )}
-      {rows.map((error, index) => (
-        <tr key={error?.code ?? status}>
-          {index === 0 && !(isShared && description !== undefined) && (
-            <Status id={id} status={status} rows={rows.length} />
+      {rows.map((cells, index) => (
+        <tr key={cells.key}>
+          {index === 0 && (
+            <th scope="rowgroup" rowSpan={rows.length > 1 ? rows.length : undefined}>
+              <a href={`#${id}`}>{status}</a>
+            </th>
           )}
-          {columns.hasCodes && <td>{error ? <Code error={error} /> : statusText}</td>}
-          <td>
-            <Description tree={isShared ? error?.cause : (description ?? error?.cause)} />
-          </td>
-          {columns.hasRemedies && (
-            <td>
-              <Description tree={error?.remedy} />
-            </td>
-          )}
+          {cells}
         </tr>
       ))}
     </tbody>
   );
 }
-
-const Status = ({ id, status, rows }: { id: string; status: string; rows: number }) => (
-  <th scope="rowgroup" rowSpan={rows > 1 ? rows : undefined}>
-    <a href={`#${id}`}>{status}</a>
-  </th>
-);
 
 function Code({ error: { code, href } }: { error: ErrorView }): ReactElement {
   return href === undefined ? (
@@ -102,20 +108,22 @@ function Code({ error: { code, href } }: { error: ErrorView }): ReactElement {
 
 /** Each body of errors once, with the statuses that have it. */
 function Bodies({ failures, routes }: { failures: readonly ResponseView[]; routes: SchemaRoutes }) {
-  const schemaOf = ({ contents = [] }: ResponseView) => contents[0]?.schema;
-  const own = failures.filter(
-    (failure) => failure.contents !== undefined && schemaOf(failure)?.sameAs === undefined,
-  );
+  const alike = new Map<string, ResponseView[]>();
+  for (const failure of failures) {
+    const [content] = failure.contents ?? [];
+    if (content === undefined) continue;
+    const anchor = content.schema?.sameAs ?? content.id;
+    alike.set(anchor, [...(alike.get(anchor) ?? []), failure]);
+  }
   return (
     <>
-      {own.map((failure) => {
-        const alike = failures.filter((other) => schemaOf(other)?.sameAs === failure.id);
-        const statuses = [failure, ...alike].map(({ status }) => status);
-        const isCommon = statuses.length === failures.length && statuses.length > 1;
+      {[...alike].map(([anchor, responses]) => {
+        const isCommon = responses.length === failures.length && responses.length > 1;
+        const statuses = responses.map(({ status }) => status).join(', ');
         return (
-          <details key={failure.id} className={styles.body}>
-            <summary>Body of {isCommon ? 'every error' : statuses.join(', ')}</summary>
-            <BodyContents contents={failure.contents ?? []} routes={routes} />
+          <details key={anchor} className={styles.body}>
+            <summary>Body of {isCommon ? 'every error' : statuses}</summary>
+            <BodyContents contents={responses[0]?.contents ?? []} routes={routes} />
           </details>
         );
       })}

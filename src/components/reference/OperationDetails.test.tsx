@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import type { ResponseView } from '../../reference/views';
 import { detailHeadings, OperationDetails } from './OperationDetails';
 import {
   content,
@@ -27,29 +28,55 @@ const show = (changes: Changes = {}) => {
 };
 const section = (name: string) => screen.getByRole('region', { name });
 
-test('An operation without anything has one section, on its access.', () => {
+test('An operation without anything has no sections.', () => {
   show();
-  expect(screen.getAllByRole('heading').map((element) => element.textContent)).toEqual([
-    'Access and limits#',
-  ]);
-  expect(section('Access and limits')).toHaveTextContent('No authentication is needed.');
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  expect(detailHeadings(reference())).toEqual([]);
 });
 
 test('The headings for the table of contents are those of the page, in its order.', () => {
   const changes: Changes = {
     operation: {
+      security: [[{ name: 'key', kind: 'apiKey in header X-Key', scopes: [] }]],
       parameters: [parameter('query', 'limit')],
       requestBody: { required: true, contents: [] },
-      responses: [response('200')],
+      responses: [response('200'), response('404')],
     },
-    errors: [{ code: 'busy', status: '429', title: 'Busy' }],
   };
   show(changes);
   const rendered = screen
     .getAllByRole('heading', { level: 2 })
     .map((heading) => ({ id: heading.id, text: heading.textContent.replace('#', ''), depth: 2 }));
-  expect(rendered).toHaveLength(5);
+  expect(rendered.map(({ text }) => text)).toEqual([
+    'Access',
+    'Parameters',
+    'Request body',
+    'Responses',
+    'Errors',
+  ]);
   expect(detailHeadings(reference(changes))).toEqual(rendered);
+});
+
+test.each<[string, ResponseView[], string[]]>([
+  ['only successes', [response('200')], ['responses']],
+  ['only errors', [response('404')], ['errors']],
+  [
+    'only errors, with a header',
+    [response('404', { headers: [entry('response-404-header-Trace')] })],
+    ['responses', 'errors'],
+  ],
+])('An operation with %s has no empty section.', (_, responses, ids) => {
+  const changes: Changes = { operation: { responses } };
+  show(changes);
+  expect(screen.getAllByRole('heading').map(({ id }) => id)).toEqual(ids);
+  expect(detailHeadings(reference(changes)).map(({ id }) => id)).toEqual(ids);
+});
+
+test('The documentation elsewhere is linked without a section.', () => {
+  const externalDocs = { url: 'https://example.com/jobs', description: 'All about jobs' };
+  show({ operation: { externalDocs } });
+  expect(linkIn(document.body, 'All about jobs')).toBe('https://example.com/jobs');
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });
 
 describe('The access', () => {
@@ -62,14 +89,14 @@ describe('The access', () => {
 
   test('names the scheme and its scopes.', () => {
     show({ operation: { security: [[token('jobs:read', 'jobs:list')]] } });
-    expect(section('Access and limits')).toHaveTextContent(
+    expect(section('Access')).toHaveTextContent(
       'A bearer token with the scopes jobs:read, jobs:list',
     );
   });
 
   test('names alternatives one by one, that of no authentication too.', () => {
     show({ operation: { security: [[token('jobs:read')], [key], []] } });
-    expect(section('Access and limits')).toHaveTextContent(
+    expect(section('Access')).toHaveTextContent(
       /A bearer token with the scope jobs:read\s*Or: An API key in the header X-Key\s*Or: No authentication\./,
     );
   });
@@ -83,28 +110,14 @@ describe('The access', () => {
     ['http hoba', 'http hoba'],
   ])('shows %s as “%s”.', (kind, words) => {
     show({ operation: { security: [[{ name: 'scheme', kind, scopes: [] }]] } });
-    expect(section('Access and limits')).toHaveTextContent(words);
+    expect(section('Access')).toHaveTextContent(words);
   });
 
   test('says that schemes of one alternative are needed together.', () => {
     show({ operation: { security: [[token(), key]] } });
-    expect(section('Access and limits')).toHaveTextContent(
+    expect(section('Access')).toHaveTextContent(
       /A bearer token(,| and) An API key in the header X-Key/,
     );
-  });
-
-  test('has the rate limit in a minute or in seconds.', () => {
-    const rateLimit = { bucket: 'read', requests: 120, windowSeconds: 60 };
-    show({ operation: { rateLimit } });
-    expect(within(section('Access and limits')).getByRole('listitem')).toHaveTextContent(
-      '120 requests per minute, shared with other read requests.',
-    );
-    cleanup();
-    show({ operation: { rateLimit: { ...rateLimit, windowSeconds: 10 } } });
-    expect(section('Access and limits')).toHaveTextContent('120 requests in 10 seconds, shared');
-    cleanup();
-    show();
-    expect(within(section('Access and limits')).queryByRole('listitem')).not.toBeInTheDocument();
   });
 
   test('has what the contract says about a scheme, to open.', () => {
@@ -125,7 +138,7 @@ describe('The access', () => {
       ],
     };
     show({ operation: { security: [[scheme]] } });
-    const details = within(section('Access and limits')).getByText('About').closest('details');
+    const details = within(section('Access')).getByText('About').closest('details');
     expect(details).not.toHaveAttribute('open');
     expect(details).toHaveTextContent('For partners.');
     expect(details).toHaveTextContent('Token format: JWT');
@@ -143,7 +156,7 @@ describe('The access', () => {
       scopes: [{ name, meaning: `Allows ${name}.` }],
     });
     show({ operation: { security: [[oauth('read')], [oauth('write')]] } });
-    const details = section('Access and limits').querySelectorAll('details');
+    const details = section('Access').querySelectorAll('details');
     expect(details).toHaveLength(1);
     expect(details[0]).toHaveTextContent(/Allows read\..*Allows write\./);
   });
@@ -152,12 +165,12 @@ describe('The access', () => {
     const openIdConnectUrl = 'https://example.com/openid';
     const scheme = { name: 'oidc', kind: 'openIdConnect', scopes: [], openIdConnectUrl };
     show({ operation: { security: [[scheme]] } });
-    expect(section('Access and limits')).toHaveTextContent(`Discovery: ${openIdConnectUrl}`);
+    expect(section('Access')).toHaveTextContent(`Discovery: ${openIdConnectUrl}`);
   });
 
   test('has nothing to open about a scheme of which the contract says no more.', () => {
     show({ operation: { security: [[token('jobs:read')]] } });
-    expect(section('Access and limits').querySelector('details')).toBeNull();
+    expect(section('Access').querySelector('details')).toBeNull();
   });
 
   test('has the servers with their variables.', () => {
@@ -172,25 +185,51 @@ describe('The access', () => {
       { url: 'https://test.example.com', template: 'https://test.example.com', variables: [] },
     ];
     show({ operation: { servers } });
-    const [live, test] = within(section('Access and limits')).getAllByRole('listitem');
+    const [live, test] = within(section('Access')).getAllByRole('listitem');
     expect(live).toHaveTextContent(
       /https:\/\/\{region\}\.example\.com\s*Live\s*\{region\} default eu · one of eu, us · Where\./,
     );
     expect(test).toHaveTextContent('https://test.example.com');
   });
 
-  test('says that an operation is deprecated, and links its documentation.', () => {
-    const externalDocs = { url: 'https://example.com/jobs', description: 'All about jobs' };
-    show({ operation: { deprecated: true, externalDocs } });
-    const access = section('Access and limits');
-    expect(access).toHaveTextContent('This operation is deprecated');
-    expect(linkIn(access, 'All about jobs')).toBe('https://example.com/jobs');
-  });
-
   test('of a webhook says that the request comes to the reader, and nothing on authentication.', () => {
     show({ operation: { isWebhook: true, security: undefined } });
-    expect(section('Access and limits')).toHaveTextContent('The API sends this request to you.');
-    expect(section('Access and limits')).not.toHaveTextContent('authentication');
+    expect(section('Access')).toHaveTextContent('The API sends this request to you.');
+    expect(section('Access')).not.toHaveTextContent('authentication');
+  });
+
+  test.each<[string, Changes]>([
+    ['no authentication is needed', { operation: { security: [] } }],
+    ['the only alternative needs nothing', { operation: { security: [[]] } }],
+    [
+      'the site explains all scopes of a bearer token',
+      {
+        operation: { security: [[token('jobs:read', 'jobs:list')]] },
+        access: { scopes: { 'jobs:read': '/docs/tokens#a', 'jobs:list': '/docs/tokens#b' } },
+      },
+    ],
+  ])('has no section where %s.', (_, changes) => {
+    show(changes);
+    expect(screen.queryByRole('region', { name: 'Access' })).not.toBeInTheDocument();
+  });
+
+  const explained = { scopes: { 'jobs:read': '/docs/tokens#a' } };
+  test.each<[string, Changes]>([
+    ['alternatives', { operation: { security: [[token('jobs:read')], []] } }],
+    ['another scheme', { operation: { security: [[token('jobs:read'), key]] } }],
+    ['a scope that no page explains', { operation: { security: [[token('jobs:read', 'b')]] } }],
+    ['a token without scopes', { operation: { security: [[token()]] } }],
+    [
+      'servers to choose from',
+      {
+        operation: {
+          servers: [{ url: 'https://a.example', template: 'https://a.example', variables: [] }],
+        },
+      },
+    ],
+  ])('has a section where there is %s.', (_, changes) => {
+    show({ ...changes, access: explained });
+    expect(section('Access')).toBeInTheDocument();
   });
 });
 
@@ -260,13 +299,15 @@ describe('A body', () => {
   test('has its own description, rules, default and values.', () => {
     const own = object('body.title', {
       description: 'A job as it is created.',
-      constraints: ['no other properties'],
+      constraints: ['additional properties are rejected'],
       default: '{}',
       enumeration: [{ value: '{"title":"Cook"}', meaning: 'A cook.' }],
     });
     show({ operation: { requestBody: { contents: [content('application/json', own)] } } });
     const body = section('Request body');
-    expect(body).toHaveTextContent('A job as it is created.no other properties · default {}');
+    expect(body).toHaveTextContent(
+      'A job as it is created.additional properties are rejected · default {}',
+    );
     expect(within(body).getByRole('definition')).toHaveTextContent('A cook.');
   });
 
@@ -286,77 +327,19 @@ describe('A body', () => {
     );
   });
 
-  test('says that it is required.', () => {
-    const requestBody = { required: true as const, contents: [content('text/plain')] };
-    show({ operation: { requestBody } });
-    expect(section('Request body')).toHaveTextContent(/required/);
-  });
-});
-
-describe('A response', () => {
-  test('has its anchor, its description, and its headers and body to open.', () => {
-    const changes = {
-      description: 'All jobs.',
-      headers: [entry('response-200-header-Link')],
-      contents: [content('application/json', object('response-200.data'))],
-    };
-    show({ operation: { responses: [response('200', changes)] } });
-    const box = document.getElementById('response-200');
-    if (!box) throw new Error('The response has no anchor.');
-    expect(linkIn(box, '200')).toBe('#response-200');
-    expect(box).toHaveTextContent('All jobs.');
-    const details = within(box).getByText('headers and body').closest('details');
-    expect(details).not.toHaveAttribute('open');
-    for (const id of ['response-200-header-Link', 'response-200.data']) {
-      expect(details?.contains(document.getElementById(id))).toBe(true);
-    }
+  test.each([
+    [true as const, 'required'],
+    [undefined, 'optional'],
+  ])('with `required: %s` is %s, which it says after its type.', (required, words) => {
+    const contents = [content('text/plain', schema())];
+    show({ operation: { requestBody: { contents, ...(required && { required }) } } });
+    expect(section('Request body')).toHaveTextContent(`text/plain · string${words}`);
   });
 
-  test('without headers and a body has nothing to open.', () => {
-    show({ operation: { responses: [response('204', { description: 'Gone.' })] } });
-    expect(section('Responses').querySelector('details')).toBeNull();
+  test('has an anchor itself, to which schemas of its kind link.', () => {
+    show({ operation: { requestBody: { contents: [content('text/plain', schema())] } } });
+    expect(section('Request body')).toContainElement(document.getElementById('body'));
   });
-
-  test('links to the response that has its body and headers already.', () => {
-    const same = schema({ type: 'Problem', name: 'Problem', sameAs: 'response-400' });
-    show({
-      operation: {
-        responses: [
-          response('400', {
-            headers: [entry('response-400-header-Trace')],
-            contents: [content('application/json', object('response-400.code'))],
-          }),
-          response('404', {
-            headersAbove: { id: 'response-400-header-Trace', names: ['Trace'] },
-            contents: [content('application/json', same)],
-          }),
-        ],
-      },
-    });
-    const box = document.getElementById('response-404');
-    if (!box) throw new Error('The response has no anchor.');
-    expect(linkIn(box, 'Problem')).toBe('#response-400');
-    expect(box).toHaveTextContent('Headers as above: Trace');
-    expect(linkIn(box, 'above')).toBe('#response-400-header-Trace');
-    expect(box.querySelector('details')).toBeNull();
-  });
-});
-
-test('Errors have their status, their title, and a link where the catalogue is on the site.', () => {
-  show({
-    errors: [
-      { code: 'busy', status: '429', title: 'Too many requests.', href: '/docs/errors#busy' },
-      { code: 'odd', status: '500', title: 'Something odd.' },
-    ],
-  });
-  const errors = section('Errors');
-  expect(
-    within(errors)
-      .getAllByRole('listitem')
-      .map((element) => element.textContent),
-  ).toEqual(['429 busy Too many requests.', '500 odd Something odd.']);
-  expect(linkIn(errors, 'busy')).toBe('/docs/errors#busy');
-  expect(within(errors).queryByRole('link', { name: 'odd' })).not.toBeInTheDocument();
 });
 
 const callbackOperation = operation({
@@ -414,7 +397,10 @@ test('A callback has its summary, its parameters, its responses and its own call
       ...callbackOperation,
       summary: 'The game is over',
       parameters: [parameter('header', 'X-Game')],
-      responses: [response('204', { id: 'callback-done-response-204', description: 'Received.' })],
+      responses: [
+        response('204', { id: 'callback-done-response-204', description: 'Received.' }),
+        response('410', { id: 'callback-done-response-410', description: 'Stop.' }),
+      ],
       callbacks: [inner],
     },
   };
@@ -424,33 +410,26 @@ test('A callback has its summary, its parameters, its responses and its own call
   expect(linkIn(callbacks, 'X-Game')).toBe('#header-X-Game');
   expect(linkIn(callbacks, '204')).toBe('#callback-done-response-204');
   expect(callbacks).toHaveTextContent('Received.');
+  expect(linkIn(callbacks, '410')).toBe('#callback-done-response-410');
+  expect(callbacks).toHaveTextContent('Stop.');
   expect(within(callbacks).getByRole('heading', { name: /again/ }).id).toBe(inner.id);
   expect(callbacks).toHaveTextContent('PUT {$url}');
 });
 
-test('A response shows which operations can follow, and what they use of it.', () => {
-  const links = [
-    {
-      name: 'shelves',
-      target: 'listShelves',
-      description: 'All of them.',
-      given: [{ name: 'handle', value: '$response.body#/handle' }],
-    },
-    { name: 'shop', target: 'shop.json#/a' },
-  ];
-  const operationRoutes = { listShelves: '/docs/shelves/list' };
-  show({ operation: { responses: [response('200', { links })] }, operationRoutes });
-  const [shelves, shop] = within(section('Responses')).getAllByRole('listitem');
-  expect(shelves).toHaveTextContent(
-    'shelves: listShelves with handle from $response.body#/handleAll of them.',
-  );
-  expect(linkIn(section('Responses'), 'listShelves')).toBe('/docs/shelves/list');
-  expect(shop).toHaveTextContent('shop: shop.json#/a');
-});
-
 describe('“Open all”', () => {
+  const large = (id: string) =>
+    object(`${id}.0`, {
+      properties: Array.from({ length: 7 }, (_, index) => entry(`${id}.${index}`)),
+    });
+  // An object among so many others, and too large, to be open at first.
   const nested = (id: string) =>
-    schema({ type: 'object', properties: [entry(`${id}.a`, object(`${id}.a.b`))] });
+    schema({
+      type: 'object',
+      properties: [
+        { ...entry(`${id}.a`), schema: large(`${id}.a`) },
+        ...['b', 'c', 'd', 'e'].map((name) => entry(`${id}.${name}`)),
+      ],
+    });
   const changes: Changes = {
     operation: {
       requestBody: {
@@ -458,6 +437,7 @@ describe('“Open all”', () => {
       },
       responses: ['200', '202'].map((status) =>
         response(status, {
+          headers: [entry(`response-${status}-header-Link`)],
           contents: [content('application/json', nested(`response-${status}`))],
         }),
       ),
@@ -466,14 +446,14 @@ describe('“Open all”', () => {
   const openness = (name: string) =>
     [...section(name).querySelectorAll('details')].map(({ open }) => open);
 
-  test('opens everything in its section, at every depth, and then closes it.', () => {
+  test('opens everything in its section, the headers too, and then closes it.', () => {
     show(changes);
-    expect(openness('Responses')).toEqual([false, false, false, false]);
+    expect(openness('Responses')).toEqual([false, false, false]);
     fireEvent.click(screen.getByRole('button', { name: 'Open all in Responses' }));
-    expect(openness('Responses')).toEqual([true, true, true, true]);
+    expect(openness('Responses')).toEqual([true, true, true]);
     expect(openness('Request body')).toEqual([false]);
     fireEvent.click(screen.getByRole('button', { name: 'Close all in Responses' }));
-    expect(openness('Responses')).toEqual([false, false, false, false]);
+    expect(openness('Responses')).toEqual([false, false, false]);
     expect(screen.getByRole('button', { name: 'Open all in Responses' })).toBeInTheDocument();
   });
 
@@ -482,7 +462,7 @@ describe('“Open all”', () => {
     const [first] = section('Responses').querySelectorAll('details');
     if (first) first.open = true;
     fireEvent.click(screen.getByRole('button', { name: 'Open all in Responses' }));
-    expect(openness('Responses')).toEqual([true, true, true, true]);
+    expect(openness('Responses')).toEqual([true, true, true]);
   });
 
   test('is offered once for each section that may have something to open.', () => {
@@ -491,5 +471,11 @@ describe('“Open all”', () => {
       'Open all in Request body',
       'Open all in Responses',
     ]);
+  });
+
+  test('is not offered where nothing can be opened.', () => {
+    const contents = [content('application/json', object('response-200.id'))];
+    show({ operation: { responses: [response('200', { contents })] } });
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });

@@ -14,14 +14,14 @@ import { splitResponses } from './splitResponses';
 
 /** Headings that the details of an operation add to its page's table of contents. */
 export function detailHeadings(reference: OperationPageView) {
-  const { parameters, requestBody, responses, callbacks } = reference.operation;
+  const { parameters, requestBody, responses = [], callbacks } = reference.operation;
   const heading = (id: string, text: string, isShown: boolean) =>
     isShown ? [{ id, text, depth: 2 }] : [];
   return [
     ...heading('access', 'Access', needsAccessSection(reference)),
     ...heading('parameters', 'Parameters', parameters !== undefined),
     ...heading('request-body', 'Request body', requestBody !== undefined),
-    ...heading('responses', 'Responses', responses !== undefined),
+    ...heading('responses', 'Responses', showsResponses(responses)),
     ...heading('errors', 'Errors', splitResponses(responses).failures.length > 0),
     ...(callbacks ?? []).flatMap(({ id, name }, index) => [
       ...heading('callbacks', 'Callbacks', index === 0),
@@ -33,7 +33,7 @@ export function detailHeadings(reference: OperationPageView) {
 /** Everything that the contract says about an operation, below the page's prose. */
 export function OperationDetails({ reference }: { reference: OperationPageView }): ReactElement {
   const { operation, errors, routes, operationRoutes } = reference;
-  const { parameters, requestBody, responses, callbacks, externalDocs } = operation;
+  const { parameters, requestBody, responses = [], callbacks, externalDocs } = operation;
   return (
     <div>
       {externalDocs && <SeeAlso externalDocs={externalDocs} />}
@@ -67,14 +67,14 @@ export function OperationDetails({ reference }: { reference: OperationPageView }
           </div>
         </Section>
       )}
-      {responses && (
+      {showsResponses(responses) && (
         <Section id="responses" title="Responses" expandable={hasMoreToOpen(responses)}>
           <Responses responses={responses} routes={routes} operationRoutes={operationRoutes} />
         </Section>
       )}
       {splitResponses(responses).failures.length > 0 && (
         <Section id="errors" title="Errors">
-          <Errors responses={responses ?? []} errors={errors} routes={routes} />
+          <Errors responses={responses} errors={errors} routes={routes} />
         </Section>
       )}
       {callbacks && (
@@ -85,6 +85,10 @@ export function OperationDetails({ reference }: { reference: OperationPageView }
     </div>
   );
 }
+
+/** Whether there is a success to show, or a header, which errors may have too. */
+const showsResponses = (responses: readonly ResponseView[]): boolean =>
+  splitResponses(responses).successes.length > 0 || responses.some(({ headers }) => headers);
 
 const hasMoreToOpen = (responses: readonly ResponseView[]): boolean =>
   responses.some(({ headers }) => headers) ||

@@ -1,14 +1,17 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import * as React from 'react';
 import { TextEncoder } from 'node:util';
+import type { OperationPageView } from '../../reference/operationPage';
 import type * as SamplesModule from './Samples';
 import { Samples } from './Samples';
 import { code, reference as emptyReference, type Changes } from './testReference';
 
 const reference = (changes: Changes = {}) =>
   emptyReference({
-    samples: ['cURL', 'JavaScript', 'Python'].map(code),
-    responseExamples: ['200', '404'].map(code),
+    requests: [
+      { label: '', samples: ['cURL', 'JavaScript', 'Python'].map((label) => code(label)) },
+    ],
+    responseExamples: ['200 OK', '404 Not Found'].map((label) => code(label)),
     ...changes,
   });
 
@@ -29,6 +32,21 @@ const choose = (select: HTMLElement | undefined, value: string) => {
   if (!select) throw new Error('There is no such choice.');
   fireEvent.change(select, { target: { value } });
 };
+/** What readers without JavaScript have in addition. */
+async function withoutJavaScript(page: OperationPageView): Promise<HTMLElement> {
+  // jsdom does not have the TextEncoder that rendering on the server asks for.
+  Object.assign(globalThis, { TextEncoder });
+  const { renderToString } = await import('react-dom/server');
+  // In jsdom there is a window, for which components choose layout effects, of which React warns.
+  const warnings = jest.spyOn(console, 'error').mockReturnValue();
+  const html = renderToString(<Samples reference={page} />);
+  warnings.mockRestore();
+  const [, hidden = ''] = /<noscript>(.*)<\/noscript>/s.exec(html) ?? [];
+  const plain = document.createElement('div');
+  plain.innerHTML = hidden;
+  return plain;
+}
+
 /** The code that each instance shows in a section. */
 const shown = (name: string) =>
   screen
@@ -83,32 +101,65 @@ describe('The request', () => {
   });
 
   test('is left out when there is no sample.', () => {
-    render(<Samples reference={reference({ samples: [] })} />);
+    render(<Samples reference={reference({ requests: [] })} />);
     expect(screen.queryByRole('region', { name: 'Request' })).not.toBeInTheDocument();
-    expect(shown('Response')).toEqual(['200 code']);
+    expect(shown('Response')).toEqual(['200 OK code']);
   });
 });
 
-describe('The request body', () => {
-  const requestExamples = [
-    { ...code('cook'), summary: 'A cook', description: 'Works late.' },
-    { ...code('waiter'), summary: 'A waiter' },
-  ];
+describe('Several requests', () => {
+  const requests = ['cook', 'waiter'].map((label) => ({
+    label,
+    summary: `A ${label}`,
+    ...(label === 'cook' && { description: 'Works late.' }),
+    samples: ['cURL', 'Python'].map((language) => code(`${language} ${label}`, language)),
+  }));
+  const chooseExample = (label: string) =>
+    choose(screen.getByRole('combobox', { name: 'Request example' }), label);
 
-  test('is shown in each of its examples, with what the example shows.', () => {
-    render(<Samples reference={reference({ requestExamples })} />);
-    const body = screen.getByRole('region', { name: 'Body examples' });
-    expect(shown('Body examples')).toEqual(['cook code']);
-    expect(body).toHaveTextContent(/A cook\s*Works late\./);
-    choose(screen.getByRole('combobox', { name: 'Example of the request body' }), 'waiter');
-    expect(shown('Body examples')).toEqual(['waiter code']);
-    expect(body).toHaveTextContent('A waiter');
-    expect(body).not.toHaveTextContent('Works late.');
+  test('are shown one at a time, each with what it shows.', () => {
+    render(<Samples reference={reference({ requests })} />);
+    const request = screen.getByRole('region', { name: 'Request' });
+    expect(shown('Request')).toEqual(['cURL cook code']);
+    expect(request).toHaveTextContent(/A cook\s*Works late\./);
+    chooseExample('waiter');
+    expect(shown('Request')).toEqual(['cURL waiter code']);
+    expect(request).toHaveTextContent('A waiter');
+    expect(request).not.toHaveTextContent('Works late.');
   });
 
-  test('is left out when the samples have its only example.', () => {
+  test('stay in the chosen language.', async () => {
+    const visit = await anotherVisit();
+    render(<visit.Samples reference={reference({ requests })} />);
+    choose(languages()[0], 'Python');
+    chooseExample('waiter');
+    expect(shown('Request')).toEqual(['Python waiter code']);
+  });
+
+  test('are not offered when there is only one.', () => {
     render(<Samples reference={reference()} />);
-    expect(screen.queryByRole('region', { name: 'Body examples' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: 'Request example' })).not.toBeInTheDocument();
+  });
+
+  test('of a webhook name the media type of the body, which is no choice.', () => {
+    const bodies = requests.map(({ label }) => ({
+      label,
+      samples: [code(label, 'application/json')],
+    }));
+    render(<Samples reference={reference({ requests: bodies })} />);
+    chooseExample('waiter');
+    const request = screen.getByRole('region', { name: 'Request' });
+    expect(shown('Request')).toEqual(['waiter code']);
+    expect(request).toHaveTextContent('application/json');
+    expect(within(request).getAllByRole('combobox')).toHaveLength(1);
+  });
+
+  test('are there as plain text for readers without JavaScript, the others in the first language.', async () => {
+    const plain = await withoutJavaScript(reference({ requests, responseExamples: [] }));
+    expect(plain.querySelector('pre')?.textContent).toBe('cURL waiter code');
+    expect(plain).toHaveTextContent('waiter');
+    expect(plain).not.toHaveTextContent('cook');
+    expect(plain).not.toHaveTextContent('Python');
   });
 });
 
@@ -120,8 +171,8 @@ describe('The response', () => {
         <Samples reference={reference()} />
       </>,
     );
-    choose(screen.getAllByRole('combobox', { name: 'Response example' })[1], '404');
-    expect(shown('Response')).toEqual(['200 code', '404 code']);
+    choose(screen.getAllByRole('combobox', { name: 'Response example' })[1], '404 Not Found');
+    expect(shown('Response')).toEqual(['200 OK code', '404 Not Found code']);
     expect(localStorage).toHaveLength(0);
   });
 
@@ -130,18 +181,16 @@ describe('The response', () => {
     expect(screen.queryByRole('region', { name: 'Response' })).not.toBeInTheDocument();
   });
 
-  test('has its other examples as plain text for readers without JavaScript.', async () => {
-    // jsdom does not have the TextEncoder that rendering on the server asks for.
-    Object.assign(globalThis, { TextEncoder });
-    const { renderToString } = await import('react-dom/server');
+  test('has one example of each other status as plain text for readers without JavaScript.', async () => {
     const xml = '<a href="#">1 & 2</a>';
-    const responseExamples = [code('200'), { ...code('207'), code: xml, tokens: 'tk2-1tf4' }];
-    const page = renderToString(<Samples reference={reference({ responseExamples })} />);
-    const [, hidden = ''] = /<noscript>(.*)<\/noscript>/s.exec(page) ?? [];
-    const plain = document.createElement('div');
-    plain.innerHTML = hidden;
-    expect(plain.querySelector('pre')?.textContent).toBe(xml);
-    expect(plain).toHaveTextContent('207');
-    expect(plain).not.toHaveTextContent('200 code');
+    const responseExamples = [
+      code('200 a'),
+      code('200 b'),
+      { ...code('207 a'), code: xml, tokens: 'tk2-1tf4' },
+      code('207 b'),
+    ];
+    const plain = await withoutJavaScript(reference({ requests: [], responseExamples }));
+    expect([...plain.querySelectorAll('pre')].map(({ textContent }) => textContent)).toEqual([xml]);
+    expect(plain).toHaveTextContent('207 a');
   });
 });

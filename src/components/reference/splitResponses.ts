@@ -1,7 +1,7 @@
 import type { ResponseView } from '../../reference/views';
 
 /** Responses by whether they are errors; `default` is one where other responses say what success is. */
-export function splitResponses(responses: readonly ResponseView[] = []): {
+export function splitResponses(responses: readonly ResponseView[]): {
   successes: ResponseView[];
   failures: ResponseView[];
 } {

@@ -44,11 +44,11 @@ export const response = (status: string, changes: Partial<ResponseView> = {}): R
   ...changes,
 });
 
-/** A code that contains its label. */
-export const code = (label: string): HighlightedCode => ({
+/** A code that contains its name, under a label. */
+export const code = (name: string, label = name): HighlightedCode => ({
   label,
   language: label.toLowerCase(),
-  code: `${label} code`,
+  code: `${name} code`,
   tokens: '',
 });
 

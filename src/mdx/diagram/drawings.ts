@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import font from '@fontsource-variable/hanken-grotesk/package.json';
 import mermaid from 'mermaid/package.json';
-import { diagramModes, mermaidConfig, type DiagramMode } from './mermaidConfig';
+import { diagramModes, mermaidConfig, plateColors, type DiagramMode } from './mermaidConfig';
 
-const inputs = JSON.stringify([mermaid.version, diagramModes.map(mermaidConfig)]);
+/** Changes when `npm run diagrams` draws the same diagram differently. */
+const drawerVersion = 2;
 
-/** Digest of a diagram's source, Mermaid's version and the settings of both colour modes. */
+const inputs = JSON.stringify([
+  drawerVersion,
+  mermaid.version,
+  font.version,
+  diagramModes.map((mode) => [plateColors[mode], mermaidConfig(mode)]),
+]);
+
+/** Digest of a diagram's source, the versions of Mermaid and of the font, and the settings of both colour modes. */
 export const digestOfDiagram = (source: string): string =>
   createHash('sha256').update(`${inputs}\0${source}`).digest('hex').slice(0, 16);
 

@@ -4,33 +4,112 @@ import type { MermaidConfig } from 'mermaid';
 export const diagramModes = ['light', 'dark'] as const;
 export type DiagramMode = (typeof diagramModes)[number];
 
+/** What is behind a diagram: the values of `--surface-diagram` in tokens.css. */
+export const plateColors: Readonly<Record<DiagramMode, string>> = {
+  light: '#ffffff',
+  dark: '#131f19',
+};
+
+/** The font of the site, which a drawing contains a part of. */
+export const diagramFont = 'Hanken Grotesk Variable';
+
+/** Heavier than running text, because a phone shows a wide diagram smaller. */
+export const diagramFontWeight = 500;
+
+const fontSize = 15;
+
+interface ModeColors {
+  line: string;
+  /** Text on the plate. */
+  text: string;
+  /** Text in a box. */
+  boxText: string;
+  /** Text in a note. */
+  noteText: string;
+}
+
+const colors: Readonly<Record<DiagramMode, ModeColors>> = {
+  light: { line: '#5c5c5c', text: '#262626', boxText: '#1a1a1a', noteText: '#ffffff' },
+  dark: { line: '#8fb573', text: '#dcebc9', boxText: '#12240d', noteText: '#12240d' },
+};
+
 /**
  * The neutral theme in light mode and the forest theme in dark, as the
- * specification requires. Lines that are too faint in both themes are darker.
+ * specification requires. Both themes assume a white page and faint lines: lines, and
+ * text that is not in a box, have colours that fit the plate instead.
  */
 const themes = {
   light: {
     theme: 'neutral',
-    themeVariables: variables('#6b6b6b', '#ffffff'),
+    themeVariables: variables('light'),
   },
   dark: {
     theme: 'forest',
-    themeVariables: variables('#3d6b22', '#eef3ea'),
+    themeVariables: {
+      ...variables('dark'),
+      darkMode: true,
+      clusterBkg: '#1c2d22',
+      compositeBackground: '#1c2d22',
+      altBackground: '#1c2d22',
+      activationBkgColor: '#6eaa49',
+      pieSectionTextColor: colors.dark.boxText,
+      pieOpacity: '1',
+    },
   },
 } as const satisfies Record<DiagramMode, MermaidConfig>;
 
-/** @param surface The value of `--surface-diagram` in tokens.css. */
-function variables(color: string, surface: string) {
+function variables(mode: DiagramMode) {
+  const { line, text, boxText } = colors[mode];
+  const plate = plateColors[mode];
   return {
-    edgeLabelBackground: surface,
-    fontSize: '15px',
-    actorBorder: color,
-    actorLineColor: color,
-    labelBoxBorderColor: color,
-    nodeBorder: color,
-    clusterBorder: color,
+    background: plate,
+    edgeLabelBackground: plate,
+    fontSize: `${fontSize}px`,
+    actorBorder: line,
+    actorLineColor: line,
+    labelBoxBorderColor: line,
+    nodeBorder: line,
+    clusterBorder: line,
+    lineColor: line,
+    arrowheadColor: line,
+    signalColor: line,
+    transitionColor: line,
+    specialStateColor: line,
+    primaryTextColor: boxText,
+    nodeTextColor: boxText,
+    actorTextColor: boxText,
+    labelTextColor: boxText,
+    stateLabelColor: boxText,
+    classText: boxText,
+    textColor: text,
+    titleColor: text,
+    signalTextColor: text,
+    loopTextColor: text,
+    transitionLabelColor: text,
+    relationLabelColor: text,
+    pieLegendTextColor: text,
+    pieTitleTextColor: text,
+    taskTextOutsideColor: text,
   };
 }
+
+/** What the themes have no variables for. */
+const themeCss = (mode: DiagramMode): string => {
+  const { text, boxText, noteText } = colors[mode];
+  return [
+    // Otherwise a line is visible through the label on it.
+    '.edgeLabel rect { opacity: 1; }',
+    // Forced colours would change the text and not the box around it.
+    `text { font-weight: ${diagramFontWeight}; forced-color-adjust: none; }`,
+    // The same label has one colour in a box and another beside a line.
+    `.node .label text, .statediagram-state .label text { fill: ${boxText}; }`,
+    `.statediagram-note .label text { fill: ${noteText}; }`,
+    `.statediagram-cluster .cluster-label text { fill: ${boxText}; }`,
+    `.edgeLabel .label text, .edgeLabel text, .cluster:not(.statediagram-cluster) .cluster-label text { fill: ${text}; }`,
+    `.edgeLabel .label rect, .edgeLabel rect { fill: ${plateColors[mode]}; }`,
+    `.marker circle { fill: ${plateColors[mode]}; }`,
+  ].join(' ');
+};
 
 /** How a diagram is drawn, both ahead of time and in the browser. */
 export const mermaidConfig = (mode: DiagramMode): MermaidConfig => ({
@@ -39,21 +118,33 @@ export const mermaidConfig = (mode: DiagramMode): MermaidConfig => ({
   securityLevel: 'strict',
   suppressErrorRendering: true,
   deterministicIds: true,
-  // Otherwise a line is visible through the label on it.
-  themeCSS: '.edgeLabel rect { opacity: 1; }',
+  themeCSS: themeCss(mode),
   look: 'classic',
-  // An image cannot use the site's fonts; these three have the same widths nearly everywhere.
-  fontFamily: "Arial, 'Liberation Sans', Helvetica, sans-serif",
+  fontFamily: `'${diagramFont}', system-ui, sans-serif`,
+  fontSize,
   // An HTML label would be clipped where a font is wider than the one it was measured in.
   htmlLabels: false,
-  flowchart: { wrappingWidth: 220, rankSpacing: 36, nodeSpacing: 36 },
+  flowchart: {
+    wrappingWidth: 200,
+    rankSpacing: 32,
+    nodeSpacing: 20,
+    padding: 10,
+    minNodeWidth: 64,
+  },
+  state: { rankSpacing: 32, nodeSpacing: 24 },
+  er: { rankSpacing: 32, nodeSpacing: 32, diagramPadding: 10, minEntityWidth: 88 },
   sequence: {
-    actorFontSize: 15,
-    messageFontSize: 15,
-    noteFontSize: 15,
+    actorFontSize: fontSize,
+    actorFontWeight: diagramFontWeight,
+    messageFontSize: fontSize,
+    messageFontWeight: diagramFontWeight,
+    noteFontSize: fontSize,
+    noteFontWeight: diagramFontWeight,
     diagramMarginX: 8,
     diagramMarginY: 8,
-    height: 44,
+    width: 116,
+    height: 40,
+    actorMargin: 40,
     messageMargin: 28,
     boxMargin: 8,
     mirrorActors: false,

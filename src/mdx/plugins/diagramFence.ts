@@ -3,10 +3,11 @@ import type { Element } from 'hast';
 import { imageSize } from 'image-size';
 import { readFileSync } from 'node:fs';
 import type { VFile } from 'vfile';
+import { accessibleText } from '../diagram/accessibleText';
 import { findDiagramError } from '../diagram/diagramSyntax';
 import { diagramModes } from '../diagram/mermaidConfig';
 import { digestOfDiagram, drawingName, drawingsFolder, isDrawn } from '../diagram/drawings';
-import { pageFacts, startOf } from './pageFile';
+import { pageFacts, startOf, type PageProblem } from './pageFile';
 import { addAsset } from './remarkContentLinks';
 
 interface DiagramFence {
@@ -31,19 +32,10 @@ export async function buildDiagramAttributes(
   const drawn = isDrawn(contentDir, digest);
   diagrams.push({ source, line: startOf(pre).line, digest, isDrawn: drawn });
 
-  const title = findValue(meta, 'title');
-  const description = findValue(meta, 'description') ?? accessibleText(source);
-  if (!title && !description) {
-    problems.push({
-      severity: 'error',
-      ...startOf(pre),
-      field: 'title',
-      message: 'The diagram has no title and no description.',
-      expected: '```mermaid title="…" or ```mermaid description="…"',
-      found: `\`\`\`mermaid ${meta}`.trim(),
-      hint: 'Add a title, which is shown, or a description, which is only read out.',
-    });
-  }
+  const said = accessibleText(source);
+  const title = findValue(meta, 'title') ?? said.title;
+  const description = findValue(meta, 'description') ?? said.description;
+  problems.push(...textProblems({ title, description }, startOf(pre)));
   const attributes = { source, title, description };
   if (drawn) return { ...attributes, ...attachDrawings(file, contentDir, digest) };
 
@@ -75,12 +67,30 @@ export async function buildDiagramAttributes(
 const findValue = (meta: string, name: string): string | undefined =>
   new RegExp(`(?:^|\\s)${name}="([^"]+)"`).exec(meta)?.[1];
 
-/** The text for screen readers in the source, by Mermaid's own `accDescr` and `accTitle`. */
-function accessibleText(source: string): string | undefined {
-  const [, block] = /^\s*accDescr\s*\{([^}]*)\}/m.exec(source) ?? [];
-  const [, line] = /^\s*accDescr\s*:(.*)$/m.exec(source) ?? [];
-  const [, title] = /^\s*accTitle\s*:(.*)$/m.exec(source) ?? [];
-  return (block ?? line ?? title)?.replace(/\s+/g, ' ').trim();
+/** A diagram needs a name, and sentences for readers who cannot see it. */
+function textProblems(
+  { title, description }: { title: string | undefined; description: string | undefined },
+  position: { line: number; column: number },
+): PageProblem[] {
+  const titleProblem: PageProblem = {
+    severity: description ? 'warning' : 'error',
+    ...position,
+    field: 'accTitle',
+    message: 'The diagram has no title.',
+    expected: '`accTitle: …` in the diagram',
+    found: 'nothing',
+    hint: 'Name the diagram in a few words.',
+  };
+  const descriptionProblem: PageProblem = {
+    severity: 'warning',
+    ...position,
+    field: 'accDescr',
+    message: 'The diagram has no description, which readers who cannot see it need.',
+    expected: '`accDescr { … }` in the diagram',
+    found: 'nothing',
+    hint: 'Write in sentences what the diagram shows.',
+  };
+  return [...(title ? [] : [titleProblem]), ...(description ? [] : [descriptionProblem])];
 }
 
 /** Copies the drawings of a diagram with the page. Returns their URLs and size in pixels. */

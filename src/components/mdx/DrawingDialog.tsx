@@ -1,0 +1,104 @@
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { panAndZoom, type PanAndZoom } from '../../client/panAndZoom';
+import { Icon, type IconName } from '../ui/Icon';
+import * as styles from './DrawingDialog.module.css';
+
+export interface DrawingDialogProps {
+  /** Accessible name of the diagram. */
+  name: string;
+  onClose: () => void;
+  /** The drawing, in its natural size. */
+  children: ReactNode;
+}
+
+/** A drawing that fills the window and can be moved and zoomed. It opens when it is mounted. */
+export function DrawingDialog({ name, onClose, children }: DrawingDialogProps): ReactElement {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const view = useRef<PanAndZoom>();
+  const [percent, setPercent] = useState(100);
+  const id = useId();
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    if (!sheet.current) return undefined;
+    view.current = panAndZoom(sheet.current, (scale) => setPercent(Math.round(scale * 100)));
+    return () => view.current?.stop();
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const act = keys[event.key];
+    if (!act || !view.current) return;
+    event.preventDefault();
+    act(view.current);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={`${id}name`}
+      aria-describedby={`${id}help`}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.bar}>
+        <h2 id={`${id}name`} className={styles.name}>
+          {name}
+        </h2>
+        <div className={styles.controls}>
+          <Control icon="minus" label="Zoom out" onClick={() => view.current?.zoomOut()} />
+          <output className={styles.percent}>{percent}%</output>
+          <Control icon="plus" label="Zoom in" onClick={() => view.current?.zoomIn()} />
+          <button type="button" className={styles.control} onClick={() => view.current?.reset()}>
+            Reset
+          </button>
+          <Control icon="close" label="Close" onClick={() => dialog.current?.close()} />
+        </div>
+      </div>
+      <div className={styles.stage}>
+        <div ref={sheet} className={styles.sheet}>
+          {children}
+        </div>
+      </div>
+      <p id={`${id}help`} className={styles.help}>
+        Drag or use the arrow keys to move. Pinch, scroll or press + and − to zoom, 0 to reset.
+      </p>
+    </dialog>
+  );
+}
+
+interface ControlProps {
+  icon: IconName;
+  label: string;
+  onClick: () => void;
+}
+
+const Control = ({ icon, label, onClick }: ControlProps) => (
+  <button type="button" className={styles.control} aria-label={label} onClick={onClick}>
+    <Icon name={icon} />
+  </button>
+);
+
+/** Distance in CSS pixels that an arrow key moves the drawing. */
+const step = 60;
+
+const keys: Readonly<Record<string, (view: PanAndZoom) => void>> = {
+  ArrowLeft: (view) => view.move(step, 0),
+  ArrowRight: (view) => view.move(-step, 0),
+  ArrowUp: (view) => view.move(0, step),
+  ArrowDown: (view) => view.move(0, -step),
+  '+': (view) => view.zoomIn(),
+  '=': (view) => view.zoomIn(),
+  '-': (view) => view.zoomOut(),
+  '−': (view) => view.zoomOut(),
+  '0': (view) => view.reset(),
+};

@@ -1,0 +1,175 @@
+import { render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { ErrorView } from '../../reference/errorViews';
+import type { ResponseView } from '../../reference/views';
+import { Errors } from './Errors';
+import { content, linkIn, object, response, schema } from './testReference';
+
+jest.mock('gatsby', () => ({
+  Link: ({ to, children, ...rest }: { to: string; children?: ReactNode }) => (
+    <a href={to} {...rest}>
+      {children}
+    </a>
+  ),
+}));
+
+const show = (responses: ResponseView[], errors: ErrorView[] = []) => {
+  render(<Errors responses={responses} errors={errors} routes={{}} />);
+};
+
+const error = (status: string, code: string, changes: Partial<ErrorView> = {}): ErrorView => ({
+  status,
+  code,
+  title: code,
+  ...changes,
+});
+
+/** The texts of the cells of each row. */
+const rows = () =>
+  screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+
+describe('The table', () => {
+  test('has the errors of an operation, and no success.', () => {
+    show([
+      response('200', { description: 'Fine.' }),
+      response('404', { description: 'No job.' }),
+      response('default', { description: 'Odd.' }),
+    ]);
+    expect(rows()).toEqual([
+      ['Status', 'When'],
+      ['404', 'No job.'],
+      ['default', 'Odd.'],
+    ]);
+  });
+
+  test('has the code, when it happens and what to do, where the contract has them.', () => {
+    show(
+      [response('404'), response('429', { statusText: 'Too Many Requests', description: 'Busy.' })],
+      [error('404', 'job_missing', { cause: 'It is gone.', remedy: 'List the jobs.' })],
+    );
+    expect(rows()).toEqual([
+      ['Status', 'Code', 'When', 'What to do'],
+      ['404', 'job_missing', 'It is gone.', 'List the jobs.'],
+      ['429', 'Too Many Requests', 'Busy.', ''],
+    ]);
+  });
+
+  test('has no column for what to do where the contract never says so.', () => {
+    show([response('404')], [error('404', 'job_missing', { cause: 'It is gone.' })]);
+    expect(rows()).toEqual([
+      ['Status', 'Code', 'When'],
+      ['404', 'job_missing', 'It is gone.'],
+    ]);
+  });
+
+  test('says what the contract says about a status, rather than the usual cause of its only code.', () => {
+    show(
+      [response('409', { description: 'The title is taken.' })],
+      [error('409', 'conflict', { cause: 'Something is in the way.' })],
+    );
+    expect(rows()[1]).toEqual(['409', 'conflict', 'The title is taken.']);
+  });
+
+  test('says it once above several codes, each with its own cause.', () => {
+    show(
+      [response('422', { description: 'The body is wrong.' }), response('500')],
+      [
+        error('422', 'too_long', { cause: 'Over 80.', remedy: 'Cut it.' }),
+        error('422', 'too_short', { cause: 'Under 2.', remedy: 'Add to it.' }),
+        error('500', 'broken'),
+      ],
+    );
+    expect(rows()).toEqual([
+      ['Status', 'Code', 'When', 'What to do'],
+      ['422', 'The body is wrong.'],
+      ['too_long', 'Over 80.', 'Cut it.'],
+      ['too_short', 'Under 2.', 'Add to it.'],
+      ['500', 'broken', '', ''],
+    ]);
+    const [status] = screen.getAllByRole('rowheader');
+    expect(status).toHaveAttribute('rowspan', '3');
+    expect(screen.getByText('The body is wrong.').closest('td')).toHaveAttribute('colspan', '3');
+  });
+
+  test('has the codes of a status without a description beside it.', () => {
+    show(
+      [response('422')],
+      [error('422', 'too_long', { cause: 'Over 80.' }), error('422', 'too_short')],
+    );
+    expect(rows().slice(1)).toEqual([
+      ['422', 'too_long', 'Over 80.'],
+      ['too_short', ''],
+    ]);
+    expect(screen.getByRole('rowheader')).toHaveAttribute('rowspan', '2');
+  });
+
+  test('has the permanent anchor of each status around its rows.', () => {
+    show([response('404'), response('422')], [error('422', 'too_long'), error('422', 'too_short')]);
+    expect(linkIn(document.body, '422')).toBe('#response-422');
+    const group = document.getElementById('response-422');
+    expect(group).toHaveTextContent('too_long');
+    expect(group).toHaveTextContent('too_short');
+    expect(group).not.toHaveTextContent('404');
+  });
+
+  test('links a code to the catalogue, where that is on the site.', () => {
+    show(
+      [response('429'), response('500')],
+      [error('429', 'busy', { href: '/docs/errors#busy' }), error('500', 'odd')],
+    );
+    expect(linkIn(document.body, 'busy')).toBe('/docs/errors#busy');
+    expect(screen.queryByRole('link', { name: 'odd' })).not.toBeInTheDocument();
+  });
+});
+
+describe('The bodies', () => {
+  const problem = (anchor: string) => ({
+    ...content('application/json', object(`${anchor}.code`, { type: 'Problem', name: 'Problem' })),
+    id: anchor,
+  });
+  const sameAs = (anchor: string) =>
+    content('application/json', schema({ type: 'Problem', name: 'Problem', sameAs: anchor }));
+  const summaries = () => screen.getAllByText(/^Body of/).map(({ textContent }) => textContent);
+
+  test('that all errors share is there once, to open.', () => {
+    show([
+      response('400', { contents: [problem('response-400')] }),
+      response('404', { contents: [sameAs('response-400')] }),
+    ]);
+    expect(summaries()).toEqual(['Body of every error']);
+    const details = screen.getByText('Body of every error').closest('details') as HTMLElement;
+    expect(details).not.toHaveAttribute('open');
+    expect(within(details).getByText('code')).toBeInTheDocument();
+    expect(details).not.toHaveTextContent('Same as');
+  });
+
+  test('have the statuses that have them, where others differ or have none.', () => {
+    show([
+      response('400', { contents: [problem('response-400')] }),
+      response('404'),
+      response('409', { contents: [problem('response-409')] }),
+      response('422', { contents: [sameAs('response-400')] }),
+    ]);
+    expect(summaries()).toEqual(['Body of 400, 422', 'Body of 409']);
+  });
+
+  test('of a single error has its status.', () => {
+    show([response('400', { contents: [problem('response-400')] })]);
+    expect(summaries()).toEqual(['Body of 400']);
+  });
+
+  test('that is not one of an error links to the location that shows it.', () => {
+    show([
+      response('200', { contents: [problem('response-200')] }),
+      response('400', { contents: [sameAs('response-200')] }),
+      response('404', { contents: [sameAs('response-200')] }),
+    ]);
+    expect(summaries()).toEqual(['Body of every error']);
+    expect(linkIn(document.body, 'Problem')).toBe('#response-200');
+  });
+
+  test('of which there are none have no line.', () => {
+    show([response('404')]);
+    expect(screen.queryByText(/^Body of/)).not.toBeInTheDocument();
+  });
+});
