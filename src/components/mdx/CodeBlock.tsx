@@ -1,33 +1,70 @@
-import { useRef, type ReactElement, type ReactNode } from 'react';
+import { useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { setCodeWrap, useCodeWrap } from '../../client/codeWrap';
+import { languageName } from '../../mdx/languageName';
 import { CopyButton } from '../ui/CopyButton';
+import { Icon } from '../ui/Icon';
 import * as styles from './CodeBlock.module.css';
 
 interface CodeBlockProps {
   /** Lines of highlighted code, rendered by the build. */
   html: string;
   language?: string;
+  /** The name of the language where there is none. */
   title?: ReactNode;
-  /** Beside the title. */
+  /** Menus beside the title. */
   controls?: ReactNode;
 }
 
-/** A code fence: its title, its highlighted code, and a button that copies it. */
+/** Code of more lines is cut until the reader opens it. The style sheet has this number too. */
+const linesShown = 24;
+
+/** A code fence: its title, its highlighted code, and buttons that wrap, copy and open it. */
 export function CodeBlock({ html, language, title, controls }: CodeBlockProps): ReactElement {
   const code = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const lines = html.split('\n').length;
+  // A few more lines are not worth a button.
+  const isLong = lines > linesShown + 4;
   return (
-    <figure className={styles.block}>
-      <figcaption className={title ? styles.caption : 'sr-only'}>
-        {title ?? (language ? `Code in ${language}` : 'Code')} {controls}
-      </figcaption>
-      {/* Wide code scrolls, so it has to be focusable (WCAG 2.1.1). */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre className={styles.code} tabIndex={0} data-language={language}>
-        <code ref={code} dangerouslySetInnerHTML={{ __html: html }} />
-      </pre>
-      <div className={title ? styles.copyInCaption : styles.copy}>
+    <figure
+      className={styles.block}
+      data-long={isLong && !isOpen ? '' : undefined}
+      data-open={isOpen ? '' : undefined}
+    >
+      <figcaption>{title ?? languageName(language)}</figcaption>
+      <div>
+        {controls}
+        <WrapButton />
         <CopyButton text={() => textToCopy(code.current)} what="code" />
       </div>
+      {/* Wide code scrolls, so it has to be focusable (WCAG 2.1.1). */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre tabIndex={0} data-language={language}>
+        <code ref={code} dangerouslySetInnerHTML={{ __html: html }} />
+      </pre>
+      {isLong && (
+        <button type="button" className="js-only" onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Show fewer lines' : `Show all ${lines} lines`}
+        </button>
+      )}
     </figure>
+  );
+}
+
+/** Lets long lines wrap, in all code of the site. */
+function WrapButton(): ReactElement {
+  const wraps = useCodeWrap();
+  return (
+    <button
+      type="button"
+      className={`${styles.wrap} js-only`}
+      aria-pressed={wraps}
+      aria-label="Wrap lines"
+      title="Wrap lines"
+      onClick={() => setCodeWrap(!wraps)}
+    >
+      <Icon name="wrap" />
+    </button>
   );
 }
 

@@ -10,6 +10,7 @@ const paths = {
   arrowRight: 'M5 12h14m-6-6 6 6-6 6',
   external: 'M8 16 17 7M9 7h8v8',
   copy: 'M9 9h10v11H9zM15 9V5H5v11h4',
+  wrap: 'M4 6h16M4 12h12a3.5 3.5 0 0 1 0 7h-4m2.5-2.5L12 19l2.5 2.5M4 18h4',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   pencil: 'M4 20l1-4L16 5l3 3L8 19zM14 7l3 3',
   note: 'M6 4h12v16H6zM9 9h6M9 13h6',

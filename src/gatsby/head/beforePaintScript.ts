@@ -1,4 +1,5 @@
 import { announcementKey, announcementMarks, hideDismissed } from '../../client/announcement';
+import { applyCodeWrap, codeWrapKey, codeWrapMarks } from '../../client/codeWrap';
 import { applyColorMode, colorModeKey, colorModeMarks } from '../../client/colorMode';
 import { listboxMark, markListbox } from '../../client/selectKind';
 import { toDecodableHash, watchHash } from '../../client/watchHash';
@@ -15,6 +16,7 @@ const withStored = (key: string, show: (...never: never[]) => void, marks: objec
 export const beforePaintScript = [
   `document.documentElement.classList.add('js')`,
   withStored(colorModeKey, applyColorMode, colorModeMarks),
+  withStored(codeWrapKey, applyCodeWrap, codeWrapMarks),
   withStored(announcementKey, hideDismissed, announcementMarks),
   `(${markListbox.toString()})(${JSON.stringify(listboxMark)})`,
   `(${watchHash.toString()})(${toDecodableHash.toString()})`,
