@@ -24,7 +24,7 @@ const error = (status: string, code: string, changes: Partial<ErrorView> = {}): 
   ...changes,
 });
 
-/** The texts of the cells of each row. */
+/** What each cell of each row says. */
 const rows = () =>
   screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
 

@@ -187,6 +187,22 @@ test.each([
   expect(python).toContain(`things/${text}"`);
 });
 
+test('The body in curl is indented like its option, and so are the lines of its lists.', () => {
+  const { curl } = samplesOf(
+    withBody('application/json', { example: { title: 'Cook\nand waiter', tags: ['a'] } }),
+  );
+  expect(curl).toContain(
+    [
+      "  --data '{",
+      '    "title": "Cook\\nand waiter",',
+      '    "tags": [',
+      '      "a"',
+      '    ]',
+      "  }'",
+    ].join('\n'),
+  );
+});
+
 test('A DELETE without content asks for none and does not read JSON.', () => {
   const { curl, javascript } = samplesOf(
     { responses: { 204: { description: '' } } },
