@@ -151,7 +151,7 @@ test('every diagram has a name, a description in sentences, and drawings with bo
     expect(desc, route).toMatch(/^[A-Z].{40,}\.$/);
     const said = await inPage(page, src, (svg) => ({
       title: svg.querySelector('title')?.textContent,
-      desc: svg.querySelector('desc')?.textContent?.replace(/\s+/g, ' ').trim(),
+      desc: svg.querySelector('desc')?.textContent.replace(/\s+/g, ' ').trim(),
       otherFonts: [...svg.querySelectorAll('text')].filter(
         (text) => !getComputedStyle(text).fontFamily.includes('Hanken Grotesk'),
       ).length,

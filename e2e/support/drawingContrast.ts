@@ -44,15 +44,15 @@ export function findLowContrast(svg: SVGSVGElement): string[] {
   const plateColor = plate && readers.color(getComputedStyle(plate).fill);
   if (!plateColor) return ['The drawing has no plate.'];
 
-  let texts = 0;
-  svg.querySelectorAll('text').forEach((text) => {
-    if (text.textContent?.trim() === '') return;
+  const labels = [...svg.querySelectorAll('text')].filter(
+    ({ textContent }) => textContent.trim() !== '',
+  );
+  labels.forEach((text) => {
     const part = [...text.querySelectorAll('tspan')].at(-1) ?? text;
     const box = text.getBoundingClientRect();
     const color = readers.color(getComputedStyle(part).fill);
     const back = readers.behind(text, box.x + box.width / 2, box.y + box.height / 2);
     const ratio = color && back ? readers.contrast(color, back) : 0;
-    texts += 1;
     if (ratio < 4.5) found.push(`${text.textContent}: ${ratio.toFixed(2)}`);
   });
   const lines = svg.querySelectorAll(
@@ -79,6 +79,6 @@ export function findLowContrast(svg: SVGSVGElement): string[] {
     );
     if (ratio < 3) found.push(`box ${box.parentElement?.id ?? ''}: ${ratio.toFixed(2)}`);
   });
-  if (texts === 0 || lines.length === 0) found.push('There is nothing to measure.');
+  if (labels.length === 0 || lines.length === 0) found.push('There is nothing to measure.');
   return found;
 }

@@ -54,7 +54,7 @@ export function panAndZoom(element: HTMLElement, onZoom: (scale: number) => void
     const scale = startScale(size, room());
     const view = keepInside(centred(scale, size, room()), size, room());
     const [startX, startY] = translation(view, size);
-    // Panzoom moves to its start once more, after this.
+    // Panzoom moves to its start again, after this.
     panzoom.setOptions({ startX, startY, minScale: Math.min(1, fittingScale(size, room())) });
     panzoom.zoom(scale, { animate: false, force: true });
     moveTo(view);
