@@ -119,11 +119,7 @@ const table = (headings: readonly string[], rows: readonly Row[]): ContentNode =
     ...rows.map(({ id, name, cells }): ContentNode => [
       'tr',
       { id },
-      [
-        'td',
-        null,
-        ['a', { href: `#${id}` }, ['code', null, name]],
-      ],
+      ['td', null, ['a', { href: `#${id}` }, ['code', null, name]]],
       ...cells.map((cell): ContentNode => ['td', null, cell]),
     ]),
   ],

@@ -139,7 +139,9 @@ describe('A category', () => {
   test('has a button that names the part of the page it opens.', () => {
     show(elsewhere);
     press('Pages in Guides');
-    const id = screen.getByRole('button', { name: 'Pages in Guides' }).getAttribute('aria-controls');
+    const id = screen
+      .getByRole('button', { name: 'Pages in Guides' })
+      .getAttribute('aria-controls');
     const controlled = document.getElementById(id ?? '');
     expect(within(controlled as HTMLElement).getByRole('link')).toHaveTextContent('First steps');
   });

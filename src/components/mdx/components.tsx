@@ -57,6 +57,4 @@ export const components = {
   ...elements,
   ...authorComponents,
   ErrorEntries,
-} as unknown as Readonly<
-  Record<string, ComponentType<Record<string, unknown>>>
->;
+} as unknown as Readonly<Record<string, ComponentType<Record<string, unknown>>>>;
