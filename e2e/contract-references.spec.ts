@@ -2,14 +2,14 @@ import { expect, expectUrl, isMarked, markDocument, open, test } from './support
 
 test('an error of the catalogue has an anchor, at which its row is marked', async ({ page }) => {
   await open(page, '/docs/api/errors#version-mismatch');
-  const row = page.locator('tr#version-mismatch');
+  const row = page.locator('li#version-mismatch');
   await expect(row).toBeInViewport();
   await expect(row).toContainText('412 Version mismatch');
   await expect(row).toContainText('If-Match');
   const background = (id: string) =>
-    page.locator(`tr#${id}`).evaluate((element) => getComputedStyle(element).backgroundColor);
+    page.locator(`li#${id}`).evaluate((element) => getComputedStyle(element).backgroundColor);
   expect(await background('version-mismatch')).not.toBe(await background('idempotency-conflict'));
-  await page.locator('tr#gone').getByRole('link').first().click();
+  await page.locator('li#gone').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/docs\/api\/errors#gone$/);
 });
 
@@ -18,7 +18,7 @@ test('the catalogue has every error of the contract', async ({ page, request }) 
     'x-error-catalogue': { code: string; status: number }[];
   };
   await open(page, '/docs/api/errors');
-  const rows = page.getByRole('table').filter({ hasText: 'Remedy' }).locator('tbody tr');
+  const rows = page.getByRole('listitem').filter({ hasText: /Cause.*Remedy/ });
   const errors = contract['x-error-catalogue'];
   await expect(rows).toHaveCount(errors.length);
   for (const { code, status } of errors) {

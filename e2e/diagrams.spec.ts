@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { findLowContrast } from './support/drawingContrast';
 import { attributeOf, textOf } from './support/html';
 import { hold } from './support/requests';
 import { expect, open, test } from './support/test';
@@ -21,17 +22,33 @@ function requestsOf(page: Page) {
 
 const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
 
-/** Colour that fills the largest box of an SVG file, as `[red, green, blue]`. */
+/** Shows an SVG file as a part of the page, and reads from it. */
+const inPage = async <Result>(
+  page: Page,
+  src: string | null,
+  read: (svg: SVGSVGElement) => Result,
+): Promise<Result> => {
+  const holder = await page.evaluateHandle(async (url) => {
+    const element = document.createElement('div');
+    element.style.width = 'max-content';
+    element.innerHTML = await (await fetch(url)).text();
+    document.body.prepend(element);
+    return element;
+  }, src ?? '');
+  const svg = await holder.evaluateHandle(
+    (element) => element.querySelector('svg') as SVGSVGElement,
+  );
+  const result = await svg.evaluate(read as (svg: SVGSVGElement) => unknown);
+  await holder.evaluate((element) => element.remove());
+  return result as Result;
+};
+
+/** Colour that fills the boxes of an SVG file, as `[red, green, blue]`. */
 const fillIn = (page: Page, src: string): Promise<number[]> =>
-  page.evaluate(async (url) => {
-    const holder = document.createElement('div');
-    holder.innerHTML = await (await fetch(url)).text();
-    document.body.append(holder);
-    const box = holder.querySelector('.node rect, rect.actor');
-    const fill = box ? getComputedStyle(box).fill : '';
-    holder.remove();
-    return fill.match(/\d+/g)?.map(Number) ?? [];
-  }, src);
+  inPage(page, src, (svg) => {
+    const box = svg.querySelector('.node rect, rect.actor');
+    return box ? (getComputedStyle(box).fill.match(/\d+/g)?.map(Number) ?? []) : [];
+  });
 
 for (const { route, name } of diagrams) {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -65,11 +82,12 @@ for (const { route, name } of diagrams) {
       expect(response.headers()['content-type']).toContain('image/svg+xml');
       const svg = await response.text();
       expect(svg).toContain(`width="${attributeOf(image, 'width') ?? ''}"`);
-      expect(svg).not.toMatch(/<script|<foreignObject|href="(?!#)|url\((?!"?#)|@import/);
+      expect(svg).not.toMatch(/<script|<foreignObject|href="(?!#)|url\((?!"?#|data:font)|@import/);
+      expect(svg).toMatch(/<title [^>]*>[^<]+<\/title>/);
+      expect(svg).toMatch(/<desc [^>]*>[^<]+\.\s*<\/desc>/);
+      expect(Buffer.byteLength(svg)).toBeLessThan(20_000);
     }
-    expect(textOf(page?.all('details').at(-1))).toMatch(
-      /Diagram source ?(sequenceDiagram|flowchart)/,
-    );
+    expect(textOf(page?.all('details').at(-1))).toMatch(/(sequenceDiagram|flowchart) /);
   });
 }
 
@@ -110,18 +128,240 @@ test('the layout does not shift when a drawing loads', async ({ page }) => {
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
 });
 
-test('a diagram that is wider than a phone scrolls in its figure, by keyboard too', async ({
+test('every diagram has a name, a description in sentences, and drawings with both, in the site’s font and with contrast', async ({
+  page,
+  servedRoutes,
+}) => {
+  const drawings = servedRoutes.flatMap(({ route, page: served }) =>
+    served
+      .all('img')
+      .filter((image) => /\.(?:light|dark)\.svg$/.test(attributeOf(image, 'src') ?? ''))
+      .map((image) => ({
+        route,
+        src: attributeOf(image, 'src') ?? '',
+        title: attributeOf(image, 'alt') ?? '',
+        captions: served.all('figcaption').map(textOf),
+        desc: textOf(served.find('p', { id: attributeOf(image, 'aria-describedby') ?? '' })),
+      })),
+  );
+  expect(drawings.length).toBeGreaterThanOrEqual(4);
+  await page.goto('/');
+  for (const { route, src, title, captions, desc } of drawings) {
+    expect(captions, route).toContain(title);
+    expect(desc, route).toMatch(/^[A-Z].{40,}\.$/);
+    const said = await inPage(page, src, (svg) => ({
+      title: svg.querySelector('title')?.textContent,
+      desc: svg.querySelector('desc')?.textContent.replace(/\s+/g, ' ').trim(),
+      otherFonts: [...svg.querySelectorAll('text')].filter(
+        (text) => !getComputedStyle(text).fontFamily.includes('Hanken Grotesk'),
+      ).length,
+    }));
+    expect(said).toEqual({ title, desc, otherFonts: 0 });
+    expect(await inPage(page, src, findLowContrast), src).toEqual([]);
+  }
+});
+
+test('a diagram has its name, its description and a named button in the accessibility tree', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
   await open(page, first.route);
-  const frame = page.locator('div:has(> img)').filter({ visible: true });
-  await frame.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => frame.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(await overflow()).toBeLessThanOrEqual(0);
+  const image = page.getByRole('img', { name: first.name, exact: true });
+  await expect(image).toHaveAccessibleDescription(/^You send three requests/);
+  const figure = page.getByRole('figure', { name: first.name });
+  await expect(figure.getByRole('button')).toHaveAccessibleName(`Enlarge: ${first.name}`);
+  const stops = figure.locator('a, button, summary, [tabindex]').filter({ visible: true });
+  await expect(stops).toHaveCount(2);
+  await figure.getByText('Description and source').click();
+  await expect(figure.getByText('You send three requests').first()).toBeVisible();
+});
+
+for (const width of [320, 390, 997]) {
+  test(`diagrams fit at ${width} pixels, and nothing in them scrolls`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const route of [first.route, '/docs/guides/creating-an-application']) {
+      await open(page, route);
+      const figures = page.locator('figure:has(img[src$=".svg"])');
+      for (const figure of await figures.all()) {
+        await figure.locator('summary').click();
+        const widths = await figure.evaluate((element) =>
+          [element, ...element.querySelectorAll('div, img, pre, p')]
+            .filter((part) => part.checkVisibility())
+            .map((part) => [part.tagName, part.scrollWidth - part.clientWidth]),
+        );
+        expect(widths.filter(([, hidden]) => Number(hidden) > 1)).toEqual([]);
+      }
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('on a phone of 390 pixels, the text of every diagram has at least 11', async ({
+  page,
+  servedRoutes,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const routes = servedRoutes.filter(({ page: served }) =>
+    served.all('img').some((image) => /\.light\.svg$/.test(attributeOf(image, 'src') ?? '')),
+  );
+  for (const { route } of routes) {
+    await open(page, route);
+    for (const image of await page.locator('figure img[src$=".light.svg"]').all()) {
+      const scale = await image.evaluate(
+        (element: HTMLImageElement) =>
+          element.getBoundingClientRect().width / Number(element.getAttribute('width')),
+      );
+      expect(scale * 15, route).toBeGreaterThanOrEqual(11);
+    }
+  }
+});
+
+test.describe('enlarged', () => {
+  const opener = (page: Page) => page.getByRole('button', { name: `Enlarge: ${first.name}` });
+  const dialogOf = (page: Page) => page.getByRole('dialog', { name: first.name });
+  const boxOf = async (page: Page) => {
+    const box = await dialogOf(page).getByRole('img').boundingBox();
+    if (!box) throw new Error('The enlarged diagram is not visible.');
+    return box;
+  };
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`in ${colorScheme} mode by keyboard: it opens, zooms, moves, closes, and the focus returns`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await open(page, first.route);
+      await opener(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(dialogOf(page)).toBeVisible();
+      await expect(dialogOf(page).getByRole('img')).toHaveAttribute(
+        'src',
+        new RegExp(`\\.${colorScheme}\\.svg$`),
+      );
+      const start = await boxOf(page);
+      await page.keyboard.press('+');
+      await expect.poll(async () => (await boxOf(page)).width).toBeGreaterThan(start.width * 1.2);
+      await page.keyboard.press('+');
+      await page.keyboard.press('+');
+      const zoomed = await boxOf(page);
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(async () => (await boxOf(page)).y).toBeLessThan(zoomed.y - 50);
+      await page.keyboard.press('-');
+      await expect.poll(async () => (await boxOf(page)).width).toBeLessThan(zoomed.width);
+      await page.keyboard.press('0');
+      await expect.poll(() => boxOf(page)).toEqual(start);
+      await page.keyboard.press('Escape');
+      await expect(dialogOf(page)).toHaveCount(0);
+      await expect(opener(page)).toBeFocused();
+    });
+  }
+
+  test('by pointer: a click on the drawing opens it, buttons, wheel and drag work', async ({
+    page,
+  }) => {
+    await open(page, first.route);
+    await page.getByRole('img', { name: first.name }).click();
+    const dialog = dialogOf(page);
+    await expect(dialog).toBeVisible();
+    const start = await boxOf(page);
+    const percent = Number((await dialog.getByRole('status').textContent())?.replace('%', ''));
+    await dialog.getByRole('button', { name: 'Zoom in' }).click();
+    await expect(dialog.getByRole('status')).toHaveText(`${Math.round(percent * Math.exp(0.3))}%`);
+    await dialog.getByRole('button', { name: 'Zoom out' }).click();
+    await expect(dialog.getByRole('status')).toHaveText(`${percent}%`);
+    await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+    for (let clicks = 0; clicks < 9; clicks += 1) await page.mouse.wheel(0, -100);
+    await expect.poll(async () => (await boxOf(page)).height).toBeGreaterThan(start.height * 1.5);
+    const zoomed = await boxOf(page);
+    await page.mouse.down();
+    await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2 - 80, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(async () => (await boxOf(page)).y).toBeLessThan(zoomed.y - 40);
+    await dialog.getByRole('button', { name: 'Reset' }).click();
+    await expect.poll(() => boxOf(page)).toEqual(start);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
+  });
+
+  test('the page behind it is inert, and its focus stops have names', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, first.route);
+    await opener(page).click();
+    const names: string[] = [];
+    for (let stop = 0; stop < 4; stop += 1) {
+      names.push(
+        await page.evaluate(() => {
+          const { activeElement } = document;
+          const label = activeElement?.getAttribute('aria-label') ?? activeElement?.textContent;
+          return activeElement?.closest('dialog') ? (label ?? '') : 'outside';
+        }),
+      );
+      await page.keyboard.press('Tab');
+    }
+    expect(names).toEqual(['Zoom out', 'Zoom in', 'Reset', 'Close']);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+
+  test('the dialog that does not load leaves the file of the drawing', async ({ page }) => {
+    await open(page, first.route);
+    const src = await page.getByRole('img', { name: first.name }).getAttribute('src');
+    await page.route('**/*.js', (request) => request.abort());
+    await opener(page).click();
+    await expect(page).toHaveURL(new RegExp(`${src ?? 'none'}$`));
+  });
+});
+
+test('loads nothing for the dialog before it opens', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on(
+    'request',
+    (request) => request.resourceType() === 'script' && scripts.push(request.url()),
+  );
+  await open(page, first.route);
+  await page.waitForLoadState('networkidle');
+  const before = scripts.length;
+  await page.getByRole('button', { name: `Enlarge: ${first.name}` }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(before);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`forced colours in ${colorScheme} mode do not change the drawing or its plate`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await open(page, first.route);
+    const image = page.getByRole('img', { name: first.name });
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => image.evaluate(isLoaded)).toBe(true);
+    // Within the border of the figure, which does change.
+    const screenshot = async () => {
+      const box = await image.locator('..').boundingBox();
+      if (!box) throw new Error('The plate is not visible.');
+      const { x, y, width, height } = box;
+      return page.screenshot({
+        clip: { x: x + 2, y: y + 2, width: width - 4, height: height - 4 },
+      });
+    };
+    const plain = await screenshot();
+    await page.emulateMedia({ colorScheme, forcedColors: 'active' });
+    expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
+    expect((await screenshot()).equals(plain)).toBe(true);
+  });
+}
+
+test('prints the light drawing in dark mode, without the button', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, first.route);
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await expect(page.getByRole('img', { name: first.name })).toHaveAttribute('src', /\.light\.svg$/);
+  await expect(page.getByRole('button', { name: `Enlarge: ${first.name}` })).toBeHidden();
 });
 
 test.describe('without JavaScript', () => {
@@ -135,7 +375,11 @@ test.describe('without JavaScript', () => {
       await expect(image).toHaveAttribute('src', new RegExp(`\\.${colorScheme}\\.svg$`));
       await image.scrollIntoViewIfNeeded();
       await expect.poll(() => image.evaluate(isLoaded)).toBe(true);
-      await page.getByText('Diagram source').click();
+      await expect(page.getByRole('link', { name: `Enlarge: ${first.name}` })).toHaveAttribute(
+        'href',
+        new RegExp(`\\.${colorScheme}\\.svg$`),
+      );
+      await page.getByText('Description and source').click();
       await expect(page.getByText('participant Y as You')).toBeVisible();
     });
   }

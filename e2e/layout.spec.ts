@@ -20,7 +20,11 @@ const linksOf = (within: Locator): Promise<[string, string | null][]> =>
     );
 
 const toggle = (page: Page, category: string, does: 'Open' | 'Close'): Locator =>
-  page.getByRole('button', { name: `${does} ${category}`, exact: true });
+  page.getByRole('button', {
+    name: `Pages in ${category}`,
+    exact: true,
+    expanded: does === 'Close',
+  });
 
 test.describe('header', () => {
   test('links to the home page, both sidebars and the status page', async ({ page }) => {

@@ -307,7 +307,7 @@ test.describe('the keyboard', () => {
       'Colour mode',
       'Overview',
       'Guides',
-      'Open Guides',
+      'Pages in Guides',
       expect.any(String),
     ]);
   });
@@ -315,9 +315,9 @@ test.describe('the keyboard', () => {
   test('opens and closes a category', async ({ page }) => {
     await open(page, '/docs');
     const guide = page.locator('#sidebar').getByRole('link', { name: 'Getting started' });
-    await page.getByRole('button', { name: 'Open Guides' }).press('Enter');
+    await page.getByRole('button', { name: 'Pages in Guides' }).press('Enter');
     await expect(guide).toBeVisible();
-    const close = page.getByRole('button', { name: 'Close Guides' });
+    const close = page.getByRole('button', { name: 'Pages in Guides' });
     await expect(close).toBeFocused();
     await close.press('Space');
     await expect(guide).toHaveCount(0);

@@ -95,7 +95,7 @@ test.describe('language of the request sample', () => {
   /** Navigates through the sidebar, in which the general pages are closed on pages of resources. */
   const toLimits = async (page: Page) => {
     const sidebar = page.locator('#sidebar');
-    await sidebar.getByRole('button', { name: 'Open General' }).click();
+    await sidebar.getByRole('button', { name: 'Pages in General' }).click();
     await sidebar.getByRole('link', { name: 'Limits' }).click();
     await expect(heading(page)).toHaveText('Limits');
   };

@@ -40,19 +40,36 @@ export const scopesTable = ({ scopes }: ContractFacts): ContentNode =>
     })),
   );
 
-/** The errors in the order of their statuses. */
-export const errorCatalogue = ({ errors }: ContractFacts): ContentNode =>
-  table(
-    ['Error', 'Cause', 'Remedy'],
-    [...errors.values()]
-      .sort((a, b) => a.status - b.status)
-      .map(({ code, status, title, cause, remedy, retryable }) => ({
-        id: rowId.error(code),
-        name: code,
-        more: [`${status} ${title}`, ...(retryable ? ['Safe to retry'] : [])],
-        cells: [text(cause), text(remedy)],
-      })),
-  );
+/** The errors in the order of their statuses: what each is called, then its cause and remedy. */
+export const errorCatalogue = ({ errors }: ContractFacts): ContentNode => [
+  'ErrorEntries',
+  null,
+  ...[...errors.values()]
+    .sort((a, b) => a.status - b.status)
+    .map(({ code, status, title, cause, remedy, retryable }): ContentNode => {
+      const id = rowId.error(code);
+      return [
+        'li',
+        { id },
+        [
+          'p',
+          null,
+          ['a', { href: `#${id}` }, ['code', null, code]],
+          ' ',
+          ['span', null, `${status} ${title}`],
+          ...(retryable ? [' ', ['span', null, 'Safe to retry'] satisfies ContentNode] : []),
+        ],
+        ['dl', null, part('Cause', text(cause)), part('Remedy', text(remedy))],
+      ];
+    }),
+];
+
+const part = (name: string, description: ContentNode): ContentNode => [
+  'div',
+  null,
+  ['dt', null, name],
+  ['dd', null, description],
+];
 
 /** How many requests a token may send, by the kinds of operations that are counted together. */
 export const rateLimitTable = ({ rateLimits }: ContractFacts): ContentNode =>
@@ -85,8 +102,6 @@ interface Row {
   id: string;
   /** Text of the first cell, which links to the row itself. */
   name: string;
-  /** Lines below it. */
-  more?: string[];
   cells: ContentNode[];
 }
 
@@ -101,15 +116,10 @@ const table = (headings: readonly string[], rows: readonly Row[]): ContentNode =
   [
     'tbody',
     null,
-    ...rows.map(({ id, name, more = [], cells }): ContentNode => [
+    ...rows.map(({ id, name, cells }): ContentNode => [
       'tr',
       { id },
-      [
-        'td',
-        null,
-        ['a', { href: `#${id}` }, ['code', null, name]],
-        ...more.flatMap((line): ContentNode[] => [['br', null], line]),
-      ],
+      ['td', null, ['a', { href: `#${id}` }, ['code', null, name]]],
       ...cells.map((cell): ContentNode => ['td', null, cell]),
     ]),
   ],

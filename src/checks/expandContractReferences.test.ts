@@ -105,26 +105,30 @@ test('The scopes come with what they allow and the operations that need them.', 
   ]);
 });
 
+/** The text of a node, with spaces between its children. */
+const textOf = (node: ContentNode): string =>
+  typeof node === 'string'
+    ? node
+    : node
+        .slice(2)
+        .map((child) => textOf(child as ContentNode))
+        .join(' ')
+        .trim();
+
 /** The text of each cell below the head of a table, by row. */
 function cells(tree: unknown): string[][] {
-  const text = (node: ContentNode): string =>
-    typeof node === 'string'
-      ? node
-      : node
-          .slice(2)
-          .map((cell) => text(cell as ContentNode))
-          .join(' ')
-          .trim();
   const body = (tree as ContentNode[])[3] as ContentNode[];
-  return body.slice(2).map((row) => (row as ContentNode[]).slice(2).map(text));
+  return body.slice(2).map((row) => (row as ContentNode[]).slice(2).map(textOf));
 }
 
 test('The errors come by status, with cause, remedy and whether to repeat.', async () => {
-  const [table] = await shown('<ErrorCatalogue />');
-  expect(cells(table)).toEqual([
-    ['not_found  404 Not found', 'No  id .', 'Look.'],
-    ['rate_limited  429 Rate limited  Safe to retry', 'Too fast.', 'Wait.'],
+  const [entries] = await shown('<ErrorCatalogue />');
+  const [, , ...items] = entries as ContentNode[];
+  expect(items.map((item) => textOf(item).replace(/\s+/g, ' '))).toEqual([
+    'not_found 404 Not found Cause No id . Remedy Look.',
+    'rate_limited 429 Rate limited Safe to retry Cause Too fast. Remedy Wait.',
   ]);
+  expect(items[0]?.[1]).toEqual({ id: 'not-found' });
 });
 
 test('The rate limits come with the operations that are counted together.', async () => {

@@ -52,9 +52,12 @@ export function panAndZoom(element: HTMLElement, onZoom: (scale: number) => void
   const current = (): View => viewOf(panzoom.getPan(), panzoom.getScale(), size);
   const reset = () => {
     const scale = startScale(size, room());
-    panzoom.setOptions({ minScale: Math.min(1, fittingScale(size, room())) });
+    const view = keepInside(centred(scale, size, room()), size, room());
+    const [startX, startY] = translation(view, size);
+    // Panzoom moves to its start again, after this.
+    panzoom.setOptions({ startX, startY, minScale: Math.min(1, fittingScale(size, room())) });
     panzoom.zoom(scale, { animate: false, force: true });
-    moveTo(keepInside(centred(scale, size, room()), size, room()));
+    moveTo(view);
   };
   const zoomTo = (scale: number) => {
     const { left, top, width, height } = parent.getBoundingClientRect();

@@ -94,7 +94,7 @@ function readText(): { regular: string; bold: string } {
 function fixLengths(missing: string[]): void {
   document.querySelectorAll<SVGTextContentElement>('svg :is(text, tspan)').forEach((text) => {
     if (text.children.length > 0) return;
-    if (!missing.some((character) => text.textContent?.includes(character))) return;
+    if (!missing.some((character) => text.textContent.includes(character))) return;
     text.setAttribute('textLength', text.getComputedTextLength().toFixed(1));
     text.setAttribute('lengthAdjust', 'spacingAndGlyphs');
   });
@@ -120,7 +120,7 @@ function finishDrawing(options: { margin: number; plate: string; font: string })
     plate.setAttribute(name, String(value)),
   );
   const style = svg.querySelector('style');
-  if (style) style.textContent = options.font + (style.textContent ?? '');
+  if (style) style.textContent = options.font + style.textContent;
   // A title is the name of the file only where it comes first.
   const titles = [...svg.querySelectorAll(':scope > :is(title, desc)')];
   svg.prepend(...titles, plate);

@@ -3,6 +3,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import { positionIn } from '../content/positionIn';
+import { accessibleText, descriptionBlock } from '../mdx/diagram/accessibleText';
 import { parseFenceMeta } from '../mdx/fenceMeta';
 import { blankOut, codeWord, headingNames, type Passage } from './passage';
 
@@ -27,6 +28,8 @@ export function markdownPassages(tree: Node, source: string): Passage[] {
       const { values } = parseFenceMeta((node as Code).meta ?? '');
       for (const text of [values.get('title'), values.get('description')])
         if (text) passages.push(quotedPassage('fragment', text, node, source));
+      if ((node as Code).lang === 'mermaid')
+        passages.push(...diagramPassages(node as Code, source));
     }
   });
   return passages;
@@ -68,6 +71,16 @@ const attributePassages = (
   );
 
 /** A passage that is the quoted value of an attribute of a node. */
+/** The title and the description that a diagram contains. */
+function diagramPassages(diagram: Code, source: string): Passage[] {
+  const { title, description } = accessibleText(diagram.value);
+  const authored = descriptionBlock(diagram.value)?.trim() ?? description;
+  return [
+    ...(title ? [quotedPassage('fragment', title, diagram, source)] : []),
+    ...(authored ? [quotedPassage('text', authored, diagram, source)] : []),
+  ];
+}
+
 function quotedPassage(kind: Passage['kind'], text: string, node: Node, source: string): Passage {
   const { start } = extentOf(node);
   // A value with an entity is not in the source as it is; its position is then that of the node.

@@ -39,6 +39,15 @@ describe('The passages of a page', () => {
     expect(list(pagePassages(page))).toEqual(['fragment 1:20 Read the job']);
   });
 
+  test('have the title and the description of a diagram, and not its labels.', () => {
+    const page =
+      '```mermaid\nflowchart TD\n  accTitle: A ride\n  accDescr {\n    It starts.\n    It ends.\n  }\n  A[Road]\n```\n';
+    expect(list(pagePassages(page))).toEqual([
+      'fragment 3:13 A ride',
+      'text 5:5 It starts. It ends.',
+    ]);
+  });
+
   test('contain text beside an email address or URL that is not marked as a link.', () => {
     expect(list(pagePassages('Write _to a@b.example or_ www.b.example now.\n'))).toEqual([
       'text 1:1 Write to a@b.example or www.b.example now.',

@@ -3,4 +3,6 @@ import './layers.css';
 import './fonts.css';
 import './tokens.css';
 import './base.css';
+import './target.css';
+import './forcedColors.css';
 import './loadFailure.css';

@@ -17,7 +17,8 @@ export function Colophon({ editUrl, lastUpdated }: ColophonProps): ReactElement 
     <p className={styles.colophon}>
       {editUrl && (
         <a href={editUrl}>
-          <Icon name="pencil" /> Edit this page
+          <Icon name="pencil" />
+          <span>Edit this page</span>
         </a>
       )}
       {lastUpdated && (

@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import { externalName } from '../ui/externalName';
+import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
 import type { Settings } from './siteData';
 import * as styles from './Footer.module.css';
@@ -34,9 +36,7 @@ export function Footer({ settings }: { settings: Settings }): ReactElement {
             <ul>
               {entries.map(({ label, href }) => (
                 <li key={href}>
-                  <Link href={href} className={styles.link}>
-                    {label}
-                  </Link>
+                  <FooterLink label={label} href={href} />
                 </li>
               ))}
             </ul>
@@ -47,5 +47,15 @@ export function Footer({ settings }: { settings: Settings }): ReactElement {
         © {copyright.year} {copyright.holder}
       </p>
     </footer>
+  );
+}
+
+function FooterLink({ label, href }: { label: string; href: string }): ReactElement {
+  const name = externalName(label, href);
+  return (
+    <Link href={href} className={styles.link} aria-label={name}>
+      {label}
+      {name !== undefined && <Icon name="external" />}
+    </Link>
   );
 }

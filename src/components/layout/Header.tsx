@@ -1,4 +1,5 @@
 import { forwardRef, type ReactElement, type ReactNode } from 'react';
+import { externalName } from '../ui/externalName';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
 import { Mark } from '../ui/Mark';
@@ -20,13 +21,17 @@ export function MainLinks({ settings, sidebars, current }: MainLinksProps): Reac
     <ul className={styles.links}>
       {sidebars.map(({ name, label, route }) => (
         <li key={name}>
-          <Link href={route} className={styles.link} data-current={name === current}>
+          <Link href={route} className={styles.link} aria-current={name === current}>
             {label}
           </Link>
         </li>
       ))}
       <li className={styles.status}>
-        <Link href={settings.links.status} className={styles.link}>
+        <Link
+          href={settings.links.status}
+          className={styles.link}
+          aria-label={externalName('Status', settings.links.status)}
+        >
           Status <Icon name="external" />
         </Link>
       </li>

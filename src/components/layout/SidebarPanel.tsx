@@ -31,7 +31,7 @@ export function SidebarPanel({
   useScrollPosition(scroller, name, route);
 
   return (
-    <aside
+    <div
       id="sidebar"
       ref={drawer.panel}
       tabIndex={-1}
@@ -68,7 +68,7 @@ export function SidebarPanel({
           </nav>
         )}
       </div>
-    </aside>
+    </div>
   );
 }
 

@@ -75,7 +75,7 @@ describe('The current page', () => {
 
   test('has its whole branch open, and no other.', () => {
     show('/docs/api/jobs/delete');
-    expect(open()).toEqual(['Close Recruiting', 'Close Jobs']);
+    expect(open()).toEqual(['Pages in Recruiting', 'Pages in Jobs']);
     expect(link('Delete a job')).toBeInTheDocument();
     expect(link('Campaigns')).toBeInTheDocument();
     expect(link('First steps')).not.toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('The current page', () => {
 
   test('has its own items open when it is a category.', () => {
     show('/docs/category/guides/');
-    expect(open()).toEqual(['Close Guides']);
+    expect(open()).toEqual(['Pages in Guides']);
   });
 
   test('opens nothing when it is in no category.', () => {
@@ -93,18 +93,18 @@ describe('The current page', () => {
 
   test('has the first level open when it is the landing page, the first item.', () => {
     show('/docs');
-    expect(open()).toEqual(['Close Guides', 'Close Recruiting']);
+    expect(open()).toEqual(['Pages in Guides', 'Pages in Recruiting']);
   });
 
   test('opens nothing but its branch when the first item is a category.', () => {
     render(<SidebarTree nodes={nodes.slice(1)} route="/docs/category/guides" />);
-    expect(open()).toEqual(['Close Guides']);
+    expect(open()).toEqual(['Pages in Guides']);
   });
 
   test('opens its branch when the reader goes to it, and leaves others open.', () => {
     const { rerender } = show('/docs/guides/first-steps');
     rerender(<SidebarTree nodes={nodes} route="/docs/api/jobs/" />);
-    expect(open()).toEqual(['Close Guides', 'Close Recruiting', 'Close Jobs']);
+    expect(open()).toEqual(['Pages in Guides', 'Pages in Recruiting', 'Pages in Jobs']);
     expect(current()).toEqual(['/docs/api/jobs/']);
   });
 });
@@ -122,15 +122,15 @@ describe('A category', () => {
 
   test('opens and closes by its button, whose name is the next action.', () => {
     show(elsewhere);
-    press('Open Guides');
+    press('Pages in Guides');
     expect(link('First steps')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Close Guides' })).toHaveAttribute(
+    expect(screen.getByRole('button', { name: 'Pages in Guides' })).toHaveAttribute(
       'aria-expanded',
       'true',
     );
-    press('Close Guides');
+    press('Pages in Guides');
     expect(link('First steps')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Open Guides' })).toHaveAttribute(
+    expect(screen.getByRole('button', { name: 'Pages in Guides' })).toHaveAttribute(
       'aria-expanded',
       'false',
     );
@@ -138,24 +138,26 @@ describe('A category', () => {
 
   test('has a button that names the part of the page it opens.', () => {
     show(elsewhere);
-    press('Open Guides');
-    const id = screen.getByRole('button', { name: 'Close Guides' }).getAttribute('aria-controls');
+    press('Pages in Guides');
+    const id = screen
+      .getByRole('button', { name: 'Pages in Guides' })
+      .getAttribute('aria-controls');
     const controlled = document.getElementById(id ?? '');
     expect(within(controlled as HTMLElement).getByRole('link')).toHaveTextContent('First steps');
   });
 
   test('stays open while another is opened.', () => {
     show(elsewhere);
-    press('Open Guides');
-    press('Open Recruiting');
-    expect(open()).toEqual(['Close Guides', 'Close Recruiting']);
+    press('Pages in Guides');
+    press('Pages in Recruiting');
+    expect(open()).toEqual(['Pages in Guides', 'Pages in Recruiting']);
     expect(link('First steps')).toBeInTheDocument();
     expect(link('Campaigns')).toBeInTheDocument();
   });
 
   test('may be closed by the reader although it contains the current page.', () => {
     show('/docs/guides/first-steps');
-    press('Close Guides');
+    press('Pages in Guides');
     expect(link('First steps')).not.toBeInTheDocument();
   });
 });
@@ -163,16 +165,16 @@ describe('A category', () => {
 describe('What is open', () => {
   test('is the same when the sidebar is mounted again.', () => {
     const { unmount } = show(elsewhere);
-    press('Open Guides');
-    press('Open Recruiting');
+    press('Pages in Guides');
+    press('Pages in Recruiting');
     unmount();
     show(elsewhere);
-    expect(open()).toEqual(['Close Guides', 'Close Recruiting']);
+    expect(open()).toEqual(['Pages in Guides', 'Pages in Recruiting']);
   });
 
   test('stays closed when it was closed before the sidebar is mounted again.', () => {
     const { unmount } = show('/docs/guides/first-steps');
-    press('Close Guides');
+    press('Pages in Guides');
     unmount();
     show(elsewhere);
     expect(screen.queryAllByRole('button', { expanded: true })).toEqual([]);
@@ -180,7 +182,7 @@ describe('What is open', () => {
 
   test('is the same after a reload, although the HTML of the page has only its branch.', async () => {
     const first = show(elsewhere);
-    press('Open Recruiting');
+    press('Pages in Recruiting');
     first.unmount();
 
     // Rendering on the server needs TextEncoder, which jsdom does not have.
@@ -190,17 +192,17 @@ describe('What is open', () => {
     container.innerHTML = renderToString(
       <SidebarTree nodes={nodes} route="/docs/guides/first-steps" />,
     );
-    expect(open()).toEqual(['Close Guides']);
+    expect(open()).toEqual(['Pages in Guides']);
     const error = jest.spyOn(console, 'error');
     const root = await act(async () =>
       hydrateRoot(container, <SidebarTree nodes={nodes} route="/docs/guides/first-steps" />),
     );
     expect(error).not.toHaveBeenCalled();
-    expect(open()).toEqual(['Close Guides', 'Close Recruiting']);
+    expect(open()).toEqual(['Pages in Guides', 'Pages in Recruiting']);
     act(() => root.unmount());
     container.remove();
     show(elsewhere);
-    expect(open()).toEqual(['Close Guides', 'Close Recruiting']);
+    expect(open()).toEqual(['Pages in Guides', 'Pages in Recruiting']);
   });
 
   test('is the branch of the page alone while the storage is blocked.', () => {
@@ -208,9 +210,9 @@ describe('What is open', () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     });
     show('/docs/guides/first-steps');
-    expect(open()).toEqual(['Close Guides']);
-    press('Open Recruiting');
-    expect(open()).toEqual(['Close Guides', 'Close Recruiting']);
+    expect(open()).toEqual(['Pages in Guides']);
+    press('Pages in Recruiting');
+    expect(open()).toEqual(['Pages in Guides', 'Pages in Recruiting']);
   });
 
   test.each(['{"no": json', '3', 'null', '{"guides": true}', '[1, null, ["guides"], "gone"]'])(
@@ -221,7 +223,7 @@ describe('What is open', () => {
       for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, rubbish);
       expect(Object.keys(sessionStorage)).not.toEqual([]);
       show('/docs/guides/first-steps');
-      expect(open()).toEqual(['Close Guides']);
+      expect(open()).toEqual(['Pages in Guides']);
     },
   );
 });

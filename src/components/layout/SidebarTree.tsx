@@ -2,6 +2,7 @@ import { useEffect, useId, useState, type ReactElement } from 'react';
 import { useBeforePaint } from '../../client/useBeforePaint';
 import { comparableRoute } from '../../content/comparableRoute';
 import type { SidebarNode } from '../../plan/pagePlan';
+import { externalName } from '../ui/externalName';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
 import { MethodTag } from '../ui/MethodTag';
@@ -76,6 +77,7 @@ function Item({
       href={node.route ?? href}
       className={styles.link}
       aria-current={isCurrent ? 'page' : undefined}
+      aria-label={externalName(label, href)}
     >
       <span className={styles.label}>{label}</span>
       {method && <MethodTag method={method} isShort />}
@@ -94,7 +96,8 @@ function Item({
           className={`${styles.toggle} js-only`}
           aria-expanded={isOpen}
           aria-controls={id}
-          aria-label={`${isOpen ? 'Close' : 'Open'} ${label}`}
+          // The same in both states, because `aria-expanded` announces the state.
+          aria-label={`Pages in ${label}`}
           onClick={() => toggle(slug)}
         >
           <Icon name="chevron" />

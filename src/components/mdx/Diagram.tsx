@@ -78,15 +78,14 @@ function Images({ light, dark, width, height, name, describedBy }: ImagesProps):
   const image = {
     width,
     height,
-    alt: name,
     'aria-describedby': describedBy,
     loading: 'lazy',
     decoding: 'async',
   } as const;
   return (
     <>
-      <img className={styles.light} src={light} {...image} />
-      <img className={styles.dark} src={dark} {...image} />
+      <img className={styles.light} src={light} alt={name} {...image} />
+      <img className={styles.dark} src={dark} alt={name} {...image} />
     </>
   );
 }

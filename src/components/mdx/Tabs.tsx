@@ -45,7 +45,7 @@ export function Tabs({ group, children }: TabsProps): ReactElement {
   const selected = Math.max(0, requested === undefined ? -1 : labels.indexOf(requested));
   const id = useId();
   return (
-    <div ref={container}>
+    <div ref={container} className={group === undefined ? styles.each : undefined}>
       <TabList id={id} labels={labels} selected={selected} choose={choose} />
       {tabs.map(({ props: { label, children: content } }, index) => (
         <div

@@ -7,6 +7,7 @@ import { CodeBlock } from './CodeBlock';
 import { Columns } from './Columns';
 import { Details } from './Details';
 import { Diagram } from './Diagram';
+import { ErrorEntries } from './ErrorEntries';
 import { H2, H3, H4, H5, H6 } from './Heading';
 import { Actions, Hero } from './Hero';
 import { Steps } from './Steps';
@@ -52,6 +53,8 @@ const elements = { a: Link, h2: H2, h3: H3, h4: H4, h5: H5, h6: H6, table: Table
  * The components that render a page's content, from a tree and from a module alike.
  * The build has checked the props of each, so the type does not repeat them.
  */
-export const components = { ...elements, ...authorComponents } as unknown as Readonly<
-  Record<string, ComponentType<Record<string, unknown>>>
->;
+export const components = {
+  ...elements,
+  ...authorComponents,
+  ErrorEntries,
+} as unknown as Readonly<Record<string, ComponentType<Record<string, unknown>>>>;

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import type AxeModule from 'axe-core';
+import type { Page } from '@playwright/test';
+import { measureContrasts } from './support/contrast';
+import { routes } from './support/routes';
+import { expect, open, test } from './support/test';
+
+declare const axe: typeof AxeModule;
+
+const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Rules of axe that are off by default, because they are new or experimental. */
+const more = [
+  'target-size',
+  'css-orientation-lock',
+  'label-content-name-mismatch',
+  'p-as-heading',
+  'table-fake-caption',
+  'td-has-header',
+];
+
+/**
+ * Rules that are left out. A scrolling frame has to be focusable without being a widget;
+ * what is hidden is shown by other states; contrasts are a run of their own.
+ */
+const others = ['focus-order-semantics', 'hidden-content', 'color-contrast', 'link-in-text-block'];
+
+/** What all rules but those of colours find. */
+const findProblems = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    async ([on, off]) => {
+      const set = (ids: string[], enabled: boolean) => ids.map((id) => [id, { enabled }] as const);
+      const { violations } = await axe.run(document, {
+        resultTypes: ['violations'],
+        preload: false,
+        rules: Object.fromEntries([...set(on, true), ...set(off, false)]),
+      });
+      return violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 160)}`),
+      );
+    },
+    [more, others] as const as [string[], string[]],
+  );
+
+/** What axe finds of the colours of one element of each look; `measureContrasts` measures all. */
+const findColours = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const looks = new Map<string, Element>();
+    for (const element of document.querySelectorAll('body *')) {
+      const { className, parentElement, tagName } = element;
+      const hasText = [...element.childNodes].some(
+        (node) => node.nodeType === 3 && node.textContent?.trim() !== '',
+      );
+      if (!hasText || element.closest('pre')) continue;
+      const look = [tagName, className, parentElement?.tagName, parentElement?.className].join(' ');
+      if (!looks.has(look) && element.checkVisibility()) looks.set(look, element);
+    }
+    const { violations } = await axe.run(
+      { include: [...looks.values()] as never },
+      {
+        resultTypes: ['violations'],
+        preload: false,
+        runOnly: ['color-contrast', 'link-in-text-block'],
+      },
+    );
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, any }) => `${id}: ${any[0]?.message ?? ''}: ${html.slice(0, 160)}`),
+    );
+  });
+
+/** Checks a state of the page in both colour modes. */
+async function problemsOf(page: Page): Promise<string[]> {
+  const problems = await findProblems(page);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { measured, faint } = await measureContrasts(page);
+    if (measured < 20) problems.push(`only ${measured} contrasts in ${colorScheme}`);
+    problems.push(...faint.map((what) => `${colorScheme}: ${what}`));
+    problems.push(...(await findColours(page)).map((what) => `${colorScheme}: ${what}`));
+  }
+  return problems;
+}
+
+/** Opens all parts that need no request. */
+const openParts = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) {
+      details.open = !('more' in details.dataset);
+    }
+  });
+
+const all = [...routes.map(({ route }) => route), '/nowhere/at-all'];
+const perTest = 10;
+const parts = Array.from({ length: Math.ceil(all.length / perTest) }, (_, index) =>
+  all.slice(index * perTest, (index + 1) * perTest),
+);
+
+for (const width of [1440, 390]) {
+  test.describe(`${width} pixels wide, with everything open, in both modes`, () => {
+    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+    for (const part of parts) {
+      test(`axe finds nothing from ${part[0]} to ${part.at(-1)}`, async ({ page }) => {
+        test.setTimeout(180_000);
+        await page.addInitScript(source);
+        const problems: string[] = [];
+        for (const route of part) {
+          await page.goto(route);
+          await openParts(page);
+          problems.push(...(await problemsOf(page)).map((what) => `${route}: ${what}`));
+        }
+        expect([...new Set(problems)]).toEqual([]);
+      });
+    }
+  });
+}
+
+test.describe('axe finds nothing', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const route of ['/', '/docs/api/applications/create', '/docs/category/recruiting']) {
+    test(`in the open drawer of ${route}`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.addInitScript(source);
+      await open(page, route);
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+      expect(await problemsOf(page)).toEqual([]);
+    });
+  }
+
+  test('in what a page loads on demand', async ({ page }) => {
+    await page.addInitScript(source);
+    await open(page, '/docs/api/applications/create');
+    const loading = page.locator('details[data-more]');
+    test.skip((await loading.count()) === 0, 'everything is on the page');
+    await loading.first().evaluate((details: HTMLDetailsElement) => {
+      details.dataset.tested = 'true';
+      for (
+        let around: Element | null | undefined = details;
+        around;
+        around = around.parentElement?.closest('details')
+      ) {
+        (around as HTMLDetailsElement).open = true;
+      }
+    });
+    await expect(page.locator('details[data-tested]')).not.toHaveAttribute('data-more');
+    expect(await problemsOf(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './support/test';
+
+/** Number of A4 pages that the page prints on. */
+async function countSheets(page: Page): Promise<number> {
+  const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+  return [...pdf.matchAll(/\/Type\s*\/Page\b(?!s)/g)].length;
+}
+
+test('an average operation prints on fewer than four sheets', async ({ page }) => {
+  await open(page, '/docs/api/employees/show');
+  expect(await countSheets(page)).toBeLessThan(4);
+});
+
+test('closed parts are printed open', async ({ page }) => {
+  await open(page, '/docs/api/authentification');
+  const closed = page.getByRole('article').locator('details:not([open])').first();
+  const content = closed.locator(':scope > :not(summary)').first();
+  await expect(content).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(content).toBeVisible();
+  expect((await content.boundingBox())?.height).toBeGreaterThan(10);
+});
+
+test('links are printed with where they go, and stay links', async ({ page }) => {
+  await open(page, '/docs/api/errors');
+  await page.emulateMedia({ media: 'print' });
+  const link = page.getByRole('article').getByRole('link', { name: 'status page' });
+  expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(
+    'https://status.crewline.example',
+  );
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf).toContain('/URI (https://status.crewline.example');
+});
+
+test('nothing around the content is printed', async ({ page }) => {
+  await open(page, '/docs/api/errors');
+  await page.emulateMedia({ media: 'print' });
+  for (const role of ['banner', 'navigation', 'contentinfo', 'combobox'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0);
+  }
+});
