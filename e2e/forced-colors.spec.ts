@@ -28,7 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await system(page, 'SelectedItem'),
       );
       const main = page.getByRole('navigation', { name: 'Main', exact: true });
-      expect(await styleOf(main.locator('[aria-current]'), 'text-decoration-line')).toBe(
+      expect(await styleOf(main.locator('[aria-current=true]'), 'text-decoration-line')).toBe(
         'underline',
       );
       expect(await styleOf(main.getByRole('link', { name: 'Docs' }), 'text-decoration-line')).toBe(

@@ -27,7 +27,7 @@ function describeFocus(): Stop | undefined {
   const focused = document.activeElement as HTMLElement | null;
   if (!focused || focused === document.body) return undefined;
   const isFirst = focused.dataset.first === 'true';
-  document.querySelector('[data-first]') ?? (focused.dataset.first = 'true');
+  if (!document.querySelector('[data-first]')) focused.dataset.first = 'true';
   const problems: string[] = [];
   const box = focused.getBoundingClientRect();
   const name =
@@ -51,11 +51,19 @@ function describeFocus(): Stop | undefined {
   const isWithin = box.bottom > 0 && box.top < window.innerHeight;
   if (!isWithin || !isOpen) problems.push('is not visible, or another element covers it');
 
-  const { outlineStyle, outlineWidth, outlineOffset, outlineColor } = getComputedStyle(focused);
+  const rings = [
+    getComputedStyle(focused),
+    getComputedStyle(focused, '::after'),
+    // The frame of a card whose link is focused.
+    ...(focused.parentElement?.parentElement
+      ? [getComputedStyle(focused.parentElement.parentElement)]
+      : []),
+  ];
+  const hasRing = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
+    outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+  if (!rings.some(hasRing)) problems.push('has no focus ring');
+  const { outlineWidth, outlineOffset } = getComputedStyle(focused);
   const ring = parseFloat(outlineWidth) + parseFloat(outlineOffset);
-  if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2 || /, 0\)$/.test(outlineColor)) {
-    problems.push('has no focus ring');
-  }
   for (let around = focused.parentElement; around; around = around.parentElement) {
     const { overflowX, overflowY, position } = getComputedStyle(around);
     if (around !== document.documentElement && around !== document.body) {
