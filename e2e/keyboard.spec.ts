@@ -32,7 +32,7 @@ function describeFocus(): Stop | undefined {
   const box = focused.getBoundingClientRect();
   const name =
     focused.getAttribute('aria-label') ??
-    focused.labels?.[0]?.textContent ??
+    (focused as HTMLInputElement).labels?.[0]?.textContent ??
     (document.getElementById(focused.getAttribute('aria-labelledby') ?? '')?.textContent ||
       focused.textContent);
   // A scrolling part with text needs no name of its own.

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { ContentsDisclosure, listedHeadings, TableOfContents } from './TableOfContents';
+import { listedHeadings, TableOfContents } from './TableOfContents';
 
 const headings = [
   { depth: 2, id: 'create', text: 'Create' },
@@ -7,11 +7,16 @@ const headings = [
   { depth: 2, id: 'delete', text: 'Delete' },
 ];
 
+beforeAll(() => {
+  Object.assign(window, { matchMedia: () => ({ matches: false }) });
+});
+
 afterEach(() => jest.restoreAllMocks());
 
-/** The table of contents on wide screens. */
-const column = () => screen.getByRole('navigation', { name: 'On this page' });
-const links = () => within(column()).getAllByRole('link');
+const contents = () => screen.getByRole('navigation', { name: 'On this page' });
+/** In jsdom the list is closed, as on a phone. */
+const links = () => within(contents()).getAllByRole('link', { hidden: true });
+const line = () => within(contents()).getByText('On this page');
 
 test('Only headings of levels 2 and 3 are listed, in the order of the page.', () => {
   const all = [1, 2, 3, 4, 5, 6, 3, 2].map((depth, at) => ({
@@ -32,28 +37,55 @@ test('A page without such headings has no contents.', () => {
   expect(listedHeadings([])).toEqual([]);
 });
 
-test('Each heading is a link to it, and its level shows.', () => {
-  render(<TableOfContents headings={headings} />);
+test('Each heading is a link to it, and the lower level shows.', () => {
+  render(<TableOfContents headings={headings} kind="column" />);
   expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Create', '#create'],
     ['Fields & values', '#fields'],
     ['Delete', '#delete'],
   ]);
-  const items = within(column()).getAllByRole('listitem');
-  expect(items.map((item) => item.dataset.depth)).toEqual(['2', '3', '2']);
+  const items = within(contents()).getAllByRole('listitem', { hidden: true });
+  expect(items.map((item) => item.dataset.depth)).toEqual([undefined, '3', undefined]);
 });
 
-test('On narrow screens the same links are behind a line that opens them.', () => {
-  render(<ContentsDisclosure headings={headings} />);
-  const disclosure = screen.getByRole('group');
-  expect(within(disclosure).getByText('On this page')).toBeVisible();
-  const hidden = within(disclosure).getAllByRole('link', { hidden: true });
-  expect(hidden.map((link) => link.getAttribute('href'))).toEqual([
-    '#create',
-    '#fields',
-    '#delete',
-  ]);
-  expect(hidden[0]).not.toBeVisible();
+describe('The list over the text', () => {
+  const isOpen = () => contents().querySelector('details')?.open;
+  const openList = () => {
+    render(
+      <>
+        <TableOfContents headings={headings} kind="bar" />
+        <p>Text</p>
+        <button type="button">Elsewhere</button>
+      </>,
+    );
+    fireEvent.click(line());
+    expect(isOpen()).toBe(true);
+  };
+
+  test('closes when a heading is chosen.', () => {
+    openList();
+    const [first] = links();
+    if (first) fireEvent.click(first);
+    expect(isOpen()).toBe(false);
+  });
+
+  test('closes on Escape, and its line has the focus.', () => {
+    openList();
+    links()[1]?.focus();
+    fireEvent.keyDown(document, { key: 'Escape' });
+    expect(isOpen()).toBe(false);
+    expect(line().closest('summary')).toHaveFocus();
+  });
+
+  test('closes on a click beside it, and when the focus leaves it.', () => {
+    openList();
+    fireEvent.click(screen.getByText('Text'));
+    expect(isOpen()).toBe(false);
+    fireEvent.click(line());
+    expect(isOpen()).toBe(true);
+    screen.getByRole('button', { name: 'Elsewhere' }).focus();
+    expect(isOpen()).toBe(false);
+  });
 });
 
 describe('The heading that is being read', () => {
@@ -82,15 +114,16 @@ describe('The heading that is being read', () => {
             {text}
           </h2>
         ))}
-        <TableOfContents headings={headings} />
+        <TableOfContents headings={headings} kind="column" />
       </>,
     );
   }
 
-  test('is none before the first heading is reached.', () => {
+  test('is the first one at the top of the page.', () => {
     tops = { create: 200, fields: 400, delete: 900 };
     show();
-    expect(marked()).toEqual([]);
+    expect(marked()).toEqual(['Create']);
+    expect(line().closest('summary')).toHaveTextContent('On this page Create');
   });
 
   test('is the last one above the reading line, and follows the scrolling.', () => {

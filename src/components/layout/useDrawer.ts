@@ -6,7 +6,7 @@ export interface Drawer {
   open: () => void;
   close: () => void;
   /** The drawer, which receives the focus when it opens. */
-  panel: RefObject<HTMLElement>;
+  panel: RefObject<HTMLDivElement>;
   /** The button that opens it, and receives the focus when it closes. */
   opener: RefObject<HTMLButtonElement>;
 }
@@ -14,7 +14,7 @@ export interface Drawer {
 /** State of the sidebar on narrow screens, which closes on Escape, on a navigation and when the window widens. */
 export function useDrawer(route: string | undefined): Drawer {
   const [isOpen, setOpen] = useState(false);
-  const panel = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const open = useCallback(() => setOpen(true), []);
   const close = useCallback(() => setOpen(false), []);

@@ -62,7 +62,7 @@ function Needs({ reference }: { reference: OperationPageView }): ReactElement | 
       {security && <Authentication security={security} routes={access.scopes} />}
       {rateLimit && (
         <Need href={access.rateLimit}>
-          {rateLimit.requests} {windowInWords(rateLimit)} <i>{rateLimit.bucket}</i>
+          Bucket <code>{rateLimit.bucket}</code> {rateLimit.requests} {windowInWords(rateLimit)}
         </Need>
       )}
       {headers.map(({ id, name, required, recommended }) => (
