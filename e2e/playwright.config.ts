@@ -19,6 +19,9 @@ export default defineConfig({
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
+  // Only `npm run screenshots` writes references; a missing one fails.
+  updateSnapshots: 'none',
+  snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
   expect: { timeout: 5_000 },
   use: {
     ...devices['Desktop Chrome'],

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './support/test';
+
+/** A page of each kind. */
+const pages = {
+  home: '/',
+  landing: '/docs',
+  guide: '/docs/guides/creating-an-application',
+  list: '/docs/api/employees/',
+  create: '/docs/api/applications/create',
+  update: '/docs/api/applications/update',
+  errors: '/docs/api/errors',
+  category: '/docs/category/recruiting',
+  'not-found': '/nowhere',
+} as const;
+
+type Kind = keyof typeof pages;
+const kinds = Object.keys(pages) as Kind[];
+/** Those that differ most when the font or the colours are the visitor's own. */
+const someKinds: readonly Kind[] = ['home', 'guide', 'create'];
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 997, height: 800 },
+  { width: 390, height: 844 },
+] as const;
+
+/**
+ * Compares the window with its reference in `e2e/screenshots`, without what depends on the day.
+ * The tolerance is for antialiasing, which changes between releases of Chromium.
+ */
+async function matchesReference(page: Page, kind: Kind, name: string): Promise<void> {
+  await page.goto(pages[kind]);
+  await hydrated(page);
+  await page.evaluate(async () => {
+    await Promise.all([...document.fonts].map((font) => font.load()));
+    await document.fonts.ready;
+    const shown = [...document.images].filter(({ loading }) => loading !== 'lazy');
+    await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
+  });
+  await expect(page).toHaveScreenshot(`${kind}-${name}.png`, {
+    animations: 'disabled',
+    caret: 'hide',
+    mask: [page.locator('time')],
+    threshold: 0.1,
+    maxDiffPixelRatio: 0.002,
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} mode`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const kind of kinds) {
+      test(`the ${kind} page looks as its references`, async ({ page }) => {
+        for (const size of sizes) {
+          await test.step(`${size.width} pixels wide`, async () => {
+            await page.setViewportSize(size);
+            await matchesReference(page, kind, `${colorScheme}-${size.width}`);
+          });
+        }
+      });
+    }
+
+    for (const kind of someKinds) {
+      test(`the ${kind} page looks as its reference in forced colours`, async ({ page }) => {
+        await page.emulateMedia({ forcedColors: 'active' });
+        await page.setViewportSize(sizes[0]);
+        await matchesReference(page, kind, `${colorScheme}-forced-colors`);
+      });
+    }
+  });
+}
+
+test('pages look as their references with a font of 24 pixels', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=24'],
+  });
+  try {
+    const page = await browser.newPage({ baseURL, reducedMotion: 'reduce' });
+    for (const { width, height } of [sizes[0], sizes[2]]) {
+      await page.setViewportSize({ width, height });
+      for (const kind of someKinds) {
+        await matchesReference(page, kind, `font-24-${width}`);
+        await expect(page.locator('html')).toHaveCSS('font-size', '24px');
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+});

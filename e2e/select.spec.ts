@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, open, overflowOf, test } from './support/test';
+
+const control = (page: Page) => page.getByRole('combobox', { name: 'Colour mode' });
+const option = (page: Page, name: string) => page.getByRole('option', { name, exact: true });
+const mode = (page: Page) => page.locator('html');
+
+/** As in a browser that cannot style the menus of its selects. */
+const withoutNativeMenus = () => {
+  const supports = CSS.supports.bind(CSS) as (...query: string[]) => boolean;
+  CSS.supports = (...query: string[]) => !query.includes('base-select') && supports(...query);
+};
+
+for (const [kind, element] of [
+  ['native', 'select'],
+  ['listbox', 'button'],
+] as const) {
+  test.describe(`the ${kind} menu`, () => {
+    test.beforeEach(async ({ page }) => {
+      if (kind === 'listbox') await page.addInitScript(withoutNativeMenus);
+      await open(page, '/docs/api/limits');
+      await expect(page.locator(`${element}[aria-label="Colour mode"]`)).toHaveCount(1);
+    });
+
+    test('opens, moves, chooses and closes by keyboard', async ({ page }) => {
+      await control(page).focus();
+      await page.keyboard.press('Space');
+      await expect(option(page, 'System')).toBeVisible();
+      await expect(control(page)).toHaveAttribute('title', 'Colour mode');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Enter');
+      await expect(mode(page)).toHaveAttribute('data-color-mode', 'dark');
+      await expect(control(page)).toBeFocused();
+
+      await page.keyboard.press('Space');
+      await expect(option(page, 'Light')).toBeVisible();
+      await page.keyboard.type('L');
+      await page.keyboard.press('Escape');
+      await expect(option(page, 'Light')).toBeHidden();
+      await expect(control(page)).toBeFocused();
+    });
+
+    test('has a name, a value and the state of each option', async ({ page }) => {
+      await control(page).click();
+      await expect(option(page, 'System')).toBeVisible();
+      const session = await page.context().newCDPSession(page);
+      const { nodes } = await session.send('Accessibility.getFullAXTree');
+      const found = nodes.filter(({ role }) =>
+        ['combobox', 'option'].includes(String(role?.value)),
+      );
+      const selected = (node: (typeof found)[number]) =>
+        node.properties?.find(({ name }) => name === 'selected')?.value.value as unknown;
+      expect(
+        found
+          .filter(({ role, name }) => role?.value === 'option' || name?.value === 'Colour mode')
+          .map((node) => [node.name?.value, node.value?.value ?? selected(node)] as unknown[]),
+      ).toEqual([
+        ['Colour mode', 'System'],
+        ['Light', false],
+        ['Dark', false],
+        ['System', true],
+      ]);
+    });
+
+    for (const width of [320, 1280]) {
+      test(`is inside a window of ${width} pixels, with targets of 40 pixels`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 640 });
+        await control(page).click();
+        for (const name of ['Light', 'Dark', 'System']) {
+          const box = await option(page, name).boundingBox();
+          expect(box?.x).toBeGreaterThanOrEqual(0);
+          expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width);
+          // One line of text.
+          expect(box?.height).toBe(40);
+        }
+        expect(await overflowOf(page)).toBe(0);
+      });
+    }
+  });
+}
+
+test('only a browser that needs the listbox loads it', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on(
+    'request',
+    (request) => request.resourceType() === 'script' && scripts.push(request.url()),
+  );
+  await open(page, '/docs/api/limits');
+  const native = scripts.length;
+  await page.addInitScript(withoutNativeMenus);
+  scripts.length = 0;
+  await open(page, '/docs/api/limits');
+  await expect(page.locator('button[aria-label="Colour mode"]')).toHaveCount(1);
+  expect(scripts.length).toBeGreaterThan(native);
+});
+
+test('a choice before hydration is kept', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/docs/api/limits', { waitUntil: 'commit' });
+  await control(page).selectOption('Dark');
+  release();
+  await expect(mode(page)).toHaveAttribute('data-color-mode', 'dark');
+  await expect(control(page)).toHaveValue('dark');
+});
