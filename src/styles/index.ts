@@ -3,6 +3,7 @@ import './layers.css';
 import './fonts.css';
 import './tokens.css';
 import './base.css';
+import './edgeFade.css';
 import './target.css';
 import './forcedColors.css';
 import './loadFailure.css';

@@ -7,16 +7,12 @@ const headings = [
   { depth: 2, id: 'delete', text: 'Delete' },
 ];
 
-beforeAll(() => {
-  Object.assign(window, { matchMedia: () => ({ matches: false }) });
-});
-
 afterEach(() => jest.restoreAllMocks());
 
+/** Its list is open by styles on wide screens, which these tests lack. */
 const contents = () => screen.getByRole('navigation', { name: 'On this page' });
-/** In jsdom the list is closed, as on a phone. */
 const links = () => within(contents()).getAllByRole('link', { hidden: true });
-const line = () => within(contents()).getByText('On this page');
+const disclosure = () => screen.getByRole<HTMLDetailsElement>('group');
 
 test('Only headings of levels 2 and 3 are listed, in the order of the page.', () => {
   const all = [1, 2, 3, 4, 5, 6, 3, 2].map((depth, at) => ({
@@ -37,7 +33,7 @@ test('A page without such headings has no contents.', () => {
   expect(listedHeadings([])).toEqual([]);
 });
 
-test('Each heading is a link to it, and the lower level shows.', () => {
+test('Each heading is a link to it, and its level shows.', () => {
   render(<TableOfContents headings={headings} kind="column" />);
   expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Create', '#create'],
@@ -48,43 +44,37 @@ test('Each heading is a link to it, and the lower level shows.', () => {
   expect(items.map((item) => item.dataset.depth)).toEqual([undefined, '3', undefined]);
 });
 
-describe('The list over the text', () => {
-  const isOpen = () => contents().querySelector('details')?.open;
-  const openList = () => {
+describe('The open list', () => {
+  beforeEach(() => {
     render(
       <>
-        <TableOfContents headings={headings} kind="bar" />
-        <p>Text</p>
-        <button type="button">Elsewhere</button>
+        <TableOfContents headings={headings} kind="column" />
+        <a href="#elsewhere">elsewhere</a>
       </>,
     );
-    fireEvent.click(line());
-    expect(isOpen()).toBe(true);
-  };
+    disclosure().open = true;
+  });
 
   test('closes when a heading is chosen.', () => {
-    openList();
-    const [first] = links();
-    if (first) fireEvent.click(first);
-    expect(isOpen()).toBe(false);
+    fireEvent.click(screen.getByRole('link', { name: 'Delete' }));
+    expect(disclosure().open).toBe(false);
   });
 
-  test('closes on Escape, and its line has the focus.', () => {
-    openList();
-    links()[1]?.focus();
+  test('closes on Escape, and the focus returns to its line.', () => {
+    screen.getByRole('link', { name: 'Delete' }).focus();
     fireEvent.keyDown(document, { key: 'Escape' });
-    expect(isOpen()).toBe(false);
-    expect(line().closest('summary')).toHaveFocus();
+    expect(disclosure().open).toBe(false);
+    expect(document.activeElement?.tagName).toBe('SUMMARY');
   });
 
-  test('closes on a click beside it, and when the focus leaves it.', () => {
-    openList();
-    fireEvent.click(screen.getByText('Text'));
-    expect(isOpen()).toBe(false);
-    fireEvent.click(line());
-    expect(isOpen()).toBe(true);
-    screen.getByRole('button', { name: 'Elsewhere' }).focus();
-    expect(isOpen()).toBe(false);
+  test('closes when the focus leaves it, so that it covers nothing that has it.', () => {
+    screen.getByRole('link', { name: 'elsewhere' }).focus();
+    expect(disclosure().open).toBe(false);
+  });
+
+  test('stays open for a click beside its links.', () => {
+    fireEvent.click(within(contents()).getByRole('list'));
+    expect(disclosure().open).toBe(true);
   });
 });
 
@@ -119,11 +109,11 @@ describe('The heading that is being read', () => {
     );
   }
 
-  test('is the first one at the top of the page.', () => {
+  test('is the first one before it is reached, and its name is in the line above the list.', () => {
     tops = { create: 200, fields: 400, delete: 900 };
     show();
     expect(marked()).toEqual(['Create']);
-    expect(line().closest('summary')).toHaveTextContent('On this page Create');
+    expect(disclosure()).toHaveTextContent(/^On this page Create/);
   });
 
   test('is the last one above the reading line, and follows the scrolling.', () => {

@@ -17,38 +17,49 @@ test('Copied code has no deleted lines, and no space that a `[!code ++]` comment
   expect(writeText.mock.calls).toEqual([['a  \nc;\n  d']]);
 });
 
-const lines = (count: number) =>
-  Array.from({ length: count }, (_, at) => `<span class="line">line ${at}</span>`).join('\n');
+const codeOf = (lines: number) =>
+  Array.from({ length: lines }, () => '<span class="line">a</span>').join('\n');
 
-test('Long code is cut until the reader opens it, and can be cut again.', () => {
-  const { container } = render(<CodeBlock html={lines(40)} />);
-  const figure = container.querySelector('figure');
-  expect(figure).toHaveAttribute('data-long');
-  fireEvent.click(screen.getByRole('button', { name: 'Show all 40 lines' }));
-  expect(figure).not.toHaveAttribute('data-long');
-  fireEvent.click(screen.getByRole('button', { name: 'Show fewer lines' }));
-  expect(figure).toHaveAttribute('data-long');
+test('Long code has a button that expands it in place.', () => {
+  render(<CodeBlock html={codeOf(30)} />);
+  const button = screen.getByRole('button', { name: 'Show all 30 lines' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  fireEvent.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(button).toHaveTextContent('Show fewer lines');
 });
 
-test('Code of a few more lines than are shown is not cut.', () => {
-  const { container } = render(<CodeBlock html={lines(28)} />);
-  expect(container.querySelector('figure')).not.toHaveAttribute('data-long');
-  expect(screen.queryByRole('button', { name: /Show all/ })).not.toBeInTheDocument();
+test('Short code has none.', () => {
+  render(<CodeBlock html={codeOf(24)} />);
+  expect(screen.queryByRole('button', { name: /Show/ })).toBeNull();
 });
 
-test('The choice to wrap lines is that of all code, and is remembered.', () => {
+test('The wrap button wraps all code, and the choice is stored.', () => {
   render(
     <>
-      <CodeBlock html={lines(1)} />
-      <CodeBlock html={lines(1)} />
+      <CodeBlock html="a" />
+      <CodeBlock html="b" />
     </>,
   );
   const buttons = screen.getAllByRole('button', { name: 'Wrap lines' });
-  const [first] = buttons;
-  if (first) fireEvent.click(first);
-  expect(buttons.map((button) => button.getAttribute('aria-pressed'))).toEqual(['true', 'true']);
+  fireEvent.click(buttons[0] as HTMLElement);
+  for (const button of buttons) expect(button).toHaveAttribute('aria-pressed', 'true');
   expect(document.documentElement).toHaveAttribute('data-code-wrap');
-  expect(Object.values({ ...localStorage })).toEqual(['on']);
-  if (first) fireEvent.click(first);
+  expect(localStorage.getItem('code.wrap')).toBe('on');
+  fireEvent.click(buttons[1] as HTMLElement);
+  for (const button of buttons) expect(button).toHaveAttribute('aria-pressed', 'false');
   expect(document.documentElement).not.toHaveAttribute('data-code-wrap');
+});
+
+test('Its title and controls are above the code.', () => {
+  render(
+    <CodeBlock
+      html="a"
+      language="json"
+      title="A job"
+      controls={<select aria-label="Language" />}
+    />,
+  );
+  expect(screen.getByRole('figure')).toHaveTextContent(/^A job/);
+  expect(screen.getByRole('combobox', { name: 'Language' })).toBeInTheDocument();
 });

@@ -1,57 +1,60 @@
 import { useRef, useState, type ReactElement, type ReactNode } from 'react';
-import { setCodeWrap, useCodeWrap } from '../../client/codeWrap';
+import { chooseCodeWrap, useCodeWrap } from '../../client/codeWrap';
 import { languageName } from '../../mdx/languageName';
 import { CopyButton } from '../ui/CopyButton';
-import { Icon } from '../ui/Icon';
 import * as styles from './CodeBlock.module.css';
 
 interface CodeBlockProps {
   /** Lines of highlighted code, rendered by the build. */
   html: string;
   language?: string;
-  /** The name of the language where there is none. */
+  /** Shown above the code, in place of the language. */
   title?: ReactNode;
-  /** Menus beside the title. */
+  /** Shown before the buttons, e.g. a choice of languages. */
   controls?: ReactNode;
 }
 
-/** Code of more lines is cut until the reader opens it. The style sheet has this number too. */
-const linesShown = 24;
+/** Code of more lines is cut until the reader expands it. */
+const manyLines = 24;
 
-/** A code fence: its title, its highlighted code, and buttons that wrap, copy and open it. */
+/** A code fence: its title, its highlighted code, and buttons that wrap, copy and expand it. */
 export function CodeBlock({ html, language, title, controls }: CodeBlockProps): ReactElement {
   const code = useRef<HTMLElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const lines = html.split('\n').length;
-  // A few more lines are not worth a button.
-  const isLong = lines > linesShown + 4;
+  const isLong = lines > manyLines;
   return (
     <figure
       className={styles.block}
-      data-long={isLong && !isOpen ? '' : undefined}
-      data-open={isOpen ? '' : undefined}
+      data-long={isLong || undefined}
+      data-expanded={(isLong && isExpanded) || undefined}
     >
-      <figcaption>{title ?? languageName(language)}</figcaption>
-      <div>
+      <figcaption className={styles.caption}>{title ?? languageName(language)}</figcaption>
+      <div className={styles.controls}>
         {controls}
         <WrapButton />
         <CopyButton text={() => textToCopy(code.current)} what="code" />
       </div>
       {/* Wide code scrolls, so it has to be focusable (WCAG 2.1.1). */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre tabIndex={0} data-language={language}>
+      <pre className={`${styles.code} edge-fade`} tabIndex={0} data-language={language}>
         <code ref={code} dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
       {isLong && (
-        <button type="button" className="js-only" onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Show fewer lines' : `Show all ${lines} lines`}
+        <button
+          type="button"
+          className={`${styles.expand} js-only`}
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
+        >
+          {isExpanded ? 'Show fewer lines' : `Show all ${lines} lines`}
         </button>
       )}
     </figure>
   );
 }
 
-/** Lets long lines wrap, in all code of the site. */
+/** Wraps the long lines of all code. Its icon is in the styles, because each block has one. */
 function WrapButton(): ReactElement {
   const wraps = useCodeWrap();
   return (
@@ -59,12 +62,9 @@ function WrapButton(): ReactElement {
       type="button"
       className={`${styles.wrap} js-only`}
       aria-pressed={wraps}
-      aria-label="Wrap lines"
       title="Wrap lines"
-      onClick={() => setCodeWrap(!wraps)}
-    >
-      <Icon name="wrap" />
-    </button>
+      onClick={() => chooseCodeWrap(!wraps)}
+    />
   );
 }
 
