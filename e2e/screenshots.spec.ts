@@ -33,7 +33,8 @@ async function matchesReference(page: Page, kind: Kind, name: string): Promise<v
   await page.goto(pages[kind]);
   await hydrated(page);
   await page.evaluate(async () => {
-    await Promise.all([...document.fonts].map((font) => font.load()));
+    // The fallback is a font of the system, which may not be there.
+    await Promise.allSettled([...document.fonts].map((font) => font.load()));
     await document.fonts.ready;
     const shown = [...document.images].filter(({ loading }) => loading !== 'lazy');
     await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
