@@ -40,7 +40,6 @@ export default function CategoryPage({
       trail={[category.sidebar, ...category.categories]}
       previous={category.previous}
       next={category.next}
-      wide
     >
       <PageHead
         title={category.label}

@@ -4,54 +4,49 @@ import type { Heading } from '../../mdx/plugins/pageFile';
 import type { RouteLink } from '../../plan/pagePlan';
 import { Breadcrumbs } from './Breadcrumbs';
 import { Pagination } from './Pagination';
-import { ContentsDisclosure, listedHeadings, TableOfContents } from './TableOfContents';
+import { listedHeadings, TableOfContents, type ContentsKind } from './TableOfContents';
 import * as styles from './PageFrame.module.css';
 
 interface PageFrameProps {
   title: string;
   /** Shown below the title, e.g. the operation or a summary. */
   lead?: ReactNode;
+  /** The first paragraph, directly below the title and before the samples. */
+  intro?: ReactNode;
   trail: readonly RouteLink[];
   headings?: readonly Heading[];
+  /** What the table of contents is on wide screens; beside samples, it is a bar. */
+  contentsKind?: ContentsKind;
   previous: RouteLink | null;
   next: RouteLink | null;
   /** Shown between the content and the pagination, e.g. the edit link. */
   colophon?: ReactNode;
-  /** Beside the content on wide screens, below it on narrow ones. */
+  /** Sections of code, beside the title and the content on wide screens, before the content on narrow ones. */
   samples?: ReactNode;
-  /** Whether the content also uses the column of the table of contents. */
-  wide?: boolean;
   children: ReactNode;
 }
 
 /** The middle and right columns of a documentation page. */
 export function PageFrame(props: PageFrameProps): ReactElement {
-  const {
-    title,
-    lead,
-    trail,
-    headings = [],
-    previous,
-    next,
-    colophon,
-    samples,
-    wide,
-    children,
-  } = props;
+  const { title, lead, intro, trail, headings = [], samples, children } = props;
+  const { previous, next, colophon, contentsKind = samples ? 'bar' : 'column' } = props;
   const contents = listedHeadings(headings);
+  const hasContents = contents.length > 0;
   return (
-    <div className={wide ? styles.wide : styles.frame} data-samples={Boolean(samples)}>
+    <div
+      className={styles.frame}
+      data-contents={hasContents ? contentsKind : undefined}
+      data-samples={samples ? true : undefined}
+    >
       <div className={styles.head}>
         <Breadcrumbs trail={trail} />
         <h1 className={styles.title}>{title}</h1>
         {lead}
       </div>
-      {contents.length > 0 && <ContentsDisclosure headings={contents} />}
+      {intro && <div className={styles.intro}>{intro}</div>}
+      {hasContents && <TableOfContents headings={contents} kind={contentsKind} />}
+      {samples && <div className={styles.samples}>{samples}</div>}
       <article className={styles.article}>{children}</article>
-      <div className={styles.side}>
-        {contents.length > 0 && <TableOfContents headings={contents} />}
-        {samples && <div className={styles.samples}>{samples}</div>}
-      </div>
       <div className={styles.end}>
         {colophon}
         <Pagination previous={previous} next={next} />

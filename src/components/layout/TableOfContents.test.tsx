@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { ContentsDisclosure, listedHeadings, TableOfContents } from './TableOfContents';
+import { listedHeadings, TableOfContents } from './TableOfContents';
 
 const headings = [
   { depth: 2, id: 'create', text: 'Create' },
@@ -9,9 +9,10 @@ const headings = [
 
 afterEach(() => jest.restoreAllMocks());
 
-/** The table of contents on wide screens. */
-const column = () => screen.getByRole('navigation', { name: 'On this page' });
-const links = () => within(column()).getAllByRole('link');
+/** Its list is open by styles on wide screens, which these tests lack. */
+const contents = () => screen.getByRole('navigation', { name: 'On this page' });
+const links = () => within(contents()).getAllByRole('link', { hidden: true });
+const disclosure = () => screen.getByRole<HTMLDetailsElement>('group');
 
 test('Only headings of levels 2 and 3 are listed, in the order of the page.', () => {
   const all = [1, 2, 3, 4, 5, 6, 3, 2].map((depth, at) => ({
@@ -33,27 +34,48 @@ test('A page without such headings has no contents.', () => {
 });
 
 test('Each heading is a link to it, and its level shows.', () => {
-  render(<TableOfContents headings={headings} />);
+  render(<TableOfContents headings={headings} kind="column" />);
   expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Create', '#create'],
     ['Fields & values', '#fields'],
     ['Delete', '#delete'],
   ]);
-  const items = within(column()).getAllByRole('listitem');
-  expect(items.map((item) => item.dataset.depth)).toEqual(['2', '3', '2']);
+  const items = within(contents()).getAllByRole('listitem', { hidden: true });
+  expect(items.map((item) => item.dataset.depth)).toEqual([undefined, '3', undefined]);
 });
 
-test('On narrow screens the same links are behind a line that opens them.', () => {
-  render(<ContentsDisclosure headings={headings} />);
-  const disclosure = screen.getByRole('group');
-  expect(within(disclosure).getByText('On this page')).toBeVisible();
-  const hidden = within(disclosure).getAllByRole('link', { hidden: true });
-  expect(hidden.map((link) => link.getAttribute('href'))).toEqual([
-    '#create',
-    '#fields',
-    '#delete',
-  ]);
-  expect(hidden[0]).not.toBeVisible();
+describe('The open list', () => {
+  beforeEach(() => {
+    render(
+      <>
+        <TableOfContents headings={headings} kind="column" />
+        <a href="#elsewhere">elsewhere</a>
+      </>,
+    );
+    disclosure().open = true;
+  });
+
+  test('closes when a heading is chosen.', () => {
+    fireEvent.click(screen.getByRole('link', { name: 'Delete' }));
+    expect(disclosure().open).toBe(false);
+  });
+
+  test('closes on Escape, and the focus returns to its line.', () => {
+    screen.getByRole('link', { name: 'Delete' }).focus();
+    fireEvent.keyDown(document, { key: 'Escape' });
+    expect(disclosure().open).toBe(false);
+    expect(document.activeElement?.tagName).toBe('SUMMARY');
+  });
+
+  test('closes when the focus leaves it, so that it covers nothing that has it.', () => {
+    screen.getByRole('link', { name: 'elsewhere' }).focus();
+    expect(disclosure().open).toBe(false);
+  });
+
+  test('stays open for a click beside its links.', () => {
+    fireEvent.click(within(contents()).getByRole('list'));
+    expect(disclosure().open).toBe(true);
+  });
 });
 
 describe('The heading that is being read', () => {
@@ -82,15 +104,16 @@ describe('The heading that is being read', () => {
             {text}
           </h2>
         ))}
-        <TableOfContents headings={headings} />
+        <TableOfContents headings={headings} kind="column" />
       </>,
     );
   }
 
-  test('is none before the first heading is reached.', () => {
+  test('is the first one before it is reached, and its name is in the line above the list.', () => {
     tops = { create: 200, fields: 400, delete: 900 };
     show();
-    expect(marked()).toEqual([]);
+    expect(marked()).toEqual(['Create']);
+    expect(disclosure()).toHaveTextContent(/^On this page Create/);
   });
 
   test('is the last one above the reading line, and follows the scrolling.', () => {

@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement, type RefObject } from 'react';
 import type { Heading } from '../../mdx/plugins/pageFile';
 import { Icon } from '../ui/Icon';
+import { desktop } from './desktop';
+import { useCurrentHeading } from './useCurrentHeading';
 import * as styles from './TableOfContents.module.css';
 
 /** Heading levels of the table of contents, as the specification requires. */
@@ -10,93 +12,87 @@ const levels = { from: 2, to: 3 };
 export const listedHeadings = (headings: readonly Heading[]): Heading[] =>
   headings.filter(({ depth }) => depth >= levels.from && depth <= levels.to);
 
+/** What the table of contents is on wide screens: a column beside the text, or a line above it. */
+export type ContentsKind = 'column' | 'bar';
+
 interface ContentsProps {
   headings: readonly Heading[];
+  kind: ContentsKind;
 }
 
-/** The headings of a page in a column beside it; the current one is marked. */
-export function TableOfContents({ headings }: ContentsProps): ReactElement {
-  const current = useCurrentHeading(headings);
-  const column = useRef<HTMLElement>(null);
+/**
+ * The headings of a page; the current one is marked. On wide screens it is a column or a bar, on
+ * narrow ones a bar that names the current heading and opens the list. It stays in view in each.
+ */
+export function TableOfContents({ headings, kind }: ContentsProps): ReactElement {
+  const current = useCurrentHeading(headings, kind === 'bar' ? isInBar : isInColumn);
+  const details = useRef<HTMLDetailsElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => revealCurrent(list.current), [current]);
+  useClosing(details);
+  return (
+    <nav aria-label="On this page" className={styles.contents}>
+      <details ref={details} onToggle={() => revealCurrent(list.current)}>
+        <summary>
+          <Icon name="chevron" /> On this page{' '}
+          <span>{headings.find(({ id }) => id === current)?.text}</span>
+        </summary>
+        <ol ref={list}>
+          {headings.map(({ id, depth, text }) => (
+            <li key={id} data-depth={depth > levels.from ? depth : undefined}>
+              <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  );
+}
 
-  // In a list that is longer than the window, the current heading is scrolled into view.
+const isInColumn = () => true;
+/** On wide screens the bar has only the main headings. */
+const isInBar = ({ depth }: Heading) =>
+  depth === levels.from || !window.matchMedia(desktop).matches;
+
+/** In a list that is longer than its box, the current heading is scrolled into view. */
+function revealCurrent(list: HTMLElement | null): void {
+  const link = list?.querySelector<HTMLElement>('[aria-current]');
+  if (!list || !link) return;
+  const above = link.offsetTop - list.scrollTop;
+  if (above < 0 || above + link.offsetHeight > list.clientHeight) {
+    list.scrollTop = link.offsetTop - list.clientHeight / 2;
+  }
+  const before = link.offsetLeft - list.scrollLeft;
+  if (before < 0 || before + link.offsetWidth > list.clientWidth) {
+    list.scrollLeft = link.offsetLeft + link.offsetWidth / 2 - list.clientWidth / 2;
+  }
+}
+
+/** The open list covers the text, so it closes on a choice, on Escape, and when the reader leaves it. */
+function useClosing(details: RefObject<HTMLDetailsElement>): void {
   useEffect(() => {
-    const frame = column.current;
-    const link = frame?.querySelector<HTMLElement>('[aria-current]');
-    if (!frame || !link) return;
-    const above = link.offsetTop - frame.scrollTop;
-    if (above < 0 || above + link.offsetHeight > frame.clientHeight) {
-      frame.scrollTop = link.offsetTop - frame.clientHeight / 2;
-    }
-  }, [current]);
-
-  return (
-    <div className={styles.column}>
-      <nav aria-label="On this page" ref={column}>
-        <p className={styles.heading}>On this page</p>
-        <HeadingLinks headings={headings} current={current} />
-      </nav>
-    </div>
-  );
-}
-
-/** The headings of a page in a disclosure above the text, for narrow screens. */
-export function ContentsDisclosure({ headings }: ContentsProps): ReactElement {
-  return (
-    <details className={styles.disclosure}>
-      <summary>
-        <Icon name="chevron" /> On this page
-      </summary>
-      <nav aria-label="On this page">
-        <HeadingLinks headings={headings} />
-      </nav>
-    </details>
-  );
-}
-
-function HeadingLinks({ headings, current }: ContentsProps & { current?: string }): ReactElement {
-  return (
-    <ol className={styles.list}>
-      {headings.map(({ id, depth, text }) => (
-        <li key={id} data-depth={depth}>
-          <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-            {text}
-          </a>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-/** Distance from the top of the viewport, in CSS pixels, above which a heading has been reached. */
-const readingLine = 96;
-
-/** Id of the last heading above the reading line; the last of all at the end of the page. */
-function useCurrentHeading(headings: readonly Heading[]): string | undefined {
-  const [current, setCurrent] = useState<string>();
-  useEffect(() => {
-    let frame = 0;
-    const measure = () => {
-      frame = 0;
-      const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
-      const atEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2;
-      const reached = headings.filter(({ id }) => {
-        const top = document.getElementById(id)?.getBoundingClientRect().top;
-        return top !== undefined && (top <= readingLine || (atEnd && top < clientHeight));
-      });
-      setCurrent(reached.at(-1)?.id);
+    const element = details.current;
+    if (!element) return undefined;
+    const closeUnless = (isWithin: boolean) => {
+      if (element.open && !isWithin) element.open = false;
     };
-    const schedule = () => {
-      frame ||= requestAnimationFrame(measure);
+    const onClick = ({ target }: MouseEvent) =>
+      closeUnless(element.contains(target as Node) && !(target as Element).closest('a'));
+    const onFocus = ({ target }: FocusEvent) => closeUnless(element.contains(target as Node));
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !element.open) return;
+      if (element.contains(document.activeElement)) element.querySelector('summary')?.focus();
+      closeUnless(false);
     };
-    measure();
-    window.addEventListener('scroll', schedule, { passive: true });
-    window.addEventListener('resize', schedule);
+    document.addEventListener('click', onClick);
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('keydown', onKey);
     return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', schedule);
-      window.removeEventListener('resize', schedule);
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('keydown', onKey);
     };
-  }, [headings]);
-  return current;
+  }, [details]);
 }

@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-
-/** From this width on, the sidebar is a column and there is no drawer. */
-const desktop = '(min-width: 997px)';
+import { desktop } from './desktop';
 
 export interface Drawer {
   isOpen: boolean;
