@@ -3,4 +3,5 @@ import './layers.css';
 import './fonts.css';
 import './tokens.css';
 import './base.css';
+import './edgeFade.css';
 import './loadFailure.css';

@@ -37,7 +37,7 @@ export function TableOfContents({ headings, kind }: ContentsProps): ReactElement
           <Icon name="chevron" /> On this page{' '}
           <span>{headings.find(({ id }) => id === current)?.text}</span>
         </summary>
-        <ol ref={list}>
+        <ol ref={list} className="edge-fade">
           {headings.map(({ id, depth, text }) => (
             <li key={id} data-depth={depth > levels.from ? depth : undefined}>
               <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>

@@ -12,7 +12,54 @@ test('Copied code has no deleted lines, and no space that a `[!code ++]` comment
   ].join('\n');
   render(<CodeBlock html={html} />);
   await act(async () => {
-    fireEvent.click(screen.getByRole('button'));
+    fireEvent.click(screen.getByRole('button', { name: 'Copy code' }));
   });
   expect(writeText.mock.calls).toEqual([['a  \nc;\n  d']]);
+});
+
+const codeOf = (lines: number) =>
+  Array.from({ length: lines }, () => '<span class="line">a</span>').join('\n');
+
+test('Long code has a button that expands it in place.', () => {
+  render(<CodeBlock html={codeOf(30)} />);
+  const button = screen.getByRole('button', { name: 'Show all 30 lines' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  fireEvent.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(button).toHaveTextContent('Show fewer lines');
+});
+
+test('Short code has none.', () => {
+  render(<CodeBlock html={codeOf(24)} />);
+  expect(screen.queryByRole('button', { name: /Show/ })).toBeNull();
+});
+
+test('The wrap button wraps all code, and the choice is stored.', () => {
+  render(
+    <>
+      <CodeBlock html="a" />
+      <CodeBlock html="b" />
+    </>,
+  );
+  const buttons = screen.getAllByRole('button', { name: 'Wrap lines' });
+  fireEvent.click(buttons[0] as HTMLElement);
+  for (const button of buttons) expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(document.documentElement).toHaveAttribute('data-code-wrap');
+  expect(localStorage.getItem('code.wrap')).toBe('on');
+  fireEvent.click(buttons[1] as HTMLElement);
+  for (const button of buttons) expect(button).toHaveAttribute('aria-pressed', 'false');
+  expect(document.documentElement).not.toHaveAttribute('data-code-wrap');
+});
+
+test('Its title and controls are above the code.', () => {
+  render(
+    <CodeBlock
+      html="a"
+      language="json"
+      title="A job"
+      controls={<select aria-label="Language" />}
+    />,
+  );
+  expect(screen.getByRole('figure')).toHaveTextContent(/^A job/);
+  expect(screen.getByRole('combobox', { name: 'Language' })).toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
-import { useRef, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { chooseCodeWrap, useCodeWrap } from '../../client/codeWrap';
 import { CopyButton } from '../ui/CopyButton';
 import * as styles from './CodeBlock.module.css';
 
@@ -6,26 +7,63 @@ interface CodeBlockProps {
   /** Lines of highlighted code, rendered by the build. */
   html: string;
   language?: string;
-  title?: string;
+  /** Shown above the code, in place of the language. */
+  title?: ReactNode;
+  /** Shown before the buttons, e.g. a choice of languages. */
+  controls?: ReactNode;
 }
 
-/** A code fence: its title, its highlighted code, and a button that copies it. */
-export function CodeBlock({ html, language, title }: CodeBlockProps): ReactElement {
+/** Code of more lines is cut until the reader expands it. */
+const manyLines = 24;
+
+/** A code fence: its title, its highlighted code, and buttons that wrap, copy and expand it. */
+export function CodeBlock({ html, language, title, controls }: CodeBlockProps): ReactElement {
   const code = useRef<HTMLElement>(null);
+  const [isExpanded, setExpanded] = useState(false);
+  const lines = html.split('\n').length;
+  const isLong = lines > manyLines;
   return (
-    <figure className={styles.block}>
-      <figcaption className={title ? styles.caption : 'sr-only'}>
-        {title ?? (language ? `Code in ${language}` : 'Code')}
-      </figcaption>
-      {/* Wide code scrolls, so it has to be focusable (WCAG 2.1.1). */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre className={styles.code} tabIndex={0} data-language={language}>
-        <code ref={code} dangerouslySetInnerHTML={{ __html: html }} />
-      </pre>
-      <div className={title ? styles.copyInCaption : styles.copy}>
+    <figure
+      className={styles.block}
+      data-long={isLong || undefined}
+      data-expanded={(isLong && isExpanded) || undefined}
+    >
+      <figcaption className={styles.caption}>{title ?? language ?? 'Code'}</figcaption>
+      <div className={styles.controls}>
+        {controls}
+        <WrapButton />
         <CopyButton text={() => textToCopy(code.current)} what="code" />
       </div>
+      {/* Wide code scrolls, so it has to be focusable (WCAG 2.1.1). */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre className={`${styles.code} edge-fade`} tabIndex={0} data-language={language}>
+        <code ref={code} dangerouslySetInnerHTML={{ __html: html }} />
+      </pre>
+      {isLong && (
+        <button
+          type="button"
+          className={`${styles.expand} js-only`}
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
+        >
+          {isExpanded ? 'Show fewer lines' : `Show all ${lines} lines`}
+        </button>
+      )}
     </figure>
+  );
+}
+
+/** Wraps the long lines of all code. Its icon is in the styles, because each block has one. */
+function WrapButton(): ReactElement {
+  const wraps = useCodeWrap();
+  return (
+    <button
+      type="button"
+      className={`${styles.wrap} js-only`}
+      aria-pressed={wraps}
+      title="Wrap lines"
+      onClick={() => chooseCodeWrap(!wraps)}
+    />
   );
 }
 

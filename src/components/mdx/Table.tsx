@@ -6,7 +6,7 @@ export function Table({ children, ...rest }: TableHTMLAttributes<HTMLTableElemen
   return (
     // The frame scrolls, so it has to be focusable (WCAG 2.1.1).
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.frame} role="group" aria-label="Table" tabIndex={0}>
+    <div className={`${styles.frame} edge-fade`} role="group" aria-label="Table" tabIndex={0}>
       <table className={styles.table} {...rest}>
         {children}
       </table>

@@ -93,7 +93,7 @@ function TabList({ id, labels, selected, choose }: TabListProps): ReactElement {
   };
 
   return (
-    <div role="tablist" className={`${styles.list} js-only`} ref={list}>
+    <div role="tablist" className={`${styles.list} edge-fade js-only`} ref={list}>
       {labels.map((label, index) => (
         <button
           key={label}

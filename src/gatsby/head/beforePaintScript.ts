@@ -1,4 +1,5 @@
 import { announcementKey, announcementMarks, hideDismissed } from '../../client/announcement';
+import { applyCodeWrap, codeWrapKey, codeWrapMarks } from '../../client/codeWrap';
 import { applyColorMode, colorModeKey, colorModeMarks } from '../../client/colorMode';
 import { toDecodableHash, watchHash } from '../../client/watchHash';
 
@@ -8,12 +9,13 @@ const withStored = (key: string, show: (...never: never[]) => void, marks: objec
 
 /**
  * Runs in the head of each page before the first paint, so that neither controls
- * that need JavaScript, nor the wrong colour mode, nor a dismissed announcement are
+ * that need JavaScript, nor the wrong colour mode, nor unwrapped code, nor a dismissed announcement are
  * visible for a moment (specification §4). The same text on all pages.
  */
 export const beforePaintScript = [
   `document.documentElement.classList.add('js')`,
   withStored(colorModeKey, applyColorMode, colorModeMarks),
+  withStored(codeWrapKey, applyCodeWrap, codeWrapMarks),
   withStored(announcementKey, hideDismissed, announcementMarks),
   `(${watchHash.toString()})(${toDecodableHash.toString()})`,
 ].join(';\n');

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+import { storedValue } from './storedValue';
+
+/** Key of whether long lines of code wrap. */
+export const codeWrapKey = 'code.wrap';
+
+/** Attribute of the root element while they do. */
+export const codeWrapMarks = { attribute: 'data-code-wrap' } as const;
+
+/**
+ * Applies the choice to all code of the page. Its source is a part of the script in
+ * the head, so it may use nothing but its parameters and the document.
+ */
+export function applyCodeWrap(choice: string | null, marks: typeof codeWrapMarks): void {
+  document.documentElement.toggleAttribute(marks.attribute, choice === 'on');
+}
+
+const stored = storedValue(codeWrapKey);
+
+/** Chooses for this page, later ones and other tabs. */
+export const chooseCodeWrap = (wraps: boolean): void => stored.write(wraps ? 'on' : 'off');
+
+const subscribe = (listener: () => void) =>
+  stored.subscribe(() => {
+    applyCodeWrap(stored.read(), codeWrapMarks);
+    listener();
+  });
+
+/** Whether long lines of code wrap; not so before hydration. */
+export const useCodeWrap = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => stored.read() === 'on',
+    () => false,
+  );
