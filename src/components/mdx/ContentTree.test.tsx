@@ -280,7 +280,7 @@ test('Code has a caption: its title, else its language, else that it is code.', 
   );
   expect(codeBlocks()).toEqual([
     ['a.js', 'a < b'],
-    ['Code in js', 'b'],
+    ['js', 'b'],
     ['Code', 'c'],
   ]);
 });
