@@ -10,7 +10,7 @@ const withStored = (key: string, show: (...never: never[]) => void, marks: objec
 
 /**
  * Runs in the head of each page before the first paint, so that neither controls
- * that need JavaScript, nor the wrong colour mode, nor a dismissed announcement are
+ * that need JavaScript, nor the wrong colour mode, nor unwrapped code, nor a dismissed announcement are
  * visible for a moment (specification §4). The same text on all pages.
  */
 export const beforePaintScript = [
