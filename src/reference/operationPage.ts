@@ -6,7 +6,6 @@ import { exampleLabels } from './exampleLabels';
 import type { Reference } from './reference';
 import { requestViews, type RequestView } from './requestViews';
 import { requestSamples } from './samples/requestSamples';
-import { statusInWords } from './statusInWords';
 import {
   withoutEmpty,
   type CallbackView,
@@ -129,14 +128,19 @@ const bodiesOf = ({ requestBody }: OperationView): PlainRequest[] =>
   );
 
 /** The examples of a response, each labelled with its status and a word for it. */
-function responseCodes({ status, contents = [] }: ResponseView): PlainCode[] {
+function responseCodes({ status, statusText = '', contents = [] }: ResponseView): PlainCode[] {
+  if (contents.length === 0 && status.startsWith('2')) {
+    // Without it, the first response that a reader sees would be an error.
+    const label = `${status} ${statusText}`.trim();
+    return [{ label, language: 'text', code: `HTTP/1.1 ${label}` }];
+  }
   const codes = listCodes(contents);
   const problems = codes.map(({ code }) => problemCode(status, code));
   return codes.map(({ label, code, mediaType, summary, description }, index) => {
     const problem = problems[index];
     // Several examples of one problem have only their names to tell them apart.
     const isOnly = problems.filter((other) => other === problem).length === 1;
-    const words = (isOnly && problem) || label || statusInWords(status);
+    const words = (isOnly && problem) || label || statusText;
     return {
       label: `${status} ${words}`.trim(),
       language: languageOfMediaType(mediaType),

@@ -44,7 +44,6 @@ export function CodeBlock({ html, language, title, controls }: CodeBlockProps): 
         <button
           type="button"
           className={`${styles.expand} js-only`}
-          aria-expanded={isExpanded}
           onClick={() => setExpanded(!isExpanded)}
         >
           {isExpanded ? 'Show fewer lines' : `Show all ${lines} lines`}
