@@ -266,11 +266,12 @@ test.describe('enlarged', () => {
     const dialog = dialogOf(page);
     await expect(dialog).toBeVisible();
     const start = await boxOf(page);
-    const percent = Number((await dialog.getByRole('status').textContent())?.replace('%', ''));
+    const percent = (await dialog.getByRole('status').textContent()) ?? '';
     await dialog.getByRole('button', { name: 'Zoom in' }).click();
-    await expect(dialog.getByRole('status')).toHaveText(`${Math.round(percent * Math.exp(0.3))}%`);
+    await expect(dialog.getByRole('status')).not.toHaveText(percent);
+    expect((await boxOf(page)).width).toBeGreaterThan(start.width * 1.3);
     await dialog.getByRole('button', { name: 'Zoom out' }).click();
-    await expect(dialog.getByRole('status')).toHaveText(`${percent}%`);
+    await expect(dialog.getByRole('status')).toHaveText(percent);
     await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
     for (let clicks = 0; clicks < 9; clicks += 1) await page.mouse.wheel(0, -100);
     await expect.poll(async () => (await boxOf(page)).height).toBeGreaterThan(start.height * 1.5);
@@ -290,6 +291,7 @@ test.describe('enlarged', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, first.route);
     await opener(page).click();
+    await expect(dialogOf(page)).toBeVisible();
     const names: string[] = [];
     for (let stop = 0; stop < 4; stop += 1) {
       names.push(
