@@ -7,10 +7,13 @@ async function countSheets(page: Page): Promise<number> {
   return [...pdf.matchAll(/\/Type\s*\/Page\b(?!s)/g)].length;
 }
 
-test('an average operation prints on fewer than four sheets', async ({ page }) => {
-  await open(page, '/docs/api/employees/show');
-  expect(await countSheets(page)).toBeLessThan(4);
-});
+/** Of the 59 pages of operations, these are about in the middle by their size. */
+for (const route of ['/docs/api/locations/show', '/docs/api/employee-payout-fields/show']) {
+  test(`${route}, an average operation, prints on fewer than four sheets`, async ({ page }) => {
+    await open(page, route);
+    expect(await countSheets(page)).toBeLessThan(4);
+  });
+}
 
 test('closed parts are printed open', async ({ page }) => {
   await open(page, '/docs/api/authentification');

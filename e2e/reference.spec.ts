@@ -647,11 +647,11 @@ test.describe('layout', () => {
         await expect(byId(page, id)).toBeInViewport();
         expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(800);
         await expect(languages(page)).toBeInViewport({ ratio: 1 });
-        // The announcement above the header has scrolled away.
+        // Below the header and the bar; the announcement has scrolled away.
         const header = await box(page.getByRole('banner'));
         const top = header.y + header.height;
         expect((await box(requestSample(page))).y).toBeGreaterThanOrEqual(top);
-        expect((await box(requestSample(page))).y).toBeLessThan(top + 40);
+        expect((await box(requestSample(page))).y).toBeLessThan(top + 90);
       }
       // At the end of the page, the footer pushes them up.
       await page.keyboard.press('End');
@@ -719,6 +719,7 @@ test.describe('on a phone', () => {
     page,
     servedRoutes,
   }) => {
+    test.setTimeout(120_000);
     const routes = operationPages(servedRoutes).map(({ route }) => route);
     expect(routes).toHaveLength(operationCount);
     const late: string[] = [];
@@ -746,8 +747,10 @@ test.describe('without JavaScript', () => {
 
   test('the request and the responses of all statuses are visible', async ({ page }) => {
     await page.goto(createPage);
-    const sample = requestSample(page).locator('pre');
+    const [sample, form] = await requestSample(page).locator('pre').all();
+    if (!sample || !form) throw new Error('There are not two requests.');
     await expect(sample).toBeVisible();
+    await expect(form).toContainText('--form ');
     await expect(sample).toContainText('curl --fail-with-body --request POST');
     await expect(sample).toContainText('https://api.crewline.example/v1/applications');
     await expect(languages(page)).toBeHidden();

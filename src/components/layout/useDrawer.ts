@@ -39,7 +39,8 @@ export function useDrawer(route: string | undefined): Drawer {
       wide.removeEventListener('change', onWide);
       // The header is no longer inert. After a click on a link, the focus is elsewhere already.
       if (document.activeElement === document.body || drawer?.contains(document.activeElement)) {
-        button?.focus();
+        // In a low window the header scrolls, and must not take the page with it.
+        button?.focus({ preventScroll: true });
       }
     };
   }, [isOpen, close]);

@@ -61,6 +61,7 @@ function WrapButton(): ReactElement {
       type="button"
       className={`${styles.wrap} js-only`}
       aria-pressed={wraps}
+      aria-label="Wrap lines"
       title="Wrap lines"
       onClick={() => chooseCodeWrap(!wraps)}
     />
