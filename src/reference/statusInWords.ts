@@ -7,4 +7,5 @@ const renamed: Readonly<Record<string, string>> = {
 };
 
 /** The reason phrase of a status, as Node.js has it, e.g. `Not Found`; empty for `4XX` and `default`. */
-export const statusInWords = (status: string): string => renamed[status] ?? STATUS_CODES[status] ?? '';
+export const statusInWords = (status: string): string =>
+  renamed[status] ?? STATUS_CODES[status] ?? '';
