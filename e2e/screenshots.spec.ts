@@ -8,7 +8,6 @@ const pages = {
   guide: '/docs/guides/creating-an-application',
   list: '/docs/api/employees/',
   create: '/docs/api/applications/create',
-  update: '/docs/api/applications/update',
   errors: '/docs/api/errors',
   category: '/docs/category/recruiting',
   'not-found': '/nowhere',
