@@ -68,15 +68,21 @@ const findColours = (page: Page): Promise<string[]> =>
     );
   });
 
-/** Checks a state of the page in both colour modes. */
-async function problemsOf(page: Page): Promise<string[]> {
+/**
+ * Checks a state of the page in both colour modes. All contrasts are measured in each state; axe's
+ * own rules of colours, which find the same and take as long as all others, run where they are asked for.
+ *
+ * @param least Number of contrasts that there are at least, so that the measurement cannot be empty.
+ */
+async function problemsOf(page: Page, { least = 20, hasColours = true } = {}): Promise<string[]> {
   const problems = await findProblems(page);
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     const { measured, faint } = await measureContrasts(page);
-    if (measured < 20) problems.push(`only ${measured} contrasts in ${colorScheme}`);
+    if (measured < least) problems.push(`only ${measured} contrasts in ${colorScheme}`);
     problems.push(...faint.map((what) => `${colorScheme}: ${what}`));
-    problems.push(...(await findColours(page)).map((what) => `${colorScheme}: ${what}`));
+    const found = hasColours ? await findColours(page) : [];
+    problems.push(...found.map((what) => `${colorScheme}: ${what}`));
   }
   return problems;
 }
@@ -106,7 +112,8 @@ for (const width of [1440, 390]) {
         for (const route of part) {
           await page.goto(route);
           await openParts(page);
-          problems.push(...(await problemsOf(page)).map((what) => `${route}: ${what}`));
+          const found = await problemsOf(page, { hasColours: width === 1440 });
+          problems.push(...found.map((what) => `${route}: ${what}`));
         }
         expect([...new Set(problems)]).toEqual([]);
       });
@@ -124,7 +131,7 @@ test.describe('axe finds nothing', () => {
       await open(page, route);
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-      expect(await problemsOf(page)).toEqual([]);
+      expect(await problemsOf(page, { least: 4 })).toEqual([]);
     });
   }
 

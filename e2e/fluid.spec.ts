@@ -70,3 +70,130 @@ test('the choice to wrap code is remembered', async ({ page }) => {
     .evaluateAll((all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth).length);
   expect(cut).toBe(0);
 });
+
+/** What a reader with other settings must not meet: a page that scrolls sideways, or a column of letters. */
+async function expectReadable(page: Page, kind: string): Promise<void> {
+  expect([kind, await overflowOf(page)]).toEqual([kind, 0]);
+  const narrow = await page.locator('main :is(article, section) p:visible').evaluateAll((all) =>
+    all
+      .filter(({ textContent }) => textContent.length > 60)
+      .filter((paragraph) => {
+        const { fontSize } = getComputedStyle(paragraph);
+        // A letter is about half as wide as it is high.
+        return paragraph.getBoundingClientRect().width < parseFloat(fontSize) * 0.5 * 20;
+      })
+      .map(({ textContent }) => textContent.slice(0, 40)),
+  );
+  expect([kind, ...narrow]).toEqual([kind]);
+  const header = await boxOf(page, 'header');
+  expect((await boxOf(page, 'h1')).y).toBeGreaterThanOrEqual(header.bottom);
+}
+
+for (const size of [20, 24, 32]) {
+  test(`pages are readable with a font of ${size} pixels`, async ({
+    playwright,
+    launchOptions,
+    baseURL,
+  }) => {
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${size}`],
+    });
+    try {
+      const page = await browser.newPage({ baseURL });
+      for (const [kind, route] of Object.entries(kinds)) {
+        await page.goto(route);
+        await expect(page.locator('html')).toHaveCSS('font-size', `${size}px`);
+        for (const width of [1440, 390]) {
+          await page.setViewportSize({ width, height: 900 });
+          await expectReadable(page, `${kind} ${width}`);
+        }
+      }
+    } finally {
+      await browser.close();
+    }
+  });
+}
+
+test('pages keep their text with the spacing of WCAG 1.4.12, and at a zoom of 400 %', async ({
+  page,
+}) => {
+  for (const [kind, route] of Object.entries(kinds)) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(route);
+    await page.addStyleTag({
+      content: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+        p { margin-bottom: 2em !important; }`,
+    });
+    await expectReadable(page, `${kind} spaced`);
+    await page.goto(route);
+    // 1280 by 1024 pixels at 400 %.
+    await page.setViewportSize({ width: 320, height: 256 });
+    await expectReadable(page, `${kind} zoomed`);
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+    await expect(page.getByRole('banner')).not.toBeInViewport();
+  }
+});
+
+test('in a low window, both samples stay in view and share its height', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await open(page, kinds.operation);
+  await page.locator('[id="responses"]').evaluate((heading) => heading.scrollIntoView());
+  const panes = [];
+  for (const name of ['Request', 'Response']) {
+    const pane = page.getByRole('region', { name, exact: true });
+    const box = await pane.boundingBox();
+    if (!box) throw new Error(`There is no ${name}.`);
+    panes.push(box);
+    expect(box.y + box.height).toBeLessThanOrEqual(720);
+    const code = pane.locator('pre');
+    expect(await code.evaluate((pre) => pre.scrollHeight > pre.clientHeight)).toBe(true);
+  }
+  expect(Math.abs((panes[0]?.height ?? 0) - (panes[1]?.height ?? 0))).toBeLessThan(40);
+  const button = page.getByRole('region', { name: 'Response' }).getByRole('button', {
+    name: /^Show all/,
+  });
+  await button.click();
+  const code = page.getByRole('region', { name: 'Response' }).locator('pre');
+  expect(await code.evaluate((pre) => pre.scrollHeight - pre.clientHeight)).toBeLessThan(2);
+});
+
+test('what continues beyond an edge can be reached', async ({ page }) => {
+  for (const [kind, route] of Object.entries(kinds)) {
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(route);
+      const cut = await page.locator('main *').evaluateAll((all) =>
+        all
+          .filter((element) => element.scrollWidth > element.clientWidth + 1)
+          .filter((element) => {
+            const { overflowX } = getComputedStyle(element);
+            const isCut = overflowX !== 'visible' && element.clientWidth > 1;
+            const scrolls = overflowX === 'auto' && element.classList.contains('edge-fade');
+            return isCut && !scrolls && element.tagName !== 'SELECT';
+          })
+          .map((element) => element.outerHTML.slice(0, 90)),
+      );
+      expect([kind, width, ...cut]).toEqual([kind, width]);
+    }
+  }
+});
+
+test('the bar of the contents stays in view, and headings appear below it', async ({ page }) => {
+  for (const [width, kind] of [
+    [1440, 'operation'],
+    [390, 'operation'],
+    [390, 'guide'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, kinds[kind]);
+    const bar = page.getByRole('navigation', { name: 'On this page' });
+    const last = page.locator('main h2[id]').last();
+    await last.evaluate((heading) => heading.scrollIntoView());
+    await expect(bar).toBeInViewport();
+    const box = await bar.boundingBox();
+    const bottom = (box?.y ?? 0) + (box?.height ?? 0);
+    expect((await last.boundingBox())?.y).toBeGreaterThanOrEqual(bottom);
+  }
+});
