@@ -36,7 +36,7 @@ function describeFocus(): Stop | undefined {
     (document.getElementById(focused.getAttribute('aria-labelledby') ?? '')?.textContent ||
       focused.textContent);
   // A scrolling part with text needs no name of its own.
-  if (!name?.trim()) problems.push('has no name');
+  if (!name.trim()) problems.push('has no name');
   if (box.width < 1 || box.height < 1) problems.push('has no size');
   const inset = 3;
   const points = [0.02, 0.25, 0.5, 0.75, 0.98].flatMap((part) => [
@@ -79,9 +79,9 @@ function describeFocus(): Stop | undefined {
     }
     if (position === 'fixed') break;
   }
-  const text = focused.textContent?.trim().slice(0, 40) ?? '';
+  const text = focused.textContent.trim().slice(0, 40);
   return {
-    element: `<${focused.tagName} ${name?.trim().slice(0, 40)}> ${text}`,
+    element: `<${focused.tagName} ${name.trim().slice(0, 40)}> ${text}`,
     isFirst,
     problems,
   };

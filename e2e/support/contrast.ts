@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 interface Contrasts {
-  /** How many texts and icons were measured. */
+  /** How many strings and icons were measured. */
   measured: number;
   /** Those with less contrast than WCAG 2.2 AA demands (1.4.3 and 1.4.11), each once. */
   faint: string[];
@@ -15,7 +15,6 @@ interface Contrasts {
 export const measureContrasts = (page: Page): Promise<Contrasts> => page.evaluate(measure);
 
 /** Runs in the page, so it contains all that it needs. */
-// eslint-disable-next-line max-lines-per-function -- a function of the page cannot call others
 function measure(): Contrasts {
   type Colour = readonly [red: number, green: number, blue: number, alpha: number];
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -83,8 +82,8 @@ function measure(): Contrasts {
     element.checkVisibility({ visibilityProperty: true }) &&
     !element.closest('.sr-only, [inert], :disabled, svg');
 
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
     const element = node.parentElement;
     const words = node.textContent?.trim().slice(0, 40) ?? '';
     if (!element || words === '' || element.closest('script, style, noscript, option')) continue;
@@ -100,7 +99,7 @@ function measure(): Contrasts {
   for (const icon of document.querySelectorAll(':is(a, button, summary) svg')) {
     const control = icon.parentElement;
     if (!control || !isShown(control) || icon.closest('[inert]')) continue;
-    check(control, getComputedStyle(icon), `icon of ${control.textContent?.trim() ?? ''}`, 3);
+    check(control, getComputedStyle(icon), `icon of ${control.textContent.trim()}`, 3);
   }
   return { measured, faint: [...faint] };
 }
