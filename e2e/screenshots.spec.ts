@@ -42,8 +42,8 @@ async function matchesReference(page: Page, kind: Kind, name: string): Promise<v
     animations: 'disabled',
     caret: 'hide',
     mask: [page.locator('time')],
-    threshold: 0.1,
-    maxDiffPixelRatio: 0.002,
+    threshold: 0.15,
+    maxDiffPixelRatio: 0.003,
   });
 }
 
