@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { attributeOf, fetchPage, textOf, type ServedPage } from './support/html';
-import { expect, open, test } from './support/test';
+import { expect, test } from './support/test';
 
 /** Collects the problems of every page and of the not-found page. */
 const problemsOf = (
@@ -148,38 +147,3 @@ test('nothing is animated for visitors who prefer reduced motion', async ({ brow
   expect(longest).toBeLessThan(0.001);
   await context.close();
 });
-
-const checked = [
-  '/',
-  '/docs',
-  '/docs/guides/creating-an-application',
-  '/docs/api/errors',
-  '/docs/api/applications/create',
-  '/docs/category/recruiting',
-  '/nowhere',
-];
-
-for (const [colorScheme, width] of [
-  ['light', 1440],
-  ['dark', 390],
-] as const) {
-  test.describe(`axe, ${colorScheme}, ${String(width)} pixels wide`, () => {
-    test.use({
-      colorScheme,
-      viewport: { width, height: 900 },
-      contextOptions: { reducedMotion: 'reduce' },
-    });
-    for (const route of checked) {
-      test(`finds nothing on ${route}`, async ({ page }) => {
-        await open(page, route);
-        const { violations, passes } = await new AxeBuilder({ page }).analyze();
-        expect(passes.length).toBeGreaterThan(20);
-        expect(
-          violations.flatMap(({ id, help, nodes }) =>
-            nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 200)}`),
-          ),
-        ).toEqual([]);
-      });
-    }
-  });
-}
