@@ -135,6 +135,36 @@ test.describe('axe finds nothing', () => {
     });
   }
 
+  test('in an open menu of samples', async ({ page }) => {
+    await page.addInitScript(source);
+    await open(page, '/docs/api/applications/create');
+    const menu = page.getByLabel('Language of the request sample');
+    await menu.focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('option', { name: 'Python' })).toBeInViewport();
+    expect(await problemsOf(page)).toEqual([]);
+  });
+
+  test('in the open list of contents on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(source);
+    await open(page, '/docs/guides/creating-an-application');
+    await page.getByRole('navigation', { name: 'On this page' }).locator('summary').click();
+    await expect(page.getByRole('link', { name: 'Read the log' }).first()).toBeVisible();
+    expect(await problemsOf(page)).toEqual([]);
+  });
+
+  test('in the dialog of a diagram', async ({ page }) => {
+    await page.addInitScript(source);
+    await open(page, '/docs/guides/creating-an-application');
+    await page
+      .getByRole('button', { name: /^Enlarge/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await problemsOf(page, { least: 1 })).toEqual([]);
+  });
+
   test('in what a page loads on demand', async ({ page }) => {
     await page.addInitScript(source);
     await open(page, '/docs/api/applications/create');
