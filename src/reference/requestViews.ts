@@ -17,11 +17,8 @@ export interface RequestView {
 
 /** The requests of an operation, the one that a reader would send first before the others. */
 export function requestViews(contract: Contract, operation: Operation): RequestView[] {
-  const candidates = mediaTypesToSend(operation).flatMap((media) =>
-    requestsWith(contract, operation, media),
-  );
-  const sent = candidates.filter(
-    (request, index) => !isRepeated(request, candidates.slice(0, index)),
+  const sent = withoutRepetitions(
+    mediaTypesToSend(operation).flatMap((media) => requestsWith(contract, operation, media)),
   );
   if (sent.length === 0) return [{ label: '', request: buildSampleRequest(contract, operation) }];
   const labels = exampleLabels(
@@ -57,10 +54,13 @@ const requestsWith = (contract: Contract, operation: Operation, media: MediaType
         request: buildSampleRequest(contract, operation, { ...media, examples: [example] }),
       }));
 
-/** Whether it differs in a header only from a request in a media type before its own. */
-function isRepeated(candidate: Candidate, earlier: readonly Candidate[]): boolean {
-  const contentOf = ({ media: { schema }, request: { body } }: Candidate) =>
-    JSON.stringify([schema, { ...body, mediaType: undefined }]);
-  const content = contentOf(candidate);
-  return earlier.some((other) => other.media !== candidate.media && contentOf(other) === content);
+/** Without those that differ only in a header from a request in a media type before their own. */
+function withoutRepetitions(candidates: readonly Candidate[]): Candidate[] {
+  const firstMedia = new Map<string, MediaType>();
+  return candidates.filter(({ media, request: { body } }) => {
+    const content = JSON.stringify([media.schema, { ...body, mediaType: undefined }]);
+    const first = firstMedia.get(content) ?? media;
+    firstMedia.set(content, first);
+    return first === media;
+  });
 }
