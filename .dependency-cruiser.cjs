@@ -11,11 +11,13 @@
 const layers = [
   'src/identity',
   'src/content',
+  'src/search',
   'src/contract',
   'src/mdx',
   'src/plan',
   'src/reference',
   ['src/checks', 'src/prose', 'src/lint'],
+  'src/records',
   'src/graph',
   'src/client',
   'src/components/ui',

@@ -73,7 +73,8 @@ function propertiesOf(
   ];
 }
 
-function locateProperty(
+/** The location of a property of the schema at a location. */
+export function locateProperty(
   location: SchemaLocation,
   part: string,
   locations: SchemaLocations,

@@ -97,6 +97,16 @@ export const siteSchema = z.strictObject({
     .min(1)
     .optional()
     .describe('Versions of the documentation, the current one first.'),
+  synonyms: z
+    .record(
+      text('Words that readers search for.'),
+      z.union([
+        text('Words of the content that mean the same.'),
+        z.array(text('Words of the content that mean the same.')).min(1),
+      ]),
+    )
+    .optional()
+    .describe('What a search finds for words that the content does not use.'),
   contract_rules: z
     .strictObject(
       Object.fromEntries(ruleIds.map((id) => [id, contractRule(id)])) as Record<

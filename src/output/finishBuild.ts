@@ -1,12 +1,14 @@
 import path from 'node:path';
+import type { ContractFacts } from '../checks/contractFacts';
 import type { Problem } from '../content/problem';
 import { severityOf } from '../contract/rules';
-import type { AuthoredLink } from '../mdx/plugins/pageFile';
+import type { CompiledPage } from '../mdx/compilePage';
 import { createVersionAwareHref } from '../plan/versionAwareHref';
 import { buildNavigation } from '../plan/buildNavigation';
 import type { SitePlan, VersionPlan } from '../plan/pagePlan';
 import type { PreviewView } from '../plan/previewViews';
 import type { SiteSource, VersionSource } from '../plan/readSite';
+import type { Reference } from '../reference/reference';
 import { canonicalRoutes, hasAuthoredHome, siteRoutes } from '../plan/siteRoutes';
 import type { CheckedPage } from './checkedPage';
 import { checkLinks } from './checkLinks';
@@ -18,6 +20,7 @@ import { createSharedLinkLocator } from './sharedLinks';
 import { writeDownloads } from './writeDownloads';
 import { writeHtmlAliases } from './writeHtmlAliases';
 import { writeManifest } from './writeManifest';
+import { writeRecords } from './writeRecords';
 import { writeRoutes } from './writeRoutes';
 import { writeSitemap } from './writeSitemap';
 
@@ -29,9 +32,11 @@ interface RenderedSite {
   versions: readonly {
     source: VersionSource;
     plan: VersionPlan;
+    reference: Reference | undefined;
+    facts: ContractFacts | undefined;
   }[];
   /** Compiled pages by their path below the content root. */
-  compiled: ReadonlyMap<string, { page: { links: readonly AuthoredLink[] } }>;
+  compiled: ReadonlyMap<string, { page: CompiledPage }>;
   /** The preview image of each page by its route. */
   previews: ReadonlyMap<string, { url: string; view: PreviewView }>;
 }
@@ -49,7 +54,10 @@ export async function finishBuild(publicDir: string, site: RenderedSite): Promis
   writeSitemap(publicDir, canonicalRoutes(plan, title), baseUrl);
   writeDownloads(publicDir, versions);
   copyStaticFiles(publicDir, source.contentDir);
-  if (source.site) writeManifest(publicDir, source.site);
+  if (source.site) {
+    writeManifest(publicDir, source.site);
+    writeRecords(publicDir, site, source.site);
+  }
   await writePreviewImages(publicDir, previews.values());
 
   const folders = versions.map((version) => version.source.folder);

@@ -1,0 +1,54 @@
+/**
+ * How well the search answers the judged questions: `npx tsx bench/search/quality.ts [-v]`.
+ * Mean reciprocal rank of the best right target among the first ten results, in the order in
+ * which readers see them; with `-v`, each question whose first result is another one.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { parse } from 'yaml';
+import { contentRoot } from '../../src/content/readContent';
+import { prepareSite } from '../../src/graph/prepareSite';
+import { createSiteRecords } from '../../src/records/siteRecords';
+import { loadSearch } from '../../src/search/search';
+import { createSearchFile } from '../../src/search/searchIndex';
+import { groupResults } from '../../src/search/groupResults';
+import { synonymsOf } from '../../src/search/synonyms';
+import { questionsSchema } from './questionsSchema';
+
+async function main(): Promise<void> {
+  const site = await prepareSite(contentRoot(), undefined);
+  const settings = site.source.site;
+  if (!settings) throw new Error('site.yaml has a problem; `npm run content` shows it.');
+  const [version] = createSiteRecords({ ...site, settings });
+  const file = JSON.stringify(createSearchFile(version?.search ?? [], synonymsOf(settings)));
+  const search = await loadSearch(JSON.parse(file));
+  const questions = questionsSchema.parse(
+    parse(readFileSync(path.join('bench', 'search', 'questions.yaml'), 'utf8')),
+  );
+  const ranks = questions.map(({ q, targets }) => {
+    const shown = groupResults(search(q)).flatMap(({ results }) => results);
+    const found = shown.slice(0, 10).findIndex(({ record }) => targets.includes(record.href));
+    return {
+      q,
+      targets,
+      rank: found + 1,
+      first: shown.slice(0, 4).map(({ record }) => record.href),
+    };
+  });
+  if (process.argv.includes('-v')) {
+    for (const { q, targets, rank, first } of ranks.filter((each) => each.rank !== 1)) {
+      console.log(
+        `${rank || '-'}  ${q}\n     want ${targets.join(' ')}\n     got  ${first.join(' ')}`,
+      );
+    }
+  }
+  const mean = ranks.reduce((sum, { rank }) => sum + (rank ? 1 / rank : 0), 0) / ranks.length;
+  const kb = (bytes: number) => `${(bytes / 1000).toFixed(0)} KB`;
+  console.log(
+    `${version?.search.length} records, ${kb(file.length)}, gzip ${kb(gzipSync(file).length)}`,
+  );
+  console.log(`${ranks.length} questions, mean reciprocal rank at 10: ${mean.toFixed(3)}`);
+}
+
+void main();

@@ -1,0 +1,94 @@
+import type { ContractFacts } from '../checks/contractFacts';
+import { hrefOf, locateProperty } from '../checks/findProperty';
+import type { SchemaLocation } from '../checks/schemaLocations';
+import { valueText } from '../checks/contractTables';
+import { plainText } from '../mdx/plainText';
+import type { Reference } from '../reference/reference';
+import { withoutEmpty, type OperationView, type SchemaView } from '../reference/views';
+import type { PropertyRecord, ValueRecord } from './siteGraphSchema';
+
+/** Every property of the contract that a page shows, once for each schema that declares it. */
+export const propertyRecords = (
+  reference: Reference,
+  facts: ContractFacts,
+  operations: readonly { route: string; view: OperationView }[],
+): PropertyRecord[] => [
+  ...propertiesOfNamedSchemas(reference, facts),
+  ...operations.flatMap(propertiesOfUnnamedSchemas),
+];
+
+function propertiesOfNamedSchemas(
+  { properties }: Reference,
+  { locations }: ContractFacts,
+): PropertyRecord[] {
+  /** Locations of the properties around, by schema and path. */
+  const known = new Map<string, SchemaLocation | undefined>();
+  return properties.flatMap(({ schema, path, name, type, required, description, ...facts }) => {
+    const around = path.slice(0, Math.max(0, path.length - name.length - 1));
+    const outer = around === '' ? locations.get(schema) : known.get(`${schema}.${around}`);
+    const location = outer && locateProperty(outer, name, locations);
+    known.set(`${schema}.${path}`, location);
+    const href = hrefOf(location);
+    if (href === undefined) return [];
+    const view = location?.view;
+    return [
+      {
+        href,
+        schema,
+        path,
+        name,
+        type,
+        ...withoutEmpty({
+          required,
+          description,
+          values: view ? valuesOf(view) : facts.values.map((json) => ({ value: valueText(json) })),
+          references: facts.references,
+        }),
+      },
+    ];
+  });
+}
+
+/** Those of named schemas are under the name of their schema. */
+function propertiesOfUnnamedSchemas({
+  route,
+  view,
+}: {
+  route: string;
+  view: OperationView;
+}): PropertyRecord[] {
+  const records: PropertyRecord[] = [];
+  const visit = (schema: SchemaView | undefined, path: string) => {
+    if (schema === undefined || schema.name !== undefined) return;
+    for (const { id, name, required, schema: inner } of schema.properties ?? []) {
+      const here = path === '' ? name : `${path}.${name}`;
+      records.push({
+        href: `${route}#${id}`,
+        operation: view.operationId,
+        path: here,
+        name,
+        type: inner.type,
+        ...withoutEmpty({
+          required,
+          description: plainText(inner.description ?? null),
+          values: valuesOf(inner),
+          references: inner.references,
+        }),
+      });
+      visit(inner, here);
+    }
+    for (const variant of schema.variants ?? []) visit(variant.schema, path);
+  };
+  for (const { schema } of view.requestBody?.contents ?? []) visit(schema, '');
+  for (const { status, contents } of view.responses ?? []) {
+    if (status.startsWith('2')) for (const { schema } of contents ?? []) visit(schema, '');
+  }
+  return records;
+}
+
+/** The values of an enumeration. */
+export const valuesOf = ({ enumeration = [] }: SchemaView): ValueRecord[] =>
+  enumeration.map(({ value, meaning }) => ({
+    value: valueText(value),
+    ...withoutEmpty({ meaning }),
+  }));

@@ -1,0 +1,182 @@
+import { expandTree } from '../checks/expandContractReferences';
+import { statusInWords } from '../reference/statusInWords';
+import type { SearchRecord } from '../search/searchRecord';
+import { pageSections } from './pageSections';
+import type {
+  OperationRecord,
+  PageRecord,
+  ParameterRecord,
+  PropertyRecord,
+  ValueRecord,
+  VersionGraph,
+} from './siteGraphSchema';
+import type { VersionSource } from './versionSource';
+
+/** Where records of a version belong. */
+interface Names {
+  /** Labels of resources by their names. */
+  resources: ReadonlyMap<string, string>;
+  operations: ReadonlyMap<string, OperationRecord>;
+  /** Pages by their routes. */
+  pages: ReadonlyMap<string, PageRecord>;
+}
+
+/** Everything that a search of a version finds. Pure, and linear in the records of its graph. */
+export function searchRecords(graph: VersionGraph, source: VersionSource): SearchRecord[] {
+  const names: Names = {
+    resources: new Map(source.plan.resources.map(({ name, label }) => [name, label])),
+    operations: new Map(graph.operations.map((record) => [record.operationId, record])),
+    pages: new Map(graph.pages.map((page) => [page.route, page])),
+  };
+  return [
+    ...contentRecords(source, names),
+    ...graph.pages.filter(({ kind }) => kind === 'category').map(categoryRecord),
+    ...graph.parameters.flatMap((parameter) => parameterRecords(parameter, names)),
+    ...graph.properties.flatMap((property) => propertyRecords(property, names)),
+    ...graph.errors.flatMap(errorRecords),
+    ...graph.scopes.flatMap(scopeRecords),
+  ];
+}
+
+/** Pages and their sections; the page of an operation is the operation. */
+const contentRecords = (
+  { plan, compiledPage, facts }: VersionSource,
+  { operations, pages }: Names,
+): SearchRecord[] =>
+  plan.pages.flatMap((plannedPage): SearchRecord[] => {
+    const page = pages.get(plannedPage.route);
+    if (!page) return [];
+    const { tree } = compiledPage(plannedPage);
+    const [intro, ...sections] = pageSections(tree && expandTree(tree, facts));
+    const operation = operations.get(page.operation ?? '');
+    const group = operation ? 'operations' : 'guides';
+    return [
+      {
+        group,
+        kind: operation ? 'operation' : 'page',
+        href: page.route,
+        title: page.title,
+        context: page.trail.join(' › '),
+        text: [page.description, intro?.text].filter(Boolean).join(' '),
+        names: [
+          ...(page.keywords ?? []),
+          ...(operation
+            ? [operation.operationId, operation.summary, operation.path, page.resource ?? '']
+            : [page.route]),
+        ].join(' '),
+        ...(operation && { method: operation.method, path: operation.path }),
+      },
+      ...sections.map(({ heading, text }): SearchRecord => ({
+        group,
+        kind: 'section',
+        href: `${page.route}#${heading?.id}`,
+        title: heading?.text ?? '',
+        context: [...page.trail, page.title].join(' › '),
+        text,
+        names: '',
+      })),
+    ];
+  });
+
+const categoryRecord = ({ route, title, description, trail }: PageRecord): SearchRecord => ({
+  group: 'guides',
+  kind: 'page',
+  href: route,
+  title,
+  context: trail.join(' › '),
+  text: description,
+  names: '',
+});
+
+function parameterRecords(parameter: ParameterRecord, names: Names): SearchRecord[] {
+  const { href, name, in: location, type, required, description = '', values } = parameter;
+  const operation = names.operations.get(parameter.operation);
+  const record: SearchRecord = {
+    group: 'fields',
+    kind: 'parameter',
+    href,
+    title: name,
+    context: `${location === 'header' ? 'Header' : `${capitalise(location)} parameter`} of ${operation?.summary ?? parameter.operation}`,
+    text: factsInWords({ type, required, description }),
+    names: operation?.resource ?? '',
+  };
+  return [record, ...valueRecords(values, record)];
+}
+
+function propertyRecords(property: PropertyRecord, names: Names): SearchRecord[] {
+  const { href, schema, path, name, type, required, description = '', values } = property;
+  const operation = names.operations.get(property.operation ?? '');
+  const route = href.replace(/#.*$/, '');
+  const resource = names.pages.get(route)?.resource;
+  const owner = schema ?? operation?.summary ?? '';
+  const record: SearchRecord = {
+    group: 'fields',
+    kind: 'property',
+    href,
+    title: path,
+    context: [names.resources.get(resource ?? ''), owner].filter(Boolean).join(' › '),
+    text: factsInWords({ type, required, description }),
+    names: path === name ? '' : name,
+  };
+  return [record, ...valueRecords(values, record)];
+}
+
+const valueRecords = (
+  values: readonly ValueRecord[] | undefined,
+  { href, title, context }: SearchRecord,
+): SearchRecord[] =>
+  (values ?? []).map(({ value, meaning = '' }) => ({
+    group: 'fields',
+    kind: 'value',
+    href,
+    title: value,
+    context: `Value of ${title}, ${context}`,
+    text: meaning,
+    names: '',
+  }));
+
+const errorRecords = ({
+  code,
+  status,
+  title,
+  cause,
+  remedy,
+  href,
+}: VersionGraph['errors'][number]): SearchRecord[] =>
+  href === undefined
+    ? []
+    : [
+        {
+          group: 'errors',
+          kind: 'error',
+          href,
+          title: code,
+          context: statusInWords(String(status)),
+          text: `${title}. ${cause} ${remedy}`,
+          names: '',
+        },
+      ];
+
+const scopeRecords = ({ name, meaning, href }: VersionGraph['scopes'][number]): SearchRecord[] =>
+  href === undefined
+    ? []
+    : [
+        {
+          group: 'errors',
+          kind: 'scope',
+          href,
+          title: name,
+          context: 'Scope',
+          text: meaning,
+          names: 'permission',
+        },
+      ];
+
+const factsInWords = ({
+  type,
+  required,
+  description,
+}: Pick<PropertyRecord, 'type' | 'required'> & { description: string }): string =>
+  [`${type}${required ? ', required' : ''}.`, description].filter(Boolean).join(' ');
+
+const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

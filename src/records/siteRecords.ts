@@ -1,0 +1,57 @@
+import type { ContractFacts } from '../checks/contractFacts';
+import type { SiteSettings } from '../content/siteSchema';
+import type { CompiledPage } from '../mdx/compilePage';
+import { buildNavigation } from '../plan/buildNavigation';
+import type { SitePlan, VersionPlan } from '../plan/pagePlan';
+import { previewViews } from '../plan/previewViews';
+import { createVersionAwareHref } from '../plan/versionAwareHref';
+import type { Reference } from '../reference/reference';
+import type { SearchRecord } from '../search/searchRecord';
+import { searchRecords } from './searchRecords';
+import type { VersionGraph } from './siteGraphSchema';
+import { createVersionGraph } from './versionGraph';
+
+/** A site as it is prepared for its pages. */
+export interface RecordedSite {
+  settings: SiteSettings;
+  plan: SitePlan;
+  /** The current version first. */
+  versions: readonly {
+    plan: VersionPlan;
+    reference: Reference | undefined;
+    facts: ContractFacts | undefined;
+  }[];
+  /** Compiled pages by their path below the content root. */
+  compiled: ReadonlyMap<string, { page: CompiledPage }>;
+}
+
+/** A version as records. */
+export interface VersionRecords {
+  graph: VersionGraph;
+  search: SearchRecord[];
+}
+
+/** The records of each version, the current one first. */
+export function createSiteRecords({
+  settings,
+  plan,
+  versions,
+  compiled,
+}: RecordedSite): VersionRecords[] {
+  const navigation = buildNavigation(plan, settings);
+  const views = previewViews(plan, settings);
+  return versions.map((version) => {
+    const source = {
+      ...version,
+      compiledPage: ({ relativePath }: { relativePath: string }) => {
+        const cached = compiled.get(relativePath);
+        if (!cached) throw new Error(`${relativePath} was planned but not compiled.`);
+        return cached.page;
+      },
+      trailOf: (route: string) => views.get(route)?.trail ?? [],
+      resolveHref: createVersionAwareHref(navigation, version.plan.version),
+    };
+    const graph = createVersionGraph(source);
+    return { graph, search: searchRecords(graph, source) };
+  });
+}

@@ -1,0 +1,182 @@
+import { markdownRoute } from '../content/markdownRoute';
+import { usedIn } from '../checks/usedIn';
+import { hrefOfRow, rowId } from '../checks/contractTables';
+import { plainText } from '../mdx/plainText';
+import type { CategoryPlan, PagePlan } from '../plan/pagePlan';
+import { renderDescription } from '../reference/renderDescription';
+import { withoutEmpty, type OperationView } from '../reference/views';
+import { propertyRecords, valuesOf } from './propertyRecords';
+import type {
+  ErrorRecord,
+  OperationRecord,
+  PageRecord,
+  ParameterRecord,
+  ScopeRecord,
+  VersionGraph,
+} from './siteGraphSchema';
+import type { VersionSource } from './versionSource';
+
+/** A page with the view of its operation. */
+interface DocumentedView {
+  page: PagePlan;
+  route: string;
+  view: OperationView;
+}
+
+/** Everything that a version documents as linked records. Pure, and linear in their number. */
+export function createVersionGraph(source: VersionSource): VersionGraph {
+  const { plan, reference, facts } = source;
+  const documented = plan.pages.flatMap((page): DocumentedView[] => {
+    const view = reference?.operations.get(page.id);
+    return view ? [{ page, route: page.route, view }] : [];
+  });
+  const operations = documented.map((each) => operationRecord(each, source));
+  return {
+    ...withoutEmpty({ id: plan.version }),
+    route: plan.route,
+    pages: pageRecords(source),
+    headings: plan.pages.flatMap((page) =>
+      source.compiledPage(page).headings.map(({ depth, id, text }) => ({
+        href: `${page.route}#${id}`,
+        page: page.route,
+        depth,
+        text,
+      })),
+    ),
+    operations,
+    parameters: documented.flatMap(parameterRecords),
+    properties: reference && facts ? propertyRecords(reference, facts, documented) : [],
+    errors: errorRecords(source, operations),
+    scopes: scopeRecords(source),
+  };
+}
+
+function pageRecords(source: VersionSource): PageRecord[] {
+  const { plan } = source;
+  const operationsOfPage = new Map<string, string[]>();
+  for (const [operationId, pages] of usedIn(plan, source.compiledPage)) {
+    for (const id of pages) {
+      const known = operationsOfPage.get(id);
+      if (known) known.push(operationId);
+      else operationsOfPage.set(id, [operationId]);
+    }
+  }
+  return [
+    ...plan.pages.map((page) => pageRecord(page, source, operationsOfPage.get(page.id))),
+    ...categoryRecords(source),
+  ];
+}
+
+function pageRecord(
+  page: PagePlan,
+  { compiledPage, trailOf, resolveHref }: VersionSource,
+  operations: readonly string[] | undefined,
+): PageRecord {
+  const { route, kind, title, description, keywords, resource, operation } = page;
+  const { links, excerpt } = compiledPage(page);
+  const hrefs = links.map(({ href }) => (href.startsWith('#') ? route + href : resolveHref(href)));
+  return {
+    route,
+    markdown: markdownRoute(route),
+    kind,
+    title,
+    description: description || excerpt,
+    trail: trailOf(route),
+    links: [...new Set(hrefs.filter((href) => /^\/(?!\/)/.test(href)))],
+    ...withoutEmpty({ keywords, resource, operation: operation?.operationId }),
+    ...(operations && { operations: [...operations] }),
+  };
+}
+
+function categoryRecords({ plan, trailOf }: VersionSource): PageRecord[] {
+  const routes = new Map([
+    ...plan.pages.map(({ id, route }) => [`page ${id}`, route] as const),
+    ...plan.categories.map(({ slug, route }) => [`category ${slug}`, route] as const),
+  ]);
+  const routeOf = (child: CategoryPlan['children'][number]) => {
+    if (child.type === 'link') return undefined;
+    return routes.get(child.type === 'page' ? `page ${child.id}` : `category ${child.slug}`);
+  };
+  return plan.categories.map(({ route, label, description, children }) => ({
+    route,
+    markdown: markdownRoute(route),
+    kind: 'category',
+    title: label,
+    description,
+    trail: trailOf(route),
+    links: children.map(routeOf).filter((child) => child !== undefined),
+  }));
+}
+
+function operationRecord(
+  { page, view }: DocumentedView,
+  { facts }: VersionSource,
+): OperationRecord {
+  const { operationId, method, path, summary, isWebhook, deprecated, security = [] } = view;
+  const scopes = security.flat().flatMap((scheme) => scheme.scopes.map(({ name }) => name));
+  const responses = facts?.operations.get(operationId)?.operation.responses ?? [];
+  const codes = responses
+    .filter(({ status }) => /^[45]/.test(status))
+    .flatMap(({ contents }) => contents.flatMap(({ examples }) => examples))
+    .map(({ value }) => (value as { code?: unknown } | null)?.code)
+    .filter((code) => typeof code === 'string');
+  return {
+    operationId,
+    method,
+    path,
+    summary: summary ?? page.title,
+    page: page.route,
+    ...withoutEmpty({ resource: page.resource, isWebhook, deprecated }),
+    scopes: [...new Set(scopes)],
+    ...withoutEmpty({ rateLimit: view.rateLimit?.bucket }),
+    errors: [...new Set(codes)],
+  };
+}
+
+const parameterRecords = ({ route, view }: DocumentedView): ParameterRecord[] =>
+  (view.parameters ?? []).map(({ id, name, in: location, required, schema }) => ({
+    href: `${route}#${id}`,
+    operation: view.operationId,
+    name,
+    in: location,
+    type: schema.type,
+    ...withoutEmpty({
+      required,
+      description: plainText(schema.description ?? null),
+      values: valuesOf(schema),
+    }),
+  }));
+
+function errorRecords(
+  { facts }: VersionSource,
+  operations: readonly OperationRecord[],
+): ErrorRecord[] {
+  if (!facts) return [];
+  const operationsOfCode = new Map<string, string[]>(
+    [...facts.errors.keys()].map((code) => [code, []]),
+  );
+  for (const { operationId, errors } of operations) {
+    for (const code of errors) operationsOfCode.get(code)?.push(operationId);
+  }
+  return [...facts.errors.values()].map(({ code, status, title, cause, remedy }) => ({
+    code,
+    status,
+    title,
+    cause: inWords(cause),
+    remedy: inWords(remedy),
+    ...withoutEmpty({ href: hrefOfRow(facts, 'ErrorCatalogue', rowId.error(code)) }),
+    operations: operationsOfCode.get(code) ?? [],
+  }));
+}
+
+const scopeRecords = ({ facts }: VersionSource): ScopeRecord[] =>
+  [...(facts?.scopes.values() ?? [])].map(({ name, meaning, operations }) => ({
+    name,
+    meaning: inWords(meaning),
+    ...withoutEmpty({
+      href: facts && hrefOfRow(facts, 'ScopesTable', rowId.scope(name)),
+    }),
+    operations: operations.map(({ operation }) => operation.operationId),
+  }));
+
+const inWords = (commonMark: string): string => plainText(renderDescription(commonMark));

@@ -1,0 +1,19 @@
+import type { ContractFacts } from '../checks/contractFacts';
+import type { CompiledPage } from '../mdx/compilePage';
+import type { PagePlan, VersionPlan } from '../plan/pagePlan';
+import type { Reference } from '../reference/reference';
+
+/** What the records of a version are created from. */
+export interface VersionSource {
+  plan: VersionPlan;
+  /** Undefined without a contract. */
+  reference: Reference | undefined;
+  /** Undefined without a contract. */
+  facts: ContractFacts | undefined;
+  /** A compiled page. */
+  compiledPage: (page: PagePlan) => CompiledPage;
+  /** Labels of what contains the page with a route, the outermost first. */
+  trailOf: (route: string) => string[];
+  /** An authored link as it is on the pages of the version. */
+  resolveHref: (href: string) => string;
+}

@@ -1,0 +1,76 @@
+import type { SearchGroup, SearchKind, SearchRecord } from './searchRecord';
+
+/** A record without its words that are indexed only, as a list, because each visitor loads all. */
+type CompactRecord = [
+  group: SearchGroup,
+  kind: SearchKind,
+  route: number,
+  anchor: string,
+  title: string,
+  context: number,
+  text: string,
+  method?: string,
+  path?: string,
+];
+
+/** Records with what many of them share once. */
+export interface CompactRecords {
+  routes: string[];
+  contexts: string[];
+  rows: CompactRecord[];
+}
+
+/** Characters of a record's text that a result can show. */
+const longestText = 240;
+
+export function compactRecords(records: readonly SearchRecord[]): CompactRecords {
+  const routes = new Positions();
+  const contexts = new Positions();
+  const rows = records.map(
+    ({ group, kind, href, title, context, text, method, path }): CompactRecord => {
+      const [route = '', anchor = ''] = href.split('#');
+      return [
+        group,
+        kind,
+        routes.of(route),
+        anchor,
+        title,
+        contexts.of(context),
+        shorten(text),
+        ...((method === undefined ? [] : [method, path]) as [method?: string, path?: string]),
+      ];
+    },
+  );
+  return { routes: routes.values, contexts: contexts.values, rows };
+}
+
+/** The records of a file that was loaded. */
+export const expandRecords = ({ routes, contexts, rows }: CompactRecords): SearchRecord[] =>
+  rows.map(([group, kind, route, anchor, title, context, text, method, path]) => ({
+    group,
+    kind,
+    href: `${routes[route] ?? ''}${anchor === '' ? '' : `#${anchor}`}`,
+    title,
+    context: contexts[context] ?? '',
+    text,
+    names: '',
+    ...(method !== undefined && { method }),
+    ...(path !== undefined && { path }),
+  }));
+
+/** Strings in the order in which they were first seen. */
+class Positions {
+  readonly values: string[] = [];
+  private readonly known = new Map<string, number>();
+
+  of(value: string): number {
+    const position = this.known.get(value) ?? this.values.push(value) - 1;
+    this.known.set(value, position);
+    return position;
+  }
+}
+
+function shorten(text: string): string {
+  if (text.length <= longestText) return text;
+  return `${text.slice(0, longestText).replace(/\s+\S*$/, '')} …`;
+}

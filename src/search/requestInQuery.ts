@@ -1,0 +1,72 @@
+import type { SearchRecord } from './searchRecord';
+
+/** The request that a pasted line describes: of a log, of curl, or a URL. */
+interface PastedRequest {
+  /** In capitals; undefined where the line has none. */
+  method: string | undefined;
+  /** Without the query. */
+  path: string;
+}
+
+const methods = /\b(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\b/;
+const urlOrPath = /(?:https?:\/\/[^\s/'"]+)?(\/[^\s'"?#,;)]*)/;
+
+/** Finds a request in a query; undefined where there is none. */
+export function requestInQuery(query: string): PastedRequest | undefined {
+  const path = urlOrPath.exec(query.replace(/^.*?(?=https?:\/\/)/, ''))?.[1];
+  const method = methods.exec(query)?.[1];
+  const isRequest =
+    /^\s*(?:curl\b|https?:\/\/|\/)/i.test(query) ||
+    (method !== undefined && /(?:^|["'\s])(?:\/|https?:)/.test(query));
+  if (!isRequest || path === undefined || path === '/') return undefined;
+  return { method: method ?? methodOfCurl(query), path };
+}
+
+/** curl sends a POST request when it has a body. */
+const methodOfCurl = (query: string): string | undefined =>
+  /^\s*curl\b/.test(query)
+    ? /\s(?:-d|-F|--data\S*|--form|--json)\b/.test(query)
+      ? 'POST'
+      : 'GET'
+    : undefined;
+
+/** Segments that the path of a server may have before that of the operation, such as `/api/v1`. */
+const longestPrefix = 3;
+
+/**
+ * The operations of a request's path, that of its method first. Of several templates, those
+ * with the most literal segments are the path's: `/jobs/count` is no job.
+ */
+export function operationsOfRequest(
+  { method, path }: PastedRequest,
+  records: readonly SearchRecord[],
+): SearchRecord[] {
+  const segments = segmentsOf(path);
+  const candidates = records.flatMap((record) => {
+    const literals = record.path === undefined ? undefined : match(record.path, segments);
+    return literals === undefined ? [] : [{ record, literals }];
+  });
+  const most = Math.max(...candidates.map(({ literals }) => literals));
+  const found = candidates.filter(({ literals }) => literals === most).map(({ record }) => record);
+  return [
+    ...found.filter((record) => record.method === method),
+    ...found.filter((record) => record.method !== method),
+  ];
+}
+
+const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+
+const isVariable = (segment: string): boolean => segment.includes('{');
+
+/** Literal segments of a template that a path fits; undefined where it does not. */
+function match(template: string, segments: readonly string[]): number | undefined {
+  const expected = segmentsOf(template);
+  const prefix = segments.length - expected.length;
+  if (prefix < 0 || prefix > longestPrefix) return undefined;
+  const literals = expected.filter((segment) => !isVariable(segment)).length;
+  const fits = expected.every((segment, index) => {
+    const actual = segments[prefix + index] ?? '';
+    return isVariable(segment) || segment.toLowerCase() === actual.toLowerCase();
+  });
+  return fits && literals > 0 ? literals : undefined;
+}

@@ -1,0 +1,54 @@
+import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
+import { compactRecords, type CompactRecords } from './compactRecords';
+import type { SearchRecord } from './searchRecord';
+import { indexedWords, stemOf } from './words';
+
+/** Words by the words that readers use for them, as in `site.yaml`. */
+export type Synonyms = Readonly<Record<string, readonly string[]>>;
+
+/** A record's fields that are searched, each with the weight of a match in it. */
+export const fieldWeights = { title: 6, names: 3, context: 2, text: 1 } as const;
+
+export interface IndexedDocument extends Record<keyof typeof fieldWeights, string> {
+  /** Position of the record. */
+  id: number;
+}
+
+/** The file that a browser loads to search a version of the site. */
+export interface SearchFile {
+  /** Changes with the form of the file, which a page of an earlier deploy cannot read. */
+  format: typeof searchFormat;
+  synonyms: Synonyms;
+  records: CompactRecords;
+  index: AsPlainObject;
+}
+
+export const searchFormat = 1;
+
+/** How MiniSearch indexes documents, and loads an index. */
+export const indexOptions: Options<IndexedDocument> = {
+  fields: Object.keys(fieldWeights),
+  tokenize: indexedWords,
+  // The word itself for what begins with the query, its stem for its other forms.
+  processTerm: (word) => [...new Set([word, stemOf(word)])],
+};
+
+/** Indexes records; the same records give the same bytes. */
+export function createSearchFile(records: readonly SearchRecord[], synonyms: Synonyms): SearchFile {
+  const index = new MiniSearch<IndexedDocument>(indexOptions);
+  index.addAll(
+    records.map(({ title, names, context, text, method = '' }, id) => ({
+      id,
+      title,
+      names: `${names} ${method}`,
+      context,
+      text,
+    })),
+  );
+  return {
+    format: searchFormat,
+    synonyms,
+    records: compactRecords(records),
+    index: index.toJSON(),
+  };
+}

@@ -1,0 +1,59 @@
+import { stemmer } from 'stemmer';
+
+/** Letters that NFKD leaves as they are. */
+const folded: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', ø: 'o', œ: 'oe', ł: 'l' };
+
+/** Words with nothing between them, e.g. `employee_job_id`, `personal_data:read`, `If-Match`. */
+const compounds = /[\p{L}\p{N}]+(?:[_.:@/{}-]+[\p{L}\p{N}]+)*/gu;
+const longestCompound = 40;
+
+/** A text in lower case and without accents. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ßæøœł]/g, (letter) => folded[letter] ?? letter);
+
+/**
+ * The words of a text, identifiers split at case, underscores, hyphens and dots:
+ * `employeeJob`, `employee_job` and `employee job` have the same words.
+ */
+export const wordsOf = (text: string): string[] =>
+  text
+    .replace(/(\p{Ll}|\p{N})(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$& ')
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.map(fold) ?? [];
+
+/**
+ * The words that an index has of a text: its words, and identifiers as one word too, so that
+ * `employeejob` is found.
+ */
+export function indexedWords(text: string): string[] {
+  const joined = (text.match(compounds) ?? []).flatMap((compound) => {
+    const parts = wordsOf(compound);
+    const word = parts.join('');
+    return parts.length > 1 && word.length <= longestCompound ? [word] : [];
+  });
+  return [...wordsOf(text), ...joined];
+}
+
+/** A word without its English ending: `jobs`, `creating` and `create` have the same stem. */
+export const stemOf = (word: string): string => (/^[a-z]{3,}$/.test(word) ? stemmer(word) : word);
+
+/** Words without a meaning of their own, which a question has beside those that count. */
+const stopWords = new Set(
+  (
+    'a about after all am an and any are as at be been before but by can could did do does ' +
+    'for from get had has have how i if in into is it its me my need not of on one or our ' +
+    'should so some that the their them then there these they this to up use using want was ' +
+    'we were what when where which who why will with would you your'
+  ).split(' '),
+);
+
+/** The words of a query that count; all of them where none does. */
+export function queryWords(query: string): string[] {
+  const words = [...new Set(wordsOf(query))];
+  const meaningful = words.filter((word) => !stopWords.has(word));
+  return meaningful.length > 0 ? meaningful : words;
+}
