@@ -23,6 +23,7 @@ const layers = [
   'src/components/ui',
   'src/components/mdx',
   'src/components/reference',
+  'src/components/search',
   'src/components/layout',
   'src/templates',
   'src/output',

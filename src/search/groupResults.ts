@@ -10,7 +10,7 @@ export interface ResultGroup {
 }
 
 /** Results of a group that are shown beside those of others. */
-const shownOfGroup = 5;
+const groupSize = 5;
 
 /** Groups results, the group with the best result first. */
 export function groupResults(found: readonly FoundRecord[], only?: SearchGroup): ResultGroup[] {
@@ -24,7 +24,7 @@ export function groupResults(found: readonly FoundRecord[], only?: SearchGroup):
   }
   return [...groups].map(([group, results]) => ({
     group,
-    results: only === undefined ? results.slice(0, shownOfGroup) : results,
+    results: only === undefined ? results.slice(0, groupSize) : results,
     total: results.length,
   }));
 }

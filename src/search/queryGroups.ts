@@ -2,7 +2,7 @@ import type { QueryCombination } from 'minisearch';
 import type { Synonyms } from './searchIndex';
 import { queryWords, stemOf, wordsOf } from './words';
 
-/** One word of a query, with all that may stand for it. */
+/** One word of a query, with all that means the same. */
 export interface QueryGroup {
   query: QueryCombination;
   /** Terms of the query; a record that matches one of them has the word. */
@@ -15,7 +15,7 @@ const weights = { fuzzy: 0.3, prefix: 0.5, stem: 0.8, synonym: 0.8 };
 const oneWrongLetter = 4;
 const twoWrongLetters = 9;
 
-/** Synonyms by the stems of the words that they stand for. */
+/** Synonyms by the stems of the words that they replace. */
 export type SynonymIndex = ReadonlyMap<string, readonly string[]>;
 
 export const indexSynonyms = (synonyms: Synonyms): SynonymIndex =>
@@ -64,7 +64,7 @@ function fuzzinessOf(word: string): number | false {
   return word.length < twoWrongLetters ? 1 : 2;
 }
 
-/** Stems of the words that stand for a phrase of the query that contains a word. */
+/** Stems of the words that replace a phrase of the query that contains a word. */
 function synonymsAt(words: readonly string[], index: number, synonyms: SynonymIndex): string[] {
   const found = new Set<string>();
   for (let length = 1; length <= longestPhrase; length += 1) {

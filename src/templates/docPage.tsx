@@ -1,8 +1,10 @@
 import { graphql, type PageProps } from 'gatsby';
 import type { ReactElement, ReactNode } from 'react';
+import { AllPages } from '../components/layout/AllPages';
 import { Colophon } from '../components/layout/Colophon';
 import { PageFrame } from '../components/layout/PageFrame';
 import { PageHead } from '../components/layout/PageHead';
+import { sidebarsIn, useSiteData } from '../components/layout/siteData';
 import { Prose } from '../components/mdx/Prose';
 import { splitIntro } from '../components/mdx/splitIntro';
 import { Description } from '../components/reference/Entry';
@@ -13,6 +15,7 @@ import { Samples } from '../components/reference/Samples';
 import { UsedIn, usedInHeadings } from '../components/reference/UsedIn';
 import type { ContentNode } from '../mdx/contentTree';
 import type { Heading } from '../mdx/plugins/pageFile';
+import { allPages, allPagesHeading } from '../plan/allPages';
 import type { PageContext } from '../plan/pageContext';
 import type { RouteLink } from '../plan/pagePlan';
 import type { OperationPageView } from '../reference/operationPage';
@@ -52,11 +55,14 @@ interface DocPageProps extends Omit<PageProps<DocPageData, PageContext>, 'childr
 export default function DocPage({ data, pageContext, children }: DocPageProps): ReactElement {
   const { page } = data;
   const { reference, resourceReference } = page;
+  const { sidebars } = useSiteData();
+  const listed = allPages(sidebarsIn(sidebars, pageContext.version), page.route);
   const headings = [
     ...page.headings,
     ...(reference ? detailHeadings(reference) : []),
     ...(resourceReference ? resourceHeadings(resourceReference) : []),
     ...usedInHeadings(page.operation?.usedIn ?? []),
+    ...(listed.length > 0 ? [allPagesHeading] : []),
   ];
   // A page without prose has the contract’s description of its operation.
   const isEmpty = page.content !== null ? isEmptyTree(page.content) : !children;
@@ -96,6 +102,7 @@ export default function DocPage({ data, pageContext, children }: DocPageProps): 
       {reference && <OperationDetails reference={reference} />}
       {resourceReference && <ResourceDetails resource={resourceReference} />}
       {page.operation && <UsedIn pages={page.operation.usedIn} />}
+      <AllPages nodes={listed} />
     </PageFrame>
   );
 }

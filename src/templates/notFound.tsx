@@ -6,6 +6,7 @@ import { PageHead } from '../components/layout/PageHead';
 import { sidebarsIn, useSiteData } from '../components/layout/siteData';
 import { useVersion } from '../components/layout/useVersion';
 import { HrefContext } from '../components/ui/HrefContext';
+import { SearchWords } from '../components/search/SearchWords';
 import { Link } from '../components/ui/Link';
 import { routeOfVersion } from '../content/routeOfVersion';
 import type { VersionNavigation } from '../plan/pagePlan';
@@ -30,6 +31,7 @@ export default function NotFound({ location }: PageProps): ReactElement {
       <p className={styles.lead}>
         There is no page at this URL. It may have moved, or the link may have a typo.
       </p>
+      <SearchWords path={location.pathname} />
       {suggestions.length > 0 && (
         <section aria-labelledby="nearest">
           <h2 id="nearest">Did you mean</h2>

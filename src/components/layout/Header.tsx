@@ -41,13 +41,14 @@ export function MainLinks({ settings, sidebars, current }: MainLinksProps): Reac
 
 interface HeaderProps extends MainLinksProps {
   drawer: Drawer;
+  search: ReactNode;
   /** The menu of versions, where there are several. */
   versions: ReactNode;
 }
 
 /** The header of every page. It is focusable, so that the focus can move to before its links. */
 export const Header = forwardRef<HTMLElement, HeaderProps>(function Header(
-  { drawer, versions, ...links },
+  { drawer, search, versions, ...links },
   ref,
 ) {
   const { settings } = links;
@@ -83,6 +84,7 @@ export const Header = forwardRef<HTMLElement, HeaderProps>(function Header(
         <nav aria-label="Main" className={styles.nav}>
           <MainLinks {...links} />
         </nav>
+        {search}
         {versions}
         <ColorModeSelect />
       </div>

@@ -1,6 +1,8 @@
 import { useRef, type ReactElement, type ReactNode } from 'react';
+import { allPagesHeading } from '../../plan/allPages';
 import type { PageContext } from '../../plan/pageContext';
 import { createVersionAwareHref } from '../../plan/versionAwareHref';
+import { Search } from '../search/Search';
 import { HrefContext } from '../ui/HrefContext';
 import { AnnouncementBar } from './AnnouncementBar';
 import { Footer } from './Footer';
@@ -24,6 +26,7 @@ export function SiteLayout({ context, children }: SiteLayoutProps): ReactElement
   const { settings, navigation, versions, sidebars: all } = useSiteData();
   const version = useVersion(context.version);
   const sidebars = sidebarsIn(all, version);
+  const landingRoute = sidebars[0]?.route ?? '/';
   const drawer = useDrawer(context.route);
   const header = useRef<HTMLElement>(null);
   // Everything behind an open drawer is inert.
@@ -48,6 +51,7 @@ export function SiteLayout({ context, children }: SiteLayoutProps): ReactElement
         sidebars={sidebars}
         current={sidebar?.name}
         drawer={drawer}
+        search={<Search version={version} indexRoute={`${landingRoute}#${allPagesHeading.id}`} />}
         versions={<VersionMenu versions={versions} selected={version} context={context} />}
       />
       <div className={sidebar && styles.withSidebar}>

@@ -22,6 +22,7 @@ const paths = {
   dark: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z',
   system: 'M4 5h16v11H4zM9 20h6M12 16v4',
   enlarge: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
+  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l4.5 4.5',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   danger: 'M8 3h8l5 5v8l-5 5H8l-5-5V8zM12 8v5M12 16v.01',

@@ -1,0 +1,35 @@
+/** The query in the URL of the page, as it is shared; undefined where no search is open. */
+export function queryInUrl(): string | undefined {
+  return new URLSearchParams(window.location.search).get('q') ?? undefined;
+}
+
+/**
+ * Puts a query into the URL: for an open search a new entry of the history the first time, so
+ * that Back closes the search, and the same entry from then on. The router does not learn of it:
+ * it would scroll, and announce the page again. The entry has the router's state of the page, by
+ * which it finds the scroll position when the reader returns.
+ *
+ * @returns Whether the history has a new entry.
+ */
+export function putQueryInUrl(query: string): boolean {
+  const isNew = queryInUrl() === undefined;
+  const url = urlWithQuery(query);
+  if (isNew) window.history.pushState(window.history.state, '', url);
+  else window.history.replaceState(window.history.state, '', url);
+  return isNew;
+}
+
+/** Takes the query out of the URL, in the same entry of the history. */
+export function removeQueryFromUrl(): void {
+  if (queryInUrl() === undefined) return;
+  window.history.replaceState(window.history.state, '', urlWithQuery(undefined));
+}
+
+function urlWithQuery(query: string | undefined): string {
+  const { pathname, search, hash } = window.location;
+  const parameters = new URLSearchParams(search);
+  if (query === undefined) parameters.delete('q');
+  else parameters.set('q', query);
+  const text = parameters.toString();
+  return `${pathname}${text === '' ? '' : `?${text}`}${hash}`;
+}

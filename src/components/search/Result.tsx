@@ -1,0 +1,62 @@
+import type { MouseEventHandler, ReactElement } from 'react';
+import { excerptOf, markWords } from '../../search/markWords';
+import type { FoundRecord } from '../../search/search';
+import { MethodTag } from '../ui/MethodTag';
+import * as styles from './SearchResults.module.css';
+
+interface ResultProps {
+  result: FoundRecord;
+  query: string;
+  onClick: MouseEventHandler<HTMLAnchorElement>;
+}
+
+/** Kinds of records whose titles are names in code. */
+const codeKinds = new Set(['parameter', 'property', 'value', 'error', 'scope']);
+
+/** One result: a link, so that it can be opened in another tab. */
+export function Result({ result, query, onClick }: ResultProps): ReactElement {
+  const { record, matched, others } = result;
+  const { kind, href, title, context, text, method, path } = record;
+  const words = { query, matched };
+  const isCode = codeKinds.has(kind);
+  return (
+    <a
+      id={`search-${kind}-${title}-${href}`.replace(/[^\w-]+/g, '-')}
+      role="option"
+      aria-selected="false"
+      tabIndex={-1}
+      className={styles.result}
+      href={href}
+      onClick={onClick}
+    >
+      <span className={styles.title}>
+        {method && <MethodTag method={method} />}
+        <span className={isCode ? styles.code : undefined}>
+          <Marked text={title} words={words} />
+        </span>
+        {path && <code className={styles.path}>{path}</code>}
+      </span>
+      {context && (
+        <span className={styles.context}>
+          {context}
+          {others > 0 && ` and ${others} more`}
+        </span>
+      )}
+      {text && (
+        <span className={styles.text}>
+          <Marked text={excerptOf(text, words)} words={words} />
+        </span>
+      )}
+    </a>
+  );
+}
+
+interface MarkedProps {
+  text: string;
+  words: Pick<FoundRecord, 'matched'> & { query: string };
+}
+
+const Marked = ({ text, words }: MarkedProps) =>
+  markWords(text, words).map(({ part, isMarked }, index) =>
+    isMarked ? <mark key={index}>{part}</mark> : part,
+  );

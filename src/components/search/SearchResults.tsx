@@ -1,0 +1,201 @@
+import { navigate } from 'gatsby';
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactElement,
+  type RefObject,
+} from 'react';
+import { forgetSearches, recentSearches, rememberSearch } from '../../client/recentSearches';
+import { loadSearchOf } from '../../client/searchFile';
+import { groupResults } from '../../search/groupResults';
+import type { FoundRecord, Search } from '../../search/search';
+import { searchGroups, type SearchGroup } from '../../search/searchRecord';
+import { LoadFailure } from '../ui/LoadFailure';
+import { groupLabels } from './groupLabels';
+import { Result } from './Result';
+import { useActiveOption } from './useActiveOption';
+import * as styles from './SearchResults.module.css';
+
+export interface SearchResultsProps {
+  query: string;
+  /** Version that is searched. */
+  version: string | undefined;
+  /** The field, which keeps the focus while its keys move through the results. */
+  input: RefObject<HTMLInputElement>;
+  /** Route of the page that lists all pages. */
+  indexRoute: string;
+  onQuery: (query: string) => void;
+  /** The visitor opens a result. */
+  onLeave: () => void;
+}
+
+/** The results of a query as a list of options, in groups, for the combobox above it. */
+export function SearchResults(props: SearchResultsProps): ReactElement {
+  const { query, version, input, indexRoute, onQuery, onLeave } = props;
+  const { search, error, retry } = useSearch(version);
+  const [only, setOnly] = useState<SearchGroup>();
+  const found = useMemo(() => search?.(query) ?? [], [search, query]);
+  const groups = groupResults(found, only);
+  const list = useRef<HTMLDivElement>(null);
+  useActiveOption(input, list, `${query} ${only ?? ''} ${found.length}`);
+
+  const openResult = (event: MouseEvent<HTMLAnchorElement>, { record }: FoundRecord) => {
+    rememberSearch(query);
+    // The browser opens it elsewhere.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onLeave();
+    void navigate(record.href);
+  };
+  if (error) return <LoadFailure what="The search" error={error} onRetry={retry} />;
+  const isEmpty = query.trim() === '';
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {search && !isEmpty && countInWords(groups)}
+      </p>
+      {found.length > 0 && <Groups found={found} only={only} onChange={setOnly} />}
+      <div className={styles.scroller}>
+        <div ref={list} id="search-results" role="listbox" aria-label="Results">
+          {isEmpty ? (
+            <Recent onQuery={onQuery} />
+          ) : (
+            groups.map(({ group, results, total }) => (
+              <div key={group} role="group" aria-labelledby={`search-${group}`}>
+                <p id={`search-${group}`} className={styles.group}>
+                  {groupLabels[group]}
+                  {total > results.length && (
+                    <span className={styles.total}>
+                      {' '}
+                      {results.length} of {total}
+                    </span>
+                  )}
+                </p>
+                {results.map((result) => (
+                  <Result
+                    key={`${result.record.kind} ${result.record.title} ${result.record.href}`}
+                    result={result}
+                    query={query}
+                    onClick={(event) => openResult(event, result)}
+                  />
+                ))}
+              </div>
+            ))
+          )}
+        </div>
+        {!search && !isEmpty && <p className={styles.note}>Loading the index …</p>}
+        {search && !isEmpty && found.length === 0 && (
+          <p className={styles.note}>
+            Nothing found. Try another word, or look through <a href={indexRoute}>all pages</a>.
+          </p>
+        )}
+      </div>
+      <p className={styles.help} aria-hidden="true">
+        <kbd>↑</kbd> <kbd>↓</kbd> select <kbd>Enter</kbd> open <kbd>Esc</kbd> close
+      </p>
+    </>
+  );
+}
+
+/** The search of a version, once it has loaded. */
+function useSearch(version: string | undefined) {
+  const [search, setSearch] = useState<Search>();
+  const [error, setError] = useState<Error>();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    loadSearchOf(version).then(
+      (loaded) => isCurrent && setSearch(() => loaded),
+      (failure: Error) => isCurrent && setError(failure),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [version, attempt]);
+  const retry = () => {
+    setError(undefined);
+    setAttempt(attempt + 1);
+  };
+  return { search, error, retry };
+}
+
+const countInWords = (groups: ReturnType<typeof groupResults>): string => {
+  const total = groups.reduce((sum, group) => sum + group.total, 0);
+  if (total === 0) return 'Nothing found.';
+  const counts = groups.map(({ group, total: count }) => `${groupLabels[group]} ${count}`);
+  return `${total === 1 ? '1 result' : `${total} results`}: ${counts.join(', ')}.`;
+};
+
+interface GroupsProps {
+  found: readonly FoundRecord[];
+  only: SearchGroup | undefined;
+  onChange: (only: SearchGroup | undefined) => void;
+}
+
+/** Limits the results to a group. */
+function Groups({ found, only, onChange }: GroupsProps): ReactElement {
+  const counts = new Map(groupResults(found).map(({ group, total }) => [group, total]));
+  const button = (label: string, count: number, group: SearchGroup | undefined) => (
+    <button
+      key={label}
+      type="button"
+      className={styles.filter}
+      aria-pressed={only === group}
+      disabled={count === 0 && only !== group}
+      onClick={() => onChange(group)}
+    >
+      {label} <span className={styles.count}>{count}</span>
+    </button>
+  );
+  return (
+    <div role="group" aria-label="Limit the results" className={styles.filters}>
+      {button('All', found.length, undefined)}
+      {searchGroups.map((group) => button(groupLabels[group], counts.get(group) ?? 0, group))}
+    </div>
+  );
+}
+
+/** Queries that led to a page before. */
+function Recent({ onQuery }: Pick<SearchResultsProps, 'onQuery'>): ReactElement | null {
+  const [recent, setRecent] = useState(recentSearches);
+  if (recent.length === 0) return null;
+  return (
+    <div role="group" aria-labelledby="search-recent">
+      <p id="search-recent" className={styles.group}>
+        Recent searches
+      </p>
+      {recent.map((query, index) => (
+        // The field has the focus, and its keys reach the option.
+        // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+        <div
+          key={query}
+          id={`search-recent-${index}`}
+          role="option"
+          aria-selected="false"
+          tabIndex={-1}
+          className={styles.recent}
+          onClick={() => onQuery(query)}
+        >
+          {query}
+        </div>
+      ))}
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events */}
+      <div
+        id="search-forget"
+        role="option"
+        aria-selected="false"
+        tabIndex={-1}
+        className={styles.recent}
+        onClick={() => {
+          forgetSearches();
+          setRecent([]);
+        }}
+      >
+        <span className={styles.muted}>Forget these searches</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import { requestSearch } from '../../client/searchRequest';
+import { wordsInPath } from '../../client/wordsInPath';
+import { Icon } from '../ui/Icon';
+import * as styles from './SearchWords.module.css';
+
+/** A button that searches for the words of a path which no page has. */
+export function SearchWords({ path }: { path: string }): ReactElement | null {
+  // The HTML of the not-found page is the same for all paths.
+  const [words, setWords] = useState('');
+  useEffect(() => setWords(wordsInPath(path)), [path]);
+  if (words === '') return null;
+  return (
+    <button type="button" className={styles.button} onClick={() => requestSearch(words)}>
+      <Icon name="search" />
+      <span>
+        Search for <strong>{words}</strong>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,9 @@
+import type { SearchGroup } from '../../search/searchRecord';
+
+/** Names of the groups of results. */
+export const groupLabels: Readonly<Record<SearchGroup, string>> = {
+  guides: 'Guides',
+  operations: 'Operations',
+  fields: 'Fields',
+  errors: 'Errors and scopes',
+};

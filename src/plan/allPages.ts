@@ -1,0 +1,27 @@
+import type { SidebarNode, SidebarPlan } from './pagePlan';
+
+/** The list of all pages, at the end of the first page of a version. */
+export const allPagesHeading = { depth: 2, id: 'all-pages', text: 'All pages' };
+
+/** Lines that the list may have; of a larger site it has the categories, whose pages list the rest. */
+const mostLines = 500;
+
+/**
+ * The sidebars of a version as a list of its pages.
+ *
+ * @param route Of the page that would show the list; another than the first page of the
+ *   version shows none.
+ */
+export function allPages(sidebars: readonly SidebarPlan[], route: string): SidebarNode[] {
+  if (sidebars[0]?.route !== route) return [];
+  const trees = sidebars.map(({ label, tree }): SidebarNode => ({ label, items: tree }));
+  return countLines(trees) <= mostLines ? trees : trees.map(withoutPagesOfCategories);
+}
+
+const countLines = (nodes: readonly SidebarNode[]): number =>
+  nodes.reduce((sum, { items = [] }) => sum + 1 + countLines(items), 0);
+
+const withoutPagesOfCategories = ({ items = [], ...node }: SidebarNode): SidebarNode => ({
+  ...node,
+  items: items.map(({ items: _, ...item }) => item),
+});

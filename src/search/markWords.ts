@@ -1,0 +1,42 @@
+import { fold, stemOf } from './words';
+
+/** What a query found in a record. */
+interface FoundWords {
+  query: string;
+  /** Words of the record, in lower case. */
+  matched: ReadonlySet<string>;
+}
+
+interface TextPart {
+  part: string;
+  isMarked: boolean;
+}
+
+/** The words of a text, identifiers split at case, and what is between them. */
+const parts = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?\p{Ll}+\p{N}*|[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu;
+
+/** Splits a text into the parts that a query found and the others. */
+export function markWords(text: string, { matched }: FoundWords): TextPart[] {
+  const merged: TextPart[] = [];
+  for (const part of text.match(parts) ?? []) {
+    const word = fold(part);
+    const isMarked = matched.has(word) || matched.has(stemOf(word));
+    const last = merged.at(-1);
+    if (last?.isMarked === isMarked) last.part += part;
+    else merged.push({ part, isMarked });
+  }
+  return merged;
+}
+
+/** Characters of an excerpt. */
+const longest = 120;
+
+/** The part of a text around the first word that a query found. */
+export function excerptOf(text: string, words: FoundWords): string {
+  if (text.length <= longest) return text;
+  const [first, second] = markWords(text, words);
+  const start = first?.isMarked ? 0 : second ? (first?.part.length ?? 0) : 0;
+  if (start < longest * 0.7) return text;
+  const from = text.indexOf(' ', Math.max(0, start - longest / 3));
+  return `… ${text.slice(from + 1)}`;
+}
