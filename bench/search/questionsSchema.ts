@@ -1,4 +1,35 @@
 import { z } from 'zod';
-export const questionsSchema = z.array(
-  z.object({ q: z.string(), targets: z.array(z.string()) }).loose(),
-);
+
+/** Why somebody types these words, so that a weakness of the search is found by its kind. */
+export const questionKinds = [
+  'words',
+  'natural',
+  'synonym',
+  'prefix',
+  'misspelt',
+  'identifier',
+  'enum',
+  'scope',
+  'status',
+  'error',
+  'url',
+  'json',
+] as const;
+
+const questionSchema = z.strictObject({
+  /** What somebody types or pastes, on one line. */
+  q: z.string().regex(/^\S(.*\S)?$/),
+  kind: z.enum(questionKinds),
+  /** Whether the browser test types it as well. */
+  typed: z.boolean().optional(),
+  /**
+   * Routes as in the site, with `#` and an id of the page's HTML for one part of it. The
+   * best comes first. Each is correct, and counts 1/r when the search has it at rank r.
+   */
+  targets: z.array(z.string().regex(/^\/[^#]*(#\S+)?$/)).min(1),
+});
+
+/** The format of `questions.yaml`: the judged questions of the search. */
+export const questionsSchema = z.array(questionSchema);
+
+export type Question = z.output<typeof questionSchema>;
