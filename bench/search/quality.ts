@@ -3,10 +3,7 @@
  * Mean reciprocal rank of the best right target among the first ten results, in the order in
  * which readers see them; with `-v`, each question whose first result is another one.
  */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { parse } from 'yaml';
 import { contentRoot } from '../../src/content/readContent';
 import { prepareSite } from '../../src/graph/prepareSite';
 import { createSiteRecords } from '../../src/records/siteRecords';
@@ -14,7 +11,7 @@ import { loadSearch } from '../../src/search/search';
 import { createSearchFile } from '../../src/search/searchIndex';
 import { groupResults } from '../../src/search/groupResults';
 import { synonymsOf } from '../../src/search/synonyms';
-import { questionsSchema } from './questionsSchema';
+import { readQuestions } from './readQuestions';
 
 async function main(): Promise<void> {
   const site = await prepareSite(contentRoot(), undefined);
@@ -23,9 +20,7 @@ async function main(): Promise<void> {
   const [version] = createSiteRecords({ ...site, settings });
   const file = JSON.stringify(createSearchFile(version?.search ?? [], synonymsOf(settings)));
   const search = await loadSearch(JSON.parse(file));
-  const questions = questionsSchema.parse(
-    parse(readFileSync(path.join('bench', 'search', 'questions.yaml'), 'utf8')),
-  );
+  const { questions } = readQuestions(process.cwd());
   const ranks = questions.map(({ q, targets }) => {
     const shown = groupResults(search(q)).flatMap(({ results }) => results);
     const found = shown.slice(0, 10).findIndex(({ record }) => targets.includes(record.href));

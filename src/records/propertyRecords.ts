@@ -1,25 +1,31 @@
 import type { ContractFacts } from '../checks/contractFacts';
 import { hrefOf, locateProperty } from '../checks/findProperty';
 import type { SchemaLocation } from '../checks/schemaLocations';
-import { valueText } from '../checks/contractTables';
+import { rowId, valueText } from '../checks/contractTables';
 import { plainText } from '../mdx/plainText';
 import type { Reference } from '../reference/reference';
 import { withoutEmpty, type OperationView, type SchemaView } from '../reference/views';
 import type { PropertyRecord, ValueRecord } from './siteGraphSchema';
 
-/** Every property of the contract that a page shows, once for each schema that declares it. */
+/**
+ * Every property of the contract that a page shows, once for each schema that declares it.
+ *
+ * @param tables Routes of the pages with a table of a property's values, by schema and path.
+ */
 export const propertyRecords = (
   reference: Reference,
   facts: ContractFacts,
   operations: readonly { route: string; view: OperationView }[],
+  tables: ReadonlyMap<string, string>,
 ): PropertyRecord[] => [
-  ...propertiesOfNamedSchemas(reference, facts),
+  ...propertiesOfNamedSchemas(reference, facts, tables),
   ...operations.flatMap(propertiesOfUnnamedSchemas),
 ];
 
 function propertiesOfNamedSchemas(
   { properties }: Reference,
   { locations }: ContractFacts,
+  tables: ReadonlyMap<string, string>,
 ): PropertyRecord[] {
   /** Locations of the properties around, by schema and path. */
   const known = new Map<string, SchemaLocation | undefined>();
@@ -41,7 +47,10 @@ function propertiesOfNamedSchemas(
         ...withoutEmpty({
           required,
           description,
-          values: view ? valuesOf(view) : facts.values.map((json) => ({ value: valueText(json) })),
+          values: (view
+            ? valuesOf(view)
+            : facts.values.map((json): ValueRecord => ({ value: valueText(json) }))
+          ).map((value) => inTable(value, `${schema}.${path}`, tables)),
           references: facts.references,
         }),
       },
@@ -84,6 +93,18 @@ function propertiesOfUnnamedSchemas({
     if (status.startsWith('2')) for (const { schema } of contents ?? []) visit(schema, '');
   }
   return records;
+}
+
+/** A value with the row of a table that lists it. */
+function inTable(
+  record: ValueRecord,
+  of: string,
+  tables: ReadonlyMap<string, string>,
+): ValueRecord {
+  const route = tables.get(of);
+  return route === undefined
+    ? record
+    : { ...record, href: `${route}#${rowId.value(of, record.value)}` };
 }
 
 /** The values of an enumeration. */

@@ -1,5 +1,6 @@
 import { expandTree } from '../checks/expandContractReferences';
 import { statusInWords } from '../reference/statusInWords';
+import { withoutEmpty } from '../reference/views';
 import type { SearchRecord } from '../search/searchRecord';
 import { pageSections } from './pageSections';
 import type {
@@ -19,7 +20,18 @@ interface Names {
   operations: ReadonlyMap<string, OperationRecord>;
   /** Pages by their routes. */
   pages: ReadonlyMap<string, PageRecord>;
+  /** Prefixes of the IDs in the paths of operations, such as `emp`, by the operation. */
+  idPrefixes: ReadonlyMap<string, string>;
 }
+
+/** An ID is pasted from a log: it finds the operations of its object. */
+const idPrefixes = (parameters: readonly ParameterRecord[]): Map<string, string> =>
+  new Map(
+    parameters.flatMap(({ operation, in: location, example = '' }) => {
+      const prefix = /^"([a-z]+)_/.exec(example)?.[1];
+      return location === 'path' && prefix !== undefined ? [[operation, prefix]] : [];
+    }),
+  );
 
 /** Everything that a search of a version finds. Pure, and linear in the records of its graph. */
 export function searchRecords(graph: VersionGraph, source: VersionSource): SearchRecord[] {
@@ -27,6 +39,7 @@ export function searchRecords(graph: VersionGraph, source: VersionSource): Searc
     resources: new Map(source.plan.resources.map(({ name, label }) => [name, label])),
     operations: new Map(graph.operations.map((record) => [record.operationId, record])),
     pages: new Map(graph.pages.map((page) => [page.route, page])),
+    idPrefixes: idPrefixes(graph.parameters),
   };
   return [
     ...contentRecords(source, names),
@@ -41,7 +54,7 @@ export function searchRecords(graph: VersionGraph, source: VersionSource): Searc
 /** Pages and their sections; the page of an operation is the operation. */
 const contentRecords = (
   { plan, compiledPage, facts }: VersionSource,
-  { operations, pages }: Names,
+  { operations, pages, idPrefixes }: Names,
 ): SearchRecord[] =>
   plan.pages.flatMap((plannedPage): SearchRecord[] => {
     const page = pages.get(plannedPage.route);
@@ -64,7 +77,13 @@ const contentRecords = (
             ? [operation.operationId, operation.summary, operation.path, page.resource ?? '']
             : [page.route]),
         ].join(' '),
-        ...(operation && { method: operation.method, path: operation.path }),
+        ...(operation && {
+          operation: {
+            method: operation.method,
+            path: operation.path,
+            ...withoutEmpty({ idPrefix: idPrefixes.get(operation.operationId) }),
+          },
+        }),
       },
       ...sections.map(({ heading, text }): SearchRecord => ({
         group,
@@ -89,14 +108,24 @@ const categoryRecord = ({ route, title, description, trail }: PageRecord): Searc
 });
 
 function parameterRecords(parameter: ParameterRecord, names: Names): SearchRecord[] {
-  const { href, name, in: location, type, required, description = '', values } = parameter;
+  const {
+    href,
+    name,
+    in: location,
+    response,
+    type,
+    required,
+    description = '',
+    values,
+  } = parameter;
+  const kind = location === 'header' ? 'Header' : `${capitalise(location)} parameter`;
   const operation = names.operations.get(parameter.operation);
   const record: SearchRecord = {
     group: 'fields',
     kind: 'parameter',
     href,
     title: name,
-    context: `${location === 'header' ? 'Header' : `${capitalise(location)} parameter`} of ${operation?.summary ?? parameter.operation}`,
+    context: `${response === undefined ? kind : `${response} response header`} of ${operation?.summary ?? parameter.operation}`,
     text: factsInWords({ type, required, description }),
     names: operation?.resource ?? '',
   };
@@ -125,10 +154,10 @@ const valueRecords = (
   values: readonly ValueRecord[] | undefined,
   { href, title, context }: SearchRecord,
 ): SearchRecord[] =>
-  (values ?? []).map(({ value, meaning = '' }) => ({
+  (values ?? []).map(({ value, meaning = '', href: row }) => ({
     group: 'fields',
     kind: 'value',
-    href,
+    href: row ?? href,
     title: value,
     context: `Value of ${title}, ${context}`,
     text: meaning,
@@ -151,7 +180,7 @@ const errorRecords = ({
           kind: 'error',
           href,
           title: code,
-          context: statusInWords(String(status)),
+          context: `${status} ${statusInWords(String(status))}`.trim(),
           text: `${title}. ${cause} ${remedy}`,
           names: '',
         },

@@ -5,6 +5,7 @@ const href = (description: string) =>
 const text = (description: string) => z.string().describe(description);
 const operationId = text('Operation, by its `operationId`.');
 const value = z.strictObject({
+  href: href('Path of its row in a table of the values, with the anchor.').optional(),
   value: text('Without the quotation marks of JSON.'),
   meaning: text('What it means, where the contract says so.').optional(),
 });
@@ -48,10 +49,12 @@ const parameter = z.strictObject({
   href: href('Path of the page, with the anchor.'),
   operation: operationId,
   name: text('Name of the parameter or header.'),
-  in: z.enum(['path', 'query', 'header', 'cookie']).describe('Location in the request.'),
+  in: z.enum(['path', 'query', 'header', 'cookie']).describe('Location in the message.'),
+  response: text('Status of the response that has the header; absent in a request.').optional(),
   type: text('Type in words.'),
   required: z.literal(true).optional(),
   description: text('What it does.').optional(),
+  example: text('An example, as JSON.').optional(),
   values: z.array(value).describe('The only values.').optional(),
 });
 

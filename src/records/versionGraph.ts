@@ -4,7 +4,7 @@ import { hrefOfRow, rowId } from '../checks/contractTables';
 import { plainText } from '../mdx/plainText';
 import type { CategoryPlan, PagePlan } from '../plan/pagePlan';
 import { renderDescription } from '../reference/renderDescription';
-import { withoutEmpty, type OperationView } from '../reference/views';
+import { withoutEmpty, type EntryView, type OperationView } from '../reference/views';
 import { propertyRecords, valuesOf } from './propertyRecords';
 import type {
   ErrorRecord,
@@ -45,7 +45,8 @@ export function createVersionGraph(source: VersionSource): VersionGraph {
     ),
     operations,
     parameters: documented.flatMap(parameterRecords),
-    properties: reference && facts ? propertyRecords(reference, facts, documented) : [],
+    properties:
+      reference && facts ? propertyRecords(reference, facts, documented, valueTables(source)) : [],
     errors: errorRecords(source, operations),
     scopes: scopeRecords(source),
   };
@@ -133,19 +134,45 @@ function operationRecord(
   };
 }
 
-const parameterRecords = ({ route, view }: DocumentedView): ParameterRecord[] =>
-  (view.parameters ?? []).map(({ id, name, in: location, required, schema }) => ({
+/** Routes of the first pages that list the values of a property, by schema and path. */
+function valueTables({ plan, compiledPage }: VersionSource): Map<string, string> {
+  const routes = new Map<string, string>();
+  for (const page of plan.pages) {
+    for (const reference of compiledPage(page).contractReferences) {
+      if (reference.kind !== 'component' || reference.name !== 'EnumTable') continue;
+      if (!routes.has(reference.of)) routes.set(reference.of, page.route);
+    }
+  }
+  return routes;
+}
+
+/** Parameters of the request, and headers of the successful responses. */
+const parameterRecords = ({ route, view }: DocumentedView): ParameterRecord[] => {
+  const record = (
+    { id, name, required, schema }: EntryView,
+    location: Pick<ParameterRecord, 'in' | 'response'>,
+  ): ParameterRecord => ({
     href: `${route}#${id}`,
     operation: view.operationId,
     name,
-    in: location,
+    ...location,
     type: schema.type,
     ...withoutEmpty({
       required,
       description: plainText(schema.description ?? null),
+      example: schema.example,
       values: valuesOf(schema),
     }),
-  }));
+  });
+  return [
+    ...(view.parameters ?? []).map((entry) => record(entry, { in: entry.in })),
+    ...(view.responses ?? []).flatMap(({ status, headers = [] }) =>
+      /^[23]/.test(status)
+        ? headers.map((entry) => record(entry, { in: 'header', response: status }))
+        : [],
+    ),
+  ];
+};
 
 function errorRecords(
   { facts }: VersionSource,

@@ -1,4 +1,4 @@
-import type { SearchGroup, SearchKind, SearchRecord } from './searchRecord';
+import type { SearchedOperation, SearchGroup, SearchKind, SearchRecord } from './searchRecord';
 
 /** A record without its words that are indexed only, as a list, because each visitor loads all. */
 type CompactRecord = [
@@ -9,8 +9,7 @@ type CompactRecord = [
   title: string,
   context: number,
   text: string,
-  method?: string,
-  path?: string,
+  operation?: SearchedOperation,
 ];
 
 /** Records with what many of them share once. */
@@ -27,7 +26,7 @@ export function compactRecords(records: readonly SearchRecord[]): CompactRecords
   const routes = new Positions();
   const contexts = new Positions();
   const rows = records.map(
-    ({ group, kind, href, title, context, text, method, path }): CompactRecord => {
+    ({ group, kind, href, title, context, text, operation }): CompactRecord => {
       const [route = '', anchor = ''] = href.split('#');
       return [
         group,
@@ -37,7 +36,7 @@ export function compactRecords(records: readonly SearchRecord[]): CompactRecords
         title,
         contexts.of(context),
         shorten(text),
-        ...((method === undefined ? [] : [method, path]) as [method?: string, path?: string]),
+        ...((operation ? [operation] : []) as [operation?: SearchedOperation]),
       ];
     },
   );
@@ -46,7 +45,7 @@ export function compactRecords(records: readonly SearchRecord[]): CompactRecords
 
 /** The records of a file that was loaded. */
 export const expandRecords = ({ routes, contexts, rows }: CompactRecords): SearchRecord[] =>
-  rows.map(([group, kind, route, anchor, title, context, text, method, path]) => ({
+  rows.map(([group, kind, route, anchor, title, context, text, operation]) => ({
     group,
     kind,
     href: `${routes[route] ?? ''}${anchor === '' ? '' : `#${anchor}`}`,
@@ -54,8 +53,7 @@ export const expandRecords = ({ routes, contexts, rows }: CompactRecords): Searc
     context: contexts[context] ?? '',
     text,
     names: '',
-    ...(method !== undefined && { method }),
-    ...(path !== undefined && { path }),
+    ...(operation && { operation }),
   }));
 
 /** Strings in the order in which they were first seen. */

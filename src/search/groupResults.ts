@@ -1,30 +1,50 @@
 import type { FoundRecord } from './search';
-import { type SearchGroup } from './searchRecord';
+import type { SearchGroup } from './searchRecord';
 
 export interface ResultGroup {
-  group: SearchGroup;
-  /** The best ones. */
+  /** Undefined for the best results of all groups. */
+  group: SearchGroup | undefined;
   results: FoundRecord[];
   /** Number of all. */
   total: number;
 }
 
-/** Results of a group that are shown beside those of others. */
+/** Results that come first, whatever their group. */
+const bestSize = 5;
+/** Further results of a group that are shown beside those of others. */
 const groupSize = 5;
 
-/** Groups results, the group with the best result first. */
+/**
+ * The best results, then the others of each group, the group with the best of them first.
+ *
+ * @param only Group of which all results are returned, and no others.
+ */
 export function groupResults(found: readonly FoundRecord[], only?: SearchGroup): ResultGroup[] {
+  if (only !== undefined) {
+    const results = found.filter(({ record }) => record.group === only);
+    return results.length > 0 ? [{ group: only, results, total: results.length }] : [];
+  }
+  const best = found.slice(0, bestSize);
   const groups = new Map<SearchGroup, FoundRecord[]>();
-  for (const result of found) {
+  for (const result of found.slice(bestSize)) {
     const { group } = result.record;
-    if (only !== undefined && group !== only) continue;
     const known = groups.get(group);
     if (known) known.push(result);
     else groups.set(group, [result]);
   }
-  return [...groups].map(([group, results]) => ({
-    group,
-    results: only === undefined ? results.slice(0, groupSize) : results,
-    total: results.length,
-  }));
+  return [
+    ...(best.length > 0 ? [{ group: undefined, results: best, total: best.length }] : []),
+    ...[...groups].map(([group, results]) => ({
+      group,
+      results: results.slice(0, groupSize),
+      total: results.length,
+    })),
+  ];
+}
+
+/** Number of results of each group. */
+export function countGroups(found: readonly FoundRecord[]): Map<SearchGroup, number> {
+  const counts = new Map<SearchGroup, number>();
+  for (const { record } of found) counts.set(record.group, (counts.get(record.group) ?? 0) + 1);
+  return counts;
 }

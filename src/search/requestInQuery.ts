@@ -43,15 +43,18 @@ export function operationsOfRequest(
 ): SearchRecord[] {
   const segments = segmentsOf(path);
   const candidates = records.flatMap((record) => {
-    const literals = record.path === undefined ? undefined : match(record.path, segments);
+    const literals = record.operation && match(record.operation.path, segments);
     return literals === undefined ? [] : [{ record, literals }];
   });
   const most = Math.max(...candidates.map(({ literals }) => literals));
   const found = candidates.filter(({ literals }) => literals === most).map(({ record }) => record);
-  return [
-    ...found.filter((record) => record.method === method),
-    ...found.filter((record) => record.method !== method),
-  ];
+  // An API with PATCH only is often asked for PUT.
+  const preferred = [method, method === 'PUT' ? 'PATCH' : undefined];
+  const rank = (record: SearchRecord) => {
+    const index = preferred.indexOf(record.operation?.method);
+    return index === -1 ? preferred.length : index;
+  };
+  return found.sort((a, b) => rank(a) - rank(b));
 }
 
 const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');

@@ -1,8 +1,7 @@
 import MiniSearch, { type SearchResult as Match } from 'minisearch';
 import { expandRecords } from './compactRecords';
-import { errorInQuery } from './errorInQuery';
-import { indexSynonyms, queryGroups, type QueryGroup } from './queryGroups';
-import { operationsOfRequest, requestInQuery } from './requestInQuery';
+import { findPasted } from './pasted';
+import { indexSynonyms, queryGroups, queryOf, type QueryGroup } from './queryGroups';
 import { fieldWeights, indexOptions, type IndexedDocument, type SearchFile } from './searchIndex';
 import type { SearchRecord } from './searchRecord';
 import { stemOf, wordsOf } from './words';
@@ -22,15 +21,22 @@ export type Search = (query: string) => FoundRecord[];
 const mostResults = 100;
 
 /** Records of a kind count more where they match equally well. */
-const kindWeights: Readonly<Record<SearchRecord['kind'], number>> = {
-  page: 1.8,
-  operation: 1.6,
-  error: 1.4,
-  scope: 1.2,
-  section: 1.4,
-  parameter: 0.9,
-  property: 1,
-  value: 0.6,
+export const tuning = {
+  kinds: {
+    page: 1.35,
+    operation: 1.2,
+    error: 1.4,
+    scope: 1.05,
+    section: 1.7,
+    parameter: 0.55,
+    property: 1.1,
+    value: 0.6,
+  } as Record<SearchRecord['kind'], number>,
+  coverage: 2,
+  exactTitle: 3,
+  exactName: 2.5,
+  titleStart: 1.5,
+  bm25: { k: 0.5, b: 1, d: 0.55 },
 };
 
 /** Loads a search file. */
@@ -39,22 +45,32 @@ export async function loadSearch(file: SearchFile): Promise<Search> {
   const index = await MiniSearch.loadJSAsync<IndexedDocument>(file.index, indexOptions);
   const synonyms = indexSynonyms(file.synonyms);
   const titles = records.map(({ title }) => joinedStems(title));
+  const matchesOf = (groups: readonly QueryGroup[], fuzzy: ReadonlySet<QueryGroup>) =>
+    index.search(
+      { combineWith: 'OR', queries: groups.map((group) => queryOf(group, fuzzy.has(group))) },
+      {
+        boost: fieldWeights,
+        bm25: tuning.bm25,
+        tokenize: (term) => [term],
+        processTerm: (term) => term,
+      },
+    );
   return (query) => {
     const pasted = findPasted(query, records);
-    if (pasted.length > 0) return pasted;
+    if (pasted.length > 0) return pasted.map(asFound);
     const groups = queryGroups(query, synonyms);
     if (groups.length === 0) return [];
+    const exact = matchesOf(groups, new Set());
+    const missing = new Set(
+      groups.filter((group) => !exact.some((match) => hasWord(match, group))),
+    );
     const joined = joinedStems(query);
-    const found = index
-      .search(
-        { combineWith: 'OR', queries: groups.map((group) => group.query) },
-        { boost: fieldWeights, tokenize: (term) => [term], processTerm: (term) => term },
-      )
+    const found = (missing.size > 0 ? matchesOf(groups, missing) : exact)
       .map((match) => {
         const id = match.id as number;
         const record = records[id] as SearchRecord;
-        const score = match.score * coverage(match, groups) * kindWeights[record.kind];
-        return { match, record, score: score * titleWeight(titles[id] ?? '', record, joined) };
+        const weight = tuning.kinds[record.kind] * titleWeight(titles[id] ?? '', record, joined);
+        return { match, record, score: match.score * coverage(match, groups) * weight };
       })
       .sort((a, b) => b.score - a.score);
     return withoutRepetitions(
@@ -62,6 +78,15 @@ export async function loadSearch(file: SearchFile): Promise<Search> {
     ).slice(0, mostResults);
   };
 }
+
+const asFound = (record: SearchRecord): FoundRecord => ({
+  record,
+  matched: new Set(),
+  others: 0,
+});
+
+const hasWord = ({ queryTerms }: Match, { terms }: QueryGroup): boolean =>
+  queryTerms.some((term) => terms.has(term));
 
 /** The first of the records that say the same. */
 function withoutRepetitions(found: readonly FoundRecord[]): FoundRecord[] {
@@ -76,31 +101,18 @@ function withoutRepetitions(found: readonly FoundRecord[]): FoundRecord[] {
   });
 }
 
-/** What a pasted request or error is about. */
-function findPasted(query: string, records: readonly SearchRecord[]): FoundRecord[] {
-  const request = requestInQuery(query);
-  const code = errorInQuery(query);
-  const found = request
-    ? operationsOfRequest(request, records)
-    : records.filter(
-        ({ kind, title }) =>
-          kind === 'error' && code !== undefined && joinedStems(title) === joinedStems(code),
-      );
-  return found.map((record) => ({ record, matched: new Set(), others: 0 }));
-}
-
 /** Of a record that has some of the words only, less than their share. */
-function coverage({ queryTerms }: Match, groups: readonly QueryGroup[]): number {
-  const found = groups.filter(({ terms }) => queryTerms.some((term) => terms.has(term)));
-  return (found.length / groups.length) ** 3;
+function coverage(match: Match, groups: readonly QueryGroup[]): number {
+  const found = groups.filter((group) => hasWord(match, group));
+  return (found.length / groups.length) ** tuning.coverage;
 }
 
-/** A title that is the query, or begins with it, is what the reader means. */
+/** A title that is the query is what the reader means, and one that begins with it may be. */
 function titleWeight(title: string, record: SearchRecord, joined: string): number {
-  if (title === joined) return 3;
+  const share = title.startsWith(joined) ? joined.length / title.length : 0;
   const name = record.kind === 'property' ? record.title.split('.').at(-1) : undefined;
-  if (name !== undefined && joinedStems(name) === joined) return 2;
-  return title.startsWith(joined) ? 1.3 : 1;
+  const isName = share < 1 && name !== undefined && joinedStems(name) === joined;
+  return isName ? tuning.exactName : 1 + tuning.exactTitle * share ** tuning.titleStart;
 }
 
 const joinedStems = (text: string): string => wordsOf(text).map(stemOf).join('');

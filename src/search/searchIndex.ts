@@ -7,7 +7,7 @@ import { indexedWords, stemOf } from './words';
 export type Synonyms = Readonly<Record<string, readonly string[]>>;
 
 /** A record's fields that are searched, each with the weight of a match in it. */
-export const fieldWeights = { title: 6, names: 3, context: 2, text: 1 } as const;
+export const fieldWeights = { title: 5.5, names: 3, context: 2, text: 2 };
 
 export interface IndexedDocument extends Record<keyof typeof fieldWeights, string> {
   /** Position of the record. */
@@ -37,10 +37,10 @@ export const indexOptions: Options<IndexedDocument> = {
 export function createSearchFile(records: readonly SearchRecord[], synonyms: Synonyms): SearchFile {
   const index = new MiniSearch<IndexedDocument>(indexOptions);
   index.addAll(
-    records.map(({ title, names, context, text, method = '' }, id) => ({
+    records.map(({ title, names, context, text, operation }, id) => ({
       id,
       title,
-      names: `${names} ${method}`,
+      names: `${names} ${operation?.method ?? ''}`,
       context,
       text,
     })),

@@ -19,8 +19,15 @@ export interface SearchRecord {
   text: string;
   /** Words that find it and are not shown: path, schema, type, keywords. */
   names: string;
-  /** HTTP method of an operation, in capitals. */
-  method?: string;
-  /** Path template of an operation. */
-  path?: string;
+  operation?: SearchedOperation;
+}
+
+/** What identifies an operation in a request. */
+export interface SearchedOperation {
+  /** In capitals. */
+  method: string;
+  /** Path template. */
+  path: string;
+  /** What the last ID in the path begins with, such as `emp`. */
+  idPrefix?: string;
 }

@@ -45,9 +45,9 @@ export const stemOf = (word: string): string => (/^[a-z]{3,}$/.test(word) ? stem
 const stopWords = new Set(
   (
     'a about after all am an and any are as at be been before but by can could did do does ' +
-    'for from get had has have how i if in into is it its me my need not of on one or our ' +
-    'should so some that the their them then there these they this to up use using want was ' +
-    'we were what when where which who why will with would you your'
+    'for from get had has have how http https i if in into is it its many me much my need not ' +
+    'of on one only or our should so some someone that the their them then there these they ' +
+    'this to up use using want was we were what when where which who why will with would you your'
   ).split(' '),
 );
 

@@ -16,7 +16,7 @@ const codeKinds = new Set(['parameter', 'property', 'value', 'error', 'scope']);
 /** One result: a link, so that it can be opened in another tab. */
 export function Result({ result, query, onClick }: ResultProps): ReactElement {
   const { record, matched, others } = result;
-  const { kind, href, title, context, text, method, path } = record;
+  const { kind, href, title, context, text, operation } = record;
   const words = { query, matched };
   const isCode = codeKinds.has(kind);
   return (
@@ -30,11 +30,11 @@ export function Result({ result, query, onClick }: ResultProps): ReactElement {
       onClick={onClick}
     >
       <span className={styles.title}>
-        {method && <MethodTag method={method} />}
+        {operation && <MethodTag method={operation.method} />}
         <span className={isCode ? styles.code : undefined}>
           <Marked text={title} words={words} />
         </span>
-        {path && <code className={styles.path}>{path}</code>}
+        {operation && <code className={styles.path}>{operation.path}</code>}
       </span>
       {context && (
         <span className={styles.context}>

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { forgetSearches, recentSearches, rememberSearch } from '../../client/recentSearches';
 import { loadSearchOf } from '../../client/searchFile';
-import { groupResults } from '../../search/groupResults';
+import { countGroups, groupResults } from '../../search/groupResults';
 import type { FoundRecord, Search } from '../../search/search';
 import { searchGroups, type SearchGroup } from '../../search/searchRecord';
 import { LoadFailure } from '../ui/LoadFailure';
@@ -55,7 +55,7 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
   return (
     <>
       <p role="status" className="sr-only">
-        {search && !isEmpty && countInWords(groups)}
+        {search && !isEmpty && countInWords(found, only)}
       </p>
       {found.length > 0 && <Groups found={found} only={only} onChange={setOnly} />}
       <div className={styles.scroller}>
@@ -64,9 +64,9 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
             <Recent onQuery={onQuery} />
           ) : (
             groups.map(({ group, results, total }) => (
-              <div key={group} role="group" aria-labelledby={`search-${group}`}>
-                <p id={`search-${group}`} className={styles.group}>
-                  {groupLabels[group]}
+              <div key={group ?? 'best'} role="group" aria-labelledby={`search-${group ?? 'best'}`}>
+                <p id={`search-${group ?? 'best'}`} className={styles.group}>
+                  {groupLabels[group ?? 'best']}
                   {total > results.length && (
                     <span className={styles.total}>
                       {' '}
@@ -122,11 +122,12 @@ function useSearch(version: string | undefined) {
   return { search, error, retry };
 }
 
-const countInWords = (groups: ReturnType<typeof groupResults>): string => {
-  const total = groups.reduce((sum, group) => sum + group.total, 0);
-  if (total === 0) return 'Nothing found.';
-  const counts = groups.map(({ group, total: count }) => `${groupLabels[group]} ${count}`);
-  return `${total === 1 ? '1 result' : `${total} results`}: ${counts.join(', ')}.`;
+const countInWords = (found: readonly FoundRecord[], only: SearchGroup | undefined): string => {
+  const counts = countGroups(found);
+  if (found.length === 0) return 'Nothing found.';
+  if (only !== undefined) return `${groupLabels[only]}: ${counts.get(only) ?? 0}.`;
+  const words = [...counts].map(([group, count]) => `${groupLabels[group]} ${count}`);
+  return `${found.length === 1 ? '1 result' : `${found.length} results`}: ${words.join(', ')}.`;
 };
 
 interface GroupsProps {
@@ -137,7 +138,7 @@ interface GroupsProps {
 
 /** Limits the results to a group. */
 function Groups({ found, only, onChange }: GroupsProps): ReactElement {
-  const counts = new Map(groupResults(found).map(({ group, total }) => [group, total]));
+  const counts = countGroups(found);
   const button = (label: string, count: number, group: SearchGroup | undefined) => (
     <button
       key={label}

@@ -1,0 +1,39 @@
+import { errorInQuery } from './errorInQuery';
+import { operationsOfRequest, requestInQuery } from './requestInQuery';
+import type { SearchRecord } from './searchRecord';
+
+/** What somebody pasted is about: a URL of the site, a request, an error or an ID of the API. */
+export function findPasted(query: string, records: readonly SearchRecord[]): SearchRecord[] {
+  const code = errorInQuery(query);
+  if (code !== undefined) return findError(code, records);
+  const request = requestInQuery(query);
+  if (request === undefined) return findId(query, records);
+  const page = findUrl(query, records);
+  return page ? [page] : operationsOfRequest(request, records);
+}
+
+/** The operations on the object that has an ID, those that read it first. */
+function findId(query: string, records: readonly SearchRecord[]): SearchRecord[] {
+  const prefix = /^\s*([a-z]+)_(?=\w*[\dA-Z])[\dA-Za-z]{8,}\s*$/.exec(query)?.[1];
+  if (prefix === undefined) return [];
+  const found = records.filter(({ operation }) => operation?.idPrefix === prefix);
+  const isRead = ({ operation }: SearchRecord) => operation?.method === 'GET';
+  return [...found.filter(isRead), ...found.filter((record) => !isRead(record))];
+}
+
+/** Errors come before fields that have the code as a value. */
+function findError(code: string, records: readonly SearchRecord[]): SearchRecord[] {
+  const name = code.replaceAll('-', '_');
+  const named = records.filter(
+    ({ kind, title }) => (kind === 'error' || kind === 'value') && title === name,
+  );
+  const errors = named.filter(({ kind }) => kind === 'error');
+  return errors.length > 0 ? errors : named;
+}
+
+/** The record with a URL's path and fragment. */
+function findUrl(query: string, records: readonly SearchRecord[]): SearchRecord | undefined {
+  const url = URL.parse(query.trim(), 'https://site.invalid');
+  const href = url && url.pathname + url.hash;
+  return records.find((record) => record.href === href);
+}
