@@ -5,6 +5,8 @@ import type { CategoryPlan, PagePlan } from '../plan/pagePlan';
 import { hasAuthoredHome } from '../plan/siteRoutes';
 import type { BuiltSite } from './builtSite';
 import { createSiteNodes } from './createSiteNodes';
+import { lastUpdated } from './lastUpdated';
+import { modifiedTimes } from './modifiedTimes';
 import { storePages } from './pageCache';
 import type { PreparedSite } from './prepareSite';
 import { createOperationPages } from './operationPages';
@@ -23,7 +25,8 @@ export async function createSite(api: CreatePagesArgs, site: PreparedSite): Prom
       operationPages: await createOperationPages(version, baseUrl, cache),
     })),
   );
-  const built = { ...site, versions, previews: planPreviewImages(site) };
+  const modified = modifiedTimes(site, lastUpdated(site.source.contentDir));
+  const built = { ...site, versions, previews: planPreviewImages(site), modified };
   const nodeId: NodeId = (type, key) => createNodeId(`${type} ${key}`);
   await createSiteNodes(api, built, nodeId);
   createSitePages(api, built, nodeId);
