@@ -3,6 +3,7 @@ import type { CreatePagesArgs } from 'gatsby';
 import { pageContextSchema, type PageContext } from '../plan/pageContext';
 import type { CategoryPlan, PagePlan } from '../plan/pagePlan';
 import { hasAuthoredHome } from '../plan/siteRoutes';
+import { documentedApi } from '../reference/documentedApi';
 import type { BuiltSite } from './builtSite';
 import { createSiteNodes } from './createSiteNodes';
 import { lastUpdated } from './lastUpdated';
@@ -37,7 +38,7 @@ const template = (name: string) => path.join(process.cwd(), 'src', 'templates', 
 
 function createSitePages(
   { actions }: CreatePagesArgs,
-  { plan, versions, compiled, previews }: BuiltSite,
+  { plan, source, versions, compiled, previews }: BuiltSite,
   nodeId: NodeId,
 ): void {
   const createPage = (route: string, component: string, context: PageContext) =>
@@ -47,10 +48,14 @@ function createSitePages(
     for (const page of version.pages) {
       const { needsModule } = compiled.get(page.relativePath)?.page ?? {};
       const component = template(page.kind === 'home' ? 'home' : 'docPage');
+      const isLanding = version === plan && page.route === plan.route;
       createPage(
         page.route,
         needsModule ? `${component}?__contentFilePath=${page.absolutePath}` : component,
-        contextOf(page, idIn(pageType(page), page.id), previews),
+        {
+          ...contextOf(page, idIn(pageType(page), page.id), previews),
+          ...(isLanding && source.contract && { api: documentedApi(source.contract) }),
+        },
       );
     }
     for (const category of version.categories) {
