@@ -39,7 +39,7 @@ export function checkPageHeads(heads: readonly PageHeadFacts[], locate: LocateFi
   return [
     ...report('title', repeatedIn(heads, 'title'), {
       message: 'Pages have the same title, so that search results do not show which is which.',
-      hint: 'Give each page a title of its own.',
+      hint: 'Give each page its own title.',
     }),
     ...report(
       'title',
