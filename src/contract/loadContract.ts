@@ -44,6 +44,8 @@ export interface LoadedContract {
   untestablePatterns: ReadonlySet<string>;
   /** Where the value at a JSON pointer of `document`, or its key, is in the files. */
   locate: SourceLocator['locate'];
+  /** The files that the value at a JSON pointer of `document` comes from. */
+  filesOf: SourceLocator['filesOf'];
 }
 
 /**
@@ -109,6 +111,7 @@ async function load(
     problems: [...files.problems, ...withSeverities(ruled, rules)],
     untestablePatterns,
     locate: locator.locate,
+    filesOf: locator.filesOf,
   };
 }
 
@@ -138,6 +141,7 @@ const failed = (root: string, problems: Problem[]): LoadedContract => ({
   problems,
   untestablePatterns: new Set(),
   locate: () => ({ file: displayPath(root) }),
+  filesOf: () => [root],
 });
 
 /** Why the library threw, or that the file is not there. */

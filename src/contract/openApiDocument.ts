@@ -7,7 +7,13 @@ import type { ExternalDocs, JsonSchema } from './jsonSchema';
  */
 export interface OpenApiDocument {
   openapi: string;
-  info: { title?: string; version?: string; description?: string };
+  info: {
+    title?: string;
+    version?: string;
+    summary?: string;
+    description?: string;
+    termsOfService?: string;
+  };
   externalDocs?: ExternalDocs;
   tags?: { name: string; description?: string; externalDocs?: ExternalDocs }[];
   servers?: ServerObject[];

@@ -12,7 +12,7 @@ import { createValueValidator, type ValidateValue } from './valueValidator';
 const filesOfContract = /^(?!redocly\.yaml$).*\.(?:ya?ml|json)$/;
 
 /** The contract of one version of the documentation. */
-export interface ReadContract extends Pick<LoadedContract, 'authored' | 'locate'> {
+export interface ReadContract extends Pick<LoadedContract, 'authored' | 'locate' | 'filesOf'> {
   /** Undefined when it cannot be read. */
   contract: Contract | undefined;
   /** Validates values against its schemas; undefined when it cannot be read. */

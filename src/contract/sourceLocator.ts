@@ -3,6 +3,7 @@ import { formatPath, type YamlPath } from '../content/parseYaml';
 import type { Problem } from '../content/problem';
 import { asList, asObject, isObject, type JsonObject } from './json';
 import { pointerKeys } from './jsonPointer';
+import { createFileClosure } from './referencedFiles';
 import { lineAndColumn, pathOf, type SourceTree } from './sourceTree';
 import type { Upgrade } from './upgradeDocument';
 
@@ -14,6 +15,8 @@ export interface SourceLocator {
   locate: (pointer: string, reportOnKey?: boolean) => SourceLocation;
   /** The same with the readable path of the value in its file, e.g. `paths./jobs.get`. */
   locateField: (pointer: string, reportOnKey?: boolean) => SourceLocation & { field?: string };
+  /** Absolute paths of the files that the value at a JSON pointer comes from, references included. */
+  filesOf: (pointer: string) => readonly string[];
 }
 
 /**
@@ -63,8 +66,14 @@ export function createSourceLocator(
       ...(field === '' ? {} : { field }),
     };
   };
+  const closureOf = createFileClosure(trees);
   return {
     locateField,
+    filesOf: (pointer) => {
+      // Most contracts are one file, and then nothing needs locating.
+      const tree = trees.length > 1 ? sourceOf(pointer).tree : trees[0];
+      return tree ? closureOf(tree.source.absoluteRef) : [];
+    },
     locate: (pointer, reportOnKey) => {
       const { field: _, ...location } = locateField(pointer, reportOnKey);
       return location;

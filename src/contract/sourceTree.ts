@@ -3,6 +3,7 @@ import { displayPath } from '../content/displayPath';
 import type { YamlPath } from '../content/parseYaml';
 import type { Problem } from '../content/problem';
 import { escapePointer } from './jsonPointer';
+import { referencedFiles } from './referencedFiles';
 
 /** Deepest nesting of maps and lists, and longest chain of `$ref`s; published contracts have 30. */
 export const maxLevels = 200;
@@ -20,6 +21,8 @@ export interface SourceTree {
   source: Source;
   /** The parsed file. The bundler and the upgrade change it; `origins` stay as they were. */
   parsed: unknown;
+  /** Absolute paths of the other files that its `$ref`s name. */
+  references: ReadonlySet<string>;
   /** Where each map and list of the file is; the first location of one that aliases repeat. */
   origins: ReadonlyMap<object, Origin>;
 }
@@ -45,7 +48,13 @@ export function sourceTree(source: Source, parsed: unknown): SourceTree {
       waiting.push({ value: child, origin: { parent: value, key } });
     }
   }
-  return { source, parsed, origins };
+  // Read now, because the bundler changes what `$ref`s contain.
+  return {
+    source,
+    parsed,
+    references: referencedFiles(source.absoluteRef, origins.keys()),
+    origins,
+  };
 }
 
 /** Keys from the root of a file to one of its maps or lists. */

@@ -12,4 +12,6 @@ export interface BuiltSite extends PreparedSite {
   versions: BuiltVersion[];
   /** The preview image of each page by its route. */
   previews: ReadonlyMap<string, PreviewImage>;
+  /** When each page last changed, by its route; without those whose time is not known. */
+  modified: ReadonlyMap<string, string>;
 }

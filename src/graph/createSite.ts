@@ -3,8 +3,11 @@ import type { CreatePagesArgs } from 'gatsby';
 import { pageContextSchema, type PageContext } from '../plan/pageContext';
 import type { CategoryPlan, PagePlan } from '../plan/pagePlan';
 import { hasAuthoredHome } from '../plan/siteRoutes';
+import { documentedApi } from '../reference/documentedApi';
 import type { BuiltSite } from './builtSite';
 import { createSiteNodes } from './createSiteNodes';
+import { lastUpdated } from './lastUpdated';
+import { modifiedTimes } from './modifiedTimes';
 import { storePages } from './pageCache';
 import type { PreparedSite } from './prepareSite';
 import { createOperationPages } from './operationPages';
@@ -23,7 +26,8 @@ export async function createSite(api: CreatePagesArgs, site: PreparedSite): Prom
       operationPages: await createOperationPages(version, baseUrl, cache),
     })),
   );
-  const built = { ...site, versions, previews: planPreviewImages(site) };
+  const modified = modifiedTimes(site, lastUpdated(site.source.contentDir));
+  const built = { ...site, versions, previews: planPreviewImages(site), modified };
   const nodeId: NodeId = (type, key) => createNodeId(`${type} ${key}`);
   await createSiteNodes(api, built, nodeId);
   createSitePages(api, built, nodeId);
@@ -34,7 +38,7 @@ const template = (name: string) => path.join(process.cwd(), 'src', 'templates', 
 
 function createSitePages(
   { actions }: CreatePagesArgs,
-  { plan, versions, compiled, previews }: BuiltSite,
+  { plan, source, versions, compiled, previews }: BuiltSite,
   nodeId: NodeId,
 ): void {
   const createPage = (route: string, component: string, context: PageContext) =>
@@ -44,10 +48,14 @@ function createSitePages(
     for (const page of version.pages) {
       const { needsModule } = compiled.get(page.relativePath)?.page ?? {};
       const component = template(page.kind === 'home' ? 'home' : 'docPage');
+      const isLanding = version === plan && page.route === plan.route;
       createPage(
         page.route,
         needsModule ? `${component}?__contentFilePath=${page.absolutePath}` : component,
-        contextOf(page, idIn(pageType(page), page.id), previews),
+        {
+          ...contextOf(page, idIn(pageType(page), page.id), previews),
+          ...(isLanding && source.contract && { api: documentedApi(source.contract) }),
+        },
       );
     }
     for (const category of version.categories) {

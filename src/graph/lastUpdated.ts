@@ -3,29 +3,35 @@ import { execFileSync } from 'node:child_process';
 /**
  * When each file below a folder last changed, from one pass over the history.
  * Keys are paths below the folder, values ISO 8601 times. Empty outside a Git
- * checkout: a date that is not known is not shown.
+ * checkout: a date that is not known is not shown. In a shallow clone, files
+ * that changed before its oldest commit have none.
  */
 export function lastUpdated(folder: string): Map<string, string> {
   const dates = new Map<string, string>();
   const git = (...args: string[]) =>
-    execFileSync('git', args, {
+    execFileSync('git', ['-c', 'core.quotePath=false', ...args], {
       cwd: folder,
       encoding: 'utf8',
       maxBuffer: 256 * 1024 * 1024,
       stdio: ['ignore', 'pipe', 'ignore'],
     });
   let prefix: string;
+  let isShallow: boolean;
   let log: string;
   try {
     prefix = git('rev-parse', '--show-prefix').trim();
+    isShallow = git('rev-parse', '--is-shallow-repository').trim() === 'true';
     // `-c` has the files that a merge itself changed; with it, Git ignores `--relative`.
-    log = git('log', '-c', '--format=%x00%cI', '--name-only', '--', '.');
+    log = git('log', '-c', '--format=%x00%cI %P', '--name-only', '--', '.');
   } catch {
     return dates;
   }
   // The newest commit comes first, so the first date of a file is its last change.
   for (const commit of log.split('\0').slice(1)) {
-    const [date = '', ...files] = commit.split('\n').filter(Boolean);
+    const [head = '', ...files] = commit.split('\n').filter(Boolean);
+    const [date = '', parent = ''] = head.split(' ');
+    // The oldest commit of a shallow clone seems to have added every file.
+    if (isShallow && parent === '') continue;
     for (const name of files) {
       const file = name.slice(prefix.length);
       if (!dates.has(file)) dates.set(file, date);

@@ -29,13 +29,3 @@ export interface PageDetails extends PageContent {
   compiled: CompiledPage;
   lastUpdated: string | undefined;
 }
-
-/** A search engine shows about this many characters of a description. */
-const descriptionLength = 160;
-
-/** Cuts a description to what search engines show. */
-export function shortenDescription(text: string): string {
-  if (text.length <= descriptionLength) return text;
-  const cut = text.slice(0, descriptionLength);
-  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[,;:.–-]+$/, '')}…`;
-}

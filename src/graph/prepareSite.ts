@@ -11,6 +11,7 @@ import { readSite, versionsOfSource, type SiteSource, type VersionSource } from 
 import { createReference, type Reference } from '../reference/reference';
 import { withLastGood } from './lastGood';
 import { compilePages, type Cache, type CachedPage } from './pageCache';
+import { searchProblems } from './searchProblems';
 
 /** One version of the documentation, ready for nodes and pages. */
 export interface PreparedVersion {
@@ -78,6 +79,7 @@ export async function prepareSite(
     problems.push(...pageProblems(prepared, latest), ...idProblems(prepared, latest));
     return prepared;
   });
+  problems.push(...searchProblems(source, plan, compiled));
   return { source, plan, versions, compiled, problems };
 }
 

@@ -437,7 +437,7 @@ function pageFields(): string {
     file: String!
     "URL at which to edit the file; only when site.yaml names a repository."
     editUrl: String
-    "When the file last changed, an ISO 8601 time; only when site.yaml names a repository."
+    "When the file, or what the page shows of the contract, last changed: an ISO 8601 time; only when site.yaml names a repository."
     lastUpdated: String
     "Headings of the page, in order."
     headings: [Heading!]!

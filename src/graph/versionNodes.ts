@@ -2,16 +2,11 @@ import { usedIn } from '../checks/usedIn';
 import type { SiteSettings } from '../content/siteSchema';
 import { plainText } from '../mdx/plainText';
 import type { CategoryPlan, PagePlan, ResourcePlan, SidebarPlan } from '../plan/pagePlan';
+import { pageDescription } from '../reference/pageDescription';
 import type { SchemaProperty } from '../reference/schemaProperties';
 import type { ContentView, OperationView } from '../reference/views';
 import type { BuiltVersion } from './builtSite';
-import {
-  pageType,
-  shortenDescription,
-  type NodeDraft,
-  type NodeId,
-  type PageDetails,
-} from './nodeDraft';
+import { pageType, type NodeDraft, type NodeId, type PageDetails } from './nodeDraft';
 
 interface VersionDraftInput extends Pick<BuiltVersion, 'plan' | 'reference' | 'operationPages'> {
   site: SiteSettings;
@@ -64,7 +59,7 @@ const idOfResource = ({ nodeId }: VersionIndex, name: string | undefined) =>
   name === undefined ? undefined : nodeId('Resource', name);
 
 const describe = ({ details }: VersionIndex, page: PagePlan): string =>
-  page.description || shortenDescription(details(page).compiled.excerpt);
+  pageDescription(page, details(page).compiled.excerpt);
 
 function draftPage(index: VersionIndex, page: PagePlan): NodeDraft {
   const { site, details, nodeId, operationPages, reference } = index;

@@ -555,3 +555,15 @@ test('rejects when a page has no HTML', async () => {
   const pages = [{ route: '/gone/', htmlFile, links: [] }];
   await expect(checkLinks({ publicDir, pages, baseUrl })).rejects.toThrow('gone/index.html');
 });
+
+test('URLs of the site in structured data and in a sitemap are checked.', async () => {
+  const data = (url: string) => `<script type="application/ld+json">{"item":"${url}"}</script>`;
+  const problems = await check({
+    '/docs/': data(`${baseUrl}/docs`) + data(`${baseUrl}/gone`) + data('https://schema.org/gone'),
+    '/sitemap.xml': `<urlset><url><loc>${baseUrl}/docs</loc></url><url><loc>${baseUrl}/a&amp;b</loc></url></urlset>`,
+  });
+  expect(problems.map(({ message, found }) => [message.replace(/ “.*”/, ''), found])).toEqual([
+    ['The URL in structured data points to a page or file that does not exist.', `${baseUrl}/gone`],
+    ['The URL in the sitemap points to a page or file that does not exist.', `${baseUrl}/a&b`],
+  ]);
+});

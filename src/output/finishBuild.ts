@@ -21,6 +21,7 @@ import { writeDownloads } from './writeDownloads';
 import { writeHtmlAliases } from './writeHtmlAliases';
 import { writeManifest } from './writeManifest';
 import { writeRecords } from './writeRecords';
+import { writeRobots } from './writeRobots';
 import { writeRoutes } from './writeRoutes';
 import { writeSitemap } from './writeSitemap';
 
@@ -39,6 +40,8 @@ interface RenderedSite {
   compiled: ReadonlyMap<string, { page: CompiledPage }>;
   /** The preview image of each page by its route. */
   previews: ReadonlyMap<string, { url: string; view: PreviewView }>;
+  /** When each page last changed, by its route. */
+  modified: ReadonlyMap<string, string>;
 }
 
 /**
@@ -48,10 +51,15 @@ interface RenderedSite {
  * @returns Problems with links.
  */
 export async function finishBuild(publicDir: string, site: RenderedSite): Promise<Problem[]> {
-  const { plan, source, versions, previews } = site;
+  const { plan, source, versions, previews, modified } = site;
   const { base_url: baseUrl = '', title = '' } = source.site ?? {};
   writeRoutes(publicDir, siteRoutes(plan, title));
-  writeSitemap(publicDir, canonicalRoutes(plan, title), baseUrl);
+  const sitemapFiles = writeSitemap(
+    publicDir,
+    canonicalRoutes(plan, title).map(({ route }) => ({ route, modified: modified.get(route) })),
+    baseUrl,
+  );
+  writeRobots(publicDir, baseUrl);
   writeDownloads(publicDir, versions);
   copyStaticFiles(publicDir, source.contentDir);
   if (source.site) {
@@ -72,13 +80,23 @@ export async function finishBuild(publicDir: string, site: RenderedSite): Promis
   const problems = await checkLinks({
     publicDir,
     baseUrl,
-    pages: pagesToCheck(publicDir, site),
+    pages: [
+      ...pagesToCheck(publicDir, site),
+      ...sitemapFiles.map((name) => sitemapToCheck(publicDir, name)),
+    ],
     locateSharedLink: (href) => locateSharedLink(href) ?? locateContractLink(href),
   });
   // After the check, so that a copy of a page is not checked as another page.
   writeHtmlAliases(publicDir, plan);
   return problems;
 }
+
+/** A sitemap as a page whose links are its URLs. */
+const sitemapToCheck = (publicDir: string, name: string): CheckedPage => ({
+  route: `/${name}`,
+  htmlFile: path.join(publicDir, name),
+  links: [],
+});
 
 function pagesToCheck(
   publicDir: string,

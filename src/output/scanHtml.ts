@@ -17,6 +17,8 @@ export const referenceKinds = {
   stylesheet: { noun: 'stylesheet', defect: 'points to a file' },
   icon: { noun: 'icon', defect: 'points to a file' },
   manifest: { noun: 'web manifest', defect: 'points to a file' },
+  data: { noun: 'URL in structured data', defect: 'points to a page or file' },
+  sitemap: { noun: 'URL in the sitemap', defect: 'points to a page or file' },
   preload: { noun: 'preloaded resource', defect: 'points to a file' },
 } as const;
 
@@ -44,6 +46,8 @@ export const pageKinds: ReadonlySet<ReferenceKind> = new Set([
   'next',
   'prev',
   'frame',
+  'data',
+  'sitemap',
 ]);
 
 const kindOfRelation: ReadonlyMap<string, ReferenceKind> = new Map([
@@ -62,7 +66,7 @@ const kindOfSource: ReadonlyMap<string, ReferenceKind> = new Map([
   ['iframe', 'frame'],
 ]);
 
-const readAttributes = ['href', 'src', 'srcset', 'rel', 'id', 'name', 'data-more'] as const;
+const readAttributes = ['href', 'src', 'srcset', 'rel', 'id', 'name', 'type', 'data-more'] as const;
 type ReadAttribute = (typeof readAttributes)[number];
 type Attributes = Partial<Record<ReadAttribute, string>>;
 
@@ -93,6 +97,8 @@ export function scanHtml(html: string): ScannedHtml {
   let attributes: Attributes = {};
   let attribute: ReadAttribute | undefined;
   let value = '';
+  /** Text of the current element, where its text contains URLs. */
+  let text: string | undefined;
   // Within SVG and MathML `<style/>` and `<title/>` may close themselves.
   let foreignDepth = 0;
 
@@ -103,6 +109,7 @@ export function scanHtml(html: string): ScannedHtml {
     if (attributes['data-more']) loadedPrefixes.push(copyString(`${attributes['data-more']}.`));
     if (tag === 'a' && attributes.name) ids.push(attributes.name);
     references.push(...referencesOf(tag, attributes));
+    text = hasUrlsInText(tag, attributes) ? '' : undefined;
   };
 
   const callbacks: TokenizerCallbacks = {
@@ -127,6 +134,8 @@ export function scanHtml(html: string): ScannedHtml {
       if (isForeign(tag)) foreignDepth -= 1;
     },
     onclosetag(start, end) {
+      if (text !== undefined) references.push(...referencesInText(tag, text));
+      text = undefined;
       if (foreignDepth > 0 && isForeign(nameAt(start, end))) foreignDepth -= 1;
     },
     isInForeignContext: () => foreignDepth > 0,
@@ -136,7 +145,9 @@ export function scanHtml(html: string): ScannedHtml {
     ondeclaration: ignore,
     onend: ignore,
     onprocessinginstruction: ignore,
-    ontext: ignore,
+    ontext(start, end) {
+      if (text !== undefined) text += html.slice(start, end);
+    },
     ontextentity: ignore,
   };
   const tokenizer = new Tokenizer({ decodeEntities: false }, callbacks);
@@ -179,6 +190,17 @@ function referencesOf(tag: string, { href, src, srcset, rel }: Attributes): Html
     ...choices.flatMap((choice) => createReference('image', choice)),
   ];
 }
+
+const hasUrlsInText = (tag: string, { type }: Attributes): boolean =>
+  tag === 'loc' || (tag === 'script' && type === 'application/ld+json');
+
+/** URLs of an element of a sitemap, or of structured data (JSON-LD). */
+const referencesInText = (tag: string, text: string): HtmlReference[] =>
+  tag === 'loc'
+    ? createReference('sitemap', withoutEntities(text))
+    : [...text.matchAll(/"(https?:[^"\\]*)"/g)].flatMap(([, url = '']) =>
+        createReference('data', url),
+      );
 
 /** Surrounding blanks are no part of a URL; inlined files would only take up memory. */
 function createReference(kind: ReferenceKind, authored: string): HtmlReference[] {

@@ -1,24 +1,91 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SiteRoute } from '../plan/siteRoutes';
+import { absoluteUrl } from '../content/absoluteUrl';
 
-const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+/** A page that search engines may list. */
+export interface SitemapEntry {
+  /** Canonical. */
+  route: string;
+  /** W3C date and time; undefined where it is not known. */
+  modified: string | undefined;
+}
 
-/** Writes `sitemap.xml` (sitemaps.org, protocol 0.9), which lists canonical URLs only. */
+/** Limits of one file, https://www.sitemaps.org/protocol.html. */
+const protocolLimits = { urls: 50_000, bytes: 50 * 1024 * 1024 };
+
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const opening = `${declaration}<urlset ${namespace}>\n`;
+const closing = '</urlset>\n';
+
+/**
+ * Writes `sitemap.xml` (sitemaps.org, protocol 0.9). A site that does not fit in one file gets
+ * `sitemap-1.xml` and so on, and `sitemap.xml` is their index.
+ *
+ * @returns Names of the files below the public folder.
+ */
 export function writeSitemap(
   publicDir: string,
-  routes: readonly SiteRoute[],
+  entries: readonly SitemapEntry[],
   baseUrl: string,
-): void {
-  const entries = routes
-    .map(({ route }) => encodeURI(baseUrl + route).replace(/[&<>]/g, (char) => escaped[char] ?? ''))
-    .map((url) => `  <url><loc>${url}</loc></url>`);
-  const xml = [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...entries,
-    '</urlset>',
-    '',
-  ];
-  writeFileSync(path.join(publicDir, 'sitemap.xml'), xml.join('\n'));
+  limits = protocolLimits,
+): string[] {
+  const [only = '', ...rest] = splitByLimits(
+    entries.map((entry) => urlElement(entry, baseUrl)),
+    limits,
+  );
+  const parts = rest.length > 0 ? [only, ...rest] : [];
+  const files = new Map([
+    [
+      'sitemap.xml',
+      parts.length > 0 ? sitemapIndex(parts.length, baseUrl) : opening + only + closing,
+    ],
+    ...parts.map((part, index) => [partName(index), opening + part + closing] as const),
+  ]);
+  for (const name of readdirSync(publicDir)) {
+    if (/^sitemap-\d+\.xml$/.test(name) && !files.has(name)) rmSync(path.join(publicDir, name));
+  }
+  for (const [name, xml] of files) writeFileSync(path.join(publicDir, name), xml);
+  return [...files.keys()];
 }
+
+const partName = (index: number): string => `sitemap-${index + 1}.xml`;
+
+const urlElement = ({ route, modified }: SitemapEntry, baseUrl: string): string => {
+  const time = modified === undefined ? '' : `<lastmod>${modified}</lastmod>`;
+  return `  <url><loc>${escapeXml(absoluteUrl(baseUrl, route))}</loc>${time}</url>\n`;
+};
+
+const sitemapIndex = (count: number, baseUrl: string): string => {
+  const parts = Array.from({ length: count }, (_, index) => {
+    const url = escapeXml(absoluteUrl(baseUrl, `/${partName(index)}`));
+    return `  <sitemap><loc>${url}</loc></sitemap>\n`;
+  });
+  return `${declaration}<sitemapindex ${namespace}>\n${parts.join('')}</sitemapindex>\n`;
+};
+
+/** The elements as strings that each fit in one file. URLs are ASCII, so a character is a byte. */
+function splitByLimits(
+  elements: readonly string[],
+  { urls, bytes }: typeof protocolLimits,
+): string[] {
+  const room = bytes - opening.length - closing.length;
+  const parts: string[][] = [[]];
+  let size = 0;
+  for (const element of elements) {
+    const part = parts.at(-1) ?? [];
+    const isFull = part.length === urls || size + element.length > room;
+    if (isFull && part.length > 0) {
+      parts.push([element]);
+      size = element.length;
+    } else {
+      part.push(element);
+      size += element.length;
+    }
+  }
+  return parts.map((part) => part.join(''));
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&apos;' };
+
+const escapeXml = (text: string): string => text.replace(/[&<>']/g, (char) => entities[char] ?? '');

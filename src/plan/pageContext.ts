@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { sidebarNames } from '../content/sidebarsSchema';
 
+/** The API that a site documents, for search engines. */
+const apiSchema = z.strictObject({
+  name: z.string(),
+  description: z.string(),
+  /** URL; absent where the contract has none. */
+  termsOfService: z.string().optional(),
+});
+
+export type DocumentedApi = z.infer<typeof apiSchema>;
+
 /** The page context that Gatsby passes to a template beside the result of its query. */
 export const pageContextSchema = z.strictObject({
   /** Node id of the page or category, the variable of the template's query. */
@@ -15,6 +25,8 @@ export const pageContextSchema = z.strictObject({
   counterparts: z.record(z.string(), z.string()).optional(),
   /** Path of the image that link previews of the page show; absent without settings. */
   previewImage: z.string().optional(),
+  /** Only on the landing page of the current version, where it has a contract. */
+  api: apiSchema.optional(),
 });
 
 export type PageContext = z.infer<typeof pageContextSchema>;

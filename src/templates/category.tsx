@@ -4,6 +4,7 @@ import { PageFrame } from '../components/layout/PageFrame';
 import { PageHead } from '../components/layout/PageHead';
 import { Card, CardGrid } from '../components/mdx/Card';
 import { MethodTag } from '../components/ui/MethodTag';
+import { categoryDescription } from '../plan/categoryDescription';
 import type { PageContext } from '../plan/pageContext';
 import type { RouteLink } from '../plan/pagePlan';
 import * as styles from './category.module.css';
@@ -33,19 +34,21 @@ export default function CategoryPage({
   pageContext,
 }: PageProps<CategoryData, PageContext>): ReactElement {
   const { category } = data;
+  const trail = [category.sidebar, ...category.categories];
   return (
     <PageFrame
       title={category.label}
       lead={category.description && <p className={styles.lead}>{category.description}</p>}
-      trail={[category.sidebar, ...category.categories]}
+      trail={trail}
       previous={category.previous}
       next={category.next}
     >
       <PageHead
         title={category.label}
-        description={category.description || category.label}
+        description={categoryDescription(category, category.cards)}
         route={category.route}
         context={pageContext}
+        trail={trail}
       />
       <CardGrid columns="3">
         {category.cards.map(({ label, description, route, href, method }) => (

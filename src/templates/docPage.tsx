@@ -69,7 +69,9 @@ export default function DocPage({ data, pageContext, children }: DocPageProps): 
   const { intro, rest } = reference
     ? splitIntro(page.content)
     : { intro: null, rest: page.content };
-  const trail = [page.sidebar, ...page.categories].filter((link) => link !== null);
+  const trail = [page.sidebar, ...page.categories]
+    .filter((link) => link !== null)
+    .filter(({ route }) => route !== page.route);
   return (
     <PageFrame
       title={page.title}
@@ -81,7 +83,7 @@ export default function DocPage({ data, pageContext, children }: DocPageProps): 
           intro && <Prose content={intro} expansions={null} />
         )
       }
-      trail={trail.filter(({ route }) => route !== page.route)}
+      trail={trail}
       headings={headings}
       samples={reference && <Samples reference={reference} />}
       previous={page.previous}
@@ -93,6 +95,8 @@ export default function DocPage({ data, pageContext, children }: DocPageProps): 
         description={page.description}
         route={page.route}
         context={pageContext}
+        trail={trail}
+        article={{ modified: page.lastUpdated, operation: reference?.operation }}
       />
       {(rest !== null || children) && (
         <Prose content={rest} expansions={page.expansions}>

@@ -1,7 +1,11 @@
 import type { ReactElement } from 'react';
 import { Helmet } from 'react-helmet';
+import { absoluteUrl } from '../../content/absoluteUrl';
+import { documentTitle, siteName } from '../../plan/documentTitle';
 import type { PageContext } from '../../plan/pageContext';
+import type { RouteLink } from '../../plan/pagePlan';
 import { useSiteData } from './siteData';
+import { structuredData, type ArticleFacts } from './structuredData';
 
 interface PageHeadProps {
   /** Title of the page; on all pages but the home page, the site's name is added. */
@@ -11,38 +15,44 @@ interface PageHeadProps {
   route?: string;
   /** Version and preview image of the page. */
   context?: Partial<PageContext>;
+  /** What contains the page, the outermost first. */
+  trail?: readonly RouteLink[];
+  /** Only on guides, general pages and pages of operations. */
+  article?: ArticleFacts;
 }
 
 /** The head elements of a page for browsers, search engines and link previews. */
-export function PageHead({ title, description, route, context }: PageHeadProps): ReactElement {
+export function PageHead(props: PageHeadProps): ReactElement {
+  const { title, description, route, context, trail, article } = props;
   const { settings, versions } = useSiteData();
   const [current, ...older] = versions;
-  const oldLabel = older.find(({ id }) => id === context?.version)?.label;
-  const siteName = `${settings.title} ${settings.tagline}`;
-  const fullTitle = route === '/' ? title : [title, oldLabel, siteName].filter(Boolean).join(' · ');
+  const olderVersion = older.find(({ id }) => id === context?.version)?.label;
+  const site = siteName(settings);
   // A page of an older version has the same page of the current version as canonical.
   const canonical = (current && context?.counterparts?.[current.id]) ?? route;
-  const url = canonical === undefined ? undefined : settings.baseUrl + canonical;
+  const url = canonical === undefined ? undefined : absoluteUrl(settings.baseUrl, canonical);
   // A link preview needs an absolute URL.
-  const preview =
-    settings.baseUrl && context?.previewImage && settings.baseUrl + context.previewImage;
+  const image = context?.previewImage && absoluteUrl(settings.baseUrl, context.previewImage);
+  const facts = url && { title, description, url, image, trail, article, api: context?.api };
+  const data = facts && structuredData(facts, settings);
   return (
     <Helmet>
       <html lang={settings.locale} />
-      <title>{fullTitle}</title>
+      <title>{documentTitle({ title, route, olderVersion }, site)}</title>
       <meta name="description" content={description} />
       {url ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content={route === '/' ? 'website' : 'article'} />
-      <meta property="og:site_name" content={siteName} />
+      <meta property="og:site_name" content={site} />
       {url && <meta property="og:url" content={url} />}
-      {preview && <meta property="og:image" content={preview} />}
-      {preview && <meta property="og:image:type" content="image/png" />}
-      {preview && <meta property="og:image:width" content="1200" />}
-      {preview && <meta property="og:image:height" content="630" />}
-      {preview && <meta property="og:image:alt" content={`${title}, ${siteName}`} />}
-      <meta name="twitter:card" content={preview ? 'summary_large_image' : 'summary'} />
+      {image && <meta property="og:image" content={image} />}
+      {image && <meta property="og:image:type" content="image/png" />}
+      {image && <meta property="og:image:width" content="1200" />}
+      {image && <meta property="og:image:height" content="630" />}
+      {image && <meta property="og:image:alt" content={`${title}, ${site}`} />}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      {data && <script type="application/ld+json">{data}</script>}
     </Helmet>
   );
 }

@@ -1,0 +1,103 @@
+import type { Problem } from '../content/problem';
+import { longestDescription } from '../plan/shortenDescription';
+import type { PageHeadFacts } from './pageHeads';
+
+const shortestDescription = 50;
+
+/** Search engines cut longer titles; most show about 60 characters. */
+const longestTitle = 70;
+
+/** Pages that a problem names before it only counts the rest. */
+const namedPages = 5;
+
+type Field = 'title' | 'description';
+
+/** Where the field of a file is. */
+export type LocateField = (file: string, field: Field) => Pick<Problem, 'line' | 'column'>;
+
+/**
+ * Checks what search results show of the pages of a site. Each rule gives at most one problem,
+ * which names some of its pages, so that a large site without descriptions stays readable.
+ *
+ * @param locate - Called only for files that a problem is reported at.
+ */
+export function checkPageHeads(heads: readonly PageHeadFacts[], locate: LocateField): Problem[] {
+  const report = (
+    field: Field,
+    found: readonly Finding[],
+    words: Pick<Problem, 'message' | 'hint'>,
+  ): Problem[] => {
+    const [first] = found;
+    if (!first) return [];
+    const { file } = first.head;
+    return [
+      { severity: 'warning', file, ...locate(file, field), field, found: listOf(found), ...words },
+    ];
+  };
+  const long = heads.filter(({ title }) => title.length > longestTitle);
+  const wrong = heads.filter(hasWrongDescription);
+  return [
+    ...report('title', repeatedIn(heads, 'title'), {
+      message: 'Pages have the same title, so that search results do not show which is which.',
+      hint: 'Give each page its own title.',
+    }),
+    ...report(
+      'title',
+      long.map((head) => ({ head, note: `${head.title.length}` })),
+      {
+        message: `Titles, with the name of the site, are longer than ${longestTitle} characters.`,
+        hint: 'Shorten the titles, because search results cut them.',
+      },
+    ),
+    ...report('description', repeatedIn(heads, 'description'), {
+      message: 'Pages have the same description in search results.',
+      hint: 'Write a `description` that says what is on each page.',
+    }),
+    ...report(
+      'description',
+      wrong.map((head) => ({ head, note: lengthOf(head) })),
+      {
+        message: `Descriptions are missing, or are not ${shortestDescription} to ${longestDescription} characters long.`,
+        hint: 'Write a `description` of one sentence; search results show about that much.',
+      },
+    ),
+  ];
+}
+
+interface Finding {
+  head: PageHeadFacts;
+  note: string;
+}
+
+/** A description that is generated from the page is as long as what it comes from. */
+const hasWrongDescription = ({ description, isAuthored }: PageHeadFacts): boolean =>
+  description === '' ||
+  (isAuthored &&
+    (description.length < shortestDescription || description.length > longestDescription));
+
+const lengthOf = ({ description }: PageHeadFacts) =>
+  description === '' ? 'none' : `${description.length}`;
+
+/** The pages that share a value with another page of their version, those of a value together. */
+function repeatedIn(heads: readonly PageHeadFacts[], field: Field): Finding[] {
+  const groups = new Map<string, PageHeadFacts[]>();
+  for (const head of heads) {
+    if (head[field] === '') continue;
+    const key = `${head.version ?? ''}\0${head[field]}`;
+    const group = groups.get(key);
+    if (group) group.push(head);
+    else groups.set(key, [head]);
+  }
+  return [...groups.values()]
+    .filter((group) => group.length > 1)
+    .flatMap((group) => group.map((head) => ({ head, note: `“${shorten(head[field])}”` })));
+}
+
+const shorten = (text: string): string =>
+  text.length > 40 ? `${text.slice(0, 39).trim()}…` : text;
+
+function listOf(found: readonly Finding[]): string {
+  const named = found.slice(0, namedPages).map(({ head, note }) => `${head.route} (${note})`);
+  const rest = found.length - named.length;
+  return named.join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { displayPath } from '../content/displayPath';
+import type { Problem } from '../content/problem';
+import { readTextFile } from '../content/readTextFile';
+
+/** Warns about a `static/robots.txt` of the content root that does not name the sitemap. */
+export function checkRobots(contentDir: string, baseUrl: string): Problem[] {
+  const absolute = path.join(contentDir, 'static', 'robots.txt');
+  if (!existsSync(absolute)) return [];
+  const read = readTextFile(absolute, contentDir);
+  const file = displayPath(absolute);
+  if ('problem' in read) return [read.problem];
+  if (/^[ \t]*sitemap[ \t]*:[ \t]*\S/im.test(read.text)) return [];
+  return [
+    {
+      severity: 'warning',
+      file,
+      message: 'Search engines do not find the sitemap in `robots.txt`.',
+      expected: `Sitemap: ${baseUrl}/sitemap.xml`,
+      found: 'no `Sitemap` line',
+      hint: 'Add the line, or remove the file: the build then writes one.',
+    },
+  ];
+}

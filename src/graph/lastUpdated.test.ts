@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { lastUpdated } from './lastUpdated';
+
+const root = mkdtempSync(path.join(tmpdir(), 'last-updated-'));
+const repository = path.join(root, 'origin');
+afterAll(() => rmSync(root, { recursive: true }));
+
+const git = (cwd: string, date: string, ...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@acme.example', ...args], {
+    cwd,
+    env: { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date },
+    stdio: 'ignore',
+  });
+const first = '2025-01-01T12:00:00+01:00';
+const second = '2025-02-01T12:00:00+01:00';
+
+beforeAll(() => {
+  mkdirSync(path.join(repository, 'content'), { recursive: true });
+  git(repository, first, 'init', '--quiet');
+  const commit = (date: string, names: readonly string[]) => {
+    for (const name of names) writeFileSync(path.join(repository, 'content', name), date);
+    git(repository, date, 'add', '.');
+    git(repository, date, 'commit', '--quiet', '--message', 'Change files');
+  };
+  commit(first, ['a.mdx', 'größe.mdx']);
+  commit(second, ['a.mdx']);
+});
+
+test('Each file has the time of its last commit, whatever its name.', () => {
+  expect([...lastUpdated(path.join(repository, 'content'))].sort()).toEqual([
+    ['a.mdx', second],
+    ['größe.mdx', first],
+  ]);
+});
+
+test('In a shallow clone, a file without a known commit has no time.', () => {
+  git(root, first, 'clone', '--quiet', '--depth=1', `file://${repository}`, 'shallow');
+  expect([...lastUpdated(path.join(root, 'shallow', 'content'))]).toEqual([]);
+  git(root, first, 'clone', '--quiet', '--depth=2', `file://${repository}`, 'whole');
+  expect(lastUpdated(path.join(root, 'whole', 'content')).get('a.mdx')).toBe(second);
+});
+
+test('Outside of a repository nothing has a time.', () => {
+  expect([...lastUpdated(root)]).toEqual([]);
+});

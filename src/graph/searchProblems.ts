@@ -1,0 +1,38 @@
+import { checkPageHeads, type LocateField } from '../checks/checkPageHeads';
+import { checkRobots } from '../checks/checkRobots';
+import { pageHeads } from '../checks/pageHeads';
+import { hasErrors, type Problem } from '../content/problem';
+import { readFrontmatter } from '../content/readContent';
+import { readTextFile } from '../content/readTextFile';
+import type { SitePlan } from '../plan/pagePlan';
+import { versionsOfSource, type SiteSource } from '../plan/readSite';
+import type { CachedPage } from './pageCache';
+
+/** Problems of what search engines read. While a file has an error, only that is reported. */
+export function searchProblems(
+  source: SiteSource,
+  plan: SitePlan,
+  compiled: ReadonlyMap<string, CachedPage>,
+): Problem[] {
+  const { site, contentDir } = source;
+  if (!site || hasErrors(source.problems)) return [];
+  const heads = pageHeads({
+    plan,
+    site,
+    sidebarsFiles: new Map(
+      versionsOfSource(source).map(({ version, sidebarsFile }) => [version, sidebarsFile]),
+    ),
+    excerptOf: ({ relativePath }) => compiled.get(relativePath)?.page.excerpt ?? '',
+  });
+  const pages = new Map(
+    versionsOfSource(source).flatMap(({ pages }) =>
+      pages.map((page) => [page.file, page.absolutePath]),
+    ),
+  );
+  const locate: LocateField = (file, field) => {
+    const absolutePath = pages.get(file);
+    const read = absolutePath === undefined ? undefined : readTextFile(absolutePath, contentDir);
+    return read && 'text' in read ? readFrontmatter(read.text, file).locate([field]) : {};
+  };
+  return [...checkPageHeads(heads, locate), ...checkRobots(contentDir, site.base_url)];
+}

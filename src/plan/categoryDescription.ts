@@ -1,0 +1,14 @@
+import { shortenDescription } from './shortenDescription';
+
+interface DescribedCategory {
+  label: string;
+  /** Empty where `sidebars.yaml` has none. */
+  description: string;
+}
+
+/** The description of a category in search results: that of `sidebars.yaml`, else what it contains. */
+export const categoryDescription = (
+  { label, description }: DescribedCategory,
+  items: readonly { label: string }[],
+): string =>
+  description || shortenDescription(`${label}: ${items.map((item) => item.label).join(', ')}.`);

@@ -1,0 +1,14 @@
+interface TitledPage {
+  title: string;
+  route: string | undefined;
+  /** Label of the older version that the page belongs to. */
+  olderVersion: string | undefined;
+}
+
+/** Name of the site in titles and link previews. */
+export const siteName = ({ title, tagline }: { title: string; tagline: string }): string =>
+  `${title} ${tagline}`;
+
+/** The `<title>` of a page. All but the home page name the site, and pages of an older version also that. */
+export const documentTitle = ({ title, route, olderVersion }: TitledPage, site: string): string =>
+  route === '/' ? title : [title, olderVersion, site].filter(Boolean).join(' · ');

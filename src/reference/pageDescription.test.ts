@@ -1,0 +1,27 @@
+import type { Operation } from '../contract/contract';
+import { pageDescription } from './pageDescription';
+
+const operation = {
+  summary: 'List jobs',
+  description: 'Returns **all** jobs\nof the [business](#b).\n\nSorted by date.',
+} as Operation;
+
+test.each([
+  ['its own', { description: 'Own.', operation }, 'A paragraph.', 'Own.'],
+  ['its first paragraph', { description: '', operation }, 'A paragraph.', 'A paragraph.'],
+  [
+    'the first paragraph of the contract',
+    { description: '', operation },
+    '',
+    'Returns all jobs of the business.',
+  ],
+  [
+    'the summary of the operation',
+    { description: '', operation: { summary: 'List jobs' } as Operation },
+    '',
+    'List jobs',
+  ],
+  ['empty', { description: '', operation: undefined }, '', ''],
+])('The description of a page is %s.', (_, page, excerpt, expected) => {
+  expect(pageDescription(page, excerpt)).toBe(expected);
+});
