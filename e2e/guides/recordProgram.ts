@@ -60,10 +60,10 @@ function programsOf(
     const isFirst = index === 0;
     return {
       id: isFirst ? slug : `${slug}-${name}`,
-      summary: isFirst ? title : headings.map(({ text: heading }) => heading).join(' / '),
+      summary: isFirst ? title : (headings.at(-1)?.text ?? title),
       description: isFirst
         ? `${description} See [${title}](${route}).`.trim()
-        : `See [${headings.at(-1)?.text ?? title}](${route}#${headings.at(-1)?.id ?? ''}).`,
+        : `See ${headings.map(({ id, text }) => `[${text}](${route}#${id})`).join(', ')}.`,
       route,
       samples: steps.map(({ code, headings: above }) => ({ code, heading: above.at(-1) })),
       requests: own.flatMap((exchange) => requestOf(api, exchange)),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { displayPath } from '../../src/content/displayPath';
 import { contentRoot } from '../../src/content/readContent';
 import { contractFile } from '../../src/contract/contractFile';
-import { workflowsFile } from '../../src/contract/workflows/workflowsFile';
+import { workflowsFile } from '../../src/contract/workflowsFile';
 import { arazzoYaml, createArazzo } from '../../src/reference/workflows/createArazzo';
 import { workDir } from './folders';
 import { orderedGuides, slugOf } from './guidesIn';

@@ -11,6 +11,7 @@ import { canonicalRoutes, hasAuthoredHome, siteRoutes } from '../plan/siteRoutes
 import type { CheckedPage } from './checkedPage';
 import { checkLinks } from './checkLinks';
 import { createContractLinkLocator } from './contractLinks';
+import { contractUrls } from './contractUrls';
 import { copyStaticFiles } from './copyStaticFiles';
 import { htmlFileOf } from './htmlFileOf';
 import { writePreviewImages } from './preview/writePreviewImages';
@@ -47,7 +48,10 @@ export async function finishBuild(publicDir: string, site: RenderedSite): Promis
   const { base_url: baseUrl = '', title = '' } = source.site ?? {};
   writeRoutes(publicDir, siteRoutes(plan, title));
   writeSitemap(publicDir, canonicalRoutes(plan, title), baseUrl);
-  writeDownloads(publicDir, versions);
+  const navigation = buildNavigation(plan, source.site);
+  const downloads = writeDownloads(publicDir, versions, baseUrl, (version) =>
+    createVersionAwareHref(navigation, version),
+  );
   copyStaticFiles(publicDir, source.contentDir);
   if (source.site) writeManifest(publicDir, source.site);
   await writePreviewImages(publicDir, previews.values());
@@ -65,6 +69,7 @@ export async function finishBuild(publicDir: string, site: RenderedSite): Promis
     publicDir,
     baseUrl,
     pages: pagesToCheck(publicDir, site),
+    urls: contractUrls(downloads),
     locateSharedLink: (href) => locateSharedLink(href) ?? locateContractLink(href),
   });
   // After the check, so that a copy of a page is not checked as another page.

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import type { Contract } from '../../contract/contract';
-import type { Arazzo } from '../../contract/workflows/arazzoSchema';
+import type { Arazzo } from '../../contract/arazzo';
 import { createWorkflow, sourceName } from './createWorkflow';
 import type { RecordedProgram } from './recordedProgram';
 

@@ -1,7 +1,7 @@
 import type { Contract } from '../../contract/contract';
 import { isObject } from '../../contract/json';
 import { pointerTo, valueAt } from '../../contract/jsonPointer';
-import type { Workflow, WorkflowStep } from '../../contract/workflows/arazzoSchema';
+import type { Workflow, WorkflowStep } from '../../contract/arazzo';
 import { credentialsOf } from './credentials';
 import { codeOf, dropRepeats } from './dropRepeats';
 import { describedBy } from './describedBy';
