@@ -12,13 +12,11 @@ import { lintDocument } from './lintDocument';
 import { workflowProblems } from './workflowProblems';
 import { workflowsFile } from './workflowsFile';
 
-/**
- * Redocly's rules for Arazzo that follow from the specification, without `outputs-defined`, which
- * confuses steps of the same id in different workflows (2.64); `workflowProblems` checks that.
- */
+/** Redocly's rules for Arazzo that follow from the specification. */
 const specificationRules = [
   'struct',
   'criteria-unique',
+  'outputs-defined',
   'parameters-unique',
   'requestBody-replacements-unique',
   'sourceDescription-name-unique',
@@ -76,5 +74,7 @@ export async function readWorkflows(
   const own = workflowProblems(value, contract).map(({ path, ...problem }) =>
     toProblem(path, problem),
   );
-  return { document, problems: [...linted, ...own] };
+  // Redocly reports unknown outputs as well, and `workflowProblems` also those of later steps.
+  const lines = new Set(own.map(({ line }) => line));
+  return { document, problems: [...linted.filter(({ line }) => !lines.has(line)), ...own] };
 }

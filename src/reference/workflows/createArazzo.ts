@@ -3,6 +3,7 @@ import type { Contract } from '../../contract/contract';
 import type { Arazzo } from '../../contract/arazzo';
 import { createWorkflow, sourceName } from './createWorkflow';
 import type { RecordedProgram } from './recordedProgram';
+import { shareOutputs } from './shareOutputs';
 
 /**
  * The workflows of the guides as a document of Arazzo 1.0. URLs are relative to the contract's
@@ -25,9 +26,11 @@ export function createArazzo(
       version: contract.version,
     },
     sourceDescriptions: [{ name: sourceName, url: contractUrl, type: 'openapi' }],
-    workflows: programs
-      .filter(({ requests }) => requests.length > 0)
-      .map((program) => createWorkflow(contract, program)),
+    workflows: shareOutputs(
+      programs
+        .filter(({ requests }) => requests.length > 0)
+        .map((program) => createWorkflow(contract, program)),
+    ),
   };
 }
 

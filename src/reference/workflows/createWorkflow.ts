@@ -10,7 +10,7 @@ import type { RecordedProgram, RecordedRequest } from './recordedProgram';
 import { responseValues, type ResponseValue } from './responseValues';
 import { mapStrings, sentParameters, type SentParameter } from './sentValues';
 import {
-  computedFormat,
+  computedPattern,
   createWorkflowInputs,
   fileSchema,
   type WorkflowInputs,
@@ -164,11 +164,11 @@ function resolveValue(
     const name = outputName(outputs[request] ?? new Map<string, string>(), found);
     return `$steps.${stepIds[request] ?? ''}.outputs.${name}`;
   }
-  const format = sent.codeSoFar.includes(sent.value) ? undefined : computedFormat(sent.value);
-  if (format === undefined) return sent.value;
+  const pattern = sent.codeSoFar.includes(sent.value) ? undefined : computedPattern(sent.value);
+  if (pattern === undefined) return sent.value;
   return inputs.expressionOf(sent.name, sent.value, {
     type: 'string',
-    format,
+    pattern,
     ...describedBy(description),
   });
 }

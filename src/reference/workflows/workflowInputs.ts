@@ -44,11 +44,16 @@ export const fileSchema = ({ fileName, mediaType }: UploadedFile): object => ({
 });
 
 /**
- * The format of a value that a program computes and that another run does not repeat: a UUID,
- * or a date of the day of the run. Undefined for other values.
+ * Patterns of values that a program computes and that another run does not repeat: UUIDs, and
+ * dates and times of the run. They are patterns and no formats, because Redocly's runner,
+ * Respect, ends with an error for a format (2.37).
  */
-export function computedFormat(value: string): string | undefined {
-  if (/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)) return 'uuid';
-  if (/^\d{4}-\d\d-\d\d$/.test(value)) return 'date';
-  return /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(value) ? 'date-time' : undefined;
-}
+const computedPatterns = [
+  '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+  '^\\d{4}-\\d{2}-\\d{2}$',
+  '^\\d{4}-\\d{2}-\\d{2}T[\\d:.]+(Z|[+-]\\d{2}:\\d{2})$',
+];
+
+/** The pattern of a value that a program computes; undefined for other values. */
+export const computedPattern = (value: string): string | undefined =>
+  computedPatterns.find((pattern) => new RegExp(pattern).test(value));
