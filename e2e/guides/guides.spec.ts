@@ -1,26 +1,12 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { formatProblems } from '../../src/content/problem';
-import { displayPath } from '../../src/content/displayPath';
 import { contentRoot } from '../../src/content/readContent';
-import { fencesOf } from './fences';
 import { workDir } from './folders';
+import { guidesIn, slugOf } from './guidesIn';
 import { interpreters, languageOf } from './program';
 import { runFailures } from './runFailures';
-import { runGuide, findUnrunnable, type Guide } from './runGuide';
+import { runGuide, findUnrunnable } from './runGuide';
 import { expect, test } from './test';
-
-/** Pages below a folder that have samples, by their paths. */
-function guidesIn(folder: string): Guide[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.mdx'))
-    .sort()
-    .map((name) => path.join(folder, name))
-    .map((file) => ({ file: displayPath(file), fences: fencesOf(file) }))
-    .filter(({ fences }) => fences.length > 0);
-}
-
-const slug = (file: string) => file.replace(/\.mdx$/, '').replaceAll('/', '-');
 
 for (const guide of guidesIn(contentRoot())) {
   test(`${guide.file}: every sample is executed`, ({ api }) => {
@@ -32,7 +18,7 @@ for (const guide of guidesIn(contentRoot())) {
     const language = languageOf[interpreter];
     if (!guide.fences.some((fence) => fence.runs && fence.language === language)) continue;
     test(`${guide.file} in ${interpreter}`, async ({ api }) => {
-      const folder = path.join(workDir, `${slug(guide.file)}-${interpreter}`);
+      const folder = path.join(workDir, `${slugOf(guide)}-${interpreter}`);
       const problems = await runGuide(api, guide, interpreter, folder);
       expect(problems.length, formatProblems(problems)).toBe(0);
     });
@@ -40,7 +26,7 @@ for (const guide of guidesIn(contentRoot())) {
     if (['bash', 'zsh'].includes(interpreter)) continue;
     test(`${guide.file} in ${interpreter}: failures are reported`, async ({ api }) => {
       test.setTimeout(600_000);
-      const folder = path.join(workDir, `${slug(guide.file)}-${interpreter}-failures`);
+      const folder = path.join(workDir, `${slugOf(guide)}-${interpreter}-failures`);
       const problems = await runFailures(api, guide, interpreter, folder);
       expect(problems.length, formatProblems(problems)).toBe(0);
     });

@@ -4,8 +4,10 @@ import { digestOfFolder } from '../content/digestOfFolder';
 import type { Problem } from '../content/problem';
 import type { Contract } from './contract';
 import { contractFile } from './contractFile';
+import type { JsonObject } from './json';
 import { loadContract, type LoadedContract, type LoadOptions } from './loadContract';
 import { normaliseContract } from './normaliseContract';
+import { readWorkflows } from './readWorkflows';
 import { createValueValidator, type ValidateValue } from './valueValidator';
 
 /** But for the settings of the linter, which change nothing that is read. */
@@ -17,6 +19,8 @@ export interface ReadContract extends Pick<LoadedContract, 'authored' | 'locate'
   contract: Contract | undefined;
   /** Validates values against its schemas; undefined when it cannot be read. */
   validate: ValidateValue | undefined;
+  /** The workflows beside it, as authored; undefined without any, and while they cannot be read. */
+  workflows: JsonObject | undefined;
   /** Absolute path of its file. */
   file: string;
   /** What it was read with. */
@@ -47,5 +51,15 @@ export async function readContract(
   const contract = document && normaliseContract(document);
   const validate =
     contract && createValueValidator(contract, (pattern) => !untestablePatterns.has(pattern));
-  return { ...loaded, contract, validate, file, options, digest };
+  const workflows = contract && (await readWorkflows(folder, contract, options.contentRoot));
+  return {
+    ...loaded,
+    contract,
+    validate,
+    workflows: workflows?.document,
+    problems: [...loaded.problems, ...(workflows?.problems ?? [])],
+    file,
+    options,
+    digest,
+  };
 }

@@ -52,6 +52,19 @@ const found = (problems: readonly Problem[]) => problems.map((problem) => proble
 const anchors = (hrefs: readonly string[]) =>
   hrefs.map((href) => `<a href="${href}">x</a>`).join('');
 
+test('A broken URL of a generated file is reported at the file that it comes from.', async () => {
+  const file = 'content/api/arazzo.yaml';
+  const urls = ['/docs#start', '/docs#end', '/gone', '/openapi.yaml'].map((path) => ({
+    href: baseUrl + path,
+    file,
+  }));
+  const problems = await check({ '/docs': '<h2 id="start">' }, { 'openapi.yaml': '' }, { urls });
+  expect(problems.map((problem) => [problem.file, problem.found])).toEqual([
+    [file, `${baseUrl}/docs#end`],
+    [file, `${baseUrl}/gone`],
+  ]);
+});
+
 describe('the text of a problem', () => {
   test('a broken page link', async () => {
     const href = '/docs/geting-started/';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Problem } from '../content/problem';
-import type { CheckedPage, LinkLocation } from './checkedPage';
+import type { CheckedPage, CheckedUrl, LinkLocation } from './checkedPage';
 import { copyString } from './copyString';
 import {
   describeProblem,
@@ -17,6 +17,8 @@ export interface LinkCheckInput {
   /** Absolute. */
   publicDir: string;
   pages: readonly CheckedPage[];
+  /** URLs of other files than pages. */
+  urls?: readonly CheckedUrl[];
   /** E.g. `https://developers.example`; absolute links to this origin count as internal. */
   baseUrl: string;
   /** Finds the location of a link that no page's own content has (navigation, footer, contract). */
@@ -61,6 +63,11 @@ export async function checkLinks(input: LinkCheckInput): Promise<Problem[]> {
   };
 
   const suspected = (await mapConcurrently(input.pages, scanPage)).flat();
+  for (const { href, file } of input.urls ?? []) {
+    const destination = resolve(href, '/');
+    if (!destination || isFine(destination)) continue;
+    suspected.push({ page: asPage(href, file), reference: { kind: 'link', href }, destination });
+  }
   const unread = new Set(
     suspected.flatMap(({ destination: { target } }) =>
       target?.document !== undefined && !idsOf.has(target.document) ? [target.document] : [],
@@ -81,6 +88,13 @@ export async function checkLinks(input: LinkCheckInput): Promise<Problem[]> {
     describeProblem(report, suggest(report.finding), labelOf(report)),
   );
 }
+
+/** A file as a page with a link, which is reported at the file. */
+const asPage = (href: string, file: string): CheckedPage => ({
+  route: file,
+  htmlFile: file,
+  links: [{ href, text: href, file }],
+});
 
 async function readSite({ publicDir, pages, baseUrl }: LinkCheckInput): Promise<Site> {
   return {

@@ -7,8 +7,9 @@ export interface LinkSource {
   text: string;
   /** Absolute, or relative to the project's root. */
   file: string;
-  line: number;
-  column: number;
+  /** Absent, like the column, where the file is generated. */
+  line?: number;
+  column?: number;
   /** The authored path, when the author linked to a `.md` or `.mdx` file. */
   markdownFile?: string;
 }
@@ -31,4 +32,12 @@ export interface LinkLocation {
   column?: number;
   /** Severity of a broken link there, unless that depends on what is broken. */
   severity?: Problem['severity'] | 'off';
+}
+
+/** A URL in a generated file that is no page. */
+export interface CheckedUrl {
+  /** Absolute, or relative to the root of the site. */
+  href: string;
+  /** The file that it comes from; relative to the project's root. */
+  file: string;
 }

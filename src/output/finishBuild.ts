@@ -13,6 +13,7 @@ import { canonicalRoutes, hasAuthoredHome, siteRoutes } from '../plan/siteRoutes
 import type { CheckedPage } from './checkedPage';
 import { checkLinks } from './checkLinks';
 import { createContractLinkLocator } from './contractLinks';
+import { contractUrls } from './contractUrls';
 import { copyStaticFiles } from './copyStaticFiles';
 import { htmlFileOf } from './htmlFileOf';
 import { writePreviewImages } from './preview/writePreviewImages';
@@ -60,7 +61,10 @@ export async function finishBuild(publicDir: string, site: RenderedSite): Promis
     baseUrl,
   );
   writeRobots(publicDir, baseUrl);
-  writeDownloads(publicDir, versions);
+  const navigation = buildNavigation(plan, source.site);
+  const downloads = writeDownloads(publicDir, versions, baseUrl, (version) =>
+    createVersionAwareHref(navigation, version),
+  );
   copyStaticFiles(publicDir, source.contentDir);
   if (source.site) {
     writeManifest(publicDir, source.site);
@@ -84,6 +88,7 @@ export async function finishBuild(publicDir: string, site: RenderedSite): Promis
       ...pagesToCheck(publicDir, site),
       ...sitemapFiles.map((name) => sitemapToCheck(publicDir, name)),
     ],
+    urls: contractUrls(downloads),
     locateSharedLink: (href) => locateSharedLink(href) ?? locateContractLink(href),
   });
   // After the check, so that a copy of a page is not checked as another page.

@@ -1,27 +1,58 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { DownloadName } from '../contract/downloadNames';
+import { displayPath } from '../content/displayPath';
+import { workflowsFile, workflowsName } from '../contract/workflowsFile';
 import type { VersionPlan } from '../plan/pagePlan';
 import type { VersionSource } from '../plan/readSite';
+import type { ResolveHref } from '../plan/versionAwareHref';
 import { contractDownloads } from '../reference/contractDownloads';
+import { workflowsDownload } from '../reference/workflowsDownload';
+import type { WrittenDownload } from './contractUrls';
 
 interface Version {
-  source: Pick<VersionSource, 'contract' | 'readContract'>;
-  plan: Pick<VersionPlan, 'downloads'>;
+  source: Pick<VersionSource, 'contract' | 'contractFile' | 'readContract' | 'folder'>;
+  plan: Pick<VersionPlan, 'downloads' | 'pages' | 'route' | 'version'>;
 }
 
 /**
- * Writes the bundled contract and a Postman collection to the root of the site,
+ * Writes the bundled contract, a Postman collection and the workflows to the root of the site,
  * and those of an older version beside its pages.
+ *
+ * @param baseUrl Origin of the site, without a trailing slash.
+ * @param resolverOf Resolves links of a version's workflows.
+ * @returns What was written.
  */
-export function writeDownloads(publicDir: string, versions: readonly Version[]): void {
+export function writeDownloads(
+  publicDir: string,
+  versions: readonly Version[],
+  baseUrl: string,
+  resolverOf: (version: string | undefined) => ResolveHref,
+): WrittenDownload[] {
+  const written: WrittenDownload[] = [];
   for (const { source, plan } of versions) {
-    if (!source.contract) continue;
-    const files = contractDownloads(source.contract, source.readContract?.authored);
+    const { contract, contractFile = '', readContract, folder } = source;
+    if (!contract) continue;
+    const files: Record<string, string> = contractDownloads(contract, readContract?.authored, {
+      baseUrl,
+      plan,
+    });
+    if (readContract?.workflows) {
+      const resolveHref = resolverOf(plan.version);
+      files[workflowsName] = workflowsDownload(readContract.workflows, {
+        contractUrl: baseUrl + (plan.downloads[0] ?? ''),
+        absoluteUrl: (href) => baseUrl + resolveHref(href),
+      });
+    }
     for (const url of plan.downloads) {
       const file = path.join(publicDir, url);
+      const name = path.basename(file);
+      const text = files[name] ?? '';
       mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, files[path.basename(file) as DownloadName]);
+      writeFileSync(file, text);
+      const isWorkflows = name === workflowsName;
+      const sourceFile = isWorkflows ? displayPath(workflowsFile(folder)) : contractFile;
+      written.push({ url, text, sourceFile });
     }
   }
+  return written;
 }

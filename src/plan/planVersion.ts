@@ -3,6 +3,7 @@ import type { PageSource } from '../content/readContent';
 import { routeOfVersion } from '../content/routeOfVersion';
 import type { SidebarName } from '../content/sidebarsSchema';
 import { downloadNames } from '../contract/downloadNames';
+import { workflowsName } from '../contract/workflowsFile';
 import type { Operation } from '../contract/contract';
 import { assignOperations } from './assignOperations';
 import { checkRoutes } from './checkRoutes';
@@ -53,7 +54,7 @@ export function planVersion(
     pages,
     categories,
     resources: planResources(pages, index.categories),
-    downloads: input.contract ? listDownloads(olderVersion) : [],
+    downloads: listDownloads(input, olderVersion),
     schemasFolder: `${olderVersion ? routeOfVersion(olderVersion) : ''}/schemas`,
     sidebars,
   };
@@ -157,10 +158,16 @@ function sortPages(pages: readonly PagePlan[], { sequences }: SidebarIndex): Pag
   return [...pages].sort((a, b) => positionOf(a) - positionOf(b) || 0);
 }
 
-const listDownloads = (olderVersion: string | undefined): string[] =>
-  downloadNames.map((name) =>
-    olderVersion ? `${routeOfVersion(olderVersion)}/${name}` : `/${name}`,
-  );
+function listDownloads(
+  { contract, readContract }: PlanInput,
+  olderVersion: string | undefined,
+): string[] {
+  if (contract === undefined) return [];
+  const folder = olderVersion ? routeOfVersion(olderVersion) : '';
+  return downloadNames
+    .filter((name) => name !== workflowsName || readContract?.workflows !== undefined)
+    .map((name) => `${folder}/${name}`);
+}
 
 /** Name of the folder that a resource's pages share. */
 const folderOf = ({ relativePath }: PageSource) => relativePath.split('/').at(-2) ?? '';

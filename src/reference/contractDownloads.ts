@@ -1,7 +1,9 @@
 import { stringify } from 'yaml';
 import type { Contract } from '../contract/contract';
-import type { DownloadName } from '../contract/downloadNames';
+import type { ContractDownloadName } from '../contract/downloadNames';
 import { formatJson } from '../contract/formatJson';
+import type { JsonObject } from '../contract/json';
+import { addPageLinks, type PublishedPages } from './addPageLinks';
 import { postmanCollection } from './postmanCollection';
 
 /**
@@ -9,21 +11,24 @@ import { postmanCollection } from './postmanCollection';
  * collection. The same contract gives the same bytes.
  *
  * @param authored The bundled document in the version of OpenAPI that it was authored in.
+ * @param pages The pages that operations refer to with `externalDocs`; without them none is added.
  */
 export function contractDownloads(
   contract: Contract,
   authored: object = contract.document,
-): Record<DownloadName, string> {
+  pages?: PublishedPages,
+): Record<ContractDownloadName, string> {
+  const document = pages ? addPageLinks(authored as JsonObject, pages) : authored;
   // Few tools read aliases, which YAML would have for shared values, and readers of YAML 1.1
   // would read unquoted strings such as `2026-10-01` and `no` as something else.
-  const yaml = stringify(authored, {
+  const yaml = stringify(document, {
     aliasDuplicateObjects: false,
     compat: 'yaml-1.1',
     lineWidth: 100,
   });
   return {
     'openapi.yaml': yaml,
-    'openapi.json': `${formatJson(authored)}\n`,
+    'openapi.json': `${formatJson(document)}\n`,
     'postman.json': `${formatJson(postmanCollection(contract))}\n`,
   };
 }

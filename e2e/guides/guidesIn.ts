@@ -1,0 +1,43 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { displayPath } from '../../src/content/displayPath';
+import { readContent } from '../../src/content/readContent';
+import { planVersion } from '../../src/plan/planVersion';
+import { fencesOf } from './fences';
+import type { Guide } from './runGuide';
+
+/** Pages below a folder that have samples, by their paths. */
+export function guidesIn(folder: string): Guide[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.mdx'))
+    .sort()
+    .map((name) => path.join(folder, name))
+    .map((file) => ({ file: displayPath(file), fences: fencesOf(file) }))
+    .filter(({ fences }) => fences.length > 0);
+}
+
+/** A guide of the sidebar. */
+export interface PlannedGuide extends Guide {
+  title: string;
+  /** Empty without one. */
+  description: string;
+  route: string;
+}
+
+/** The guides of a content root that have samples, in the order of the sidebar. */
+export function orderedGuides(contentDir: string): PlannedGuide[] {
+  const input = { ...readContent(contentDir), contract: undefined, contractFile: undefined };
+  return planVersion(input)
+    .plan.pages.filter(({ kind }) => kind === 'guide')
+    .map(({ file, absolutePath, title, description, route }) => ({
+      file,
+      title,
+      description,
+      route,
+      fences: fencesOf(absolutePath),
+    }))
+    .filter(({ fences }) => fences.length > 0);
+}
+
+/** A name for the folder in which the samples of a guide run. */
+export const slugOf = ({ file }: Guide): string => file.replace(/\.mdx$/, '').replaceAll('/', '-');

@@ -1,0 +1,43 @@
+import { stringify } from 'yaml';
+import type { Contract } from '../../contract/contract';
+import type { Arazzo } from '../../contract/arazzo';
+import { createWorkflow, sourceName } from './createWorkflow';
+import type { RecordedProgram } from './recordedProgram';
+import { shareOutputs } from './shareOutputs';
+
+/**
+ * The workflows of the guides as a document of Arazzo 1.0. URLs are relative to the contract's
+ * folder and to the site.
+ *
+ * @param contractUrl URL of the contract's file, relative to that of the document.
+ */
+export function createArazzo(
+  contract: Contract,
+  programs: readonly RecordedProgram[],
+  contractUrl: string,
+): Arazzo {
+  return {
+    arazzo: '1.0.1',
+    info: {
+      title: contract.title,
+      summary: 'The requests that the samples of the guides send.',
+      description:
+        'Each step has the status and the values of a run with the data of the contract’s examples. Where a step uses an item of a list, choose the item as the guide describes.',
+      version: contract.version,
+    },
+    sourceDescriptions: [{ name: sourceName, url: contractUrl, type: 'openapi' }],
+    workflows: shareOutputs(
+      programs
+        .filter(({ requests }) => requests.length > 0)
+        .map((program) => createWorkflow(contract, program)),
+    ),
+  };
+}
+
+/** The document as YAML. The same document gives the same bytes. */
+export const arazzoYaml = (document: object): string =>
+  stringify(document, {
+    aliasDuplicateObjects: false,
+    compat: 'yaml-1.1',
+    lineWidth: 100,
+  });

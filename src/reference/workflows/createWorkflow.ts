@@ -1,0 +1,225 @@
+import type { Contract } from '../../contract/contract';
+import { isObject } from '../../contract/json';
+import { pointerTo, valueAt } from '../../contract/jsonPointer';
+import type { Workflow, WorkflowStep } from '../../contract/arazzo';
+import { credentialsOf } from './credentials';
+import { codeOf, dropRepeats } from './dropRepeats';
+import { describedBy } from './describedBy';
+import { findSource, type SentValue } from './findSource';
+import type { RecordedProgram, RecordedRequest } from './recordedProgram';
+import { responseValues, type ResponseValue } from './responseValues';
+import { mapStrings, sentParameters, type SentParameter } from './sentValues';
+import {
+  computedPattern,
+  createWorkflowInputs,
+  fileSchema,
+  type WorkflowInputs,
+} from './workflowInputs';
+
+/** A workflow while its steps are created. */
+interface Draft {
+  contract: Contract;
+  program: RecordedProgram;
+  requests: readonly RecordedRequest[];
+  stepIds: readonly string[];
+  /** Strings of each response. */
+  responses: readonly (readonly ResponseValue[])[];
+  /** Names of the outputs of each step by their runtime expressions. */
+  outputs: readonly Map<string, string>[];
+  inputs: WorkflowInputs;
+}
+
+/**
+ * The workflow of a program: a step for each request that no loop repeats. Values of earlier
+ * responses become outputs of their steps; credentials, files, and what a program reads from the
+ * clock or from chance become inputs.
+ */
+export function createWorkflow(contract: Contract, program: RecordedProgram): Workflow {
+  const requests = dropRepeats(program);
+  const draft: Draft = {
+    contract,
+    program,
+    requests,
+    stepIds: uniqueNames(requests.map(({ operation }) => operation.operationId)),
+    responses: requests.map(responseValues),
+    outputs: requests.map(() => new Map<string, string>()),
+    inputs: createWorkflowInputs(),
+  };
+  const credentials = requests.map(({ operation }) => credentialsOf(operation));
+  for (const { input } of credentials.flat()) {
+    draft.inputs.expressionOf(input.name, input.name, input.schema);
+  }
+  const shared = sharedBy(credentials.map((list) => list.map(({ parameter }) => parameter)));
+  const drafts = requests.map((request, index) => createStep(draft, request, index));
+  addLinks(draft);
+  const steps = drafts.map((step, index): WorkflowStep => {
+    const own = shared ? [] : (credentials[index] ?? []).map(({ parameter }) => parameter);
+    const parameters = [...own, ...(step.parameters ?? [])];
+    const outputs = [...(draft.outputs[index] ?? [])].map(
+      ([value, name]) => [name, value] as const,
+    );
+    return {
+      ...step,
+      parameters: parameters.length > 0 ? parameters : undefined,
+      outputs: outputs.length > 0 ? Object.fromEntries(outputs) : undefined,
+    };
+  });
+  return {
+    workflowId: program.id,
+    summary: program.summary,
+    description: program.description,
+    inputs: draft.inputs.schema(),
+    parameters: shared && shared.length > 0 ? shared : undefined,
+    steps: steps.map(orderKeys),
+  };
+}
+
+/** The list that all steps have; undefined when they differ. */
+function sharedBy<T>(lists: readonly T[][]): T[] | undefined {
+  const [first = []] = lists;
+  const text = JSON.stringify(first);
+  return lists.every((list) => JSON.stringify(list) === text) ? first : undefined;
+}
+
+/** Names with a number after each that is not the first of its kind. */
+function uniqueNames(names: readonly string[]): string[] {
+  const used = new Set<string>();
+  return names.map((name) => {
+    let unique = name;
+    for (let number = 2; used.has(unique); number += 1) unique = `${name}${number}`;
+    used.add(unique);
+    return unique;
+  });
+}
+
+function createStep(draft: Draft, request: RecordedRequest, index: number): WorkflowStep {
+  const { program, stepIds, inputs } = draft;
+  const { content, response } = request;
+  const code = codeOf(program, request);
+  const files = new Map(content?.files.map((file) => [`$inputs.${file.input}`, file]));
+  const resolve = (value: string, name: string, description?: string): unknown => {
+    const file = files.get(value);
+    if (file) return inputs.expressionOf(file.input, file.fileName, fileSchema(file));
+    return resolveValue(draft, { value, name, ...code }, index, description);
+  };
+  return {
+    stepId: stepIds[index] ?? '',
+    description: describeStep(program, request),
+    ...operationOf(draft.contract, request),
+    parameters: sentParameters(request, code.codeSoFar).map(({ parameter, value }) => {
+      const resolved = resolve(value, parameter.name, parameter.description);
+      return {
+        name: parameter.name,
+        in: parameter.in,
+        value: resolved === value ? typedValue(draft, { parameter, value }) : resolved,
+      };
+    }),
+    ...(content && {
+      requestBody: {
+        contentType: content.contentType,
+        payload: mapStrings(content.value, '', (value, name) => resolve(value, name)),
+      },
+    }),
+    successCriteria: [{ condition: `$statusCode == ${response.status}` }],
+  };
+}
+
+/** An operation without an authored id is referred to by its location. */
+function operationOf(
+  { document }: Contract,
+  { operation: { operationId, pointer } }: RecordedRequest,
+): Pick<WorkflowStep, 'operationId' | 'operationPath'> {
+  const authored = valueAt(document, pointerTo(pointer, 'operationId'));
+  return authored === operationId
+    ? { operationId }
+    : { operationPath: `{$sourceDescriptions.${sourceName}.url}#${pointer}` };
+}
+
+/** Name of the contract in the document of workflows. */
+export const sourceName = 'api';
+
+function describeStep({ samples, route }: RecordedProgram, request: RecordedRequest): string {
+  const { heading } = samples[request.sample] ?? {};
+  const summary = request.operation.summary?.replace(/\.$/, '');
+  const link = heading && `[${heading.text}](${route}#${heading.id})`;
+  return [summary && `${summary}.`, link && `See ${link}.`].filter(Boolean).join(' ');
+}
+
+/** A value of a request as it is, or the runtime expression that reads it. */
+function resolveValue(
+  { requests, stepIds, responses, outputs, inputs }: Draft,
+  sent: SentValue,
+  index: number,
+  description: string | undefined,
+): string {
+  const earlier = responses.slice(0, index);
+  const isRefused = (requests[index]?.response.status ?? 0) >= 400;
+  // A request is refused because of what was read and has changed since, not of what a change returned.
+  const read = earlier.map((values, at) =>
+    requests[at]?.operation.method === 'GET' ? values : [],
+  );
+  const source = (isRefused ? findSource(sent, read) : undefined) ?? findSource(sent, earlier);
+  if (source) {
+    const { request, found } = source;
+    const name = outputName(outputs[request] ?? new Map<string, string>(), found);
+    return `$steps.${stepIds[request] ?? ''}.outputs.${name}`;
+  }
+  const pattern = sent.codeSoFar.includes(sent.value) ? undefined : computedPattern(sent.value);
+  if (pattern === undefined) return sent.value;
+  return inputs.expressionOf(sent.name, sent.value, {
+    type: 'string',
+    pattern,
+    ...describedBy(description),
+  });
+}
+
+/** The name of an output, which is added where its step does not have it. */
+function outputName(names: Map<string, string>, { expression, name }: ResponseValue): string {
+  const known = names.get(expression);
+  if (known !== undefined) return known;
+  const plain = /[^\w]|^[A-Z]/.test(name) ? name.toLowerCase().replace(/[^a-z0-9]+/g, '_') : name;
+  let unique = plain;
+  const used = new Set(names.values());
+  for (let number = 2; used.has(unique); number += 1) unique = `${plain}_${number}`;
+  names.set(expression, unique);
+  return unique;
+}
+
+/** URLs outside the API, which no step requests, become outputs of the steps that return them. */
+function addLinks({ program, responses, outputs }: Draft): void {
+  for (const url of program.otherUrls) {
+    const request = responses.findIndex((values) => values.some(({ value }) => value === url));
+    const found = responses[request]?.find(({ value }) => value === url);
+    const names = outputs[request];
+    if (found && names) outputName(names, found);
+  }
+}
+
+/** The value of a parameter in the type of its schema. */
+function typedValue({ contract }: Draft, { parameter, value }: SentParameter): unknown {
+  const { types = [] } = contract.mergeSchema(parameter.schema);
+  const isNumber = types.includes('integer') || types.includes('number');
+  if (isNumber && value !== '' && String(Number(value)) === value) return Number(value);
+  if (types.includes('boolean') && /^(?:true|false)$/.test(value)) return value === 'true';
+  return value;
+}
+
+/** The keys of a step in the order of the specification, without those that have no value. */
+function orderKeys(step: WorkflowStep): WorkflowStep {
+  const { stepId, description, parameters, requestBody, successCriteria, outputs, ...operation } =
+    step;
+  const ordered = {
+    stepId,
+    description,
+    ...operation,
+    parameters,
+    requestBody,
+    successCriteria,
+    outputs,
+  };
+  return Object.fromEntries(
+    Object.entries(ordered).filter(([, value]) => value !== undefined && !isEmpty(value)),
+  ) as WorkflowStep;
+}
+
+const isEmpty = (value: unknown): boolean => isObject(value) && Object.keys(value).length === 0;

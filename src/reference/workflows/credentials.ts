@@ -1,0 +1,49 @@
+import type { Operation, SecurityScheme } from '../../contract/contract';
+import { describedBy } from './describedBy';
+
+/** A secret that requests need: a parameter with the runtime expression of an input. */
+export interface Credential {
+  parameter: { name: string; in: 'header' | 'query' | 'cookie'; value: string };
+  input: { name: string; schema: object };
+}
+
+/**
+ * The credentials of an operation, by the first of its alternatives. Inputs have the names of
+ * the security schemes.
+ */
+export const credentialsOf = ({ security: [schemes = []] }: Operation): Credential[] =>
+  schemes.flatMap(({ scheme }) => {
+    const parameter = parameterOf(scheme);
+    return parameter ? [{ parameter, input: { name: scheme.name, schema: schemaOf(scheme) } }] : [];
+  });
+
+/** Undefined for what is no parameter, such as a certificate. */
+function parameterOf(scheme: SecurityScheme): Credential['parameter'] | undefined {
+  const input = `$inputs.${scheme.name}`;
+  switch (scheme.type) {
+    case 'apiKey':
+      return { name: scheme.parameterName, in: scheme.in, value: input };
+    case 'http':
+      return authorization(
+        `${scheme.scheme.replace(/^./, (first) => first.toUpperCase())} {${input}}`,
+      );
+    case 'oauth2':
+    case 'openIdConnect':
+      return authorization(`Bearer {${input}}`);
+    case 'mutualTLS':
+      return undefined;
+  }
+}
+
+const authorization = (value: string): Credential['parameter'] => ({
+  name: 'Authorization',
+  in: 'header',
+  value,
+});
+
+/** With the first sentence of the scheme's description, because each workflow repeats it. */
+const schemaOf = ({ description }: SecurityScheme): object => ({
+  type: 'string',
+  format: 'password',
+  ...describedBy(description),
+});

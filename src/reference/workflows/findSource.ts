@@ -1,0 +1,73 @@
+import type { ResponseValue } from './responseValues';
+
+/** A string that a request sends. */
+export interface SentValue {
+  value: string;
+  /** Name of the parameter or property that has it. */
+  name: string;
+  /** Code of the sample that sends it. */
+  code: string;
+  /** Code of the program up to and with that sample. */
+  codeSoFar: string;
+}
+
+/** Where an earlier response contains a value. */
+export interface ValueSource {
+  /** Index of the request. */
+  request: number;
+  found: ResponseValue;
+}
+
+/** How sure it is that a program has a value from a response, from sure to likely. */
+const ranks = { objectOfPath: 0, listedObject: 1, sameName: 2, sameValue: 3 } as const;
+
+/**
+ * Finds the response from which a program has a value. The program is not analysed: a value
+ * that its code does not contain has been read, and one of the same name, or a long one with
+ * digits, is taken for the one that was read.
+ *
+ * @param responses Values of the earlier responses, in the order of their requests.
+ * @returns Undefined for a value of the code, and one that a program computes.
+ */
+export function findSource(
+  sent: SentValue,
+  responses: readonly (readonly ResponseValue[])[],
+): ValueSource | undefined {
+  if (!isReadable(sent.value)) return undefined;
+  let best: (ValueSource & { rank: number }) | undefined;
+  responses.forEach((values, request) => {
+    for (const found of values) {
+      if (found.value !== sent.value) continue;
+      const rank = rankOf(sent, found);
+      if (rank === undefined) continue;
+      const isCloser =
+        best?.request === request ? found.depth < best.found.depth : rank === best?.rank;
+      if (best === undefined || rank < best.rank || (rank === best.rank && isCloser)) {
+        best = { request, found, rank };
+      }
+    }
+  });
+  return best && { request: best.request, found: best.found };
+}
+
+/** Words, numbers and dates are the same in many responses, so they show no connection. */
+const isReadable = (value: string): boolean =>
+  value.length >= 3 && !/^(?:[a-z_]+|[\d.]+|\d{4}-\d\d-\d\d(?:T.*)?)$/.test(value);
+
+function rankOf(
+  { value, name, code, codeSoFar }: SentValue,
+  found: ResponseValue,
+): number | undefined {
+  const isObjectId = found.name === 'id';
+  if (isObjectId && found.depth === 1) return ranks.objectOfPath;
+  if (code.includes(value)) return undefined;
+  if (isObjectId || found.depth === 0) return ranks.listedObject;
+  if (codeSoFar.includes(value)) return undefined;
+  if (haveSameName(found.name, name)) return ranks.sameName;
+  const isDistinct = value.length >= 8 && /\d/.test(value) && /\D/.test(value);
+  return isDistinct ? ranks.sameValue : undefined;
+}
+
+/** `next_cursor` is read for `cursor`, and `tag_id` for `application_tag_id`. */
+const haveSameName = (one: string, other: string): boolean =>
+  one !== '' && other !== '' && (one.endsWith(other) || other.endsWith(one));

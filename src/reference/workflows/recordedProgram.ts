@@ -1,0 +1,58 @@
+import type { Operation } from '../../contract/contract';
+
+/** A heading of a guide, and its anchor. */
+export interface GuideHeading {
+  /** Id of the heading on its page. */
+  id: string;
+  text: string;
+}
+
+/** A file that a request uploads. Its value in the body is the runtime expression of an input. */
+export interface UploadedFile {
+  /** Name of the input. */
+  input: string;
+  fileName: string;
+  mediaType: string | undefined;
+}
+
+/** One request of a guide's samples with its response. */
+export interface RecordedRequest {
+  operation: Operation;
+  /** Without the path of the server URL, e.g. `/jobs/job_7Qd2mXk9RtLw`. */
+  path: string;
+  query: readonly (readonly [name: string, value: string])[];
+  /** By their names in lower case. */
+  headers: Readonly<Record<string, string>>;
+  /** Undefined without a body. */
+  content: { contentType: string; value: unknown; files: readonly UploadedFile[] } | undefined;
+  response: {
+    status: number;
+    /** By their names in lower case. */
+    headers: Readonly<Record<string, string>>;
+    /** Undefined for a response that is not JSON. */
+    json: unknown;
+  };
+  /** Number of its sample within the program. */
+  sample: number;
+}
+
+/** One sample of a program. */
+export interface ProgramSample {
+  code: string;
+  /** The heading above it; undefined before the first heading. */
+  heading: GuideHeading | undefined;
+}
+
+/** A program that the samples of a guide add up to, in one language. */
+export interface RecordedProgram {
+  /** Letters, digits, `_` and `-`; unique among all guides. */
+  id: string;
+  summary: string;
+  description: string;
+  /** Route of the guide. */
+  route: string;
+  samples: readonly ProgramSample[];
+  requests: readonly RecordedRequest[];
+  /** URLs outside the API that the program requested. */
+  otherUrls: readonly string[];
+}
