@@ -60,7 +60,7 @@ test('An unknown key is reported with the known one that is nearest.', () => {
         'error content/site.yaml:3:1',
         '  The key `tag_line` is not known here.',
         '  field:    tag_line',
-        '  expected: one of title, tagline, description, base_url, locale, copyright, links, repository, announcement, versions, contract_rules',
+        '  expected: one of title, tagline, description, base_url, locale, copyright, links, repository, announcement, versions, synonyms, contract_rules',
         '  found:    tag_line',
         '  do:       Did you mean `tagline`?',
       ].join('\n'),
