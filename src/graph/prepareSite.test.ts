@@ -61,7 +61,7 @@ test('IDs of pages and of the contract are those of its examples.', async () => 
       description: Such as job_00.
       parameters: [{ name: id, in: query, example: job_11, schema: { pattern: '^job_[0-9]{2}$' } }]`,
   );
-  const start = '---\ntitle: Start\n---\n\n```text\njob_11 and job_12\n```\n\nTwo jobs.\n';
+  const start = '---\ntitle: Start\n---\n\n```text\njob_11 and job_12\n```\n';
   const { problems } = await prepare({ 'api/openapi.yaml': contract, [guide]: start });
   expect(problems).toMatchObject([
     { severity: 'warning', line: 8, expected: 'job_11', found: 'job_00' },

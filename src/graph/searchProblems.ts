@@ -8,6 +8,9 @@ import type { SitePlan } from '../plan/pagePlan';
 import { versionsOfSource, type SiteSource } from '../plan/readSite';
 import type { CachedPage } from './pageCache';
 
+/** A site with fewer pages is small enough to be read, and often a first draft, so its heads are not checked. */
+const fewestPages = 20;
+
 /** Problems of what search engines read. While a file has an error, only that is reported. */
 export function searchProblems(
   source: SiteSource,
@@ -34,5 +37,9 @@ export function searchProblems(
     const read = absolutePath === undefined ? undefined : readTextFile(absolutePath, contentDir);
     return read && 'text' in read ? readFrontmatter(read.text, file).locate([field]) : {};
   };
-  return [...checkPageHeads(heads, locate), ...checkRobots(contentDir, site.base_url)];
+  const isChecked = heads.length >= fewestPages;
+  return [
+    ...(isChecked ? checkPageHeads(heads, locate) : []),
+    ...checkRobots(contentDir, site.base_url),
+  ];
 }

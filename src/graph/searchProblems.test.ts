@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { siteYaml } from '../content/testSiteYaml';
+import { prepareSite } from './prepareSite';
+
+jest.setTimeout(30_000);
+
+const contentDir = mkdtempSync(path.join(tmpdir(), 'search-problems-'));
+afterAll(() => rmSync(contentDir, { recursive: true }));
+
+/** Messages and lines of the problems of a site whose guides have a description that is too short. */
+async function problemsOf(guides: number) {
+  const ids = Array.from({ length: guides }, (_, index) => `guides/${index}`);
+  const page = (title: string) =>
+    `---\ntitle: ${title}\ndescription: Short ${title}\n---\n\nText.\n`;
+  const files = {
+    'site.yaml': siteYaml,
+    'sidebars.yaml': `docs:\n  label: Docs\n  items: [index, ${ids.join(', ')}]\n`,
+    'docs/index.mdx': '---\ntitle: Index\n---\n\nAll.\n',
+    ...Object.fromEntries(ids.map((id) => [`docs/${id}.mdx`, page(id)])),
+  };
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(contentDir, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  const { problems } = await prepareSite(contentDir, undefined);
+  return problems.map(({ severity, field, line }) => ({ severity, field, line }));
+}
+
+test('A site of less than 20 pages is not checked, a larger one is, at the line of the field.', async () => {
+  expect(await problemsOf(18)).toEqual([]);
+  expect(await problemsOf(19)).toEqual([{ severity: 'warning', field: 'description', line: 3 }]);
+});
