@@ -4,7 +4,7 @@ import { errorInQuery } from './errorInQuery';
 import { indexSynonyms, queryGroups, type QueryGroup } from './queryGroups';
 import { operationsOfRequest, requestInQuery } from './requestInQuery';
 import { fieldWeights, indexOptions, type IndexedDocument, type SearchFile } from './searchIndex';
-import type { SearchRecord } from './searchRecord';
+import type { SearchGroup, SearchRecord } from './searchRecord';
 import { stemOf, wordsOf } from './words';
 
 export interface FoundRecord {
@@ -15,8 +15,8 @@ export interface FoundRecord {
   others: number;
 }
 
-/** Finds records, the best first. */
-export type Search = (query: string) => FoundRecord[];
+/** Finds records, the best first: all of them, or those of a group. */
+export type Search = (query: string, group?: SearchGroup) => FoundRecord[];
 
 /** Results of one query; a reader looks at a few. */
 const mostResults = 100;
@@ -39,16 +39,23 @@ export async function loadSearch(file: SearchFile): Promise<Search> {
   const index = await MiniSearch.loadJSAsync<IndexedDocument>(file.index, indexOptions);
   const synonyms = indexSynonyms(file.synonyms);
   const titles = records.map(({ title }) => joinedStems(title));
-  return (query) => {
+  return (query, group) => {
+    const isAsked = (record: SearchRecord | undefined) =>
+      group === undefined || record?.group === group;
     const pasted = findPasted(query, records);
-    if (pasted.length > 0) return pasted;
+    if (pasted.length > 0) return pasted.filter(({ record }) => isAsked(record));
     const groups = queryGroups(query, synonyms);
     if (groups.length === 0) return [];
     const joined = joinedStems(query);
     const found = index
       .search(
         { combineWith: 'OR', queries: groups.map((group) => group.query) },
-        { boost: fieldWeights, tokenize: (term) => [term], processTerm: (term) => term },
+        {
+          boost: fieldWeights,
+          tokenize: (term) => [term],
+          processTerm: (term) => term,
+          filter: ({ id }) => isAsked(records[id as number]),
+        },
       )
       .map((match) => {
         const id = match.id as number;
