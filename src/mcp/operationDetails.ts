@@ -43,7 +43,10 @@ export function operationDetails(
 ): OperationDetails {
   const { page, errors, scopes, ...operation } = record;
   const { operationId, requestSchemas = [], responseSchemas = [] } = operation;
-  const schemas = new Set([...requestSchemas, ...responseSchemas]);
+  const order = new Map(
+    [...new Set([...requestSchemas, ...responseSchemas])].map((name, index) => [name, index]),
+  );
+  const orderOf = ({ schema = '' }: { schema?: string }) => order.get(schema) ?? -1;
   const linked = <T extends { href?: string }>({ href, ...rest }: T) => ({
     ...rest,
     ...(href !== undefined && { url: urlOf(href) }),
@@ -60,7 +63,8 @@ export function operationDetails(
     ...(version.contract !== undefined && { contract: urlOf(version.contract) }),
     parameters: version.parameters.filter((each) => each.operation === operationId).map(withUrl),
     properties: version.properties
-      .filter((each) => each.operation === operationId || schemas.has(each.schema ?? ''))
+      .filter((each) => each.operation === operationId || order.has(each.schema ?? ''))
+      .sort((one, other) => orderOf(one) - orderOf(other))
       .map(withUrl),
     errors: version.errors
       .filter(({ code }) => errors.includes(code))
