@@ -75,12 +75,13 @@ function pathOf(pathOrUrl: string, siteUrl: string): string {
 }
 
 /** The path of the same page in a version. */
-function inVersion(path: string, { route }: VersionGraph, { versions }: SiteGraph): string {
-  const [, ...older] = versions;
+function inVersion(path: string, version: VersionGraph, { versions }: SiteGraph): string {
+  const [current, ...older] = versions;
+  const prefixOf = (each: VersionGraph) => routeOfVersion(each === current ? undefined : each.id);
   const prefix =
-    older.map(({ id }) => routeOfVersion(id)).find((each) => `${path}/`.startsWith(`${each}/`)) ??
+    older.map(prefixOf).find((each) => `${path}/`.startsWith(`${each}/`)) ??
     routeOfVersion(undefined);
-  return path.startsWith(prefix) ? route.replace(/\/$/, '') + path.slice(prefix.length) : path;
+  return path.startsWith(prefix) ? prefixOf(version) + path.slice(prefix.length) : path;
 }
 
 function describeUnknown(
