@@ -54,10 +54,8 @@ export async function finishBuild(publicDir: string, site: RenderedSite): Promis
   writeSitemap(publicDir, canonicalRoutes(plan, title), baseUrl);
   writeDownloads(publicDir, versions);
   copyStaticFiles(publicDir, source.contentDir);
-  if (source.site) {
-    writeManifest(publicDir, source.site);
-    writeRecords(publicDir, site, source.site);
-  }
+  if (source.site) writeManifest(publicDir, source.site);
+  const otherReferences = source.site ? writeRecords(publicDir, site, source.site) : [];
   await writePreviewImages(publicDir, previews.values());
 
   const folders = versions.map((version) => version.source.folder);
@@ -73,6 +71,7 @@ export async function finishBuild(publicDir: string, site: RenderedSite): Promis
     publicDir,
     baseUrl,
     pages: pagesToCheck(publicDir, site),
+    otherReferences,
     locateSharedLink: (href) => locateSharedLink(href) ?? locateContractLink(href),
   });
   // After the check, so that a copy of a page is not checked as another page.

@@ -8,18 +8,20 @@ import { siteGraphSchema, type SiteGraph } from '../records/siteGraphSchema';
 import { searchFileUrl } from '../search/searchFileUrl';
 import { createSearchFile } from '../search/searchIndex';
 import { synonymsOf } from '../search/synonyms';
+import type { OtherReference } from './otherReferences';
+import { recordReferences } from './recordReferences';
 
 /**
  * Writes what the site documents for machines: a search index for each version, and all
  * versions as one graph.
  *
- * @returns The graph, whose paths the link check looks up.
+ * @returns The paths in these files, which the link check looks up.
  */
 export function writeRecords(
   publicDir: string,
   site: Omit<RecordedSite, 'settings'>,
   settings: SiteSettings,
-): SiteGraph {
+): OtherReference[] {
   const write = (url: string, value: object) => {
     const file = path.join(publicDir, url);
     mkdirSync(path.dirname(file), { recursive: true });
@@ -38,5 +40,5 @@ export function writeRecords(
   };
   write(graphFile, graph);
   write(graphSchemaFile, z.toJSONSchema(siteGraphSchema));
-  return graph;
+  return recordReferences(versions);
 }
