@@ -27,6 +27,7 @@ const layers = [
   'src/components/layout',
   'src/templates',
   'src/output',
+  'src/mcp',
 ].map((folders) => [folders].flat());
 
 /** Tests, and what only tests import. */

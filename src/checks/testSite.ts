@@ -11,7 +11,7 @@ import { createValueValidator } from '../contract/valueValidator';
 import { compilePage, type CompiledPage } from '../mdx/compilePage';
 import type { SitePlan } from '../plan/pagePlan';
 import { planSite } from '../plan/planSite';
-import { createReference } from '../reference/reference';
+import { createReference, type Reference } from '../reference/reference';
 import { createReferenceChecker } from './checkContractReferences';
 import { collectContractFacts, type ContractFacts } from './contractFacts';
 
@@ -146,6 +146,7 @@ api:
 
 interface TestSite {
   plan: SitePlan;
+  reference: Reference;
   facts: ContractFacts;
   /** By path below the content root. */
   pages: ReadonlyMap<string, CompiledPage>;
@@ -188,10 +189,11 @@ export async function siteWith(guide: string, contract = bikeContract()): Promis
     contract: normalised,
     contractFile: 'content/api/openapi.yaml',
   });
+  const reference = createReference(normalised, plan);
   const facts = collectContractFacts(
     normalised,
     plan,
-    createReference(normalised, plan),
+    reference,
     (file) => pages.get(file)?.contractReferences ?? [],
   );
   const start = pages.get('docs/guides/start.mdx');
@@ -201,6 +203,7 @@ export async function siteWith(guide: string, contract = bikeContract()): Promis
   const problems = [...pageProblems, ...check(start?.contractReferences ?? [])];
   return {
     plan,
+    reference,
     facts,
     pages,
     problems: problems.map((problem) =>

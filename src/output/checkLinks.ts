@@ -10,6 +10,7 @@ import {
 } from './linkProblems';
 import { createResolver, listFiles, routeKey, type Destination, type Site } from './linkTargets';
 import { readLinkLabels } from './linkLabels';
+import { describeOtherReferences, type OtherReference } from './otherReferences';
 import { mapConcurrently, readText } from './readFiles';
 import { scanHtml } from './scanHtml';
 
@@ -19,6 +20,8 @@ export interface LinkCheckInput {
   pages: readonly CheckedPage[];
   /** URLs of other files than pages. */
   urls?: readonly CheckedUrl[];
+  /** Those of generated files that are no pages. */
+  otherReferences?: readonly OtherReference[];
   /** E.g. `https://developers.example`; absolute links to this origin count as internal. */
   baseUrl: string;
   /** Finds the location of a link that no page's own content has (navigation, footer, contract). */
@@ -26,12 +29,12 @@ export interface LinkCheckInput {
 }
 
 /**
- * Checks every internal link, asset URL and anchor of the built HTML.
+ * Checks every internal link, asset URL and anchor of the built HTML, then the other references.
  *
  * Each page is read once, and only its ids are kept and those references
  * that are not yet known to be right, so that memory stays small on
  * large sites. Rejects when a page's HTML cannot be read. Problems come in the
- * order of `pages`.
+ * order of `pages`, those of the other references last.
  */
 export async function checkLinks(input: LinkCheckInput): Promise<Problem[]> {
   const site = await readSite(input);
@@ -68,8 +71,12 @@ export async function checkLinks(input: LinkCheckInput): Promise<Problem[]> {
     if (!destination || isFine(destination)) continue;
     suspected.push({ page: asPage(href, file), reference: { kind: 'link', href }, destination });
   }
+  const others = (input.otherReferences ?? []).flatMap((reference) => {
+    const destination = resolve(reference.href, '/');
+    return destination && !isFine(destination) ? [{ ...reference, destination }] : [];
+  });
   const unread = new Set(
-    suspected.flatMap(({ destination: { target } }) =>
+    [...suspected, ...others].flatMap(({ destination: { target } }) =>
       target?.document !== undefined && !idsOf.has(target.document) ? [target.document] : [],
     ),
   );
@@ -77,16 +84,16 @@ export async function checkLinks(input: LinkCheckInput): Promise<Problem[]> {
     idsOf.set(document, scanHtml(await readText(path.join(input.publicDir, document))).ids);
   });
 
-  const reports = groupFindings(
-    suspected.filter(({ destination }) => !isFine(destination)),
-    input.locateSharedLink,
-  );
+  const isBroken = ({ destination }: { destination: Destination }) => !isFine(destination);
+  const broken = suspected.filter(isBroken);
+  const reports = groupFindings(broken, input.locateSharedLink);
   const reported = reports.filter(({ location }) => location.severity !== 'off');
   const suggest = createSuggestions(site, idsOf);
   const labelOf = await readLinkLabels(reported);
-  return reported.map((report) =>
-    describeProblem(report, suggest(report.finding), labelOf(report)),
-  );
+  return [
+    ...reported.map((report) => describeProblem(report, suggest(report.finding), labelOf(report))),
+    ...describeOtherReferences(others.filter(isBroken), broken, input.publicDir),
+  ];
 }
 
 /** A file as a page with a link, which is reported at the file. */

@@ -66,10 +66,8 @@ export async function finishBuild(publicDir: string, site: RenderedSite): Promis
     createVersionAwareHref(navigation, version),
   );
   copyStaticFiles(publicDir, source.contentDir);
-  if (source.site) {
-    writeManifest(publicDir, source.site);
-    writeRecords(publicDir, site, source.site);
-  }
+  if (source.site) writeManifest(publicDir, source.site);
+  const otherReferences = source.site ? writeRecords(publicDir, site, source.site) : [];
   await writePreviewImages(publicDir, previews.values());
 
   const folders = versions.map((version) => version.source.folder);
@@ -89,6 +87,7 @@ export async function finishBuild(publicDir: string, site: RenderedSite): Promis
       ...sitemapFiles.map((name) => sitemapToCheck(publicDir, name)),
     ],
     urls: contractUrls(downloads),
+    otherReferences,
     locateSharedLink: (href) => locateSharedLink(href) ?? locateContractLink(href),
   });
   // After the check, so that a copy of a page is not checked as another page.

@@ -2,27 +2,26 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { SiteSettings } from '../content/siteSchema';
+import { graphFile, graphSchemaFile } from '../records/recordFiles';
 import { createSiteRecords, type RecordedSite } from '../records/siteRecords';
 import { siteGraphSchema, type SiteGraph } from '../records/siteGraphSchema';
 import { searchFileUrl } from '../search/searchFileUrl';
 import { createSearchFile } from '../search/searchIndex';
 import { synonymsOf } from '../search/synonyms';
-
-/** `graph.json` and its JSON Schema. */
-export const graphFile = '/graph.json';
-const schemaFile = '/graph.schema.json';
+import type { OtherReference } from './otherReferences';
+import { recordReferences } from './recordReferences';
 
 /**
  * Writes what the site documents for machines: a search index for each version, and all
  * versions as one graph.
  *
- * @returns The graph, whose paths the link check looks up.
+ * @returns The paths in these files, which the link check looks up.
  */
 export function writeRecords(
   publicDir: string,
   site: Omit<RecordedSite, 'settings'>,
   settings: SiteSettings,
-): SiteGraph {
+): OtherReference[] {
   const write = (url: string, value: object) => {
     const file = path.join(publicDir, url);
     mkdirSync(path.dirname(file), { recursive: true });
@@ -34,12 +33,12 @@ export function writeRecords(
     write(searchFileUrl(graph.id), createSearchFile(search, synonyms));
   }
   const graph: SiteGraph = {
-    $schema: settings.base_url + schemaFile,
+    $schema: settings.base_url + graphSchemaFile,
     title: [settings.title, settings.tagline].join(' '),
     url: settings.base_url,
     versions: versions.map((version) => version.graph),
   };
   write(graphFile, graph);
-  write(schemaFile, z.toJSONSchema(siteGraphSchema));
-  return graph;
+  write(graphSchemaFile, z.toJSONSchema(siteGraphSchema));
+  return recordReferences(versions);
 }

@@ -26,8 +26,9 @@ export function previewViews(
       version.version === plan.version
         ? undefined
         : site.versions?.find(({ id }) => id === version.version)?.label;
+    const labels = new Map(version.categories.map(({ slug, label }) => [slug, label]));
     for (const planned of [...version.pages, ...version.categories]) {
-      const trail = [olderLabel, ...trailOf(planned, version)].filter(
+      const trail = [olderLabel, ...trailOf(planned, version, labels)].filter(
         (label) => label !== undefined,
       );
       const operation = 'operation' in planned ? planned.operation : undefined;
@@ -43,10 +44,12 @@ export function previewViews(
 }
 
 /** Labels of the sidebar and the categories around a page. */
-function trailOf(planned: PagePlan | CategoryPlan, version: VersionPlan): (string | undefined)[] {
-  const sidebar = version.sidebars.find(({ name }) => name === planned.sidebar);
-  const categories = planned.categories.map(
-    (slug) => version.categories.find((category) => category.slug === slug)?.label,
-  );
+function trailOf(
+  planned: PagePlan | CategoryPlan,
+  { sidebars }: VersionPlan,
+  labels: ReadonlyMap<string, string>,
+): (string | undefined)[] {
+  const sidebar = sidebars.find(({ name }) => name === planned.sidebar);
+  const categories = planned.categories.map((slug) => labels.get(slug));
   return sidebar?.route === planned.route ? categories : [sidebar?.label, ...categories];
 }

@@ -4,6 +4,8 @@ const href = (description: string) =>
   z.string().regex(/^\//, 'a path on this site').describe(description);
 const text = (description: string) => z.string().describe(description);
 const operationId = text('Operation, by its `operationId`.');
+const schemas = (description: string) =>
+  z.array(z.string()).describe(`${description} Names in \`components.schemas\`, outermost first.`);
 const value = z.strictObject({
   href: href('Path of its row in a table of the values, with the anchor.').optional(),
   value: text('Without the quotation marks of JSON.'),
@@ -31,7 +33,7 @@ const heading = z.strictObject({
   text: text('Words of the heading.'),
 });
 
-const operation = z.strictObject({
+export const operationSchema = z.strictObject({
   operationId,
   method: text('In capitals; of a webhook, that of the request which the API sends.'),
   path: text('Path template; the name of a webhook.'),
@@ -43,9 +45,11 @@ const operation = z.strictObject({
   scopes: z.array(z.string()).describe('Scopes that a request needs.'),
   rateLimit: text('Bucket in which requests are counted.').optional(),
   errors: z.array(z.string()).describe('Codes of the errors that it can return.'),
+  requestSchemas: schemas('Schemas of the request body.').optional(),
+  responseSchemas: schemas('Schemas of successful responses.').optional(),
 });
 
-const parameter = z.strictObject({
+export const parameterSchema = z.strictObject({
   href: href('Path of the page, with the anchor.'),
   operation: operationId,
   name: text('Name of the parameter or header.'),
@@ -58,7 +62,7 @@ const parameter = z.strictObject({
   values: z.array(value).describe('The only values.').optional(),
 });
 
-const property = z.strictObject({
+export const propertySchema = z.strictObject({
   href: href('Path of the page, with the anchor.'),
   schema: text('Name in `components.schemas`; absent within an unnamed schema.').optional(),
   operation: operationId.describe('Of a property within an unnamed schema.').optional(),
@@ -91,11 +95,12 @@ const scope = z.strictObject({
 const version = z.strictObject({
   id: text('Version in `site.yaml`; absent on a site with one version.').optional(),
   route: href('Path of the landing page.'),
+  contract: href('Path of the contract, in OpenAPI.').optional(),
   pages: z.array(page),
   headings: z.array(heading),
-  operations: z.array(operation),
-  parameters: z.array(parameter),
-  properties: z.array(property),
+  operations: z.array(operationSchema),
+  parameters: z.array(parameterSchema),
+  properties: z.array(propertySchema),
   errors: z.array(error),
   scopes: z.array(scope),
 });
@@ -115,9 +120,9 @@ export const siteGraphSchema = z.strictObject({
 export type SiteGraph = z.infer<typeof siteGraphSchema>;
 export type VersionGraph = z.infer<typeof version>;
 export type PageRecord = z.infer<typeof page>;
-export type OperationRecord = z.infer<typeof operation>;
-export type ParameterRecord = z.infer<typeof parameter>;
-export type PropertyRecord = z.infer<typeof property>;
+export type OperationRecord = z.infer<typeof operationSchema>;
+export type ParameterRecord = z.infer<typeof parameterSchema>;
+export type PropertyRecord = z.infer<typeof propertySchema>;
 export type ErrorRecord = z.infer<typeof error>;
 export type ScopeRecord = z.infer<typeof scope>;
 export type ValueRecord = z.infer<typeof value>;

@@ -6,6 +6,7 @@ import type { CategoryPlan, PagePlan } from '../plan/pagePlan';
 import { renderDescription } from '../reference/renderDescription';
 import { withoutEmpty, type EntryView, type OperationView } from '../reference/views';
 import { propertyRecords, valuesOf } from './propertyRecords';
+import { schemaNames } from './schemaNames';
 import type {
   ErrorRecord,
   OperationRecord,
@@ -34,6 +35,7 @@ export function createVersionGraph(source: VersionSource): VersionGraph {
   return {
     ...withoutEmpty({ id: plan.version }),
     route: plan.route,
+    ...withoutEmpty({ contract: plan.downloads.find((url) => url.endsWith('.yaml')) }),
     pages: pageRecords(source),
     headings: plan.pages.flatMap((page) =>
       source.compiledPage(page).headings.map(({ depth, id, text }) => ({
@@ -131,6 +133,7 @@ function operationRecord(
     scopes: [...new Set(scopes)],
     ...withoutEmpty({ rateLimit: view.rateLimit?.bucket }),
     errors: [...new Set(codes)],
+    ...withoutEmpty(schemaNames(view)),
   };
 }
 

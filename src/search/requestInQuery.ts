@@ -30,6 +30,9 @@ const methodOfCurl = (query: string): string | undefined =>
       : 'GET'
     : undefined;
 
+/** What an operation is called by; absent on records that are no operation. */
+type RequestTemplate = Pick<SearchRecord, 'method' | 'path'>;
+
 /** Segments that the path of a server may have before that of the operation, such as `/api/v1`. */
 const longestPrefix = 3;
 
@@ -37,16 +40,16 @@ const longestPrefix = 3;
  * The operations of a request's path, that of its method first. Of several templates, those
  * with the most literal segments are the path's: `/jobs/count` is no job.
  */
-export function operationsOfRequest(
+export function operationsOfRequest<Record extends RequestTemplate>(
   { method, path }: PastedRequest,
-  records: readonly SearchRecord[],
-): SearchRecord[] {
+  records: readonly Record[],
+): Record[] {
   const segments = segmentsOf(path);
   const candidates = records.flatMap((record) => {
     const literals = record.operation && match(record.operation.path, segments);
     return literals === undefined ? [] : [{ record, literals }];
   });
-  const most = Math.max(...candidates.map(({ literals }) => literals));
+  const most = candidates.reduce((best, { literals }) => Math.max(best, literals), 0);
   const found = candidates.filter(({ literals }) => literals === most).map(({ record }) => record);
   // An API with PATCH only is often asked for PUT.
   const preferred = [method, method === 'PUT' ? 'PATCH' : undefined];

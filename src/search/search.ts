@@ -3,7 +3,7 @@ import { expandRecords } from './compactRecords';
 import { findPasted } from './pasted';
 import { indexSynonyms, queryGroups, queryOf, type QueryGroup } from './queryGroups';
 import { fieldWeights, indexOptions, type IndexedDocument, type SearchFile } from './searchIndex';
-import type { SearchRecord } from './searchRecord';
+import type { SearchGroup, SearchRecord } from './searchRecord';
 import { stemOf, wordsOf } from './words';
 
 export interface FoundRecord {
@@ -14,8 +14,8 @@ export interface FoundRecord {
   others: number;
 }
 
-/** Finds records, the best first. */
-export type Search = (query: string) => FoundRecord[];
+/** Finds records, the best first: all of them, or those of a group. */
+export type Search = (query: string, group?: SearchGroup) => FoundRecord[];
 
 /** Results of one query; a reader looks at a few. */
 const mostResults = 100;
@@ -45,7 +45,11 @@ export async function loadSearch(file: SearchFile): Promise<Search> {
   const index = await MiniSearch.loadJSAsync<IndexedDocument>(file.index, indexOptions);
   const synonyms = indexSynonyms(file.synonyms);
   const titles = records.map(({ title }) => joinedStems(title));
-  const matchesOf = (groups: readonly QueryGroup[], fuzzy: ReadonlySet<QueryGroup>) =>
+  const matchesOf = (
+    groups: readonly QueryGroup[],
+    fuzzy: ReadonlySet<QueryGroup>,
+    isAsked: (id: number) => boolean,
+  ) =>
     index.search(
       { combineWith: 'OR', queries: groups.map((group) => queryOf(group, fuzzy.has(group))) },
       {
@@ -53,19 +57,23 @@ export async function loadSearch(file: SearchFile): Promise<Search> {
         bm25: tuning.bm25,
         tokenize: (term) => [term],
         processTerm: (term) => term,
+        filter: ({ id }) => isAsked(id as number),
       },
     );
-  return (query) => {
+  return (query, only) => {
+    const isAsked = (record: SearchRecord | undefined) =>
+      only === undefined || record?.group === only;
     const pasted = findPasted(query, records);
-    if (pasted.length > 0) return pasted.map(asFound);
+    if (pasted.length > 0) return pasted.filter(isAsked).map(asFound);
     const groups = queryGroups(query, synonyms);
     if (groups.length === 0) return [];
-    const exact = matchesOf(groups, new Set());
+    const isIdAsked = (id: number) => isAsked(records[id]);
+    const exact = matchesOf(groups, new Set(), isIdAsked);
     const missing = new Set(
       groups.filter((group) => !exact.some((match) => hasWord(match, group))),
     );
     const joined = joinedStems(query);
-    const found = (missing.size > 0 ? matchesOf(groups, missing) : exact)
+    const found = (missing.size > 0 ? matchesOf(groups, missing, isIdAsked) : exact)
       .map((match) => {
         const id = match.id as number;
         const record = records[id] as SearchRecord;

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { testFiles } from '../mcp/testDocs';
+
+// Starts the command, and compiles the pages of the test site.
+jest.setTimeout(60_000);
+
+const publicDir = mkdtempSync(path.join(tmpdir(), 'mcp-'));
+afterAll(() => rmSync(publicDir, { recursive: true }));
+
+const command = { command: process.execPath, args: ['--import', 'tsx', 'src/commands/mcp.ts'] };
+const environment = (folder: string) => ({ ...process.env, PUBLIC_DIR: folder });
+
+function write(url: string, text: string): void {
+  const file = path.join(publicDir, url);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** Runs the command to its end. */
+function run(folder: string) {
+  const { status, stdout, stderr } = spawnSync(command.command, command.args, {
+    encoding: 'utf8',
+    env: environment(folder),
+    input: '',
+  });
+  return { status, stdout, stderr };
+}
+
+test('A client starts the command and uses the built site.', async () => {
+  const { graph, search, markdown } = await testFiles();
+  write('/graph.json', JSON.stringify(graph));
+  write('/search/v2.json', JSON.stringify(search.v2));
+  write('/search/v1.json', JSON.stringify(search.v1));
+  for (const [url, text] of Object.entries(markdown)) write(url, text);
+
+  const client = new Client({ name: 'test', version: '1' });
+  const errors: Error[] = [];
+  // Anything but the protocol on standard output is such an error.
+  client.onerror = (error) => errors.push(error);
+  const env = environment(publicDir) as Record<string, string>;
+  await client.connect(new StdioClientTransport({ ...command, env }));
+  const read = { name: 'page', arguments: { path: '/docs/guides/start' } };
+  expect(await client.callTool(read)).toEqual({ content: [{ type: 'text', text: '# Start\n' }] });
+  const find = { name: 'search', arguments: { query: 'card', limit: 1 } };
+  expect(await client.callTool(find)).toMatchObject({
+    structuredContent: { results: [{ title: 'Pay by card' }] },
+  });
+  await client.close();
+  expect(errors).toEqual([]);
+});
+
+describe('The command ends with a message on standard error', () => {
+  const message = (file: string, defect: string) =>
+    `${path.join(publicDir, file)} ${defect}. Run \`npm run build\` first.\n`;
+
+  test.each([
+    ['the site is not built', 'gone', undefined, 'gone/graph.json', 'does not exist'],
+    ['the graph is incomplete', 'half', '{"url":', 'half/graph.json', 'is incomplete'],
+    [
+      'the graph is of another version',
+      'other',
+      '{}',
+      'other/graph.json',
+      'was written by another version of this project',
+    ],
+  ])('when %s.', (_case, folder, graph, file, defect) => {
+    if (graph !== undefined) write(`${folder}/graph.json`, graph);
+    expect(run(path.join(publicDir, folder))).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: message(file, defect),
+    });
+  });
+
+  test('when a search file is missing.', async () => {
+    const { graph } = await testFiles();
+    write('searchless/graph.json', JSON.stringify(graph));
+    expect(run(path.join(publicDir, 'searchless'))).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: message('searchless/search/v2.json', 'does not exist'),
+    });
+  });
+});

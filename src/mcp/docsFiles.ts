@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { memoise } from '../output/memoise';
+import { graphFile } from '../records/recordFiles';
+import { siteGraphSchema, type SiteGraph, type VersionGraph } from '../records/siteGraphSchema';
+import { loadSearch, type Search } from '../search/search';
+import { searchFileUrl } from '../search/searchFileUrl';
+import { searchFormat, type SearchFile } from '../search/searchIndex';
+
+/** What a built site has for machines. */
+export interface DocsFiles {
+  graph: SiteGraph;
+  /** Loads the search of a version, once. */
+  searchOf: (version: VersionGraph) => Promise<Search>;
+  /** The Markdown at a URL of the site; undefined where the build wrote none. */
+  readMarkdown: (url: string) => string | undefined;
+}
+
+/** The public folder has not the files of a complete build; the message says which is missing. */
+export class NotBuiltError extends Error {
+  constructor(file: string, reason = 'does not exist') {
+    super(`${file} ${reason}. Run \`npm run build\` first.`);
+  }
+}
+
+const fromOtherVersion = 'was written by another version of this project';
+
+/**
+ * Reads the files of a built site.
+ *
+ * @param publicDir Absolute.
+ * @throws NotBuiltError
+ */
+export function readDocsFiles(publicDir: string): DocsFiles {
+  const fileOf = (url: string) => path.join(publicDir, url);
+  const graph = readGraph(fileOf(graphFile));
+  for (const { id } of graph.versions) {
+    const file = fileOf(searchFileUrl(id));
+    if (!existsSync(file)) throw new NotBuiltError(file);
+  }
+  const search = memoise((url) => readSearch(fileOf(url)));
+  return {
+    graph,
+    searchOf: ({ id }) => search(searchFileUrl(id)),
+    readMarkdown: (url) => {
+      const file = fileOf(url);
+      return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+    },
+  };
+}
+
+function readGraph(file: string): SiteGraph {
+  const { success, data } = siteGraphSchema.safeParse(readJson(file));
+  if (!success) throw new NotBuiltError(file, fromOtherVersion);
+  return data;
+}
+
+/** @throws NotBuiltError */
+async function readSearch(file: string): Promise<Search> {
+  const search = readJson(file);
+  if (!isSearchFile(search)) throw new NotBuiltError(file, fromOtherVersion);
+  return loadSearch(search);
+}
+
+const isSearchFile = (value: unknown): value is SearchFile =>
+  z.object({ format: z.literal(searchFormat) }).safeParse(value).success;
+
+function readJson(file: string): unknown {
+  if (!existsSync(file)) throw new NotBuiltError(file);
+  const text = readFileSync(file, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new NotBuiltError(file, 'is incomplete');
+  }
+}

@@ -1,0 +1,61 @@
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { z } from 'zod';
+import { searchGroups } from '../search/searchRecord';
+import type { DocsFiles } from './docsFiles';
+import type { SiteIndex } from './siteIndex';
+import { readOnly, resultOf, structuredResult } from './toolResult';
+import { versionInput } from './versionInput';
+
+const result = z.object({
+  title: z.string(),
+  group: z.enum(searchGroups),
+  kind: z.string().describe('What it is: page, section, operation, parameter, property, …'),
+  context: z.string().describe('Where it belongs.'),
+  url: z.url().describe('With the anchor. The tool `page` reads the page.'),
+  text: z.string().describe('Its beginning.'),
+  method: z.string().describe('Of an operation.').optional(),
+  path: z.string().describe('Path template of an operation.').optional(),
+  similar: z.int().describe('Results left out, because they say the same.').optional(),
+});
+
+/** Adds the tool that searches the site. */
+export function registerSearch(server: McpServer, site: SiteIndex, files: DocsFiles): void {
+  server.registerTool(
+    'search',
+    {
+      title: `Search ${site.graph.title}`,
+      description:
+        'Searches the documentation: guides, operations of the API, their parameters and properties, ' +
+        'error codes and scopes. Finds other forms of words, synonyms and misspelt words. A pasted ' +
+        'request line, curl command or URL finds its operation; a pasted problem document finds its error.',
+      inputSchema: z.strictObject({
+        query: z
+          .string()
+          .min(1)
+          .describe('A few words, an identifier, or a pasted request or error.'),
+        group: z
+          .enum(searchGroups)
+          .describe(
+            'Only these. `fields` are parameters, properties and values; `errors` has scopes too.',
+          )
+          .optional(),
+        limit: z.int().min(1).max(50).default(10).describe('Maximum number of results.'),
+        version: versionInput(site),
+      }),
+      outputSchema: z.object({ results: z.array(result) }),
+      annotations: readOnly,
+    },
+    ({ query, group, limit, version }) =>
+      resultOf(async () => {
+        const find = await files.searchOf(site.versionOf(version));
+        const results = find(query, group)
+          .slice(0, limit)
+          .map(({ record: { href, names: _indexedOnly, ...record }, others }) => ({
+            ...record,
+            url: site.urlOf(href),
+            ...(others > 0 && { similar: others }),
+          }));
+        return structuredResult({ results });
+      }),
+  );
+}

@@ -1,0 +1,101 @@
+import { nearestRoutes } from '../client/nearestRoutes';
+import { decodePercent } from '../content/decodePercent';
+import { routeOfVersion } from '../content/routeOfVersion';
+import { routeKey } from '../output/linkTargets';
+import type { PageRecord, SiteGraph, VersionGraph } from '../records/siteGraphSchema';
+
+/** What tools look up in the graph of a site. */
+export interface SiteIndex {
+  graph: SiteGraph;
+  /**
+   * A version by its id; the current one without.
+   * @throws UnknownError
+   */
+  versionOf: (id: string | undefined) => VersionGraph;
+  /**
+   * A page by its path or URL, with or without its anchor or the ending of its HTML or Markdown.
+   * @param version Where the same page of this version is meant.
+   * @throws UnknownError
+   */
+  pageAt: (pathOrUrl: string, version?: string) => PageRecord;
+  /** A path of the site as an absolute URL. */
+  urlOf: (href: string) => string;
+}
+
+/** What a client asked for does not exist; the message names what does. */
+export class UnknownError extends Error {}
+
+/** Indexes a graph. */
+export function createSiteIndex(graph: SiteGraph): SiteIndex {
+  const [current] = graph.versions;
+  if (!current) throw new Error('graph.json has no version.');
+  const pages = new Map(
+    graph.versions.flatMap((version) =>
+      version.pages.flatMap((page) => [
+        [routeKey(page.route), page] as const,
+        [page.markdown, page] as const,
+      ]),
+    ),
+  );
+  const urlOf = (href: string) => graph.url + href;
+  const versionOf = (id: string | undefined) => {
+    const found = id === undefined ? current : graph.versions.find((known) => known.id === id);
+    if (found) return found;
+    const ids = graph.versions.flatMap((known) => known.id ?? []);
+    const known = ids.length > 0 ? `It has ${ids.join(', ')}.` : 'Leave out `version`.';
+    throw new UnknownError(`This site has no version ${id}. ${known}`);
+  };
+  return {
+    graph,
+    versionOf,
+    urlOf,
+    pageAt: (pathOrUrl, version) => {
+      const path = pathOf(pathOrUrl, graph.url);
+      const asked = version === undefined ? undefined : versionOf(version);
+      const candidates = asked ? [inVersion(path, asked, graph), path] : [path];
+      const found = candidates
+        .map((candidate) => pages.get(candidate) ?? pages.get(routeKey(candidate)))
+        .find((page) => page && (!asked || asked.pages.includes(page)));
+      if (found) return found;
+      const routes = (asked ? [asked] : graph.versions).flatMap((known) => known.pages);
+      throw new UnknownError(describeUnknown(path, asked, routes, urlOf));
+    },
+  };
+}
+
+/** @throws UnknownError */
+function pathOf(pathOrUrl: string, siteUrl: string): string {
+  const path =
+    /^\/(?!\/)/.test(pathOrUrl) || /^[a-z]+:/i.test(pathOrUrl) ? pathOrUrl : `/${pathOrUrl}`;
+  const url = URL.canParse(path, siteUrl) ? new URL(path, siteUrl) : undefined;
+  if (url?.origin !== new URL(siteUrl).origin) {
+    throw new UnknownError(`${pathOrUrl} is not on this site, whose pages are below ${siteUrl}.`);
+  }
+  return decodePercent(url.pathname);
+}
+
+/** The path of the same page in a version. */
+function inVersion(path: string, version: VersionGraph, { versions }: SiteGraph): string {
+  const [current, ...older] = versions;
+  const prefixOf = (each: VersionGraph) => routeOfVersion(each === current ? undefined : each.id);
+  const prefix =
+    older.map(prefixOf).find((each) => `${path}/`.startsWith(`${each}/`)) ??
+    routeOfVersion(undefined);
+  return path.startsWith(prefix) ? prefixOf(version) + path.slice(prefix.length) : path;
+}
+
+function describeUnknown(
+  path: string,
+  version: VersionGraph | undefined,
+  pages: readonly PageRecord[],
+  urlOf: SiteIndex['urlOf'],
+): string {
+  const near = nearestRoutes(path.replace(/\.md$/, ''), pages);
+  const where = version?.id === undefined ? 'This site' : `Version ${version.id}`;
+  return [
+    `${where} has no page ${path}.`,
+    ...(near.length > 0
+      ? ['The nearest are:', ...near.map(({ route, title }) => `- ${title}: ${urlOf(route)}`)]
+      : ['Find pages with the tool `search`.']),
+  ].join('\n');
+}

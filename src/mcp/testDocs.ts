@@ -1,0 +1,66 @@
+// For tests only.
+import { bikeContract, changed } from '../checks/testSite';
+import { json, ref } from '../contract/testContract';
+import type { SiteGraph } from '../records/siteGraphSchema';
+import { recordsWith, testSettings } from '../records/testRecords';
+import { loadSearch } from '../search/search';
+import { createSearchFile, type SearchFile } from '../search/searchIndex';
+import type { DocsFiles } from './docsFiles';
+
+const guide = 'How to ride.\n\n## Pay by card\n\nCards are charged at the end of a ride.\n';
+
+/** The test contract, in which `showBike` can return `not_found`. */
+const contractWithError = () =>
+  changed(
+    'paths /bikes/{bike_id} get responses 404',
+    { description: 'None', ...json(ref('Problem'), { example: { code: 'not_found' } }) },
+    bikeContract(),
+  );
+
+/** The files of the test site and of an older version of it, which has one page. */
+export async function testFiles(): Promise<{
+  graph: SiteGraph;
+  /** By version. */
+  search: { v2: SearchFile; v1: SearchFile };
+  /** By URL; that of `/docs/api/tokens` is missing. */
+  markdown: Record<string, string>;
+}> {
+  const { graph, search } = await recordsWith(guide, contractWithError());
+  const older = {
+    id: 'v1',
+    route: '/docs/v1',
+    pages: graph.pages.slice(0, 1).map((page) => ({
+      ...page,
+      title: 'Start, as it was',
+      route: '/docs/v1/guides/start',
+      markdown: '/docs/v1/guides/start.md',
+    })),
+    ...{ headings: [], operations: [], parameters: [], properties: [], errors: [], scopes: [] },
+  };
+  const versions = [{ ...graph, id: 'v2' }, older];
+  const pages = versions.flatMap((version) => version.pages);
+  return {
+    graph: {
+      $schema: `${testSettings.base_url}/graph.schema.json`,
+      title: 'Bikes',
+      url: testSettings.base_url,
+      versions,
+    },
+    search: { v2: createSearchFile(search, {}), v1: createSearchFile([], {}) },
+    markdown: Object.fromEntries(
+      pages
+        .filter(({ route }) => route !== '/docs/api/tokens')
+        .map(({ markdown, title }) => [markdown, `# ${title}\n`]),
+    ),
+  };
+}
+
+/** The same as a server reads them. */
+export async function testDocs(): Promise<DocsFiles> {
+  const { graph, search, markdown } = await testFiles();
+  return {
+    graph,
+    searchOf: ({ id }) => loadSearch(id === 'v1' ? search.v1 : search.v2),
+    readMarkdown: (url) => markdown[url],
+  };
+}

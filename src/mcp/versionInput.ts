@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import type { SiteIndex } from './siteIndex';
+
+/** The parameter by which tools read an older version. */
+export const versionInput = ({ graph }: SiteIndex) => {
+  const ids = graph.versions.flatMap(({ id }) => id ?? []);
+  return z
+    .string()
+    .describe(
+      ids.length > 0
+        ? `Version of the documentation: ${ids.join(', ')}. The first is the current one, which is the default.`
+        : 'This site has one version; leave it out.',
+    )
+    .optional();
+};

@@ -1,0 +1,116 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { prepareSite } from '../graph/prepareSite';
+import { siteGraphSchema } from '../records/siteGraphSchema';
+import { loadSearch } from '../search/search';
+import type { SearchFile } from '../search/searchIndex';
+import { writeRecords } from './writeRecords';
+
+// Compiles the pages of whole sites.
+jest.setTimeout(60_000);
+
+const folder = mkdtempSync(path.join(tmpdir(), 'write-records-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Writes the files of a fixture of the browser tests, without some of its folders. */
+async function write(fixture: string, name: string, without: readonly string[] = []) {
+  const contentDir = path.join(folder, name, 'content');
+  cpSync(path.join('e2e', 'fixtures', fixture), contentDir, { recursive: true });
+  for (const part of without) rmSync(path.join(contentDir, part), { recursive: true });
+  const site = await prepareSite(contentDir, undefined);
+  const settings = site.source.site;
+  if (!settings) throw new Error(`${fixture} has no site.yaml.`);
+  const publicDir = path.join(folder, name, 'public');
+  const references = writeRecords(publicDir, site, settings);
+  const read = (url: string): unknown =>
+    JSON.parse(readFileSync(path.join(publicDir, url), 'utf8'));
+  return { references, read };
+}
+
+type Written = Awaited<ReturnType<typeof write>>;
+
+/** The graph as it was written, which is valid by both of its schemas. */
+function validGraph({ read }: Written) {
+  const file = read('/graph.json');
+  const validate = addFormats(new Ajv2020({ strict: false })).compile(
+    read('/graph.schema.json') as object,
+  );
+  validate(file);
+  expect(validate.errors).toBeNull();
+  return siteGraphSchema.parse(file);
+}
+
+const find = async ({ read }: Written, url: string, query: string) =>
+  (await loadSearch(read(url) as SearchFile))(query).map(({ record }) => record.href);
+
+describe('A site with an older version', () => {
+  let written: Written;
+  beforeAll(async () => {
+    written = await write('two-versions', 'versions');
+  });
+
+  test('has one graph of both, whose paths are those of their versions.', () => {
+    const { versions } = validGraph(written);
+    expect(versions.map(({ id, route, contract }) => [id, route, contract])).toEqual([
+      [versions[0]?.id, '/docs', '/openapi.yaml'],
+      ['1.4', '/docs/1.4/', '/docs/1.4/openapi.yaml'],
+    ]);
+    const [current, older] = versions;
+    expect(older?.pages.map(({ route }) => route)).not.toHaveLength(0);
+    for (const { route, links } of older?.pages ?? []) {
+      expect(`${route}/`).toMatch(/^\/docs\/1\.4\//);
+      expect(links.filter((href) => current?.pages.some((page) => page.route === href))).toEqual(
+        [],
+      );
+    }
+    const records = older && [...older.parameters, ...older.properties, ...older.headings];
+    expect(records).not.toHaveLength(0);
+    for (const { href } of records ?? []) expect(href).toMatch(/^\/docs\/1\.4\//);
+  });
+
+  test('has a search file of each.', async () => {
+    const { versions } = validGraph(written);
+    for (const { id, pages } of versions) {
+      const [page] = pages.filter(({ kind }) => kind === 'resource');
+      const found = await find(written, `/search/${id}.json`, page?.title ?? '');
+      expect(found).toContain(page?.route);
+    }
+  });
+
+  test('names each path of its files once, to be checked as links.', () => {
+    const sources = new Set(written.references.map(({ source }) => source));
+    const [current] = validGraph(written).versions;
+    expect([...sources]).toEqual([
+      '/graph.json',
+      `/search/${current?.id}.json`,
+      '/search/1.4.json',
+    ]);
+    const keys = written.references.map(({ source, href }) => `${source} ${href}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    const ofGraph = written.references
+      .filter(({ source }) => source === '/graph.json')
+      .map(({ href }) => href);
+    const ofPages = [...JSON.stringify(written.read('/graph.json')).matchAll(/"(\/[^"]*)"/g)]
+      .map(([, href = '']) => href)
+      // Paths of the API, and the Markdown, which is checked where it is written.
+      .filter((href) => /^\/docs/.test(href) && !href.endsWith('.md'));
+    expect(ofGraph).toEqual(expect.arrayContaining(ofPages));
+  });
+});
+
+test('A site without a contract has its pages and headings only.', async () => {
+  const written = await write('links-like', 'prose', ['api']);
+  const [version] = validGraph(written).versions;
+  expect(version?.contract).toBeUndefined();
+  expect(version).toMatchObject({
+    operations: [],
+    parameters: [],
+    properties: [],
+    errors: [],
+    scopes: [],
+  });
+  expect(version?.pages).not.toHaveLength(0);
+});

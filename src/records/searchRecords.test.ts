@@ -1,0 +1,62 @@
+import { changed } from '../checks/testSite';
+import { recordsWith } from './testRecords';
+
+const searchWith = async (...args: Parameters<typeof recordsWith>) =>
+  (await recordsWith(...args)).search;
+
+test('A guide has a record of its beginning, and one of each section.', async () => {
+  const records = await searchWith('Ride `it`.\n\n## Pay\n\nBy card.\n\n```js\npay();\n```\n');
+  expect(records.filter(({ href }) => href.startsWith('/docs/guides/start'))).toMatchObject([
+    { group: 'guides', kind: 'page', href: '/docs/guides/start', title: 'Start' },
+    {
+      group: 'guides',
+      kind: 'section',
+      href: '/docs/guides/start#pay',
+      title: 'Pay',
+      context: 'Start',
+      text: 'By card.',
+    },
+  ]);
+});
+
+test('The page of an operation is the operation, found by its path, its id and its summary.', async () => {
+  const [found] = (await searchWith()).filter(({ path }) => path === '/bikes/{bike_id}');
+  expect(found).toMatchObject({
+    group: 'operations',
+    kind: 'operation',
+    href: '/docs/api/bikes/show',
+    method: 'GET',
+    names: 'showBike Show a bike /bikes/{bike_id} bikes',
+  });
+});
+
+test('Fields have their facts in words, and their values are found too.', async () => {
+  const contract = changed('components schemas Bike properties frame_size description', 'In *cm*.');
+  const records = await searchWith('', contract);
+  expect(records.find(({ title }) => title === 'frame_size')).toMatchObject({
+    group: 'fields',
+    kind: 'property',
+    context: 'Bikes › Bike',
+    text: 'integer, required. In cm.',
+  });
+  expect(records.find(({ title }) => title === 'lent')).toMatchObject({
+    kind: 'value',
+    href: '/docs/api/bikes/#response-200.data.status',
+    context: 'Value of status, Bikes › Bike',
+    text: 'Is on the road.',
+  });
+  expect(records.find(({ kind }) => kind === 'parameter')).toMatchObject({
+    title: 'bike_id',
+    context: 'Path parameter of Show a bike',
+  });
+});
+
+test('Errors and scopes are found at their rows.', async () => {
+  const records = await searchWith();
+  expect(records.filter(({ group }) => group === 'errors')).toMatchObject([
+    { kind: 'error', title: 'not_found', context: 'Not Found', href: '/docs/api/errors#not-found' },
+    { kind: 'error', title: 'rate_limited' },
+    { kind: 'scope', title: 'bikes:read', href: '/docs/api/tokens#scope-bikes-read' },
+    { kind: 'scope', title: 'bikes:write' },
+  ]);
+});

@@ -1,0 +1,24 @@
+// For tests only.
+import { parse } from 'yaml';
+import { bikeContract, siteWith } from '../checks/testSite';
+import { siteSchema } from '../content/siteSchema';
+import { siteYaml } from '../content/testSiteYaml';
+import { createSiteRecords, type VersionRecords } from './siteRecords';
+
+export const testSettings = siteSchema.parse(parse(siteYaml));
+
+/** The records of the test site with a guide, whose route is `/docs/guides/start`. */
+export async function recordsWith(
+  guide = 'Ride.',
+  contract = bikeContract(),
+): Promise<VersionRecords> {
+  const { plan, reference, facts, pages } = await siteWith(guide, contract);
+  const [version] = createSiteRecords({
+    settings: testSettings,
+    plan,
+    versions: [{ plan, reference, facts }],
+    compiled: new Map([...pages].map(([file, page]) => [file, { page }])),
+  });
+  if (!version) throw new Error('The test site has no version.');
+  return version;
+}
