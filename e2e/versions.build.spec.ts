@@ -42,6 +42,7 @@ const onlyInCurrent = [
   '/docs/category/alarms',
 ] as const;
 const onlyInOlder = [
+  '/docs/1.4/gauges/moon',
   '/docs/1.4/guides/moon',
   '/docs/1.4/guides/polling',
   '/docs/1.4/guides/unlisted',

@@ -12,4 +12,6 @@ export interface BuiltSite extends PreparedSite {
   versions: BuiltVersion[];
   /** The preview image of each page by its route. */
   previews: ReadonlyMap<string, PreviewImage>;
+  /** When files last changed, by their path below the content root; empty where nothing shows it. */
+  dates: ReadonlyMap<string, string>;
 }

@@ -5,6 +5,7 @@ import type { CategoryPlan, PagePlan } from '../plan/pagePlan';
 import { hasAuthoredHome } from '../plan/siteRoutes';
 import type { BuiltSite } from './builtSite';
 import { createSiteNodes } from './createSiteNodes';
+import { lastUpdated } from './lastUpdated';
 import { storePages } from './pageCache';
 import type { PreparedSite } from './prepareSite';
 import { createOperationPages } from './operationPages';
@@ -23,7 +24,10 @@ export async function createSite(api: CreatePagesArgs, site: PreparedSite): Prom
       operationPages: await createOperationPages(version, baseUrl, cache),
     })),
   );
-  const built = { ...site, versions, previews: planPreviewImages(site) };
+  const showsDates =
+    site.source.site?.repository !== undefined || versions.some(({ changes }) => changes);
+  const dates = showsDates ? lastUpdated(site.source.contentDir) : new Map<string, string>();
+  const built = { ...site, versions, dates, previews: planPreviewImages(site) };
   const nodeId: NodeId = (type, key) => createNodeId(`${type} ${key}`);
   await createSiteNodes(api, built, nodeId);
   createSitePages(api, built, nodeId);

@@ -1,6 +1,5 @@
 import type { CreatePagesArgs, Node, NodeInput } from 'gatsby';
 import type { BuiltSite } from './builtSite';
-import { lastUpdated } from './lastUpdated';
 import type { Cache } from './pageCache';
 import { pageContent, type PageContent } from './pageContent';
 import type { NodeDraft, NodeId } from './nodeDraft';
@@ -66,7 +65,7 @@ function nodesOfFiles({
 }
 
 async function draftsOf(site: BuiltSite, cache: Cache, nodeId: NodeId): Promise<NodeDraft[]> {
-  const { source, plan, versions, compiled } = site;
+  const { source, plan, versions, compiled, dates } = site;
   // Only when `gatsby develop` starts on a site.yaml that has a mistake.
   if (!source.site) return [];
   const contents = new Map<string, PageContent>();
@@ -76,7 +75,6 @@ async function draftsOf(site: BuiltSite, cache: Cache, nodeId: NodeId): Promise<
       if (cached) contents.set(relativePath, await pageContent(cached, facts, cache));
     }
   }
-  const dates = source.site.repository ? lastUpdated(source.contentDir) : new Map<string, string>();
   return draftNodes({
     plan,
     site: source.site,

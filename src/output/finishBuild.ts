@@ -8,6 +8,8 @@ import type { SitePlan, VersionPlan } from '../plan/pagePlan';
 import type { PreviewView } from '../plan/previewViews';
 import type { SiteSource, VersionSource } from '../plan/readSite';
 import { canonicalRoutes, hasAuthoredHome, siteRoutes } from '../plan/siteRoutes';
+import type { VersionChanges } from '../reference/changes/contractChange';
+import type { DatedChanges, FeedSite } from './changeFeed';
 import type { CheckedPage } from './checkedPage';
 import { checkLinks } from './checkLinks';
 import { createContractLinkLocator } from './contractLinks';
@@ -15,6 +17,7 @@ import { copyStaticFiles } from './copyStaticFiles';
 import { htmlFileOf } from './htmlFileOf';
 import { writePreviewImages } from './preview/writePreviewImages';
 import { createSharedLinkLocator } from './sharedLinks';
+import { writeChanges } from './writeChanges';
 import { writeDownloads } from './writeDownloads';
 import { writeHtmlAliases } from './writeHtmlAliases';
 import { writeManifest } from './writeManifest';
@@ -29,7 +32,10 @@ interface RenderedSite {
   versions: readonly {
     source: VersionSource;
     plan: VersionPlan;
+    changes?: VersionChanges | undefined;
   }[];
+  /** When files of the content last changed, by their path below the content root. */
+  dates: ReadonlyMap<string, string>;
   /** Compiled pages by their path below the content root. */
   compiled: ReadonlyMap<string, { page: { links: readonly AuthoredLink[] } }>;
   /** The preview image of each page by its route. */
@@ -48,6 +54,7 @@ export async function finishBuild(publicDir: string, site: RenderedSite): Promis
   writeRoutes(publicDir, siteRoutes(plan, title));
   writeSitemap(publicDir, canonicalRoutes(plan, title), baseUrl);
   writeDownloads(publicDir, versions);
+  const changeFiles = writeChanges(publicDir, feedSite(source), datedChanges(site));
   copyStaticFiles(publicDir, source.contentDir);
   if (source.site) writeManifest(publicDir, source.site);
   await writePreviewImages(publicDir, previews.values());
@@ -64,12 +71,34 @@ export async function finishBuild(publicDir: string, site: RenderedSite): Promis
   const problems = await checkLinks({
     publicDir,
     baseUrl,
-    pages: pagesToCheck(publicDir, site),
+    pages: [...pagesToCheck(publicDir, site), ...changeFiles],
     locateSharedLink: (href) => locateSharedLink(href) ?? locateContractLink(href),
   });
   // After the check, so that a copy of a page is not checked as another page.
   writeHtmlAliases(publicDir, plan);
   return problems;
+}
+
+const feedSite = ({ site }: SiteSource): FeedSite => ({
+  title: [site?.title, site?.tagline].filter(Boolean).join(' '),
+  baseUrl: site?.base_url ?? '',
+  author: site?.copyright.holder ?? '',
+  locale: site?.locale ?? 'en',
+});
+
+/** The changes of each version with the last change of its contract's files. */
+function datedChanges({ source, versions, dates }: RenderedSite): DatedChanges[] {
+  // A feed needs dates, also where there is no history.
+  const unknown = `${source.site?.copyright.year ?? 1970}-01-01T00:00:00Z`;
+  const timeOf = (date: string) => Date.parse(date);
+  return versions.flatMap(({ source: version, changes }) => {
+    if (!changes) return [];
+    const folder = path.relative(source.contentDir, path.join(version.folder, 'api'));
+    const prefix = `${folder.split(path.sep).join('/')}/`;
+    const times = [...dates].flatMap(([file, date]) => (file.startsWith(prefix) ? [date] : []));
+    const [updated = unknown] = times.sort((a, b) => timeOf(b) - timeOf(a));
+    return [{ ...changes, updated }];
+  });
 }
 
 function pagesToCheck(

@@ -15,7 +15,7 @@ interface PageHeadProps {
 
 /** The head elements of a page for browsers, search engines and link previews. */
 export function PageHead({ title, description, route, context }: PageHeadProps): ReactElement {
-  const { settings, versions } = useSiteData();
+  const { settings, versions, navigation } = useSiteData();
   const [current, ...older] = versions;
   const oldLabel = older.find(({ id }) => id === context?.version)?.label;
   const siteName = `${settings.title} ${settings.tagline}`;
@@ -32,6 +32,14 @@ export function PageHead({ title, description, route, context }: PageHeadProps):
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       {url ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
+      {navigation.hasChangeFeed && (
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title="Changes of the API"
+          href="/changes.atom"
+        />
+      )}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content={route === '/' ? 'website' : 'article'} />

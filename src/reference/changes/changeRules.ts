@@ -150,7 +150,11 @@ export const changeRules = {
     ...fits,
     words: ({ subject }) => `${capital(subject)} was removed.`,
   },
-  'callback-added': { kind: 'added', ...fits, words: ({ subject }) => `${capital(subject)} is new.` },
+  'callback-added': {
+    kind: 'added',
+    ...fits,
+    words: ({ subject }) => `${capital(subject)} is new.`,
+  },
   'callback-removed': {
     kind: 'removed',
     ...breaks,

@@ -40,7 +40,9 @@ export function areUnrelated(before: MergedSchema, after: MergedSchema): boolean
 /** Without null; undefined for any. An integer is a number. */
 function typeNames(schema: MergedSchema): Set<string> | undefined {
   const types = typesOf(schema);
-  return types && new Set(types.flatMap((type) => (type === 'number' ? [type, 'integer'] : [type])));
+  return (
+    types && new Set(types.flatMap((type) => (type === 'number' ? [type, 'integer'] : [type])))
+  );
 }
 
 function compareTypes(before: FactsOfVersion, after: FactsOfVersion): FactChange[] {

@@ -99,8 +99,7 @@ class OperationComparison {
     const speedOf = (limit: typeof was) =>
       limit === undefined ? Infinity : limit.requests / limit.windowSeconds;
     if (speedOf(was) === speedOf(is)) return;
-    const wordsOf = (limit: NonNullable<typeof was>) =>
-      `${limit.requests} ${windowInWords(limit)}`;
+    const wordsOf = (limit: NonNullable<typeof was>) => `${limit.requests} ${windowInWords(limit)}`;
     this.report({
       rule: speedOf(is) < speedOf(was) ? 'rate-limit-lowered' : 'rate-limit-raised',
       subject: '',
@@ -326,7 +325,8 @@ export const withoutNames = (path: string): string => path.replace(/\{[^}]*\}/g,
 
 /** The newer names of path parameters, by the older ones, by their positions in the path. */
 function renamedPathParameters(before: Operation, after: Operation): Map<string, string> {
-  const namesIn = ({ path }: Operation) => [...path.matchAll(/\{([^}]*)\}/g)].map((m) => m[1] ?? '');
+  const namesIn = ({ path }: Operation) =>
+    [...path.matchAll(/\{([^}]*)\}/g)].map((m) => m[1] ?? '');
   const [was, is] = [namesIn(before), namesIn(after)];
   return was.length === is.length
     ? new Map(was.map((name, index) => [name, is[index] ?? name]))
