@@ -1,9 +1,21 @@
+import type { ContractFacts } from '../checks/contractFacts';
+import type { Contract } from '../contract/contract';
 import type { VersionNavigation } from '../plan/pagePlan';
 import { compareContracts } from '../reference/changes/compareContracts';
 import type { LinkedChange, VersionChanges } from '../reference/changes/contractChange';
 import { groupChanges } from '../reference/changes/groupChanges';
 import { markChanges } from '../reference/changes/markChanges';
-import type { PreparedVersion } from './prepareSite';
+import type { Reference } from '../reference/reference';
+
+/** A version of the site, as far as its contract is concerned. */
+interface ComparedVersion {
+  source: { contract: Contract | undefined };
+  plan: { route: string };
+  /** Undefined without a contract. */
+  reference: Reference | undefined;
+  facts: ContractFacts | undefined;
+  changes?: VersionChanges | undefined;
+}
 
 /**
  * Compares the contract of each version with that of the version before it, puts the changes into
@@ -12,10 +24,10 @@ import type { PreparedVersion } from './prepareSite';
  *
  * @param labels Of all versions, in their order.
  */
-export function addContractChanges(
-  versions: readonly PreparedVersion[],
+export function addContractChanges<Version extends ComparedVersion>(
+  versions: readonly Version[],
   labels: readonly Pick<VersionNavigation, 'id' | 'label'>[],
-): PreparedVersion[] {
+): Version[] {
   const changes = versions.map((version, index) =>
     changesSince(versions[index + 1], version, labels[index + 1]?.label, labels[index]),
   );
@@ -34,8 +46,8 @@ export function addContractChanges(
 }
 
 function changesSince(
-  before: PreparedVersion | undefined,
-  after: PreparedVersion,
+  before: ComparedVersion | undefined,
+  after: ComparedVersion,
   beforeLabel: string | undefined,
   label: Pick<VersionNavigation, 'id' | 'label'> | undefined,
 ): VersionChanges | undefined {
@@ -58,13 +70,10 @@ function changesSince(
   };
 }
 
-const documented = ({ source: { contract }, reference }: PreparedVersion) =>
+const documented = ({ source: { contract }, reference }: ComparedVersion) =>
   contract && reference ? { contract, reference } : undefined;
 
-function markReference(
-  reference: NonNullable<PreparedVersion['reference']>,
-  { label, operations }: VersionChanges,
-): NonNullable<PreparedVersion['reference']> {
+function markReference(reference: Reference, { label, operations }: VersionChanges): Reference {
   const changes = new Map<string, readonly LinkedChange[]>(
     operations
       .filter((group) => group.changes.every(({ rule }) => rule !== 'operation-removed'))

@@ -1,5 +1,4 @@
 import type { Direction } from '../../contract/contract';
-import type { ChangeKind, ChangeLevel } from './contractChange';
 
 /*
  * Why the comparison is ours. Tried from the npm registry on 22 November 2026:
@@ -18,6 +17,11 @@ import type { ChangeKind, ChangeLevel } from './contractChange';
  * Merged schemas, anchors and the shapes of lists are known here already, so what was left is
  * these rules. They follow those of oasdiff: https://github.com/oasdiff/oasdiff.
  */
+
+/** Whether requests and clients that worked with the version before can fail. */
+export type ChangeLevel = 'breaking' | 'compatible';
+
+export type ChangeKind = 'added' | 'changed' | 'removed' | 'deprecated';
 
 /** What the sentence of a rule is about. */
 export interface RuleFacts {

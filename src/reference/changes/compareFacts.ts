@@ -128,8 +128,10 @@ function compareLimit(
 const wordsOf = <Key extends string>(
   key: Key,
   value: number | undefined,
-): { [K in Key]?: string } =>
-  (value === undefined ? {} : { [key]: formatJson(value, 'compact') }) as { [K in Key]?: string };
+): Partial<Record<Key, string>> =>
+  (value === undefined ? {} : { [key]: formatJson(value, 'compact') }) as Partial<
+    Record<Key, string>
+  >;
 
 /** Restrictions of which it is not clear whether a different one allows less or more. */
 const restrictions: readonly { what: string; read: (schema: MergedSchema) => string }[] = [

@@ -1,9 +1,4 @@
-import type { RuleId } from './changeRules';
-
-/** Whether requests and clients that worked with the version before can fail. */
-export type ChangeLevel = 'breaking' | 'compatible';
-
-export type ChangeKind = 'added' | 'changed' | 'removed' | 'deprecated';
+import type { ChangeKind, ChangeLevel, RuleId } from './changeRules';
 
 /** One difference between two versions of a contract. */
 export interface ContractChange {
