@@ -76,6 +76,8 @@ export class SchemaComparison {
       if (this.seen.has(key)) return [];
       this.seen.add(key);
     }
+    const alternative = this.compareWithAlternative({ before, after, spot }, was, is, children);
+    if (alternative) return [alternative];
     this.compareShapes(was, is, spot);
     if (areUnrelated(was.schema, is.schema) || areUnrelated(was.element, is.element)) return [];
     const { sameAs } = spot.view ?? {};
@@ -85,6 +87,39 @@ export class SchemaComparison {
       ...this.compareProperties(children.was.properties, children.is.properties, here),
       ...this.compareVariants(children.was.variants, children.is.variants, here),
     ];
+  }
+
+  /**
+   * One schema that became the alternative of another, or was: it is compared with that alternative.
+   *
+   * @returns Undefined where neither version has alternatives to the other's schema.
+   */
+  private compareWithAlternative(
+    { before, after, spot }: Job,
+    was: SchemaShape,
+    is: SchemaShape,
+    children: { was: SchemaChildren; is: SchemaChildren },
+  ): Job | undefined {
+    const [old, current] = [children.was, children.is].map(({ variants, properties }) =>
+      properties.length === 0 ? variants.filter(isAlternative) : [],
+    );
+    if (!old || !current || (old.length === 0) === (current.length === 0)) return undefined;
+    const [single, merge] =
+      old.length === 0 ? [was, this.after.mergeSchema] : [is, this.before.mergeSchema];
+    const variants = old.length === 0 ? current : old;
+    const same = variants.find(({ schema }) => isSameObject(shapeOf(schema, merge), single));
+    if (!same) return undefined;
+    const isNew = old.length === 0;
+    for (const variant of variants) {
+      if (variant === same) continue;
+      const inner = spotOfVariant(variant, isNew ? children.is.variants : [], spot);
+      const { location, direction } = inner;
+      const rule = isNew ? 'alternative-added' : 'alternative-removed';
+      this.report({ rule, subject: subjectOf(inner), location, direction });
+    }
+    return isNew
+      ? { before, after: same.schema, spot: spotOfVariant(same, children.is.variants, spot) }
+      : { before: same.schema, after, spot };
   }
 
   private compareShapes(was: SchemaShape, is: SchemaShape, spot: SchemaSpot): void {
@@ -160,7 +195,6 @@ export class SchemaComparison {
     spot: SchemaSpot,
   ): Job[] {
     const { direction, location } = spot;
-    const isAlternative = ({ kind }: Variant) => kind === 'one of' || kind === 'any of';
     const conditions = (variants: readonly Variant[]) =>
       JSON.stringify(
         variants
@@ -171,14 +205,9 @@ export class SchemaComparison {
     if (conditions(was) !== conditions(is)) {
       this.report({ rule: 'condition-changed', subject: subjectOf(spot), location, direction });
     }
-    const spotOf = (variant: Variant): SchemaSpot => {
-      const view = spot.view?.variants?.[is.indexOf(variant)];
-      const owner = `the alternative \`${variant.label}\` of ${subjectOf(spot)}`;
-      return { ...spot, owner, path: '', location: view?.id ?? location, view: view?.schema };
-    };
     const left = new Map(was.filter(isAlternative).map((variant) => [variant.label, variant]));
     const jobs = is.filter(isAlternative).flatMap((variant): Job[] => {
-      const inner = spotOf(variant);
+      const inner = spotOfVariant(variant, is, spot);
       const old = left.get(variant.label);
       left.delete(variant.label);
       if (old) return [{ before: old.schema, after: variant.schema, spot: inner }];
@@ -187,7 +216,7 @@ export class SchemaComparison {
       return [];
     });
     for (const variant of left.values()) {
-      const subject = subjectOf(spotOf(variant));
+      const subject = subjectOf(spotOfVariant(variant, is, spot));
       this.report({ rule: 'alternative-removed', subject, location, direction });
     }
     return jobs;
@@ -213,3 +242,19 @@ function spotOfProperty({ name }: PropertyChild, index: number, spot: SchemaSpot
 
 const subjectOf = ({ owner, path }: SchemaSpot): string =>
   path === '' ? owner : `the property \`${path}\` of ${owner}`;
+
+const isAlternative = ({ kind }: Variant): boolean => kind === 'one of' || kind === 'any of';
+
+/** @param shown All variants of the newer schema, which the view has in the same order. */
+function spotOfVariant(variant: Variant, shown: readonly Variant[], spot: SchemaSpot): SchemaSpot {
+  const view = spot.view?.variants?.[shown.indexOf(variant)];
+  const owner = `the alternative \`${variant.label}\` of ${subjectOf(spot)}`;
+  return { ...spot, owner, path: '', location: view?.id ?? spot.location, view: view?.schema };
+}
+
+/** Whether two schemas have a name in common, or the same properties. */
+function isSameObject({ schema, element }: SchemaShape, other: SchemaShape): boolean {
+  if (schema.name !== undefined && schema.name === other.schema.name) return true;
+  const namesOf = ({ properties }: SchemaShape['element']) => [...properties.keys()].sort().join();
+  return element.properties.size > 0 && namesOf(element) === namesOf(other.element);
+}
