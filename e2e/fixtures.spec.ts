@@ -37,7 +37,7 @@ test.describe('content with mistakes', () => {
 error ${inFixture(name, 'docs/component.mdx')}:7:1
   There is no component \`<Notee>\`.
   field:    <Notee>
-  expected: one of Note, Tip, Info, Warning, Danger, Tabs, Tab, Steps, Columns, Card, CardGrid, Badge, Details, Hero, Actions, Operation, Field, Scope, ErrorCode, SchemaLink, ScopesTable, ErrorCatalogue, RateLimitTable, EnumTable
+  expected: one of Note, Tip, Info, Warning, Danger, Tabs, Tab, Steps, Columns, Card, CardGrid, Badge, Details, Hero, Actions, Operation, Field, Scope, ErrorCode, SchemaLink, ScopesTable, ErrorCatalogue, RateLimitTable, EnumTable, ContractChanges
   found:    <Notee>
   do:       Did you mean \`<Note>\`? To use your own component, import it in the page.
 

@@ -45,6 +45,16 @@ test.describe('a site with one version', () => {
     expect(shared.flat().filter((key) => /version/i.test(key))).toEqual([]);
   });
 
+  test('has no changes of the contract and no feed of them', async ({ servedRoutes, request }) => {
+    const feeds = servedRoutes.filter(({ page }) =>
+      page.all('link').some((link) => attributeOf(link, 'type') === 'application/atom+xml'),
+    );
+    expect(feeds).toEqual([]);
+    for (const file of ['/changes.atom', '/changes.json']) {
+      expect((await request.get(file)).status()).toBe(404);
+    }
+  });
+
   test('stores no choice and applies none', async ({ page }) => {
     await page.goto('/robots.txt');
     await page.evaluate(() => localStorage.setItem('version', 'v1'));

@@ -42,6 +42,7 @@ const onlyInCurrent = [
   '/docs/category/alarms',
 ] as const;
 const onlyInOlder = [
+  '/docs/1.4/gauges/moon',
   '/docs/1.4/guides/moon',
   '/docs/1.4/guides/polling',
   '/docs/1.4/guides/unlisted',
@@ -369,6 +370,64 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main')).toContainText('All gauges of the coast.');
     await page.goto(at('/'));
     await expect(linkTo(page, 'the documentation')).toHaveAttribute('href', '/docs');
+  });
+});
+
+test.describe('what a version changed', () => {
+  test('is on the pages of its operations, with what is breaking in words', async ({ page }) => {
+    await open(page, at('/docs/alarms/create'));
+    await expect(page.getByText('Added in Version 2', { exact: true })).toBeVisible();
+
+    await open(page, at('/docs/gauges/'));
+    const summary = page.locator('summary').filter({ hasText: 'Changed in Version 2, breaking' });
+    await expect(summary).toContainText('8 changes, 5 of them breaking');
+    await summary.click();
+    await page.getByRole('link', { name: 'The maximum of the parameter limit is now 50' }).click();
+    await expectUrl(page, '/docs/gauges/#query-limit');
+    const limit = page.locator('[id="query-limit"]');
+    await expect(limit).toContainText('Changed in Version 2, breaking');
+    await expect(limit).toContainText('The maximum of the parameter limit is now 50; it was 100.');
+    await expect(page.locator('[id="query-coast"]')).toContainText('Added in Version 2');
+    await expect(page.locator('[id="response-200.state"]')).toContainText(
+      'The property state of response 200 can now be drifting.',
+    );
+    await expect(page.locator('[id="response-200.id"]')).toContainText('Added in Version 2');
+  });
+
+  test('is not on pages of the oldest version', async ({ page }) => {
+    for (const route of ['/docs/1.4/gauges/', '/docs/1.4/gauges/moon']) {
+      await open(page, at(route));
+      await expect(page.getByText(/(?:Added|Changed) in/)).toHaveCount(0);
+    }
+  });
+
+  test('is on the page that has <ContractChanges />, with links to both versions', async ({
+    page,
+  }) => {
+    await open(page, at('/docs/guides/alarms'));
+    await expect(page.getByRole('heading', { level: 2, name: 'Version 2' })).toBeVisible();
+    await expect(linkTo(page, 'Show the moon')).toHaveAttribute('href', '/docs/1.4/gauges/moon');
+    await linkTo(page, 'The property state of response 200 can now be drifting.').first().click();
+    await expectUrl(page, '/docs/gauges/#response-200.state');
+  });
+
+  test('is a feed that each page links to, and JSON', async ({ request }) => {
+    const head = await fetchPage(request, at('/docs/1.4/guides/tides'));
+    const link = head.find('link', { type: 'application/atom+xml' });
+    expect(attributeOf(link, 'href')).toBe('/changes.atom');
+    const feed = await (await request.get(at('/changes.atom'))).text();
+    expect(feed).toContain('<title>Version 2: ');
+    expect(feed).toContain('https://two-versions.example/docs/gauges/#query-limit');
+    expect(feed).toMatch(/<updated>\d{4}-\d\d-\d\dT[\d:.]+Z<\/updated>/);
+    const json: unknown = await (await request.get(at('/changes.json'))).json();
+    expect(json).toMatchObject({ versions: [{ id: '2.0', before: 'Version 1.4' }] });
+  });
+
+  test('fits a window of 390 pixels', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await open(page, at('/docs/gauges/'));
+    await page.locator('summary').filter({ hasText: 'Changed in Version 2' }).click();
+    expect(await overflowOf(page)).toBe(0);
   });
 });
 

@@ -34,7 +34,7 @@ function checkComponent(facts: ContractFacts, reference: ComponentReference): Pa
   const { contract, operations, scopes, errors, rateLimits, locations, tables } = facts;
   const { name, of } = reference;
   // A missing or empty attribute is reported when the page is compiled.
-  if (of === '' && !/Table$|Catalogue$/.test(name)) return [];
+  if (of === '' && !/Table$|Catalogue$|Changes$/.test(name)) return [];
   switch (name) {
     case 'Operation':
       return operations.has(of) ? [] : [unknownName(reference, 'operation', of, operations.keys())];
@@ -62,6 +62,9 @@ function checkComponent(facts: ContractFacts, reference: ComponentReference): Pa
       return errors.size > 0 ? [] : [emptyTable(reference, '`x-error-catalogue`')];
     case 'RateLimitTable':
       return rateLimits.length > 0 ? [] : [emptyTable(reference, '`x-rate-limit`')];
+    // A site may have it before it has a second version.
+    case 'ContractChanges':
+      return [];
   }
 }
 

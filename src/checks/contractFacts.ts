@@ -3,6 +3,7 @@ import { formatJson } from '../contract/formatJson';
 import type { ContractReference } from '../mdx/plugins/pageFile';
 import type { ContractComponentName } from '../mdx/vocabulary';
 import type { VersionPlan } from '../plan/pagePlan';
+import type { VersionChanges } from '../reference/changes/contractChange';
 import type { Reference } from '../reference/reference';
 import { locateSchemas, type SchemaLocations } from './schemaLocations';
 
@@ -28,6 +29,8 @@ export interface ContractFacts {
   locations: SchemaLocations;
   /** Routes of the first pages that contain each of the tables. */
   tables: ReadonlyMap<ContractComponentName, string>;
+  /** What this version and those before it changed; undefined on a site with one version. */
+  changes?: readonly VersionChanges[];
 }
 
 /**

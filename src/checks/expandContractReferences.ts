@@ -3,6 +3,7 @@ import { expansionKey } from '../mdx/expansionKey';
 import type { ContractReference } from '../mdx/plugins/pageFile';
 import { isContractComponent, type ContractComponentName } from '../mdx/vocabulary';
 import type { ContractFacts } from './contractFacts';
+import { contractChanges } from './contractChangeLists';
 import {
   enumTable,
   errorCatalogue,
@@ -47,7 +48,7 @@ function expand(
   of: string,
   facts: ContractFacts | undefined,
 ): ContentNode {
-  if (!facts) return code(of);
+  if (!facts) return name === 'ContractChanges' ? '' : code(of);
   switch (name) {
     case 'Operation': {
       const { operation, route } = facts.operations.get(of) ?? {};
@@ -74,6 +75,8 @@ function expand(
       const found = findProperty(facts.contract, facts.locations, of);
       return 'facts' in found ? enumTable(of, found.facts) : code(of);
     }
+    case 'ContractChanges':
+      return contractChanges(facts);
   }
 }
 

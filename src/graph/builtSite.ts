@@ -14,4 +14,6 @@ export interface BuiltSite extends PreparedSite {
   previews: ReadonlyMap<string, PreviewImage>;
   /** When each page last changed, by its route; without those whose time is not known. */
   modified: ReadonlyMap<string, string>;
+  /** When files last changed, by their path below the content root; empty where nothing shows it. */
+  dates: ReadonlyMap<string, string>;
 }

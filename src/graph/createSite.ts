@@ -26,8 +26,9 @@ export async function createSite(api: CreatePagesArgs, site: PreparedSite): Prom
       operationPages: await createOperationPages(version, baseUrl, cache),
     })),
   );
-  const modified = modifiedTimes(site, lastUpdated(site.source.contentDir));
-  const built = { ...site, versions, previews: planPreviewImages(site), modified };
+  const dates = lastUpdated(site.source.contentDir);
+  const modified = modifiedTimes(site, dates);
+  const built = { ...site, versions, dates, modified, previews: planPreviewImages(site) };
   const nodeId: NodeId = (type, key) => createNodeId(`${type} ${key}`);
   await createSiteNodes(api, built, nodeId);
   createSitePages(api, built, nodeId);

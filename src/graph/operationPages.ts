@@ -25,7 +25,7 @@ export type OperationPages = ReadonlyMap<string, string>;
  * @param baseUrl - Origin of the site; empty while `site.yaml` cannot be read.
  */
 export async function createOperationPages(
-  { source, plan, reference, facts }: PreparedVersion,
+  { source, plan, reference, facts, changes }: PreparedVersion,
   baseUrl: string,
   cache: Cache,
 ): Promise<OperationPages> {
@@ -41,6 +41,7 @@ export async function createOperationPages(
       [...objects.routes],
       [...operationRoutes],
       [...facts.tables],
+      changes,
     ]),
   );
   for (const { id, operation } of plan.pages) {

@@ -4,11 +4,14 @@ import { checkDescriptionIds, createIdChecker, type FindUnknownIds } from '../ch
 import { createReferenceChecker, withoutContract } from '../checks/checkContractReferences';
 import { collectContractFacts, type ContractFacts } from '../checks/contractFacts';
 import type { Problem } from '../content/problem';
+import { versionsOf } from '../content/versions';
 import type { PageProblem } from '../mdx/plugins/pageFile';
 import type { SitePlan, VersionPlan } from '../plan/pagePlan';
 import { planSite, versionsOfPlan } from '../plan/planSite';
 import { readSite, versionsOfSource, type SiteSource, type VersionSource } from '../plan/readSite';
+import type { VersionChanges } from '../reference/changes/contractChange';
 import { createReference, type Reference } from '../reference/reference';
+import { addContractChanges } from './contractChanges';
 import { withLastGood } from './lastGood';
 import { compilePages, type Cache, type CachedPage } from './pageCache';
 import { searchProblems } from './searchProblems';
@@ -27,6 +30,8 @@ export interface PreparedVersion {
   exampleProblems: Problem[];
   /** What the pages would not show of the contract. */
   lostParts: Problem[];
+  /** What its contract changed; undefined for the oldest version and on a site with one. */
+  changes?: VersionChanges | undefined;
 }
 
 /** The whole site: its files, read, planned, compiled and checked, each once. */
@@ -71,16 +76,26 @@ export async function prepareSite(
     ]),
   );
   const problems = [...source.problems, ...planProblems];
-  const versions = plans.map((versionPlan, index): PreparedVersion => {
+  const prepared = plans.map((versionPlan, index): PreparedVersion => {
     const version = sources[index] ?? source;
     const known = before?.versions.find(({ source: old }) => old.contract === version.contract);
-    const prepared = prepareVersion(version, versionPlan, compiled, known);
-    problems.push(...prepared.exampleProblems, ...prepared.lostParts);
-    problems.push(...pageProblems(prepared, latest), ...idProblems(prepared, latest));
-    return prepared;
+    const result = prepareVersion(version, versionPlan, compiled, known);
+    problems.push(...result.exampleProblems, ...result.lostParts);
+    problems.push(...pageProblems(result, latest), ...idProblems(result, latest));
+    return result;
   });
   problems.push(...searchProblems(source, plan, compiled));
+  const versions = addContractChanges(prepared, versionLabels(source));
   return { source, plan, versions, compiled, problems };
+}
+
+/** Of the versions that were read, in their order. */
+function versionLabels(source: SiteSource): { id: string; label: string }[] {
+  const labels = new Map(versionsOf(source.site).map(({ id, label }) => [id, label]));
+  return versionsOfSource(source).map(({ version = '' }) => ({
+    id: version,
+    label: labels.get(version) ?? version,
+  }));
 }
 
 const isBroken = ({ page }: CachedPage): boolean =>

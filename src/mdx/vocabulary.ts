@@ -66,6 +66,7 @@ export const vocabulary = {
   EnumTable: z.strictObject({
     of: z.string().describe('Schema and property, such as `Job.status`.'),
   }),
+  ContractChanges: z.strictObject({}),
 } as const;
 
 export type ComponentName = keyof typeof vocabulary;
@@ -81,6 +82,7 @@ const contractComponents = [
   'ErrorCatalogue',
   'RateLimitTable',
   'EnumTable',
+  'ContractChanges',
 ] as const satisfies readonly ComponentName[];
 export type ContractComponentName = (typeof contractComponents)[number];
 

@@ -51,7 +51,9 @@ export async function checkLinks(input: LinkCheckInput): Promise<Problem[]> {
       prefixesOf.get(target.document)?.some((prefix) => fragment.startsWith(prefix)) === true);
 
   const scanPage = async (page: CheckedPage): Promise<BrokenReference[]> => {
-    const { ids, loadedPrefixes, references } = scanHtml(await readText(page.htmlFile));
+    const { ids, loadedPrefixes, references } = page.references
+      ? { ids: new Set<string>(), loadedPrefixes: [], references: page.references }
+      : scanHtml(await readText(page.htmlFile));
     idsOf.set(routeKey(page.route), ids);
     if (loadedPrefixes.length > 0) prefixesOf.set(routeKey(page.route), loadedPrefixes);
     const suspected: BrokenReference[] = [];

@@ -1,4 +1,5 @@
 import type { Problem } from '../content/problem';
+import type { HtmlReference } from './scanHtml';
 
 /** An authored link, by which a problem in the HTML is reported at its source. */
 export interface LinkSource {
@@ -23,6 +24,8 @@ export interface CheckedPage {
   links: readonly LinkSource[];
   /** The file that the page was generated from; absolute, or relative to the project's root. */
   sourceFile?: string;
+  /** Of a file that is not HTML: its links, which are checked instead of those of the HTML. */
+  references?: readonly HtmlReference[];
 }
 
 /** Location of a link in the sources. */

@@ -10,6 +10,8 @@ import type { PreviewView } from '../plan/previewViews';
 import type { SiteSource, VersionSource } from '../plan/readSite';
 import type { Reference } from '../reference/reference';
 import { canonicalRoutes, hasAuthoredHome, siteRoutes } from '../plan/siteRoutes';
+import type { VersionChanges } from '../reference/changes/contractChange';
+import type { DatedChanges, FeedSite } from './changeFeed';
 import type { CheckedPage } from './checkedPage';
 import { checkLinks } from './checkLinks';
 import { createContractLinkLocator } from './contractLinks';
@@ -18,6 +20,7 @@ import { copyStaticFiles } from './copyStaticFiles';
 import { htmlFileOf } from './htmlFileOf';
 import { writePreviewImages } from './preview/writePreviewImages';
 import { createSharedLinkLocator } from './sharedLinks';
+import { writeChanges } from './writeChanges';
 import { writeDownloads } from './writeDownloads';
 import { writeHtmlAliases } from './writeHtmlAliases';
 import { writeManifest } from './writeManifest';
@@ -36,7 +39,10 @@ interface RenderedSite {
     plan: VersionPlan;
     reference: Reference | undefined;
     facts: ContractFacts | undefined;
+    changes?: VersionChanges | undefined;
   }[];
+  /** When files of the content last changed, by their path below the content root. */
+  dates: ReadonlyMap<string, string>;
   /** Compiled pages by their path below the content root. */
   compiled: ReadonlyMap<string, { page: CompiledPage }>;
   /** The preview image of each page by its route. */
@@ -65,6 +71,7 @@ export async function finishBuild(publicDir: string, site: RenderedSite): Promis
   const downloads = writeDownloads(publicDir, versions, baseUrl, (version) =>
     createVersionAwareHref(navigation, version),
   );
+  const changeFiles = writeChanges(publicDir, feedSite(source), datedChanges(site));
   copyStaticFiles(publicDir, source.contentDir);
   if (source.site) writeManifest(publicDir, source.site);
   const otherReferences = source.site ? writeRecords(publicDir, site, source.site) : [];
@@ -84,6 +91,7 @@ export async function finishBuild(publicDir: string, site: RenderedSite): Promis
     baseUrl,
     pages: [
       ...pagesToCheck(publicDir, site),
+      ...changeFiles,
       ...sitemapFiles.map((name) => sitemapToCheck(publicDir, name)),
     ],
     urls: contractUrls(downloads),
@@ -101,6 +109,28 @@ const sitemapToCheck = (publicDir: string, name: string): CheckedPage => ({
   htmlFile: path.join(publicDir, name),
   links: [],
 });
+
+const feedSite = ({ site }: SiteSource): FeedSite => ({
+  title: [site?.title, site?.tagline].filter(Boolean).join(' '),
+  baseUrl: site?.base_url ?? '',
+  author: site?.copyright.holder ?? '',
+  locale: site?.locale ?? 'en',
+});
+
+/** The changes of each version with the last change of its contract's files. */
+function datedChanges({ source, versions, dates }: RenderedSite): DatedChanges[] {
+  // A feed needs dates, also where there is no history.
+  const unknown = `${source.site?.copyright.year ?? 1970}-01-01T00:00:00Z`;
+  const timeOf = (date: string) => Date.parse(date);
+  return versions.flatMap(({ source: version, changes }) => {
+    if (!changes) return [];
+    const folder = path.relative(source.contentDir, path.join(version.folder, 'api'));
+    const prefix = `${folder.split(path.sep).join('/')}/`;
+    const times = [...dates].flatMap(([file, date]) => (file.startsWith(prefix) ? [date] : []));
+    const [updated = unknown] = times.sort((a, b) => timeOf(b) - timeOf(a));
+    return [{ ...changes, updated }];
+  });
+}
 
 function pagesToCheck(
   publicDir: string,

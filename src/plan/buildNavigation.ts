@@ -16,8 +16,16 @@ export function buildNavigation(
     const { route } = version;
     return [{ id, label, route, ...(version !== plan && { unlisted: unlistedRoutes(version) }) }];
   });
-  return versions.length > 1 ? { sidebars, versions } : { sidebars };
+  if (versions.length < 2) return { sidebars };
+  return { sidebars, versions, ...(hasChanges(planned) && { hasChangeFeed: true }) };
 }
+
+/** Whether some version and the version before it both have a contract. */
+const hasChanges = (planned: readonly VersionPlan[]): boolean =>
+  planned.some(
+    ({ downloads }, index) =>
+      downloads.length > 0 && (planned[index + 1]?.downloads ?? []).length > 0,
+  );
 
 /** Routes and downloads of a version that none of its sidebars lists. */
 const unlistedRoutes = ({ pages, downloads }: VersionPlan): string[] => [

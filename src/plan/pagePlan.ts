@@ -137,4 +137,6 @@ export interface Navigation {
   sidebars: SidebarPlan[];
   /** The current version first; absent on a site with one version. */
   versions?: VersionNavigation[];
+  /** The site has a feed of what its versions changed in the contract. */
+  hasChangeFeed?: true;
 }

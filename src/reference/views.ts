@@ -30,6 +30,19 @@ export interface OperationView {
   requestBody?: RequestBodyView;
   responses?: ResponseView[];
   callbacks?: CallbackView[];
+  /** Only where a version before this one has another contract. */
+  change?: ChangeMark;
+}
+
+/** What a version of the contract changed, compared with the version before it. */
+export interface ChangeMark {
+  kind: 'added' | 'changed' | 'deprecated';
+  /** Label of the version. */
+  version: string;
+  /** A request or client that worked before may fail. */
+  breaking?: true;
+  /** Each change in a sentence, with code between backticks; absent for what is new. */
+  list?: { words: string; location?: string; breaking?: true }[];
 }
 
 /** A security scheme that a request needs. */
@@ -53,6 +66,8 @@ export interface EntryView {
   name: string;
   required?: true;
   schema: SchemaView;
+  /** Only where a version before this one has another contract. */
+  change?: ChangeMark;
 }
 
 export interface ParameterView extends EntryView {

@@ -24,7 +24,7 @@ interface PageHeadProps {
 /** The head elements of a page for browsers, search engines and link previews. */
 export function PageHead(props: PageHeadProps): ReactElement {
   const { title, description, route, context, trail, article } = props;
-  const { settings, versions } = useSiteData();
+  const { settings, versions, navigation } = useSiteData();
   const [current, ...older] = versions;
   const olderVersion = older.find(({ id }) => id === context?.version)?.label;
   const site = siteName(settings);
@@ -41,6 +41,14 @@ export function PageHead(props: PageHeadProps): ReactElement {
       <title>{documentTitle({ title, route, olderVersion }, site)}</title>
       <meta name="description" content={description} />
       {url ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
+      {navigation.hasChangeFeed && (
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title="Changes of the API"
+          href="/changes.atom"
+        />
+      )}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content={route === '/' ? 'website' : 'article'} />

@@ -42,6 +42,7 @@ const authorComponents = {
   ErrorCatalogue: createContractText('ErrorCatalogue'),
   RateLimitTable: createContractText('RateLimitTable'),
   EnumTable: createContractText('EnumTable'),
+  ContractChanges: createContractText('ContractChanges'),
   CodeBlock,
   Diagram,
 } satisfies Record<ComponentName | FenceComponentName, unknown>;

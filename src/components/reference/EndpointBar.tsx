@@ -5,10 +5,11 @@ import { CopyButton } from '../ui/CopyButton';
 import { Link } from '../ui/Link';
 import { MethodTag } from '../ui/MethodTag';
 import * as styles from './EndpointBar.module.css';
+import { OperationChanges } from './OperationChanges';
 
 /** Method and URL of the operation that a page documents, and what its requests need. */
 export function EndpointBar({ reference }: { reference: OperationPageView }): ReactElement {
-  const { method, path, serverUrl } = reference.operation;
+  const { method, path, serverUrl, change } = reference.operation;
   return (
     <>
       <div className={styles.bar}>
@@ -28,6 +29,7 @@ export function EndpointBar({ reference }: { reference: OperationPageView }): Re
         {serverUrl !== undefined && <CopyButton text={() => serverUrl + path} what="URL" />}
       </div>
       <Needs reference={reference} />
+      {change && <OperationChanges change={change} />}
     </>
   );
 }

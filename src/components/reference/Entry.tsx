@@ -3,9 +3,11 @@ import type { ContentNode } from '../../mdx/contentTree';
 import type { EntryView, SchemaView, VariantView } from '../../reference/views';
 import { ContentTree } from '../mdx/ContentTree';
 import { Link } from '../ui/Link';
+import { ChangeBadge } from './ChangeBadge';
 import { Disclosure } from './Disclosure';
 import * as styles from './Entry.module.css';
 import { LoadedSchema } from './LoadedSchema';
+import { withCode } from './withCode';
 
 /** URLs of the pages of resources, by the names of their objects' schemas. */
 export type SchemaRoutes = Readonly<Record<string, string>>;
@@ -28,7 +30,7 @@ interface EntryProps extends EntryView, Context {
  * behind one line, which the browser opens for a link to something within, without JavaScript too.
  */
 export function Entry(props: EntryProps): ReactElement {
-  const { id, name, required, recommended, note, isOpen, schema, routes } = props;
+  const { id, name, required, recommended, note, isOpen, schema, change, routes } = props;
   return (
     <li id={id}>
       <p>
@@ -44,8 +46,10 @@ export function Entry(props: EntryProps): ReactElement {
         {schema.readOnly && <i>read-only</i>}
         {schema.writeOnly && <i>write-only</i>}
         {schema.deprecated && <i>deprecated</i>}
+        {change && <ChangeBadge change={change} />}
       </p>
       <Description tree={schema.description} />
+      {change?.list && <small>{withCode(change.list.map(({ words }) => words).join(' '))}</small>}
       <Facts schema={schema} name={name} routes={routes} />
       <Within schema={schema} anchor={id} name={name} isOpen={isOpen} routes={routes} />
     </li>
@@ -93,10 +97,6 @@ export function TypeName({ schema, routes }: { schema: SchemaView } & Context): 
 /** A string value without the quotes that JSON puts around it. */
 const unquote = (json: string): string =>
   json.startsWith('"') && json.length > 2 ? (JSON.parse(json) as string) : json;
-
-/** A string with the words between backticks as code. */
-const withCode = (text: string): ReactNode =>
-  text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 
 /** A description of the contract; inline content becomes a paragraph. */
 export function Description({ tree }: { tree: ContentNode | undefined }): ReactElement | null {

@@ -63,7 +63,7 @@ export function remarkContractReferences() {
   };
 }
 
-const isTable = (name: ContractComponentName): boolean => /Table$|Catalogue$/.test(name);
+const isTable = (name: ContractComponentName): boolean => /Table$|Catalogue$|Changes$/.test(name);
 
 function fenceReference({ lang, meta, value, position }: Code): FenceReference | undefined {
   const { words, values } = parseFenceMeta(meta ?? '');

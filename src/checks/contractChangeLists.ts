@@ -1,0 +1,15 @@
+import type { ContentNode } from '../mdx/contentTree';
+import { changeLists } from '../reference/changes/changeLists';
+import type { ContractFacts } from './contractFacts';
+
+/** What each version changed, the newest first; nothing on a site with one version. */
+export const contractChanges = ({ changes = [] }: Pick<ContractFacts, 'changes'>): ContentNode => [
+  '',
+  null,
+  ...changes.flatMap(({ id, label, before, operations }): ContentNode[] => [
+    ['h2', { id: `changes-${id}` }, label],
+    ...(operations.length > 0
+      ? changeLists(operations, 'h3')
+      : [['p', null, `The API is the same as in ${before}.`] satisfies ContentNode]),
+  ]),
+];

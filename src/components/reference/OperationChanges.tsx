@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import type { ChangeMark } from '../../reference/views';
+import { ChangeBadge } from './ChangeBadge';
+import * as styles from './OperationChanges.module.css';
+import { withCode } from './withCode';
+
+/** In which version an operation came, or all that the page's version changed in it. */
+export function OperationChanges({ change }: { change: ChangeMark }): ReactElement {
+  const { list } = change;
+  if (!list) {
+    return (
+      <p className={styles.changes}>
+        <ChangeBadge change={change} />
+      </p>
+    );
+  }
+  return (
+    <details className={styles.changes}>
+      <summary>
+        <ChangeBadge change={change} /> {countInWords(list)}
+      </summary>
+      <ul>
+        {list.map(({ words, location, breaking }) => (
+          <li key={`${location} ${words}`}>
+            {breaking && <strong>Breaking: </strong>}
+            {location === undefined ? (
+              withCode(words)
+            ) : (
+              <a href={`#${location}`}>{withCode(words)}</a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** `3 changes, 1 of them breaking` */
+function countInWords(list: NonNullable<ChangeMark['list']>): string {
+  const changes = list.length === 1 ? '1 change' : `${list.length} changes`;
+  const count = list.filter(({ breaking }) => breaking).length;
+  return list.length === 1 || count === 0 ? changes : `${changes}, ${count} of them breaking`;
+}

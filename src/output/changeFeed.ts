@@ -1,0 +1,84 @@
+import type { ContentNode } from '../mdx/contentTree';
+import { changeLists } from '../reference/changes/changeLists';
+import type { VersionChanges } from '../reference/changes/contractChange';
+import { contentHtml } from './contentHtml';
+
+/** What a version changed, and when. */
+export interface DatedChanges extends VersionChanges {
+  /** When the version's contract last changed: an ISO 8601 time. */
+  updated: string;
+}
+
+/** The site that a feed is about. */
+export interface FeedSite {
+  /** Name of the site. */
+  title: string;
+  /** Origin of the site, without a slash at its end. */
+  baseUrl: string;
+  author: string;
+  locale: string;
+}
+
+/** Route of the feed; it is also its permanent id. */
+export const feedRoute = '/changes.atom';
+
+/**
+ * Creates the Atom feed (RFC 4287) of what each version changed in the contract. The same changes
+ * give the same bytes.
+ *
+ * @param versions The newest first.
+ */
+export function changeFeed(site: FeedSite, versions: readonly DatedChanges[]): string {
+  const url = site.baseUrl + feedRoute;
+  const times = versions.map(({ updated }) => Date.parse(updated));
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escape(site.locale)}">`,
+    `  <title>${escape(`Changes of the API · ${site.title}`)}</title>`,
+    `  <id>${escape(url)}</id>`,
+    `  <updated>${toTime(Math.max(...times))}</updated>`,
+    `  <author><name>${escape(site.author)}</name></author>`,
+    `  <link rel="self" type="application/atom+xml" href="${escape(url)}"/>`,
+    `  <link rel="alternate" type="text/html" href="${escape(`${site.baseUrl}/`)}"/>`,
+    ...versions.flatMap((version) => entry(version, site)),
+    '</feed>',
+    '',
+  ].join('\n');
+}
+
+function entry(version: DatedChanges, { baseUrl }: FeedSite): string[] {
+  const { id, label, route, before, operations, updated } = version;
+  const toUrl = (href: string) => encodeURI(baseUrl + href);
+  const lists: ContentNode[] =
+    operations.length > 0
+      ? changeLists(operations, 'h3', toUrl)
+      : [['p', null, `The API is the same as in ${before}.`]];
+  return [
+    '  <entry>',
+    `    <title>${escape(`${label}: ${countInWords(version)}`)}</title>`,
+    `    <id>${escape(encodeURI(`${baseUrl}${feedRoute}#${id}`))}</id>`,
+    `    <updated>${toTime(Date.parse(updated))}</updated>`,
+    `    <link rel="alternate" type="text/html" href="${escape(toUrl(route))}"/>`,
+    `    <content type="html">${escape(contentHtml(lists))}</content>`,
+    '  </entry>',
+  ];
+}
+
+function countInWords({ operations }: VersionChanges): string {
+  const changes = operations.flatMap((operation) => operation.changes);
+  const breaking = changes.filter(({ level }) => level === 'breaking').length;
+  const count = changes.length === 1 ? '1 change' : `${changes.length} changes`;
+  return breaking === 0 ? count : `${count}, ${breaking} breaking`;
+}
+
+/** In UTC, so that the time zone of a commit makes no difference. */
+const toTime = (time: number): string => new Date(time).toISOString();
+
+const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text of an element or attribute. Characters that XML 1.0 excludes are left out. */
+const escape = (text: string): string =>
+  text
+    // eslint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/[&<>"]/g, (char) => escaped[char] ?? '');

@@ -1,0 +1,38 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { changeFeed, feedRoute, type DatedChanges, type FeedSite } from './changeFeed';
+import type { CheckedPage } from './checkedPage';
+
+/** Route of the changes as JSON, for programs. */
+const jsonRoute = '/changes.json';
+
+/**
+ * Writes what each version changed in the contract as an Atom feed and as JSON; nothing on a site
+ * with one version.
+ *
+ * @param versions The newest first.
+ * @returns The files, for the check of their links.
+ */
+export function writeChanges(
+  publicDir: string,
+  site: FeedSite,
+  versions: readonly DatedChanges[],
+): CheckedPage[] {
+  if (versions.length === 0) return [];
+  const files = {
+    [feedRoute]: changeFeed(site, versions),
+    [jsonRoute]: `${JSON.stringify({ versions }, null, 2)}\n`,
+  };
+  const hrefs = versions.flatMap(({ route, operations }) => [
+    route,
+    ...operations.flatMap(({ href, changes }) => [href, ...changes.map((change) => change.href)]),
+  ]);
+  const references = [...new Set(hrefs)].flatMap((href) =>
+    href === undefined ? [] : [{ kind: 'link' as const, href }],
+  );
+  return Object.entries(files).map(([route, content]) => {
+    const file = path.join(publicDir, route);
+    writeFileSync(file, content);
+    return { route, htmlFile: file, links: [], references };
+  });
+}

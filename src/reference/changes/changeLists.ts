@@ -1,0 +1,43 @@
+import type { ContentNode } from '../../mdx/contentTree';
+import type { LinkedChange, OperationChanges } from './contractChange';
+import { isBreaking } from './groupChanges';
+
+/**
+ * The operations that changed, each a heading with a list of its changes.
+ *
+ * @param heading Element of the headings.
+ * @param toUrl Makes a route the URL that a link contains.
+ */
+export const changeLists = (
+  operations: readonly OperationChanges[],
+  heading: 'h3' | 'h4',
+  toUrl: (route: string) => string = (route) => route,
+): ContentNode[] =>
+  operations.flatMap(({ method, path, summary, href, changes }): ContentNode[] => [
+    [heading, null, link(summary ?? `${method} ${path}`, href && toUrl(href))],
+    ['ul', null, ...changes.map((change) => changeItem(change, toUrl))],
+  ]);
+
+const changeItem = (change: LinkedChange, toUrl: (route: string) => string): ContentNode => {
+  const { words, href, location } = change;
+  const sentence = withCode(words);
+  return [
+    'li',
+    null,
+    ...(isBreaking(change) ? [['strong', null, 'Breaking:'] satisfies ContentNode, ' '] : []),
+    location === '' || href === undefined
+      ? ['', null, ...sentence]
+      : ['a', { href: toUrl(href) }, ...sentence],
+  ];
+};
+
+const link = (text: string, href: string | undefined): ContentNode =>
+  href === undefined ? text : ['a', { href }, text];
+
+/** A sentence with the words between backticks as code. */
+const withCode = (words: string): ContentNode[] =>
+  words
+    .split('`')
+    .flatMap((part, index): ContentNode[] =>
+      part === '' ? [] : [index % 2 === 1 ? ['code', null, part] : part],
+    );

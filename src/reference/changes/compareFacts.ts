@@ -1,0 +1,171 @@
+import { formatJson } from '../../contract/formatJson';
+import type { Keywords, MergedSchema } from '../../contract/mergedSchema';
+import { typesOf } from '../schemaTypes';
+import { listInWords, typeInWords, type MergeSchema } from '../schemaWords';
+import type { RuleFacts, RuleId } from './changeRules';
+
+/** What differs about a schema itself: a rule, and what its sentence says besides the subject. */
+export interface FactChange extends Omit<RuleFacts, 'subject'> {
+  rule: RuleId;
+}
+
+/** A schema with the merger of its contract. */
+export interface FactsOfVersion {
+  schema: MergedSchema;
+  merge: MergeSchema;
+}
+
+/** Compares type, values, limits and default of two schemas, without what is within them. */
+export function compareFacts(before: FactsOfVersion, after: FactsOfVersion): FactChange[] {
+  return [
+    ...compareTypes(before, after),
+    ...compareValues(before.schema, after.schema),
+    ...limits.flatMap((limit) =>
+      compareLimit(limit, before.schema.keywords, after.schema.keywords),
+    ),
+    ...restrictions.flatMap(({ what, read }) =>
+      compareRestriction(what, read(before.schema), read(after.schema)),
+    ),
+    ...compareDefaults(before.schema.keywords, after.schema.keywords),
+    ...compareAdditional(before.schema.keywords, after.schema.keywords),
+  ];
+}
+
+/** Whether two schemas have no type in common, so that comparing what is within says nothing. */
+export function areUnrelated(before: MergedSchema, after: MergedSchema): boolean {
+  const [was, is] = [typeNames(before), typeNames(after)];
+  return was !== undefined && is !== undefined && ![...is].some((type) => was.has(type));
+}
+
+/** Without null; undefined for any. An integer is a number. */
+function typeNames(schema: MergedSchema): Set<string> | undefined {
+  const types = typesOf(schema);
+  return (
+    types && new Set(types.flatMap((type) => (type === 'number' ? [type, 'integer'] : [type])))
+  );
+}
+
+function compareTypes(before: FactsOfVersion, after: FactsOfVersion): FactChange[] {
+  const [was, is] = [typeNames(before.schema), typeNames(after.schema)];
+  const lacksNone = (outer: typeof was, inner: typeof was) =>
+    outer === undefined || (inner !== undefined && [...inner].every((type) => outer.has(type)));
+  const [isWider, isNarrower] = [!lacksNone(was, is), !lacksNone(is, was)];
+  if (!isWider && !isNarrower) {
+    // A schema of any type allows null, whether it says so or not.
+    if (is === undefined || before.schema.nullable === after.schema.nullable) return [];
+    return [{ rule: after.schema.nullable ? 'null-allowed' : 'null-not-allowed' }];
+  }
+  return [
+    {
+      rule: isWider && isNarrower ? 'type-changed' : isWider ? 'type-widened' : 'type-narrowed',
+      before: typeInWords(before.schema, before.merge),
+      after: typeInWords(after.schema, after.merge),
+    },
+  ];
+}
+
+function compareValues(before: MergedSchema, after: MergedSchema): FactChange[] {
+  const valuesOf = ({ enumeration }: MergedSchema) =>
+    enumeration?.map(({ value }) => formatJson(value, 'compact'));
+  const [was, is] = [valuesOf(before), valuesOf(after)];
+  if (was === undefined && is === undefined) return [];
+  if (is === undefined) return [{ rule: 'values-unrestricted' }];
+  if (was === undefined) return [{ rule: 'values-restricted', what: valuesInWords(is) }];
+  const [known, kept] = [new Set(was), new Set(is)];
+  const added = is.filter((value) => !known.has(value));
+  const removed = was.filter((value) => !kept.has(value));
+  return [
+    ...(added.length > 0 ? [{ rule: 'values-added', what: valuesInWords(added) } as const] : []),
+    ...(removed.length > 0
+      ? [{ rule: 'values-removed', what: valuesInWords(removed) } as const]
+      : []),
+  ];
+}
+
+/** More values than these are only counted. */
+const mostValues = 8;
+
+/** JSON in backticks; a string without its quotation marks. */
+const codeOf = (json: string): string =>
+  `\`${/^"[^"`\\]+"$/.test(json) ? json.slice(1, -1) : json}\``;
+
+function valuesInWords(values: readonly string[]): string {
+  if (values.length > mostValues) return `one of ${values.length} values`;
+  return listInWords(values.map(codeOf)).replace(/ and (?=`[^`]*`$)/, ' or ');
+}
+
+const limits = [
+  { keyword: 'minimum', what: 'minimum', isLower: true },
+  { keyword: 'exclusiveMinimum', what: 'exclusive minimum', isLower: true },
+  { keyword: 'minLength', what: 'minimum length', isLower: true },
+  { keyword: 'minItems', what: 'minimum number of items', isLower: true },
+  { keyword: 'minProperties', what: 'minimum number of properties', isLower: true },
+  { keyword: 'maximum', what: 'maximum', isLower: false },
+  { keyword: 'exclusiveMaximum', what: 'exclusive maximum', isLower: false },
+  { keyword: 'maxLength', what: 'maximum length', isLower: false },
+  { keyword: 'maxItems', what: 'maximum number of items', isLower: false },
+  { keyword: 'maxProperties', what: 'maximum number of properties', isLower: false },
+] as const satisfies readonly { keyword: keyof Keywords; what: string; isLower: boolean }[];
+
+function compareLimit(
+  { keyword, what, isLower }: (typeof limits)[number],
+  before: Readonly<Keywords>,
+  after: Readonly<Keywords>,
+): FactChange[] {
+  const none = isLower ? -Infinity : Infinity;
+  const [was = none, is = none] = [before[keyword], after[keyword]];
+  if (was === is) return [];
+  return [
+    {
+      rule: is > was === isLower ? 'limit-tightened' : 'limit-loosened',
+      what,
+      ...wordsOf('before', before[keyword]),
+      ...wordsOf('after', after[keyword]),
+    },
+  ];
+}
+
+const wordsOf = <Key extends string>(
+  key: Key,
+  value: number | undefined,
+): Partial<Record<Key, string>> =>
+  (value === undefined ? {} : { [key]: formatJson(value, 'compact') }) as Partial<
+    Record<Key, string>
+  >;
+
+/** Restrictions of which it is not clear whether a different one allows less or more. */
+const restrictions: readonly { what: string; read: (schema: MergedSchema) => string }[] = [
+  { what: 'pattern', read: ({ patterns }) => patterns.map((p) => codeOf(p)).join(' and ') },
+  { what: 'format', read: ({ keywords }) => keywords.format ?? '' },
+  { what: 'multiple', read: ({ keywords }) => String(keywords.multipleOf ?? '') },
+  { what: 'content encoding', read: ({ keywords }) => keywords.contentEncoding ?? '' },
+  { what: 'content type', read: ({ keywords }) => keywords.contentMediaType ?? '' },
+  { what: 'uniqueness of items', read: ({ keywords }) => (keywords.uniqueItems ? 'required' : '') },
+];
+
+function compareRestriction(what: string, before: string, after: string): FactChange[] {
+  if (before === after) return [];
+  if (before === '') return [{ rule: 'limit-tightened', what, after }];
+  if (after === '') return [{ rule: 'limit-loosened', what, before }];
+  return [{ rule: 'restriction-changed', what, before, after }];
+}
+
+function compareDefaults(before: Readonly<Keywords>, after: Readonly<Keywords>): FactChange[] {
+  const jsonOf = (value: unknown) =>
+    value === undefined ? undefined : codeOf(formatJson(value, 'compact'));
+  const [was, is] = [jsonOf(before.default), jsonOf(after.default)];
+  if (was === is) return [];
+  if (was === undefined) return [{ rule: 'default-added', ...(is && { after: is }) }];
+  return [{ rule: 'default-changed', before: was, ...(is && { after: is }) }];
+}
+
+function compareAdditional(before: Readonly<Keywords>, after: Readonly<Keywords>): FactChange[] {
+  const isClosed = ({ additionalProperties, unevaluatedProperties }: Readonly<Keywords>) =>
+    additionalProperties === false || unevaluatedProperties === false;
+  if (isClosed(before) === isClosed(after)) return [];
+  return [
+    {
+      rule: isClosed(after) ? 'additional-properties-rejected' : 'additional-properties-allowed',
+    },
+  ];
+}

@@ -1,0 +1,334 @@
+import type {
+  Contract,
+  Direction,
+  MediaType,
+  Operation,
+  Parameter,
+  RequestBody,
+  Response,
+} from '../../contract/contract';
+import { windowInWords } from '../windowInWords';
+import type { ContentView, EntryView, OperationView, SchemaView } from '../views';
+import type { Finding } from './changeRules';
+import { SchemaComparison } from './compareSchemas';
+import { compareSecurity } from './compareSecurity';
+
+/** An operation in both versions of a contract, with what the page of the newer one shows. */
+export interface OperationPair {
+  before: Operation;
+  after: Operation;
+  /** Undefined where no page shows it: all locations are then the operation itself. */
+  view: OperationView | undefined;
+}
+
+/** Compares an operation of two contracts. */
+export function compareOperations(
+  before: Contract,
+  after: Contract,
+  { view, ...pair }: OperationPair,
+): Finding[] {
+  const findings: Finding[] = [];
+  const report = (finding: Finding) => void findings.push(finding);
+  const schemasAt = lazySchemasAt(view);
+  const schemas = new SchemaComparison(before, after, (anchor) => schemasAt().get(anchor), report);
+  const isSent = after.webhooks.includes(pair.after);
+  new OperationComparison(schemas, report, isSent).compare(pair.before, pair.after, view);
+  return findings;
+}
+
+/** The schemas of a page by the anchors that show them, collected when the first is needed. */
+function lazySchemasAt(view: OperationView | undefined): () => Map<string, SchemaView> {
+  let found: Map<string, SchemaView> | undefined;
+  return () => (found ??= collectSchemas(view, new Map()));
+}
+
+function collectSchemas(view: OperationView | undefined, found: Map<string, SchemaView>) {
+  const add = ({ id, schema }: { id: string; schema?: SchemaView }) => {
+    if (!schema) return;
+    found.set(id, schema);
+    for (const inner of [...(schema.properties ?? []), ...(schema.variants ?? [])]) add(inner);
+  };
+  const { parameters = [], requestBody, responses = [], callbacks = [] } = view ?? {};
+  for (const shown of [...parameters, ...(requestBody?.contents ?? [])]) add(shown);
+  for (const { headers = [], contents = [] } of responses) [...headers, ...contents].forEach(add);
+  for (const { operation } of callbacks) collectSchemas(operation, found);
+  return found;
+}
+
+class OperationComparison {
+  /** Of what the sender of the request sends. */
+  private readonly sent: Direction;
+  private readonly received: Direction;
+
+  /** @param isSent Whether the API sends the request, as it does for webhooks and callbacks. */
+  constructor(
+    private readonly schemas: SchemaComparison,
+    private readonly report: (finding: Finding) => void,
+    private readonly isSent: boolean,
+    /** Anchor of a callback, and what its sentences end with. */
+    private readonly callback: { location: string; of: string } = { location: '', of: '' },
+  ) {
+    this.sent = isSent ? 'response' : 'request';
+    this.received = isSent ? 'request' : 'response';
+  }
+
+  compare(before: Operation, after: Operation, view: OperationView | undefined): void {
+    const finding = { subject: '', location: this.callback.location, direction: this.sent };
+    const [was, is] = [before, after].map(({ method, path }) => `${method} ${path}`);
+    if (withoutNames(was ?? '') !== withoutNames(is ?? '')) {
+      const change = { ...(was && { before: was }), ...(is && { after: is }) };
+      this.report({ rule: 'operation-moved', ...finding, ...change });
+    }
+    if (before.deprecated !== after.deprecated) {
+      const rule = after.deprecated ? 'operation-deprecated' : 'operation-no-longer-deprecated';
+      this.report({ rule, ...finding });
+    }
+    if (!this.isSent) {
+      for (const change of compareSecurity(before.security, after.security)) {
+        this.report({ ...change, ...finding });
+      }
+    }
+    this.compareRateLimits(before, after);
+    this.compareParameters(before, after, view);
+    this.compareBodies(before.requestBody, after.requestBody, view);
+    this.compareResponses(before.responses, after.responses, view);
+    this.compareCallbacks(before, after, view);
+  }
+
+  private compareRateLimits({ rateLimit: was }: Operation, { rateLimit: is }: Operation): void {
+    const speedOf = (limit: typeof was) =>
+      limit === undefined ? Infinity : limit.requests / limit.windowSeconds;
+    if (speedOf(was) === speedOf(is)) return;
+    const wordsOf = (limit: NonNullable<typeof was>) => `${limit.requests} ${windowInWords(limit)}`;
+    this.report({
+      rule: speedOf(is) < speedOf(was) ? 'rate-limit-lowered' : 'rate-limit-raised',
+      subject: '',
+      location: this.callback.location,
+      direction: this.sent,
+      ...(was && { before: wordsOf(was) }),
+      ...(is && { after: wordsOf(is) }),
+    });
+  }
+
+  private compareParameters(
+    before: Operation,
+    after: Operation,
+    view: OperationView | undefined,
+  ): void {
+    const renamed = renamedPathParameters(before, after);
+    const keyOf = ({ in: location, name }: Parameter) =>
+      `${location} ${location === 'path' ? (renamed.get(name) ?? name) : name}`;
+    this.compareFields({
+      noun: 'parameter',
+      before: byKey(before.parameters, keyOf),
+      // The names of the newer version are the keys.
+      after: byKey(after.parameters, ({ in: location, name }) => `${location} ${name}`),
+      views: view?.parameters ?? [],
+      direction: this.sent,
+      location: this.callback.location,
+      of: this.callback.of,
+    });
+  }
+
+  private compareFields({ noun, before, after, views, direction, location, of }: Fields): void {
+    const left = new Map(before);
+    [...after].forEach(([key, parameter], index) => {
+      const old = left.get(key);
+      left.delete(key);
+      const view = views[index];
+      const owner = `the ${noun} \`${parameter.name}\`${of}`;
+      const finding = { subject: owner, location: view?.id ?? location, direction };
+      if (!old) {
+        const rule = parameter.required ? 'required-field-added' : 'optional-field-added';
+        this.report({ rule, ...finding });
+        return;
+      }
+      if (old.required !== parameter.required) {
+        const rule = parameter.required ? 'became-required' : 'became-optional';
+        this.report({ rule, ...finding });
+      }
+      if (old.deprecated !== parameter.deprecated) {
+        const rule = parameter.deprecated ? 'field-deprecated' : 'field-no-longer-deprecated';
+        this.report({ rule, ...finding });
+      }
+      if (styleOf(old) !== styleOf(parameter)) {
+        const change = { before: styleOf(old), after: styleOf(parameter) };
+        this.report({ rule: 'serialisation-changed', ...finding, ...change });
+      }
+      const spot = { location: finding.location, view: view?.schema, direction, owner, path: '' };
+      this.schemas.compare(old.schema, parameter.schema, spot);
+    });
+    for (const { name } of left.values()) {
+      const subject = `the ${noun} \`${name}\`${of}`;
+      this.report({ rule: 'field-removed', subject, location, direction });
+    }
+  }
+
+  private compareBodies(
+    before: RequestBody | undefined,
+    after: RequestBody | undefined,
+    view: OperationView | undefined,
+  ): void {
+    const shown = view?.requestBody?.contents ?? [];
+    const location = shown[0]?.id ?? this.callback.location;
+    const owner = `the request body${this.callback.of}`;
+    const finding = { subject: owner, location, direction: this.sent };
+    if (!before || !after) {
+      if (after) {
+        this.report({ rule: after.required ? 'required-body-added' : 'body-added', ...finding });
+      } else if (before) this.report({ rule: 'body-removed', ...finding });
+      return;
+    }
+    if (before.required !== after.required) {
+      this.report({ rule: after.required ? 'became-required' : 'became-optional', ...finding });
+    }
+    this.compareContents(before.contents, after.contents, shown, finding);
+  }
+
+  private compareContents(
+    before: readonly MediaType[],
+    after: readonly MediaType[],
+    views: readonly ContentView[],
+    finding: Omit<Finding, 'rule'>,
+  ): void {
+    const left = byKey(before, ({ mediaType }) => mediaType.toLowerCase());
+    after.forEach(({ mediaType, schema }, index) => {
+      const old = left.get(mediaType.toLowerCase());
+      left.delete(mediaType.toLowerCase());
+      const view = views[index];
+      const location = view?.id ?? finding.location;
+      if (!old) {
+        this.report({
+          rule: 'media-type-added',
+          ...finding,
+          location,
+          what: `\`${mediaType}\``,
+        });
+        return;
+      }
+      const { direction, subject } = finding;
+      const owner = index === 0 ? subject : `${subject} as \`${mediaType}\``;
+      const spot = { location, view: view?.schema, direction, owner, path: '' };
+      this.schemas.compare(old.schema, schema, spot);
+    });
+    for (const { mediaType } of left.values()) {
+      this.report({ rule: 'media-type-removed', ...finding, what: `\`${mediaType}\`` });
+    }
+  }
+
+  private compareResponses(
+    before: readonly Response[],
+    after: readonly Response[],
+    view: OperationView | undefined,
+  ): void {
+    const left = byKey(before, ({ status }) => status);
+    const seenHeaders = new Set<string>();
+    after.forEach((response, index) => {
+      const { status } = response;
+      const old = left.get(status);
+      left.delete(status);
+      const shown = view?.responses?.[index];
+      const location = shown?.id ?? this.callback.location;
+      const subject = `response ${status}${this.callback.of}`;
+      const finding = { subject, location, direction: this.received };
+      if (!old) {
+        this.report({ rule: 'response-added', ...finding });
+        return;
+      }
+      // The page shows a header once, whichever responses have it.
+      const own = response.headers.filter(({ pointer }) => !seenHeaders.has(pointer));
+      own.forEach(({ pointer }) => seenHeaders.add(pointer));
+      const above = response.headers.filter((header) => !own.includes(header));
+      const nameOf = ({ name }: Parameter) => name.toLowerCase();
+      const names = new Set(above.map(nameOf));
+      this.compareFields({
+        noun: 'header',
+        before: byKey(
+          old.headers.filter((header) => !names.has(nameOf(header))),
+          nameOf,
+        ),
+        after: byKey(own, nameOf),
+        views: shown?.headers ?? [],
+        direction: this.received,
+        location,
+        of: ` of ${subject}`,
+      });
+      this.compareContents(old.contents, response.contents, shown?.contents ?? [], finding);
+    });
+    for (const { status } of left.values()) {
+      this.report({
+        rule: /^[1-3]/.test(status) ? 'success-removed' : 'error-removed',
+        subject: `response ${status}${this.callback.of}`,
+        location: this.callback.location,
+        direction: this.received,
+      });
+    }
+  }
+
+  private compareCallbacks(
+    before: Operation,
+    after: Operation,
+    view: OperationView | undefined,
+  ): void {
+    const left = byKey(before.callbacks, keyOfCallback);
+    after.callbacks.forEach((callback, index) => {
+      const old = left.get(keyOfCallback(callback));
+      left.delete(keyOfCallback(callback));
+      const shown = view?.callbacks?.[index];
+      const location = shown?.id ?? this.callback.location;
+      const subject = `the callback \`${callback.name}\``;
+      if (!old) {
+        this.report({ rule: 'callback-added', subject, location, direction: this.received });
+        return;
+      }
+      new OperationComparison(this.schemas, this.report, !this.isSent, {
+        location,
+        of: ` of ${subject}`,
+      }).compare(old.operation, callback.operation, shown?.operation);
+    });
+    for (const { name } of left.values()) {
+      this.report({
+        rule: 'callback-removed',
+        subject: `the callback \`${name}\``,
+        location: this.callback.location,
+        direction: this.received,
+      });
+    }
+  }
+}
+
+/** Parameters or headers, and where they are. */
+interface Fields {
+  noun: 'parameter' | 'header';
+  before: ReadonlyMap<string, Parameter>;
+  after: ReadonlyMap<string, Parameter>;
+  /** In the order of `after`. */
+  views: readonly EntryView[];
+  direction: Direction;
+  /** Anchor of what has them. */
+  location: string;
+  /** What the sentence adds to their names. */
+  of: string;
+}
+
+const byKey = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item> =>
+  new Map(items.map((item) => [keyOf(item), item]));
+
+const keyOfCallback = ({ name, operation }: Operation['callbacks'][number]) =>
+  `${operation.method} ${name}`;
+
+const styleOf = ({ style, explode, mediaType }: Parameter): string =>
+  mediaType ?? (explode ? `\`${style}\`, exploded` : `\`${style}\``);
+
+/** A path template without the names of its parameters, which no request contains. */
+export const withoutNames = (path: string): string => path.replace(/\{[^}]*\}/g, '{}');
+
+/** The newer names of path parameters, by the older ones, by their positions in the path. */
+function renamedPathParameters(before: Operation, after: Operation): Map<string, string> {
+  const namesIn = ({ path }: Operation) =>
+    [...path.matchAll(/\{([^}]*)\}/g)].map((m) => m[1] ?? '');
+  const [was, is] = [namesIn(before), namesIn(after)];
+  return was.length === is.length
+    ? new Map(was.map((name, index) => [name, is[index] ?? name]))
+    : new Map();
+}

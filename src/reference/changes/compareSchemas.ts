@@ -1,0 +1,260 @@
+import type { Contract, Direction } from '../../contract/contract';
+import type { JsonSchema } from '../../contract/jsonSchema';
+import type { Keywords } from '../../contract/mergedSchema';
+import { keyOfChildren } from '../expandSchemas';
+import {
+  hasChildren,
+  schemaChildren,
+  type PropertyChild,
+  type SchemaChildren,
+} from '../schemaChildren';
+import { shapeOf, type SchemaShape } from '../schemaFacts';
+import type { SchemaView } from '../views';
+import type { Finding } from './changeRules';
+import { areUnrelated, compareFacts } from './compareFacts';
+
+/** Where two schemas are compared. */
+export interface SchemaSpot {
+  /** Anchor of the nearest location that the page shows. */
+  location: string;
+  /** What the page shows there of the newer schema; undefined within what opens on demand. */
+  view: SchemaView | undefined;
+  direction: Direction;
+  /** e.g. `the request body`; the schema itself where `path` is empty. */
+  owner: string;
+  /** Names from the owner to the schema, joined by dots. */
+  path: string;
+}
+
+interface Job {
+  before: JsonSchema | undefined;
+  after: JsonSchema | undefined;
+  spot: SchemaSpot;
+}
+
+type Variant = SchemaChildren['variants'][number];
+
+/**
+ * Compares the schemas of one operation. A pair of referenced schemas is compared once for each
+ * direction, at the outermost location: what changed in an object is said once, and schemas that
+ * contain themselves come to an end.
+ */
+export class SchemaComparison {
+  private readonly seen = new Set<string>();
+
+  /** @param viewAt What the page shows at an anchor, for schemas that are shown once. */
+  constructor(
+    private readonly before: Contract,
+    private readonly after: Contract,
+    private readonly viewAt: (anchor: string) => SchemaView | undefined,
+    private readonly report: (finding: Finding) => void,
+  ) {}
+
+  compare(before: JsonSchema | undefined, after: JsonSchema | undefined, spot: SchemaSpot): void {
+    const jobs: Job[] = [{ before, after, spot }];
+    // Grows while it runs, level by level.
+    for (const job of jobs) jobs.push(...this.compareLevel(job));
+  }
+
+  /** Compares two schemas without what is within them, and returns that. */
+  private compareLevel({ before, after, spot }: Job): Job[] {
+    const was = shapeOf(before, this.before.mergeSchema);
+    const is = shapeOf(after, this.after.mergeSchema);
+    const children = {
+      was: schemaChildren(was, this.before),
+      is: schemaChildren(is, this.after),
+    };
+    const isWithin = hasChildren(was) || hasChildren(is);
+    if (isWithin && was.refs.length > 0 && is.refs.length > 0) {
+      const key = [
+        spot.direction,
+        was.refs.join(),
+        is.refs.join(),
+        keyOfChildren(children.was),
+        keyOfChildren(children.is),
+      ].join('\0');
+      if (this.seen.has(key)) return [];
+      this.seen.add(key);
+    }
+    const alternative = this.compareWithAlternative({ before, after, spot }, was, is, children);
+    if (alternative) return [alternative];
+    this.compareShapes(was, is, spot);
+    if (areUnrelated(was.schema, is.schema) || areUnrelated(was.element, is.element)) return [];
+    const { sameAs } = spot.view ?? {};
+    const here: SchemaSpot =
+      sameAs === undefined ? spot : { ...spot, location: sameAs, view: this.viewAt(sameAs) };
+    return [
+      ...this.compareProperties(children.was.properties, children.is.properties, here),
+      ...this.compareVariants(children.was.variants, children.is.variants, here),
+    ];
+  }
+
+  /**
+   * One schema that became the alternative of another, or was: it is compared with that alternative.
+   *
+   * @returns Undefined where neither version has alternatives to the other's schema.
+   */
+  private compareWithAlternative(
+    { before, after, spot }: Job,
+    was: SchemaShape,
+    is: SchemaShape,
+    children: { was: SchemaChildren; is: SchemaChildren },
+  ): Job | undefined {
+    const [old, current] = [children.was, children.is].map(({ variants, properties }) =>
+      properties.length === 0 ? variants.filter(isAlternative) : [],
+    );
+    if (!old || !current || (old.length === 0) === (current.length === 0)) return undefined;
+    const [single, merge] =
+      old.length === 0 ? [was, this.after.mergeSchema] : [is, this.before.mergeSchema];
+    const variants = old.length === 0 ? current : old;
+    const same = variants.find(({ schema }) => isSameObject(shapeOf(schema, merge), single));
+    if (!same) return undefined;
+    const isNew = old.length === 0;
+    for (const variant of variants) {
+      if (variant === same) continue;
+      const inner = spotOfVariant(variant, isNew ? children.is.variants : [], spot);
+      const { location, direction } = inner;
+      const rule = isNew ? 'alternative-added' : 'alternative-removed';
+      this.report({ rule, subject: subjectOf(inner), location, direction });
+    }
+    return isNew
+      ? { before, after: same.schema, spot: spotOfVariant(same, children.is.variants, spot) }
+      : { before: same.schema, after, spot };
+  }
+
+  private compareShapes(was: SchemaShape, is: SchemaShape, spot: SchemaSpot): void {
+    const { location, direction } = spot;
+    const subject = subjectOf(spot);
+    const merges = { before: this.before.mergeSchema, after: this.after.mergeSchema };
+    const compare = (part: 'schema' | 'element', of: string) => {
+      const changes = compareFacts(
+        { schema: was[part], merge: merges.before },
+        { schema: is[part], merge: merges.after },
+      );
+      for (const change of changes) this.report({ ...change, subject: of, location, direction });
+    };
+    compare('schema', subject);
+    const areLists = was.element !== was.schema && is.element !== is.schema;
+    if (areLists && !areUnrelated(was.schema, is.schema)) {
+      compare('element', `each item of ${subject}`);
+    }
+  }
+
+  private compareProperties(
+    was: readonly PropertyChild[],
+    is: readonly PropertyChild[],
+    spot: SchemaSpot,
+  ): Job[] {
+    const { direction } = spot;
+    const keyOf = ({ name, keyRules }: PropertyChild) => [name, ...keyRules].join('\0');
+    const left = new Map(was.map((property) => [keyOf(property), property]));
+    const jobs = is.flatMap((property, index): Job[] => {
+      const inner = spotOfProperty(property, index, spot);
+      const finding = { subject: subjectOf(inner), location: inner.location, direction };
+      const old = left.get(keyOf(property));
+      left.delete(keyOf(property));
+      const facts = this.after.mergeSchema(property.schema).keywords;
+      if (!old) {
+        if (!isOmitted(facts, direction)) {
+          const rule = property.required ? 'required-field-added' : 'optional-field-added';
+          this.report({ rule, ...finding });
+        }
+        return [];
+      }
+      const oldFacts = this.before.mergeSchema(old.schema).keywords;
+      if (isOmitted(oldFacts, direction) && isOmitted(facts, direction)) return [];
+      this.compareFlags(old.required, property.required, finding);
+      this.compareMarks(oldFacts, facts, finding);
+      return [{ before: old.schema, after: property.schema, spot: inner }];
+    });
+    for (const { name, schema } of left.values()) {
+      if (isOmitted(this.before.mergeSchema(schema).keywords, direction)) continue;
+      const removed = { ...spot, path: pathTo(spot, name) };
+      const { location } = spot;
+      this.report({ rule: 'field-removed', subject: subjectOf(removed), location, direction });
+    }
+    return jobs;
+  }
+
+  private compareFlags(was: boolean, is: boolean, finding: Omit<Finding, 'rule'>): void {
+    if (was !== is) this.report({ rule: is ? 'became-required' : 'became-optional', ...finding });
+  }
+
+  private compareMarks(was: Keywords, is: Keywords, finding: Omit<Finding, 'rule'>): void {
+    if (Boolean(was.deprecated) !== Boolean(is.deprecated)) {
+      const rule = is.deprecated ? 'field-deprecated' : 'field-no-longer-deprecated';
+      this.report({ rule, ...finding });
+    }
+    if (is.readOnly && !was.readOnly) this.report({ rule: 'became-read-only', ...finding });
+    if (is.writeOnly && !was.writeOnly) this.report({ rule: 'became-write-only', ...finding });
+  }
+
+  private compareVariants(
+    was: readonly Variant[],
+    is: readonly Variant[],
+    spot: SchemaSpot,
+  ): Job[] {
+    const { direction, location } = spot;
+    const conditions = (variants: readonly Variant[]) =>
+      JSON.stringify(
+        variants
+          .filter((variant) => !isAlternative(variant))
+          .map(({ kind, condition, schema }) => [kind, condition, schema]),
+        (key, value: unknown) => (key === 'description' || key === 'title' ? undefined : value),
+      );
+    if (conditions(was) !== conditions(is)) {
+      this.report({ rule: 'condition-changed', subject: subjectOf(spot), location, direction });
+    }
+    const left = new Map(was.filter(isAlternative).map((variant) => [variant.label, variant]));
+    const jobs = is.filter(isAlternative).flatMap((variant): Job[] => {
+      const inner = spotOfVariant(variant, is, spot);
+      const old = left.get(variant.label);
+      left.delete(variant.label);
+      if (old) return [{ before: old.schema, after: variant.schema, spot: inner }];
+      const finding = { subject: subjectOf(inner), location: inner.location, direction };
+      this.report({ rule: 'alternative-added', ...finding });
+      return [];
+    });
+    for (const variant of left.values()) {
+      const subject = subjectOf(spotOfVariant(variant, is, spot));
+      this.report({ rule: 'alternative-removed', subject, location, direction });
+    }
+    return jobs;
+  }
+}
+
+/** Requests have no read-only properties, and responses no write-only ones. */
+const isOmitted = ({ readOnly, writeOnly }: Keywords, direction: Direction): boolean =>
+  (direction === 'request' ? readOnly : writeOnly) === true;
+
+const pathTo = ({ path }: SchemaSpot, name: string): string => (path ? `${path}.${name}` : name);
+
+/** @param index Position of the property, which the view has in the same order. */
+function spotOfProperty({ name }: PropertyChild, index: number, spot: SchemaSpot): SchemaSpot {
+  const view = spot.view?.properties?.[index];
+  return {
+    ...spot,
+    path: pathTo(spot, name),
+    location: view?.id ?? spot.location,
+    view: view?.schema,
+  };
+}
+
+const subjectOf = ({ owner, path }: SchemaSpot): string =>
+  path === '' ? owner : `the property \`${path}\` of ${owner}`;
+
+const isAlternative = ({ kind }: Variant): boolean => kind === 'one of' || kind === 'any of';
+
+/** @param shown All variants of the newer schema, which the view has in the same order. */
+function spotOfVariant(variant: Variant, shown: readonly Variant[], spot: SchemaSpot): SchemaSpot {
+  const view = spot.view?.variants?.[shown.indexOf(variant)];
+  const owner = `the alternative \`${variant.label}\` of ${subjectOf(spot)}`;
+  return { ...spot, owner, path: '', location: view?.id ?? spot.location, view: view?.schema };
+}
+
+/** Whether two schemas have a name in common, or the same properties. */
+function isSameObject({ schema, element }: SchemaShape, other: SchemaShape): boolean {
+  if (schema.name !== undefined && schema.name === other.schema.name) return true;
+  const namesOf = ({ properties }: SchemaShape['element']) => [...properties.keys()].sort().join();
+  return element.properties.size > 0 && namesOf(element) === namesOf(other.element);
+}
