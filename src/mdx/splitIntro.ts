@@ -1,4 +1,4 @@
-import type { ContentNode } from '../../mdx/contentTree';
+import type { ContentNode } from './contentTree';
 
 interface SplitContent {
   /** The paragraph that the content begins with, if it does. */
