@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Problem } from '../content/problem';
-import type { CheckedPage, LinkLocation } from './checkedPage';
+import type { CheckedDocument, CheckedPage, LinkLocation } from './checkedPage';
 import { copyString } from './copyString';
 import {
   describeProblem,
@@ -11,12 +11,15 @@ import {
 import { createResolver, listFiles, routeKey, type Destination, type Site } from './linkTargets';
 import { readLinkLabels } from './linkLabels';
 import { mapConcurrently, readText } from './readFiles';
-import { scanHtml } from './scanHtml';
+import { scanHtml, type HtmlReference } from './scanHtml';
+import { scanMarkdown } from './scanMarkdown';
 
 export interface LinkCheckInput {
   /** Absolute. */
   publicDir: string;
   pages: readonly CheckedPage[];
+  /** Markdown and text files, whose links are checked once those of the HTML are known. */
+  documents?: readonly CheckedDocument[];
   /** E.g. `https://developers.example`; absolute links to this origin count as internal. */
   baseUrl: string;
   /** Finds the location of a link that no page's own content has (navigation, footer, contract). */
@@ -24,7 +27,7 @@ export interface LinkCheckInput {
 }
 
 /**
- * Checks every internal link, asset URL and anchor of the built HTML.
+ * Checks every internal link, asset URL and anchor of the built HTML, and the links of its Markdown.
  *
  * Each page is read once, and only its ids are kept and those references
  * that are not yet known to be right, so that memory stays small on
@@ -49,6 +52,10 @@ export async function checkLinks(input: LinkCheckInput): Promise<Problem[]> {
     const { ids, loadedPrefixes, references } = scanHtml(await readText(page.htmlFile));
     idsOf.set(routeKey(page.route), ids);
     if (loadedPrefixes.length > 0) prefixesOf.set(routeKey(page.route), loadedPrefixes);
+    return suspect(page, references);
+  };
+
+  const suspect = (page: CheckedPage, references: readonly HtmlReference[]): BrokenReference[] => {
     const suspected: BrokenReference[] = [];
     for (const { kind, href: cut } of references) {
       const passing = resolve(cut, page.route);
@@ -60,7 +67,14 @@ export async function checkLinks(input: LinkCheckInput): Promise<Problem[]> {
     return suspected;
   };
 
-  const suspected = (await mapConcurrently(input.pages, scanPage)).flat();
+  const inPages = (await mapConcurrently(input.pages, scanPage)).flat();
+  const inDocuments = (
+    await mapConcurrently(input.documents ?? [], async ({ url, file, sourceFile }) => {
+      const page = { route: url, htmlFile: file, sourceFile, links: [] };
+      return suspect(page, scanMarkdown(await readText(file)));
+    })
+  ).flat();
+  const suspected = [...inPages, ...inDocuments];
   const unread = new Set(
     suspected.flatMap(({ destination: { target } }) =>
       target?.document !== undefined && !idsOf.has(target.document) ? [target.document] : [],
@@ -70,8 +84,10 @@ export async function checkLinks(input: LinkCheckInput): Promise<Problem[]> {
     idsOf.set(document, scanHtml(await readText(path.join(input.publicDir, document))).ids);
   });
 
+  const isBroken = ({ destination }: BrokenReference) => !isFine(destination);
+  const brokenInPages = inPages.filter(isBroken);
   const reports = groupFindings(
-    suspected.filter(({ destination }) => !isFine(destination)),
+    [...brokenInPages, ...newIn(inDocuments.filter(isBroken), brokenInPages)],
     input.locateSharedLink,
   );
   const reported = reports.filter(({ location }) => location.severity !== 'off');
@@ -80,6 +96,17 @@ export async function checkLinks(input: LinkCheckInput): Promise<Problem[]> {
   return reported.map((report) =>
     describeProblem(report, suggest(report.finding), labelOf(report)),
   );
+}
+
+/** Findings of documents but those that their pages have too, where they have a line. */
+function newIn(
+  findings: readonly BrokenReference[],
+  known: readonly BrokenReference[],
+): BrokenReference[] {
+  const keyOfTarget = ({ destination: { path: target, fragment } }: BrokenReference) =>
+    `${routeKey(target)}#${fragment}`;
+  const targets = new Set(known.map(keyOfTarget));
+  return findings.filter((finding) => !targets.has(keyOfTarget(finding)));
 }
 
 async function readSite({ publicDir, pages, baseUrl }: LinkCheckInput): Promise<Site> {

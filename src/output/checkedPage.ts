@@ -24,6 +24,16 @@ export interface CheckedPage {
   sourceFile?: string;
 }
 
+/** A Markdown or text file that the build has written. */
+export interface CheckedDocument {
+  /** Path below the site’s root, against which relative links resolve. */
+  url: string;
+  /** Absolute. */
+  file: string;
+  /** The file that the document was generated from; absolute, or relative to the project's root. */
+  sourceFile: string | undefined;
+}
+
 /** Location of a link in the sources. */
 export interface LinkLocation {
   file: string;

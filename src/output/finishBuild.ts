@@ -13,11 +13,13 @@ import { checkLinks } from './checkLinks';
 import { createContractLinkLocator } from './contractLinks';
 import { copyStaticFiles } from './copyStaticFiles';
 import { htmlFileOf } from './htmlFileOf';
+import type { MarkdownSite, ReadView } from './markdown/markdownDocuments';
 import { writePreviewImages } from './preview/writePreviewImages';
 import { createSharedLinkLocator } from './sharedLinks';
 import { writeDownloads } from './writeDownloads';
 import { writeHtmlAliases } from './writeHtmlAliases';
 import { writeManifest } from './writeManifest';
+import { writeMarkdown } from './writeMarkdown';
 import { writeRoutes } from './writeRoutes';
 import { writeSitemap } from './writeSitemap';
 
@@ -40,14 +42,21 @@ interface RenderedSite {
  * Writes the files beside the pages, then checks all links of the built HTML.
  *
  * @param publicDir - Absolute path of the folder with the HTML.
+ * @param readView - Reads what the page of an operation shows of the contract.
  * @returns Problems with links.
  */
-export async function finishBuild(publicDir: string, site: RenderedSite): Promise<Problem[]> {
+export async function finishBuild(
+  publicDir: string,
+  site: RenderedSite & MarkdownSite,
+  readView: ReadView,
+): Promise<Problem[]> {
   const { plan, source, versions, previews } = site;
   const { base_url: baseUrl = '', title = '' } = source.site ?? {};
   writeRoutes(publicDir, siteRoutes(plan, title));
   writeSitemap(publicDir, canonicalRoutes(plan, title), baseUrl);
   writeDownloads(publicDir, versions);
+  // Before the files of the content root, which may replace it.
+  const documents = await writeMarkdown(publicDir, site, readView);
   copyStaticFiles(publicDir, source.contentDir);
   if (source.site) writeManifest(publicDir, source.site);
   await writePreviewImages(publicDir, previews.values());
@@ -65,6 +74,7 @@ export async function finishBuild(publicDir: string, site: RenderedSite): Promis
     publicDir,
     baseUrl,
     pages: pagesToCheck(publicDir, site),
+    documents,
     locateSharedLink: (href) => locateSharedLink(href) ?? locateContractLink(href),
   });
   // After the check, so that a copy of a page is not checked as another page.

@@ -12,7 +12,7 @@ import { Samples } from '../components/reference/Samples';
 import { UsedIn } from '../components/reference/UsedIn';
 import type { ContentNode } from '../mdx/contentTree';
 import type { Heading } from '../mdx/plugins/pageFile';
-import { splitIntro } from '../mdx/splitIntro';
+import { isEmptyTree, splitIntro } from '../mdx/splitIntro';
 import type { PageContext } from '../plan/pageContext';
 import type { RouteLink } from '../plan/pagePlan';
 import type { OperationPageView } from '../reference/operationPage';
@@ -100,9 +100,6 @@ export default function DocPage({ data, pageContext, children }: DocPageProps): 
     </PageFrame>
   );
 }
-
-const isEmptyTree = (content: ContentNode): boolean =>
-  content === '' || (Array.isArray(content) && content.length === 2);
 
 export const query = graphql`
   query DocPage($id: String!) {
