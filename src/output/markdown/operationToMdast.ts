@@ -1,7 +1,8 @@
 import type { BlockContent, ListItem } from 'mdast';
 import type { ExternalDocs } from '../../contract/jsonSchema';
 import { needsAccessSection } from '../../reference/accessInWords';
-import type { OperationPageView } from '../../reference/operationPage';
+import { firstOfEachStatus } from '../../reference/firstOfEachStatus';
+import type { HighlightedCode, OperationPageView } from '../../reference/operationPage';
 import { headersOfNote, parameterLocations } from '../../reference/parameterLocations';
 import { sections, showsResponses } from '../../reference/sections';
 import { splitResponses } from '../../reference/splitResponses';
@@ -23,6 +24,7 @@ import {
 } from './mdastNodes';
 import { responsesToMdast } from './responsesToMdast';
 import { bodyToMdast, entryList, type ReferenceConverter } from './schemaToMdast';
+import { withCode } from './withCode';
 
 /** The parts of the page of an operation, between which is its prose. */
 interface OperationParts {
@@ -102,7 +104,7 @@ function samplesOf(
     { code: value, language }: { code: string; language: string },
   ): BlockContent[] => [
     paragraph(strong(label === '' ? title : `${title}: ${label}`)),
-    ...(summary === undefined ? [] : [paragraph(summary)]),
+    ...(summary === undefined ? [] : [paragraph(...withCode(summary))]),
     ...(description === undefined ? [] : flow([description])),
     code(value, language),
   ];
@@ -111,8 +113,14 @@ function samplesOf(
       const [first] = request.samples;
       return first ? sample('Request', request, first) : [];
     }),
-    ...responseExamples.flatMap((example) => sample('Response', example, example)),
+    ...worthReading(responseExamples).flatMap((example) => sample('Response', example, example)),
   ];
+}
+
+/** Every success, and of each error status the first, as in HTML without JavaScript: the others repeat it but for the code. */
+function worthReading(examples: readonly HighlightedCode[]): HighlightedCode[] {
+  const firsts = new Set(firstOfEachStatus(examples));
+  return examples.filter((example) => !/^[45]/.test(example.label) || firsts.has(example));
 }
 
 function detailsOf(view: OperationPageView, converter: ReferenceConverter): BlockContent[] {

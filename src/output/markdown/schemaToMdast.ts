@@ -13,6 +13,7 @@ import {
   strong,
   type Phrase,
 } from './mdastNodes';
+import { withCode } from './withCode';
 
 /** What the parts of an operation are converted with. */
 export interface ReferenceConverter {
@@ -93,10 +94,6 @@ export function typeName(
 
 const joinFacts = (facts: readonly Phrase[][]): Phrase[] =>
   facts.flatMap((fact, index) => (index === 0 ? fact : [' · ', ...fact]));
-
-/** A string with the words between backticks as code. */
-const withCode = (words: string): Phrase[] =>
-  words.split('`').map((part, index) => (index % 2 === 1 ? inlineCode(part) : part));
 
 /** An example of more characters is a code block. */
 const longExample = 100;
