@@ -4,15 +4,20 @@ import { displayPath } from '../content/displayPath';
 import { formatProblems, hasErrors } from '../content/problem';
 import { digestOfInputs, markBuilt } from '../output/buildStamp';
 import { finishBuild } from '../output/finishBuild';
+import type { OperationPageView } from '../reference/operationPage';
 import { buildState } from './buildState';
 
 /** Writes the files beside the pages and checks all links; broken links end the build. */
-export async function onPostBuild({ reporter }: BuildArgs): Promise<void> {
+export async function onPostBuild({ reporter, cache }: BuildArgs): Promise<void> {
   if (!buildState.built) throw new Error('The build ended without any pages.');
   const publicDir = path.join(process.cwd(), 'public');
   const activity = reporter.activityTimer('Write downloads and check links');
   activity.start();
-  const problems = await finishBuild(publicDir, buildState.built);
+  const problems = await finishBuild(
+    publicDir,
+    buildState.built,
+    async (key) => (await cache.get(key)) as OperationPageView | undefined,
+  );
   activity.end();
 
   if (!hasErrors(problems)) markBuilt(digestOfInputs());

@@ -37,7 +37,10 @@ function findByRequest(
     .filter(Boolean)
     .join(' ');
   const pasted = requestInQuery(request);
-  const ofPath = pasted ? operationsOfRequest(pasted, operations) : [];
+  const templates = operations.map((operation) => ({ operation }));
+  const ofPath = pasted
+    ? operationsOfRequest(pasted, templates).map(({ operation }) => operation)
+    : [];
   const [first, second] = method ? ofPath.filter((each) => each.method === method) : ofPath;
   if (first && !second) return first;
   if (ofPath.length === 0) throw unknown(request, operations, requestOf);

@@ -7,11 +7,14 @@ import { toContentTree, type ContentNode } from './contentTree';
 import { pageFacts, type PageFacts } from './plugins/pageFile';
 import { remarkContractReferences } from './plugins/remarkContractReferences';
 import { pageShape, remarkPageFacts, type PageShape } from './plugins/remarkPageFacts';
+import { withoutJavaScript } from './withoutJavaScript';
 
 /** One MDX page, ready to be rendered. */
 export interface CompiledPage extends PageFacts, PageShape {
   /** Null for a page that needs its own JavaScript module, and for one with errors. */
   tree: ContentNode | null;
+  /** Of a page that needs its own module: what it contains beside its JavaScript, for Markdown. */
+  documentTree?: ContentNode;
 }
 
 interface PageInput {
@@ -31,12 +34,16 @@ export async function compilePage(input: PageInput): Promise<CompiledPage> {
   const file = new VFile({ value: input.text, path: input.absolutePath });
   const { remarkPlugins, rehypePlugins } = contentPlugins(input.contentDir);
   let tree: ContentNode | null = null;
+  let documentTree: ContentNode | undefined;
   // Returns an empty root, so that the later stages of the compiler cost nearly nothing.
   const captureTree =
     () =>
     (root: Root, page: VFile): Root => {
       const hasErrors = pageFacts(page).problems.some(({ severity }) => severity === 'error');
-      if (!hasErrors && !pageShape(page).needsModule) tree = toContentTree(root);
+      if (!hasErrors) {
+        if (pageShape(page).needsModule) documentTree = toContentTree(withoutJavaScript(root));
+        else tree = toContentTree(root);
+      }
       return { type: 'root', children: [] };
     };
   try {
@@ -53,7 +60,7 @@ export async function compilePage(input: PageInput): Promise<CompiledPage> {
   } catch (error) {
     pageFacts(file).problems.push(syntaxProblem(error));
   }
-  return { ...pageFacts(file), ...pageShape(file), tree };
+  return { ...pageFacts(file), ...pageShape(file), tree, ...(documentTree && { documentTree }) };
 }
 
 function syntaxProblem(error: unknown): CompiledPage['problems'][number] {

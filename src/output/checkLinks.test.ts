@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formatProblem, type Problem } from '../content/problem';
 import type { CheckedPage, LinkSource } from './checkedPage';
+import { documentLinks } from './documentLinks';
 import { checkLinks, type LinkCheckInput } from './checkLinks';
 
 const baseUrl = 'https://developers.example';
@@ -54,11 +55,17 @@ const anchors = (hrefs: readonly string[]) =>
 
 test('A broken URL of a generated file is reported at the file that it comes from.', async () => {
   const file = 'content/api/arazzo.yaml';
-  const urls = ['/docs#start', '/docs#end', '/gone', '/openapi.yaml'].map((path) => ({
-    href: baseUrl + path,
-    file,
-  }));
-  const problems = await check({ '/docs': '<h2 id="start">' }, { 'openapi.yaml': '' }, { urls });
+  const hrefs = ['/docs#start', '/docs#end', '/gone', '/openapi.yaml'].map((url) => baseUrl + url);
+  const document = {
+    url: '/arazzo.yaml',
+    sourceFile: file,
+    readReferences: () => documentLinks(hrefs),
+  };
+  const problems = await check(
+    { '/docs': '<h2 id="start">' },
+    { 'openapi.yaml': '' },
+    { documents: [document] },
+  );
   expect(problems.map((problem) => [problem.file, problem.found])).toEqual([
     [file, `${baseUrl}/docs#end`],
     [file, `${baseUrl}/gone`],

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Problem } from '../content/problem';
-import type { CheckedPage, CheckedUrl, LinkLocation } from './checkedPage';
+import type { CheckedDocument, CheckedPage, LinkLocation } from './checkedPage';
 import { copyString } from './copyString';
 import {
   describeProblem,
@@ -9,19 +9,17 @@ import {
   type BrokenReference,
 } from './linkProblems';
 import { createResolver, listFiles, routeKey, type Destination, type Site } from './linkTargets';
+import { generatorProblems } from './generatorProblems';
 import { readLinkLabels } from './linkLabels';
-import { describeOtherReferences, type OtherReference } from './otherReferences';
 import { mapConcurrently, readText } from './readFiles';
-import { scanHtml } from './scanHtml';
+import { scanHtml, type HtmlReference } from './scanHtml';
 
 export interface LinkCheckInput {
   /** Absolute. */
   publicDir: string;
   pages: readonly CheckedPage[];
-  /** URLs of other files than pages. */
-  urls?: readonly CheckedUrl[];
-  /** Those of generated files that are no pages. */
-  otherReferences?: readonly OtherReference[];
+  /** Files that are no pages, whose links are checked once those of the HTML are known. */
+  documents?: readonly CheckedDocument[];
   /** E.g. `https://developers.example`; absolute links to this origin count as internal. */
   baseUrl: string;
   /** Finds the location of a link that no page's own content has (navigation, footer, contract). */
@@ -29,14 +27,15 @@ export interface LinkCheckInput {
 }
 
 /**
- * Checks every internal link, asset URL and anchor of the built HTML, then the other references.
+ * Checks every internal link, asset URL and anchor of the built HTML, then the links of the other files.
  *
  * Each page is read once, and only its ids are kept and those references
  * that are not yet known to be right, so that memory stays small on
  * large sites. Rejects when a page's HTML cannot be read. Problems come in the
- * order of `pages`, those of the other references last.
+ * order of `pages`.
  */
 export async function checkLinks(input: LinkCheckInput): Promise<Problem[]> {
+  const { publicDir } = input;
   const site = await readSite(input);
   const resolve = createResolver(site);
   const idsOf = new Map<string, ReadonlySet<string>>();
@@ -51,11 +50,13 @@ export async function checkLinks(input: LinkCheckInput): Promise<Problem[]> {
       prefixesOf.get(target.document)?.some((prefix) => fragment.startsWith(prefix)) === true);
 
   const scanPage = async (page: CheckedPage): Promise<BrokenReference[]> => {
-    const { ids, loadedPrefixes, references } = page.references
-      ? { ids: new Set<string>(), loadedPrefixes: [], references: page.references }
-      : scanHtml(await readText(page.htmlFile));
+    const { ids, loadedPrefixes, references } = scanHtml(await readText(page.htmlFile));
     idsOf.set(routeKey(page.route), ids);
     if (loadedPrefixes.length > 0) prefixesOf.set(routeKey(page.route), loadedPrefixes);
+    return suspect(page, references);
+  };
+
+  const suspect = (page: CheckedPage, references: readonly HtmlReference[]): BrokenReference[] => {
     const suspected: BrokenReference[] = [];
     for (const { kind, href: cut } of references) {
       const passing = resolve(cut, page.route);
@@ -67,43 +68,50 @@ export async function checkLinks(input: LinkCheckInput): Promise<Problem[]> {
     return suspected;
   };
 
-  const suspected = (await mapConcurrently(input.pages, scanPage)).flat();
-  for (const { href, file } of input.urls ?? []) {
-    const destination = resolve(href, '/');
-    if (!destination || isFine(destination)) continue;
-    suspected.push({ page: asPage(href, file), reference: { kind: 'link', href }, destination });
-  }
-  const others = (input.otherReferences ?? []).flatMap((reference) => {
-    const destination = resolve(reference.href, '/');
-    return destination && !isFine(destination) ? [{ ...reference, destination }] : [];
-  });
+  const inPages = (await mapConcurrently(input.pages, scanPage)).flat();
+  const inDocuments = (
+    await mapConcurrently(input.documents ?? [], async ({ url, sourceFile, readReferences }) => {
+      const page = { route: url, htmlFile: path.join(publicDir, url), sourceFile, links: [] };
+      return suspect(page, await readReferences());
+    })
+  ).flat();
+  const suspected = [...inPages, ...inDocuments];
   const unread = new Set(
-    [...suspected, ...others].flatMap(({ destination: { target } }) =>
+    suspected.flatMap(({ destination: { target } }) =>
       target?.document !== undefined && !idsOf.has(target.document) ? [target.document] : [],
     ),
   );
   await mapConcurrently([...unread], async (document) => {
-    idsOf.set(document, scanHtml(await readText(path.join(input.publicDir, document))).ids);
+    idsOf.set(document, scanHtml(await readText(path.join(publicDir, document))).ids);
   });
 
-  const isBroken = ({ destination }: { destination: Destination }) => !isFine(destination);
-  const broken = suspected.filter(isBroken);
-  const reports = groupFindings(broken, input.locateSharedLink);
+  const isBroken = ({ destination }: BrokenReference) => !isFine(destination);
+  const brokenInPages = inPages.filter(isBroken);
+  const brokenInDocuments = newIn(inDocuments.filter(isBroken), brokenInPages);
+  const isAuthored = ({ page }: BrokenReference) => page.sourceFile !== undefined;
+  const reports = groupFindings(
+    [...brokenInPages, ...brokenInDocuments.filter(isAuthored)],
+    input.locateSharedLink,
+  );
   const reported = reports.filter(({ location }) => location.severity !== 'off');
   const suggest = createSuggestions(site, idsOf);
   const labelOf = await readLinkLabels(reported);
   return [
     ...reported.map((report) => describeProblem(report, suggest(report.finding), labelOf(report))),
-    ...describeOtherReferences(others.filter(isBroken), broken, input.publicDir),
+    ...generatorProblems(brokenInDocuments.filter((finding) => !isAuthored(finding))),
   ];
 }
 
-/** A file as a page with a link, which is reported at the file. */
-const asPage = (href: string, file: string): CheckedPage => ({
-  route: file,
-  htmlFile: file,
-  links: [{ href, text: href, file }],
-});
+/** Findings of documents but those that their pages have too, where they have a line. */
+function newIn(
+  findings: readonly BrokenReference[],
+  known: readonly BrokenReference[],
+): BrokenReference[] {
+  const keyOfTarget = ({ destination: { path: target, fragment } }: BrokenReference) =>
+    `${routeKey(target)}#${fragment}`;
+  const targets = new Set(known.map(keyOfTarget));
+  return findings.filter((finding) => !targets.has(keyOfTarget(finding)));
+}
 
 async function readSite({ publicDir, pages, baseUrl }: LinkCheckInput): Promise<Site> {
   return {

@@ -24,8 +24,19 @@ export interface CheckedPage {
   links: readonly LinkSource[];
   /** The file that the page was generated from; absolute, or relative to the project's root. */
   sourceFile?: string;
-  /** Of a file that is not HTML: its links, which are checked instead of those of the HTML. */
-  references?: readonly HtmlReference[];
+}
+
+/** A file that the build has written and that is no page: Markdown, the sitemap, `graph.json`. */
+export interface CheckedDocument {
+  /** Path below the site’s root, against which relative links resolve. */
+  url: string;
+  /**
+   * The file that an author can correct; absolute, or relative to the project's root. Undefined
+   * where a broken link is a fault of the generator.
+   */
+  sourceFile: string | undefined;
+  /** Its links. Called once, so that not all files are in memory at once. */
+  readReferences: () => readonly HtmlReference[] | Promise<readonly HtmlReference[]>;
 }
 
 /** Location of a link in the sources. */
@@ -35,12 +46,4 @@ export interface LinkLocation {
   column?: number;
   /** Severity of a broken link there, unless that depends on what is broken. */
   severity?: Problem['severity'] | 'off';
-}
-
-/** A URL in a generated file that is no page. */
-export interface CheckedUrl {
-  /** Absolute, or relative to the root of the site. */
-  href: string;
-  /** The file that it comes from; relative to the project's root. */
-  file: string;
 }

@@ -12,18 +12,22 @@ import type { Reference } from '../reference/reference';
 import { canonicalRoutes, hasAuthoredHome, siteRoutes } from '../plan/siteRoutes';
 import type { VersionChanges } from '../reference/changes/contractChange';
 import type { DatedChanges, FeedSite } from './changeFeed';
-import type { CheckedPage } from './checkedPage';
+import type { CheckedDocument, CheckedPage } from './checkedPage';
 import { checkLinks } from './checkLinks';
 import { createContractLinkLocator } from './contractLinks';
-import { contractUrls } from './contractUrls';
+import { contractDocuments } from './contractDocuments';
 import { copyStaticFiles } from './copyStaticFiles';
 import { htmlFileOf } from './htmlFileOf';
+import type { MarkdownSite, ReadView } from './markdown/markdownDocuments';
 import { writePreviewImages } from './preview/writePreviewImages';
+import { readText } from './readFiles';
+import { scanHtml } from './scanHtml';
 import { createSharedLinkLocator } from './sharedLinks';
 import { writeChanges } from './writeChanges';
 import { writeDownloads } from './writeDownloads';
 import { writeHtmlAliases } from './writeHtmlAliases';
 import { writeManifest } from './writeManifest';
+import { writeMarkdown } from './writeMarkdown';
 import { writeRecords } from './writeRecords';
 import { writeRobots } from './writeRobots';
 import { writeRoutes } from './writeRoutes';
@@ -55,9 +59,14 @@ interface RenderedSite {
  * Writes the files beside the pages, then checks all links of the built HTML.
  *
  * @param publicDir - Absolute path of the folder with the HTML.
+ * @param readView - Reads what the page of an operation shows of the contract.
  * @returns Problems with links.
  */
-export async function finishBuild(publicDir: string, site: RenderedSite): Promise<Problem[]> {
+export async function finishBuild(
+  publicDir: string,
+  site: RenderedSite & MarkdownSite,
+  readView: ReadView,
+): Promise<Problem[]> {
   const { plan, source, versions, previews, modified } = site;
   const { base_url: baseUrl = '', title = '' } = source.site ?? {};
   writeRoutes(publicDir, siteRoutes(plan, title));
@@ -71,10 +80,12 @@ export async function finishBuild(publicDir: string, site: RenderedSite): Promis
   const downloads = writeDownloads(publicDir, versions, baseUrl, (version) =>
     createVersionAwareHref(navigation, version),
   );
-  const changeFiles = writeChanges(publicDir, feedSite(source), datedChanges(site));
+  const changes = writeChanges(publicDir, feedSite(source), datedChanges(site));
+  // Before the files of the content root, which may replace it.
+  const markdown = await writeMarkdown(publicDir, site, readView);
   copyStaticFiles(publicDir, source.contentDir);
   if (source.site) writeManifest(publicDir, source.site);
-  const otherReferences = source.site ? writeRecords(publicDir, site, source.site) : [];
+  const records = source.site ? writeRecords(publicDir, site, source.site) : [];
   await writePreviewImages(publicDir, previews.values());
 
   const folders = versions.map((version) => version.source.folder);
@@ -89,13 +100,14 @@ export async function finishBuild(publicDir: string, site: RenderedSite): Promis
   const problems = await checkLinks({
     publicDir,
     baseUrl,
-    pages: [
-      ...pagesToCheck(publicDir, site),
-      ...changeFiles,
-      ...sitemapFiles.map((name) => sitemapToCheck(publicDir, name)),
+    pages: pagesToCheck(publicDir, site),
+    documents: [
+      ...markdown,
+      ...records,
+      ...changes,
+      ...contractDocuments(downloads),
+      ...sitemapFiles.map((name) => sitemapDocument(publicDir, name)),
     ],
-    urls: contractUrls(downloads),
-    otherReferences,
     locateSharedLink: (href) => locateSharedLink(href) ?? locateContractLink(href),
   });
   // After the check, so that a copy of a page is not checked as another page.
@@ -103,11 +115,10 @@ export async function finishBuild(publicDir: string, site: RenderedSite): Promis
   return problems;
 }
 
-/** A sitemap as a page whose links are its URLs. */
-const sitemapToCheck = (publicDir: string, name: string): CheckedPage => ({
-  route: `/${name}`,
-  htmlFile: path.join(publicDir, name),
-  links: [],
+const sitemapDocument = (publicDir: string, name: string): CheckedDocument => ({
+  url: `/${name}`,
+  sourceFile: undefined,
+  readReferences: async () => scanHtml(await readText(path.join(publicDir, name))).references,
 });
 
 const feedSite = ({ site }: SiteSource): FeedSite => ({

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { changeFeed, feedRoute, type DatedChanges, type FeedSite } from './changeFeed';
-import type { CheckedPage } from './checkedPage';
+import type { CheckedDocument } from './checkedPage';
+import { documentLinks } from './documentLinks';
 
 /** Route of the changes as JSON, for programs. */
 const jsonRoute = '/changes.json';
@@ -17,7 +18,7 @@ export function writeChanges(
   publicDir: string,
   site: FeedSite,
   versions: readonly DatedChanges[],
-): CheckedPage[] {
+): CheckedDocument[] {
   if (versions.length === 0) return [];
   const files = {
     [feedRoute]: changeFeed(site, versions),
@@ -27,12 +28,9 @@ export function writeChanges(
     route,
     ...operations.flatMap(({ href, changes }) => [href, ...changes.map((change) => change.href)]),
   ]);
-  const references = [...new Set(hrefs)].flatMap((href) =>
-    href === undefined ? [] : [{ kind: 'link' as const, href }],
-  );
+  const links = documentLinks(hrefs.filter((href) => href !== undefined));
   return Object.entries(files).map(([route, content]) => {
-    const file = path.join(publicDir, route);
-    writeFileSync(file, content);
-    return { route, htmlFile: file, links: [], references };
+    writeFileSync(path.join(publicDir, route), content);
+    return { url: route, sourceFile: undefined, readReferences: () => links };
   });
 }

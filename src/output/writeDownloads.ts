@@ -7,7 +7,7 @@ import type { VersionSource } from '../plan/readSite';
 import type { ResolveHref } from '../plan/versionAwareHref';
 import { contractDownloads } from '../reference/contractDownloads';
 import { workflowsDownload } from '../reference/workflowsDownload';
-import type { WrittenDownload } from './contractUrls';
+import type { WrittenDownload } from './contractDocuments';
 
 interface Version {
   source: Pick<VersionSource, 'contract' | 'contractFile' | 'readContract' | 'folder'>;

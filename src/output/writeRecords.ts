@@ -8,20 +8,20 @@ import { siteGraphSchema, type SiteGraph } from '../records/siteGraphSchema';
 import { searchFileUrl } from '../search/searchFileUrl';
 import { createSearchFile } from '../search/searchIndex';
 import { synonymsOf } from '../search/synonyms';
-import type { OtherReference } from './otherReferences';
-import { recordReferences } from './recordReferences';
+import type { CheckedDocument } from './checkedPage';
+import { recordDocuments } from './recordDocuments';
 
 /**
  * Writes what the site documents for machines: a search index for each version, and all
  * versions as one graph.
  *
- * @returns The paths in these files, which the link check looks up.
+ * @returns These files, for the link check.
  */
 export function writeRecords(
   publicDir: string,
   site: Omit<RecordedSite, 'settings'>,
   settings: SiteSettings,
-): OtherReference[] {
+): CheckedDocument[] {
   const write = (url: string, value: object) => {
     const file = path.join(publicDir, url);
     mkdirSync(path.dirname(file), { recursive: true });
@@ -40,5 +40,5 @@ export function writeRecords(
   };
   write(graphFile, graph);
   write(graphSchemaFile, z.toJSONSchema(siteGraphSchema));
-  return recordReferences(versions);
+  return recordDocuments(versions);
 }

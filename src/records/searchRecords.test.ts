@@ -20,7 +20,9 @@ test('A guide has a record of its beginning, and one of each section.', async ()
 });
 
 test('The page of an operation is the operation, found by its path, its id and its summary.', async () => {
-  const [found] = (await searchWith()).filter(({ path }) => path === '/bikes/{bike_id}');
+  const [found] = (await searchWith()).filter(
+    ({ operation }) => operation?.path === '/bikes/{bike_id}',
+  );
   expect(found).toMatchObject({
     group: 'operations',
     kind: 'operation',

@@ -30,8 +30,6 @@ const methodOfCurl = (query: string): string | undefined =>
       : 'GET'
     : undefined;
 
-/** What an operation is called by; absent on records that are no operation. */
-type RequestTemplate = Pick<SearchRecord, 'method' | 'path'>;
 
 /** Segments that the path of a server may have before that of the operation, such as `/api/v1`. */
 const longestPrefix = 3;
@@ -40,10 +38,10 @@ const longestPrefix = 3;
  * The operations of a request's path, that of its method first. Of several templates, those
  * with the most literal segments are the path's: `/jobs/count` is no job.
  */
-export function operationsOfRequest<Record extends RequestTemplate>(
+export function operationsOfRequest<T extends Pick<SearchRecord, 'operation'>>(
   { method, path }: PastedRequest,
-  records: readonly Record[],
-): Record[] {
+  records: readonly T[],
+): T[] {
   const segments = segmentsOf(path);
   const candidates = records.flatMap((record) => {
     const literals = record.operation && match(record.operation.path, segments);
@@ -53,7 +51,7 @@ export function operationsOfRequest<Record extends RequestTemplate>(
   const found = candidates.filter(({ literals }) => literals === most).map(({ record }) => record);
   // An API with PATCH only is often asked for PUT.
   const preferred = [method, method === 'PUT' ? 'PATCH' : undefined];
-  const rank = (record: SearchRecord) => {
+  const rank = (record: T) => {
     const index = preferred.indexOf(record.operation?.method);
     return index === -1 ? preferred.length : index;
   };

@@ -6,20 +6,21 @@ import { PageFrame } from '../components/layout/PageFrame';
 import { PageHead } from '../components/layout/PageHead';
 import { sidebarsIn, useSiteData } from '../components/layout/siteData';
 import { Prose } from '../components/mdx/Prose';
-import { splitIntro } from '../components/mdx/splitIntro';
 import { Description } from '../components/reference/Entry';
-import { detailHeadings, OperationDetails } from '../components/reference/OperationDetails';
+import { OperationDetails } from '../components/reference/OperationDetails';
 import { EndpointBar } from '../components/reference/EndpointBar';
-import { ResourceDetails, resourceHeadings } from '../components/reference/ResourceDetails';
+import { ResourceDetails } from '../components/reference/ResourceDetails';
 import { Samples } from '../components/reference/Samples';
-import { UsedIn, usedInHeadings } from '../components/reference/UsedIn';
+import { UsedIn } from '../components/reference/UsedIn';
 import type { ContentNode } from '../mdx/contentTree';
 import type { Heading } from '../mdx/plugins/pageFile';
+import { isEmptyTree, splitIntro } from '../mdx/splitIntro';
 import { allPages, allPagesHeading } from '../plan/allPages';
 import type { PageContext } from '../plan/pageContext';
 import type { RouteLink } from '../plan/pagePlan';
 import type { OperationPageView } from '../reference/operationPage';
 import type { ResourceView } from '../reference/resourceView';
+import { detailHeadings, resourceHeadings, usedInHeadings } from '../reference/sections';
 
 interface RouteAndTitle {
   route: string;
@@ -110,9 +111,6 @@ export default function DocPage({ data, pageContext, children }: DocPageProps): 
     </PageFrame>
   );
 }
-
-const isEmptyTree = (content: ContentNode): boolean =>
-  content === '' || (Array.isArray(content) && content.length === 2);
 
 export const query = graphql`
   query DocPage($id: String!) {

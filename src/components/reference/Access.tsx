@@ -1,55 +1,16 @@
 import { Fragment, type ReactElement } from 'react';
-import type { OperationPageView } from '../../reference/operationPage';
+import { accessSentences, schemeInWords, schemesOf } from '../../reference/accessInWords';
 import type { OperationView, SecurityView } from '../../reference/views';
 import { Description, Entries } from './Entry';
 import * as styles from './OperationDetails.module.css';
-
-const schemeNames: Record<string, string> = {
-  'http bearer': 'A bearer token',
-  'http basic': 'Basic authentication',
-  'http digest': 'Digest authentication',
-  oauth2: 'OAuth 2.0',
-  openIdConnect: 'OpenID Connect',
-  mutualTLS: 'A client certificate',
-};
-
-const keyLocations: Record<string, string> = {
-  header: 'header',
-  query: 'query parameter',
-  cookie: 'cookie',
-};
-
-/**
- * Whether there is more to say about access than the endpoint bar does: alternatives, schemes other
- * than a bearer token, scopes that no page of the site explains, servers to choose from.
- */
-export function needsAccessSection({ operation, access }: OperationPageView): boolean {
-  const { isWebhook, security, servers } = operation;
-  if (isWebhook || servers) return true;
-  const [requirements = [], ...others] = security ?? [];
-  return (
-    others.length > 0 ||
-    requirements.some(
-      ({ kind, scopes }) =>
-        kind !== 'http bearer' ||
-        scopes.length === 0 ||
-        scopes.some(({ name }) => access.scopes[name] === undefined),
-    )
-  );
-}
 
 /** How a request is authenticated, and the servers. */
 export function Access({ operation }: { operation: OperationView }): ReactElement {
   const { security = [], servers = [] } = operation;
   return (
     <>
-      {operation.isWebhook && (
-        <p>
-          The API sends this request to you. You provide the URL, and your server returns one of the
-          responses below.
-        </p>
-      )}
-      {operation.security?.length === 0 && <p>No authentication is needed.</p>}
+      {operation.isWebhook && <p>{accessSentences.webhook}</p>}
+      {operation.security?.length === 0 && <p>{accessSentences.none}</p>}
       {security.map((requirements, index) => (
         <p key={index}>
           {index > 0 && 'Or: '}
@@ -71,15 +32,15 @@ export function Access({ operation }: { operation: OperationView }): ReactElemen
 }
 
 function Requirement({ requirement }: { requirement: SecurityView }): ReactElement {
-  const { kind, scopes } = requirement;
-  const [, location = '', name] = /^apiKey in (\w+) (.+)$/.exec(kind) ?? [];
+  const { scopes } = requirement;
+  const { words, name } = schemeInWords(requirement);
   return (
     <>
-      {name === undefined ? (
-        (schemeNames[kind] ?? kind)
-      ) : (
+      {words}
+      {name !== undefined && (
         <>
-          An API key in the {keyLocations[location] ?? location} <code>{name}</code>
+          {' '}
+          <code>{name}</code>
         </>
       )}
       {scopes.length > 0 && ` with the scope${scopes.length > 1 ? 's' : ''} `}
@@ -91,17 +52,6 @@ function Requirement({ requirement }: { requirement: SecurityView }): ReactEleme
       ))}
     </>
   );
-}
-
-/** The schemes of all alternatives, each once, with the scopes that any of them needs. */
-function schemesOf(security: readonly SecurityView[][]): SecurityView[] {
-  const schemes = new Map<string, SecurityView>();
-  for (const scheme of security.flat()) {
-    const known = schemes.get(scheme.name)?.scopes ?? [];
-    const scopes = new Map([...known, ...scheme.scopes].map((scope) => [scope.name, scope]));
-    schemes.set(scheme.name, { ...scheme, scopes: [...scopes.values()] });
-  }
-  return [...schemes.values()];
 }
 
 /** What the contract says about a scheme beyond its kind; nothing where it says no more. */

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { splitResponses } from '../../reference/splitResponses';
 import type { CallbackView, OperationView } from '../../reference/views';
 import { H3 } from '../mdx/Heading';
 import { Access } from './Access';
@@ -8,7 +9,6 @@ import { Errors } from './Errors';
 import { Parameters } from './Parameters';
 import { Responses, type Routes } from './Responses';
 import { SeeAlso } from './SeeAlso';
-import { splitResponses } from './splitResponses';
 
 /** The requests that the API sends to the reader because of an operation. */
 export function Callbacks({

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { needsAccessSection } from './Access';
+import { needsAccessSection } from '../../reference/accessInWords';
 import { EndpointBar } from './EndpointBar';
 import { linkIn, parameter, reference, type Changes } from './testReference';
 

@@ -1,5 +1,6 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { OperationPageView } from '../../reference/operationPage';
+import { headersOfNote } from '../../reference/parameterLocations';
 import { windowInWords } from '../../reference/windowInWords';
 import { CopyButton } from '../ui/CopyButton';
 import { Link } from '../ui/Link';
@@ -43,16 +44,11 @@ const breakAfterSlashes = (text: string): ReactNode =>
     </Fragment>
   ));
 
-/** The headers that change how an operation is called (RFC 9110; draft-ietf-httpapi-idempotency-key-header). */
-const namedHeaders = ['idempotency-key', 'if-match'];
-
 /** What a request needs, in a few words each, linked to where the page or the site says more. */
 function Needs({ reference }: { reference: OperationPageView }): ReactElement | null {
   const { operation, access } = reference;
   const { deprecated, security, rateLimit, parameters = [] } = operation;
-  const headers = parameters.filter(
-    (parameter) => parameter.in === 'header' && namedHeaders.includes(parameter.name.toLowerCase()),
-  );
+  const headers = headersOfNote(parameters);
   if (!deprecated && !security && !rateLimit && headers.length === 0) return null;
   return (
     <ul className={styles.needs} aria-label="What a request needs">

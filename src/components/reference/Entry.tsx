@@ -1,5 +1,6 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { ContentNode } from '../../mdx/contentTree';
+import { readableValue } from '../../reference/readableValue';
 import type { EntryView, SchemaView, VariantView } from '../../reference/views';
 import { ContentTree } from '../mdx/ContentTree';
 import { Link } from '../ui/Link';
@@ -94,9 +95,6 @@ export function TypeName({ schema, routes }: { schema: SchemaView } & Context): 
   return route ? <Link href={route}>{schema.type}</Link> : <>{schema.type}</>;
 }
 
-/** A string value without the quotes that JSON puts around it. */
-const unquote = (json: string): string =>
-  json.startsWith('"') && json.length > 2 ? (JSON.parse(json) as string) : json;
 
 /** A description of the contract; inline content becomes a paragraph. */
 export function Description({ tree }: { tree: ContentNode | undefined }): ReactElement | null {
@@ -253,7 +251,7 @@ function Facts({ schema, name, routes }: FactsProps): ReactElement | null {
   if (title !== undefined) parts.push({ words: `“${title}”` });
   if (constraints.length > 0) parts.push({ words: constraints.join(' · ') });
   if (schema.default !== undefined) {
-    parts.push({ words: 'default ', value: <code>{unquote(schema.default)}</code> });
+    parts.push({ words: 'default ', value: <code>{readableValue(schema.default)}</code> });
   }
   if (references !== undefined) {
     const value = route ? <Link href={route}>{references}</Link> : references;
@@ -262,7 +260,7 @@ function Facts({ schema, name, routes }: FactsProps): ReactElement | null {
   // An example of an enumeration is one of the values that follow.
   const hasExample = example !== undefined && enumeration.length === 0;
   if (hasExample && example.length <= longExample) {
-    parts.push({ words: 'for example ', value: <code>{unquote(example)}</code> });
+    parts.push({ words: 'for example ', value: <code>{readableValue(example)}</code> });
   }
   if (externalDocs) {
     const { url, description } = externalDocs;
@@ -298,7 +296,7 @@ const longExample = 100;
 
 /** JSON of objects and lists on several lines; a string stays as it is. */
 const indent = (json: string): string =>
-  json.startsWith('"') ? unquote(json) : JSON.stringify(JSON.parse(json), null, 2);
+  json.startsWith('"') ? readableValue(json) : JSON.stringify(JSON.parse(json), null, 2);
 
 /** From this number of values on, they are behind a line that opens them. */
 const manyValues = 40;
@@ -314,7 +312,7 @@ function Values({
       {enumeration.map(({ value, meaning }) => (
         <div key={value}>
           <dt>
-            <code>{unquote(value)}</code>
+            <code>{readableValue(value)}</code>
           </dt>
           {meaning && <dd>{withCode(meaning)}</dd>}
         </div>

@@ -1,11 +1,12 @@
 import { Fragment, type ReactElement } from 'react';
+import { errorBodies } from '../../reference/errorBodies';
 import type { ErrorView } from '../../reference/errorViews';
+import { splitResponses } from '../../reference/splitResponses';
 import type { ResponseView } from '../../reference/views';
 import { Link } from '../ui/Link';
 import { BodyContents } from './BodyContents';
 import { Description, type SchemaRoutes } from './Entry';
 import * as styles from './Errors.module.css';
-import { splitResponses } from './splitResponses';
 
 interface ErrorsProps {
   responses: readonly ResponseView[];
@@ -108,25 +109,14 @@ function Code({ error: { code, href } }: { error: ErrorView }): ReactElement {
 
 /** Each body of errors once, with the statuses that have it. */
 function Bodies({ failures, routes }: { failures: readonly ResponseView[]; routes: SchemaRoutes }) {
-  const alike = new Map<string, ResponseView[]>();
-  for (const failure of failures) {
-    const [content] = failure.contents ?? [];
-    if (content === undefined) continue;
-    const anchor = content.schema?.sameAs ?? content.id;
-    alike.set(anchor, [...(alike.get(anchor) ?? []), failure]);
-  }
   return (
     <>
-      {[...alike].map(([anchor, responses]) => {
-        const isCommon = responses.length === failures.length && responses.length > 1;
-        const statuses = responses.map(({ status }) => status).join(', ');
-        return (
-          <details key={anchor} className={styles.body}>
-            <summary>Body of {isCommon ? 'every error' : statuses}</summary>
-            <BodyContents contents={responses[0]?.contents ?? []} routes={routes} />
-          </details>
-        );
-      })}
+      {errorBodies(failures).map(({ anchor, whose, contents }) => (
+        <details key={anchor} className={styles.body}>
+          <summary>Body of {whose}</summary>
+          <BodyContents contents={contents} routes={routes} />
+        </details>
+      ))}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { ResponseView } from '../../reference/views';
-import { detailHeadings, OperationDetails } from './OperationDetails';
+import { detailHeadings } from '../../reference/sections';
+import { OperationDetails } from './OperationDetails';
 import {
   content,
   entry,

@@ -1,7 +1,10 @@
 import type { ReactElement } from 'react';
+import { needsAccessSection } from '../../reference/accessInWords';
 import type { OperationPageView } from '../../reference/operationPage';
+import { sections, showsResponses } from '../../reference/sections';
+import { splitResponses } from '../../reference/splitResponses';
 import type { ResponseView, SchemaView } from '../../reference/views';
-import { Access, needsAccessSection } from './Access';
+import { Access } from './Access';
 import { BodyContents } from './BodyContents';
 import { Callbacks } from './Callbacks';
 import { Description, hasChildren } from './Entry';
@@ -10,25 +13,6 @@ import { Parameters } from './Parameters';
 import { Responses } from './Responses';
 import { Section } from './Section';
 import { SeeAlso } from './SeeAlso';
-import { splitResponses } from './splitResponses';
-
-/** Headings that the details of an operation add to its page's table of contents. */
-export function detailHeadings(reference: OperationPageView) {
-  const { parameters, requestBody, responses = [], callbacks } = reference.operation;
-  const heading = (id: string, text: string, isShown: boolean) =>
-    isShown ? [{ id, text, depth: 2 }] : [];
-  return [
-    ...heading('access', 'Access', needsAccessSection(reference)),
-    ...heading('parameters', 'Parameters', parameters !== undefined),
-    ...heading('request-body', 'Request body', requestBody !== undefined),
-    ...heading('responses', 'Responses', showsResponses(responses)),
-    ...heading('errors', 'Errors', splitResponses(responses).failures.length > 0),
-    ...(callbacks ?? []).flatMap(({ id, name }, index) => [
-      ...heading('callbacks', 'Callbacks', index === 0),
-      { id, text: name, depth: 3 },
-    ]),
-  ];
-}
 
 /** Everything that the contract says about an operation, below the page's prose. */
 export function OperationDetails({ reference }: { reference: OperationPageView }): ReactElement {
@@ -38,14 +22,13 @@ export function OperationDetails({ reference }: { reference: OperationPageView }
     <div>
       {externalDocs && <SeeAlso externalDocs={externalDocs} />}
       {needsAccessSection(reference) && (
-        <Section id="access" title="Access">
+        <Section {...sections.access}>
           <Access operation={operation} />
         </Section>
       )}
       {parameters && (
         <Section
-          id="parameters"
-          title="Parameters"
+          {...sections.parameters}
           expandable={parameters.some(({ schema }) => opens(schema))}
         >
           <Parameters parameters={parameters} routes={routes} />
@@ -53,8 +36,7 @@ export function OperationDetails({ reference }: { reference: OperationPageView }
       )}
       {requestBody && (
         <Section
-          id="request-body"
-          title="Request body"
+          {...sections.requestBody}
           expandable={requestBody.contents.some(({ schema }) => schema && opensWithin(schema))}
         >
           <Description tree={requestBody.description} />
@@ -68,27 +50,23 @@ export function OperationDetails({ reference }: { reference: OperationPageView }
         </Section>
       )}
       {showsResponses(responses) && (
-        <Section id="responses" title="Responses" expandable={hasMoreToOpen(responses)}>
+        <Section {...sections.responses} expandable={hasMoreToOpen(responses)}>
           <Responses responses={responses} routes={routes} operationRoutes={operationRoutes} />
         </Section>
       )}
       {splitResponses(responses).failures.length > 0 && (
-        <Section id="errors" title="Errors">
+        <Section {...sections.errors}>
           <Errors responses={responses} errors={errors} routes={routes} />
         </Section>
       )}
       {callbacks && (
-        <Section id="callbacks" title="Callbacks">
+        <Section {...sections.callbacks}>
           <Callbacks callbacks={callbacks} routes={routes} operationRoutes={operationRoutes} />
         </Section>
       )}
     </div>
   );
 }
-
-/** Whether there is a success to show, or a header, which errors may have too. */
-const showsResponses = (responses: readonly ResponseView[]): boolean =>
-  splitResponses(responses).successes.length > 0 || responses.some(({ headers }) => headers);
 
 const hasMoreToOpen = (responses: readonly ResponseView[]): boolean =>
   responses.some(({ headers }) => headers) ||

@@ -1,14 +1,8 @@
 import { Fragment, type ReactElement } from 'react';
+import { parameterLocations } from '../../reference/parameterLocations';
 import type { ParameterView } from '../../reference/views';
 import { Entries, Entry, type SchemaRoutes } from './Entry';
 import * as styles from './OperationDetails.module.css';
-
-const locations: { in: ParameterView['in']; title: string }[] = [
-  { in: 'path', title: 'Path parameters' },
-  { in: 'query', title: 'Query parameters' },
-  { in: 'header', title: 'Headers' },
-  { in: 'cookie', title: 'Cookies' },
-];
 
 interface ParametersProps {
   parameters: readonly ParameterView[];
@@ -19,7 +13,7 @@ interface ParametersProps {
 export function Parameters({ parameters, routes }: ParametersProps): ReactElement {
   return (
     <>
-      {locations.map((location) => {
+      {parameterLocations.map((location) => {
         const members = parameters.filter((parameter) => parameter.in === location.in);
         if (members.length === 0) return null;
         return (

@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { ResourceView } from '../../reference/resourceView';
-import { ResourceDetails, resourceHeadings } from './ResourceDetails';
+import { resourceHeadings } from '../../reference/sections';
+import { ResourceDetails } from './ResourceDetails';
 import { linkIn } from './testReference';
 
 jest.mock('gatsby', () => ({

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ResourceView } from '../../reference/resourceView';
+import { hasRelations, sections } from '../../reference/sections';
 import { H2 } from '../mdx/Heading';
 import { Link } from '../ui/Link';
 import { MethodTag } from '../ui/MethodTag';
@@ -7,23 +8,13 @@ import { Description } from './Entry';
 import { SeeAlso } from './SeeAlso';
 import * as styles from './ResourceDetails.module.css';
 
-/** Headings that the details of a resource add to its page's table of contents. */
-export function resourceHeadings({ refersTo, referredBy }: ResourceView) {
-  const heading = (id: string, text: string, isShown: boolean) =>
-    isShown ? [{ id, text, depth: 2 }] : [];
-  return [
-    ...heading('operations', 'Operations', true),
-    ...heading('relations', 'Relations', refersTo.length + referredBy.length > 0),
-  ];
-}
-
 /** What belongs to a resource as a whole: its operations and its relations. */
 export function ResourceDetails({ resource }: { resource: ResourceView }): ReactElement {
   const { description, externalDocs, operations, refersTo, referredBy, routes } = resource;
   return (
     <div className={styles.details}>
-      <section aria-labelledby="operations">
-        <H2 id="operations">Operations</H2>
+      <section aria-labelledby={sections.operations.id}>
+        <H2 id={sections.operations.id}>{sections.operations.title}</H2>
         <Description tree={description} />
         {externalDocs && <SeeAlso externalDocs={externalDocs} />}
         <ul className={styles.operations}>
@@ -36,9 +27,9 @@ export function ResourceDetails({ resource }: { resource: ResourceView }): React
           ))}
         </ul>
       </section>
-      {refersTo.length + referredBy.length > 0 && (
-        <section aria-labelledby="relations">
-          <H2 id="relations">Relations</H2>
+      {hasRelations(resource) && (
+        <section aria-labelledby={sections.relations.id}>
+          <H2 id={sections.relations.id}>{sections.relations.title}</H2>
           <ul className={styles.relations}>
             {refersTo.map(({ path, references }) => (
               <li key={path}>

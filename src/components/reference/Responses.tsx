@@ -1,10 +1,11 @@
 import { Fragment, type ReactElement } from 'react';
-import type { EntryView, LinkView, ResponseView } from '../../reference/views';
+import { headerCountInWords, responseHeaders } from '../../reference/responseHeaders';
+import { splitResponses } from '../../reference/splitResponses';
+import type { LinkView, ResponseView } from '../../reference/views';
 import { Link } from '../ui/Link';
 import { BodyContents } from './BodyContents';
 import { Description, Entries, Entry, type SchemaRoutes } from './Entry';
 import * as styles from './OperationDetails.module.css';
-import { splitResponses } from './splitResponses';
 
 /** What the parts of an operation link to. */
 export interface Routes {
@@ -17,7 +18,7 @@ export function Responses({
   responses,
   ...routes
 }: { responses: readonly ResponseView[] } & Routes): ReactElement {
-  const headers = headersOf(responses);
+  const headers = responseHeaders(responses);
   return (
     <>
       {splitResponses(responses).successes.map((response) => (
@@ -25,9 +26,7 @@ export function Responses({
       ))}
       {headers.length > 0 && (
         <details className={styles.headers}>
-          <summary>
-            {headers.length === 1 ? '1 response header' : `${headers.length} response headers`}
-          </summary>
+          <summary>{headerCountInWords(headers.length)}</summary>
           <Entries>
             {headers.map(({ header, note }) => (
               <Entry key={header.id} {...header} routes={routes.routes} note={note} />
@@ -36,20 +35,6 @@ export function Responses({
         </details>
       )}
     </>
-  );
-}
-
-/** Each header once, with the statuses that have it, where not all do. */
-function headersOf(responses: readonly ResponseView[]): { header: EntryView; note?: string }[] {
-  return responses.flatMap(({ headers = [], status }) =>
-    headers.map((header) => {
-      const others = responses.filter(({ headersAbove }) => headersAbove?.includes(header.id));
-      const statuses = [status, ...others.map((other) => other.status)];
-      return {
-        header,
-        ...(statuses.length < responses.length && { note: statuses.join(', ') }),
-      };
-    }),
   );
 }
 

@@ -6,6 +6,7 @@ import type {
   HighlightedRequest,
   OperationPageView,
 } from '../../reference/operationPage';
+import { firstOfEachStatus } from '../../reference/firstOfEachStatus';
 import { CodeBlock } from '../mdx/CodeBlock';
 import { Select } from '../ui/Select';
 import { Description } from './Entry';
@@ -138,9 +139,3 @@ function Pane({ title, code, shown, controls, others }: PaneProps): ReactElement
     </section>
   );
 }
-
-/** One example of each status: those of one status differ in a word or two. */
-const firstOfEachStatus = (codes: readonly HighlightedCode[]): HighlightedCode[] =>
-  [
-    ...new Map([...codes].reverse().map((code) => [code.label.split(' ')[0], code])).values(),
-  ].reverse();

@@ -2,29 +2,33 @@ import { graphFile } from '../records/recordFiles';
 import type { VersionRecords } from '../records/siteRecords';
 import type { VersionGraph } from '../records/siteGraphSchema';
 import { searchFileUrl } from '../search/searchFileUrl';
-import type { OtherReference } from './otherReferences';
+import type { CheckedDocument } from './checkedPage';
+import { documentLinks } from './documentLinks';
 
-/** Every path that the graph and the search files have, once for each file. */
-export const recordReferences = (versions: readonly VersionRecords[]): OtherReference[] => [
-  ...referencesOf(
+/** The graph and the search files with every path that they have. */
+export const recordDocuments = (versions: readonly VersionRecords[]): CheckedDocument[] => [
+  documentOf(
     graphFile,
     versions.flatMap(({ graph }) => hrefsOfGraph(graph)),
   ),
-  ...versions.flatMap(({ graph: { id }, search }) =>
-    referencesOf(
+  ...versions.map(({ graph: { id }, search }) =>
+    documentOf(
       searchFileUrl(id),
       search.map(({ href }) => href),
     ),
   ),
 ];
 
-const referencesOf = (source: string, hrefs: readonly string[]): OtherReference[] =>
-  [...new Set(hrefs)].map((href) => ({ href, source }));
+const documentOf = (url: string, hrefs: readonly string[]): CheckedDocument => ({
+  url,
+  sourceFile: undefined,
+  readReferences: () => documentLinks(hrefs),
+});
 
 const hrefsOfGraph = (graph: VersionGraph): string[] => [
   graph.route,
   ...(graph.contract === undefined ? [] : [graph.contract]),
-  ...graph.pages.flatMap(({ route, links }) => [route, ...links]),
+  ...graph.pages.flatMap(({ route, markdown, links }) => [route, markdown, ...links]),
   ...graph.headings.flatMap(({ href, page }) => [href, page]),
   ...graph.operations.map(({ page }) => page),
   ...[...graph.parameters, ...graph.properties].map(({ href }) => href),

@@ -1,6 +1,7 @@
 import { parse } from 'yaml';
 import { asList, asObject, isObject } from '../contract/json';
-import type { CheckedUrl } from './checkedPage';
+import type { CheckedDocument } from './checkedPage';
+import { documentLinks } from './documentLinks';
 
 /** The text of a written download, and the file that it comes from. */
 export interface WrittenDownload {
@@ -12,17 +13,17 @@ export interface WrittenDownload {
 }
 
 /**
- * The URLs in written contracts and workflows that have to work: `externalDocs`, the contract
- * of the workflows, and the links of their descriptions.
+ * Written contracts and workflows with the URLs in them that have to work: `externalDocs`, the
+ * contract of the workflows, and the links of their descriptions.
  */
-export const contractUrls = (downloads: readonly WrittenDownload[]): CheckedUrl[] =>
-  downloads.flatMap(({ url, text, sourceFile }) => {
+export const contractDocuments = (downloads: readonly WrittenDownload[]): CheckedDocument[] =>
+  downloads.map(({ url, text, sourceFile }) => {
     const found = url.endsWith('/openapi.json')
       ? externalDocsIn(JSON.parse(text))
       : url.endsWith('/arazzo.yaml')
         ? workflowUrls(parse(text))
         : [];
-    return [...new Set(found)].map((href) => ({ href, file: sourceFile }));
+    return { url, sourceFile, readReferences: () => documentLinks(found) };
   });
 
 function externalDocsIn(value: unknown): string[] {

@@ -1,4 +1,4 @@
-import type { ContentNode } from '../../mdx/contentTree';
+import type { ContentNode } from './contentTree';
 import { splitIntro } from './splitIntro';
 
 const page = (...nodes: ContentNode[]): ContentNode => ['', null, ...nodes];

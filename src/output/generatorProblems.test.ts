@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { displayPath } from '../content/displayPath';
 import { checkLinks } from './checkLinks';
+import { documentLinks } from './documentLinks';
 
-const publicDir = mkdtempSync(path.join(tmpdir(), 'other-references-'));
+const publicDir = mkdtempSync(path.join(tmpdir(), 'generator-problems-'));
 afterAll(() => rmSync(publicDir, { recursive: true }));
 
 /** Checks the paths of `graph.json` on a site of two pages and a file. */
@@ -22,7 +23,13 @@ function check(hrefs: readonly string[], home = '') {
       links: [],
       sourceFile: 'content/index.mdx',
     })),
-    otherReferences: hrefs.map((href) => ({ href, source: '/graph.json' })),
+    documents: [
+      {
+        url: '/graph.json',
+        sourceFile: undefined,
+        readReferences: () => documentLinks(hrefs),
+      },
+    ],
   });
 }
 

@@ -1,4 +1,4 @@
-import type { ResponseView } from '../../reference/views';
+import type { ResponseView } from './views';
 
 /** Responses by whether they are errors; `default` is one where other responses say what success is. */
 export function splitResponses(responses: readonly ResponseView[]): {

@@ -1,4 +1,4 @@
-import type { ContentNode } from '../../mdx/contentTree';
+import type { ContentNode } from './contentTree';
 
 interface SplitContent {
   /** The paragraph that the content begins with, if it does. */
@@ -17,3 +17,7 @@ export function splitIntro(content: ContentNode | null): SplitContent {
   if (!Array.isArray(first) || first[0] !== 'p') return { intro: null, rest: content };
   return { intro: first, rest: others.length > 0 ? ['', null, ...others] : null };
 }
+
+/** Whether a page has no prose. */
+export const isEmptyTree = (content: ContentNode): boolean =>
+  content === '' || (Array.isArray(content) && content.length === 2);

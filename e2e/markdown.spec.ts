@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { markdownRoute } from '../src/content/markdownRoute';
+import { knownRoutesFile } from '../src/plan/knownRoutesFile';
+import type { OperationPageView } from '../src/reference/operationPage';
+import { documentDifferences } from './support/documentDifferences';
+import { factsOfHtml, factsOfMarkdown } from './support/documentFacts';
+import { baseUrl } from './support/routes';
+import { expect, projectDir, test } from './support/test';
+
+const publicFile = (url: string) => path.join(projectDir, 'public', url);
+const read = (url: string) => readFileSync(publicFile(url), 'utf8');
+const routesOfSite = () =>
+  (JSON.parse(read(knownRoutesFile)) as { route: string }[]).map(({ route }) => route);
+
+/** Examples of a page that HTML shows only when a reader chooses them. */
+function chosenExamples(route: string): Set<string> {
+  const data = `/page-data${route === '/' ? '/index' : route.replace(/\/$/, '')}/page-data.json`;
+  if (!existsSync(publicFile(data))) return new Set();
+  const { result } = JSON.parse(read(data)) as {
+    result: { data?: { page?: { reference?: OperationPageView | null } } };
+  };
+  const examples = result.data?.page?.reference?.responseExamples ?? [];
+  return new Set(examples.map(({ code }) => code.trim()));
+}
+
+test('the Markdown of every page has what its HTML has', () => {
+  const report = routesOfSite().flatMap((route) => {
+    const html = factsOfHtml(read(`${route.replace(/\/$/, '')}/index.html`));
+    const markdown = factsOfMarkdown(read(markdownRoute(route)), baseUrl + route);
+    const found = documentDifferences(html, markdown, chosenExamples(route));
+    return found.map((line) => `${route}: ${line}`);
+  });
+  expect(report).toEqual([]);
+});
+
+test('the comparison reads headings, code, diagrams and anchors', () => {
+  const facts = routesOfSite().map((route) =>
+    factsOfHtml(read(`${route.replace(/\/$/, '')}/index.html`)),
+  );
+  for (const kind of ['headings', 'codes', 'diagrams', 'anchors'] as const) {
+    expect(facts.flatMap((page) => page[kind] as unknown[]).length, kind).toBeGreaterThan(5);
+  }
+});
+
+test('every document begins with its title and its canonical URL', () => {
+  for (const route of routesOfSite()) {
+    const [title, ...lines] = read(markdownRoute(route)).split('\n');
+    expect(title, route).toMatch(/^# \S/);
+    expect(lines.slice(0, 6), route).toContain(`Canonical URL: <${baseUrl}${route}>`);
+  }
+});
+
+test('llms.txt lists every page once, and the full text contains every page', () => {
+  const links = [...read('/llms.txt').matchAll(/\]\((\S+\.md)\)/g)].map(([, url]) => url);
+  const urls = routesOfSite().map((route) => baseUrl + markdownRoute(route));
+  expect([...links].sort()).toEqual(urls.sort());
+
+  const index = read('/llms-full.txt');
+  const parts = [...index.matchAll(/\/llms-full-\d+\.txt/g)].map(([url]) => read(url));
+  const full = [index, ...parts].join('\n');
+  for (const route of routesOfSite()) expect(full).toContain(read(markdownRoute(route)));
+});

@@ -1,0 +1,38 @@
+import type { Element, Root } from 'hast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { attributeLiteral } from './plugins/literal';
+import { vocabulary, type FenceComponentName } from './vocabulary';
+
+type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
+type Child = Element['children'][number] | Jsx | { type: `mdx${string}` };
+
+const fences: readonly FenceComponentName[] = ['CodeBlock', 'Diagram'];
+const known = new Set<string>([...Object.keys(vocabulary), ...fences]);
+
+/**
+ * A page without what only JavaScript can render: imports, exports, expressions and computed
+ * attributes. Of a component that the page itself defines or imports, its children stay.
+ */
+export const withoutJavaScript = (root: Root): Root => ({
+  ...root,
+  children: cleanAll(root.children as Child[]) as Root['children'],
+});
+
+const cleanAll = (children: readonly Child[]): Child[] => children.flatMap(clean);
+
+function clean(node: Child): Child[] {
+  if (isJsx(node)) {
+    const children = cleanAll(node.children as Child[]);
+    const isElement = node.name !== null && /^[a-z]/.test(node.name);
+    if (node.name === null || (!isElement && !known.has(node.name))) return children;
+    const attributes = node.attributes.filter(
+      (attribute) => attribute.type === 'mdxJsxAttribute' && attributeLiteral(attribute),
+    );
+    return [{ ...node, attributes, children } as Jsx];
+  }
+  if (node.type.startsWith('mdx')) return [];
+  return 'children' in node ? [{ ...node, children: cleanAll(node.children) } as Element] : [node];
+}
+
+const isJsx = (node: Child): node is Jsx =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';

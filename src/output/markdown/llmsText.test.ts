@@ -1,0 +1,71 @@
+import type { SidebarPlan } from '../../plan/pagePlan';
+import { llmsSections, llmsText } from './llmsText';
+
+const page = (route: string, description = '') => ({ route, title: `Page ${route}`, description });
+
+const sidebar: SidebarPlan = {
+  name: 'docs',
+  label: 'Docs',
+  route: '/docs',
+  tree: [
+    { label: 'Start', route: '/docs' },
+    {
+      label: 'Hiring',
+      slug: 'hiring',
+      route: '/docs/category/hiring',
+      items: [
+        {
+          label: 'Jobs',
+          slug: 'jobs',
+          route: '/docs/category/jobs',
+          items: [{ label: 'List', route: '/docs/jobs/' }],
+        },
+        { label: 'Intro', route: '/docs/intro' },
+        { label: 'Status', href: 'https://status.example' },
+      ],
+    },
+  ],
+};
+const pages = [
+  '/',
+  '/docs',
+  '/docs/category/hiring',
+  '/docs/category/jobs',
+  '/docs/jobs/',
+  '/docs/intro',
+];
+
+test('There is a section for each category in the order of the sidebar, and one for other pages.', () => {
+  const sections = llmsSections(
+    [sidebar],
+    pages.map((route) => page(route)),
+  );
+  expect(sections.map(({ title, links }) => [title, ...links.map(({ url }) => url)])).toEqual([
+    ['Docs', '/docs.md'],
+    ['Hiring', '/docs/category/hiring.md', '/docs/intro.md', 'https://status.example'],
+    ['Hiring: Jobs', '/docs/category/jobs.md', '/docs/jobs.md'],
+    ['Other pages', '/index.md'],
+  ]);
+});
+
+test('The list has the form of llmstxt.org.', () => {
+  expect(
+    llmsText({
+      title: 'Site',
+      summary: 'What it is.',
+      notes: [],
+      sections: llmsSections([], [page('/docs', 'All of it.')]),
+      optional: [{ label: 'Contract', url: '/openapi.yaml', description: '' }],
+      baseUrl: 'https://site.example',
+    }),
+  ).toBe(
+    [
+      '# Site',
+      '> What it is.',
+      '## Other pages',
+      '- [Page /docs](https://site.example/docs.md): All of it.',
+      '## Optional',
+      '- [Contract](https://site.example/openapi.yaml)\n',
+    ].join('\n\n'),
+  );
+});

@@ -1,0 +1,124 @@
+import type { Content } from 'mdast';
+import { markdownRoute } from '../../content/markdownRoute';
+import type { SidebarNode, SidebarPlan } from '../../plan/pagePlan';
+import { heading, link, list, listItem, paragraph } from './mdastNodes';
+import { toMarkdown } from './toMarkdown';
+
+/** A file beside the pages, such as a download. */
+export interface LlmsLink {
+  label: string;
+  /** A path of the site, or an absolute URL. */
+  url: string;
+  /** Empty for none. */
+  description: string;
+}
+
+/** A page as the list names it. */
+interface ListedPage {
+  route: string;
+  title: string;
+  description: string;
+}
+
+/** A part of the list: a category, or the pages of a sidebar that are in none. */
+export interface LlmsSection {
+  title: string;
+  links: LlmsLink[];
+  /** Routes of the pages, in the order of the sidebar. */
+  routes: string[];
+}
+
+/**
+ * Sections in the order of the sidebars, one for each category, with the category’s own page first;
+ * pages in no sidebar come last.
+ */
+export function llmsSections(
+  sidebars: readonly SidebarPlan[],
+  pages: readonly ListedPage[],
+): LlmsSection[] {
+  const pageByRoute = new Map(pages.map((page) => [page.route, page]));
+  const listed = new Set<string>();
+  const sections = sidebars.flatMap(({ label, tree }) => {
+    const own: LlmsSection = { title: label, links: [], routes: [] };
+    const all = [own];
+    const add = (section: LlmsSection, { label: name, route, href }: SidebarNode) => {
+      const page = route === undefined ? undefined : pageByRoute.get(route);
+      if (page) {
+        addPage(section, page);
+        listed.add(page.route);
+      } else if (href !== undefined)
+        section.links.push({ label: name, url: href, description: '' });
+    };
+    const visit = (nodes: readonly SidebarNode[], section: LlmsSection) => {
+      for (const node of nodes) if (!node.items) add(section, node);
+      for (const node of nodes) {
+        if (!node.items) continue;
+        const title = section === own ? node.label : `${section.title}: ${node.label}`;
+        const inner: LlmsSection = { title, links: [], routes: [] };
+        all.push(inner);
+        add(inner, node);
+        visit(node.items, inner);
+      }
+    };
+    visit(tree, own);
+    return all;
+  });
+  const others: LlmsSection = { title: 'Other pages', links: [], routes: [] };
+  for (const page of pages) if (!listed.has(page.route)) addPage(others, page);
+  return [...sections, others].filter(({ links }) => links.length > 0);
+}
+
+function addPage(section: LlmsSection, { route, title, description }: ListedPage): void {
+  section.links.push({ label: title, url: markdownRoute(route), description });
+  section.routes.push(route);
+}
+
+interface LlmsText {
+  /** Name of the site. */
+  title: string;
+  summary: string;
+  /** Sentences between the summary and the sections. */
+  notes: readonly string[];
+  sections: readonly LlmsSection[];
+  /** What a reader with little room may skip. */
+  optional: readonly LlmsLink[];
+  baseUrl: string;
+}
+
+/** The list of all Markdown for language models, in the format of llmstxt.org. */
+export function llmsText({ title, summary, notes, sections, optional, baseUrl }: LlmsText): string {
+  const section = (name: string, links: readonly LlmsLink[]): Content[] =>
+    links.length === 0 ? [] : [heading(2, name), linkList(links, baseUrl)];
+  return toMarkdown([
+    heading(1, title),
+    { type: 'blockquote', children: [paragraph(summary)] },
+    ...notes.map((note) => paragraph(note)),
+    ...sections.flatMap(({ title: name, links }) => section(name, links)),
+    ...section('Optional', optional),
+  ]);
+}
+
+/** The index of a full text in several files. */
+export const llmsFullIndex = (
+  title: string,
+  summary: string,
+  links: readonly LlmsLink[],
+  baseUrl: string,
+): string =>
+  toMarkdown([
+    heading(1, title),
+    { type: 'blockquote', children: [paragraph(summary)] },
+    linkList(links, baseUrl),
+  ]);
+
+const linkList = (links: readonly LlmsLink[], baseUrl: string) =>
+  list(
+    links.map(({ label, url, description }) =>
+      listItem(
+        paragraph(
+          link(url.startsWith('/') ? baseUrl + url : url, label),
+          description && `: ${description}`,
+        ),
+      ),
+    ),
+  );

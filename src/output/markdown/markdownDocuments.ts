@@ -1,0 +1,204 @@
+import type { BlockContent } from 'mdast';
+import { expandTree } from '../../checks/expandContractReferences';
+import { usedIn } from '../../checks/usedIn';
+import { versionsOf } from '../../content/versions';
+import type { BuiltSite, BuiltVersion } from '../../graph/builtSite';
+import { shortenDescription } from '../../plan/shortenDescription';
+import { buildNavigation } from '../../plan/buildNavigation';
+import type { CategoryPlan, PagePlan } from '../../plan/pagePlan';
+import { hasAuthoredHome } from '../../plan/siteRoutes';
+import { createVersionAwareHref } from '../../plan/versionAwareHref';
+import type { OperationPageView } from '../../reference/operationPage';
+import { categoryToMdast, type CategoryCard } from './categoryToMdast';
+import { createContentConverter } from './contentToMdast';
+import { defaultHomeToMdast } from './defaultHomeToMdast';
+import { docPageToMdast } from './docPageToMdast';
+import { documentHead } from './documentHead';
+import { heroTitle } from './heroTitle';
+import { toMarkdown } from './toMarkdown';
+import { createToUrl, type ToUrl } from './toUrl';
+
+/** The site as the documents are created from it. */
+export type MarkdownSite = Pick<BuiltSite, 'source' | 'plan' | 'versions' | 'compiled'>;
+
+/** Reads what the page of an operation shows from the cache, by the key of `operationPages`. */
+export type ReadView = (key: string) => Promise<OperationPageView | undefined>;
+
+/** The Markdown of one page. */
+export interface MarkdownDocument {
+  /** Route of the page. */
+  route: string;
+  title: string;
+  /** Of the page, or its first paragraph; empty for none. */
+  description: string;
+  /** File that the page is generated from, for problems. */
+  sourceFile: string;
+  /** Creates the text, so that not all of them are in memory at once. */
+  create: () => Promise<string>;
+}
+
+/** The documents of one version. */
+export interface VersionDocuments {
+  version: BuiltVersion;
+  /** Name of the version; undefined for the current one. */
+  olderLabel: string | undefined;
+  documents: MarkdownDocument[];
+}
+
+/** What all documents of a version have in common. */
+interface VersionContext {
+  site: MarkdownSite;
+  version: BuiltVersion;
+  older: Parameters<typeof documentHead>[0]['older'];
+  toUrlOf: (route: string) => ToUrl;
+  readView: ReadView;
+  pageById: ReadonlyMap<string, PagePlan>;
+  categoryBySlug: ReadonlyMap<string, CategoryPlan>;
+  /** Ids of the pages that use each operation. */
+  users: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Lists the documents of all pages, the current version first. Linear in the number of pages. */
+export function markdownDocuments(site: MarkdownSite, readView: ReadView): VersionDocuments[] {
+  return site.versions.map((version, index) => {
+    const context = createContext(site, version, index > 0, readView);
+    const { pages, categories } = version.plan;
+    return {
+      version,
+      olderLabel: context.older?.label,
+      documents: [
+        ...(index > 0 || hasAuthoredHome(site.plan) ? [] : [defaultHome(context)]),
+        ...pages.map((page) => pageDocument(page, context)),
+        ...categories.map((category) => categoryDocument(category, context)),
+      ],
+    };
+  });
+}
+
+function createContext(
+  site: MarkdownSite,
+  version: BuiltVersion,
+  isOlder: boolean,
+  readView: ReadView,
+): VersionContext {
+  const { plan, source, compiled } = site;
+  const navigation = buildNavigation(plan, source.site);
+  const resolveHref = createVersionAwareHref(navigation, version.plan.version);
+  const [current] = navigation.versions ?? [];
+  const label = versionsOf(source.site).find(({ id }) => id === version.plan.version)?.label ?? '';
+  const baseUrl = source.site?.base_url ?? '';
+  const noReferences = { links: [], contractReferences: [] };
+  return {
+    site,
+    version,
+    older: isOlder && current ? { label, current } : undefined,
+    toUrlOf: (route) => createToUrl(baseUrl, route, resolveHref),
+    readView,
+    pageById: new Map(version.plan.pages.map((page) => [page.id, page])),
+    categoryBySlug: new Map(version.plan.categories.map((category) => [category.slug, category])),
+    users: usedIn(
+      version.plan,
+      ({ relativePath }) => compiled.get(relativePath)?.page ?? noReferences,
+    ),
+  };
+}
+
+/** The authored description, else the first paragraph, as in search results. */
+const describe = ({ site }: VersionContext, page: PagePlan): string =>
+  page.description || shortenDescription(site.compiled.get(page.relativePath)?.page.excerpt ?? '');
+
+function pageDocument(page: PagePlan, context: VersionContext): MarkdownDocument {
+  return {
+    route: page.route,
+    title: page.title,
+    description: describe(context, page),
+    sourceFile: page.file,
+    create: async () => {
+      const { site, version, pageById, users, toUrlOf, readView } = context;
+      const compiled = site.compiled.get(page.relativePath)?.page;
+      const tree = compiled?.tree ?? compiled?.documentTree ?? ['', null];
+      const content = expandTree(tree, version.facts);
+      const title = (page.kind === 'home' ? heroTitle(content) : undefined) ?? page.title;
+      const converter = createContentConverter(toUrlOf(page.route), title);
+      const key = version.operationPages.get(page.id);
+      const operationId = page.operation?.operationId ?? '';
+      const body = docPageToMdast(
+        {
+          content,
+          reference: key === undefined ? undefined : await readView(key),
+          resource: version.reference?.resources.get(page.id),
+          usedIn: (users.get(operationId) ?? []).flatMap((id) => {
+            const user = pageById.get(id);
+            return user ? [{ route: user.route, label: user.title }] : [];
+          }),
+        },
+        converter,
+      );
+      // Without an authored description, the page begins with what would be repeated here.
+      return documentText({ ...page, title }, body, context);
+    },
+  };
+}
+
+function categoryDocument(category: CategoryPlan, context: VersionContext): MarkdownDocument {
+  const { label: title, description, route } = category;
+  return {
+    route,
+    title,
+    description,
+    sourceFile: context.version.source.sidebarsFile,
+    create: () => {
+      const cards = category.children.flatMap((child) => cardOf(child, context));
+      const body = categoryToMdast(cards, context.toUrlOf(route));
+      return Promise.resolve(documentText({ ...category, title }, body, context));
+    },
+  };
+}
+
+function cardOf(child: CategoryPlan['children'][number], context: VersionContext): CategoryCard[] {
+  if (child.type === 'link') {
+    return [{ label: child.label, description: '', href: child.href, method: undefined }];
+  }
+  if (child.type === 'category') {
+    const category = context.categoryBySlug.get(child.slug);
+    if (!category) return [];
+    const { label, description, route: href } = category;
+    return [{ label, description, href, method: undefined }];
+  }
+  const page = context.pageById.get(child.id);
+  if (!page) return [];
+  const { sidebarLabel: label, route: href, operation } = page;
+  return [{ label, description: describe(context, page), href, method: operation?.method }];
+}
+
+function defaultHome(context: VersionContext): MarkdownDocument {
+  const { source, plan } = context.site;
+  const { title = '', tagline = '', description = tagline } = source.site ?? {};
+  const home = { title, description, route: '/', counterparts: {} };
+  return {
+    ...home,
+    sourceFile: context.version.source.sidebarsFile,
+    create: () => {
+      const body = defaultHomeToMdast(tagline, plan.sidebars, context.toUrlOf('/'));
+      return Promise.resolve(documentText(home, body, context));
+    },
+  };
+}
+
+function documentText(
+  planned: Pick<PagePlan, 'title' | 'description' | 'route' | 'counterparts'>,
+  body: readonly BlockContent[],
+  { site, older }: VersionContext,
+): string {
+  const { title, description, route, counterparts } = planned;
+  const baseUrl = site.source.site?.base_url ?? '';
+  const canonical = (older && counterparts[older.current.id]) ?? route;
+  const head = documentHead({
+    title,
+    description,
+    url: baseUrl + route,
+    canonicalUrl: baseUrl + canonical,
+    older,
+  });
+  return toMarkdown([...head, ...body]);
+}

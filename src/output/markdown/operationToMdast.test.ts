@@ -1,0 +1,240 @@
+import type { OperationPageView } from '../../reference/operationPage';
+import type { EntryView, OperationView, SchemaView } from '../../reference/views';
+import { createContentConverter } from './contentToMdast';
+import { docPageToMdast } from './docPageToMdast';
+import { toMarkdown } from './toMarkdown';
+import { createToUrl } from './toUrl';
+
+const url = 'https://site.example/docs/show';
+const converter = createContentConverter(
+  createToUrl('https://site.example', '/docs/show', (href) => href),
+);
+
+const view = (
+  operation: Partial<OperationView>,
+  changes: Partial<OperationPageView> = {},
+): OperationPageView => ({
+  operation: {
+    operationId: 'show',
+    method: 'GET',
+    path: '/jobs/{id}',
+    serverUrl: 'https://api.example/v1',
+    ...operation,
+  },
+  requests: [],
+  responseExamples: [],
+  errors: [],
+  access: { scopes: {} },
+  routes: {},
+  operationRoutes: {},
+  ...changes,
+});
+
+const markdownOf = (reference: OperationPageView, content = ['', null] as ['', null]): string =>
+  toMarkdown(
+    docPageToMdast({ content, reference, resource: undefined, usedIn: [] }, converter),
+  ).trimEnd();
+
+const entry = (id: string, schema: Partial<SchemaView> = {}): EntryView => ({
+  id,
+  name: id.split('.').at(-1) ?? id,
+  schema: { type: 'string', ...schema },
+});
+
+const bodyOf = (schema: Partial<SchemaView>): string =>
+  markdownOf(
+    view({
+      requestBody: {
+        contents: [
+          { id: 'body', mediaType: 'application/json', schema: { type: 'object', ...schema } },
+        ],
+      },
+    }),
+  );
+
+test('The request line comes first, with what a request needs and the description.', () => {
+  const markdown = markdownOf(
+    view(
+      {
+        deprecated: true,
+        description: 'Reads a job.',
+        security: [[{ name: 'token', kind: 'http bearer', scopes: [{ name: 'jobs:read' }] }]],
+        rateLimit: { bucket: 'read', requests: 600, windowSeconds: 60 },
+      },
+      { access: { scopes: { 'jobs:read': '/docs/tokens#scope' }, rateLimit: '/docs/limits#read' } },
+    ),
+  );
+  expect(markdown).toBe(
+    [
+      '`GET https://api.example/v1/jobs/{id}`',
+      '- **Deprecated:** avoid it in new code\n- [Scope `jobs:read`](https://site.example/docs/tokens#scope)\n- [Bucket `read` 600 per minute](https://site.example/docs/limits#read)',
+      'Reads a job.',
+    ].join('\n\n'),
+  );
+});
+
+test('A property has its path, anchor, type, rules and meaning.', () => {
+  const city = entry('body.address.city', {
+    constraints: ['1 to 80 characters', 'pattern `^a`'],
+    default: '"Bonn"',
+    example: '"Kiel"',
+    description: 'Where it is.',
+    readOnly: true,
+  });
+  const markdown = bodyOf({
+    properties: [
+      entry('body.address', { type: 'Address', properties: [{ ...city, required: true }] }),
+    ],
+  });
+  expect(markdown).toContain(`- [\`address\`](${url}#body.address) Address\n`);
+  expect(markdown).toContain(
+    `  - [\`address.city\`](${url}#body.address.city) string · **required** · read-only · 1 to 80 characters · pattern \`^a\` · default \`Bonn\` · for example \`Kiel\`\n\n    Where it is.`,
+  );
+});
+
+test('The path of a property shows lists, keys and positions.', () => {
+  const inner = { id: 'body.rows.id', name: 'id', schema: { type: 'string' } };
+  const key = { id: 'body.map.[key]', name: '[key]', schema: { type: 'string' } };
+  const markdown = bodyOf({
+    properties: [
+      entry('body.rows', { type: 'array of objects', properties: [inner] }),
+      entry('body.map', { type: 'object', properties: [key] }),
+    ],
+  });
+  expect(markdown).toContain('[`rows[].id`]');
+  expect(markdown).toContain('[`map[key]`]');
+});
+
+test('Values have their meanings.', () => {
+  expect(
+    bodyOf({
+      properties: [
+        entry('body.state', {
+          enumeration: [{ value: '"open"', meaning: 'Can be `changed`.' }, { value: '"done"' }],
+        }),
+        entry('body.kind', { enumeration: [{ value: '"a"' }, { value: '2' }] }),
+      ],
+    }),
+  ).toMatch(/Values:\n {2}- `open`: Can be `changed`\.\n {2}- `done`[^]*string · one of `a`, `2`/);
+});
+
+test('What the page loads on demand is a link to its file, and what it repeats to its anchor.', () => {
+  const markdown = bodyOf({
+    properties: [
+      entry('body.big', { type: 'Big', name: 'Big', more: '/schemas/Big.json' }),
+      entry('body.again', { type: 'Money', name: 'Money', sameAs: 'body.amount' }),
+    ],
+  });
+  expect(markdown).toContain('Its properties: [Big](https://site.example/schemas/Big.json)');
+  expect(markdown).toContain(`Same as [Money](${url}#body.amount).`);
+});
+
+test('Alternatives have their condition, anchor and properties.', () => {
+  const markdown = bodyOf({
+    variants: [
+      {
+        id: 'body.card',
+        kind: 'one of',
+        label: 'Card',
+        condition: 'type is "card"',
+        schema: { type: 'object', properties: [entry('body.card.number')] },
+      },
+    ],
+  });
+  expect(markdown).toContain(`- [\`Card\`](${url}#body.card) when type is "card"`);
+  expect(markdown).toContain(`  - [\`number\`](${url}#body.card.number) string`);
+});
+
+test('Samples are the first language of each request, every success and the first of each error.', () => {
+  const code = (label: string, language = 'json') => ({
+    label,
+    language,
+    code: `code of ${label}`,
+    tokens: '',
+  });
+  const markdown = markdownOf(
+    view(
+      {},
+      {
+        requests: [
+          { label: 'Short', samples: [code('curl', 'bash'), code('Go', 'go')] },
+          { label: 'Long', samples: [code('long curl', 'bash')] },
+        ],
+        responseExamples: [code('200 One'), code('200 Two'), code('404 gone'), code('404 hidden')],
+      },
+    ),
+  );
+  expect(markdown.match(/code of .*/g)).toEqual([
+    'code of curl',
+    'code of long curl',
+    'code of 200 One',
+    'code of 200 Two',
+    'code of 404 gone',
+  ]);
+  expect(markdown).toContain('**Request: Short**\n\n```bash');
+});
+
+test('Errors are a table with codes and remedies, and sections have the headings of the HTML.', () => {
+  const markdown = markdownOf(
+    view(
+      {
+        parameters: [{ ...entry('path-id'), name: 'id', in: 'path', required: true }],
+        responses: [
+          { status: '200', id: 'response-200', statusText: 'OK' },
+          { status: '404', id: 'response-404', description: 'None.' },
+        ],
+        callbacks: [{ id: 'callback-done', name: 'done', operation: view({}).operation }],
+      },
+      {
+        errors: [
+          {
+            code: 'gone',
+            status: '404',
+            title: 'Gone',
+            remedy: 'Stop.',
+            href: '/docs/errors#gone',
+          },
+        ],
+      },
+    ),
+  );
+  expect(markdown.match(/^#+ .*/gm)).toEqual([
+    '## Parameters',
+    '## Responses',
+    '## Errors',
+    '## Callbacks',
+    '### done',
+  ]);
+  expect(markdown).toContain('| Status | Code | When | What to do |');
+  expect(markdown).toContain(
+    `| [404](${url}#response-404) | [\`gone\`](https://site.example/docs/errors#gone) | None. | Stop. |`,
+  );
+  expect(markdown).toContain('**Path parameters**');
+});
+
+test('A resource has its operations and relations, and the pages that use the operation.', () => {
+  const markdown = toMarkdown(
+    docPageToMdast(
+      {
+        content: ['', null],
+        reference: undefined,
+        resource: {
+          operations: [{ method: 'GET', path: '/jobs', summary: 'List', route: '/docs/jobs/' }],
+          refersTo: [{ schema: 'Job', path: 'owner_id', references: 'Person' }],
+          referredBy: [],
+          routes: { Person: '/docs/people/#object' },
+        },
+        usedIn: [{ label: 'Guide', route: '/docs/guide' }],
+      },
+      converter,
+    ),
+  );
+  expect(markdown.split('\n\n').map((part) => part.trim())).toEqual([
+    '## Operations',
+    '- `GET /jobs` [List](https://site.example/docs/jobs/)',
+    '## Relations',
+    '- `owner_id` refers to [Person](https://site.example/docs/people/#object)',
+    '## Used in',
+    '- [Guide](https://site.example/docs/guide)',
+  ]);
+});

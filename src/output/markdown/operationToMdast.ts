@@ -1,0 +1,214 @@
+import type { BlockContent, ListItem } from 'mdast';
+import type { ExternalDocs } from '../../contract/jsonSchema';
+import { needsAccessSection } from '../../reference/accessInWords';
+import { firstOfEachStatus } from '../../reference/firstOfEachStatus';
+import type { HighlightedCode, OperationPageView } from '../../reference/operationPage';
+import { headersOfNote, parameterLocations } from '../../reference/parameterLocations';
+import { sections, showsResponses } from '../../reference/sections';
+import { splitResponses } from '../../reference/splitResponses';
+import type { CallbackView, ParameterView } from '../../reference/views';
+import { windowInWords } from '../../reference/windowInWords';
+import { accessToMdast } from './accessToMdast';
+import type { ContentConverter } from './contentConverter';
+import { errorsToMdast } from './errorsToMdast';
+import {
+  code,
+  heading,
+  inlineCode,
+  link,
+  list,
+  listItem,
+  paragraph,
+  strong,
+  type Phrase,
+} from './mdastNodes';
+import { responsesToMdast } from './responsesToMdast';
+import { bodyToMdast, entryList, type ReferenceConverter } from './schemaToMdast';
+import { withCode } from './withCode';
+
+/** The parts of the page of an operation, between which is its prose. */
+interface OperationParts {
+  /** Method, URL and what a request needs. */
+  lead: BlockContent[];
+  /** Each request in the first language, and each response. */
+  samples: BlockContent[];
+  /** Everything else that the contract says, under headings. */
+  details: BlockContent[];
+}
+
+/** What the page of an operation shows of the contract. */
+export function operationToMdast(
+  view: OperationPageView,
+  content: ContentConverter,
+): OperationParts {
+  const { routes, operationRoutes } = view;
+  const converter = { content, routes, operationRoutes };
+  return {
+    lead: leadOf(view, content),
+    samples: samplesOf(view, content),
+    details: detailsOf(view, converter),
+  };
+}
+
+function leadOf(view: OperationPageView, content: ContentConverter): BlockContent[] {
+  const { method, path, serverUrl = '' } = view.operation;
+  const needs = needsOf(view, content);
+  return [
+    paragraph(inlineCode(`${method} ${serverUrl}${path}`)),
+    ...(needs.length > 0 ? [list(needs)] : []),
+  ];
+}
+
+/** What a request needs, in a few words each, linked to where the page or the site says more. */
+function needsOf({ operation, access }: OperationPageView, { toUrl }: ContentConverter) {
+  const { deprecated, security, rateLimit, parameters = [] } = operation;
+  const items: ListItem[] = [];
+  const add = (href: string | undefined, ...phrases: Phrase[]) =>
+    items.push(
+      listItem(
+        href === undefined ? paragraph(...phrases) : paragraph(link(toUrl(href), ...phrases)),
+      ),
+    );
+  if (deprecated) add(undefined, strong('Deprecated:'), ' avoid it in new code');
+  if (security) {
+    const [requirements = [], ...others] = security;
+    const names = new Set(requirements.flatMap(({ scopes }) => scopes.map(({ name }) => name)));
+    if (requirements.length === 0 && others.length === 0) add(undefined, 'No authentication');
+    else if (others.length > 0 || names.size === 0) add('#access', 'Authentication');
+    else
+      for (const name of names) add(access.scopes[name] ?? '#access', 'Scope ', inlineCode(name));
+  }
+  if (rateLimit) {
+    const { bucket, requests } = rateLimit;
+    const limit = ` ${requests} ${windowInWords(rateLimit)}`;
+    add(access.rateLimit, 'Bucket ', inlineCode(bucket), limit);
+  }
+  for (const { id, name, required, recommended } of headersOfNote(parameters)) {
+    const need = required ? 'required' : recommended ? 'recommended' : 'optional';
+    add(`#${id}`, inlineCode(name), ` ${need}`);
+  }
+  return items;
+}
+
+function samplesOf(
+  { requests, responseExamples }: OperationPageView,
+  { flow }: ContentConverter,
+): BlockContent[] {
+  const sample = (
+    title: string,
+    {
+      label,
+      summary,
+      description,
+    }: Pick<OperationPageView['requests'][number], 'label' | 'summary' | 'description'>,
+    { code: value, language }: { code: string; language: string },
+  ): BlockContent[] => [
+    paragraph(strong(label === '' ? title : `${title}: ${label}`)),
+    ...(summary === undefined ? [] : [paragraph(...withCode(summary))]),
+    ...(description === undefined ? [] : flow([description])),
+    code(value, language),
+  ];
+  return [
+    ...requests.flatMap((request) => {
+      const [first] = request.samples;
+      return first ? sample('Request', request, first) : [];
+    }),
+    ...worthReading(responseExamples).flatMap((example) => sample('Response', example, example)),
+  ];
+}
+
+/** Every success, and of each error status the first, as in HTML without JavaScript: the others repeat it but for the code. */
+function worthReading(examples: readonly HighlightedCode[]): HighlightedCode[] {
+  const firsts = new Set(firstOfEachStatus(examples));
+  return examples.filter((example) => !/^[45]/.test(example.label) || firsts.has(example));
+}
+
+function detailsOf(view: OperationPageView, converter: ReferenceConverter): BlockContent[] {
+  const { operation, errors } = view;
+  const { parameters, requestBody, responses = [], callbacks, externalDocs } = operation;
+  const { failures } = splitResponses(responses);
+  const section = (
+    name: keyof typeof sections,
+    isShown: boolean,
+    blocks: () => BlockContent[],
+  ): BlockContent[] => (isShown ? [heading(2, sections[name].title), ...blocks()] : []);
+  return [
+    ...(externalDocs ? [seeAlso(externalDocs, converter.content)] : []),
+    ...section('access', needsAccessSection(view), () => accessToMdast(operation, converter)),
+    ...section('parameters', parameters !== undefined, () =>
+      parametersToMdast(parameters ?? [], converter),
+    ),
+    ...section('requestBody', requestBody !== undefined, () => [
+      ...(requestBody?.description === undefined
+        ? []
+        : converter.content.flow([requestBody.description])),
+      ...bodyToMdast(requestBody?.contents ?? [], converter, requestBody?.required ?? false),
+    ]),
+    ...section('responses', showsResponses(responses), () =>
+      responsesToMdast(responses, converter),
+    ),
+    ...section('errors', failures.length > 0, () => errorsToMdast(responses, errors, converter)),
+    ...section('callbacks', callbacks !== undefined, () =>
+      callbacksToMdast(callbacks ?? [], converter),
+    ),
+  ];
+}
+
+/** The documentation elsewhere that the contract names. */
+export const seeAlso = (
+  { url, description }: ExternalDocs,
+  { toUrl }: ContentConverter,
+): BlockContent => paragraph('See ', link(toUrl(url), description ?? url), '.');
+
+/** The parameters of an operation, by where a request has them. */
+const parametersToMdast = (
+  parameters: readonly ParameterView[],
+  converter: ReferenceConverter,
+): BlockContent[] =>
+  parameterLocations.flatMap((location) => {
+    const members = parameters.filter((parameter) => parameter.in === location.in);
+    if (members.length === 0) return [];
+    return [paragraph(strong(location.title)), entryList(members, converter)];
+  });
+
+/** The requests that the API sends to the reader because of an operation. */
+function callbacksToMdast(
+  callbacks: readonly CallbackView[],
+  converter: ReferenceConverter,
+): BlockContent[] {
+  const { flow } = converter.content;
+  return callbacks.flatMap(({ name, operation }): BlockContent[] => {
+    const { summary, description, deprecated, externalDocs } = operation;
+    const { parameters, requestBody, responses = [], callbacks: inner } = operation;
+    return [
+      heading(3, name),
+      paragraph(inlineCode(`${operation.method} ${operation.path}`)),
+      ...accessToMdast(operation, converter),
+      ...(deprecated ? [paragraph('This callback is deprecated; avoid it in new code.')] : []),
+      ...(summary ? [paragraph(summary)] : []),
+      ...(description === undefined ? [] : flow([description])),
+      ...(externalDocs ? [seeAlso(externalDocs, converter.content)] : []),
+      ...(parameters ? parametersToMdast(parameters, converter) : []),
+      ...(requestBody ? callbackBody(requestBody, converter) : []),
+      ...responsesToMdast(responses, converter),
+      ...(splitResponses(responses).failures.length > 0
+        ? errorsToMdast(responses, [], converter)
+        : []),
+      ...(inner ? callbacksToMdast(inner, converter) : []),
+    ];
+  });
+}
+
+const callbackBody = (
+  { description, contents }: NonNullable<CallbackView['operation']['requestBody']>,
+  converter: ReferenceConverter,
+): BlockContent[] => [
+  ...(description === undefined ? [] : converter.content.flow([description])),
+  ...bodyToMdast(contents, converter),
+  ...contents.flatMap(({ examples = [] }) =>
+    examples.flatMap(({ name, text }) => [
+      paragraph(strong(name === 'default' ? 'Example' : `Example ${name}`)),
+      code(text),
+    ]),
+  ),
+];

@@ -1,0 +1,248 @@
+import type { BlockContent, List, ListItem, Paragraph } from 'mdast';
+import { readableValue } from '../../reference/readableValue';
+import type { ContentView, EntryView, SchemaView, VariantView } from '../../reference/views';
+import { mediaTypesAlike } from '../../reference/mediaTypesAlike';
+import type { ContentConverter } from './contentConverter';
+import {
+  code,
+  inlineCode,
+  link,
+  list,
+  listItem,
+  paragraph,
+  strong,
+  type Phrase,
+} from './mdastNodes';
+import { withCode } from './withCode';
+
+/** What the parts of an operation are converted with. */
+export interface ReferenceConverter {
+  content: ContentConverter;
+  /** URLs of the objects of resources, by the schemas that the page names. */
+  routes: Readonly<Record<string, string>>;
+  /** URLs of the pages of operations, by their ids. */
+  operationRoutes: Readonly<Record<string, string>>;
+}
+
+/** An entry as a page shows it. */
+interface ShownEntry extends EntryView {
+  recommended?: true;
+  /** Said after the type. */
+  note?: string | undefined;
+}
+
+/** The entries of a list, each with everything that is within it. */
+export const entryList = (
+  entries: readonly ShownEntry[],
+  converter: ReferenceConverter,
+  prefix = '',
+): List => list(entries.map((entry) => entryItem(entry, prefix, converter)));
+
+/**
+ * A parameter, header or property: its full path as a link to its anchor, its type and its rules in
+ * one line, then what it means and what is within it.
+ */
+function entryItem(entry: ShownEntry, prefix: string, converter: ReferenceConverter): ListItem {
+  const { id, name, schema } = entry;
+  const path = pathOf(prefix, name);
+  const facts = [
+    typeName(schema, converter),
+    ...flagsOf(entry).map((flag) => [flag]),
+    ...factsOf(schema, converter),
+  ];
+  const head = paragraph(
+    link(converter.content.toUrl(`#${id}`), inlineCode(path)),
+    ' ',
+    ...joinFacts(facts),
+  );
+  return listItem(
+    head,
+    ...descriptionOf(schema, converter),
+    ...longExampleOf(schema),
+    ...valuesOf(schema),
+    ...within(schema, path, converter),
+  );
+}
+
+/** Full path of a property; what is within a list has brackets before it. */
+const pathOf = (prefix: string, name: string): string => {
+  if (prefix === '' || name.startsWith('[')) return prefix + name;
+  return `${prefix}.${name}`;
+};
+
+const prefixWithin = (path: string, { type }: SchemaView): string =>
+  path !== '' && /^array\b/.test(type) ? `${path}[]` : path;
+
+function flagsOf({ required, recommended, note, schema }: ShownEntry): Phrase[] {
+  return [
+    ...(required ? [strong('required')] : []),
+    ...(recommended ? [strong('recommended')] : []),
+    ...(note === undefined ? [] : [note]),
+    ...(schema.readOnly ? ['read-only'] : []),
+    ...(schema.writeOnly ? ['write-only'] : []),
+    ...(schema.deprecated ? ['deprecated'] : []),
+  ];
+}
+
+export function typeName(
+  { type, name }: SchemaView,
+  { routes, content }: ReferenceConverter,
+): Phrase[] {
+  const route = name === undefined ? undefined : routes[name];
+  return [route === undefined ? type : link(content.toUrl(route), type)];
+}
+
+const joinFacts = (facts: readonly Phrase[][]): Phrase[] =>
+  facts.flatMap((fact, index) => (index === 0 ? fact : [' · ', ...fact]));
+
+/** An example of more characters is a code block. */
+const longExample = 100;
+
+/** Limits, default, values without meanings, and what an id refers to; each is a list of phrases. */
+function factsOf(schema: SchemaView, { routes, content }: ReferenceConverter): Phrase[][] {
+  const { title, constraints = [], references, example, enumeration = [], externalDocs } = schema;
+  const route = references === undefined ? undefined : routes[references];
+  const hasExample = example !== undefined && enumeration.length === 0;
+  const value = (json: string) => inlineCode(readableValue(json));
+  return [
+    ...(title === undefined ? [] : [[`“${title}”`]]),
+    ...constraints.map(withCode),
+    ...(enumeration.length > 0 && !hasMeanings(schema)
+      ? [enumeration.flatMap((item, index) => [index === 0 ? 'one of ' : ', ', value(item.value)])]
+      : []),
+    ...(schema.default === undefined ? [] : [['default ', value(schema.default)]]),
+    ...(references === undefined
+      ? []
+      : [
+          ['refers to ', route === undefined ? references : link(content.toUrl(route), references)],
+        ]),
+    ...(hasExample && example.length <= longExample ? [['for example ', value(example)]] : []),
+    ...(externalDocs
+      ? [
+          [
+            'see ',
+            link(content.toUrl(externalDocs.url), externalDocs.description ?? externalDocs.url),
+          ],
+        ]
+      : []),
+  ];
+}
+
+const hasMeanings = ({ enumeration = [] }: SchemaView): boolean =>
+  enumeration.some(({ meaning }) => meaning !== undefined);
+
+const descriptionOf = (
+  { description }: Pick<SchemaView, 'description'>,
+  { content }: ReferenceConverter,
+): BlockContent[] => (description === undefined ? [] : content.flow([description]));
+
+function longExampleOf({ example = '', enumeration = [] }: SchemaView): BlockContent[] {
+  if (enumeration.length > 0 || example.length <= longExample) return [];
+  return example.startsWith('"')
+    ? [paragraph('Example:'), code(readableValue(example))]
+    : [paragraph('Example:'), code(JSON.stringify(JSON.parse(example), null, 2), 'json')];
+}
+
+/** The values of an enumeration, where they have meanings. */
+function valuesOf(schema: SchemaView): BlockContent[] {
+  if (!hasMeanings(schema)) return [];
+  const items = (schema.enumeration ?? []).map(({ value, meaning }) =>
+    listItem(
+      paragraph(
+        inlineCode(readableValue(value)),
+        ...(meaning === undefined ? [] : [': ', ...withCode(meaning)]),
+      ),
+    ),
+  );
+  return [paragraph('Values:'), list(items)];
+}
+
+/** What is within a schema, or the link to what shows it. */
+function within(schema: SchemaView, path: string, converter: ReferenceConverter): BlockContent[] {
+  const { toUrl } = converter.content;
+  if (schema.sameAs !== undefined) {
+    return [paragraph('Same as ', link(toUrl(`#${schema.sameAs}`), schema.name ?? 'above'), '.')];
+  }
+  if (schema.more !== undefined) {
+    return [paragraph('Its properties: ', link(toUrl(schema.more), schema.name ?? schema.more))];
+  }
+  return schemaBody(schema, prefixWithin(path, schema), converter);
+}
+
+/** The properties of a schema, then its alternatives and conditions. */
+function schemaBody(
+  { properties = [], variants = [] }: SchemaView,
+  prefix: string,
+  converter: ReferenceConverter,
+): BlockContent[] {
+  return [
+    ...(properties.length > 0 ? [entryList(properties, converter, prefix)] : []),
+    ...(variants.length > 0
+      ? [list(variants.map((variant) => variantItem(variant, prefix, converter)))]
+      : []),
+  ];
+}
+
+function variantItem(
+  { id, kind, label, condition, schema }: VariantView,
+  prefix: string,
+  converter: ReferenceConverter,
+): ListItem {
+  const { content, routes } = converter;
+  const route = schema.name === undefined ? undefined : routes[schema.name];
+  // With a condition it is clear that there are others: “Card when type is "card"”.
+  const isClear = condition !== undefined && (kind === 'one of' || kind === 'any of');
+  const facts = [
+    [
+      ...(isClear ? [] : [`${kind} `]),
+      link(content.toUrl(`#${id}`), inlineCode(label)),
+      ...(condition === undefined ? [] : [` when ${condition}`]),
+    ],
+    ...(route === undefined ? [] : [['see ', link(content.toUrl(route), label)]]),
+    ...factsOf(schema, converter),
+  ];
+  return listItem(
+    paragraph(...joinFacts(facts)),
+    ...descriptionOf(schema, converter),
+    ...longExampleOf(schema),
+    ...valuesOf(schema),
+    ...within(schema, prefix, converter),
+  );
+}
+
+/** A body in each of its media types; the same schema in several of them is shown once. */
+export function bodyToMdast(
+  contents: readonly ContentView[],
+  converter: ReferenceConverter,
+  isRequired?: boolean,
+): BlockContent[] {
+  return mediaTypesAlike(contents).flatMap(({ content, alike }) => {
+    const { mediaType, schema, encoding = [] } = content;
+    const head = paragraph(
+      inlineCode(mediaType),
+      ...alike.flatMap((other): Phrase[] => [' or ', inlineCode(other)]),
+      ...(schema ? [' · ', ...typeName(schema, converter)] : []),
+      ...(isRequired === undefined ? [] : [' · ', isRequired ? strong('required') : 'optional']),
+    );
+    return [
+      head,
+      ...(schema ? bodySchema(schema, converter) : []),
+      ...encoding.map(({ property, rules }) =>
+        paragraph(inlineCode(property), ` is sent with ${rules.join(', ')}`),
+      ),
+    ];
+  });
+}
+
+/** A body itself: what it means, its rules and its properties. Its example is among the samples. */
+function bodySchema(schema: SchemaView, converter: ReferenceConverter): BlockContent[] {
+  const shown = { ...schema, example: undefined };
+  const facts = factsOf(shown, converter);
+  const rules: Paragraph[] = facts.length > 0 ? [paragraph(...joinFacts(facts))] : [];
+  return [
+    ...descriptionOf(schema, converter),
+    ...rules,
+    ...valuesOf(schema),
+    ...within(schema, '', converter),
+  ];
+}

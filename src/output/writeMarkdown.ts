@@ -1,0 +1,70 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { markdownRoute } from '../content/markdownRoute';
+import type { CheckedDocument } from './checkedPage';
+import { listFiles } from './linkTargets';
+import {
+  markdownDocuments,
+  type MarkdownSite,
+  type ReadView,
+  type VersionDocuments,
+} from './markdown/markdownDocuments';
+import { readText } from './readFiles';
+import type { HtmlReference } from './scanHtml';
+import { scanMarkdown } from './scanMarkdown';
+import { writeLlmsText } from './writeLlmsText';
+
+/**
+ * Writes the Markdown of every page beside its HTML, and `llms.txt` and `llms-full.txt`. Pages are
+ * converted one after the other, so that one view at a time is in memory.
+ *
+ * @param readView - Reads what the page of an operation shows of the contract.
+ */
+export async function writeMarkdown(
+  publicDir: string,
+  site: MarkdownSite,
+  readView: ReadView,
+): Promise<CheckedDocument[]> {
+  const versions = markdownDocuments(site, readView);
+  const written: CheckedDocument[] = [];
+  for (const { documents } of versions) {
+    for (const { route, sourceFile, create } of documents) {
+      const url = markdownRoute(route);
+      const file = path.join(publicDir, url);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, await create());
+      written.push({ url, sourceFile, readReferences: () => readMarkdown(file) });
+    }
+  }
+  await removeStale(publicDir, written);
+  return [...written, ...(await writeLlmsTexts(publicDir, site, versions))];
+}
+
+async function writeLlmsTexts(
+  publicDir: string,
+  site: MarkdownSite,
+  versions: readonly VersionDocuments[],
+): Promise<CheckedDocument[]> {
+  const urls: string[] = [];
+  for (const version of versions) {
+    urls.push(...(await writeLlmsText(publicDir, site, version, versions)));
+  }
+  return urls.map((url) => ({
+    url,
+    sourceFile: undefined,
+    readReferences: () => readMarkdown(path.join(publicDir, url)),
+  }));
+}
+
+const readMarkdown = async (file: string): Promise<HtmlReference[]> =>
+  scanMarkdown(await readText(file));
+
+/** Removes the documents of pages that the site no longer has; all pages but the home page are below `/docs`. */
+async function removeStale(publicDir: string, written: readonly CheckedDocument[]): Promise<void> {
+  const kept = new Set(written.map(({ url }) => url));
+  const files = await listFiles(publicDir, '/docs').catch(() => []);
+  const stale = [...files, '/index.md', '/docs.md'].filter(
+    (file) => file.endsWith('.md') && !kept.has(file),
+  );
+  for (const file of stale) await rm(path.join(publicDir, file), { force: true });
+}

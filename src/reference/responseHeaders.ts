@@ -1,0 +1,21 @@
+import type { EntryView, ResponseView } from './views';
+
+/** Each header of the responses once, with the statuses that have it, where not all do. */
+export function responseHeaders(
+  responses: readonly ResponseView[],
+): { header: EntryView; note?: string }[] {
+  return responses.flatMap(({ headers = [], status }) =>
+    headers.map((header) => {
+      const others = responses.filter(({ headersAbove }) => headersAbove?.includes(header.id));
+      const statuses = [status, ...others.map((other) => other.status)];
+      return {
+        header,
+        ...(statuses.length < responses.length && { note: statuses.join(', ') }),
+      };
+    }),
+  );
+}
+
+/** `1 response header`, `3 response headers` */
+export const headerCountInWords = (count: number): string =>
+  count === 1 ? '1 response header' : `${count} response headers`;

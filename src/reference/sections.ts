@@ -1,0 +1,57 @@
+import type { Heading } from '../mdx/plugins/pageFile';
+import { needsAccessSection } from './accessInWords';
+import type { OperationPageView } from './operationPage';
+import type { ResourceView } from './resourceView';
+import { splitResponses } from './splitResponses';
+import type { ResponseView } from './views';
+
+/** The sections that the site generates below a page's prose: anchors and headings, in HTML and Markdown alike. */
+export const sections = {
+  access: { id: 'access', title: 'Access' },
+  parameters: { id: 'parameters', title: 'Parameters' },
+  requestBody: { id: 'request-body', title: 'Request body' },
+  responses: { id: 'responses', title: 'Responses' },
+  errors: { id: 'errors', title: 'Errors' },
+  callbacks: { id: 'callbacks', title: 'Callbacks' },
+  operations: { id: 'operations', title: 'Operations' },
+  relations: { id: 'relations', title: 'Relations' },
+  usedIn: { id: 'used-in', title: 'Used in' },
+} as const;
+
+const headingOf = ({ id, title }: (typeof sections)[keyof typeof sections]): Heading => ({
+  id,
+  text: title,
+  depth: 2,
+});
+
+/** Headings that the details of an operation add to its page's table of contents. */
+export function detailHeadings(reference: OperationPageView): Heading[] {
+  const { parameters, requestBody, responses = [], callbacks } = reference.operation;
+  return [
+    ...(needsAccessSection(reference) ? [headingOf(sections.access)] : []),
+    ...(parameters ? [headingOf(sections.parameters)] : []),
+    ...(requestBody ? [headingOf(sections.requestBody)] : []),
+    ...(showsResponses(responses) ? [headingOf(sections.responses)] : []),
+    ...(splitResponses(responses).failures.length > 0 ? [headingOf(sections.errors)] : []),
+    ...(callbacks ? [headingOf(sections.callbacks)] : []),
+    ...(callbacks ?? []).map(({ id, name }) => ({ id, text: name, depth: 3 })),
+  ];
+}
+
+/** Whether there is a success to show, or a header, which errors may have too. */
+export const showsResponses = (responses: readonly ResponseView[]): boolean =>
+  splitResponses(responses).successes.length > 0 || responses.some(({ headers }) => headers);
+
+/** Headings that the details of a resource add to its page's table of contents. */
+export const resourceHeadings = (resource: ResourceView): Heading[] => [
+  headingOf(sections.operations),
+  ...(hasRelations(resource) ? [headingOf(sections.relations)] : []),
+];
+
+/** Whether a resource refers to others, or they to it. */
+export const hasRelations = ({ refersTo, referredBy }: ResourceView): boolean =>
+  refersTo.length + referredBy.length > 0;
+
+/** The heading of the pages that use an operation; none without pages. */
+export const usedInHeadings = (pages: readonly unknown[]): Heading[] =>
+  pages.length > 0 ? [headingOf(sections.usedIn)] : [];
