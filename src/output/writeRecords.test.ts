@@ -58,13 +58,15 @@ describe('A site with an older version', () => {
       [versions[0]?.id, '/docs', '/openapi.yaml'],
       ['1.4', '/docs/1.4/', '/docs/1.4/openapi.yaml'],
     ]);
-    const [current, older] = versions;
+    const [, older] = versions;
     expect(older?.pages.map(({ route }) => route)).not.toHaveLength(0);
+    const olderRoutes = new Set(older?.pages.map(({ route }) => route));
     for (const { route, links } of older?.pages ?? []) {
       expect(`${route}/`).toMatch(/^\/docs\/1\.4\//);
-      expect(links.filter((href) => current?.pages.some((page) => page.route === href))).toEqual(
-        [],
-      );
+      // A page that the older version does not have is linked in the current one.
+      const current = links.filter((href) => !href.startsWith('/docs/1.4/'));
+      const counterparts = current.map((href) => href.replace(/^\/docs/, '/docs/1.4'));
+      expect(counterparts.filter((href) => olderRoutes.has(href))).toEqual([]);
     }
     const records = older && [...older.parameters, ...older.properties, ...older.headings];
     expect(records).not.toHaveLength(0);

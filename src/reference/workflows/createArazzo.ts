@@ -3,7 +3,6 @@ import type { Contract } from '../../contract/contract';
 import type { Arazzo } from '../../contract/arazzo';
 import { createWorkflow, sourceName } from './createWorkflow';
 import type { RecordedProgram } from './recordedProgram';
-import { shareOutputs } from './shareOutputs';
 
 /**
  * The workflows of the guides as a document of Arazzo 1.0. URLs are relative to the contract's
@@ -16,6 +15,7 @@ export function createArazzo(
   programs: readonly RecordedProgram[],
   contractUrl: string,
 ): Arazzo {
+  const stepIds = new Set<string>();
   return {
     arazzo: '1.0.1',
     info: {
@@ -26,11 +26,9 @@ export function createArazzo(
       version: contract.version,
     },
     sourceDescriptions: [{ name: sourceName, url: contractUrl, type: 'openapi' }],
-    workflows: shareOutputs(
-      programs
-        .filter(({ requests }) => requests.length > 0)
-        .map((program) => createWorkflow(contract, program)),
-    ),
+    workflows: programs
+      .filter(({ requests }) => requests.length > 0)
+      .map((program) => createWorkflow(contract, program, stepIds)),
   };
 }
 

@@ -50,7 +50,10 @@ type Sent = Partial<Omit<RecordedRequest, 'operation' | 'response'>> & {
   json?: unknown;
 };
 
-function request(operationId: string, { status = 200, etag, json: body, ...sent }: Sent = {}) {
+function request(
+  operationId: string,
+  { status = 200, etag, json: body, ...sent }: Sent = {},
+): RecordedRequest {
   const operation = contract.operations.find((one) => one.operationId === operationId);
   if (!operation) throw new Error(operationId);
   return {
@@ -59,10 +62,14 @@ function request(operationId: string, { status = 200, etag, json: body, ...sent 
     query: [],
     headers: {},
     content: undefined,
-    response: { status, headers: etag === undefined ? {} : { etag }, json: body },
+    response: {
+      status,
+      headers: etag === undefined ? ({} as Record<string, string>) : { etag },
+      json: body,
+    },
     sample: 0,
     ...sent,
-  } satisfies RecordedRequest;
+  };
 }
 
 const program = (
@@ -245,4 +252,11 @@ test('A URL outside the API is an output of the step that returns it.', () => {
     [url],
   );
   expect(steps[0]?.outputs).toEqual({ photo_url: '$response.body#/photo_url' });
+});
+
+test('Steps of another workflow have other ids.', () => {
+  const ids = new Set<string>();
+  const read = () =>
+    createWorkflow(contract, program([request('listBikes')]), ids).steps[0]?.stepId;
+  expect([read(), read()]).toEqual(['listBikes', 'listBikes2']);
 });

@@ -33,14 +33,22 @@ interface Draft {
  * The workflow of a program: a step for each request that no loop repeats. Values of earlier
  * responses become outputs of their steps; credentials, files, and what a program reads from the
  * clock or from chance become inputs.
+ *
+ * @param usedIds Ids of the steps of other workflows, to which those of this one are added. Ids
+ *   need to be unique only within a workflow, but Redocly's linter, and so its runner, Respect,
+ *   looks up outputs by the id alone (2.64).
  */
-export function createWorkflow(contract: Contract, program: RecordedProgram): Workflow {
+export function createWorkflow(
+  contract: Contract,
+  program: RecordedProgram,
+  usedIds = new Set<string>(),
+): Workflow {
   const requests = dropRepeats(program);
   const draft: Draft = {
     contract,
     program,
     requests,
-    stepIds: uniqueNames(requests.map(({ operation }) => operation.operationId)),
+    stepIds: requests.map(({ operation }) => addUnique(usedIds, operation.operationId)),
     responses: requests.map(responseValues),
     outputs: requests.map(() => new Map<string, string>()),
     inputs: createWorkflowInputs(),
@@ -81,15 +89,12 @@ function sharedBy<T>(lists: readonly T[][]): T[] | undefined {
   return lists.every((list) => JSON.stringify(list) === text) ? first : undefined;
 }
 
-/** Names with a number after each that is not the first of its kind. */
-function uniqueNames(names: readonly string[]): string[] {
-  const used = new Set<string>();
-  return names.map((name) => {
-    let unique = name;
-    for (let number = 2; used.has(unique); number += 1) unique = `${name}${number}`;
-    used.add(unique);
-    return unique;
-  });
+/** Adds a name to a set, with a number after it when the set has it. */
+function addUnique(used: Set<string>, name: string): string {
+  let unique = name;
+  for (let number = 2; used.has(unique); number += 1) unique = `${name}${number}`;
+  used.add(unique);
+  return unique;
 }
 
 function createStep(draft: Draft, request: RecordedRequest, index: number): WorkflowStep {
