@@ -30,7 +30,6 @@ const methodOfCurl = (query: string): string | undefined =>
       : 'GET'
     : undefined;
 
-
 /** Segments that the path of a server may have before that of the operation, such as `/api/v1`. */
 const longestPrefix = 3;
 
