@@ -24,7 +24,10 @@ const projectRoot = path.resolve(import.meta.dirname, '../..');
 const resultsFile = path.join(import.meta.dirname, 'RESULTS.md');
 
 /** How many times the site is there: about 100, 1,000 and 10,000 pages. */
-const copyCounts = [1];
+const copyCounts = [1, 10, 101];
+
+/** Milliseconds that one case may take. */
+const caseTime = 300_000;
 
 /** Megabytes that the process of one case may use. */
 const caseMemory = 10_000;
@@ -55,19 +58,24 @@ function runCaseInProcess(engine: EngineName, settings: Settings, copies: number
       execArgv: [...process.execArgv, `--max-old-space-size=${caseMemory}`],
     });
     child.once('message', (figures) => resolve(figures as CaseFigures));
-    child.once('exit', (code) =>
-      resolve({ build: 0, found: [], failure: `The process ended with ${code ?? 'a signal'}` }),
-    );
+    const limit = setTimeout(() => child.kill('SIGKILL'), caseTime);
+    child.once('exit', (code) => {
+      clearTimeout(limit);
+      const failure = code === null ? 'stopped: too slow or too large' : `ended with ${code}`;
+      resolve({ build: 0, found: [], failure });
+    });
   });
 }
 
 /** The larger sites only with the settings that a site would use. */
 const cases = copyCounts.flatMap((copies) =>
-  engineNames.flatMap((engine) =>
-    settingNames
-      .filter((settings) => copies === 1 || settings === 'tuned')
-      .map((settings) => ({ engine, settings, copies })),
-  ),
+  engineNames
+    .toReversed()
+    .flatMap((engine) =>
+      settingNames
+        .filter((settings) => copies === 1 || settings === 'tuned')
+        .map((settings) => ({ engine, settings, copies })),
+    ),
 );
 
 async function compareAll(): Promise<void> {

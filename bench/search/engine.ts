@@ -5,7 +5,4 @@ export type Search = (query: string) => string[] | Promise<string[]>;
 export const settingNames = ['default', 'tuned'] as const;
 export type Settings = (typeof settingNames)[number];
 
-/** A word of the title counts six times as much as one of the text. */
-export const boosts = { title: 6, name: 3, text: 1 };
-
 export const resultLimit = 10;

@@ -4,6 +4,7 @@ import type { Settings } from './engine';
 import { headlessShellPath } from '../../src/commands/chromium';
 import { versionOf } from './loadPackages';
 import type { CaseFigures, EngineName } from './measureCase';
+import type { PolicyFigures } from './measureInBrowser';
 import { questionKinds, type Question } from './questionsSchema';
 import { reciprocalRank } from './statistics';
 
@@ -39,7 +40,7 @@ export function formatResults(results: readonly CaseResult[], searched: Searched
     `${questions.length} judged questions, ${records} records of ${pages} pages. Mean reciprocal rank of the first correct result among ten; 1 is perfect.`,
     qualityTable(results, questions),
     `## Loading and speed`,
-    `Bytes are compressed bodies until the first result. “First” is the time from opening to the first result, “query” the median of the 19 queries after it and “slow” their 95th percentile, in milliseconds. Chromium runs with a CPU four times slower; the server is local, so network time is not included.`,
+    `Bytes are compressed bodies until the first result. “First” is the time from opening to the first result, “query” the median of the 19 queries after it and “slow” their 95th percentile, in milliseconds. Chromium runs with a CPU four times slower, and the best of four runs counts; the server is local, so network time is not included.`,
     speedTable(results, searched),
   ].join('\n\n');
 }
@@ -118,25 +119,33 @@ function speedTable(results: readonly CaseResult[], { pages, records }: Searched
       'Build, s',
       'Without `wasm-unsafe-eval`',
     ],
-    results.map(({ engine, settings, copies, figures }) => {
-      const { node, browser, build, strictPolicy, failure } = figures;
-      return [
-        String(pages * copies),
-        String(records * copies),
-        `${labels[engine]}, ${settings}`,
-        ...(browser
-          ? [rounded(browser.bytes / 1000), rounded(browser.requests)]
-          : [failure ?? '–', '–']),
-        rounded(node?.first),
-        rounded(node?.median),
-        rounded(browser?.first),
-        rounded(browser?.median),
-        rounded(browser?.slow),
-        rounded(build),
-        strictPolicy === undefined ? '–' : strictPolicy ? 'runs' : 'does not run',
-      ];
-    }),
+    results
+      .filter(({ settings }) => settings === 'tuned')
+      .map(({ engine, copies, figures }) => {
+        const { node, browser, build, policies, failure } = figures;
+        return [
+          String(pages * copies),
+          String(records * copies),
+          labels[engine],
+          ...(browser
+            ? [rounded(browser.bytes / 1000), String(browser.requests)]
+            : [failure ?? '–', '–']),
+          rounded(node?.first),
+          rounded(node?.median),
+          rounded(browser?.first),
+          rounded(browser?.median),
+          rounded(browser?.slow),
+          rounded(build),
+          describePolicies(policies),
+        ];
+      }),
   );
+}
+
+function describePolicies(policies: PolicyFigures | undefined): string {
+  if (!policies) return '–';
+  if (policies.strict) return 'runs';
+  return policies.wasm ? 'runs only with it' : 'does not run';
 }
 
 const rounded = (value: number | undefined): string => {

@@ -1,4 +1,4 @@
-import { boosts, resultLimit, type Search, type Settings } from './engine';
+import { resultLimit, type Search, type Settings } from './engine';
 import type { BenchRecord } from './siteRecords';
 
 /** What the benchmark uses of MiniSearch; the package is not a dependency of the project. */
@@ -15,9 +15,9 @@ interface MiniSearchIndex {
 const options = { idField: 'url', fields: ['title', 'name', 'text'] };
 
 const tunedOptions = {
-  boost: boosts,
+  boost: { title: 10, name: 3, text: 1 },
   prefix: (term: string) => term.length > 1,
-  fuzzy: (term: string) => (term.length > 3 && !/\d/.test(term) ? 0.2 : false),
+  fuzzy: (term: string) => (term.length > 3 && !/\d/.test(term) ? 0.1 : false),
 };
 
 /** Returns the index as JSON. */
@@ -37,10 +37,14 @@ export function openMiniSearchIndex(
   settings: Settings,
 ): Search {
   const index = MiniSearch.loadJSON(json, options);
-  const searchOptions = settings === 'tuned' ? tunedOptions : undefined;
-  return (query) =>
+  const find = (query: string, searchOptions?: object) =>
     index
       .search(query, searchOptions)
       .slice(0, resultLimit)
       .map(({ id }) => id);
+  if (settings === 'default') return (query) => find(query);
+  return (query) => {
+    const all = find(query, { ...tunedOptions, combineWith: 'AND' });
+    return all.length > 0 ? all : find(query, tunedOptions);
+  };
 }

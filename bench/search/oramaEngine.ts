@@ -1,4 +1,4 @@
-import { boosts, resultLimit, type Search, type Settings } from './engine';
+import { resultLimit, type Search, type Settings } from './engine';
 import type { BenchRecord } from './siteRecords';
 
 /** What the benchmark uses of Orama to build; the package is not a dependency of the project. */
@@ -31,20 +31,30 @@ export function buildOramaIndex(
 ): string {
   const database = create(options);
   for (const record of records) void insert(database, record);
-  return JSON.stringify(withoutTexts(save(database)));
+  return JSON.stringify(withoutContent(save(database)));
 }
 
-/** Results need only URLs; the texts of all records would double the file. */
-function withoutTexts(saved: unknown): unknown {
+/** Results need only URLs; the content of all records would double the file. */
+function withoutContent(saved: unknown): unknown {
   const { docs, ...rest } = saved as { docs: { docs: Record<string, { url: string }> } };
   const urls = Object.entries(docs.docs).map(([id, { url }]) => [id, { url }]);
   return { ...rest, docs: { ...docs, docs: Object.fromEntries(urls) as unknown } };
 }
 
 /**
- * Parses the JSON and returns the search over it. A tolerance applies to all words, so
- * typing errors are allowed only when the words as typed find nothing.
+ * What to try until something is found: all words, all with a typing error, any word
+ * (`threshold: 1`), any with a typing error. A tolerance applies to every word.
  */
+const attempts = [
+  { threshold: 0 },
+  { threshold: 0, tolerance: 1 },
+  { threshold: 1 },
+  { threshold: 1, tolerance: 1 },
+];
+
+const boost = { title: 6, name: 3, text: 1 };
+
+/** Parses the JSON and returns the search over it. */
 export function openOramaIndex(library: OramaSearcher, json: string, settings: Settings): Search {
   const database = library.create(options);
   library.load(database, JSON.parse(json));
@@ -54,7 +64,10 @@ export function openOramaIndex(library: OramaSearcher, json: string, settings: S
   };
   if (settings === 'default') return (query) => find(query, {});
   return async (query) => {
-    const exact = await find(query, { boost: boosts });
-    return exact.length > 0 ? exact : find(query, { boost: boosts, tolerance: 1 });
+    for (const attempt of attempts) {
+      const found = await find(query, { boost, ...attempt });
+      if (found.length > 0) return found;
+    }
+    return [];
   };
 }
