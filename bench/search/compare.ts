@@ -100,7 +100,9 @@ function writeResults(tables: string): void {
 async function main([engine, settings, copies]: readonly string[]): Promise<void> {
   if (!engine) return compareAll();
   const figures = await runCase(engine as EngineName, settings as Settings, Number(copies));
-  process.send?.(figures, () => process.disconnect());
+  process.send?.(figures, () => {
+    if (process.connected) process.disconnect();
+  });
 }
 
 void main(process.argv.slice(2));
