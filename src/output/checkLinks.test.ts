@@ -555,3 +555,41 @@ test('rejects when a page has no HTML', async () => {
   const pages = [{ route: '/gone/', htmlFile, links: [] }];
   await expect(checkLinks({ publicDir, pages, baseUrl })).rejects.toThrow('gone/index.html');
 });
+
+describe('Markdown and text files', () => {
+  const document = async (url: string, text: string) => ({
+    url,
+    file: await write(url, text),
+    sourceFile: url.endsWith('.md') ? 'docs/a.mdx' : undefined,
+  });
+
+  test('have their links checked, a link of several files once.', async () => {
+    const text = `[a](${baseUrl}/docs/a#here) and [b](${baseUrl}/docs/gone) and [c](/docs/a.md)`;
+    const documents = [await document('/docs/a.md', text), await document('/llms.txt', text)];
+    const problems = await check({ '/docs/a': '<p id="here">' }, {}, { documents });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatchObject({
+      severity: 'error',
+      file: 'docs/a.mdx',
+      found: `${baseUrl}/docs/gone`,
+    });
+    expect(problems[0]?.hint).toContain('/docs/a.md and /llms.txt');
+  });
+
+  test('with a missing anchor are reported.', async () => {
+    const documents = [await document('/docs/a.md', `[a](${baseUrl}/docs/a#gone)`)];
+    const problems = await check({ '/docs/a': '<p id="here">' }, {}, { documents });
+    expect(found(problems)).toEqual([`${baseUrl}/docs/a#gone`]);
+  });
+
+  test('do not repeat what the HTML of the page has too.', async () => {
+    const href = '/docs/gone';
+    const documents = [await document('/docs/a.md', `[gone](${baseUrl}${href})`)];
+    const problems = await check(
+      { '/docs/a': { html: anchors([href]), links: [link(href)] } },
+      {},
+      { documents },
+    );
+    expect(found(problems)).toEqual([href]);
+  });
+});
