@@ -25,6 +25,7 @@ function chosenExamples(route: string): Set<string> {
 }
 
 test('the Markdown of every page has what its HTML has', () => {
+  test.setTimeout(120_000);
   const report = routesOfSite().flatMap((route) => {
     const html = factsOfHtml(read(`${route.replace(/\/$/, '')}/index.html`));
     const markdown = factsOfMarkdown(read(markdownRoute(route)), baseUrl + route);
@@ -35,6 +36,7 @@ test('the Markdown of every page has what its HTML has', () => {
 });
 
 test('the comparison reads headings, code, diagrams and anchors', () => {
+  test.setTimeout(60_000);
   const facts = routesOfSite().map((route) =>
     factsOfHtml(read(`${route.replace(/\/$/, '')}/index.html`)),
   );

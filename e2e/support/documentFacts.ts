@@ -110,8 +110,13 @@ export function factsOfMarkdown(markdown: string, url: string): DocumentFacts {
 
 function collect<T extends Heading | Code | Link>(tree: Node, type: T['type']): T[] {
   const nodes: T[] = [];
-  visit(tree, type, (node: Node) => {
-    nodes.push(node as T);
-  });
+  // By name only, because the types of a visitor for a generic node are too deep to compute.
+  (visit as (tree: Node, test: string, visitor: (node: Node) => void) => void)(
+    tree,
+    type,
+    (node) => {
+      nodes.push(node as T);
+    },
+  );
   return nodes;
 }

@@ -1051,6 +1051,26 @@ describe('A page with JavaScript', () => {
     });
   });
 
+  test('has a tree for Markdown without its JavaScript.', async () => {
+    const { documentTree } = await compile(
+      "import { Chart } from './Chart';",
+      '',
+      '## Growth',
+      '',
+      '<Chart data={[1, 2]}>Two *bars*</Chart>',
+      '',
+      '<Card title={`a${1}`} href="/docs">Text {1 + 1}.</Card>',
+    );
+    expect(documentTree).toEqual([
+      '',
+      null,
+      ['h2', { id: 'growth' }, 'Growth'],
+      'Two ',
+      ['em', null, 'bars'],
+      ['Card', { href: '/docs' }, 'Text ', '.'],
+    ]);
+  });
+
   test('still has its components checked.', async () => {
     const { problems } = await compile('{1 + 1}', '', '<Bagde>a</Bagde>');
     expect(problems).toHaveLength(1);

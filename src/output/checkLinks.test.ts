@@ -4,6 +4,7 @@ import path from 'node:path';
 import { formatProblem, type Problem } from '../content/problem';
 import type { CheckedPage, LinkSource } from './checkedPage';
 import { documentLinks } from './documentLinks';
+import { scanMarkdown } from './scanMarkdown';
 import { checkLinks, type LinkCheckInput } from './checkLinks';
 
 const baseUrl = 'https://developers.example';
@@ -586,4 +587,44 @@ test('URLs of the site in structured data and in a sitemap are checked.', async 
     ['The URL in structured data points to a page or file that does not exist.', `${baseUrl}/gone`],
     ['The URL in the sitemap points to a page or file that does not exist.', `${baseUrl}/a&b`],
   ]);
+});
+
+describe('Markdown and text files', () => {
+  const document = async (url: string, text: string) => {
+    await write(url, text);
+    return {
+      url,
+      sourceFile: url.endsWith('.md') ? 'docs/a.mdx' : undefined,
+      readReferences: () => scanMarkdown(text),
+    };
+  };
+
+  test('have their links checked, a link of several files once, where it is authored.', async () => {
+    const text = `[a](${baseUrl}/docs/a#here) and [b](${baseUrl}/docs/gone) and [c](/docs/a.md)`;
+    const documents = [await document('/docs/a.md', text), await document('/llms.txt', text)];
+    const problems = await check({ '/docs/a': '<p id="here">' }, {}, { documents });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatchObject({
+      severity: 'error',
+      file: 'docs/a.mdx',
+      found: `${baseUrl}/docs/gone`,
+    });
+  });
+
+  test('with a missing anchor are reported.', async () => {
+    const documents = [await document('/docs/a.md', `[a](${baseUrl}/docs/a#gone)`)];
+    const problems = await check({ '/docs/a': '<p id="here">' }, {}, { documents });
+    expect(found(problems)).toEqual([`${baseUrl}/docs/a#gone`]);
+  });
+
+  test('do not repeat what the HTML of the page has too.', async () => {
+    const href = '/docs/gone';
+    const documents = [await document('/docs/a.md', `[gone](${baseUrl}${href})`)];
+    const problems = await check(
+      { '/docs/a': { html: anchors([href]), links: [link(href)] } },
+      {},
+      { documents },
+    );
+    expect(found(problems)).toEqual([href]);
+  });
 });

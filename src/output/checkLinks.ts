@@ -87,20 +87,23 @@ export async function checkLinks(input: LinkCheckInput): Promise<Problem[]> {
 
   const isBroken = ({ destination }: BrokenReference) => !isFine(destination);
   const brokenInPages = inPages.filter(isBroken);
-  const brokenInDocuments = newIn(inDocuments.filter(isBroken), brokenInPages);
-  const isAuthored = ({ page }: BrokenReference) => page.sourceFile !== undefined;
-  const reports = groupFindings(
-    [...brokenInPages, ...brokenInDocuments.filter(isAuthored)],
-    input.locateSharedLink,
-  );
+  const [authored, generated] = bySource(inDocuments.filter(isBroken));
+  const correctable = [...brokenInPages, ...newIn(authored, brokenInPages)];
+  const reports = groupFindings(correctable, input.locateSharedLink);
   const reported = reports.filter(({ location }) => location.severity !== 'off');
   const suggest = createSuggestions(site, idsOf);
   const labelOf = await readLinkLabels(reported);
   return [
     ...reported.map((report) => describeProblem(report, suggest(report.finding), labelOf(report))),
-    ...generatorProblems(brokenInDocuments.filter((finding) => !isAuthored(finding))),
+    ...generatorProblems(newIn(generated, correctable)),
   ];
 }
+
+/** Those that an author can correct, and those of the generator. */
+const bySource = (findings: readonly BrokenReference[]): [BrokenReference[], BrokenReference[]] => [
+  findings.filter(({ page }) => page.sourceFile !== undefined),
+  findings.filter(({ page }) => page.sourceFile === undefined),
+];
 
 /** Findings of documents but those that their pages have too, where they have a line. */
 function newIn(

@@ -37,10 +37,10 @@ export async function writeMarkdown(
     }
   }
   await removeStale(publicDir, written);
-  return [...written, ...(await writeLlmsTexts(publicDir, site, versions))];
+  return [...written, ...(await writeLlmsFiles(publicDir, site, versions))];
 }
 
-async function writeLlmsTexts(
+async function writeLlmsFiles(
   publicDir: string,
   site: MarkdownSite,
   versions: readonly VersionDocuments[],

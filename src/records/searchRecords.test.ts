@@ -27,7 +27,7 @@ test('The page of an operation is the operation, found by its path, its id and i
     group: 'operations',
     kind: 'operation',
     href: '/docs/api/bikes/show',
-    method: 'GET',
+    operation: { method: 'GET', path: '/bikes/{bike_id}' },
     names: 'showBike Show a bike /bikes/{bike_id} bikes',
   });
 });
@@ -56,7 +56,7 @@ test('Fields have their facts in words, and their values are found too.', async 
 test('Errors and scopes are found at their rows.', async () => {
   const records = await searchWith();
   expect(records.filter(({ group }) => group === 'errors')).toMatchObject([
-    { kind: 'error', title: 'not_found', context: 'Not Found', href: '/docs/api/errors#not-found' },
+    { kind: 'error', title: 'not_found', context: '404 Not Found', href: '/docs/api/errors#not-found' },
     { kind: 'error', title: 'rate_limited' },
     { kind: 'scope', title: 'bikes:read', href: '/docs/api/tokens#scope-bikes-read' },
     { kind: 'scope', title: 'bikes:write' },

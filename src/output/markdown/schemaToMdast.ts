@@ -25,7 +25,7 @@ export interface ReferenceConverter {
 }
 
 /** An entry as a page shows it. */
-interface ShownEntry extends EntryView {
+interface ListedEntryView extends EntryView {
   recommended?: true;
   /** Said after the type. */
   note?: string | undefined;
@@ -33,7 +33,7 @@ interface ShownEntry extends EntryView {
 
 /** The entries of a list, each with everything that is within it. */
 export const entryList = (
-  entries: readonly ShownEntry[],
+  entries: readonly ListedEntryView[],
   converter: ReferenceConverter,
   prefix = '',
 ): List => list(entries.map((entry) => entryItem(entry, prefix, converter)));
@@ -42,7 +42,11 @@ export const entryList = (
  * A parameter, header or property: its full path as a link to its anchor, its type and its rules in
  * one line, then what it means and what is within it.
  */
-function entryItem(entry: ShownEntry, prefix: string, converter: ReferenceConverter): ListItem {
+function entryItem(
+  entry: ListedEntryView,
+  prefix: string,
+  converter: ReferenceConverter,
+): ListItem {
   const { id, name, schema } = entry;
   const path = pathOf(prefix, name);
   const facts = [
@@ -73,7 +77,7 @@ const pathOf = (prefix: string, name: string): string => {
 const prefixWithin = (path: string, { type }: SchemaView): string =>
   path !== '' && /^array\b/.test(type) ? `${path}[]` : path;
 
-function flagsOf({ required, recommended, note, schema }: ShownEntry): Phrase[] {
+function flagsOf({ required, recommended, note, schema }: ListedEntryView): Phrase[] {
   return [
     ...(required ? [strong('required')] : []),
     ...(recommended ? [strong('recommended')] : []),
