@@ -36,6 +36,7 @@ export default function CategoryPage({
   return (
     <PageFrame
       title={category.label}
+      route={category.route}
       lead={category.description && <p className={styles.lead}>{category.description}</p>}
       trail={[category.sidebar, ...category.categories]}
       previous={category.previous}

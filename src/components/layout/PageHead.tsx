@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Helmet } from 'react-helmet';
+import { markdownRoute } from '../../content/markdownRoute';
 import type { PageContext } from '../../plan/pageContext';
 import { useSiteData } from './siteData';
 
@@ -32,6 +33,9 @@ export function PageHead({ title, description, route, context }: PageHeadProps):
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       {url ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
+      {route !== undefined && (
+        <link rel="alternate" type="text/markdown" href={settings.baseUrl + markdownRoute(route)} />
+      )}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content={route === '/' ? 'website' : 'article'} />
