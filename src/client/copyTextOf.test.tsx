@@ -59,7 +59,7 @@ test.each([
   expect(writeText).not.toHaveBeenCalled();
 });
 
-test('A refusal of the browser is told apart from a missing text.', async () => {
+test('A refusal of the browser is another outcome than a missing text.', async () => {
   writeText.mockRejectedValue(new DOMException('Not allowed.', 'NotAllowedError'));
   expect(await copyTextOf('/page.md')).toBe('denied');
 });
