@@ -43,8 +43,7 @@ const htmlType = 'text/html; charset=utf-8';
 const browsers = {
   Chrome:
     'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/apng,*/*;q=0.8,application/signed-exchange;v=b3;q=0.7',
-  Firefox: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
-  Safari: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+  'Firefox and Safari': 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
 };
 
 const accepts: readonly (readonly [accept: string, type: string])[] = [

@@ -197,7 +197,10 @@ for (const width of [320, 390, 996, 1440]) {
   });
 }
 
-test('on a phone, the menu needs no more height than the space around the title gives back', async ({ page, servedRoutes }) => {
+test('on a phone, the menu needs no more height than the space around the title gives back', async ({
+  page,
+  servedRoutes,
+}) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
   const head = page.locator('div:has(> h1)');
