@@ -156,7 +156,7 @@ test.describe('the menu', () => {
       expect(url.searchParams.get('q')).toBe(question);
       await expect(menu(page)).not.toHaveAttribute('open');
     }
-    expect(context.pages()).toHaveLength(3);
+    await expect.poll(() => context.pages().length).toBe(3);
   });
 
   test('closes when the reader clicks elsewhere', async ({ page }) => {
