@@ -1,18 +1,10 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { findProgram } from './findProgram';
 import { installPackages } from './installPackages';
 
 /** Names of the executable in distributions and by vendors. */
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'];
-
-function findProgram(programs: readonly string[]): string | undefined {
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return programs
-    .flatMap((program) => folders.map((folder) => path.join(folder, program)))
-    .find((file) => existsSync(file));
-}
 
 const findChromium = () => process.env.CHROMIUM_PATH ?? findProgram(names);
 

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { chromiumPath, headlessShellPath } from './chromium';
+import { nginxPath } from './nginx';
 
 /** Runs the browser tests. */
 const { status } = spawnSync(
@@ -11,6 +12,7 @@ const { status } = spawnSync(
       ...process.env,
       CHROMIUM_PATH: chromiumPath(),
       HEADLESS_SHELL_PATH: headlessShellPath(),
+      NGINX_PATH: nginxPath(),
     },
   },
 );

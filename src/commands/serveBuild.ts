@@ -1,35 +1,53 @@
-import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
+import { existsSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import compression from 'compression';
+import serveFile from 'serve-handler';
+import { decodePercent } from '../content/decodePercent';
+import { markdownRoute } from '../content/markdownRoute';
+import { prefersMarkdown } from './prefersMarkdown';
+import settings from './serve.json';
 
 /** The port without `PORT` in the environment. */
 const defaultPort = '9000';
 
-/** Serves `public/` until the process is terminated. */
+const publicDir = 'public';
+
+/**
+ * Serves `public/` until the process is terminated, with HTML or Markdown at the URL of a
+ * page, as `deploy/nginx.conf` does.
+ */
 export function serveBuild(): void {
-  const port = process.env.PORT ?? defaultPort;
-  const serve = createRequire(import.meta.url).resolve('serve/build/main.js');
-  // The path of the configuration is relative to the served folder.
-  const config = path.join('..', 'src', 'commands', 'serve.json');
-  const server = spawn(
-    process.execPath,
-    [
-      serve,
-      'public',
-      '--listen',
-      port,
-      '--config',
-      config,
-      '--no-clipboard',
-      '--no-port-switching',
-      '--no-request-logging',
-    ],
-    { stdio: 'inherit' },
-  );
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => server.kill(signal));
-  }
-  server.on('exit', (code) => {
-    process.exitCode = code ?? 0;
+  const port = Number(process.env.PORT ?? defaultPort);
+  const compress = promisify(compression());
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    negotiate(request, response);
+    await compress(request, response);
+    await serveFile(request, response, { public: publicDir, ...settings });
+  };
+  const server = createServer((request, response) => {
+    respond(request, response).catch((error: unknown) => {
+      console.error(error);
+      response.destroy();
+    });
   });
+  server.on('error', ({ message }) => {
+    console.error(`The site cannot be served: ${message}.`);
+    process.exitCode = 1;
+  });
+  server.listen(port, () => console.log(`The site is at http://localhost:${port}.`));
+}
+
+/** Directs a request for a page to its Markdown where the client prefers that. */
+function negotiate(request: IncomingMessage, response: ServerResponse): void {
+  const [pathname = '/'] = (request.url ?? '/').split(/[?#]/, 1);
+  // Search engines index the page and not the URL of its Markdown.
+  if (pathname.endsWith('.md')) response.setHeader('X-Robots-Tag', 'noindex');
+  const markdown = markdownRoute(pathname);
+  const file = path.join(publicDir, decodePercent(markdown));
+  // A path with dots may be that of a file elsewhere.
+  if (!file.startsWith(publicDir + path.sep) || !existsSync(file)) return;
+  response.setHeader('Vary', 'Accept');
+  if (prefersMarkdown(request.headers.accept ?? '')) request.url = markdown;
 }

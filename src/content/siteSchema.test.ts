@@ -39,6 +39,7 @@ test('Everything that may be added is read.', () => {
 locale: en
 repository: { edit_url: 'https://git.example/edit/{path}' }
 announcement: { id: v2, text: Version 2 is here., href: /docs/v2 }
+assistants: [{ label: Helper, url: 'https://helper.example/new?q={prompt}' }]
 versions: [{ id: v2, label: Version 2 }, { id: v1, label: Version 1 }]
 `;
   expect(parse(text)).toMatchObject({
@@ -48,6 +49,7 @@ versions: [{ id: v2, label: Version 2 }, { id: v1, label: Version 1 }]
       links: { social: [{ label: 'Fediverse', href: 'https://social.example/@acme' }] },
       repository: { edit_url: 'https://git.example/edit/{path}' },
       announcement: { id: 'v2', text: 'Version 2 is here.', href: '/docs/v2' },
+      assistants: [{ label: 'Helper', url: 'https://helper.example/new?q={prompt}' }],
       versions: [{ id: 'v2' }, { id: 'v1' }],
     },
   });
@@ -60,7 +62,7 @@ test('An unknown key is reported with the known one that is nearest.', () => {
         'error content/site.yaml:3:1',
         '  The key `tag_line` is not known here.',
         '  field:    tag_line',
-        '  expected: one of title, tagline, description, base_url, locale, copyright, links, repository, announcement, versions, synonyms, contract_rules',
+        '  expected: one of title, tagline, description, base_url, locale, copyright, links, repository, announcement, assistants, versions, synonyms, contract_rules',
         '  found:    tag_line',
         '  do:       Did you mean `tagline`?',
       ].join('\n'),
@@ -260,6 +262,23 @@ test.each(['docs/v2', '//v2.example', 'javascript:alert(1)', 'https://'])(
         '  expected: a path on this site, starting with /, or an http or https URL',
         `  found:    "${href}"`,
         '  do:       What the text links to: a route, or a URL of another site.',
+      ].join('\n'),
+    ]);
+  },
+);
+
+test.each(['https://helper.example/new', 'javascript:alert("{prompt}")', '/ask?q={prompt}'])(
+  'An assistant cannot be opened at %s.',
+  (address) => {
+    const assistants = `assistants:\n  - label: Helper\n    url: ${address}\n`;
+    expect(problemsOf(`${siteYaml}${assistants}`)).toEqual([
+      [
+        'error content/site.yaml:13:10',
+        '  The value is not allowed here.',
+        '  field:    assistants[0].url',
+        '  expected: an http or https URL that contains {prompt}',
+        `  found:    ${JSON.stringify(address)}`,
+        '  do:       URL that opens the assistant; `{prompt}` is replaced by the encoded question.',
       ].join('\n'),
     ]);
   },

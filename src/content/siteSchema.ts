@@ -17,6 +17,17 @@ const version = z.strictObject({
   label: text('Name of the version, shown to visitors.'),
 });
 
+const assistant = z.strictObject({
+  label: text('Name of the assistant, shown after “Open in”.'),
+  url: z
+    .string()
+    .regex(
+      /^https?:\/\/[^\s/?#{}]+[/?#]\S*\{prompt\}\S*$/,
+      'an http or https URL that contains {prompt}',
+    )
+    .describe('URL that opens the assistant; `{prompt}` is replaced by the encoded question.'),
+});
+
 const ruleIds = Object.keys(contractRules) as ContractRuleId[];
 
 const contractRule = (id: ContractRuleId) => {
@@ -92,6 +103,11 @@ export const siteSchema = z.strictObject({
     })
     .optional()
     .describe('A bar above the header, which visitors can dismiss.'),
+  assistants: z
+    .array(assistant)
+    .max(6)
+    .optional()
+    .describe('Assistants in which readers can open a page, from the menu beside its title.'),
   versions: z
     .array(version)
     .min(1)

@@ -313,6 +313,8 @@ export const typeDefinitions = /* GraphQL */ `
     links: SiteLinks!
     "A message to all visitors."
     announcement: SiteAnnouncement
+    "Assistants in which readers can open a page."
+    assistants: [SiteAssistant!]!
     "Versions of the documentation, the current one first."
     versions: [SiteVersion!]!
     "The sidebars of the current version, docs before api."
@@ -369,6 +371,16 @@ export const typeDefinitions = /* GraphQL */ `
     text: String!
     "URL or route that the text links to."
     href: String
+  }
+
+  """
+  An assistant in which readers can open a page.
+  """
+  type SiteAssistant {
+    "Name of the assistant."
+    label: String!
+    "URL that opens the assistant; {prompt} is replaced by the encoded question."
+    url: String!
   }
 
   """

@@ -67,6 +67,7 @@ function settingsFields(site: SiteSettings, plan: SitePlan, nodeId: NodeId) {
       documentation: links.documentation,
     },
     announcement: site.announcement,
+    assistants: site.assistants ?? [],
     versions: site.versions ?? [],
     sidebars: plan.sidebars.map(({ name }) => nodeId('Sidebar', name)),
     navigation: buildNavigation(plan, site),

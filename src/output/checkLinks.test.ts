@@ -64,7 +64,7 @@ test('A broken URL of a generated file is reported at the file that it comes fro
   };
   const problems = await check(
     { '/docs': '<h2 id="start">' },
-    { 'openapi.yaml': '' },
+    { 'openapi.yaml': '', 'arazzo.yaml': '' },
     { documents: [document] },
   );
   expect(problems.map((problem) => [problem.file, problem.found])).toEqual([

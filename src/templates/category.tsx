@@ -38,6 +38,7 @@ export default function CategoryPage({
   return (
     <PageFrame
       title={category.label}
+      route={category.route}
       lead={category.description && <p className={styles.lead}>{category.description}</p>}
       trail={trail}
       previous={category.previous}

@@ -76,6 +76,7 @@ export default function DocPage({ data, pageContext, children }: DocPageProps): 
   return (
     <PageFrame
       title={page.title}
+      route={page.route}
       lead={reference && <EndpointBar reference={reference} />}
       intro={
         reference && isEmpty ? (

@@ -3,12 +3,15 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Heading } from '../../mdx/plugins/pageFile';
 import type { RouteLink } from '../../plan/pagePlan';
 import { Breadcrumbs } from './Breadcrumbs';
+import { PageMenu } from './PageMenu';
 import { Pagination } from './Pagination';
 import { listedHeadings, TableOfContents, type ContentsKind } from './TableOfContents';
 import * as styles from './PageFrame.module.css';
 
 interface PageFrameProps {
   title: string;
+  /** Route of the page, which its Markdown is named after. */
+  route: string;
   /** Shown below the title, e.g. the operation or a summary. */
   lead?: ReactNode;
   /** The first paragraph, directly below the title and before the samples. */
@@ -28,7 +31,7 @@ interface PageFrameProps {
 
 /** The middle and right columns of a documentation page. */
 export function PageFrame(props: PageFrameProps): ReactElement {
-  const { title, lead, intro, trail, headings = [], samples, children } = props;
+  const { title, route, lead, intro, trail, headings = [], samples, children } = props;
   const { previous, next, colophon, contentsKind = samples ? 'bar' : 'column' } = props;
   const contents = listedHeadings(headings);
   const hasContents = contents.length > 0;
@@ -39,7 +42,10 @@ export function PageFrame(props: PageFrameProps): ReactElement {
       data-samples={samples ? true : undefined}
     >
       <div className={styles.head}>
-        <Breadcrumbs trail={trail} />
+        <div className={styles.top}>
+          <Breadcrumbs trail={trail} />
+          <PageMenu route={route} />
+        </div>
         <h1 className={styles.title}>{title}</h1>
         {lead}
       </div>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Helmet } from 'react-helmet';
 import { absoluteUrl } from '../../content/absoluteUrl';
+import { markdownRoute } from '../../content/markdownRoute';
 import { documentTitle, siteName } from '../../plan/documentTitle';
 import type { PageContext } from '../../plan/pageContext';
 import type { RouteLink } from '../../plan/pagePlan';
@@ -47,6 +48,13 @@ export function PageHead(props: PageHeadProps): ReactElement {
           type="application/atom+xml"
           title="Changes of the API"
           href="/changes.atom"
+        />
+      )}
+      {route !== undefined && (
+        <link
+          rel="alternate"
+          type="text/markdown"
+          href={absoluteUrl(settings.baseUrl, markdownRoute(route))}
         />
       )}
       <meta property="og:title" content={title} />

@@ -28,6 +28,13 @@ export interface Announcement {
   href: string | null;
 }
 
+/** An assistant in which readers can open a page. */
+export interface Assistant {
+  label: string;
+  /** URL that opens it; `{prompt}` is replaced by the encoded question. */
+  url: string;
+}
+
 export interface Settings {
   title: string;
   tagline: string;
@@ -44,6 +51,7 @@ export interface Settings {
     documentation: SiteLink[];
   };
   announcement: Announcement | null;
+  assistants: Assistant[];
 }
 
 const noVersions: VersionNavigation[] = [];
@@ -100,6 +108,10 @@ function useSettings(): QueryResult['site']['settings'] {
             id
             text
             href
+          }
+          assistants {
+            label
+            url
           }
           navigation
         }

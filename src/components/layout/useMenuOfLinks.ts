@@ -9,7 +9,7 @@ interface MenuOfLinks {
 
 /**
  * What a `details` element with links needs to behave as the other menus do: it closes
- * on Escape, and when the visitor goes elsewhere; the arrow keys go through its links.
+ * on Escape, and when the visitor goes elsewhere; the arrow keys go through its items.
  */
 export function useMenuOfLinks(): MenuOfLinks {
   const ref = useRef<HTMLDetailsElement>(null);
@@ -38,15 +38,9 @@ export function useMenuOfLinks(): MenuOfLinks {
       // Otherwise the page would scroll.
       event.preventDefault();
       menu.open = true;
-      const links = [...menu.querySelectorAll('a')];
-      links
-        .at(
-          step(
-            links.findIndex((link) => link === document.activeElement),
-            links.length,
-          ),
-        )
-        ?.focus();
+      const items = [...menu.querySelectorAll<HTMLElement>('a, button')];
+      const focused = items.findIndex((item) => item === document.activeElement);
+      items.at(step(focused, items.length))?.focus();
     }
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -55,7 +49,7 @@ export function useMenuOfLinks(): MenuOfLinks {
   return { ref, onKeyDown, onBlur, close };
 }
 
-/** Index of the link that a key goes to from the one with the focus; -1 while that is none. */
+/** Index of the item that a key goes to from the one with the focus; -1 while that is none. */
 type Step = (focused: number, count: number) => number;
 
 const steps = new Map<string, Step>([

@@ -95,7 +95,6 @@ export function TypeName({ schema, routes }: { schema: SchemaView } & Context): 
   return route ? <Link href={route}>{schema.type}</Link> : <>{schema.type}</>;
 }
 
-
 /** A description of the contract; inline content becomes a paragraph. */
 export function Description({ tree }: { tree: ContentNode | undefined }): ReactElement | null {
   if (tree === undefined) return null;

@@ -1,5 +1,6 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Icon } from './Icon';
+import { useBriefly } from './useBriefly';
 import * as styles from './CopyButton.module.css';
 
 interface CopyButtonProps {
@@ -16,20 +17,15 @@ const outcomeDuration = 2000;
 
 /** A button that copies a string to the clipboard and announces the outcome. */
 export function CopyButton({ text, what }: CopyButtonProps): ReactElement {
-  const [outcome, setOutcome] = useState<Outcome>();
-  useEffect(() => {
-    if (!outcome) return undefined;
-    const timer = setTimeout(() => setOutcome(undefined), outcomeDuration);
-    return () => clearTimeout(timer);
-  }, [outcome]);
+  const [outcome, show] = useBriefly<Outcome>();
 
   const copy = () => {
     // Outside of a secure context there is no clipboard, contrary to its type.
     const { clipboard } = navigator as { clipboard?: Clipboard };
     const writing = clipboard?.writeText(text()) ?? Promise.reject(new Error('no clipboard'));
     void writing.then(
-      () => setOutcome('copied'),
-      () => setOutcome('failed'),
+      () => show('copied', outcomeDuration),
+      () => show('failed', outcomeDuration),
     );
   };
   const message = { copied: 'Copied', failed: 'Copying failed' };

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { projectDir } from './test';
+
+export interface Nginx {
+  /** E.g. `http://127.0.0.1:40123`, without a trailing slash. */
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts nginx with `deploy/nginx.conf`, of which only the port and the folder are replaced.
+ *
+ * @param name Of the folder for its files, other than that of any other nginx of the tests.
+ * @throws when nginx is not installed, or does not accept the file.
+ */
+export async function startNginx(publicDir: string, name: string): Promise<Nginx> {
+  const program = process.env.NGINX_PATH;
+  if (program === undefined) throw new Error('Install nginx, or set NGINX_PATH to it.');
+  const folder = path.join(projectDir, '.tmp', name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const port = await freePort();
+  cpSync('/etc/nginx/mime.types', path.join(folder, 'mime.types'));
+  const site = readFileSync(path.join(projectDir, 'deploy', 'nginx.conf'), 'utf8')
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('/srv/docs/public', publicDir);
+  writeFileSync(path.join(folder, 'site.conf'), site);
+  writeFileSync(path.join(folder, 'nginx.conf'), mainConfiguration(folder));
+
+  const server = spawn(program, ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], {
+    stdio: ['ignore', 'inherit', 'pipe'],
+  });
+  let output = '';
+  server.stderr.on('data', (part: Buffer) => (output += part.toString()));
+  const ended = new Promise<void>((resolve) => server.on('exit', () => resolve()));
+  const origin = `http://127.0.0.1:${port}`;
+  while (!(await isListening(origin))) {
+    if (server.exitCode !== null) throw new Error(`nginx has ended: ${output}`);
+    await setTimeout(50);
+  }
+  return {
+    origin,
+    stop: async () => {
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** What `nginx.conf` of a distribution has around a site, and nothing outside of the folder. */
+const mainConfiguration = (folder: string): string => `
+daemon off;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+worker_processes 1;
+pid nginx.pid;
+events {}
+http {
+  access_log off;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${path.join(folder, kind)};`)
+    .join('\n  ')}
+  include site.conf;
+}
+`;
+
+const isListening = (origin: string): Promise<boolean> =>
+  fetch(origin).then(
+    () => true,
+    () => false,
+  );
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

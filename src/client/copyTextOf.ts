@@ -1,0 +1,45 @@
+/**
+ * How copying ended: `denied` when the browser refused it or has no clipboard, as without
+ * HTTPS; `notLoaded` when there was no text to copy, e.g. without a connection.
+ */
+export type CopyOutcome = 'copied' | 'denied' | 'notLoaded';
+
+/** How long a response may take, in milliseconds. */
+const timeLimit = 15_000;
+
+/** Copies the text at a URL of the site to the clipboard. Never rejects. */
+export async function copyTextOf(url: string): Promise<CopyOutcome> {
+  const text = loadText(url);
+  const isLoaded = text.then(
+    () => true,
+    () => false,
+  );
+  try {
+    await writeText(text);
+    return 'copied';
+  } catch {
+    return (await isLoaded) ? 'denied' : 'notLoaded';
+  }
+}
+
+/**
+ * Safari allows writing only while it handles the press of a button. A clipboard item
+ * begins to write then, and waits for its text.
+ */
+async function writeText(text: Promise<string>): Promise<void> {
+  // Outside of a secure context there is no clipboard, contrary to its type.
+  const { clipboard } = navigator as { clipboard?: Clipboard };
+  if (!clipboard) throw new Error('no clipboard');
+  if (typeof ClipboardItem === 'undefined') return clipboard.writeText(await text);
+  const type = 'text/plain';
+  const blob = text.then((loaded) => new Blob([loaded], { type }));
+  return clipboard.write([new ClipboardItem({ [type]: blob })]);
+}
+
+async function loadText(url: string): Promise<string> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeLimit) });
+  // Some servers respond to a missing file with a page and the status 200.
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
+  if (!response.ok || isPage) throw new Error(`no text at ${url}`);
+  return response.text();
+}
