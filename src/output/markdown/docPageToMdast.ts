@@ -1,7 +1,8 @@
-import type { BlockContent } from 'mdast';
+import type { BlockContent, List } from 'mdast';
 import type { ContentNode } from '../../mdx/contentTree';
 import { isEmptyTree, splitIntro } from '../../mdx/splitIntro';
-import type { RouteLink } from '../../plan/pagePlan';
+import { allPagesHeading } from '../../plan/allPages';
+import type { RouteLink, SidebarNode } from '../../plan/pagePlan';
 import type { OperationPageView } from '../../reference/operationPage';
 import type { ResourceView } from '../../reference/resourceView';
 import { sections } from '../../reference/sections';
@@ -17,17 +18,20 @@ interface DocPage {
   resource: ResourceView | undefined;
   /** The pages that use the operation. */
   usedIn: readonly RouteLink[];
+  /** The list of all pages, on the first page of a version. */
+  allPages: readonly SidebarNode[];
 }
 
 /** A guide, resource or general page below its title, in the order of its HTML. */
 export function docPageToMdast(
-  { content, reference, resource, usedIn }: DocPage,
+  { content, reference, resource, usedIn, allPages }: DocPage,
   converter: ContentConverter,
 ): BlockContent[] {
   const { flow } = converter;
   const end = [
     ...(resource ? resourceToMdast(resource, converter) : []),
     ...usedInToMdast(usedIn, converter),
+    ...allPagesToMdast(allPages, converter),
   ];
   if (!reference) return [...flow([content]), ...end];
   const { lead, samples, details } = operationToMdast(reference, converter);
@@ -52,3 +56,22 @@ const usedInToMdast = (pages: readonly RouteLink[], { toUrl }: ContentConverter)
         heading(2, sections.usedIn.title),
         list(pages.map(({ route, label }) => listItem(paragraph(link(toUrl(route), label))))),
       ];
+
+const allPagesToMdast = (
+  nodes: readonly SidebarNode[],
+  { toUrl }: ContentConverter,
+): BlockContent[] => {
+  const listOf = (items: readonly SidebarNode[]): List =>
+    list(
+      items.map(({ label, route, href, items: inner }) => {
+        const target = route ?? href;
+        return listItem(
+          paragraph(target === undefined ? label : link(toUrl(target), label)),
+          ...(inner ? [listOf(inner)] : []),
+        );
+      }),
+    );
+  return nodes.length === 0
+    ? []
+    : [heading(allPagesHeading.depth, allPagesHeading.text), listOf(nodes)];
+};

@@ -3,6 +3,7 @@ import { expandTree } from '../../checks/expandContractReferences';
 import { usedIn } from '../../checks/usedIn';
 import { versionsOf } from '../../content/versions';
 import type { BuiltSite, BuiltVersion } from '../../graph/builtSite';
+import { allPages } from '../../plan/allPages';
 import { shortenDescription } from '../../plan/shortenDescription';
 import { buildNavigation } from '../../plan/buildNavigation';
 import type { CategoryPlan, PagePlan } from '../../plan/pagePlan';
@@ -131,6 +132,7 @@ function pageDocument(page: PagePlan, context: VersionContext): MarkdownDocument
             const user = pageById.get(id);
             return user ? [{ route: user.route, label: user.title }] : [];
           }),
+          allPages: page.kind === 'home' ? [] : allPages(version.plan.sidebars, page.route),
         },
         converter,
       );

@@ -32,7 +32,10 @@ const view = (
 
 const markdownOf = (reference: OperationPageView, content = ['', null] as ['', null]): string =>
   toMarkdown(
-    docPageToMdast({ content, reference, resource: undefined, usedIn: [] }, converter),
+    docPageToMdast(
+      { content, reference, resource: undefined, usedIn: [], allPages: [] },
+      converter,
+    ),
   ).trimEnd();
 
 const entry = (id: string, schema: Partial<SchemaView> = {}): EntryView => ({
@@ -225,6 +228,7 @@ test('A resource has its operations and relations, and the pages that use the op
           routes: { Person: '/docs/people/#object' },
         },
         usedIn: [{ label: 'Guide', route: '/docs/guide' }],
+        allPages: [],
       },
       converter,
     ),
