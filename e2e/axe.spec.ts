@@ -88,11 +88,11 @@ async function problemsOf(page: Page, { least = 20, isPhone = false } = {}): Pro
   return problems;
 }
 
-/** Opens all parts that need no request. */
+/** Opens all parts that need no request; an open menu would cover what is below it. */
 const openParts = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) {
-      details.open = !('more' in details.dataset);
+    for (const details of document.querySelectorAll('details:not([data-menu])')) {
+      (details as HTMLDetailsElement).open = !('more' in details.dataset);
     }
   });
 

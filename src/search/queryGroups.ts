@@ -2,17 +2,17 @@ import type { QueryCombination } from 'minisearch';
 import type { Synonyms } from './searchIndex';
 import { queryWords, stemOf, wordsOf } from './words';
 
-/** One word of a query, with all that means the same. */
+/** One word of a query, or several that mean one thing, with all that means the same. */
 export interface QueryGroup {
-  word: string;
-  /** Terms of the query; a record that matches one of them has the word. */
-  terms: ReadonlySet<string>;
+  words: readonly string[];
+  /** Stems of the words that mean the same. */
+  synonyms: readonly string[];
   /** Whether a reader may still be typing it. */
   isLast: boolean;
 }
 
 /** How much a match counts that is not the word itself. */
-export const weights = { fuzzy: 0.65, prefix: 1, stem: 0.9, synonym: 0.95 };
+export const weights = { fuzzy: 0.65, prefix: 1, stem: 0.9, synonym: 0.95, phrase: 0.5, joined: 1 };
 /** Letters from which a word may have one wrong letter, and from which two. */
 const oneWrongLetter = 4;
 const twoWrongLetters = 8;
@@ -28,34 +28,80 @@ export const indexSynonyms = (synonyms: Synonyms): SynonymIndex =>
 const stemsOf = (words: readonly string[]): string => words.map(stemOf).join(' ');
 const longestPhrase = 3;
 
-/** The groups of a query's words. */
+/** The groups of a query's words: the longest phrases that have synonyms, and single words. */
 export function queryGroups(query: string, synonyms: SynonymIndex): QueryGroup[] {
   const words = queryWords(query);
-  return words.map((word, index) => ({
-    word,
-    terms: new Set([word, stemOf(word), ...synonymsAt(words, index, synonyms)]),
-    isLast: index === words.length - 1,
-  }));
+  const groups: QueryGroup[] = [];
+  for (let start = 0; start < words.length;) {
+    const length = phraseAt(words, start, synonyms);
+    const phrase = words.slice(start, start + length);
+    const others = synonyms.get(stemsOf(phrase)) ?? [];
+    start += length;
+    groups.push({
+      words: phrase,
+      synonyms: others.flatMap((other) => wordsOf(other).map(stemOf)),
+      isLast: start === words.length,
+    });
+  }
+  return groups;
 }
 
-/** The words of the index that a group matches; with a wrong letter only where nothing else is found. */
-export function queryOf({ word, terms, isLast }: QueryGroup, isFuzzy: boolean): QueryCombination {
-  const [, ...others] = terms;
+/** Number of the words from a position that have synonyms together, else one. */
+function phraseAt(words: readonly string[], start: number, synonyms: SynonymIndex): number {
+  for (let length = Math.min(longestPhrase, words.length - start); length > 1; length -= 1) {
+    if (synonyms.has(stemsOf(words.slice(start, start + length)))) return length;
+  }
+  return 1;
+}
+
+/** Terms of the index of which a record that belongs to a group has one. */
+export const termsOf = ({ words, synonyms }: QueryGroup): Set<string> =>
+  new Set([...words, ...words.map(stemOf), ...synonyms]);
+
+/** The query of a group; with a wrong letter only where nothing else is found. */
+export function queryOf(
+  { words, synonyms, isLast }: QueryGroup,
+  isFuzzy: boolean,
+): QueryCombination {
+  // What a phrase means counts more than each of its words.
+  const weight = words.length > 1 ? weights.phrase : 1;
   return {
     combineWith: 'OR',
     queries: [
-      {
-        queries: [word],
-        prefix: isLast || word.length > 3,
-        fuzzy: isFuzzy ? fuzzinessOf(word) : false,
-        maxFuzzy: 2,
-        weights: { fuzzy: weights.fuzzy, prefix: weights.prefix },
-      },
-      ...others.map((other) =>
-        exactly(other, other === stemOf(word) ? weights.stem : weights.synonym),
+      ...words.flatMap((word, index) =>
+        wordQueries(word, isLast && index === words.length - 1, isFuzzy, weight),
       ),
+      ...synonyms.map((other) => exactly(other, weights.synonym)),
     ],
   };
+}
+
+function wordQueries(
+  word: string,
+  isLast: boolean,
+  isFuzzy: boolean,
+  weight: number,
+): QueryCombination[] {
+  const stem = stemOf(word);
+  return [
+    {
+      queries: [word],
+      prefix: isLast || word.length > 3,
+      fuzzy: isFuzzy ? fuzzinessOf(word) : false,
+      maxFuzzy: 2,
+      weights: { fuzzy: weights.fuzzy, prefix: weights.prefix },
+      boostTerm: () => weight,
+    },
+    ...(stem === word ? [] : [exactly(stem, weights.stem * weight)]),
+  ];
+}
+
+/** Neighbours as one word, as identifiers are indexed: `employee job` finds `employeeJobId`. */
+export function joinedQueries(query: string): QueryCombination[] {
+  const words = queryWords(query);
+  const pairs = words.slice(1).map((word, index) => `${words[index]}${word}`);
+  const all = words.length > 2 ? [words.join('')] : [];
+  return [...pairs, ...all].map((term) => exactly(term, weights.joined));
 }
 
 const exactly = (term: string, weight: number): QueryCombination => ({
@@ -69,18 +115,4 @@ const exactly = (term: string, weight: number): QueryCombination => ({
 function fuzzinessOf(word: string): number | false {
   if (word.length < oneWrongLetter || /\d/.test(word)) return false;
   return word.length < twoWrongLetters ? 1 : 2;
-}
-
-/** Stems of the words that replace a phrase of the query that contains a word. */
-function synonymsAt(words: readonly string[], index: number, synonyms: SynonymIndex): string[] {
-  const found = new Set<string>();
-  for (let length = 1; length <= longestPhrase; length += 1) {
-    for (let start = Math.max(0, index - length + 1); start <= index; start += 1) {
-      if (start + length > words.length) continue;
-      for (const phrase of synonyms.get(stemsOf(words.slice(start, start + length))) ?? []) {
-        for (const word of wordsOf(phrase)) found.add(stemOf(word));
-      }
-    }
-  }
-  return [...found];
 }

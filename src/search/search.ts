@@ -1,7 +1,14 @@
-import MiniSearch, { type SearchResult as Match } from 'minisearch';
+import MiniSearch, { type QueryCombination, type SearchResult as Match } from 'minisearch';
 import { expandRecords } from './compactRecords';
 import { findPasted } from './pasted';
-import { indexSynonyms, queryGroups, queryOf, type QueryGroup } from './queryGroups';
+import {
+  indexSynonyms,
+  joinedQueries,
+  queryGroups,
+  queryOf,
+  termsOf,
+  type QueryGroup,
+} from './queryGroups';
 import { fieldWeights, indexOptions, type IndexedDocument, type SearchFile } from './searchIndex';
 import type { SearchGroup, SearchRecord } from './searchRecord';
 import { stemOf, wordsOf } from './words';
@@ -34,6 +41,7 @@ export const tuning = {
   } as Record<SearchRecord['kind'], number>,
   coverage: 2,
   exactTitle: 3,
+  exactPage: 5,
   exactName: 2.5,
   titleStart: 1.5,
   bm25: { k: 0.5, b: 1, d: 0.55 },
@@ -47,11 +55,15 @@ export async function loadSearch(file: SearchFile): Promise<Search> {
   const titles = records.map(({ title }) => joinedStems(title));
   const matchesOf = (
     groups: readonly QueryGroup[],
+    joined: readonly QueryCombination[],
     fuzzy: ReadonlySet<QueryGroup>,
     isAsked: (id: number) => boolean,
   ) =>
     index.search(
-      { combineWith: 'OR', queries: groups.map((group) => queryOf(group, fuzzy.has(group))) },
+      {
+        combineWith: 'OR',
+        queries: [...groups.map((group) => queryOf(group, fuzzy.has(group))), ...joined],
+      },
       {
         boost: fieldWeights,
         bm25: tuning.bm25,
@@ -67,13 +79,14 @@ export async function loadSearch(file: SearchFile): Promise<Search> {
     if (pasted.length > 0) return pasted.filter(isAsked).map(asFound);
     const groups = queryGroups(query, synonyms);
     if (groups.length === 0) return [];
+    const joinedWords = joinedQueries(query);
     const isIdAsked = (id: number) => isAsked(records[id]);
-    const exact = matchesOf(groups, new Set(), isIdAsked);
+    const exact = matchesOf(groups, joinedWords, new Set(), isIdAsked);
     const missing = new Set(
       groups.filter((group) => !exact.some((match) => hasWord(match, group))),
     );
     const joined = joinedStems(query);
-    const found = (missing.size > 0 ? matchesOf(groups, missing, isIdAsked) : exact)
+    const found = (missing.size > 0 ? matchesOf(groups, joinedWords, missing, isIdAsked) : exact)
       .map((match) => {
         const id = match.id as number;
         const record = records[id] as SearchRecord;
@@ -93,8 +106,10 @@ const asFound = (record: SearchRecord): FoundRecord => ({
   others: 0,
 });
 
-const hasWord = ({ queryTerms }: Match, { terms }: QueryGroup): boolean =>
-  queryTerms.some((term) => terms.has(term));
+const hasWord = ({ queryTerms }: Match, group: QueryGroup): boolean => {
+  const terms = termsOf(group);
+  return queryTerms.some((term) => terms.has(term));
+};
 
 /** The first of the records that say the same. */
 function withoutRepetitions(found: readonly FoundRecord[]): FoundRecord[] {
@@ -120,7 +135,10 @@ function titleWeight(title: string, record: SearchRecord, joined: string): numbe
   const share = title.startsWith(joined) ? joined.length / title.length : 0;
   const name = record.kind === 'property' ? record.title.split('.').at(-1) : undefined;
   const isName = share < 1 && name !== undefined && joinedStems(name) === joined;
-  return isName ? tuning.exactName : 1 + tuning.exactTitle * share ** tuning.titleStart;
+  if (isName) return tuning.exactName;
+  const isPage = record.kind === 'page' || record.kind === 'operation';
+  const bonus = isPage ? tuning.exactPage : tuning.exactTitle;
+  return 1 + bonus * share ** tuning.titleStart;
 }
 
 const joinedStems = (text: string): string => wordsOf(text).map(stemOf).join('');

@@ -39,7 +39,9 @@ export function indexedWords(text: string): string[] {
 }
 
 /** A word without its English ending: `jobs`, `creating` and `create` have the same stem. */
-export const stemOf = (word: string): string => (/^[a-z]{3,}$/.test(word) ? stemmer(word) : word);
+export const stemOf = (word: string): string =>
+  // Porter's rules have no plural of `status`.
+  /^[a-z]{3,}$/.test(word) ? stemmer(word.replace(/(?<=[^aeo]us)es$/, '')) : word;
 
 /** Words without a meaning of their own, which a question has beside those that count. */
 const stopWords = new Set(

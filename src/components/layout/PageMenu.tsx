@@ -51,7 +51,7 @@ export function PageMenu({ route }: { route: string }): ReactElement {
       </button>
       {/* The keys and the focus are those of its summary and its items. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <details ref={ref} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <details ref={ref} data-menu onKeyDown={onKeyDown} onBlur={onBlur}>
         <summary className={styles.more}>
           <span className={styles.moreLabel}>Page as Markdown</span>
           <span className={styles.chevron}>

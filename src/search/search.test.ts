@@ -1,0 +1,139 @@
+import { countGroups, groupResults } from './groupResults';
+import { excerptOf, markWords } from './markWords';
+import { loadSearch, type Search } from './search';
+import { createSearchFile } from './searchIndex';
+import type { SearchRecord } from './searchRecord';
+
+const record = (
+  kind: SearchRecord['kind'],
+  href: string,
+  title: string,
+  more = {},
+): SearchRecord => ({
+  group:
+    kind === 'operation'
+      ? 'operations'
+      : kind === 'page' || kind === 'section'
+        ? 'guides'
+        : kind === 'error' || kind === 'scope'
+          ? 'errors'
+          : 'fields',
+  kind,
+  href,
+  title,
+  context: '',
+  text: '',
+  names: '',
+  ...more,
+});
+
+const operation = (href: string, title: string, method: string, path: string) =>
+  record('operation', href, title, {
+    operation: { method, path, ...(path.includes('{') && { idPrefix: 'bik' }) },
+  });
+
+const records = [
+  record('page', '/docs/bikes', 'Bike parts', { text: 'How bikes are put together.' }),
+  record('page', '/docs/limits', 'Limits', { text: 'How many requests you may send.' }),
+  record('section', '/docs/limits#wait', 'Wait and try again', { context: 'Limits' }),
+  operation('/docs/api/bikes/', 'List bikes', 'GET', '/bikes'),
+  operation('/docs/api/bikes/show', 'Show a bike', 'GET', '/bikes/{bike_id}'),
+  operation('/docs/api/bikes/update', 'Update a bike', 'PATCH', '/bikes/{bike_id}'),
+  operation('/docs/api/bikes/count', 'Count bikes', 'GET', '/bikes/count'),
+  ...['/docs/api/bikes/', '/docs/api/riders/'].map((route) =>
+    record('parameter', `${route}#query-limit`, 'limit', { text: 'integer. Objects on a page.' }),
+  ),
+  record('property', '/docs/api/bikes/show#response-200.frame_number', 'frame_number', {
+    context: 'Bikes',
+    text: 'string. It is stamped under the saddle.',
+  }),
+  record('error', '/docs/errors#rate-limited', 'rate_limited', {
+    context: '429 Too Many Requests',
+    text: 'You sent too many requests.',
+  }),
+];
+
+let search: Search;
+const hrefs = (query: string) => search(query).map(({ record: { href } }) => href);
+
+beforeAll(async () => {
+  const file = createSearchFile(records, {
+    429: ['rate limit'],
+    bicycle: ['bike'],
+    'serial number': ['frame'],
+  });
+  search = await loadSearch(JSON.parse(JSON.stringify(file)) as typeof file);
+});
+
+test.each([
+  'frame_number',
+  'frameNumber',
+  'frame-number',
+  'frame number',
+  'framenumber',
+  'frame numbers',
+])('%s finds the property.', (query) => {
+  expect(hrefs(query)[0]).toBe('/docs/api/bikes/show#response-200.frame_number');
+});
+
+test.each([
+  ['a beginning', 'lim', '/docs/limits'],
+  ['a wrong letter', 'limts', '/docs/limits'],
+  ['a synonym', 'bicycle parts', '/docs/bikes'],
+  ['a synonym of two words', 'serial number', '/docs/api/bikes/show#response-200.frame_number'],
+  ['a status', '429', '/docs/errors#rate-limited'],
+  ['a code', 'rate_limited', '/docs/errors#rate-limited'],
+  ['words of a description', 'stamped saddle', '/docs/api/bikes/show#response-200.frame_number'],
+])('%s is enough: %s', (_what, query, href) => {
+  expect(hrefs(query)[0]).toBe(href);
+});
+
+test.each([
+  ['GET /bikes/bik_12345678', '/docs/api/bikes/show'],
+  ['PATCH https://api.example/v1/bikes/bik_1?x=1 HTTP/1.1', '/docs/api/bikes/update'],
+  ['PUT /bikes/{bike_id}', '/docs/api/bikes/update'],
+  ['curl https://api.example/v1/bikes/count', '/docs/api/bikes/count'],
+  ['https://docs.example/docs/limits#wait', '/docs/limits#wait'],
+  ['bik_4gnsVpE5I1GG', '/docs/api/bikes/show'],
+  ['{"status":429,"code":"rate_limited","detail":"Slow do', '/docs/errors#rate-limited'],
+  ['{\\"type\\": \\"https://docs.example/errors#rate-limited\\"}', '/docs/errors#rate-limited'],
+])('Pasted: %s', (query, href) => {
+  expect(hrefs(query)[0]).toBe(href);
+});
+
+test('What is the same for several operations is found once, with their number.', () => {
+  const found = search('limit').filter(({ record: { kind } }) => kind === 'parameter');
+  expect(found.map(({ others }) => others)).toEqual([1]);
+});
+
+test('A group has its own results, and all of them.', () => {
+  expect(
+    search('bike', 'operations').every(({ record: { group } }) => group === 'operations'),
+  ).toBe(true);
+  expect(search('bike', 'operations')).toHaveLength(4);
+  const found = search('bike');
+  expect(groupResults(found)[0]?.group).toBeUndefined();
+  expect(countGroups(found).get('operations')).toBe(4);
+});
+
+test('Nothing is found for nothing, and for what is nowhere.', () => {
+  expect(search('  ')).toEqual([]);
+  expect(search('!?')).toEqual([]);
+  expect(search('zzzzzzqqq')).toEqual([]);
+});
+
+test('The words that were found are marked, also within identifiers.', () => {
+  const [found] = search('numbers of frames');
+  const words = { query: '', matched: found?.matched ?? new Set<string>() };
+  const marked = markWords('its frameNumber, see below', words);
+  expect(marked.filter(({ isMarked }) => isMarked).map(({ part }) => part)).toEqual([
+    'frameNumber',
+  ]);
+});
+
+test('An excerpt begins shortly before the first word that was found.', () => {
+  const words = { query: '', matched: new Set(['saddle']) };
+  const text = `${'Many other words come first. '.repeat(8)}Under the saddle it is.`;
+  expect(excerptOf(text, words)).toMatch(/^… .{10,60}saddle it is\.$/);
+  expect(excerptOf('The saddle.', words)).toBe('The saddle.');
+});

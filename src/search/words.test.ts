@@ -1,0 +1,41 @@
+import { indexedWords, queryWords, stemOf, wordsOf } from './words';
+
+test.each(['employeeJob', 'EmployeeJob', 'employee_job', 'employee-job', 'Employee job'])(
+  'The words of %s are those of its concept.',
+  (text) => {
+    expect(wordsOf(text)).toEqual(['employee', 'job']);
+  },
+);
+
+test('Abbreviations, numbers and accents are words.', () => {
+  expect(wordsOf('parseHTTPStatus404 Résumé straße')).toEqual([
+    'parse',
+    'http',
+    'status404',
+    'resume',
+    'strasse',
+  ]);
+});
+
+test('An index has an identifier in one word too.', () => {
+  expect(indexedWords('the employee_job_id')).toEqual([
+    'the',
+    'employee',
+    'job',
+    'id',
+    'employeejobid',
+  ]);
+});
+
+test.each([
+  ['jobs', 'job'],
+  ['creating', 'create'],
+  ['statuses', 'status'],
+])('%s has the stem of %s.', (form, word) => {
+  expect(stemOf(form)).toBe(stemOf(word));
+});
+
+test('A question is searched by the words that count, or by all of them where none does.', () => {
+  expect(queryWords('How do I create the first token?')).toEqual(['create', 'first', 'token']);
+  expect(queryWords('where to')).toEqual(['where', 'to']);
+});
