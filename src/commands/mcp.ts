@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { createDocsServer } from '../mcp/createDocsServer';
 import { NotBuiltError, readDocsFiles } from '../mcp/docsFiles';
+import { createSiteIndex } from '../mcp/siteIndex';
 
 /**
  * Serves the built site to agents by the Model Context Protocol over stdio. Standard output is
@@ -9,10 +10,15 @@ import { NotBuiltError, readDocsFiles } from '../mcp/docsFiles';
  *
  * `PUBLIC_DIR` names the folder of the built site; it is `public` by default.
  */
-async function main(): Promise<void> {
+function main(): void {
   const publicDir = path.resolve(process.env.PUBLIC_DIR ?? 'public');
   try {
-    await createDocsServer(readDocsFiles(publicDir)).connect(new StdioServerTransport());
+    const files = readDocsFiles(publicDir);
+    // Not for each connection, so that a defect ends the command before a client connects.
+    const site = createSiteIndex(files.graph);
+    serveStdio(() => createDocsServer(site, files), {
+      onerror: ({ message }) => console.error(message),
+    });
   } catch (error) {
     if (!(error instanceof NotBuiltError)) throw error;
     console.error(error.message);
@@ -20,4 +26,4 @@ async function main(): Promise<void> {
   }
 }
 
-void main();
+main();

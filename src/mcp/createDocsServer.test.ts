@@ -1,6 +1,6 @@
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { createDocsServer } from './createDocsServer';
+import { createSiteIndex } from './siteIndex';
 import { testDocs } from './testDocs';
 
 // Compiles the pages of the test site.
@@ -11,7 +11,8 @@ const client = new Client({ name: 'test', version: '1' });
 
 beforeAll(async () => {
   const [ours, theirs] = InMemoryTransport.createLinkedPair();
-  await createDocsServer(await testDocs()).connect(theirs);
+  const files = await testDocs();
+  await createDocsServer(createSiteIndex(files.graph), files).connect(theirs);
   await client.connect(ours);
 });
 afterAll(() => client.close());

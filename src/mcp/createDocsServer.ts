@@ -1,15 +1,17 @@
-import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { McpServer } from '@modelcontextprotocol/server';
 import type { DocsFiles } from './docsFiles';
 import { registerOperation } from './operationTool';
 import { registerPages } from './pageResources';
 import { registerPage } from './pageTool';
 import { registerSearch } from './searchTool';
-import { createSiteIndex } from './siteIndex';
+import type { SiteIndex } from './siteIndex';
 
-/** Creates a read-only server of the Model Context Protocol for a built site. */
-export function createDocsServer(files: DocsFiles): McpServer {
-  const site = createSiteIndex(files.graph);
-  const { title, url } = files.graph;
+/**
+ * Creates a read-only server of the Model Context Protocol for a built site. A connection has one
+ * server; all share the index and the files.
+ */
+export function createDocsServer(site: SiteIndex, files: DocsFiles): McpServer {
+  const { title, url } = site.graph;
   const server = new McpServer(
     { name: 'docs', title, version: '1.0.0', websiteUrl: url },
     {

@@ -1,5 +1,8 @@
-import { ResourceTemplate, type McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
+import {
+  ResourceNotFoundError,
+  ResourceTemplate,
+  type McpServer,
+} from '@modelcontextprotocol/server';
 import type { DocsFiles } from './docsFiles';
 import { readPage } from './readPage';
 import { UnknownError, type SiteIndex } from './siteIndex';
@@ -26,8 +29,7 @@ export function registerPages(server: McpServer, site: SiteIndex, files: DocsFil
         const text = readPage(site.pageAt(href), files);
         return { contents: [{ uri: href, mimeType, text }] };
       } catch (error) {
-        if (error instanceof UnknownError)
-          throw new McpError(ErrorCode.InvalidParams, error.message);
+        if (error instanceof UnknownError) throw new ResourceNotFoundError(href, error.message);
         throw error;
       }
     },

@@ -1,5 +1,6 @@
-import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
+import type { FoundRecord } from '../search/search';
 import { searchGroups } from '../search/searchRecord';
 import type { DocsFiles } from './docsFiles';
 import type { SiteIndex } from './siteIndex';
@@ -48,14 +49,18 @@ export function registerSearch(server: McpServer, site: SiteIndex, files: DocsFi
     ({ query, group, limit, version }) =>
       resultOf(async () => {
         const find = await files.searchOf(site.versionOf(version));
-        const results = find(query, group)
-          .slice(0, limit)
-          .map(({ record: { href, names: _indexedOnly, ...record }, others }) => ({
-            ...record,
-            url: site.urlOf(href),
-            ...(others > 0 && { similar: others }),
-          }));
-        return structuredResult({ results });
+        const found = find(query, group).slice(0, limit);
+        return structuredResult({ results: found.map((each) => resultFrom(each, site)) });
       }),
   );
+}
+
+/** Names each field, because clients refuse a result with a field that the schema has not. */
+function resultFrom({ record, others }: FoundRecord, { urlOf }: SiteIndex): z.infer<typeof result> {
+  const { title, group, kind, context, href, text, operation } = record;
+  return {
+    ...{ title, group, kind, context, url: urlOf(href), text },
+    ...(operation && { method: operation.method, path: operation.path }),
+    ...(others > 0 && { similar: others }),
+  };
 }

@@ -1,4 +1,4 @@
-import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import type { CallToolResult } from '@modelcontextprotocol/server';
 import { NotBuiltError } from './docsFiles';
 import { UnknownError } from './siteIndex';
 
