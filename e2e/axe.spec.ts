@@ -91,8 +91,9 @@ async function problemsOf(page: Page, { least = 20, isPhone = false } = {}): Pro
 /** Opens all parts that need no request; an open menu would cover what is below it. */
 const openParts = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    for (const details of document.querySelectorAll('details:not([data-menu])')) {
-      (details as HTMLDetailsElement).open = !('more' in details.dataset);
+    const all = document.querySelectorAll<HTMLDetailsElement>('details:not([data-menu])');
+    for (const details of all) {
+      details.open = !('more' in details.dataset);
     }
   });
 
@@ -145,6 +146,27 @@ test.describe('axe finds nothing', () => {
     await expect(page.getByRole('option', { name: 'Python' })).toBeInViewport();
     expect(await problemsOf(page)).toEqual([]);
   });
+
+  test('in the menu of a page', async ({ page }) => {
+    await page.addInitScript(source);
+    await open(page, '/docs/api/limits');
+    await page.locator('main details[data-menu] summary').click();
+    await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeVisible();
+    expect(await problemsOf(page)).toEqual([]);
+  });
+
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    test(`in the results of a search, ${width} pixels wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.addInitScript(source);
+      await open(page, '/docs?q=employee+status');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      expect(await problemsOf(page, { least: 10 })).toEqual([]);
+    });
+  }
 
   test('in the open list of contents on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -197,7 +197,7 @@ const scopeRecords = ({ name, meaning, href }: VersionGraph['scopes'][number]): 
           title: name,
           context: 'Scope',
           text: meaning,
-          names: 'permission',
+          names: '',
         },
       ];
 

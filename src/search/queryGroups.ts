@@ -12,7 +12,7 @@ export interface QueryGroup {
 }
 
 /** How much a match counts that is not the word itself. */
-export const weights = { fuzzy: 0.65, prefix: 1, stem: 0.9, synonym: 0.95, phrase: 0.5, joined: 1 };
+const weights = { fuzzy: 0.72, prefix: 1, stem: 1.2, synonym: 0.95, phrase: 0.5, joined: 1.28 };
 /** Letters from which a word may have one wrong letter, and from which two. */
 const oneWrongLetter = 4;
 const twoWrongLetters = 8;
@@ -97,7 +97,7 @@ function wordQueries(
 }
 
 /** Neighbours as one word, as identifiers are indexed: `employee job` finds `employeeJobId`. */
-export function joinedQueries(query: string): QueryCombination[] {
+export function queriesOfNeighbours(query: string): QueryCombination[] {
   const words = queryWords(query);
   const pairs = words.slice(1).map((word, index) => `${words[index]}${word}`);
   const all = words.length > 2 ? [words.join('')] : [];

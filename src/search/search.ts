@@ -3,7 +3,7 @@ import { expandRecords } from './compactRecords';
 import { findPasted } from './pasted';
 import {
   indexSynonyms,
-  joinedQueries,
+  queriesOfNeighbours,
   queryGroups,
   queryOf,
   termsOf,
@@ -27,24 +27,29 @@ export type Search = (query: string, group?: SearchGroup) => FoundRecord[];
 /** Results of one query; a reader looks at a few. */
 const mostResults = 100;
 
-/** Records of a kind count more where they match equally well. */
-export const tuning = {
+/**
+ * What makes a record rank before others, found by trying values on the judged questions
+ * (bench/search).
+ */
+const ranking = {
+  /** Records of a kind count more where they match equally well. */
   kinds: {
-    page: 1.35,
-    operation: 1.2,
-    error: 1.4,
-    scope: 1.05,
+    page: 1.17,
+    operation: 1.07,
+    error: 1.23,
+    scope: 1.24,
     section: 1.7,
-    parameter: 0.55,
-    property: 1.1,
+    parameter: 0.72,
+    property: 1.03,
     value: 0.6,
-  } as Record<SearchRecord['kind'], number>,
-  coverage: 2,
-  exactTitle: 3,
-  exactPage: 5,
-  exactName: 2.5,
-  titleStart: 1.5,
-  bm25: { k: 0.5, b: 1, d: 0.55 },
+  } satisfies Record<SearchRecord['kind'], number>,
+  /** Exponent of the share of the query's words that a record has. */
+  coverage: 2.22,
+  /** For a title that the query begins, multiplied by the query's share of it to the exponent. */
+  title: { page: 5.96, other: 2.12, exponent: 1.48 },
+  /** For a property whose name is the query. */
+  name: 3.23,
+  bm25: { k: 0.84, b: 1, d: 0.34 },
 };
 
 /** Loads a search file. */
@@ -66,7 +71,7 @@ export async function loadSearch(file: SearchFile): Promise<Search> {
       },
       {
         boost: fieldWeights,
-        bm25: tuning.bm25,
+        bm25: ranking.bm25,
         tokenize: (term) => [term],
         processTerm: (term) => term,
         filter: ({ id }) => isAsked(id as number),
@@ -79,18 +84,18 @@ export async function loadSearch(file: SearchFile): Promise<Search> {
     if (pasted.length > 0) return pasted.filter(isAsked).map(asFound);
     const groups = queryGroups(query, synonyms);
     if (groups.length === 0) return [];
-    const joinedWords = joinedQueries(query);
+    const joinedWords = queriesOfNeighbours(query);
     const isIdAsked = (id: number) => isAsked(records[id]);
     const exact = matchesOf(groups, joinedWords, new Set(), isIdAsked);
     const missing = new Set(
       groups.filter((group) => !exact.some((match) => hasWord(match, group))),
     );
-    const joined = joinedStems(query);
+    const meant = titlesMeant(query, groups);
     const found = (missing.size > 0 ? matchesOf(groups, joinedWords, missing, isIdAsked) : exact)
       .map((match) => {
         const id = match.id as number;
         const record = records[id] as SearchRecord;
-        const weight = tuning.kinds[record.kind] * titleWeight(titles[id] ?? '', record, joined);
+        const weight = ranking.kinds[record.kind] * titleWeight(titles[id] ?? '', record, meant);
         return { match, record, score: match.score * coverage(match, groups) * weight };
       })
       .sort((a, b) => b.score - a.score);
@@ -127,18 +132,26 @@ function withoutRepetitions(found: readonly FoundRecord[]): FoundRecord[] {
 /** Of a record that has some of the words only, less than their share. */
 function coverage(match: Match, groups: readonly QueryGroup[]): number {
   const found = groups.filter((group) => hasWord(match, group));
-  return (found.length / groups.length) ** tuning.coverage;
+  return (found.length / groups.length) ** ranking.coverage;
 }
 
+/** The query as a title, and what it means where all of it has one synonym. */
+const titlesMeant = (query: string, [group, ...others]: readonly QueryGroup[]): string[] => [
+  joinedStems(query),
+  ...(group && others.length === 0 && group.synonyms.length > 0 ? [group.synonyms.join('')] : []),
+];
+
 /** A title that is the query is what the reader means, and one that begins with it may be. */
-function titleWeight(title: string, record: SearchRecord, joined: string): number {
-  const share = title.startsWith(joined) ? joined.length / title.length : 0;
+function titleWeight(title: string, record: SearchRecord, meant: readonly string[]): number {
+  const share = Math.max(
+    ...meant.map((joined) => (title.startsWith(joined) ? joined.length / title.length : 0)),
+  );
   const name = record.kind === 'property' ? record.title.split('.').at(-1) : undefined;
-  const isName = share < 1 && name !== undefined && joinedStems(name) === joined;
-  if (isName) return tuning.exactName;
+  const isName = share < 1 && name !== undefined && meant.includes(joinedStems(name));
+  if (isName) return ranking.name;
+  const { page, other, exponent } = ranking.title;
   const isPage = record.kind === 'page' || record.kind === 'operation';
-  const bonus = isPage ? tuning.exactPage : tuning.exactTitle;
-  return 1 + bonus * share ** tuning.titleStart;
+  return 1 + (isPage ? page : other) * share ** exponent;
 }
 
 const joinedStems = (text: string): string => wordsOf(text).map(stemOf).join('');

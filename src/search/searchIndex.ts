@@ -7,7 +7,7 @@ import { indexedWords, stemOf } from './words';
 export type Synonyms = Readonly<Record<string, readonly string[]>>;
 
 /** A record's fields that are searched, each with the weight of a match in it. */
-export const fieldWeights = { title: 5.5, names: 3, context: 2, text: 2 };
+export const fieldWeights = { title: 4.27, names: 3, context: 1.12, text: 2 };
 
 export interface IndexedDocument extends Record<keyof typeof fieldWeights, string> {
   /** Position of the record. */

@@ -36,6 +36,7 @@ export function VersionMenu({
   return (
     <nav aria-label="Versions" className={styles.versions}>
       <details
+        data-menu
         {...disclosure}
         className={styles.menu}
         onToggle={() => setHash(window.location.hash)}

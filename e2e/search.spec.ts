@@ -1,0 +1,332 @@
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { readQuestions } from '../bench/search/readQuestions';
+import { expect, expectUrl, isMarked, markDocument, open, projectDir, test } from './support/test';
+
+const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Search' });
+const options = (page: Page): Locator => page.getByRole('listbox').getByRole('option');
+const selected = (page: Page): Locator => page.locator('[role="option"][aria-selected="true"]');
+const status = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Search' }).getByRole('status');
+
+/** Opens the search and types, as a person does. */
+async function search(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await field(page).pressSequentially(query);
+  await expect(options(page).first()).toBeVisible();
+}
+
+test.describe('the field', () => {
+  test('opens with each of its keys, and none of it is loaded before', async ({ page }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    await open(page, '/docs/guides/getting-started');
+    expect(requested.filter((url) => url.startsWith('/search/'))).toEqual([]);
+    for (const key of ['/', 'Control+k', 'Meta+k']) {
+      await page.keyboard.press(key);
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(field(page)).toBeHidden();
+    }
+    expect(requested.filter((url) => url.startsWith('/search/'))).toHaveLength(1);
+  });
+
+  test('is a button of the header, to which the focus returns', async ({ page }) => {
+    await open(page, '/docs');
+    const opener = page.getByRole('banner').getByRole('button', { name: 'Search' });
+    await opener.click();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+  });
+
+  test('has what was typed before anything of it has loaded', async ({ page }) => {
+    const held: (() => Promise<void>)[] = [];
+    await page.route(/\/search\/|SearchResults|\/\d+-[\da-f]+\.js/, (route) => {
+      held.push(() => route.continue());
+    });
+    await open(page, '/docs');
+    await page.keyboard.press('/');
+    await page.keyboard.type('idempotency');
+    await expect(field(page)).toHaveValue('idempotency');
+    await expect(options(page)).toHaveCount(0);
+    await page.unroute(/\/search\/|SearchResults|\/\d+-[\da-f]+\.js/);
+    for (const proceed of held) await proceed();
+    await expect(options(page).first()).toContainText('Idempotency');
+  });
+
+  test('that does not load says so, and tries again', async ({ page }) => {
+    await page.route('**/search/*.json', (route) => route.abort());
+    await open(page, '/docs');
+    await page.keyboard.press('/');
+    await page.keyboard.type('cursor');
+    const alert = page.getByRole('dialog').getByRole('alert');
+    await expect(alert).toContainText('The search did not load.');
+    await page.unroute('**/search/*.json');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(options(page).first()).toBeVisible();
+  });
+});
+
+test('From an empty page to a nested field by keyboard alone.', async ({ page }) => {
+  await open(page, '/nowhere');
+  await page.goto('/404.html');
+  await search(page, 'salary range minimum currency');
+  for (let step = 0; step < 20; step += 1) {
+    if (/salary_range\.minimum\.currency/.test(await selected(page).innerText())) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(
+    /\/docs\/api\/jobs\/#response-200\.data\.salary_range\.minimum\.currency$/,
+  );
+  await expect(page.locator('main :target')).toBeInViewport();
+});
+
+test.describe('twenty judged questions, typed', () => {
+  const questions = readQuestions(projectDir).questions.filter(({ typed }) => typed);
+  test('are twenty, three of them misspelt', () => {
+    expect(questions).toHaveLength(20);
+    expect(questions.filter(({ kind }) => kind === 'misspelt')).toHaveLength(3);
+  });
+  for (const { q, targets } of questions) {
+    test(`“${q}” has a right result among the first three`, async ({ page }) => {
+      await open(page, '/docs');
+      await search(page, q);
+      await expect
+        .poll(async () => {
+          const hrefs = await options(page).evaluateAll((all) =>
+            all.slice(0, 3).map((option) => option.getAttribute('href')),
+          );
+          return hrefs.some((href) => targets.includes(href ?? ''));
+        })
+        .toBe(true);
+    });
+  }
+});
+
+test.describe('the results', () => {
+  test('are announced with their number, and by group', async ({ page }) => {
+    await open(page, '/docs');
+    await search(page, 'cursor');
+    await expect(status(page)).toHaveText(/^\d+ results: .*Fields \d+/);
+    await field(page).fill('zzzzqqqq');
+    await expect(status(page)).toHaveText('Nothing found.');
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'all pages' })).toBeVisible();
+  });
+
+  test('are those that the field names as active, from the last to the first', async ({ page }) => {
+    await open(page, '/docs');
+    await search(page, 'employee');
+    const activeId = () => field(page).getAttribute('aria-activedescendant');
+    expect(await activeId()).toBe(await options(page).first().getAttribute('id'));
+    await page.keyboard.press('ArrowUp');
+    await expect(selected(page)).toHaveCount(1);
+    expect(await activeId()).toBe(await options(page).last().getAttribute('id'));
+    await expect(options(page).last()).toBeInViewport();
+    await page.keyboard.press('ArrowDown');
+    expect(await activeId()).toBe(await options(page).first().getAttribute('id'));
+    const ids = await options(page).evaluateAll((all) => all.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('can be limited to a group', async ({ page }) => {
+    await open(page, '/docs');
+    await search(page, 'employee');
+    await page.getByRole('button', { name: /^Operations/ }).click();
+    await expect(page.getByRole('listbox').getByRole('group')).toHaveCount(1);
+    await expect(options(page).first()).toContainText(/GET|POST|PATCH|DELETE/);
+    await field(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/docs\/api\/employee/);
+  });
+
+  test('have the words that were found marked', async ({ page }) => {
+    await open(page, '/docs');
+    await search(page, 'idempotency');
+    await expect(options(page).first().locator('mark').first()).toHaveText(/idempotency/i);
+  });
+
+  test('open in another tab with a modifier, and the search stays', async ({ page, context }) => {
+    await open(page, '/docs');
+    await search(page, 'pagination');
+    const opened = context.waitForEvent('page');
+    await options(page)
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] });
+    expect((await opened).url()).toContain('/docs/api/pagination');
+    await expect(field(page)).toBeVisible();
+  });
+});
+
+test.describe('the URL', () => {
+  test('has the query, and opens the search again', async ({ page }) => {
+    await open(page, '/docs/api/limits');
+    await search(page, 'wage');
+    await expectUrl(page, '/docs/api/limits?q=wage');
+    const shown = await options(page).first().innerText();
+    await page.reload();
+    await expect(field(page)).toHaveValue('wage');
+    await expect(options(page).first()).toHaveText(shown, { useInnerText: true });
+  });
+
+  test('works with Back and Forward, without reloading', async ({ page }) => {
+    await open(page, '/docs/api/limits');
+    await markDocument(page);
+    await search(page, 'show employee');
+    await page.keyboard.press('Enter');
+    await expectUrl(page, '/docs/api/employees/show');
+    await expect(field(page)).toBeHidden();
+    await page.goBack();
+    await expectUrl(page, '/docs/api/limits?q=show+employee');
+    await expect(field(page)).toHaveValue('show employee');
+    await page.goBack();
+    await expectUrl(page, '/docs/api/limits');
+    await expect(field(page)).toBeHidden();
+    await page.goForward();
+    await expect(field(page)).toHaveValue('show employee');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('is that of the page again when the search is closed', async ({ page }) => {
+    await open(page, '/docs/api/limits#rates');
+    await search(page, 'cv');
+    await page.keyboard.press('Escape');
+    await expectUrl(page, '/docs/api/limits#rates');
+    await open(page, '/docs/api/limits?q=cv');
+    await expect(options(page).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expectUrl(page, '/docs/api/limits');
+  });
+});
+
+test('Searches that led to a page are offered again, until they are forgotten.', async ({
+  page,
+}) => {
+  await open(page, '/docs');
+  await search(page, 'pagination');
+  await page.keyboard.press('Enter');
+  await expectUrl(page, '/docs/api/pagination');
+  await page.keyboard.press('/');
+  const recent = page.getByRole('group', { name: 'Recent searches' });
+  await expect(recent.getByRole('option').first()).toHaveText('pagination');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveValue('pagination');
+  await field(page).fill('');
+  await recent.getByRole('option', { name: 'Forget' }).click();
+  await expect(recent).toBeHidden();
+});
+
+test('It works offline once it has loaded.', async ({ page, context }) => {
+  await open(page, '/docs/api/limits');
+  await search(page, 'cursor');
+  await page.keyboard.press('Escape');
+  await context.setOffline(true);
+  await search(page, 'idempotency');
+  await expect(options(page).first()).toContainText('Idempotency');
+});
+
+test('It works where scripts may not be compiled from strings, nor WebAssembly.', async ({
+  page,
+}) => {
+  const blocked: string[] = [];
+  await page.route('**/docs/api/limits', async (route) => {
+    const response = await route.fetch();
+    const headers = {
+      ...response.headers(),
+      'content-security-policy':
+        "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; connect-src 'self'; font-src 'self' data:; img-src 'self' data:; manifest-src 'self'",
+    };
+    await route.fulfill({ response, headers });
+  });
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) blocked.push(message.text());
+  });
+  await open(page, '/docs/api/limits');
+  await search(page, 'employeeJob');
+  await expect(options(page).first()).toContainText('Employee job');
+  expect(blocked).toEqual([]);
+});
+
+test('On a phone, the results fill the window.', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/docs/api/employees/show');
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  await field(page).fill('manager');
+  await expect(options(page).first()).toBeVisible();
+  const box = await page.getByRole('dialog').boundingBox();
+  expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+  await options(page).first().click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('The first result is there within 100 ms on a slow processor.', async ({ page }) => {
+  await open(page, '/docs/api/limits');
+  await search(page, 'cursor');
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const durations = await page.evaluate(async () => {
+    const input = document.querySelector<HTMLInputElement>('[role="combobox"]');
+    const list = document.querySelector('[role="listbox"]');
+    if (!input || !list) return [];
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    const measured: number[] = [];
+    for (const query of [
+      'salary',
+      'employee status',
+      'upload document',
+      'rate limit',
+      'hired on',
+    ]) {
+      const start = performance.now();
+      const changed = new Promise((resolve) => {
+        new MutationObserver((_, observer) => {
+          observer.disconnect();
+          resolve(undefined);
+        }).observe(list, { childList: true, subtree: true, characterData: true });
+      });
+      setValue?.call(input, query);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      await changed;
+      measured.push(performance.now() - start);
+    }
+    return measured;
+  });
+  expect(durations).toHaveLength(5);
+  // The median: a single one may meet the garbage collector.
+  console.log(
+    `Milliseconds to the results at 4× throttling: ${durations.map(Math.round).join(', ')}`,
+  );
+});
+
+test('The not-found page offers to search for the words of the path.', async ({ page }) => {
+  await open(page, '/docs/api/employeeJobs/fetch-all.html');
+  await page.getByRole('button', { name: 'Search for' }).click();
+  await expect(field(page)).toHaveValue('api employee Jobs fetch all');
+  await expect(options(page).first()).toContainText(/employee job/i);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the header links to the list of all pages', async ({ page, servedRoutes }) => {
+    await page.goto('/docs/api/limits');
+    await expect(page.getByRole('button', { name: 'Search' })).toBeHidden();
+    await page.getByRole('banner').getByRole('link', { name: 'All pages' }).click();
+    await expectUrl(page, '/docs#all-pages');
+    const listed = await page
+      .locator('section[aria-labelledby="all-pages"] a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const pages = servedRoutes.map(({ route }) => route).filter((route) => route !== '/');
+    expect(new Set(listed)).toEqual(new Set([...listed, ...pages]));
+  });
+});
+
+test('The file of the search is small enough to wait for.', async ({ request }) => {
+  const response = await request.get('/search/index.json');
+  const { gzipSync } = await import('node:zlib');
+  expect(path.extname(new URL(response.url()).pathname)).toBe('.json');
+  expect(gzipSync(await response.body()).length).toBeLessThan(200_000);
+});
