@@ -12,6 +12,10 @@ jest.setTimeout(60_000);
 const publicDir = mkdtempSync(path.join(tmpdir(), 'mcp-'));
 afterAll(() => rmSync(publicDir, { recursive: true }));
 
+/** Closed where an expectation fails too, or Jest waits for the command. */
+const open: Client[] = [];
+afterEach(() => Promise.all(open.splice(0).map((client) => client.close())));
+
 const command = { command: process.execPath, args: ['--import', 'tsx', 'src/commands/mcp.ts'] };
 const environment = (folder: string) => ({ ...process.env, PUBLIC_DIR: folder });
 
@@ -31,28 +35,36 @@ function run(folder: string) {
   return { status, stdout, stderr };
 }
 
-test('A client starts the command and uses the built site.', async () => {
-  const { graph, search, markdown } = await testFiles();
-  write('/graph.json', JSON.stringify(graph));
-  write('/search/v2.json', JSON.stringify(search.v2));
-  write('/search/v1.json', JSON.stringify(search.v1));
-  for (const [url, text] of Object.entries(markdown)) write(url, text);
+// A client asks for the current version of the protocol, or begins as earlier ones do.
+test.each([
+  ['current', { pin: '2026-07-28' }],
+  ['earlier', 'legacy'],
+] as const)(
+  'A client of the %s protocol starts the command and uses the built site.',
+  async (_protocol, mode) => {
+    const { graph, search, markdown } = await testFiles();
+    write('/graph.json', JSON.stringify(graph));
+    write('/search/v2.json', JSON.stringify(search.v2));
+    write('/search/v1.json', JSON.stringify(search.v1));
+    for (const [url, text] of Object.entries(markdown)) write(url, text);
 
-  const client = new Client({ name: 'test', version: '1' });
-  const errors: Error[] = [];
-  // Anything but the protocol on standard output is such an error.
-  client.onerror = (error) => errors.push(error);
-  const env = environment(publicDir) as Record<string, string>;
-  await client.connect(new StdioClientTransport({ ...command, env }));
-  const read = { name: 'page', arguments: { path: '/docs/guides/start' } };
-  expect(await client.callTool(read)).toEqual({ content: [{ type: 'text', text: '# Start\n' }] });
-  const find = { name: 'search', arguments: { query: 'card', limit: 1 } };
-  expect(await client.callTool(find)).toMatchObject({
-    structuredContent: { results: [{ title: 'Pay by card' }] },
-  });
-  await client.close();
-  expect(errors).toEqual([]);
-});
+    const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
+    open.push(client);
+    const errors: Error[] = [];
+    // Anything but the protocol on standard output is such an error.
+    client.onerror = (error) => errors.push(error);
+    const env = environment(publicDir) as Record<string, string>;
+    await client.connect(new StdioClientTransport({ ...command, env }));
+    const read = { name: 'page', arguments: { path: '/docs/guides/start' } };
+    expect((await client.callTool(read)).content).toEqual([{ type: 'text', text: '# Start\n' }]);
+    const find = { name: 'search', arguments: { query: 'card', limit: 1 } };
+    expect(await client.callTool(find)).toMatchObject({
+      structuredContent: { results: [{ title: 'Pay by card' }] },
+    });
+    await client.close();
+    expect(errors).toEqual([]);
+  },
+);
 
 describe('The command ends with a message on standard error', () => {
   const message = (file: string, defect: string) =>

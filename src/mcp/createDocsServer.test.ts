@@ -61,7 +61,11 @@ describe('search', () => {
 
   test('finds the operation of a pasted request.', async () => {
     const [first] = await search({ query: `curl -X DELETE https://api.bikes.example/v1/bikes/7` });
-    expect(first).toMatchObject({ method: 'DELETE', url: `${origin}/docs/api/bikes/delete` });
+    expect(first).toMatchObject({
+      method: 'DELETE',
+      path: '/bikes/{bike_id}',
+      url: `${origin}/docs/api/bikes/delete`,
+    });
   });
 
   test('returns the results of one group, and only so many.', async () => {
