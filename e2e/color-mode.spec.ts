@@ -104,7 +104,7 @@ test('a choice in one tab applies in other open tabs', async ({ page, context })
 
 test('the keyboard chooses', async ({ page }) => {
   await open(page, '/docs');
-  await page.getByRole('banner').getByRole('link', { name: 'Status' }).focus();
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).focus();
   await page.keyboard.press('Tab');
   await expect(select(page)).toBeFocused();
   await page.keyboard.type('D');

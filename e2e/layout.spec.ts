@@ -50,10 +50,15 @@ test.describe('header', () => {
     await expect(links.last()).toHaveAttribute('href', 'https://status.crewline.example');
     const boxes = await links.evaluateAll((all) => all.map((a) => a.getBoundingClientRect()));
     const [status, beside] = [boxes.at(-1), boxes.at(-2)];
-    // Only the control of the colour mode is after it.
+    // Only the search and the control of the colour mode are after it.
+    const search = await page
+      .getByRole('banner')
+      .getByRole('button', { name: 'Search' })
+      .boundingBox();
     const control = await page.getByRole('combobox', { name: 'Colour mode' }).boundingBox();
     const width = 1440;
-    expect((control?.x ?? 0) - (status?.right ?? 0)).toBeLessThan(20);
+    expect((search?.x ?? 0) - (status?.right ?? 0)).toBeLessThan(20);
+    expect((control?.x ?? 0) - (search?.x ?? 0) - (search?.width ?? 0)).toBeLessThan(20);
     expect(width - (control?.x ?? 0) - (control?.width ?? 0)).toBeLessThan(60);
     expect((status?.left ?? 0) - (beside?.right ?? 0)).toBeGreaterThan(300);
   });
@@ -244,8 +249,9 @@ test.describe('sidebars', () => {
       await open(page, '/docs/api/jobs/show');
       const tree = sidebar(page, 'API Reference');
       await expect(tree).toBeVisible();
-      // Every button in and around it opens or closes a category.
-      const buttons = page.locator('#sidebar button:visible, header button:visible');
+      // Every button of it opens or closes a category, and the header has only that of the search.
+      await expect(page.locator('header button:visible')).toHaveText(['Search/']);
+      const buttons = page.locator('#sidebar button:visible');
       for (const button of await buttons.all()) {
         await expect(button).toHaveAttribute('aria-label', /^Pages in [A-Z]/);
       }
@@ -346,7 +352,7 @@ test.describe('around the text', () => {
   }) => {
     for (const [route, file] of [
       ['/docs', 'docs/index.mdx'],
-      ['/docs/api/jobs/', 'docs/api/jobs/index.mdx'],
+      ['/docs/api/limits', 'docs/api/limits.mdx'],
       ['/docs/guides/common-terms', 'docs/guides/common-terms.mdx'],
     ] as const) {
       await page.goto(route);

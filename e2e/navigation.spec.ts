@@ -304,10 +304,10 @@ test.describe('the keyboard', () => {
       'Docs',
       'API Reference',
       'Status, external site status.crewline.example',
+      'Search/',
       'Colour mode',
       'Overview',
       'Guides',
-      'Pages in Guides',
       expect.any(String),
     ]);
   });

@@ -56,7 +56,12 @@ test('Fields have their facts in words, and their values are found too.', async 
 test('Errors and scopes are found at their rows.', async () => {
   const records = await searchWith();
   expect(records.filter(({ group }) => group === 'errors')).toMatchObject([
-    { kind: 'error', title: 'not_found', context: '404 Not Found', href: '/docs/api/errors#not-found' },
+    {
+      kind: 'error',
+      title: 'not_found',
+      context: '404 Not Found',
+      href: '/docs/api/errors#not-found',
+    },
     { kind: 'error', title: 'rate_limited' },
     { kind: 'scope', title: 'bikes:read', href: '/docs/api/tokens#scope-bikes-read' },
     { kind: 'scope', title: 'bikes:write' },
