@@ -34,10 +34,10 @@ export function Search({ version, indexRoute }: SearchProps): ReactElement {
   const { Results, error, load } = useResults();
 
   const open = useCallback(
-    (text?: string) => {
+    (text = '') => {
       load();
       setOpen(true);
-      if (text !== undefined) setQuery(text);
+      setQuery(text);
     },
     [load],
   );

@@ -1,0 +1,10 @@
+import { wordsInPath } from './wordsInPath';
+
+test.each([
+  ['/docs/api/employeeJobs/list-all.html', 'employee Jobs list all'],
+  ['/docs/caf%C3%A9', 'docs café'],
+  ['/%', ''],
+  ['/', ''],
+])('%s has the words “%s”.', (path, words) => {
+  expect(wordsInPath(path)).toBe(words);
+});
