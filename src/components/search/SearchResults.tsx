@@ -58,7 +58,9 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
         {search && !isEmpty && countInWords(found, only)}
       </p>
       {found.length > 0 && <Groups found={found} only={only} onChange={setOnly} />}
-      <div className={styles.scroller}>
+      {/* A reader may scroll it without moving through the options. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.scroller} role="region" aria-label="What was found" tabIndex={0}>
         <div ref={list} id="search-results" role="listbox" aria-label="Results">
           {isEmpty ? (
             <Recent onQuery={onQuery} />
