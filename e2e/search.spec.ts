@@ -73,13 +73,14 @@ test.describe('the field', () => {
 
 test('From an empty page to a nested field by keyboard alone.', async ({ page }) => {
   await open(page, '/nowhere');
-  await search(page, 'download.url');
+  await search(page, 'city');
+  const nested = /#(?:body|response-200)\..+\.city$/;
   for (let step = 0; step < 20; step += 1) {
-    if (/^download\.url/.test(await selected(page).innerText())) break;
+    if (nested.test((await selected(page).getAttribute('href')) ?? '')) break;
     await page.keyboard.press('ArrowDown');
   }
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/docs\/api\/employee-files\/show#response-200\.download\.url$/);
+  await expect(page).toHaveURL(nested);
   await expect(page.locator('main :target')).toBeInViewport();
 });
 

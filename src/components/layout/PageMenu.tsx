@@ -68,13 +68,11 @@ export function PageMenu({ route }: { route: string }): ReactElement {
                 copy();
               }}
             >
-              <Icon name="copy" />
               Copy page as Markdown
             </button>
           </li>
           <li>
             <a href={href} className={styles.item} onClick={leave}>
-              <Icon name="note" />
               View as Markdown
             </a>
           </li>
@@ -112,7 +110,6 @@ function AssistantItem({ label, href, onClick }: AssistantItemProps): ReactEleme
         aria-label={externalName(label, href)}
         onClick={onClick}
       >
-        <Icon name="external" />
         {label}
       </a>
     </li>
