@@ -7,6 +7,8 @@ export interface QueryGroup {
   words: readonly string[];
   /** Stems of the words that mean the same. */
   synonyms: readonly string[];
+  /** Terms of the index of which a record that belongs to the group has one. */
+  terms: ReadonlySet<string>;
   /** Whether a reader may still be typing it. */
   isLast: boolean;
 }
@@ -35,11 +37,14 @@ export function queryGroups(query: string, synonyms: SynonymIndex): QueryGroup[]
   for (let start = 0; start < words.length;) {
     const length = phraseAt(words, start, synonyms);
     const phrase = words.slice(start, start + length);
-    const others = synonyms.get(stemsOf(phrase)) ?? [];
+    const others = (synonyms.get(stemsOf(phrase)) ?? []).flatMap((other) =>
+      wordsOf(other).map(stemOf),
+    );
     start += length;
     groups.push({
       words: phrase,
-      synonyms: others.flatMap((other) => wordsOf(other).map(stemOf)),
+      synonyms: others,
+      terms: new Set([...phrase, ...phrase.map(stemOf), ...others]),
       isLast: start === words.length,
     });
   }
@@ -53,10 +58,6 @@ function phraseAt(words: readonly string[], start: number, synonyms: SynonymInde
   }
   return 1;
 }
-
-/** Terms of the index of which a record that belongs to a group has one. */
-export const termsOf = ({ words, synonyms }: QueryGroup): Set<string> =>
-  new Set([...words, ...words.map(stemOf), ...synonyms]);
 
 /** The query of a group; with a wrong letter only where nothing else is found. */
 export function queryOf(

@@ -6,7 +6,6 @@ import {
   queriesOfNeighbours,
   queryGroups,
   queryOf,
-  termsOf,
   type QueryGroup,
 } from './queryGroups';
 import { fieldWeights, indexOptions, type IndexedDocument, type SearchFile } from './searchIndex';
@@ -111,10 +110,8 @@ const asFound = (record: SearchRecord): FoundRecord => ({
   others: 0,
 });
 
-const hasWord = ({ queryTerms }: Match, group: QueryGroup): boolean => {
-  const terms = termsOf(group);
-  return queryTerms.some((term) => terms.has(term));
-};
+const hasWord = ({ queryTerms }: Match, { terms }: QueryGroup): boolean =>
+  queryTerms.some((term) => terms.has(term));
 
 /** The first of the records that say the same. */
 function withoutRepetitions(found: readonly FoundRecord[]): FoundRecord[] {
