@@ -1,6 +1,7 @@
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import { ignoreCssOrder } from './webpack/ignoreCssOrder';
 import { invalidateHtmlOnCssChange } from './webpack/invalidateHtmlOnCssChange';
+import { narrowBuildDependencies } from './webpack/narrowBuildDependencies';
 import { rebuildOnDiagramChange } from './webpack/rebuildOnDiagramChange';
 
 /** All changes to Gatsby's webpack configuration; what each relies on is said in its file. */
@@ -8,4 +9,5 @@ export function onCreateWebpackConfig(api: CreateWebpackConfigArgs): void {
   ignoreCssOrder(api);
   rebuildOnDiagramChange(api);
   invalidateHtmlOnCssChange(api);
+  narrowBuildDependencies(api);
 }
