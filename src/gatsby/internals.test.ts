@@ -51,8 +51,19 @@ test('src/client/watchLoading.ts: Gatsby loads the page again when no code waits
   );
 });
 
-test('src/client/watchHash.ts: the hash is decoded where the page is scrolled.', () => {
+test('src/client/watchUrl.ts: the hash is decoded where the page is scrolled, the path by the router.', () => {
   expect(source('gatsby-react-router-scroll/scroll-handler.js')).toContain('decodeURI(hash)');
+  expect(source('@gatsbyjs/reach-router/dist/index.modern.mjs')).toContain('encodeURI(decodeURI(');
+});
+
+test('src/client/guardLoader.ts: the app asks window.___loader, and renders a page by its matchPath.', () => {
+  const app = cacheDir('production-app.js');
+  expect(app).toContain('publicLoader.loadPage(');
+  expect(app).toMatch(/pageResources\.page\.path === `\/404\.html`/);
+  expect(app).toContain('pageResources.page.matchPath ||');
+  expect(cacheDir('ensure-resources.js')).toContain('import loader, {');
+  expect(cacheDir('ensure-resources.js')).toContain('loader.loadPageSync(');
+  expect(cacheDir('loader.js')).toContain('export default publicLoader');
 });
 
 test('src/client/navigationProgress.ts: the plugin starts and ends its bar by these two hooks.', () => {
