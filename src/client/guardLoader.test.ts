@@ -1,5 +1,4 @@
-import { guardLoader } from './guardLoader';
-import type { PageResources } from './pageLoader';
+import { guardLoader, type PageResources } from './guardLoader';
 
 const resourcesOf = (path: string): PageResources => ({ status: 'success', page: { path } });
 const loadPage = jest.fn((path: string) => Promise.resolve(resourcesOf(path)));

@@ -1,5 +1,18 @@
 import { isPlainPath } from './plainPath';
-import type { PageLoader, PageResources } from './pageLoader';
+
+export interface PageResources {
+  status?: 'success' | 'error';
+  error?: unknown;
+  page?: { path?: string; matchPath?: string; webpackCompilationHash?: string };
+}
+
+/** The part of Gatsby's loader of pages that the site uses. */
+export interface PageLoader {
+  /** Resolves with an error or without a value when the page cannot be loaded. */
+  loadPage: (path: string) => Promise<PageResources | undefined>;
+  /** The page when it has been loaded. */
+  loadPageSync: (path: string, options?: object) => PageResources | undefined;
+}
 
 /** Gatsby's path of the not-found page. */
 const notFoundPath = '/404.html';

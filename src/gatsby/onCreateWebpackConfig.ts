@@ -1,5 +1,6 @@
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import { compileWithEsbuild } from './webpack/compileWithEsbuild';
+import { definePolicyNeeds } from './webpack/definePolicyNeeds';
 import { ignoreCssOrder } from './webpack/ignoreCssOrder';
 import { invalidateHtmlOnCssChange } from './webpack/invalidateHtmlOnCssChange';
 import { narrowBuildDependencies } from './webpack/narrowBuildDependencies';
@@ -12,4 +13,5 @@ export function onCreateWebpackConfig(api: CreateWebpackConfigArgs): void {
   rebuildOnDiagramChange(api);
   invalidateHtmlOnCssChange(api);
   narrowBuildDependencies(api);
+  definePolicyNeeds(api);
 }
