@@ -22,7 +22,7 @@ export async function onPostBuild({ reporter, cache }: BuildArgs): Promise<void>
 
   if (!hasErrors(problems)) markBuilt(digestOfInputs());
   if (problems.length === 0) return;
-  const text = `Problems with links\n\n${formatProblems(problems)}\n`;
+  const text = `Problems with the built site\n\n${formatProblems(problems)}\n`;
   if (!hasErrors(problems)) {
     reporter.warn(text);
     return;
