@@ -15,11 +15,6 @@ declare module 'gatsby-remark-autolink-headers' {
   ): Root;
 }
 
-declare module 'gatsby-plugin-nprogress/gatsby-browser' {
-  export function onRouteUpdateDelayed(): void;
-  export function onRouteUpdate(): void;
-}
-
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
   type Next = (error?: unknown) => void;

@@ -2,6 +2,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { decodePercent } from '../../src/content/decodePercent';
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -25,21 +26,26 @@ export interface PlainServer {
 
 /**
  * Starts the simplest static file server: files by their path, folders by their
- * `index.html`, and `404.html` with status 404 for the rest, without clean URLs and
- * without redirects.
+ * `index.html`, and `404.html` for the rest, without clean URLs and without redirects.
+ *
+ * @param missing - Status of what does not exist; some hosts, such as S3, answer 403.
  */
-export async function startPlainServer(publicDir: string): Promise<PlainServer> {
+export async function startPlainServer(
+  publicDir: string,
+  missing: 403 | 404 = 404,
+): Promise<PlainServer> {
   const fileAt = (pathname: string): string | undefined => {
-    const named = path.join(publicDir, decodeURIComponent(pathname));
+    const named = path.join(publicDir, decodePercent(pathname));
     return [named, path.join(named, 'index.html')].find(
-      (file) => existsSync(file) && statSync(file).isFile(),
+      (file) => file.startsWith(publicDir) && existsSync(file) && statSync(file).isFile(),
     );
   };
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    // Not by `URL`, which takes what follows two slashes for a host.
+    const [pathname = '/'] = (request.url ?? '/').split(/[?#]/, 1);
     const found = fileAt(pathname);
     const file = found ?? path.join(publicDir, '404.html');
-    response.writeHead(found ? 200 : 404, {
+    response.writeHead(found ? 200 : missing, {
       'Content-Type': mediaTypes[path.extname(file)] ?? 'application/octet-stream',
     });
     createReadStream(file).pipe(response);

@@ -2,7 +2,7 @@ import { endProgress, startProgress } from './navigationProgress';
 import { withoutPageEnding } from './pageEnding';
 import { isPageLoaded, loadPage } from './pageLoader';
 import { siteUrl } from './siteUrl';
-import { toDecodableHash } from './watchHash';
+import { toDecodableHash } from './watchUrl';
 
 declare global {
   interface Window {

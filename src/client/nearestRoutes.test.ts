@@ -1,4 +1,4 @@
-import { nearestRoutes, routeWithoutEnding } from './nearestRoutes';
+import { nearestRoutes, routeMeantBy } from './nearestRoutes';
 
 const routes = [
   '/',
@@ -17,7 +17,7 @@ const routes = [
 ].map((route) => ({ route, title: `Page ${route}` }));
 
 const nearest = (path: string) => nearestRoutes(path, routes).map(({ route }) => route);
-const without = (path: string) => routeWithoutEnding(path, routes)?.route;
+const without = (path: string) => routeMeantBy(path, routes)?.route;
 
 describe('A path with an ending', () => {
   test.each([
@@ -35,6 +35,23 @@ describe('A path with an ending', () => {
 
   test.each(['/docs/api/mistakes.html', '/docs/api/mistakes/index.html'])(
     'such as %s resolves to nothing when there is no such page.',
+    (path) => {
+      expect(without(path)).toBeUndefined();
+    },
+  );
+
+  test.each([
+    ['/docs/api/errors%20', '/docs/api/errors'],
+    ['/docs/api/errors//', '/docs/api/errors'],
+    ['//docs//api/jobs', '/docs/api/jobs/'],
+    ['/%2Fdocs', '/docs'],
+    ['/%20', '/'],
+  ])('or with a space or slash too many, such as %s, resolves to the page %s.', (path, route) => {
+    expect(without(path)).toBe(route);
+  });
+
+  test.each(['//evil.example', '/%5Cevil.example', '/%25', '/%', '/\\docs'])(
+    'such as %s resolves to nothing.',
     (path) => {
       expect(without(path)).toBeUndefined();
     },

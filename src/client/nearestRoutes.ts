@@ -1,15 +1,20 @@
 import { distance } from 'fastest-levenshtein';
 import { comparableRoute } from '../content/comparableRoute';
-import { hasPageEnding, withoutPageEnding } from './pageEnding';
+import { decodePercent } from '../content/decodePercent';
+import { withoutPageEnding } from './pageEnding';
 import type { SiteRoute } from '../plan/siteRoutes';
 
-/** The page at a path without its `.html` or `/index.html`; undefined when it has none. */
-export function routeWithoutEnding(
-  path: string,
-  routes: readonly SiteRoute[],
-): SiteRoute | undefined {
-  if (!hasPageEnding(path)) return undefined;
-  const clean = comparableRoute(withoutPageEnding(path) || '/');
+/**
+ * The page at a path whose only mistake is something superfluous: `.html` or `/index.html`, a
+ * space or slashes at its end, a second slash. Undefined when there is none.
+ */
+export function routeMeantBy(path: string, routes: readonly SiteRoute[]): SiteRoute | undefined {
+  const tidy = decodePercent(path)
+    .replace(/\/{2,}/g, '/')
+    .replace(/[\s/]+$/, '');
+  const clean = comparableRoute(withoutPageEnding(tidy) || '/');
+  // The server has no page there, whatever the list says.
+  if (path.replace(/(.)\/$/, '$1') === clean) return undefined;
   return routes.find(({ route }) => comparableRoute(route) === clean);
 }
 

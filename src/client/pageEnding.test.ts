@@ -1,4 +1,4 @@
-import { hasPageEnding, withoutPageEnding } from './pageEnding';
+import { withoutPageEnding } from './pageEnding';
 
 test.each([
   ['/docs/errors.html', '/docs/errors'],
@@ -6,7 +6,6 @@ test.each([
   ['/index.htm', '/'],
   ['/docs/my-index.html', '/docs/my-index'],
 ])('%s resolves to %s.', (path, clean) => {
-  expect(hasPageEnding(path)).toBe(true);
   expect(withoutPageEnding(path)).toBe(clean);
 });
 
@@ -16,6 +15,5 @@ test.each([
   '/docs#a.html',
   '/docs/x.html/y',
 ])('%s stays as it is.', (path) => {
-  expect(hasPageEnding(path)).toBe(false);
   expect(withoutPageEnding(path)).toBe(path);
 });

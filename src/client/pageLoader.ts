@@ -1,20 +1,8 @@
-import { withPath } from './siteUrl';
-
-interface PageResources {
-  status?: 'success' | 'error';
-  error?: unknown;
-  page?: { webpackCompilationHash?: string };
-}
+import { guardLoader, type PageLoader, type PageResources } from './guardLoader';
 
 declare global {
   interface Window {
-    /** Gatsby's loader of pages. */
-    ___loader: {
-      /** Resolves with an error or without a value when the page cannot be loaded. */
-      loadPage: (path: string) => Promise<PageResources | undefined>;
-      /** The page when it has been loaded. */
-      loadPageSync: (path: string) => PageResources | undefined;
-    };
+    ___loader: PageLoader;
     /** The build that the HTML and its code are of. */
     ___webpackCompilationHash: string | undefined;
     /** The page that the HTML is of. */
@@ -56,8 +44,9 @@ export async function loadPage(path: string): Promise<boolean> {
  */
 export async function loadFirstPage(): Promise<void> {
   if (process.env.NODE_ENV !== 'production') return;
-  const { href, pathname, search } = window.location;
+  const { pathname, search } = window.location;
   const isMissing = /^\/404/.test(window.pagePath);
+  guardLoader(window.___loader, isMissing ? pathname : undefined);
   const path = isMissing ? pathname : window.pagePath;
   try {
     const resources = await window.___loader.loadPage(path + search);
@@ -72,22 +61,9 @@ export async function loadFirstPage(): Promise<void> {
       return;
     }
   } catch (error) {
-    const found = pathThatGatsbyFinds(pathname);
-    if (isMissing && found !== pathname) {
-      window.location.replace(withPath(href, found));
-      return new Promise(() => undefined);
-    }
     window.loadFailures.hydrationFailed(String(error));
     return;
   }
   window.location.reload();
   await new Promise(() => undefined);
 }
-
-/**
- * The path at which Gatsby finds a page when the server has none because the path
- * ends in a space or a slash too many. Gatsby renders no page at all for such a
- * path, nor for the not-found page without its ending.
- */
-const pathThatGatsbyFinds = (path: string): string =>
-  path.replace(/(?:%20|\/)+$/, '').replace(/^\/404$/, '/404.html') || '/';

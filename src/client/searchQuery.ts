@@ -26,10 +26,9 @@ export function removeQueryFromUrl(): void {
 }
 
 function urlWithQuery(query: string | undefined): string {
-  const { pathname, search, hash } = window.location;
-  const parameters = new URLSearchParams(search);
-  if (query === undefined) parameters.delete('q');
-  else parameters.set('q', query);
-  const text = parameters.toString();
-  return `${pathname}${text === '' ? '' : `?${text}`}${hash}`;
+  // Absolute, because a path may begin with two slashes.
+  const url = new URL(window.location.href);
+  if (query === undefined) url.searchParams.delete('q');
+  else url.searchParams.set('q', query);
+  return url.href;
 }

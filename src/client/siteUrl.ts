@@ -9,11 +9,3 @@ export function siteUrl(href: string): URL | undefined {
   const url = new URL(href, window.location.href);
   return url.origin === window.location.origin ? url : undefined;
 }
-
-/** The current URL with another path, which always stays a path of the same origin. */
-export function withPath(current: string, path: string): string {
-  const url = new URL(current);
-  // The setter, unlike a relative URL, never reads a host from the path.
-  url.pathname = path;
-  return url.href;
-}

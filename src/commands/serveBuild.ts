@@ -6,6 +6,7 @@ import compression from 'compression';
 import serveFile from 'serve-handler';
 import { decodePercent } from '../content/decodePercent';
 import { markdownRoute } from '../content/markdownRoute';
+import { securityHeaders } from '../output/securityHeaders';
 import { prefersMarkdown } from './prefersMarkdown';
 import settings from './serve.json';
 
@@ -22,6 +23,7 @@ export function serveBuild(): void {
   const port = Number(process.env.PORT ?? defaultPort);
   const compress = promisify(compression());
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    response.setHeaders(new Map(Object.entries(securityHeaders)));
     negotiate(request, response);
     await compress(request, response);
     await serveFile(request, response, { public: publicDir, ...settings });

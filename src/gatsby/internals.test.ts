@@ -51,14 +51,19 @@ test('src/client/watchLoading.ts: Gatsby loads the page again when no code waits
   );
 });
 
-test('src/client/watchHash.ts: the hash is decoded where the page is scrolled.', () => {
+test('src/client/watchUrl.ts: the hash is decoded where the page is scrolled, the path by the router.', () => {
   expect(source('gatsby-react-router-scroll/scroll-handler.js')).toContain('decodeURI(hash)');
+  expect(source('@gatsbyjs/reach-router/dist/index.modern.mjs')).toContain('encodeURI(decodeURI(');
 });
 
-test('src/client/navigationProgress.ts: the plugin starts and ends its bar by these two hooks.', () => {
-  const plugin = source('gatsby-plugin-nprogress/gatsby-browser.js');
-  expect(plugin).toMatch(/function onRouteUpdateDelayed\(\) \{[^}]*start\(\)/);
-  expect(plugin).toMatch(/function onRouteUpdate\(\) \{[^}]*done\(\)/);
+test('src/client/guardLoader.ts: the app asks window.___loader, and renders a page by its matchPath.', () => {
+  const app = cacheDir('production-app.js');
+  expect(app).toContain('publicLoader.loadPage(');
+  expect(app).toMatch(/pageResources\.page\.path === `\/404\.html`/);
+  expect(app).toContain('pageResources.page.matchPath ||');
+  expect(cacheDir('ensure-resources.js')).toContain('import loader, {');
+  expect(cacheDir('ensure-resources.js')).toContain('loader.loadPageSync(');
+  expect(cacheDir('loader.js')).toContain('export default publicLoader');
 });
 
 test('src/gatsby/head/linkStylesheets.tsx: inlined styles have the URL of their file.', () => {
@@ -110,4 +115,21 @@ describe('src/gatsby/webpack', () => {
   test('rebuildOnDiagramChange.ts: a page that is a module is compiled from its .mdx file.', () => {
     expect(source('gatsby-plugin-mdx/dist/gatsby-node.js')).toContain('__contentFilePath');
   });
+});
+
+test('src/gatsby/turnOffSlices.ts: slices are turned on when the configuration is loaded.', () => {
+  expect(source('gatsby/dist/bootstrap/load-config/index.js')).toContain(
+    'process.env.GATSBY_SLICES = `true`',
+  );
+  const initialize = source('gatsby/dist/services/initialize.js');
+  expect(initialize.indexOf('loadConfig')).toBeLessThan(initialize.indexOf('`onPreInit`'));
+});
+
+test('src/gatsby/body: the page is rendered by a hook, and its facts are in two scripts.', () => {
+  const entry = cacheDir('static-entry.js');
+  expect(entry).toContain('if (!bodyHtml) {');
+  for (const key of ['script-loader', 'chunk-mapping']) expect(entry).toContain(`key={\`${key}\`}`);
+  expect(entry.indexOf('apiRunner(`onPreRenderHTML`')).toBeGreaterThan(
+    entry.indexOf('postBodyComponents.push(...bodyScripts)'),
+  );
 });

@@ -1,6 +1,7 @@
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import { buildState } from './buildState';
 import { compileWithEsbuild } from './webpack/compileWithEsbuild';
+import { definePolicyNeeds } from './webpack/definePolicyNeeds';
 import { ignoreCssOrder } from './webpack/ignoreCssOrder';
 import { invalidateHtmlOnCssChange } from './webpack/invalidateHtmlOnCssChange';
 import { listAssets } from './webpack/listAssets';
@@ -17,4 +18,5 @@ export function onCreateWebpackConfig(api: CreateWebpackConfigArgs): void {
     buildState.assets = names;
   });
   narrowBuildDependencies(api);
+  definePolicyNeeds(api);
 }

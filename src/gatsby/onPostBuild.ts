@@ -36,7 +36,7 @@ export async function onPostBuild({ reporter, cache }: BuildArgs): Promise<void>
   );
   activity.end();
 
-  const text = `Problems with links\n\n${formatProblems(problems)}\n`;
+  const text = `Problems with the built site\n\n${formatProblems(problems)}\n`;
   if (hasErrors(problems)) {
     buildState.end = 'refused';
     process.stderr.write(`\n${text}\nThe site has not been replaced.\n`);

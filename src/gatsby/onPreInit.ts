@@ -4,12 +4,14 @@ import type { PreInitArgs } from 'gatsby';
 import { currentSite } from './currentSite';
 import { isDevelop } from './isDevelop';
 import { lendPublicFolder } from './publicFolder';
+import { turnOffSlices } from './turnOffSlices';
 
 /**
  * Checks the content at once where Gatsby has no cache that could make it faster, and
  * then lends `public/` to Gatsby.
  */
 export async function onPreInit({ reporter }: PreInitArgs): Promise<void> {
+  turnOffSlices();
   const hasCache = existsSync(path.join(process.cwd(), '.cache', 'public'));
   if (!isDevelop() && !hasCache) await currentSite(reporter, undefined);
   lendPublicFolder();

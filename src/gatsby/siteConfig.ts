@@ -27,9 +27,5 @@ export const siteConfig: GatsbyConfig = {
       },
     },
     'gatsby-plugin-react-helmet',
-    {
-      resolve: 'gatsby-plugin-nprogress',
-      options: { color: 'var(--mark)', showSpinner: false, barLabel: 'Loading page' },
-    },
   ],
 };

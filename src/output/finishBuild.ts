@@ -17,6 +17,7 @@ import { checkLinks } from './checkLinks';
 import { createContractLinkLocator } from './contractLinks';
 import { contractDocuments } from './contractDocuments';
 import { copyStaticFiles } from './copyStaticFiles';
+import { findCorruptText } from './corruptText';
 import { htmlFileOf } from './htmlFileOf';
 import type { MarkdownSite, ReadView } from './markdown/markdownDocuments';
 import { writePreviewImages } from './preview/writePreviewImages';
@@ -57,12 +58,12 @@ interface RenderedSite {
 }
 
 /**
- * Writes the files beside the pages, then checks all links of the built HTML.
+ * Writes the files beside the pages, then checks all links and characters of the output.
  *
  * @param publicDir - Absolute path of the folder with the HTML and nothing of earlier builds.
  * @param readView - Reads what the page of an operation shows of the contract.
  * @param earlierDir - Absolute path of the folder with the site as it was built before.
- * @returns Problems with links.
+ * @returns Problems with links, and faults of the generator.
  */
 export async function finishBuild(
   publicDir: string,
@@ -114,7 +115,8 @@ export async function finishBuild(
     ],
     locateSharedLink: (href) => locateSharedLink(href) ?? locateContractLink(href),
   });
-  // After the check, so that a copy of a page is not checked as another page.
+  problems.push(...(await findCorruptText(publicDir, source.contentDir)));
+  // After the checks, so that a copy of a page is not checked as another page.
   writeHtmlAliases(publicDir, plan);
   return problems;
 }

@@ -7,3 +7,4 @@ import './edgeFade.css';
 import './target.css';
 import './forcedColors.css';
 import './loadFailure.css';
+import './navigationProgress.css';

@@ -1,7 +1,7 @@
 import { navigate, type PageProps } from 'gatsby';
 import { useContext, useEffect, useState, type ReactElement } from 'react';
 import { loadKnownRoutes } from '../client/knownRoutes';
-import { routeWithoutEnding, nearestRoutes } from '../client/nearestRoutes';
+import { routeMeantBy, nearestRoutes } from '../client/nearestRoutes';
 import { PageHead } from '../components/layout/PageHead';
 import { sidebarsIn, useSiteData } from '../components/layout/siteData';
 import { useVersion } from '../components/layout/useVersion';
@@ -15,7 +15,7 @@ import * as styles from './notFound.module.css';
 
 /**
  * The not-found page, with links to the pages whose route is similar. A URL that
- * only has a superfluous `.html` or `/index.html` redirects to its page.
+ * only has something superfluous, such as `.html`, redirects to its page.
  */
 export default function NotFound({ location }: PageProps): ReactElement {
   const { sidebars: all, versions } = useSiteData();
@@ -59,18 +59,21 @@ export default function NotFound({ location }: PageProps): ReactElement {
   );
 }
 
-/** Routes that the visitor may have meant. Redirects when the URL has an ending that no route has. */
+/** Routes that the visitor may have meant. Redirects when the URL only has something superfluous. */
 function useSuggestions(
-  { pathname, search, hash }: PageProps['location'],
+  location: PageProps['location'],
   versions: readonly VersionNavigation[],
 ): SiteRoute[] {
   const [suggestions, setSuggestions] = useState<SiteRoute[]>([]);
+  const { pathname: routed, search, hash } = location;
   useEffect(() => {
     let isCurrent = true;
+    // That of the router is encoded twice where it has an encoded slash.
+    const { pathname } = window.location;
     loadKnownRoutes().then(
       (routes) => {
         if (!isCurrent) return;
-        const meant = routeWithoutEnding(pathname, routes);
+        const meant = routeMeantBy(pathname, routes);
         if (meant) void navigate(meant.route + search + hash, { replace: true });
         else {
           const version = versionOfPath(pathname, versions);
@@ -85,7 +88,7 @@ function useSuggestions(
     return () => {
       isCurrent = false;
     };
-  }, [pathname, search, hash, versions]);
+  }, [routed, search, hash, versions]);
   return suggestions;
 }
 

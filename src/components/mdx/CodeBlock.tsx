@@ -1,5 +1,6 @@
-import { useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { chooseCodeWrap, useCodeWrap } from '../../client/codeWrap';
+import { trustedHtml } from '../../client/trustedHtml';
 import { languageName } from '../../mdx/languageName';
 import { CopyButton } from '../ui/CopyButton';
 import * as styles from './CodeBlock.module.css';
@@ -20,6 +21,8 @@ const manyLines = 24;
 /** A code fence: its title, its highlighted code, and buttons that wrap, copy and expand it. */
 export function CodeBlock({ html, language, title, controls }: CodeBlockProps): ReactElement {
   const code = useRef<HTMLElement>(null);
+  // React sets the HTML again when it is another object.
+  const content = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
   const [isExpanded, setExpanded] = useState(false);
   const lines = html.split('\n').length;
   const isLong = lines > manyLines;
@@ -38,7 +41,7 @@ export function CodeBlock({ html, language, title, controls }: CodeBlockProps): 
       {/* Wide code scrolls, so it has to be focusable (WCAG 2.1.1). */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={`${styles.code} edge-fade`} tabIndex={0} data-language={language}>
-        <code ref={code} dangerouslySetInnerHTML={{ __html: html }} />
+        <code ref={code} dangerouslySetInnerHTML={content} />
       </pre>
       {isLong && (
         <button

@@ -69,6 +69,17 @@ test.each([
   expect(history.state).toEqual({ key: 'kept' });
 });
 
+test.each([
+  ['/100%', '/100%25'],
+  ['//evil.example/%ff', '//evil.example/%25ff'],
+  ['/caf%C3%A9', '/caf%C3%A9'],
+])('The path %s, which the router decodes, becomes %s.', (visited, fixed) => {
+  history.replaceState({ key: 'kept' }, '', `http://localhost${visited}?a=1#b`);
+  run();
+  expect(location.href).toBe(`http://localhost${fixed}?a=1#b`);
+  expect(history.state).toEqual({ key: 'kept' });
+});
+
 test('Nothing in it ends its script element.', () => {
   expect(beforePaintScript).not.toMatch(/<\/?script|<!--/i);
 });

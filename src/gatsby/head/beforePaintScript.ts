@@ -2,7 +2,7 @@ import { announcementKey, announcementMarks, hideDismissed } from '../../client/
 import { applyCodeWrap, codeWrapKey, codeWrapMarks } from '../../client/codeWrap';
 import { applyColorMode, colorModeKey, colorModeMarks } from '../../client/colorMode';
 import { listboxMark, markListbox } from '../../client/selectKind';
-import { toDecodableHash, watchHash } from '../../client/watchHash';
+import { toDecodable, watchUrl } from '../../client/watchUrl';
 
 /** Calls a function of the page with the stored value of a key; without storage, nothing happens. */
 const withStored = (key: string, show: (...never: never[]) => void, marks: object) =>
@@ -19,5 +19,5 @@ export const beforePaintScript = [
   withStored(codeWrapKey, applyCodeWrap, codeWrapMarks),
   withStored(announcementKey, hideDismissed, announcementMarks),
   `(${markListbox.toString()})(${JSON.stringify(listboxMark)})`,
-  `(${watchHash.toString()})(${toDecodableHash.toString()})`,
+  `(${watchUrl.toString()})(${toDecodable.toString()})`,
 ].join(';\n');

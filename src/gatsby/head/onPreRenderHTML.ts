@@ -1,9 +1,18 @@
 import type { PreRenderHTMLArgs } from 'gatsby';
+import { factsAsData } from '../body/factsAsData';
+import { addContentPolicy } from './addContentPolicy';
 import { linkStylesheets } from './linkStylesheets';
 import { watchLoadingFirst } from './watchLoadingFirst';
 
-/** In this order: the second puts its script before all that is in the head by then. */
+/**
+ * In this order: `watchLoadingFirst` puts its script before all that is in the head by then,
+ * and the policy names all scripts. `gatsby develop` has no policy, because its code is
+ * evaluated from strings.
+ */
 export function onPreRenderHTML(api: PreRenderHTMLArgs): void {
   linkStylesheets(api);
   watchLoadingFirst(api);
+  if (process.env.NODE_ENV !== 'production') return;
+  factsAsData(api);
+  addContentPolicy(api);
 }

@@ -1,0 +1,167 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { startPlainServer, type PlainServer } from './support/plainServer';
+import { expect, hydrated, open, projectDir, test } from './support/test';
+
+/** Paths without a page that a careless script would take for another host, or throw at. */
+const hostilePaths = [
+  '//evil.example',
+  '//evil.example/',
+  '//evil.example/docs',
+  '//evil.example//docs/',
+  '///evil.example',
+  '//evil.example/%20',
+  '//user@evil.example:80/',
+  '/\\evil.example',
+  '/%5Cevil.example',
+  '/%5C%5Cevil.example/',
+  '/%5cevil.example%20',
+  '/%2Fevil.example',
+  '/%2F%2Fevil.example/docs',
+  '/%2F/evil.example//',
+  '/%252Fevil.example',
+  '/%255Cevil.example',
+  '/docs/%2Fx',
+  '/docs/%5C..%5C..%5Cevil.example',
+  '/docs//evil.example',
+  '/%2Fx',
+  '/%25',
+  '/%',
+  '/%ff',
+  '/docs/%E0%A4%A',
+  '/%00',
+  '/%09/evil.example',
+  '/%0A/evil.example',
+  '/https://evil.example',
+  '/https:%2F%2Fevil.example',
+  '/javascript:alert(1)',
+  '/*',
+  '/:x/*',
+  '/%3Fq=a',
+  '/%23content',
+  `/docs/${'a'.repeat(4000)}`,
+  '/__proto__',
+  '/<script>alert(1)<%2Fscript>',
+];
+
+/** Queries and hashes that mean nothing. */
+const hostileEndings = [
+  '?q=%3Cscript%3Ealert(1)%3C/script%3E',
+  '?//evil.example',
+  '?a=%&b=%ff',
+  '?__proto__[x]=1&constructor=2',
+  '?next=https://evil.example#//evil.example',
+  '#//evil.example',
+  '#javascript:alert(1)',
+  '#%',
+  '#%E0%A4%A',
+  '#"]><img src=x onerror=alert(1)>',
+];
+
+/** Records what leaves the origin, and what is thrown. */
+function watch(page: Page, origin: string): () => string[] {
+  const findings: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.origin !== origin && /^(?:http|ws)s?:$/.test(url.protocol)) findings.push(url.href);
+  });
+  page.on('pageerror', (error) => findings.push(String(error)));
+  page.on('dialog', (dialog) => {
+    findings.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  return () => findings;
+}
+
+for (const status of [404, 403] as const) {
+  test.describe(`on a server that answers ${status} for what is missing`, () => {
+    let server: PlainServer;
+    test.beforeAll(async () => {
+      server = await startPlainServer(path.join(projectDir, 'public'), status);
+    });
+    test.afterAll(() => server.close());
+
+    test('a hostile path is not found', async ({ page }) => {
+      test.setTimeout(120_000);
+      const findings = watch(page, server.origin);
+      for (const hostile of hostilePaths) {
+        await test.step(hostile.slice(0, 40), async () => {
+          await page.goto(server.origin + hostile);
+          await hydrated(page);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+          await expect(page.getByRole('alert')).toHaveCount(0);
+          expect(new URL(page.url()).origin).toBe(server.origin);
+          expect(findings()).toEqual([]);
+        });
+      }
+    });
+
+    test('a search and a link lead from a hostile path to a page, and Back returns', async ({
+      page,
+    }) => {
+      const findings = watch(page, server.origin);
+      for (const hostile of ['//evil.example/x', '/%5Cevil.example', '/%25']) {
+        await open(page, server.origin + hostile);
+        await page.keyboard.press('/');
+        await page.keyboard.type('webhook');
+        await expect(page.getByRole('option').first()).toBeVisible();
+        await page.keyboard.press('Escape');
+        await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click();
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');
+        await page.goBack();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+      }
+      expect(findings()).toEqual([]);
+    });
+  });
+}
+
+for (const [superfluous, route] of [
+  ['//docs//api/errors', '/docs/api/errors'],
+  ['/docs/api/errors//', '/docs/api/errors'],
+  ['/%2Fdocs/api/errors%20', '/docs/api/errors'],
+]) {
+  test(`${superfluous} is ${route} or not found, within the origin`, async ({
+    page,
+    plainOrigin,
+  }) => {
+    const findings = watch(page, plainOrigin);
+    await page.goto(`${plainOrigin}${superfluous}?a=1#b`);
+    await hydrated(page);
+    await expect.poll(() => page.url()).toBe(`${plainOrigin}${route}?a=1#b`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Errors');
+    expect(findings()).toEqual([]);
+  });
+}
+
+for (const ending of hostileEndings) {
+  test(`/docs${ending} is the page, and nothing of it is run`, async ({ page, plainOrigin }) => {
+    const findings = watch(page, plainOrigin);
+    await page.goto(`${plainOrigin}/docs${ending}`);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentation');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(findings()).toEqual([]);
+  });
+}
+
+test('a navigation of the router to a hostile path ends on the not-found page, or nowhere', async ({
+  page,
+  plainOrigin,
+}) => {
+  test.setTimeout(120_000);
+  const findings = watch(page, plainOrigin);
+  for (const hostile of hostilePaths) {
+    await test.step(hostile.slice(0, 40), async () => {
+      await open(page, `${plainOrigin}/docs`);
+      await page.evaluate((to) => void window.___navigate(to), hostile);
+      const isWithin = new URL(hostile, plainOrigin).origin === plainOrigin;
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        isWithin ? 'Page not found' : 'Documentation',
+      );
+      expect(new URL(page.url()).origin).toBe(plainOrigin);
+    });
+  }
+  expect(findings()).toEqual([]);
+});

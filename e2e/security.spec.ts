@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { securityHeaders } from '../src/output/securityHeaders';
+import { attributeOf } from './support/html';
+import { hold, pageDataOf } from './support/requests';
+import { routes } from './support/routes';
+import { expect, hydrated, open, test } from './support/test';
+
+/** What a page does against its policy, or lets others learn of its reader. */
+interface Watch {
+  findings: () => Promise<string[]>;
+}
+
+/** Watches a page from before its first script. */
+async function watch(page: Page, baseURL: string | undefined): Promise<Watch> {
+  const findings: string[] = [];
+  await page.exposeFunction('reportViolation', (violation: string) => findings.push(violation));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => {
+      const { reportViolation } = window as unknown as { reportViolation: (text: string) => void };
+      const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;
+      reportViolation(
+        `${location.pathname}: ${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`,
+      );
+    });
+  });
+  page.on('console', (message) => {
+    if (/content.security.policy|trusted/i.test(message.text())) findings.push(message.text());
+  });
+  page.on('pageerror', (error) => findings.push(String(error)));
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== baseURL) findings.push(request.url());
+  });
+  return {
+    findings: async () => {
+      const cookies = await page.context().cookies();
+      return [...findings, ...cookies.map(({ name }) => `cookie ${name}`)];
+    },
+  };
+}
+
+const mainHeading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('the policy of every page is the same and allows nothing unsafe', ({ servedRoutes }) => {
+  const policies = servedRoutes.map(({ page }) =>
+    attributeOf(page.find('meta', { 'http-equiv': 'Content-Security-Policy' }), 'content'),
+  );
+  const [policy = ''] = policies;
+  expect(new Set(policies).size).toBe(1);
+  expect(policy).not.toMatch(/unsafe|https?:|\*/);
+  expect(policy.match(/'sha256-/g)?.length).toBeLessThan(6);
+  for (const directive of [
+    "default-src 'self'",
+    "style-src 'self';",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+  ]) {
+    expect(policy).toContain(directive);
+  }
+});
+
+test('no page has inline styles or handlers', ({ servedRoutes }) => {
+  for (const { route, page } of servedRoutes) {
+    const elements = page
+      .elements()
+      .filter(({ attribs }) => Object.keys(attribs).some((name) => /^(?:style|on.+)$/.test(name)));
+    expect([route, elements.map(({ name }) => name), page.all('style').length]).toEqual([
+      route,
+      [],
+      0,
+    ]);
+  }
+});
+
+test('the server sends the headers that are the same for every file', async ({ request }) => {
+  for (const path of ['/docs', '/nowhere', '/routes.json', '/favicon.svg']) {
+    const headers = (await request.get(path)).headers();
+    for (const [name, value] of Object.entries(securityHeaders)) {
+      expect([path, name, headers[name.toLowerCase()]]).toEqual([path, name, value]);
+    }
+  }
+});
+
+test('every page hydrates within its policy, without a cookie or another host', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(300_000);
+  const watched = await watch(page, baseURL);
+  for (const { route } of [...routes, { route: '/nowhere' }]) await open(page, route);
+  expect(await watched.findings()).toEqual([]);
+});
+
+test.describe('nothing is against the policy', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`in a visit by links in ${colorScheme} mode, with the search and the menus`, async ({
+      page,
+      baseURL,
+    }) => {
+      test.setTimeout(60_000);
+      await page.emulateMedia({ colorScheme });
+      const watched = await watch(page, baseURL);
+      await open(page, '/');
+      await page.getByRole('banner').getByRole('link', { name: 'API Reference' }).click();
+      await expect(mainHeading(page)).not.toHaveText(routes[0]?.heading ?? '');
+      // A page with code, whose HTML React creates from its data.
+      for (const route of ['/docs/guides/creating-an-application', '/docs/api/employees/']) {
+        await page.evaluate((to) => void window.___navigate(to), route);
+        await expect(mainHeading(page)).toHaveText(
+          routes.find((known) => known.route === route)?.heading ?? '',
+        );
+        await expect(page.locator('pre[data-language] code').first()).toBeVisible();
+      }
+      const announced = page.locator('#gatsby-announcer');
+      await expect(announced).toHaveText(/^Navigated to /);
+      expect((await announced.boundingBox())?.width).toBeLessThanOrEqual(1);
+      await expect(page.locator('#gatsby-focus-wrapper')).toHaveCSS('outline-style', 'none');
+
+      await page.keyboard.press('/');
+      await page.keyboard.type('webhook');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await page.keyboard.press('Enter');
+      await page.getByRole('combobox', { name: 'Colour mode' }).selectOption('Dark');
+      for (const summary of await page.locator('main summary:visible').all()) {
+        await summary.click();
+      }
+      await page.getByRole('button', { name: /^Copy/ }).first().click();
+      await page.goBack();
+      expect(await watched.findings()).toEqual([]);
+    });
+  }
+
+  test('in tabs, samples and an enlarged diagram', async ({ page, baseURL }) => {
+    const watched = await watch(page, baseURL);
+    await open(page, '/docs/guides/creating-an-application');
+    await page.getByRole('tab', { name: 'Python' }).first().click();
+    await page.getByRole('button', { name: 'Wrap lines' }).first().click();
+    await open(page, '/docs/guides/getting-started');
+    await page
+      .getByRole('button', { name: /^Enlarge/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('+');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await open(page, '/docs/api/employees/create');
+    const sample = page.getByRole('combobox', { name: 'Language' });
+    if ((await sample.count()) > 0) await sample.first().selectOption({ index: 1 });
+    expect(await watched.findings()).toEqual([]);
+  });
+
+  test('with the announcement dismissed, on a phone', async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    const watched = await watch(page, baseURL);
+    await open(page, '/docs/api/errors');
+    await page.getByRole('button', { name: 'Dismiss the announcement' }).click();
+    await open(page, '/docs/api/limits');
+    await expect(page.getByRole('button', { name: 'Dismiss the announcement' })).toBeHidden();
+    expect(await watched.findings()).toEqual([]);
+  });
+
+  test('while a page loads slowly, and when it fails', async ({ page, baseURL }) => {
+    const watched = await watch(page, baseURL);
+    await open(page, '/docs');
+    const target = '/docs/guides/common-terms';
+    const release = await hold(page, pageDataOf(target));
+    await page.evaluate((to) => void window.___navigate(to), target);
+    await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
+    await release();
+    await expect(mainHeading(page)).toHaveText('Common terms');
+    await page.route('**/page-data/app-data.json', (route) => route.abort());
+    await page.route('**/component---*.js', (route) => route.abort());
+    await page.goto('/docs/api/errors');
+    await expect(page.getByRole('alert')).toBeVisible();
+    const findings = await watched.findings();
+    expect(findings.filter((finding) => !finding.startsWith('ChunkLoadError'))).toEqual([]);
+  });
+});
+
+test('a script or a style that something adds to a page is not run', async ({ page, baseURL }) => {
+  const watched = await watch(page, baseURL);
+  await page.route('**/docs/api/errors', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      '</main>',
+      '<script>document.title = "run"</script><img src=x onerror="document.title = \'run\'">' +
+        '<a id="evil" href="javascript:document.title = \'run\'">x</a></main>',
+    );
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/docs/api/errors');
+  await hydrated(page);
+  const thrown = await page.evaluate(() => {
+    try {
+      document.body.insertAdjacentHTML('beforeend', '<b>x</b>');
+      return 'nothing';
+    } catch (error) {
+      return String(error);
+    }
+  });
+  expect(thrown).toContain('TrustedHTML');
+  await expect(page).not.toHaveTitle('run');
+  expect((await watched.findings()).length).toBeGreaterThan(2);
+});

@@ -1,0 +1,51 @@
+/** Names of the policies by which code of the site may create HTML and load scripts. */
+export const trustedPolicies = {
+  content: 'content',
+  /** The browser uses the policy of this name where code passes a string. */
+  harmless: 'default',
+  webpack: 'webpack',
+} as const;
+
+interface TrustedTypes {
+  createPolicy: (
+    name: string,
+    rules: {
+      createHTML: (html: string) => string | null;
+      createScript?: (text: string) => string | null;
+    },
+  ) => { createHTML: (html: string) => string };
+}
+
+const trustedTypes = (): TrustedTypes | undefined =>
+  typeof window === 'undefined'
+    ? undefined
+    : (window as { trustedTypes?: TrustedTypes }).trustedTypes;
+
+// A document allows each policy once.
+const content = trustedTypes()?.createPolicy(trustedPolicies.content, {
+  createHTML: (html) => html,
+});
+
+/** HTML that the build has rendered, for `dangerouslySetInnerHTML`; another object each time. */
+export const trustedHtml = (html: string): string => content?.createHTML(html) ?? html;
+
+/**
+ * Lets code that is not ours set what cannot do harm: react-helmet sets the structured data of
+ * a page as the HTML of a script element. Without `<`, a string creates no element, and JSON
+ * runs nothing.
+ */
+export function allowHarmless(): void {
+  trustedTypes()?.createPolicy(trustedPolicies.harmless, {
+    createHTML: (html) => (html.includes('<') ? null : html),
+    createScript: (text) => (isJson(text) ? text : null),
+  });
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

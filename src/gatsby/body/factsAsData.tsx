@@ -1,0 +1,61 @@
+import type { PreRenderHTMLArgs } from 'gatsby';
+import { isValidElement, type ReactNode } from 'react';
+import { inlineScript } from './inlineScript';
+
+/** Makes the facts of a page, which are in the element before the script, global variables. */
+const readFacts =
+  'Object.assign(window,JSON.parse(document.currentScript.previousElementSibling.textContent))';
+
+const assignment = /window\.(\w+)=("(?:[^"\\]|\\.)*"|\{[^;]*\});/g;
+
+/**
+ * Replaces the scripts in which Gatsby gives its app the path of the page, the build and the
+ * files of the templates, other ones on each page and in each build, by data and a script that
+ * is always the same, so that the policy of the page can name it.
+ *
+ * Relies on: the keys of the two scripts are `script-loader` and `chunk-mapping`; they
+ * are before those of the app, and assign JSON to properties of `window`
+ * (`cache-dir/static-entry.js`; verified on Gatsby 5.16.1).
+ */
+export function factsAsData({
+  getPostBodyComponents,
+  replacePostBodyComponents,
+}: PreRenderHTMLArgs): void {
+  const [gatsby, others] = partition(getPostBodyComponents());
+  const facts = factsIn(gatsby.map((component) => inlineScript(component)?.text ?? '').join(''));
+  replacePostBodyComponents([
+    <script
+      key="facts"
+      type="application/json"
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(facts).replace(/</g, '\\u003c') }}
+    />,
+    <script key="read-facts" dangerouslySetInnerHTML={{ __html: readFacts }} />,
+    ...others,
+  ]);
+}
+
+function partition(components: readonly ReactNode[]): [gatsby: ReactNode[], others: ReactNode[]] {
+  const isFacts = (component: ReactNode) =>
+    isValidElement(component) && ['script-loader', 'chunk-mapping'].includes(String(component.key));
+  return [components.filter(isFacts), components.filter((component) => !isFacts(component))];
+}
+
+/**
+ * The values that scripts assign to properties of `window`.
+ *
+ * @throws When there are others than Gatsby's three: an upgrade has changed its scripts.
+ */
+export function factsIn(scripts: string): Record<string, unknown> {
+  const facts = Object.fromEntries(
+    [...scripts.matchAll(assignment)].map(([, name = '', json = '']) => [
+      name,
+      JSON.parse(json) as unknown,
+    ]),
+  );
+  const names = Object.keys(facts).sort().join();
+  const rest = scripts.replace(assignment, '').replace(/\/\*(?:<!\[CDATA\[|\]\]>)\*\//g, '');
+  if (names !== '___chunkMapping,___webpackCompilationHash,pagePath' || rest !== '') {
+    throw new Error(`Gatsby’s scripts are others than factsAsData.tsx knows: ${scripts}`);
+  }
+  return facts;
+}

@@ -1,0 +1,39 @@
+import type { ReplaceRendererArgs } from 'gatsby';
+import { createElement, Fragment, type ReactElement } from 'react';
+import { renderBody } from './renderBody';
+
+function render(body: ReactElement): string {
+  let html = '';
+  const replaceBodyHTMLString = (text: string) => {
+    html = text;
+  };
+  renderBody({ bodyComponent: body, replaceBodyHTMLString } as unknown as ReplaceRendererArgs);
+  return html;
+}
+
+test('Characters of several bytes are kept, wherever they are in a long page.', () => {
+  const lines = Array.from({ length: 4096 }, (_, index) => `${'a'.repeat(index % 7)}–“é”🚲`);
+  const html = render(
+    createElement('ul', null, ...lines.map((line) => createElement('li', null, line))),
+  );
+  expect(html).toBe(`<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`);
+});
+
+test('Only the styles of Gatsby’s own elements are removed.', () => {
+  const other = createElement('div', { style: { color: 'red' }, id: 'other' });
+  const wrapper = { style: { outline: 'none' }, tabIndex: -1, id: 'gatsby-focus-wrapper' };
+  const announcer = { id: 'gatsby-announcer', style: { width: 1 }, 'aria-atomic': 'true' } as const;
+  expect(
+    render(
+      createElement(
+        Fragment,
+        null,
+        createElement('div', wrapper, other),
+        createElement('div', announcer),
+      ),
+    ),
+  ).toBe(
+    '<div tabindex="-1" id="gatsby-focus-wrapper"><div style="color:red" id="other"></div></div>' +
+      '<div id="gatsby-announcer" aria-atomic="true"></div>',
+  );
+});

@@ -1,0 +1,26 @@
+import type { ReplaceRendererArgs } from 'gatsby';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+
+/**
+ * Renders a page as one string. Gatsby renders it as a stream, whose writer leaves NUL bytes
+ * where a character of several bytes falls on the end of a chunk (React 18.3.1,
+ * `react-dom-server.node`, `writeStringChunk`); nothing of the site is loaded while it renders.
+ *
+ * Gatsby's two elements have inline styles, which the policy of the page does not allow:
+ * `base.css` has their styles instead.
+ *
+ * Relies on: Gatsby renders a page itself only when the hook `replaceRenderer` has not
+ * (documented), and hydration leaves attributes as they are (verified on Gatsby 5.16.1 and
+ * React 18.3.1).
+ */
+export function renderBody({ bodyComponent, replaceBodyHTMLString }: ReplaceRendererArgs): void {
+  replaceBodyHTMLString(withoutGatsbyStyles(renderToString(bodyComponent as ReactElement)));
+}
+
+/** The HTML without the inline styles of Gatsby's announcer and of its focus wrapper. */
+export const withoutGatsbyStyles = (html: string): string =>
+  html.replace(
+    /<div(?=[^>]* id="gatsby-(?:announcer|focus-wrapper)")([^>]*?) style="[^"]*"/g,
+    '<div$1',
+  );

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { trustedPolicies } from '../../client/trustedHtml';
+
+interface PolicyInput {
+  /** The text of each inline script of the page. */
+  scripts: readonly string[];
+  /**
+   * Whether a page of the site has a diagram without drawings. Mermaid draws it in the browser
+   * with inline styles, and creates HTML from strings. The router changes the page within a
+   * document, so this is for all pages.
+   */
+  drawsInBrowser: boolean;
+}
+
+/**
+ * The Content-Security-Policy of a page. It is in the page and not in a header, so that the
+ * hashes of its scripts are of the same build, and no server has to know them.
+ * `frame-ancestors` has no effect there and is in `securityHeaders`.
+ */
+export function contentPolicy({ scripts, drawsInBrowser }: PolicyInput): string {
+  const hashes = [...new Set(scripts)].map(
+    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+  const directives = [
+    "default-src 'self'",
+    ["script-src 'self'", ...hashes].join(' '),
+    drawsInBrowser ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "frame-src 'none'",
+    "worker-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    ...(drawsInBrowser
+      ? []
+      : [
+          "require-trusted-types-for 'script'",
+          `trusted-types ${Object.values(trustedPolicies).join(' ')}`,
+        ]),
+  ];
+  return directives.join('; ');
+}
+
+/** Whether browsers run a script of a type; they ignore data. */
+export const isRun = (type: string | undefined): boolean => !type?.endsWith('json');

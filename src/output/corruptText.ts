@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { displayPath } from '../content/displayPath';
+import type { Problem } from '../content/problem';
+import { listFiles } from './linkTargets';
+import { mapConcurrently } from './readFiles';
+
+/** Text that is made from content; code may have any character in a string. */
+const isText = /\.(?:html|md|mdx|json|ya?ml|xml|atom|txt|svg|webmanifest)$/;
+
+const corrupt = [
+  { name: 'a NUL byte', bytes: Buffer.from([0]) },
+  { name: 'the replacement character U+FFFD', bytes: Buffer.from('\uFFFD') },
+];
+
+/** Characters of the text that precede the corrupt one in a message. */
+const contextLength = 30;
+
+/**
+ * Characters that no text should have: they are what is left of another one that was cut in two
+ * or decoded in a wrong way. One that the content itself contains is not reported.
+ *
+ * @param publicDir - Absolute path of the built site.
+ */
+export async function findCorruptText(publicDir: string, contentDir: string): Promise<Problem[]> {
+  const files = (await listFiles(publicDir)).filter((file) => isText.test(file));
+  const problems = await mapConcurrently(files, async (file) => {
+    const absolute = path.join(publicDir, file);
+    const text = await readFile(absolute);
+    return corrupt.flatMap(({ name, bytes }) => {
+      const at = text.indexOf(bytes);
+      return at < 0 ? [] : [{ name, bytes, problem: problemAt(absolute, text, at, name) }];
+    });
+  });
+  const found = problems.flat();
+  if (found.length === 0) return [];
+  const authored = await namesIn(contentDir);
+  return found.flatMap(({ name, problem }) => (authored.has(name) ? [] : [problem]));
+}
+
+const problemAt = (file: string, text: Buffer, at: number, name: string): Problem => ({
+  severity: 'error',
+  file: displayPath(file),
+  line: text.subarray(0, at).toString('latin1').split('\n').length,
+  message: `The generated file contains ${name}.`,
+  expected: 'the characters of the content',
+  found: `it follows ${JSON.stringify(text.subarray(Math.max(0, at - contextLength), at).toString())}`,
+  hint: 'This is a fault of the generator, unless the content has the character as an escape. Report it to those who maintain the site.',
+});
+
+/** Those that files of the content contain. */
+async function namesIn(contentDir: string): Promise<ReadonlySet<string>> {
+  const names = await mapConcurrently(await listFiles(contentDir), async (file) => {
+    if (!isText.test(file)) return [];
+    const text = await readFile(path.join(contentDir, file));
+    return corrupt.flatMap(({ name, bytes }) => (text.includes(bytes) ? [name] : []));
+  });
+  return new Set(names.flat());
+}
