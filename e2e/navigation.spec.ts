@@ -138,7 +138,7 @@ test.describe('links within the site', () => {
 test.describe('the progress bar', () => {
   const start = '/docs/guides/getting-started';
   const target = '/docs/guides/common-terms';
-  const bar = (page: Page) => page.locator('#navigation-progress');
+  const bar = (page: Page) => page.locator('#nprogress');
 
   /** Replaces the page's clock by one that the test advances. */
   async function stopTime(page: Page): Promise<void> {
@@ -149,8 +149,7 @@ test.describe('the progress bar', () => {
   async function watchForBar(page: Page): Promise<() => Promise<boolean>> {
     await page.evaluate(() => {
       new MutationObserver(() => {
-        if (document.getElementById('navigation-progress'))
-          document.documentElement.dataset.bar = 'seen';
+        if (document.getElementById('nprogress')) document.documentElement.dataset.bar = 'seen';
       }).observe(document.documentElement, { childList: true, subtree: true });
     });
     return () => page.evaluate(() => document.documentElement.dataset.bar === 'seen');

@@ -15,6 +15,13 @@ declare module 'gatsby-remark-autolink-headers' {
   ): Root;
 }
 
+declare module 'gatsby-plugin-nprogress/gatsby-browser' {
+  import type { ProgressOptions } from './client/progressOptions';
+  export function onClientEntry(api: undefined, options: ProgressOptions): void;
+  export function onRouteUpdateDelayed(): void;
+  export function onRouteUpdate(): void;
+}
+
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
   type Next = (error?: unknown) => void;

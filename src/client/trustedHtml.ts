@@ -1,3 +1,5 @@
+import { progressOptions } from './progressOptions';
+
 /** Names of the policies by which code of the site may create HTML and load scripts. */
 export const trustedPolicies = {
   content: 'content',
@@ -31,12 +33,13 @@ export const trustedHtml = (html: string): string => content?.createHTML(html) ?
 
 /**
  * Lets code that is not ours set what cannot do harm: react-helmet sets the structured data of
- * a page as the HTML of a script element. Without `<`, a string creates no element, and JSON
- * runs nothing.
+ * a page as the HTML of a script element, and the progress bar creates itself. Without `<`, a
+ * string creates no element, and JSON runs nothing.
  */
 export function allowHarmless(): void {
   trustedTypes()?.createPolicy(trustedPolicies.harmless, {
-    createHTML: (html) => (html.includes('<') ? null : html),
+    createHTML: (html) =>
+      html.includes('<') && html !== progressOptions.template ? null : html,
     createScript: (text) => (isJson(text) ? text : null),
   });
 }

@@ -66,6 +66,12 @@ test('src/client/guardLoader.ts: the app asks window.___loader, and renders a pa
   expect(cacheDir('loader.js')).toContain('export default publicLoader');
 });
 
+test('src/client/navigationProgress.ts: the plugin starts and ends its bar by these two hooks.', () => {
+  const plugin = source('gatsby-plugin-nprogress/gatsby-browser.js');
+  expect(plugin).toMatch(/function onRouteUpdateDelayed\(\) \{[^}]*start\(\)/);
+  expect(plugin).toMatch(/function onRouteUpdate\(\) \{[^}]*done\(\)/);
+});
+
 test('src/gatsby/head/linkStylesheets.tsx: inlined styles have the URL of their file.', () => {
   expect(cacheDir('static-entry.js')).toMatch(/<style\s+data-href=\{`\$\{__PATH_PREFIX__\}/);
 });

@@ -1,4 +1,5 @@
 import type { GatsbyConfig } from 'gatsby';
+import { progressOptions } from '../client/progressOptions';
 import { contentRoot } from '../content/readContent';
 import { autolinkOptions, contentPlugins } from '../mdx/pipeline';
 
@@ -27,5 +28,6 @@ export const siteConfig: GatsbyConfig = {
       },
     },
     'gatsby-plugin-react-helmet',
+    { resolve: 'gatsby-plugin-nprogress', options: progressOptions },
   ],
 };

@@ -7,4 +7,3 @@ import './edgeFade.css';
 import './target.css';
 import './forcedColors.css';
 import './loadFailure.css';
-import './navigationProgress.css';

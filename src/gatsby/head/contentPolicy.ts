@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { trustedPolicies } from '../../client/trustedHtml';
 
+/**
+ * The digest of the one inline stylesheet: that of `gatsby-plugin-nprogress`, which adds it when
+ * the page starts.
+ */
+export const progressStyles = 'sha256-GZLUVN3HJchpOj3t9pY6eTFQh2Sm0uuxSeR7ExGUGWM=';
+
 interface PolicyInput {
   /** The text of each inline script of the page. */
   scripts: readonly string[];
@@ -24,7 +30,7 @@ export function contentPolicy({ scripts, drawsInBrowser }: PolicyInput): string 
   const directives = [
     "default-src 'self'",
     ["script-src 'self'", ...hashes].join(' '),
-    drawsInBrowser ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    drawsInBrowser ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' '${progressStyles}'`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -1,0 +1,12 @@
+/**
+ * Options of `gatsby-plugin-nprogress`. The page's policy allows only this template, and
+ * the styles that the plugin makes with this colour (`gatsby/head/contentPolicy.ts`).
+ */
+export const progressOptions = {
+  color: 'var(--mark)',
+  showSpinner: false,
+  barLabel: 'Loading page',
+  template: '<div class="bar" role="progressbar"></div>',
+};
+
+export type ProgressOptions = typeof progressOptions;
