@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { ContractFacts } from '../checks/contractFacts';
 import type { Problem } from '../content/problem';
+import { splitUrl, urlKey } from '../content/redirects';
 import { severityOf } from '../contract/rules';
 import type { CompiledPage } from '../mdx/compilePage';
 import { createVersionAwareHref } from '../plan/versionAwareHref';
@@ -9,7 +10,8 @@ import type { SitePlan, VersionPlan } from '../plan/pagePlan';
 import type { PreviewView } from '../plan/previewViews';
 import type { SiteSource, VersionSource } from '../plan/readSite';
 import type { Reference } from '../reference/reference';
-import { canonicalRoutes, hasAuthoredHome, siteRoutes } from '../plan/siteRoutes';
+import { checkPublishedAnchors } from '../plan/checkPublishedUrls';
+import { canonicalRoutes, hasAuthoredHome, linkableRoutes, siteRoutes } from '../plan/siteRoutes';
 import type { VersionChanges } from '../reference/changes/contractChange';
 import type { DatedChanges, FeedSite } from './changeFeed';
 import type { CheckedDocument, CheckedPage } from './checkedPage';
@@ -23,12 +25,16 @@ import { writePreviewImages } from './preview/writePreviewImages';
 import { readText } from './readFiles';
 import { scanHtml } from './scanHtml';
 import { createSharedLinkLocator } from './sharedLinks';
+import { redirectDocuments } from './redirectDocuments';
 import { writeChanges } from './writeChanges';
+import { writeCompressed } from './writeCompressed';
 import { writeDownloads } from './writeDownloads';
+import { writeHeaders } from './writeHeaders';
 import { writeHtmlAliases } from './writeHtmlAliases';
 import { writeManifest } from './writeManifest';
 import { writeMarkdown } from './writeMarkdown';
 import { writeRecords } from './writeRecords';
+import { removeRedirects, writeRedirects } from './writeRedirects';
 import { writeRobots } from './writeRobots';
 import { writeRoutes } from './writeRoutes';
 import { writeSitemap } from './writeSitemap';
@@ -69,6 +75,7 @@ export async function finishBuild(
 ): Promise<Problem[]> {
   const { plan, source, versions, previews, modified } = site;
   const { base_url: baseUrl = '', title = '' } = source.site ?? {};
+  removeRedirects(publicDir);
   writeRoutes(publicDir, siteRoutes(plan, title));
   const sitemapFiles = writeSitemap(
     publicDir,
@@ -81,6 +88,7 @@ export async function finishBuild(
     createVersionAwareHref(navigation, version),
   );
   const changes = writeChanges(publicDir, feedSite(source), datedChanges(site));
+  writeHeaders(publicDir);
   // Before the files of the content root, which may replace it.
   const markdown = await writeMarkdown(publicDir, site, readView);
   copyStaticFiles(publicDir, source.contentDir);
@@ -107,12 +115,26 @@ export async function finishBuild(
       ...changes,
       ...contractDocuments(downloads),
       ...sitemapFiles.map((name) => sitemapDocument(publicDir, name)),
+      ...redirectDocuments(source.redirects),
     ],
     locateSharedLink: (href) => locateSharedLink(href) ?? locateContractLink(href),
   });
   // After the check, so that a copy of a page is not checked as another page.
   writeHtmlAliases(publicDir, plan);
-  return problems;
+  writeRedirects(publicDir, source.redirects, baseUrl);
+  await writeCompressed(publicDir);
+  return [...problems, ...(await goneAnchors(site, records))];
+}
+
+/** Problems of published anchors that no record of the site has any more. */
+async function goneAnchors(
+  { plan, source }: RenderedSite,
+  records: readonly CheckedDocument[],
+): Promise<Problem[]> {
+  if (source.published.every(({ anchor }) => anchor === '')) return [];
+  const references = await Promise.all(records.map(({ readReferences }) => readReferences()));
+  const current = new Set(references.flat().map(({ href }) => urlKey(splitUrl(href))));
+  return checkPublishedAnchors(source.published, source.redirects, current, linkableRoutes(plan));
 }
 
 const sitemapDocument = (publicDir: string, name: string): CheckedDocument => ({
