@@ -7,7 +7,6 @@ import { projectDir, test as base } from './test';
 import { createSiteServer } from '../../src/commands/siteServer';
 import type { Redirect } from '../../src/content/redirects';
 import { splitUrl } from '../../src/content/redirects';
-import { writeCompressed } from '../../src/output/writeCompressed';
 import { writeRedirects } from '../../src/output/writeRedirects';
 
 /** The servers whose rules are the same. */
@@ -53,7 +52,6 @@ export const test = base.extend<object, { served: ServedSite }>({
         filter: (file) => !/\.map$|\/~partytown$/.test(file),
       });
       writeRedirects(publicDir, redirects, baseUrl);
-      await writeCompressed(publicDir);
       const nginx = await startNginx(publicDir, name);
       const server = createSiteServer(publicDir);
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ContractFacts } from '../checks/contractFacts';
-import type { Problem } from '../content/problem';
+import { hasErrors, type Problem } from '../content/problem';
 import { splitUrl, urlKey } from '../content/redirects';
 import { severityOf } from '../contract/rules';
 import type { CompiledPage } from '../mdx/compilePage';
@@ -31,10 +31,11 @@ import { writeCompressed } from './writeCompressed';
 import { writeDownloads } from './writeDownloads';
 import { writeHeaders } from './writeHeaders';
 import { writeHtmlAliases } from './writeHtmlAliases';
+import { writeLoadedFiles } from './writeLoadedFiles';
 import { writeManifest } from './writeManifest';
 import { writeMarkdown } from './writeMarkdown';
 import { writeRecords } from './writeRecords';
-import { removeRedirects, writeRedirects } from './writeRedirects';
+import { writeRedirects } from './writeRedirects';
 import { writeRobots } from './writeRobots';
 import { writeRoutes } from './writeRoutes';
 import { writeSitemap } from './writeSitemap';
@@ -64,18 +65,20 @@ interface RenderedSite {
 /**
  * Writes the files beside the pages, then checks all links of the built HTML.
  *
- * @param publicDir - Absolute path of the folder with the HTML.
+ * @param publicDir - Absolute path of the folder with the HTML and nothing of earlier builds.
  * @param readView - Reads what the page of an operation shows of the contract.
+ * @param earlierDir - Absolute path of the folder with the site as it was built before.
  * @returns Problems with links.
  */
 export async function finishBuild(
   publicDir: string,
   site: RenderedSite & MarkdownSite,
   readView: ReadView,
+  earlierDir: string,
 ): Promise<Problem[]> {
   const { plan, source, versions, previews, modified } = site;
   const { base_url: baseUrl = '', title = '' } = source.site ?? {};
-  removeRedirects(publicDir);
+  writeLoadedFiles(publicDir, site);
   writeRoutes(publicDir, siteRoutes(plan, title));
   const sitemapFiles = writeSitemap(
     publicDir,
@@ -94,7 +97,7 @@ export async function finishBuild(
   copyStaticFiles(publicDir, source.contentDir);
   if (source.site) writeManifest(publicDir, source.site);
   const records = source.site ? writeRecords(publicDir, site, source.site) : [];
-  await writePreviewImages(publicDir, previews.values());
+  await writePreviewImages(publicDir, previews.values(), earlierDir);
 
   const folders = versions.map((version) => version.source.folder);
   const locateSharedLink = createSharedLinkLocator([
@@ -122,8 +125,10 @@ export async function finishBuild(
   // After the check, so that a copy of a page is not checked as another page.
   writeHtmlAliases(publicDir, plan);
   writeRedirects(publicDir, source.redirects, baseUrl);
-  await writeCompressed(publicDir);
-  return [...problems, ...(await goneAnchors(site, records))];
+  problems.push(...(await goneAnchors(site, records)));
+  // With errors, nobody gets to see the site.
+  if (!hasErrors(problems)) await writeCompressed(publicDir, earlierDir);
+  return problems;
 }
 
 /** Problems of published anchors that no record of the site has any more. */

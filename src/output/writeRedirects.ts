@@ -1,34 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { comparableRoute } from '../content/comparableRoute';
 import { decodePercent } from '../content/decodePercent';
 import { markdownRoute } from '../content/markdownRoute';
 import { splitUrl, type Redirect } from '../content/redirects';
 import { htmlFileOf } from './htmlFileOf';
-import { formatRedirectsFile, parseRedirectsFile, redirectsFile, type Move } from './redirectsFile';
-
-/** What all pages of redirects contain, and no page of the site. */
-const refresh = '<meta http-equiv="refresh" content="0; url=';
-
-/**
- * Removes the redirects of an earlier build from the public folder. To be called before the links
- * are checked, so that no page links to a URL that is redirected.
- */
-export function removeRedirects(publicDir: string): void {
-  const list = path.join(publicDir, redirectsFile);
-  if (!existsSync(list)) return;
-  for (const { from } of parseRedirectsFile(readFileSync(list, 'utf8'))) {
-    const page = htmlFileOf(publicDir, decodePercent(from));
-    if (!existsSync(page) || !readFileSync(page, 'utf8').includes(refresh)) continue;
-    rmSync(page);
-    removeEmptyFolder(path.dirname(page));
-  }
-  rmSync(list);
-}
-
-function removeEmptyFolder(folder: string): void {
-  if (readdirSync(folder).length === 0) rmSync(folder, { recursive: true });
-}
+import { formatRedirectsFile, redirectsFile, type Move } from './redirectsFile';
 
 /**
  * Writes `_redirects`, from which Netlify, Cloudflare Pages and `npm start` redirect, and a page
@@ -76,7 +53,7 @@ const redirectPage = (to: string, { origin, pathname, search }: URL): string => 
 <meta charset="utf-8">
 <title>This page has moved</title>
 <link rel="canonical" href="${escapeAttribute(origin + pathname + search)}">
-${refresh}${target}">
+<meta http-equiv="refresh" content="0; url=${target}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 </head>
 <body>
