@@ -21,22 +21,3 @@ declare module 'gatsby-plugin-nprogress/gatsby-browser' {
   export function onRouteUpdateDelayed(): void;
   export function onRouteUpdate(): void;
 }
-
-declare module 'compression' {
-  import type { IncomingMessage, ServerResponse } from 'node:http';
-  type Next = (error?: unknown) => void;
-  export default function compression(): (
-    request: IncomingMessage,
-    response: ServerResponse,
-    next: Next,
-  ) => void;
-}
-
-declare module 'serve-handler' {
-  import type { IncomingMessage, ServerResponse } from 'node:http';
-  export default function serveFile(
-    request: IncomingMessage,
-    response: ServerResponse,
-    config: Readonly<Record<string, unknown>>,
-  ): Promise<void>;
-}

@@ -27,7 +27,8 @@ export interface Deploys {
 const pageData = 'page-data';
 const appData = path.join(pageData, 'app-data.json');
 const isText = /\.(?:html|js|json)$/;
-const isUnneeded = /\.map$|\/(?:vendor|~partytown|_gatsby)$/;
+// The later build's text has other names of files, which the compressed files do not.
+const isUnneeded = /\.(?:map|br|gz)$|\/(?:vendor|~partytown|_gatsby)$/;
 
 /**
  * Creates the folders. The later build is the current one with other names of the

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { projectDir } from './test';
+import { formatNginxMap, parseRedirectsFile, redirectsFile } from '../../src/output/redirectsFile';
 
 export interface Nginx {
   /** E.g. `http://127.0.0.1:40123`, without a trailing slash. */
@@ -29,6 +30,11 @@ export async function startNginx(publicDir: string, name: string): Promise<Nginx
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace('/srv/docs/public', publicDir);
   writeFileSync(path.join(folder, 'site.conf'), site);
+  const redirects = path.join(publicDir, redirectsFile);
+  if (existsSync(redirects)) {
+    const map = formatNginxMap(parseRedirectsFile(readFileSync(redirects, 'utf8')));
+    writeFileSync(path.join(folder, 'docs-redirects.map'), map);
+  }
   writeFileSync(path.join(folder, 'nginx.conf'), mainConfiguration(folder));
 
   const server = spawn(program, ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], {

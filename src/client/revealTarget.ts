@@ -1,4 +1,5 @@
 import { decodePercent } from '../content/decodePercent';
+import { followMovedAnchor } from './movedAnchor';
 
 /**
  * Opens the collapsed parts around the URL's target and scrolls to it. Browsers do
@@ -12,7 +13,7 @@ export function revealTarget(): void {
 function reveal(wasMissing: boolean): void {
   const id = decodePercent(window.location.hash.slice(1));
   const target = document.getElementById(id);
-  if (!target) renderTarget(id);
+  if (!target && !followMovedAnchor(id)) renderTarget(id);
   let isHidden = wasMissing;
   for (
     let details = target?.parentElement?.closest('details');

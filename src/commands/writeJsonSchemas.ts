@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { frontmatterSchema } from '../content/frontmatterSchema';
+import { redirectsSchema } from '../content/redirectsSchema';
 import { sidebarsSchema } from '../content/sidebarsSchema';
 import { siteSchema } from '../content/siteSchema';
 
@@ -11,6 +12,7 @@ import { siteSchema } from '../content/siteSchema';
  */
 const schemas = {
   'site.schema.json': siteSchema,
+  'redirects.schema.json': redirectsSchema,
   'sidebars.schema.json': sidebarsSchema,
   'frontmatter.schema.json': frontmatterSchema,
 };

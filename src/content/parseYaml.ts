@@ -49,7 +49,8 @@ export function parseYaml<S extends z.ZodType>(schema: S, source: Source): Parse
     return { value: undefined, problems: [problem], locate };
   }
 
-  const parsed = schema.safeParse(document.toJS() ?? {}, { reportInput: true });
+  const empty = schema instanceof z.ZodArray ? [] : {};
+  const parsed = schema.safeParse(document.toJS() ?? empty, { reportInput: true });
   if (parsed.success) return { value: parsed.data, problems: [], locate };
   const problems = parsed.error.issues.flatMap((issue) =>
     describeIssue(schema, issue, []).map(({ path, key, ...rest }): Problem => ({

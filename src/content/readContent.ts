@@ -5,6 +5,8 @@ import { frontmatterSchema, type Frontmatter } from './frontmatterSchema';
 import { parseYaml } from './parseYaml';
 import type { Problem } from './problem';
 import { isInside, linkOutside, readTextFile } from './readTextFile';
+import { readPublishedUrls, type PublishedUrl } from './publishedUrls';
+import { readRedirects, type Redirect } from './redirects';
 import { pageIdOfFile, routeOfFile } from './route';
 import { readSidebars, type Sidebar } from './sidebar';
 import { sidebarsSchema } from './sidebarsSchema';
@@ -44,6 +46,9 @@ export interface Content extends ContentSet {
   site: SiteSettings | undefined;
   /** Versions in `versions/<id>/`, in the order of `site.yaml`. */
   olderVersions: ContentSet[];
+  redirects: Redirect[];
+  /** URLs that must not disappear; none without a list of them. */
+  published: PublishedUrl[];
   problems: Problem[];
 }
 
@@ -87,7 +92,18 @@ export function readContent(contentDir: string): Content {
       }),
     );
   }
-  return { ...current, contentDir, site: site?.value, olderVersions, problems };
+  const { redirects, problems: redirectProblems } = readRedirects(contentDir);
+  const { published, problems: publishedProblems } = readPublishedUrls(contentDir);
+  report([...redirectProblems, ...publishedProblems]);
+  return {
+    ...current,
+    contentDir,
+    site: site?.value,
+    olderVersions,
+    redirects,
+    published,
+    problems,
+  };
 }
 
 /**
@@ -116,6 +132,8 @@ const withoutFiles = (contentDir: string): Content => ({
   contentDir,
   site: undefined,
   olderVersions: [],
+  redirects: [],
+  published: [],
   problems: [],
 });
 

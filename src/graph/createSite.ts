@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
+import { comparableRoute } from '../content/comparableRoute';
+import { movedAnchors } from '../plan/movedAnchors';
 import { pageContextSchema, type PageContext } from '../plan/pageContext';
 import type { CategoryPlan, PagePlan } from '../plan/pagePlan';
 import { hasAuthoredHome } from '../plan/siteRoutes';
@@ -42,8 +44,12 @@ function createSitePages(
   { plan, source, versions, compiled, previews }: BuiltSite,
   nodeId: NodeId,
 ): void {
-  const createPage = (route: string, component: string, context: PageContext) =>
-    actions.createPage({ path: route, component, context: pageContextSchema.parse(context) });
+  const moved = movedAnchors(source.redirects);
+  const createPage = (route: string, component: string, context: PageContext) => {
+    const anchors = moved.get(comparableRoute(route));
+    const complete = { ...context, ...(anchors && { movedAnchors: anchors }) };
+    actions.createPage({ path: route, component, context: pageContextSchema.parse(complete) });
+  };
   for (const { plan: version } of versions) {
     const idIn = nodeIdIn(version, plan, nodeId);
     for (const page of version.pages) {

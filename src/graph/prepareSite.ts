@@ -7,8 +7,11 @@ import type { Problem } from '../content/problem';
 import { versionsOf } from '../content/versions';
 import type { PageProblem } from '../mdx/plugins/pageFile';
 import type { SitePlan, VersionPlan } from '../plan/pagePlan';
+import { checkPublishedRoutes } from '../plan/checkPublishedUrls';
+import { checkRedirects } from '../plan/checkRedirects';
 import { planSite, versionsOfPlan } from '../plan/planSite';
 import { readSite, versionsOfSource, type SiteSource, type VersionSource } from '../plan/readSite';
+import { linkableRoutes } from '../plan/siteRoutes';
 import type { VersionChanges } from '../reference/changes/contractChange';
 import { createReference, type Reference } from '../reference/reference';
 import { addContractChanges } from './contractChanges';
@@ -84,9 +87,18 @@ export async function prepareSite(
     problems.push(...pageProblems(result, latest), ...idProblems(result, latest));
     return result;
   });
-  problems.push(...searchProblems(source, plan, compiled));
+  problems.push(...searchProblems(source, plan, compiled), ...movedUrlProblems(source, plan));
   const versions = addContractChanges(prepared, versionLabels(source));
   return { source, plan, versions, compiled, problems };
+}
+
+/** Problems of redirects, and published routes that are gone without one. */
+function movedUrlProblems({ redirects, published }: SiteSource, plan: SitePlan): Problem[] {
+  const routes = linkableRoutes(plan);
+  return [
+    ...checkRedirects(redirects, routes),
+    ...checkPublishedRoutes(published, redirects, routes),
+  ];
 }
 
 /** Of the versions that were read, in their order. */

@@ -70,10 +70,13 @@ export async function checkLinks(input: LinkCheckInput): Promise<Problem[]> {
 
   const inPages = (await mapConcurrently(input.pages, scanPage)).flat();
   const inDocuments = (
-    await mapConcurrently(input.documents ?? [], async ({ url, sourceFile, readReferences }) => {
-      const page = { route: url, htmlFile: path.join(publicDir, url), sourceFile, links: [] };
-      return suspect(page, await readReferences());
-    })
+    await mapConcurrently(
+      input.documents ?? [],
+      async ({ url, sourceFile, links = [], readReferences }) => {
+        const page = { route: url, htmlFile: path.join(publicDir, url), sourceFile, links };
+        return suspect(page, await readReferences());
+      },
+    )
   ).flat();
   const suspected = [...inPages, ...inDocuments];
   const unread = new Set(

@@ -35,7 +35,9 @@ export interface CheckedDocument {
    * where a broken link is a fault of the generator.
    */
   sourceFile: string | undefined;
-  /** Its links. Called once, so that not all files are in memory at once. */
+  /** Links with their locations, where the author's file has them. */
+  links?: readonly LinkSource[];
+  /** Reads its links only when they are checked, so that not all files are in memory at once. */
   readReferences: () => readonly HtmlReference[] | Promise<readonly HtmlReference[]>;
 }
 

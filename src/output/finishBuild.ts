@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { ContractFacts } from '../checks/contractFacts';
-import type { Problem } from '../content/problem';
+import { hasErrors, type Problem } from '../content/problem';
+import { splitUrl, urlKey } from '../content/redirects';
 import { severityOf } from '../contract/rules';
 import type { CompiledPage } from '../mdx/compilePage';
 import { createVersionAwareHref } from '../plan/versionAwareHref';
@@ -9,7 +10,8 @@ import type { SitePlan, VersionPlan } from '../plan/pagePlan';
 import type { PreviewView } from '../plan/previewViews';
 import type { SiteSource, VersionSource } from '../plan/readSite';
 import type { Reference } from '../reference/reference';
-import { canonicalRoutes, hasAuthoredHome, siteRoutes } from '../plan/siteRoutes';
+import { checkPublishedAnchors } from '../plan/checkPublishedUrls';
+import { canonicalRoutes, hasAuthoredHome, linkableRoutes, siteRoutes } from '../plan/siteRoutes';
 import type { VersionChanges } from '../reference/changes/contractChange';
 import type { DatedChanges, FeedSite } from './changeFeed';
 import type { CheckedDocument, CheckedPage } from './checkedPage';
@@ -24,13 +26,17 @@ import { writePreviewImages } from './preview/writePreviewImages';
 import { readText } from './readFiles';
 import { scanHtml } from './scanHtml';
 import { createSharedLinkLocator } from './sharedLinks';
+import { redirectDocuments } from './redirectDocuments';
 import { writeChanges } from './writeChanges';
+import { writeCompressed } from './writeCompressed';
 import { writeDownloads } from './writeDownloads';
+import { writeHeaders } from './writeHeaders';
 import { writeHtmlAliases } from './writeHtmlAliases';
 import { writeLoadedFiles } from './writeLoadedFiles';
 import { writeManifest } from './writeManifest';
 import { writeMarkdown } from './writeMarkdown';
 import { writeRecords } from './writeRecords';
+import { writeRedirects } from './writeRedirects';
 import { writeRobots } from './writeRobots';
 import { writeRoutes } from './writeRoutes';
 import { writeSitemap } from './writeSitemap';
@@ -86,6 +92,7 @@ export async function finishBuild(
     createVersionAwareHref(navigation, version),
   );
   const changes = writeChanges(publicDir, feedSite(source), datedChanges(site));
+  writeHeaders(publicDir);
   // Before the files of the content root, which may replace it.
   const markdown = await writeMarkdown(publicDir, site, readView);
   copyStaticFiles(publicDir, source.contentDir);
@@ -112,13 +119,29 @@ export async function finishBuild(
       ...changes,
       ...contractDocuments(downloads),
       ...sitemapFiles.map((name) => sitemapDocument(publicDir, name)),
+      ...redirectDocuments(source.redirects),
     ],
     locateSharedLink: (href) => locateSharedLink(href) ?? locateContractLink(href),
   });
   problems.push(...(await findCorruptText(publicDir, source.contentDir)));
   // After the checks, so that a copy of a page is not checked as another page.
   writeHtmlAliases(publicDir, plan);
+  writeRedirects(publicDir, source.redirects, baseUrl);
+  problems.push(...(await goneAnchors(site, records)));
+  // With errors, nobody gets to see the site.
+  if (!hasErrors(problems)) await writeCompressed(publicDir, earlierDir);
   return problems;
+}
+
+/** Problems of published anchors that no record of the site has any more. */
+async function goneAnchors(
+  { plan, source }: RenderedSite,
+  records: readonly CheckedDocument[],
+): Promise<Problem[]> {
+  if (source.published.every(({ anchor }) => anchor === '')) return [];
+  const references = await Promise.all(records.map(({ readReferences }) => readReferences()));
+  const current = new Set(references.flat().map(({ href }) => urlKey(splitUrl(href))));
+  return checkPublishedAnchors(source.published, source.redirects, current, linkableRoutes(plan));
 }
 
 const sitemapDocument = (publicDir: string, name: string): CheckedDocument => ({

@@ -89,7 +89,9 @@ export function createSuggestions(
   site: Site,
   idsOf: ReadonlyMap<string, ReadonlySet<string>>,
 ): Suggest {
-  const assets = [...site.files].filter((file) => !/\.html$|^\/page-data\//.test(file));
+  const assets = [...site.files].filter(
+    (file) => !/\.(?:html|br|gz)$|^\/(?:page-data\/|_)/.test(file),
+  );
   const nearestRoute = limitSearch((route) => nearest(route, site.routes));
   const nearestAsset = limitSearch((file) => nearest(file, assets));
   const nearestIds = memoise((document: string) =>

@@ -25,6 +25,8 @@ export const pageContextSchema = z.strictObject({
   counterparts: z.record(z.string(), z.string()).optional(),
   /** Path of the image that link previews of the page show; absent without settings. */
   previewImage: z.string().optional(),
+  /** Where former anchors of the page are now; absent without any. */
+  movedAnchors: z.record(z.string(), z.string()).optional(),
   /** Only on the landing page of the current version, where it has a contract. */
   api: apiSchema.optional(),
 });

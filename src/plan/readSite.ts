@@ -16,7 +16,8 @@ export interface VersionSource extends ContentSet {
 }
 
 /** The files of the whole site; what is directly in the content root is the current version. */
-export interface SiteSource extends VersionSource, Pick<Content, 'contentDir' | 'site'> {
+export interface SiteSource
+  extends VersionSource, Pick<Content, 'contentDir' | 'site' | 'redirects' | 'published'> {
   /** Versions in `versions/<id>/`, in the order of `site.yaml`. */
   olderVersions: VersionSource[];
   problems: Problem[];

@@ -19,6 +19,12 @@ export const plannedPages = (plan: SitePlan): (PagePlan | CategoryPlan)[] =>
 export const siteRoutes = (plan: SitePlan, siteTitle: string): SiteRoute[] =>
   routesOf(plan, siteTitle, () => true);
 
+/** Routes of all pages, and of the downloads, which links may name too. */
+export const linkableRoutes = (plan: SitePlan): string[] => [
+  ...siteRoutes(plan, '').map(({ route }) => route),
+  ...versionsOfPlan(plan).flatMap(({ downloads }) => downloads),
+];
+
 /**
  * The routes that are canonical. A page of an older version names the same page
  * of the current version as canonical where it exists, and a sitemap lists

@@ -63,7 +63,12 @@ export function SiteLayout({ context, children }: SiteLayoutProps): ReactElement
           drawer={drawer}
         />
         <div className={styles.page} inert={behindDrawer}>
-          <main id="content" tabIndex={-1} className={styles.main}>
+          <main
+            id="content"
+            tabIndex={-1}
+            className={styles.main}
+            data-moved={context.movedAnchors && JSON.stringify(context.movedAnchors)}
+          >
             <OldVersionNotice versions={versions} context={context} />
             {children}
           </main>

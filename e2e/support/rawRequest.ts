@@ -1,0 +1,36 @@
+import { request as sendRequest, type IncomingHttpHeaders } from 'node:http';
+
+export interface RawResponse {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+interface RawRequest {
+  method?: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** Requests a path exactly as it is: a browser, and `fetch`, would first resolve dots and encode. */
+export const rawRequest = (
+  origin: string,
+  path: string,
+  { method = 'GET', headers = {} }: RawRequest = {},
+): Promise<RawResponse> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    const request = sendRequest({ hostname, port, path, method, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(parts),
+        }),
+      );
+    });
+    request.on('error', reject);
+    request.end();
+  });

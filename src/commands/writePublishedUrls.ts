@@ -1,0 +1,42 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { displayPath } from '../content/displayPath';
+import { formatProblems } from '../content/problem';
+import {
+  formatPublishedUrls,
+  publishedUrlsFile,
+  readPublishedUrls,
+} from '../content/publishedUrls';
+import { contentRoot } from '../content/readContent';
+import { splitUrl } from '../content/redirects';
+import { buildIsCurrent } from '../output/buildStamp';
+import { knownRoutesFile } from '../plan/knownRoutesFile';
+import { graphFile } from '../records/recordFiles';
+import { permanentUrls } from '../records/permanentUrls';
+import { siteGraphSchema } from '../records/siteGraphSchema';
+
+/** Adds the routes and permanent anchors of the current build to the list of published URLs. */
+function main(): void {
+  if (!buildIsCurrent()) {
+    console.error('The build in public/ is not current. Run `npm run build` first.');
+    process.exitCode = 1;
+    return;
+  }
+  const { published, problems } = readPublishedUrls(contentRoot());
+  if (problems.length > 0) {
+    console.error(formatProblems(problems));
+    process.exitCode = 1;
+    return;
+  }
+  const readJson = (file: string): unknown =>
+    JSON.parse(readFileSync(path.join('public', file), 'utf8'));
+  const routes = (readJson(knownRoutesFile) as { route: string }[]).map(({ route }) => route);
+  const anchors = permanentUrls(siteGraphSchema.parse(readJson(graphFile)));
+  const list = formatPublishedUrls(published, [...routes, ...anchors].map(splitUrl));
+  const file = path.join(contentRoot(), publishedUrlsFile);
+  writeFileSync(file, list);
+  const added = list.split('\n').filter((line) => line.startsWith('/')).length - published.length;
+  console.log(`${displayPath(file)}: ${added} added, ${published.length} kept.`);
+}
+
+main();

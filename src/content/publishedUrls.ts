@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { displayPath } from './displayPath';
+import type { Problem } from './problem';
+import { readTextFile } from './readTextFile';
+import { splitUrl, urlKey, type SiteUrl } from './redirects';
+
+/** Name of the file in the content root; without one, nothing is checked against it. */
+export const publishedUrlsFile = 'routes.lock';
+
+/** A URL that readers may have kept. */
+export interface PublishedUrl extends SiteUrl {
+  file: string;
+  line: number;
+}
+
+const heading = `# URLs that have been published, written by \`npm run routes\`. The build reports each that is
+# gone without a redirect. Remove a line by hand to give up its URL.
+`;
+
+/** Reads the list of published URLs. */
+export function readPublishedUrls(contentDir: string): {
+  published: PublishedUrl[];
+  problems: Problem[];
+} {
+  const absolute = path.join(contentDir, publishedUrlsFile);
+  if (!existsSync(absolute)) return { published: [], problems: [] };
+  const read = readTextFile(absolute, contentDir);
+  if ('problem' in read) return { published: [], problems: [read.problem] };
+  const file = displayPath(absolute);
+  const published = read.text.split('\n').flatMap((text, index) => {
+    const url = text.trim();
+    return url === '' || url.startsWith('# ') ? [] : [{ ...splitUrl(url), file, line: index + 1 }];
+  });
+  return { published, problems: [] };
+}
+
+/** The list with further URLs; no line of it is lost. */
+export function formatPublishedUrls(
+  published: readonly SiteUrl[],
+  current: readonly SiteUrl[],
+): string {
+  const urls = new Map([...published, ...current].map((url) => [urlKey(url), url]));
+  const lines = [...urls.values()].map(({ route, anchor }) =>
+    [route, anchor].filter(Boolean).join('#'),
+  );
+  return `${heading}${lines.sort().join('\n')}\n`;
+}

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { comparableRoute } from './comparableRoute';
+import { displayPath } from './displayPath';
+import { parseYaml } from './parseYaml';
+import type { Problem } from './problem';
+import { readTextFile } from './readTextFile';
+import { redirectsSchema } from './redirectsSchema';
+import type { Position } from './yamlDocument';
+
+/** A URL of the site, without its query. */
+export interface SiteUrl {
+  route: string;
+  /** Empty for the page as a whole. */
+  anchor: string;
+}
+
+/** An entry of `redirects.yaml` with its location. */
+export interface Redirect {
+  from: SiteUrl;
+  /** The URL as authored. */
+  to: string;
+  file: string;
+  at: { from: Position; to: Position };
+  /** E.g. `[2]`, to which the key is added in problems. */
+  field: string;
+}
+
+/** Reads `redirects.yaml` of a content root, which is optional. */
+export function readRedirects(contentDir: string): { redirects: Redirect[]; problems: Problem[] } {
+  const absolute = path.join(contentDir, 'redirects.yaml');
+  if (!existsSync(absolute)) return { redirects: [], problems: [] };
+  const read = readTextFile(absolute, contentDir);
+  if ('problem' in read) return { redirects: [], problems: [read.problem] };
+  const file = displayPath(absolute);
+  const { value = [], problems, locate } = parseYaml(redirectsSchema, { text: read.text, file });
+  const redirects = value.map(({ from, to }, index): Redirect => ({
+    from: splitUrl(from),
+    to,
+    file,
+    at: { from: locate([index, 'from']), to: locate([index, 'to']) },
+    field: `[${index}]`,
+  }));
+  return { redirects, problems };
+}
+
+/** The route and the anchor of a URL below the origin. */
+export function splitUrl(url: string): SiteUrl {
+  const [route = '', anchor = ''] = url.split('#', 2);
+  return { route, anchor };
+}
+
+/** One form for all variants of a URL: a trailing slash of the route makes no difference. */
+export const urlKey = ({ route, anchor }: SiteUrl): string =>
+  comparableRoute(route) + (anchor === '' ? '' : `#${anchor}`);

@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { writeCompressed } from './writeCompressed';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'compressed-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const folder = (name = 'next') => path.join(root, name);
+const long = (text: string) => `${text} `.repeat(400);
+
+function write(name: string, content: string, to = 'next'): void {
+  const file = path.join(folder(to), name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+const read = (name: string, from = 'next') => readFileSync(path.join(folder(from), name));
+const compressedFiles = () =>
+  readdirSync(folder(), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:br|gz)$/.test(name))
+    .sort();
+
+const expectCurrent = (name: string) => {
+  expect(brotliDecompressSync(read(`${name}.br`))).toEqual(read(name));
+  expect(gunzipSync(read(`${name}.gz`))).toEqual(read(name));
+};
+
+test('Text files above 1 KB are compressed, and nothing else.', async () => {
+  write('docs/index.html', long('page'));
+  write('docs.html', long('page'));
+  write('404.html', long('missing'));
+  write('docs/index.json', long('data'));
+  write('docs.md', long('text'));
+  write('small.css', 'a{}');
+  write('image.png', long('pixels'));
+  write('archive.tar.gz', long('of the author'));
+  write('app-0123456789abcdef0123.js', long('code'));
+  await writeCompressed(folder());
+  const sources = [
+    '404.html',
+    'app-0123456789abcdef0123.js',
+    'docs.md',
+    'docs/index.html',
+    'docs/index.json',
+  ];
+  expect(compressedFiles()).toEqual(
+    [...sources.flatMap((name) => [`${name}.br`, `${name}.gz`]), 'archive.tar.gz'].sort(),
+  );
+  for (const name of sources) expectCurrent(name);
+});
+
+test('The same content has the same bytes in each build.', async () => {
+  write('index.html', long('page'));
+  write('index.html', long('page'), 'other');
+  await writeCompressed(folder());
+  await writeCompressed(folder('other'));
+  for (const ending of ['.br', '.gz']) {
+    expect(read(`index.html${ending}`)).toEqual(read(`index.html${ending}`, 'other'));
+  }
+});
+
+test('Only what has changed is compressed; the rest is that of the build before.', async () => {
+  for (const name of ['same.html', 'changed.html', 'gone.html']) {
+    write(name, long(name), 'earlier');
+    write(`${name}.br`, 'earlier', 'earlier');
+    write(`${name}.gz`, 'earlier', 'earlier');
+  }
+  write('not-compressed.html', long('without'), 'earlier');
+  write('same.html', long('same.html'));
+  write('changed.html', long('another'));
+  write('not-compressed.html', long('without'));
+  write('added.html', long('added'));
+  await writeCompressed(folder(), folder('earlier'));
+  expect(read('same.html.br').toString()).toBe('earlier');
+  expect(read('same.html.gz').toString()).toBe('earlier');
+  for (const name of ['changed.html', 'not-compressed.html', 'added.html']) expectCurrent(name);
+  expect(compressedFiles().filter((name) => name.startsWith('gone'))).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { constants as fileConstants } from 'node:fs';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip, type BrotliOptions } from 'node:zlib';
+import { isImmutable } from './cacheControl';
+import { contentTypeOf } from './contentTypes';
+import { listFiles } from './linkTargets';
+import { mapConcurrently } from './readFiles';
+
+/** Below this, a response is one packet, compressed or not. */
+const smallest = 1024;
+
+/** These run in the threads of libuv, so that several files are compressed at once. */
+const brotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
+const encodings: Readonly<Record<string, (content: Buffer, file: string) => Promise<Buffer>>> = {
+  '.br': (content, file) =>
+    brotli(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality(file),
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+  '.gz': promisify<Buffer, Buffer>(gzip),
+};
+
+/**
+ * Code never changes once it is deployed and is in every first visit, so it is worth the highest
+ * quality. For pages that takes 50 times as long as quality 5 and saves 12 %.
+ */
+const brotliQuality = (file: string): number => (isImmutable(file) ? 11 : 5);
+
+/**
+ * Writes a brotli and a gzip file beside each text file of a folder, for servers that send those.
+ * The copy `<route>.html` of a page gets none: links and canonical URLs do not name it.
+ *
+ * @param folder - Absolute path of a folder without compressed files.
+ * @param earlierDir - Absolute path of the folder as it was written before, with compressed files;
+ *   those of files that are the same are copied.
+ */
+export async function writeCompressed(folder: string, earlierDir?: string): Promise<void> {
+  const files = await listFiles(folder);
+  const names = new Set(files);
+  const isCopy = (file: string) =>
+    file.endsWith('.html') && names.has(file.replace(/\.html$/, '/index.html'));
+  const isText = (file: string) => contentTypeOf(file) !== undefined;
+  await mapConcurrently(
+    files.filter((file) => isText(file) && !isCopy(file)),
+    async (file) => {
+      const content = await readFile(path.join(folder, file));
+      if (content.length < smallest) return;
+      const earlier = earlierDir === undefined ? undefined : path.join(earlierDir, file);
+      const isSame = earlier !== undefined && (await readIfExists(earlier))?.equals(content);
+      for (const [ending, compress] of Object.entries(encodings)) {
+        const target = path.join(folder, file + ending);
+        if (isSame && (await copyIfExists(earlier + ending, target))) continue;
+        await writeFile(target, await compress(content, file));
+      }
+    },
+  );
+}
+
+const readIfExists = (file: string): Promise<Buffer | undefined> =>
+  readFile(file).catch(() => undefined);
+
+const copyIfExists = (from: string, to: string): Promise<boolean> =>
+  copyFile(from, to, fileConstants.COPYFILE_FICLONE).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,74 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { cacheControlOf } from './cacheControl';
+import { securityHeaders } from './securityHeaders';
+import { writeHeaders } from './writeHeaders';
+
+let publicDir: string;
+beforeEach(() => {
+  publicDir = mkdtempSync(path.join(tmpdir(), 'headers-'));
+});
+afterEach(() => rmSync(publicDir, { recursive: true }));
+
+/** The rules of the file: the headers of each URL. */
+function writeAndRead(): Map<string, Record<string, string>> {
+  writeHeaders(publicDir);
+  const rules = new Map<string, Record<string, string>>();
+  for (const block of readFileSync(path.join(publicDir, '_headers'), 'utf8').split('\n\n')) {
+    const [url = '', ...lines] = block.trimEnd().split('\n');
+    rules.set(
+      url,
+      Object.fromEntries(
+        lines.map((line) => {
+          const [, name = '', value = ''] = /^ {2}([\w-]+): (.+)$/.exec(line) ?? [];
+          return [name, value];
+        }),
+      ),
+    );
+  }
+  return rules;
+}
+
+const hashed = (name: string) => `${name}-0123456789abcdef0123.js`;
+
+test('All files have the headers of security, and only files with a digest are kept for ever.', () => {
+  for (const name of [hashed('app'), 'tool.js', 'styles.0123456789abcdef0123.css', 'index.html']) {
+    writeFileSync(path.join(publicDir, name), '');
+  }
+  const rules = writeAndRead();
+  expect(rules.get('/*')).toEqual(securityHeaders);
+  const kept = [...rules].filter(([, headers]) => headers['Cache-Control'] !== undefined);
+  expect(kept.map(([url]) => url)).toEqual([
+    '/assets/*',
+    '/og/*',
+    '/static/*',
+    `/${hashed('app')}`,
+    '/styles.0123456789abcdef0123.css',
+  ]);
+  expect(rules.get('/*.md')).toEqual({
+    'Content-Type': 'text/markdown; charset=utf-8',
+    'X-Robots-Tag': 'noindex',
+  });
+});
+
+test('There are no more rules than Cloudflare Pages reads.', () => {
+  for (let index = 0; index < 200; index += 1) {
+    writeFileSync(path.join(publicDir, hashed(`component---${index}`)), '');
+  }
+  expect(writeAndRead().size).toBeLessThanOrEqual(100);
+});
+
+test.each([
+  ['/app-0123456789abcdef0123.js', 'immutable'],
+  ['/static/font-0123456789abcdef0123456789abcdef.woff2', 'immutable'],
+  ['/assets/0a209f03/drawing.svg', 'immutable'],
+  ['/og/0123456789abcdef.png', 'immutable'],
+  ['/favicon.svg', 'max-age=86400'],
+  ['/images/photo.png', 'max-age=0'],
+  ['/docs/index.html', 'max-age=0'],
+  ['/page-data/docs/page-data.json', 'max-age=0'],
+  ['/tool.js', 'max-age=0'],
+])('%s is cached with %s.', (file, part) => {
+  expect(cacheControlOf(file)).toContain(part);
+});

@@ -1,0 +1,74 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { comparableRoute } from '../content/comparableRoute';
+import { decodePercent } from '../content/decodePercent';
+import { markdownRoute } from '../content/markdownRoute';
+import { splitUrl, type Redirect } from '../content/redirects';
+import { htmlFileOf } from './htmlFileOf';
+import { formatRedirectsFile, redirectsFile, type Move } from './redirectsFile';
+
+/**
+ * Writes `_redirects`, from which Netlify, Cloudflare Pages and `npm start` redirect, and a page
+ * at each former route, with which browsers and search engines go on from any other server.
+ *
+ * @param baseUrl - Origin of the site, without a trailing slash.
+ */
+export function writeRedirects(
+  publicDir: string,
+  redirects: readonly Redirect[],
+  baseUrl: string,
+): void {
+  const ofPages = redirects.filter(({ from }) => from.anchor === '');
+  if (ofPages.length === 0) return;
+  const moves = ofPages.flatMap((redirect) => movesOf(redirect, baseUrl));
+  writeFileSync(path.join(publicDir, redirectsFile), formatRedirectsFile(moves));
+  for (const { from, to } of ofPages) {
+    const file = htmlFileOf(publicDir, decodePercent(from.route));
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, redirectPage(targetUrl(to, baseUrl), new URL(to, baseUrl)));
+  }
+}
+
+/** The variants of a former route, and its Markdown. */
+function movesOf({ from, to }: Redirect, baseUrl: string): Move[] {
+  const target = targetUrl(to, baseUrl);
+  const source = comparableRoute(targetUrl(from.route, baseUrl));
+  const pages = [source, `${source}/`].map((variant) => ({ from: variant, to: target }));
+  if (!to.startsWith('/')) return pages;
+  const { route } = splitUrl(to);
+  return [...pages, { from: markdownRoute(source), to: targetUrl(markdownRoute(route), baseUrl) }];
+}
+
+/** What a browser requests: percent-encoded, and without the origin if it is the site's own. */
+function targetUrl(to: string, baseUrl: string): string {
+  const { origin, pathname, hash, href } = new URL(to, baseUrl);
+  return to.startsWith('/') && origin === new URL(baseUrl).origin ? pathname + hash : href;
+}
+
+const redirectPage = (to: string, { origin, pathname, search }: URL): string => {
+  const target = escapeAttribute(to);
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>This page has moved</title>
+<link rel="canonical" href="${escapeAttribute(origin + pathname + search)}">
+<meta http-equiv="refresh" content="0; url=${target}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+</head>
+<body>
+<p>This page has moved: <a href="${target}">${target}</a></p>
+</body>
+</html>
+`;
+};
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+const escapeAttribute = (text: string): string =>
+  text.replace(/[&<>"]/g, (char) => entities[char] ?? '');

@@ -1,0 +1,200 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { formatProblem } from '../content/problem';
+import { readPublishedUrls, formatPublishedUrls } from '../content/publishedUrls';
+import { readRedirects, splitUrl } from '../content/redirects';
+import { checkPublishedAnchors, checkPublishedRoutes } from './checkPublishedUrls';
+import { checkRedirects } from './checkRedirects';
+
+const routes = ['/', '/docs', '/docs/guides/start', '/docs/jobs/', '/docs/1.4/', '/openapi.yaml'];
+
+let project: string;
+let contentDir: string;
+beforeEach(() => {
+  project = mkdtempSync(path.join(tmpdir(), 'redirects-'));
+  contentDir = path.join(project, 'content');
+  mkdirSync(contentDir);
+  // Paths in problems are relative to the working directory.
+  jest.spyOn(process, 'cwd').mockReturnValue(project);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(project, { recursive: true });
+});
+
+const write = (name: string, text: string) => writeFileSync(path.join(contentDir, name), text);
+
+/** The problems of a `redirects.yaml`, as an author sees them. */
+function problemsOf(yaml: string): string[] {
+  write('redirects.yaml', yaml);
+  const { redirects, problems } = readRedirects(contentDir);
+  return [...problems, ...checkRedirects(redirects, routes)].map(formatProblem);
+}
+
+test('Redirects to pages, anchors, downloads and other sites are fine; so is a file without any.', () => {
+  expect(
+    problemsOf(`
+- { from: /docs/begin, to: /docs/guides/start }
+- { from: /docs/begin/again/, to: /docs/jobs#query-limit }
+- { from: /docs/guides/start#old, to: /docs/jobs/ }
+- { from: /docs/1.4/contract, to: /openapi.yaml }
+- { from: /docs/0.9/, to: /docs/1.4 }
+- { from: /status, to: 'https://status.example/now?from=docs#today' }
+`),
+  ).toEqual([]);
+  expect(problemsOf('# None at the moment.\n')).toEqual([]);
+});
+
+test.each([
+  ['//evil.example', '/docs'],
+  ['/docs/*', '/docs'],
+  ['/docs/:page', '/docs'],
+  ['/docs?x=1', '/docs'],
+  ['docs', '/docs'],
+  ['/old', '//evil.example'],
+  ['/old', '/\\evil.example'],
+  ['/old', 'javascript:alert(1)'],
+  ['/old', 'http://plain.example'],
+  ['/old', '/docs?x=1'],
+])('A redirect of “%s” to “%s” is refused.', (from, to) => {
+  const [problem, ...others] = problemsOf(`- { from: '${from}', to: '${to}' }\n`);
+  expect(problem).toMatch(/^error content\/redirects\.yaml:1:\d+\n {2}The value is not allowed/);
+  expect(others).toEqual([]);
+});
+
+test('A redirect of a page that exists is a problem.', () => {
+  expect(problemsOf('- from: /docs/jobs\n  to: /docs\n')).toEqual([
+    `error content/redirects.yaml:1:9
+  \`/docs/jobs\` is a page of the site, which a redirect would hide.
+  field:    [0].from
+  expected: a route that the site no longer has
+  found:    /docs/jobs
+  do:       Remove the redirect, or the page.`,
+  ]);
+});
+
+test('An anchor of a page that does not exist is a problem.', () => {
+  expect(problemsOf('- { from: /docs/gone#part, to: /docs }\n').join()).toContain(
+    '`/docs/gone` is no page of the site, so only the whole page can be redirected.',
+  );
+});
+
+test('A URL that is redirected twice is a problem, with and without a slash.', () => {
+  expect(problemsOf('- { from: /old, to: /docs }\n- { from: /old/, to: /docs/jobs/ }\n')).toEqual([
+    `error content/redirects.yaml:2:11
+  \`/old\` is redirected twice.
+  field:    [1].from
+  expected: one entry for each URL; a trailing slash makes no difference
+  found:    another in line 1
+  do:       Remove one of the two.`,
+  ]);
+});
+
+test('A target that does not exist is a problem, with the nearest page.', () => {
+  expect(problemsOf('- { from: /old, to: /docs/guide/start#intro }\n')).toEqual([
+    `error content/redirects.yaml:1:21
+  The target \`/docs/guide/start\` is no page of the site.
+  field:    [0].to
+  expected: a route of the site, or an https URL
+  found:    /docs/guide/start#intro
+  do:       Did you mean \`/docs/guides/start\`?`,
+  ]);
+});
+
+test('A chain is a problem that names its end.', () => {
+  const chain = '- { from: /a, to: /b }\n- { from: /b, to: /c/ }\n- { from: /c, to: /docs }\n';
+  const problems = problemsOf(chain);
+  expect(problems).toHaveLength(2);
+  for (const problem of problems) expect(problem).toContain('Write `to: /docs`');
+});
+
+test('A chain by an anchor is a problem too.', () => {
+  const chain = `
+- { from: /a, to: /docs/jobs#old }
+- { from: /docs/jobs#old, to: /docs/jobs#new }
+`;
+  expect(problemsOf(chain).join()).toContain('Write `to: /docs/jobs#new`');
+});
+
+test.each([
+  ['itself', '- { from: /a, to: /a/ }\n', 1],
+  ['each other', '- { from: /a, to: /b }\n- { from: /b, to: /a }\n', 2],
+  [
+    'a loop behind it',
+    '- { from: /x, to: /a }\n- { from: /a, to: /b }\n- { from: /b, to: /a }\n',
+    3,
+  ],
+])('Redirects to %s never end.', (_name, yaml, count) => {
+  const problems = problemsOf(yaml);
+  expect(problems).toHaveLength(count);
+  for (const problem of problems) expect(problem).toContain('never ends');
+});
+
+test('Thousands of redirects are checked at once.', () => {
+  const lines = Array.from({ length: 5000 }, (_, index) => `- { from: /o/${index}, to: /docs }\n`);
+  const start = performance.now();
+  expect(problemsOf(lines.join(''))).toEqual([]);
+  expect(performance.now() - start).toBeLessThan(5000);
+});
+
+/** Problems of a list of published URLs, while the site has `routes` and the anchor `#limit` of one. */
+function gone(list: string, yaml = '[]'): string[] {
+  write('routes.lock', list);
+  write('redirects.yaml', yaml);
+  const { published } = readPublishedUrls(contentDir);
+  const { redirects } = readRedirects(contentDir);
+  return [
+    ...checkPublishedRoutes(published, redirects, routes),
+    ...checkPublishedAnchors(published, redirects, new Set(['/docs/jobs#limit']), routes),
+  ].map(formatProblem);
+}
+
+test('Without a list of published URLs, nothing is compared.', () => {
+  expect(readPublishedUrls(contentDir)).toEqual({ published: [], problems: [] });
+});
+
+test('Pages that are new are no problem, and neither are those that are still there.', () => {
+  expect(gone('# A comment.\n/docs\n/docs/jobs\n/docs/jobs/#limit\n/docs/1.4/\n')).toEqual([]);
+});
+
+test('A published page that is gone ends the build; a redirect resolves it.', () => {
+  const list = '# Published.\n/docs\n/docs/1.4/jobs\n/docs/1.4/jobs#limit\n';
+  expect(gone(list)).toEqual([
+    `error content/routes.lock:3
+  The page \`/docs/1.4/jobs\` is gone, and readers have links to it.
+  expected: the page, or a redirect
+  found:    neither
+  do:       Add \`- { from: /docs/1.4/jobs, to: <new route> }\` to redirects.yaml, or remove this line to give up the URL.`,
+  ]);
+  expect(gone(list, '- { from: /docs/1.4/jobs/, to: /docs/jobs/ }\n')).toEqual([]);
+});
+
+test('A published anchor that is gone is a warning; a redirect resolves it.', () => {
+  const list = '/docs/jobs/\n/docs/jobs/#limit\n/docs/jobs/#offset\n';
+  expect(gone(list)).toEqual([
+    `warning content/routes.lock:3
+  The anchor \`#offset\` is gone from \`/docs/jobs/\`, and readers have links to it.
+  expected: the anchor, or a redirect
+  found:    neither
+  do:       Add \`- { from: /docs/jobs/#offset, to: <new URL> }\` to redirects.yaml, or remove this line to give up the anchor.`,
+  ]);
+  expect(gone(list, '- { from: /docs/jobs#offset, to: /docs/jobs#limit }\n')).toEqual([]);
+});
+
+test('The list grows, and loses nothing.', () => {
+  const list = formatPublishedUrls(
+    [splitUrl('/docs/gone')],
+    ['/docs/b', '/docs', '/docs#a'].map(splitUrl),
+  );
+  expect(list.split('\n').filter((line) => line.startsWith('/'))).toEqual([
+    '/docs',
+    '/docs#a',
+    '/docs/b',
+    '/docs/gone',
+  ]);
+  write('routes.lock', list);
+  const { published } = readPublishedUrls(contentDir);
+  expect(formatPublishedUrls(published, [splitUrl('/docs/b/')])).toContain('/docs/b/\n');
+  expect(formatPublishedUrls(published, [])).toBe(list);
+});
