@@ -1,3 +1,4 @@
+import { routeAt, sitePath } from './sitePath';
 import { withPath } from './siteUrl';
 
 interface PageResources {
@@ -58,7 +59,7 @@ export async function loadFirstPage(): Promise<void> {
   if (process.env.NODE_ENV !== 'production') return;
   const { href, pathname, search } = window.location;
   const isMissing = /^\/404/.test(window.pagePath);
-  const path = isMissing ? pathname : window.pagePath;
+  const path = isMissing ? pathname : sitePath(window.pagePath);
   try {
     const resources = await window.___loader.loadPage(path + search);
     if (!resources || resources.status === 'error') {
@@ -90,4 +91,8 @@ export async function loadFirstPage(): Promise<void> {
  * path, nor for the not-found page without its ending.
  */
 const pathThatGatsbyFinds = (path: string): string =>
-  path.replace(/(?:%20|\/)+$/, '').replace(/^\/404$/, '/404.html') || '/';
+  sitePath(
+    routeAt(path)
+      .replace(/(?:%20|\/)+$/, '')
+      .replace(/^\/404$/, '/404.html') || '/',
+  );

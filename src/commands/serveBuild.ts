@@ -1,11 +1,13 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import compression from 'compression';
 import serveFile from 'serve-handler';
+import { removeBasePath } from '../content/basePath';
 import { decodePercent } from '../content/decodePercent';
 import { markdownRoute } from '../content/markdownRoute';
+import { manifestFile } from '../identity/iconFiles';
 import { prefersMarkdown } from './prefersMarkdown';
 import settings from './serve.json';
 
@@ -16,12 +18,22 @@ const publicDir = 'public';
 
 /**
  * Serves `public/` until the process is terminated, with HTML or Markdown at the URL of a
- * page, as `deploy/nginx.conf` does.
+ * page, as `deploy/nginx.conf` does, and below the path that the build is for.
  */
 export function serveBuild(): void {
   const port = Number(process.env.PORT ?? defaultPort);
+  const basePath = builtBasePath();
   const compress = promisify(compression());
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    const { url = '/' } = request;
+    const isHome = url === '/' || url === basePath;
+    const route = basePath !== '' && isHome ? undefined : removeBasePath(basePath, url);
+    if (route === undefined) {
+      const head = isHome ? { Location: `${basePath}/` } : {};
+      response.writeHead(isHome ? 302 : 404, head).end(`The site is below ${basePath}/.`);
+      return;
+    }
+    request.url = route;
     negotiate(request, response);
     await compress(request, response);
     await serveFile(request, response, { public: publicDir, ...settings });
@@ -36,7 +48,17 @@ export function serveBuild(): void {
     console.error(`The site cannot be served: ${message}.`);
     process.exitCode = 1;
   });
-  server.listen(port, () => console.log(`The site is at http://localhost:${port}.`));
+  server.listen(port, () =>
+    console.log(`The site is at http://localhost:${port}${basePath && `${basePath}/`}.`),
+  );
+}
+
+/** The path of the site on its host, as the build wrote it into the web manifest; empty for none. */
+function builtBasePath(): string {
+  const file = path.join(publicDir, manifestFile);
+  if (!existsSync(file)) return '';
+  const { start_url: home } = JSON.parse(readFileSync(file, 'utf8')) as { start_url: string };
+  return home.replace(/\/$/, '');
 }
 
 /** Directs a request for a page to its Markdown where the client prefers that. */

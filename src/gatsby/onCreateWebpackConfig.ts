@@ -4,11 +4,13 @@ import { ignoreCssOrder } from './webpack/ignoreCssOrder';
 import { invalidateHtmlOnCssChange } from './webpack/invalidateHtmlOnCssChange';
 import { listAssets } from './webpack/listAssets';
 import { narrowBuildDependencies } from './webpack/narrowBuildDependencies';
+import { prefixPaths } from './webpack/prefixPaths';
 import { rebuildOnContentChange } from './webpack/rebuildOnContentChange';
 
 /** All changes to Gatsby's webpack configuration; what each relies on is said in its file. */
 export function onCreateWebpackConfig(api: CreateWebpackConfigArgs): void {
   ignoreCssOrder(api);
+  prefixPaths(api);
   compileWithEsbuild(api);
   rebuildOnContentChange(api);
   invalidateHtmlOnCssChange(api);

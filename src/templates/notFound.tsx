@@ -2,6 +2,7 @@ import { navigate, type PageProps } from 'gatsby';
 import { useContext, useEffect, useState, type ReactElement } from 'react';
 import { loadKnownRoutes } from '../client/knownRoutes';
 import { routeWithoutEnding, nearestRoutes } from '../client/nearestRoutes';
+import { routeAt, sitePath } from '../client/sitePath';
 import { PageHead } from '../components/layout/PageHead';
 import { sidebarsIn, useSiteData } from '../components/layout/siteData';
 import { useVersion } from '../components/layout/useVersion';
@@ -21,7 +22,8 @@ export default function NotFound({ location }: PageProps): ReactElement {
   const { sidebars: all, versions } = useSiteData();
   const sidebars = sidebarsIn(all, useVersion());
   const resolveHref = useContext(HrefContext);
-  const suggestions = useSuggestions(location, versions);
+  const path = routeAt(location.pathname);
+  const suggestions = useSuggestions(path, location, versions);
 
   return (
     <article className={styles.notFound}>
@@ -31,14 +33,14 @@ export default function NotFound({ location }: PageProps): ReactElement {
       <p className={styles.lead}>
         There is no page at this URL. It may have moved, or the link may have a typo.
       </p>
-      <SearchWords path={location.pathname} />
+      <SearchWords path={path} />
       {suggestions.length > 0 && (
         <section aria-labelledby="nearest">
           <h2 id="nearest">Did you mean</h2>
           <ul className={styles.list}>
             {suggestions.map(({ route, title }) => (
               <li key={route}>
-                <Link href={route}>{title}</Link> <code>{resolveHref(route)}</code>
+                <Link href={route}>{title}</Link> <code>{sitePath(resolveHref(route))}</code>
               </li>
             ))}
           </ul>
@@ -61,7 +63,8 @@ export default function NotFound({ location }: PageProps): ReactElement {
 
 /** Routes that the visitor may have meant. Redirects when the URL has an ending that no route has. */
 function useSuggestions(
-  { pathname, search, hash }: PageProps['location'],
+  path: string,
+  { search, hash }: PageProps['location'],
   versions: readonly VersionNavigation[],
 ): SiteRoute[] {
   const [suggestions, setSuggestions] = useState<SiteRoute[]>([]);
@@ -70,14 +73,14 @@ function useSuggestions(
     loadKnownRoutes().then(
       (routes) => {
         if (!isCurrent) return;
-        const meant = routeWithoutEnding(pathname, routes);
+        const meant = routeWithoutEnding(path, routes);
         if (meant) void navigate(meant.route + search + hash, { replace: true });
         else {
-          const version = versionOfPath(pathname, versions);
+          const version = versionOfPath(path, versions);
           const candidates = routes.filter(
             ({ route }) => versionOfPath(route, versions) === version,
           );
-          setSuggestions(nearestRoutes(pathname, candidates));
+          setSuggestions(nearestRoutes(path, candidates));
         }
       },
       () => undefined, // The links of the page itself need no list of routes.
@@ -85,7 +88,7 @@ function useSuggestions(
     return () => {
       isCurrent = false;
     };
-  }, [pathname, search, hash, versions]);
+  }, [path, search, hash, versions]);
   return suggestions;
 }
 
