@@ -57,7 +57,11 @@ interface Ended {
 
 function gatsbyBuild(args: readonly string[]): Promise<Ended> {
   const gatsby = path.join('node_modules', 'gatsby', 'cli.js');
-  const child = spawn(process.execPath, [gatsby, 'build', ...args], { stdio: 'inherit' });
+  const child = spawn(process.execPath, [gatsby, 'build', ...args], {
+    stdio: 'inherit',
+    // Gatsby compiles two small files with Parcel, whose worker processes take longer than that.
+    env: { ...process.env, PARCEL_WORKERS: '0' },
+  });
   // Ctrl-C reaches Gatsby too, and this process has to wait for it to put the site back.
   const wait = () => undefined;
   process.on('SIGINT', wait);

@@ -8,7 +8,7 @@ interface BuildState {
   /** The site whose nodes and pages were last created. */
   built: BuiltSite | undefined;
   /** Files that webpack has written for browsers. */
-  assets: ReadonlySet<string>;
+  assets: readonly string[];
   /** How the build has ended so far. */
   end: BuildEnd;
   /** Browsers that show the problems of `gatsby develop`. */
@@ -23,7 +23,7 @@ interface BuildState {
 export const buildState: BuildState = {
   prepared: undefined,
   built: undefined,
-  assets: new Set(),
+  assets: [],
   end: 'broken',
   problemListeners: new Set(),
 };

@@ -1,4 +1,5 @@
 import type { CreateWebpackConfigArgs } from 'gatsby';
+import { buildState } from './buildState';
 import { compileWithEsbuild } from './webpack/compileWithEsbuild';
 import { ignoreCssOrder } from './webpack/ignoreCssOrder';
 import { invalidateHtmlOnCssChange } from './webpack/invalidateHtmlOnCssChange';
@@ -14,6 +15,8 @@ export function onCreateWebpackConfig(api: CreateWebpackConfigArgs): void {
   compileWithEsbuild(api);
   rebuildOnContentChange(api);
   invalidateHtmlOnCssChange(api);
-  listAssets(api);
+  listAssets(api, (names) => {
+    buildState.assets = names;
+  });
   narrowBuildDependencies(api);
 }

@@ -8,7 +8,7 @@ interface GatsbyOutput {
   /** Routes of all pages. */
   routes: readonly string[];
   /** Names of the files that webpack has written there for this build, e.g. `app-1fc9.js`. */
-  assets: Iterable<string>;
+  assets: readonly string[];
   /** Absolute path of the project's `static`. */
   staticDir: string;
 }
