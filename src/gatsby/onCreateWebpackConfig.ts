@@ -1,4 +1,5 @@
 import type { CreateWebpackConfigArgs } from 'gatsby';
+import { basePathOf } from '../content/basePath';
 import { buildState } from './buildState';
 import { compileWithEsbuild } from './webpack/compileWithEsbuild';
 import { ignoreCssOrder } from './webpack/ignoreCssOrder';
@@ -11,7 +12,7 @@ import { rebuildOnContentChange } from './webpack/rebuildOnContentChange';
 /** All changes to Gatsby's webpack configuration; what each relies on is said in its file. */
 export function onCreateWebpackConfig(api: CreateWebpackConfigArgs): void {
   ignoreCssOrder(api);
-  prefixPaths(api);
+  prefixPaths(api, basePathOf(buildState.prepared?.site.source.site?.base_url ?? ''));
   compileWithEsbuild(api);
   rebuildOnContentChange(api);
   invalidateHtmlOnCssChange(api);

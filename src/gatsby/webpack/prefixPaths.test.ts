@@ -1,7 +1,5 @@
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import type { Configuration } from 'webpack';
-import type { PreparedSite } from '../../graph/prepareSite';
-import { buildState } from '../buildState';
 import { prefixPaths } from './prefixPaths';
 
 class GatsbyWebpackStatsExtractor {
@@ -9,9 +7,7 @@ class GatsbyWebpackStatsExtractor {
 }
 
 /** What becomes of a configuration like Gatsby's; undefined when it stays as it is. */
-function configFor(baseUrl: string, stage: string) {
-  const site = { source: { site: { base_url: baseUrl } } } as PreparedSite;
-  buildState.prepared = { digest: '', site };
+function configFor(basePath: string, stage: string) {
   const scripts = new GatsbyWebpackStatsExtractor();
   const define = { definitions: { __BASE_PATH__: '""', __PATH_PREFIX__: '""', other: '1' } };
   const fileLoader = { loader: 'file-loader', options: { name: '[name]', publicPath: '/' } };
@@ -22,19 +18,17 @@ function configFor(baseUrl: string, stage: string) {
     module: { rules: [{ use: [fileLoader] }, { oneOf: [{ use: [fileLoader] }, { use: 'raw' }] }] },
   } as unknown as Configuration;
   let replaced: Configuration | undefined;
-  prefixPaths({
+  const api = {
     stage,
     getConfig: () => config,
     actions: { replaceWebpackConfig: (next: Configuration) => (replaced = next) },
-  } as unknown as CreateWebpackConfigArgs);
+  };
+  prefixPaths(api as unknown as CreateWebpackConfigArgs, basePath);
   return { replaced, define, scripts };
 }
-afterEach(() => {
-  buildState.prepared = undefined;
-});
 
 test.each(['build-javascript', 'build-html'])('In %s everything gets the path.', (stage) => {
-  const { replaced, define, scripts } = configFor('https://example.com/docs-site', stage);
+  const { replaced, define, scripts } = configFor('/docs-site', stage);
   expect(replaced?.output).toEqual({ path: '/public', publicPath: '/docs-site/' });
   expect(define.definitions).toEqual({
     __BASE_PATH__: '"/docs-site"',
@@ -49,9 +43,9 @@ test.each(['build-javascript', 'build-html'])('In %s everything gets the path.',
 });
 
 test.each([
-  ['https://example.com', 'build-javascript'],
-  ['https://example.com/docs-site', 'develop'],
-])('For %s in %s nothing changes.', (baseUrl, stage) => {
+  ['', 'build-javascript'],
+  ['/docs-site', 'develop'],
+])('With the path “%s” in %s nothing changes.', (baseUrl, stage) => {
   const { replaced, define, scripts } = configFor(baseUrl, stage);
   expect(replaced).toBeUndefined();
   expect([define.definitions.__BASE_PATH__, scripts.publicPath]).toEqual(['""', '']);

@@ -1,7 +1,5 @@
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import type { Configuration, RuleSetRule, RuleSetUseItem } from 'webpack';
-import { basePathOf } from '../../content/basePath';
-import { buildState } from '../buildState';
 
 /** What Gatsby's plugins have of the path, by the names that Gatsby gives them. */
 interface PluginWithPath {
@@ -21,9 +19,13 @@ interface PluginWithPath {
  * definitions, the option `publicPath` of file-loader in the HTML's stage, and the property of
  * `GatsbyWebpackStatsExtractor` (`utils/webpack.config.js`, `utils/webpack-utils.js`,
  * `utils/gatsby-webpack-stats-extractor.js`; verified on Gatsby 5.16.1).
+ *
+ * @param basePath - Empty for none.
  */
-export function prefixPaths({ stage, actions, getConfig }: CreateWebpackConfigArgs): void {
-  const basePath = basePathOf(buildState.prepared?.site.source.site?.base_url ?? '');
+export function prefixPaths(
+  { stage, actions, getConfig }: CreateWebpackConfigArgs,
+  basePath: string,
+): void {
   if (basePath === '' || (stage !== 'build-javascript' && stage !== 'build-html')) return;
   const config = getConfig() as Configuration;
   for (const plugin of (config.plugins ?? []) as PluginWithPath[]) {
