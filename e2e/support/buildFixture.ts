@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -22,6 +23,20 @@ export interface FixtureBuild {
 
 /** Absolute path of a content root of the tests. */
 export const fixtureDir = (name: string): string => path.resolve(__dirname, '..', 'fixtures', name);
+
+/**
+ * Copies a content root of the tests.
+ *
+ * @param name Of the copy, other than that of any content root.
+ * @param change Called with the path of the copy.
+ */
+export function copyFixture(from: string, name: string, change: (dir: string) => void): string {
+  const copy = projectFolder('contents', name);
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(fixtureDir(from), copy, { recursive: true });
+  change(copy);
+  return copy;
+}
 
 /**
  * Prepares the folder in which a worker builds its fixtures, one after the other.
@@ -52,17 +67,19 @@ function prepareProject(): string {
  *
  * @param prepare Called before the build with the path of the public folder, which
  *   does not exist yet.
+ * @param contentDir Absolute path of the content root, if it is not the committed one of this name.
  */
 export async function buildFixture(
   name: string,
   prepare: (publicDir: string) => void = () => undefined,
+  contentDir: string = fixtureDir(name),
 ): Promise<FixtureBuild> {
   const resultDir = projectFolder('fixtures', name);
   mkdirSync(resultDir, { recursive: true });
   const lock = path.join(resultDir, `lock-${String(process.ppid)}`);
   while (!createIfMissing(lock)) await setTimeout(100);
   try {
-    return readResultOfThisRun(resultDir) ?? (await build(name, resultDir, prepare));
+    return readResultOfThisRun(resultDir) ?? (await build(contentDir, resultDir, prepare));
   } finally {
     rmSync(lock, { recursive: true });
   }
@@ -89,7 +106,7 @@ function readResultOfThisRun(resultDir: string): FixtureBuild | undefined {
 }
 
 async function build(
-  name: string,
+  contentDir: string,
   resultDir: string,
   prepare: (publicDir: string) => void,
 ): Promise<FixtureBuild> {
@@ -99,7 +116,7 @@ async function build(
   const gatsby = startGatsby({
     args: ['build'],
     cwd: folder,
-    env: { CONTENT_DIR: fixtureDir(name) },
+    env: { CONTENT_DIR: contentDir },
   });
   try {
     const status = await gatsby.ended;

@@ -16,9 +16,14 @@ export interface Nginx {
  * Starts nginx with `deploy/nginx.conf`, of which only the port and the folder are replaced.
  *
  * @param name Of the folder for its files, other than that of any other nginx of the tests.
+ * @param basePath Path below which the site is served; its lines in the file are comments.
  * @throws when nginx is not installed, or does not accept the file.
  */
-export async function startNginx(publicDir: string, name: string): Promise<Nginx> {
+export async function startNginx(
+  publicDir: string,
+  name: string,
+  basePath?: string,
+): Promise<Nginx> {
   const program = process.env.NGINX_PATH;
   if (program === undefined) throw new Error('Install nginx, or set NGINX_PATH to it.');
   const folder = path.join(projectDir, '.tmp', name);
@@ -29,7 +34,8 @@ export async function startNginx(publicDir: string, name: string): Promise<Nginx
   const site = readFileSync(path.join(projectDir, 'deploy', 'nginx.conf'), 'utf8')
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace('/srv/docs/public', publicDir);
-  writeFileSync(path.join(folder, 'site.conf'), site);
+  const served = basePath === undefined ? site : withBasePath(site, basePath);
+  writeFileSync(path.join(folder, 'site.conf'), served);
   const redirects = path.join(publicDir, redirectsFile);
   if (existsSync(redirects)) {
     const map = formatNginxMap(parseRedirectsFile(readFileSync(redirects, 'utf8')));
@@ -56,6 +62,10 @@ export async function startNginx(publicDir: string, name: string): Promise<Nginx
     },
   };
 }
+
+/** The configuration with the lines for a `base_url` with a path in effect. */
+const withBasePath = (site: string, basePath: string): string =>
+  site.replace(/# (location .*)/g, '$1').replaceAll('/docs-site', basePath);
 
 /** What `nginx.conf` of a distribution has around a site, and nothing outside of the folder. */
 const mainConfiguration = (folder: string): string => `

@@ -1,12 +1,13 @@
 import type { Mermaid } from 'mermaid';
 import { diagramFont, mermaidConfig, type DiagramMode } from '../mdx/diagram/mermaidConfig';
 import { mermaidModule } from '../mdx/diagram/mermaidModule';
+import { sitePath } from './sitePath';
 
 // Browsers remember for the life of the document that a URL failed, so each retry uses another.
 let failures = 0;
 
 async function loadMermaid(): Promise<Mermaid> {
-  const url = failures === 0 ? mermaidModule : `${mermaidModule}?retry=${failures}`;
+  const url = sitePath(failures === 0 ? mermaidModule : `${mermaidModule}?retry=${failures}`);
   try {
     const loaded = (await import(/* webpackIgnore: true */ url)) as { default: Mermaid };
     return loaded.default;

@@ -1,4 +1,5 @@
 import { guardLoader, type PageLoader, type PageResources } from './guardLoader';
+import { sitePath } from './sitePath';
 
 declare global {
   interface Window {
@@ -47,7 +48,7 @@ export async function loadFirstPage(): Promise<void> {
   const { pathname, search } = window.location;
   const isMissing = /^\/404/.test(window.pagePath);
   guardLoader(window.___loader, isMissing ? pathname : undefined);
-  const path = isMissing ? pathname : window.pagePath;
+  const path = isMissing ? pathname : sitePath(window.pagePath);
   try {
     const resources = await window.___loader.loadPage(path + search);
     if (!resources || resources.status === 'error') {

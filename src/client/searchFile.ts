@@ -1,6 +1,7 @@
 import { loadSearch, type Search } from '../search/search';
 import { searchFormat, type SearchFile } from '../search/searchIndex';
 import { searchFileUrl } from '../search/searchFileUrl';
+import { sitePath } from './sitePath';
 
 /** Searches by version, which stay for the visit: a search then works offline too. */
 const loaded = new Map<string | undefined, Promise<Search>>();
@@ -13,7 +14,7 @@ const loaded = new Map<string | undefined, Promise<Search>>();
 export function loadSearchOf(version: string | undefined): Promise<Search> {
   const known = loaded.get(version);
   if (known) return known;
-  const search = load(searchFileUrl(version));
+  const search = load(sitePath(searchFileUrl(version)));
   loaded.set(version, search);
   // The next attempt is a new one.
   search.catch(() => loaded.delete(version));

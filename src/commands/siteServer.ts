@@ -2,7 +2,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
+import { removeBasePath } from '../content/basePath';
 import { markdownRoute } from '../content/markdownRoute';
+import { manifestFile } from '../identity/iconFiles';
 import { cacheControlOf } from '../output/cacheControl';
 import { contentTypeOf } from '../output/contentTypes';
 import { parseRedirectsFile, redirectsFile, redirectTo } from '../output/redirectsFile';
@@ -12,16 +14,30 @@ import { prefersMarkdown } from './prefersMarkdown';
 /** A folder that is served, with the redirects that its build wrote. */
 interface ServedFolder {
   publicDir: string;
+  /** The path on the host that the build is for; empty for none. */
+  basePath: string;
   /** Targets by decoded paths. */
   redirects: ReadonlyMap<string, string>;
 }
 
 const notFoundFile = '/404.html';
 
-/** A server of a built site that follows the rules of `deploy/nginx.conf`. */
+/**
+ * A server of a built site that follows the rules of `deploy/nginx.conf`, below the path that
+ * the build is for.
+ */
 export function createSiteServer(publicDir: string): Server {
-  const folder = { publicDir, redirects: readRedirects(publicDir) };
+  const basePath = servedBelow(publicDir);
+  const folder = { publicDir, basePath, redirects: readRedirects(publicDir) };
   return createServer((request, response) => respond(folder, request, response));
+}
+
+/** The path of a built site on its host, as in its web manifest; empty for none. */
+export function servedBelow(publicDir: string): string {
+  const file = path.join(publicDir, manifestFile);
+  if (!existsSync(file)) return '';
+  const { start_url: home } = JSON.parse(readFileSync(file, 'utf8')) as { start_url: string };
+  return home.replace(/\/$/, '');
 }
 
 function readRedirects(publicDir: string): ServedFolder['redirects'] {
@@ -39,16 +55,21 @@ function respond(folder: ServedFolder, request: IncomingMessage, response: Serve
     response.setHeader('Allow', 'GET, HEAD');
     return end(response, 405);
   }
-  const pathname = decodePath(rawPath);
-  if (pathname === undefined) return end(response, 400);
-  const target = withSingleSlashes(rawPath) ?? folder.redirects.get(pathname);
+  const decoded = decodePath(rawPath);
+  if (decoded === undefined) return end(response, 400);
+  const isAbove = folder.basePath !== '' && (decoded === '/' || decoded === folder.basePath);
+  const target =
+    withSingleSlashes(rawPath) ?? (isAbove ? `${folder.basePath}/` : folder.redirects.get(decoded));
   if (!hasEncodedSlash.test(rawPath) && target !== undefined) {
     response.setHeader('Location', redirectTo(target, query));
     return end(response, 301);
   }
   // Search engines index the page and not the URL of its Markdown.
   if (rawPath.endsWith('.md')) response.setHeader('X-Robots-Tag', 'noindex');
-  const file = hasEncodedSlash.test(rawPath) ? undefined : findFile(folder, pathname, request);
+  const pathname = hasEncodedSlash.test(rawPath)
+    ? undefined
+    : removeBasePath(folder.basePath, decoded);
+  const file = pathname === undefined ? undefined : findFile(folder, pathname, request);
   if (file === undefined) {
     response.statusCode = 404;
     // A part of the page, or none because it is known, is for requests that find something.

@@ -4,6 +4,7 @@ import { siteSchema } from './siteSchema';
 import { siteYaml } from './testSiteYaml';
 
 const parse = (text: string) => parseYaml(siteSchema, { text, file: 'content/site.yaml' });
+const valueOf = (text: string) => parse(text).value;
 const problemsOf = (text: string) => parse(text).problems.map(formatProblem);
 /** The valid file with one part written differently; fails the test when the part is not there. */
 const withChange = (from: string, to: string) => {
@@ -118,27 +119,35 @@ test('A title of spaces counts as empty.', () => {
 });
 
 test.each([
-  'https://developers.acme.example/',
-  'https://developers.acme.example/docs',
   'developers.acme.example',
   'ftp://developers.acme.example',
-])('The base_url %s is no origin.', (baseUrl) => {
+  'https://developers.acme.example?lang=en',
+  'https://developers.acme.example/docs#top',
+  'https://developers.acme.example/docs//site',
+  'https://developers.acme.example/../docs',
+  'https://developers.acme.example/d%C3%B6cs',
+])('The base_url %s is refused.', (baseUrl) => {
   expect(problemsOf(withChange('https://developers.acme.example', baseUrl))).toEqual([
     [
       'error content/site.yaml:3:11',
       '  The value is not allowed here.',
       '  field:    base_url',
-      '  expected: an origin such as https://developers.example.com, no path',
+      '  expected: a URL such as https://developers.example.com or https://example.com/docs, without a query',
       `  found:    "${baseUrl}"`,
-      '  do:       Origin that the site is served from, without a trailing slash.',
+      '  do:       URL of the home page. It may have a path, below which the site is then served.',
     ].join('\n'),
   ]);
 });
 
-test('A base_url may have a port.', () => {
-  expect(
-    problemsOf(withChange('https://developers.acme.example', 'http://localhost:9000')),
-  ).toEqual([]);
+test.each([
+  ['http://localhost:9000', 'http://localhost:9000'],
+  ['https://acme.example/', 'https://acme.example'],
+  ['https://acme.example/docs-site', 'https://acme.example/docs-site'],
+  ['https://acme.example/docs/v2.0/', 'https://acme.example/docs/v2.0'],
+])('The base_url %s becomes %s.', (baseUrl, normalised) => {
+  expect(valueOf(withChange('https://developers.acme.example', baseUrl))?.base_url).toBe(
+    normalised,
+  );
 });
 
 test('A social link needs a whole URL.', () => {

@@ -47,8 +47,12 @@ export const siteSchema = z.strictObject({
   ).optional(),
   base_url: z
     .string()
-    .regex(/^https?:\/\/[^/\s]+$/, 'an origin such as https://developers.example.com, no path')
-    .describe('Origin that the site is served from, without a trailing slash.'),
+    .regex(
+      /^https?:\/\/[^\s/?#]+(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)*\/?$/,
+      'a URL such as https://developers.example.com or https://example.com/docs, without a query',
+    )
+    .overwrite((baseUrl) => baseUrl.replace(/\/$/, ''))
+    .describe('URL of the home page. It may have a path, below which the site is then served.'),
   locale: z.literal('en').default('en').describe('Language of the content; `en` is the only one.'),
   copyright: z.strictObject({
     holder: text('The copyright holder, shown in the footer.'),

@@ -111,6 +111,20 @@ describe('src/gatsby/webpack', () => {
     expect(plugin).toContain('this.options.ignoreOrder');
   });
 
+  test('prefixPaths.ts: these depend on `prefixPaths`, and nothing else in a build.', () => {
+    const config = source('gatsby/dist/utils/webpack.config.js');
+    expect(config.match(/prefixPaths \?/g)).toHaveLength(3);
+    expect(config.match(/publicPath: \(0, _path\.withTrailingSlash\)\(publicPath\)/g)).toHaveLength(
+      2,
+    );
+    const tools = source('gatsby/dist/utils/webpack-utils.js');
+    expect(tools.match(/\bpublicPath\b/g)).toHaveLength(5);
+    expect(tools).toContain('fileLoaderCommonOptions.publicPath = publicPath || `/`');
+    expect(tools).toContain(
+      'new _gatsbyWebpackStatsExtractor.GatsbyWebpackStatsExtractor(publicPath)',
+    );
+  });
+
   test('invalidateHtmlOnCssChange.ts: all HTML is rendered again after another SSR hash.', () => {
     expect(source('gatsby/dist/redux/reducers/html.js')).toMatch(
       /SET_SSR_WEBPACK_COMPILATION_HASH[\s\S]*?htmlFile\.dirty \|= FLAG_DIRTY_SSR_COMPILATION_HASH/,

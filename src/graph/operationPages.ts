@@ -22,7 +22,7 @@ export type OperationPages = ReadonlyMap<string, string>;
  * Creates what the pages of operations show of the contract, once for each state of the contract,
  * and puts it into the cache: page queries read it from there, so that no node carries it.
  *
- * @param baseUrl - Origin of the site; empty while `site.yaml` cannot be read.
+ * @param baseUrl - The `base_url`; empty while `site.yaml` cannot be read.
  */
 export async function createOperationPages(
   { source, plan, reference, facts, changes }: PreparedVersion,

@@ -303,7 +303,7 @@ export const typeDefinitions = /* GraphQL */ `
     tagline: String!
     "One sentence on the site."
     description: String!
-    "Origin that the site is served from, without a trailing slash."
+    "URL of the home page, without a trailing slash; it may have a path."
     baseUrl: String!
     "Language of the content."
     locale: String!

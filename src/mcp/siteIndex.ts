@@ -1,4 +1,5 @@
 import { nearestRoutes } from '../client/nearestRoutes';
+import { basePathOf, removeBasePath } from '../content/basePath';
 import { decodePercent } from '../content/decodePercent';
 import { routeOfVersion } from '../content/routeOfVersion';
 import { routeKey } from '../output/linkTargets';
@@ -63,15 +64,22 @@ export function createSiteIndex(graph: SiteGraph): SiteIndex {
   };
 }
 
-/** @throws UnknownError */
+/**
+ * The route that is meant: a path is relative to the site, as those of `graph.json` are.
+ *
+ * @throws UnknownError
+ */
 function pathOf(pathOrUrl: string, siteUrl: string): string {
-  const path =
-    /^\/(?!\/)/.test(pathOrUrl) || /^[a-z]+:/i.test(pathOrUrl) ? pathOrUrl : `/${pathOrUrl}`;
+  const hasOrigin = /^[a-z]+:/i.test(pathOrUrl);
+  const path = /^\/(?!\/)/.test(pathOrUrl) || hasOrigin ? pathOrUrl : `/${pathOrUrl}`;
   const url = URL.canParse(path, siteUrl) ? new URL(path, siteUrl) : undefined;
-  if (url?.origin !== new URL(siteUrl).origin) {
+  const isOnHost = url?.origin === new URL(siteUrl).origin;
+  const basePath = hasOrigin ? basePathOf(siteUrl) : '';
+  const route = isOnHost ? removeBasePath(basePath, url.pathname) : undefined;
+  if (route === undefined) {
     throw new UnknownError(`${pathOrUrl} is not on this site, whose pages are below ${siteUrl}.`);
   }
-  return decodePercent(url.pathname);
+  return decodePercent(route);
 }
 
 /** The path of the same page in a version. */

@@ -13,7 +13,7 @@ export interface DatedChanges extends VersionChanges {
 export interface FeedSite {
   /** Name of the site. */
   title: string;
-  /** Origin of the site, without a slash at its end. */
+  /** The `base_url`, without a slash at its end. */
   baseUrl: string;
   author: string;
   locale: string;

@@ -628,3 +628,79 @@ describe('Markdown and text files', () => {
     expect(found(problems)).toEqual([href]);
   });
 });
+
+describe('below the path of base_url', () => {
+  const below = { baseUrl: `${baseUrl}/docs-site` };
+  const fine = [
+    '/docs-site/docs/a/#here',
+    '/docs-site/',
+    '/docs-site',
+    '/docs-site/logo.png',
+    '../a',
+    '#here',
+    `${baseUrl}/docs-site/docs/a`,
+    // Another site of the same host.
+    `${baseUrl}/shop`,
+  ];
+
+  test('a path with it is a route or a file, and a URL without it that of another site.', async () => {
+    const problems = await check(
+      { '/': '', '/docs/a/': `<p id="here">${anchors(fine)}</p>` },
+      { 'logo.png': '' },
+      below,
+    );
+    expect(problems).toEqual([]);
+  });
+
+  test('a broken link is reported as its author wrote it.', async () => {
+    const problems = await check(
+      {
+        '/docs/a/': {
+          html: anchors(['/docs-site/docs/b']) + '<img src="/docs-site/lgo.png">',
+          links: [link('/docs/b')],
+          sourceFile: 'docs/a.mdx',
+        },
+      },
+      { 'logo.png': '' },
+      below,
+    );
+    expect(problems).toMatchObject([
+      { file: 'docs/index.mdx', line: 12, found: '/docs/b', expected: 'nearest existing: /docs/a' },
+      { file: 'docs/a.mdx', found: '/lgo.png', expected: 'nearest existing: /logo.png' },
+    ]);
+  });
+
+  test('a path without it is reported, and so is a URL in the head of a page.', async () => {
+    const head = `<link rel="canonical" href="${baseUrl}/docs/a">`;
+    const html = `${head}${anchors(['/docs/a', '../../../docs/a'])}<img src="/logo.png">`;
+    const problems = await check({ '/docs/a/': html }, { 'logo.png': '' }, below);
+    const message = /points outside of the site, because `base_url` has a path\.$/;
+    expect(problems).toMatchObject(
+      [`${baseUrl}/docs/a`, '/docs/a', '../../../docs/a', '/logo.png'].map((href) => ({
+        severity: 'error',
+        message: expect.stringMatching(message) as string,
+        found: href,
+        expected: undefined,
+      })),
+    );
+  });
+
+  test('files for programs have routes, Markdown has URLs.', async () => {
+    const hrefs = ['/docs/a#here', '/docs-site/docs/a', `${baseUrl}/docs-site/docs/a`];
+    const documents = [
+      {
+        url: '/graph.json',
+        sourceFile: undefined,
+        readReferences: () => documentLinks(hrefs),
+      },
+      {
+        url: '/docs/a.md',
+        sourceFile: undefined,
+        readReferences: () =>
+          scanMarkdown(`[a](${baseUrl}/docs-site/docs/a) [b](/docs/a) [c](${baseUrl}/docs/a)`),
+      },
+    ];
+    const problems = await check({ '/docs/a/': '<p id="here">' }, {}, { ...below, documents });
+    expect(found(problems)).toEqual(['/docs-site/docs/a', '/docs/a']);
+  });
+});

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { basePathOf, removeBasePath } from '../content/basePath';
 import type { Problem } from '../content/problem';
 import type { CheckedDocument, CheckedPage, LinkLocation } from './checkedPage';
 import { copyString } from './copyString';
@@ -20,7 +21,7 @@ export interface LinkCheckInput {
   pages: readonly CheckedPage[];
   /** Files that are no pages, whose links are checked once those of the HTML are known. */
   documents?: readonly CheckedDocument[];
-  /** E.g. `https://developers.example`; absolute links to this origin count as internal. */
+  /** E.g. `https://developers.example/docs`; absolute links to what is below it count as internal. */
   baseUrl: string;
   /** Finds the location of a link that no page's own content has (navigation, footer, contract). */
   locateSharedLink?: (href: string) => LinkLocation | undefined;
@@ -58,12 +59,14 @@ export async function checkLinks(input: LinkCheckInput): Promise<Problem[]> {
 
   const suspect = (page: CheckedPage, references: readonly HtmlReference[]): BrokenReference[] => {
     const suspected: BrokenReference[] = [];
-    for (const { kind, href: cut } of references) {
-      const passing = resolve(cut, page.route);
+    for (const passed of references) {
+      const passing = resolve(passed, page.route);
       if (passing === undefined || isFine(passing)) continue;
-      const href = copyString(cut);
-      const destination = resolve(href, page.route);
-      if (destination) suspected.push({ page, reference: { kind, href }, destination });
+      const reference = { kind: passed.kind, href: copyString(passed.href) };
+      const destination = resolve(reference, page.route);
+      if (!destination) continue;
+      const authored = asAuthored(reference, site);
+      suspected.push({ page, reference, authored, destination });
     }
     return suspected;
   };
@@ -102,6 +105,10 @@ export async function checkLinks(input: LinkCheckInput): Promise<Problem[]> {
   ];
 }
 
+/** An href of the HTML as an author writes it: without the path of `base_url`. */
+const asAuthored = ({ kind, href }: HtmlReference, { basePath }: Site): string =>
+  (kind === 'route' ? undefined : removeBasePath(basePath, href)) ?? href;
+
 /** Those that an author can correct, and those of the generator. */
 const bySource = (findings: readonly BrokenReference[]): [BrokenReference[], BrokenReference[]] => [
   findings.filter(({ page }) => page.sourceFile !== undefined),
@@ -122,6 +129,7 @@ function newIn(
 async function readSite({ publicDir, pages, baseUrl }: LinkCheckInput): Promise<Site> {
   return {
     origin: new URL(baseUrl).origin,
+    basePath: basePathOf(baseUrl),
     routes: new Set(pages.map((page) => routeKey(page.route))),
     files: new Set(await listFiles(publicDir)),
   };

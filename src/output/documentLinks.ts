@@ -1,5 +1,5 @@
 import type { HtmlReference } from './scanHtml';
 
-/** Hrefs as links, each once. */
+/** Hrefs as links, each once; a path is relative to the site’s `base_url`. */
 export const documentLinks = (hrefs: Iterable<string>): HtmlReference[] =>
-  [...new Set(hrefs)].map((href) => ({ kind: 'link', href }));
+  [...new Set(hrefs)].map((href) => ({ kind: 'route', href }));

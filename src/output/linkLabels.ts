@@ -25,9 +25,10 @@ export async function readLinkLabels(
     finding: {
       page,
       reference: { kind, href },
+      authored,
     },
     source,
-  }) => source?.text.trim() || labels.get(page.htmlFile)?.get(keyOf(kind, href)) || href;
+  }) => source?.text.trim() || labels.get(page.htmlFile)?.get(keyOf(kind, href)) || authored;
 }
 
 const labelledKinds: ReadonlySet<ReferenceKind> = new Set(['link', 'image']);

@@ -16,6 +16,8 @@ const namedPages = 3;
 export interface BrokenReference {
   page: CheckedPage;
   reference: HtmlReference;
+  /** The href as an author writes it, without the path of `base_url`. */
+  authored: string;
   destination: Destination;
 }
 
@@ -49,8 +51,8 @@ export function groupFindings(
   };
 
   for (const finding of findings) {
-    const { page, destination } = finding;
-    const { kind, href } = finding.reference;
+    const { page, destination, authored: href } = finding;
+    const { kind } = finding.reference;
     const defect = destination.target ? 'anchor' : 'path';
     const sources = authoredKinds.has(kind) ? page.links.filter((link) => link.href === href) : [];
     for (const source of sources) {
@@ -79,8 +81,8 @@ export const keyOf = (...parts: (string | number | undefined)[]) => parts.join('
  * Distinguishes links that are authored alike on several pages by what they resolve to.
  * A bare `#id` stays one link: what repeats it on many pages is their frame.
  */
-const meaningOf = ({ reference, destination }: BrokenReference) =>
-  reference.href.startsWith('#') ? '' : destination.path;
+const meaningOf = ({ authored, destination }: BrokenReference) =>
+  authored.startsWith('#') ? '' : destination.path;
 
 type Suggest = (finding: BrokenReference) => string | undefined;
 
@@ -98,7 +100,8 @@ export function createSuggestions(
     limitSearch((fragment) => nearest(fragment, idsOf.get(document) ?? [])),
   );
   return ({ reference, destination }) => {
-    const { target } = destination;
+    const { target, isOutside } = destination;
+    if (isOutside) return undefined;
     if (target?.document !== undefined) {
       const id = nearestIds(target.document)(destination.fragment);
       return id === undefined ? undefined : `#${id}`;
@@ -144,9 +147,9 @@ export function describeProblem(
 }
 
 /** The Markdown path rather than the URL that it became, with the anchor where that is missing. */
-function authoredHref({ finding: { reference, destination }, source }: Report): string {
+function authoredHref({ finding: { authored, destination }, source }: Report): string {
   const file = source?.markdownFile;
-  if (file === undefined) return reference.href;
+  if (file === undefined) return authored;
   return destination.target && !file.includes('#') ? `${file}#${destination.fragment}` : file;
 }
 
@@ -157,7 +160,7 @@ function defectOf({ finding, source, sameTarget }: Report): {
 } {
   const {
     reference,
-    destination: { target },
+    destination: { target, isOutside },
   } = finding;
   if (target) {
     const where = sameTarget ? target.document : 'the same page';
@@ -165,6 +168,13 @@ function defectOf({ finding, source, sameTarget }: Report): {
       severity: 'warning',
       defect: `points to a heading that does not exist on ${where}`,
       hint: 'Link to a heading that the page has, or add this one.',
+    };
+  }
+  if (isOutside) {
+    return {
+      severity: 'error',
+      defect: 'points outside of the site, because `base_url` has a path',
+      hint: 'Links and images in Markdown get that path by themselves. An element with JavaScript needs `withPrefix` of gatsby.',
     };
   }
   if (source?.markdownFile !== undefined) {

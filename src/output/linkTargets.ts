@@ -1,12 +1,16 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { addBasePath, removeBasePath } from '../content/basePath';
 import { comparableRoute } from '../content/comparableRoute';
 import { decodePercent } from '../content/decodePercent';
 import { memoise } from './memoise';
+import { authoredKinds, type HtmlReference } from './scanHtml';
 
 /** What links of a site can point to. */
 export interface Site {
   origin: string;
+  /** Path of the site on its origin, e.g. `/docs-site`; empty when it is all of the origin. */
+  basePath: string;
   /** In the form of `routeKey`. */
   routes: ReadonlySet<string>;
   /** Paths below the public folder, with a leading slash. */
@@ -51,20 +55,23 @@ function findTarget({ routes, files }: Site, targetPath: string): Target | undef
   return file.endsWith('.html') ? { document: file } : {};
 }
 
-/** An internal URL, resolved and percent-decoded. */
+/** A URL of the site's origin, resolved and percent-decoded. */
 export interface Destination {
+  /** Below the base path. */
   path: string;
   /** Empty when the URL means the page as a whole. */
   fragment: string;
   /** Undefined when nothing is at the path. */
   target: Target | undefined;
+  /** The path is that of the origin and not below the base path. */
+  isOutside?: boolean;
 }
 
-type Resolve = (href: string, route: string) => Destination | undefined;
+type Resolve = (reference: HtmlReference, route: string) => Destination | undefined;
 
 /**
  * Resolves a URL the way a browser on the page would; undefined for one that
- * leaves the site. URLs that mean the same on every page are resolved
+ * leaves the origin, and for a link to what else is there. URLs that mean the same on every page are resolved
  * once, since navigation repeats them on each.
  */
 export function createResolver(site: Site): Resolve {
@@ -73,16 +80,26 @@ export function createResolver(site: Site): Resolve {
     const url = parseUrl(href, base);
     // The origin of a blob is that of the page that created it.
     if (url?.origin !== site.origin || url.protocol === 'blob:') return undefined;
-    const targetPath = decodePercent(url.pathname);
-    return { path: targetPath, fragment: anchorOf(url.hash), target: targetAt(targetPath) };
+    const path = decodePercent(url.pathname);
+    const fragment = anchorOf(url.hash);
+    const targetPath = removeBasePath(site.basePath, path);
+    if (targetPath === undefined) return { path, fragment, target: undefined, isOutside: true };
+    return { path: targetPath, fragment, target: targetAt(targetPath) };
   };
   const resolveAbsolute = memoise((href) => resolveAgainst(href, site.origin));
-  return (href, route) => {
+  return ({ kind, href: written }, route) => {
+    const href = kind === 'route' ? addBasePath(site.basePath, written) : written;
     if (href.startsWith('#')) {
       return { path: decodePercent(route), fragment: anchorOf(href), target: targetAt(route) };
     }
-    if (/^(?:\/|[a-z][a-z\d+.-]*:)/i.test(href)) return resolveAbsolute(href);
-    return resolveAgainst(href, site.origin + route.replace(/[?#]/g, encodeURIComponent));
+    if (/^(?:\/|[a-z][a-z\d+.-]*:)/i.test(href)) {
+      const destination = resolveAbsolute(href);
+      // An author may mean another site of the same host; the generator never does.
+      const isOther = destination?.isOutside && !/^\/(?!\/)/.test(href) && authoredKinds.has(kind);
+      return isOther ? undefined : destination;
+    }
+    const base = site.origin + site.basePath + route.replace(/[?#]/g, encodeURIComponent);
+    return resolveAgainst(href, base);
   };
 }
 

@@ -1,7 +1,10 @@
 import { Parser, Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 import { copyString } from './copyString';
 
-/** How each kind of reference is named in a message, and what it lacks when it is broken. */
+/**
+ * How each kind of reference is named in a message, and what it lacks when it is broken.
+ * A `route` is a link of a file for programs, whose paths are relative to `base_url`.
+ */
 export const referenceKinds = {
   link: { noun: 'link', defect: 'points to a page or file' },
   canonical: { noun: 'canonical link', defect: 'points to a page or file' },
@@ -17,6 +20,7 @@ export const referenceKinds = {
   stylesheet: { noun: 'stylesheet', defect: 'points to a file' },
   icon: { noun: 'icon', defect: 'points to a file' },
   manifest: { noun: 'web manifest', defect: 'points to a file' },
+  route: { noun: 'link', defect: 'points to a page or file' },
   data: { noun: 'URL in structured data', defect: 'points to a page or file' },
   sitemap: { noun: 'URL in the sitemap', defect: 'points to a page or file' },
   preload: { noun: 'preloaded resource', defect: 'points to a file' },
@@ -46,6 +50,7 @@ export const pageKinds: ReadonlySet<ReferenceKind> = new Set([
   'next',
   'prev',
   'frame',
+  'route',
   'data',
   'sitemap',
 ]);

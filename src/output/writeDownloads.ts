@@ -18,7 +18,7 @@ interface Version {
  * Writes the bundled contract, a Postman collection and the workflows to the root of the site,
  * and those of an older version beside its pages.
  *
- * @param baseUrl Origin of the site, without a trailing slash.
+ * @param baseUrl The `base_url` of the site, without a trailing slash.
  * @param resolverOf Resolves links of a version's workflows.
  * @returns What was written.
  */

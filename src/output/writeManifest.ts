@@ -1,10 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { basePathOf } from '../content/basePath';
 import type { SiteSettings } from '../content/siteSchema';
 import { iconFiles, manifestFile } from '../identity/iconFiles';
 import { readTokenColors } from '../identity/tokenColors';
 
-/** The web manifest of a site (W3C, Web Application Manifest). */
+/**
+ * The web manifest of a site (W3C, Web Application Manifest).
+ *
+ * @param basePath Path of the site on its host.
+ */
 export const webManifest = (
   {
     title,
@@ -13,22 +18,28 @@ export const webManifest = (
     locale,
   }: Pick<SiteSettings, 'title' | 'tagline' | 'description' | 'locale'>,
   surface: string,
+  basePath: string,
 ) => ({
-  id: '/',
+  id: `${basePath}/`,
   name: `${title} ${tagline}`,
   short_name: title,
   ...(description && { description }),
   lang: locale,
-  start_url: '/',
-  scope: '/',
+  start_url: `${basePath}/`,
+  scope: `${basePath}/`,
   // Readers of documentation copy URLs and go back.
   display: 'minimal-ui',
   background_color: surface,
   theme_color: surface,
   icons: [
-    { src: iconFiles.small, sizes: '192x192', type: 'image/png' },
-    { src: iconFiles.large, sizes: '512x512', type: 'image/png' },
-    { src: iconFiles.maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: basePath + iconFiles.small, sizes: '192x192', type: 'image/png' },
+    { src: basePath + iconFiles.large, sizes: '512x512', type: 'image/png' },
+    {
+      src: basePath + iconFiles.maskable,
+      sizes: '512x512',
+      type: 'image/png',
+      purpose: 'maskable',
+    },
   ],
 });
 
@@ -36,5 +47,6 @@ export const webManifest = (
 export function writeManifest(publicDir: string, site: SiteSettings): void {
   const css = readFileSync(path.join(process.cwd(), 'src', 'styles', 'tokens.css'), 'utf8');
   const surface = readTokenColors(css)('--surface-page').light;
-  writeFileSync(path.join(publicDir, manifestFile), JSON.stringify(webManifest(site, surface)));
+  const manifest = webManifest(site, surface, basePathOf(site.base_url));
+  writeFileSync(path.join(publicDir, manifestFile), JSON.stringify(manifest));
 }

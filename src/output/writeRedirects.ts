@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { addBasePath, basePathOf } from '../content/basePath';
 import { comparableRoute } from '../content/comparableRoute';
 import { decodePercent } from '../content/decodePercent';
 import { markdownRoute } from '../content/markdownRoute';
@@ -11,7 +12,7 @@ import { formatRedirectsFile, redirectsFile, type Move } from './redirectsFile';
  * Writes `_redirects`, from which Netlify, Cloudflare Pages and `npm start` redirect, and a page
  * at each former route, with which browsers and search engines go on from any other server.
  *
- * @param baseUrl - Origin of the site, without a trailing slash.
+ * @param baseUrl - URL of the site, without a trailing slash.
  */
 export function writeRedirects(
   publicDir: string,
@@ -25,7 +26,10 @@ export function writeRedirects(
   for (const { from, to } of ofPages) {
     const file = htmlFileOf(publicDir, decodePercent(from.route));
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, redirectPage(targetUrl(to, baseUrl), new URL(to, baseUrl)));
+    writeFileSync(
+      file,
+      redirectPage(targetUrl(to, baseUrl), new URL(targetUrl(to, baseUrl), baseUrl)),
+    );
   }
 }
 
@@ -42,7 +46,8 @@ function movesOf({ from, to }: Redirect, baseUrl: string): Move[] {
 /** What a browser requests: percent-encoded, and without the origin if it is the site's own. */
 function targetUrl(to: string, baseUrl: string): string {
   const { origin, pathname, hash, href } = new URL(to, baseUrl);
-  return to.startsWith('/') && origin === new URL(baseUrl).origin ? pathname + hash : href;
+  const isOwn = to.startsWith('/') && origin === new URL(baseUrl).origin;
+  return isOwn ? addBasePath(basePathOf(baseUrl), pathname + hash) : href;
 }
 
 const redirectPage = (to: string, { origin, pathname, search }: URL): string => {

@@ -113,7 +113,7 @@ const version = z.strictObject({
 export const siteGraphSchema = z.strictObject({
   $schema: z.url().describe('URL of the JSON Schema of this file.'),
   title: text('Name of the site.'),
-  url: z.url().describe('Origin that paths are relative to.'),
+  url: z.url().describe('URL of the site, which paths are relative to.'),
   versions: z.array(version).describe('The current version first.'),
 });
 

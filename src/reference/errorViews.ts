@@ -18,7 +18,7 @@ export interface ErrorView {
  * Errors by the authored examples of an operation's error responses, in the order of their
  * statuses. An example is one when it has a `code`; its `type` is a URL, as in RFC 9457.
  *
- * @param baseUrl Origin of the site; a `type` on it becomes a link.
+ * @param baseUrl The `base_url`; a `type` below it becomes a link.
  */
 export function errorViews(operation: Operation, contract: Contract, baseUrl: string): ErrorView[] {
   const catalogue = new Map(contract.errors.map((entry) => [entry.code, entry]));

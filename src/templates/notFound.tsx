@@ -2,6 +2,7 @@ import { navigate, type PageProps } from 'gatsby';
 import { useContext, useEffect, useState, type ReactElement } from 'react';
 import { loadKnownRoutes } from '../client/knownRoutes';
 import { routeMeantBy, nearestRoutes } from '../client/nearestRoutes';
+import { routeAt, sitePath } from '../client/sitePath';
 import { PageHead } from '../components/layout/PageHead';
 import { sidebarsIn, useSiteData } from '../components/layout/siteData';
 import { useVersion } from '../components/layout/useVersion';
@@ -31,14 +32,14 @@ export default function NotFound({ location }: PageProps): ReactElement {
       <p className={styles.lead}>
         There is no page at this URL. It may have moved, or the link may have a typo.
       </p>
-      <SearchWords path={location.pathname} />
+      <SearchWords path={routeAt(location.pathname)} />
       {suggestions.length > 0 && (
         <section aria-labelledby="nearest">
           <h2 id="nearest">Did you mean</h2>
           <ul className={styles.list}>
             {suggestions.map(({ route, title }) => (
               <li key={route}>
-                <Link href={route}>{title}</Link> <code>{resolveHref(route)}</code>
+                <Link href={route}>{title}</Link> <code>{sitePath(resolveHref(route))}</code>
               </li>
             ))}
           </ul>
@@ -69,7 +70,7 @@ function useSuggestions(
   useEffect(() => {
     let isCurrent = true;
     // That of the router is encoded twice where it has an encoded slash.
-    const { pathname } = window.location;
+    const pathname = routeAt(window.location.pathname);
     loadKnownRoutes().then(
       (routes) => {
         if (!isCurrent) return;

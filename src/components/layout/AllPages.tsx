@@ -1,5 +1,6 @@
 import { navigate } from 'gatsby';
 import type { MouseEvent, ReactElement } from 'react';
+import { routeAt, sitePath } from '../../client/sitePath';
 import { allPagesHeading } from '../../plan/allPages';
 import type { SidebarNode } from '../../plan/pagePlan';
 import { H2 } from '../mdx/Heading';
@@ -18,7 +19,7 @@ export function AllPages({ nodes }: { nodes: readonly SidebarNode[] }): ReactEle
     const href = link?.getAttribute('href') ?? '';
     if (ctrlKey || metaKey || shiftKey || altKey || button !== 0 || !href.startsWith('/')) return;
     event.preventDefault();
-    void navigate(href);
+    void navigate(routeAt(href));
   };
   return (
     <section className={styles.section} aria-labelledby={allPagesHeading.id}>
@@ -39,7 +40,7 @@ const Items = ({ nodes }: { nodes: readonly SidebarNode[] }) => (
         {route === undefined && href === undefined ? (
           label
         ) : (
-          <a href={route ?? href} aria-label={externalName(label, href)}>
+          <a href={sitePath(route ?? href ?? '')} aria-label={externalName(label, href)}>
             {label}
           </a>
         )}

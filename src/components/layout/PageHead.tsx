@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Helmet } from 'react-helmet';
+import { sitePath } from '../../client/sitePath';
 import { absoluteUrl } from '../../content/absoluteUrl';
 import { markdownRoute } from '../../content/markdownRoute';
 import { documentTitle, siteName } from '../../plan/documentTitle';
@@ -47,7 +48,7 @@ export function PageHead(props: PageHeadProps): ReactElement {
           rel="alternate"
           type="application/atom+xml"
           title="Changes of the API"
-          href="/changes.atom"
+          href={sitePath('/changes.atom')}
         />
       )}
       {route !== undefined && (

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { copyTextOf, type CopyOutcome } from '../../client/copyTextOf';
+import { sitePath } from '../../client/sitePath';
 import { markdownRoute } from '../../content/markdownRoute';
 import { externalName } from '../ui/externalName';
 import { Icon } from '../ui/Icon';
@@ -29,7 +30,7 @@ export function PageMenu({ route }: { route: string }): ReactElement {
   const href = markdownRoute(route);
 
   const copy = () => {
-    void copyTextOf(href).then((ended) => show(ended, durationOf(ended)));
+    void copyTextOf(sitePath(href)).then((ended) => show(ended, durationOf(ended)));
   };
   // The focus would be lost with the item that has it.
   const leave = () => {
@@ -72,7 +73,7 @@ export function PageMenu({ route }: { route: string }): ReactElement {
             </button>
           </li>
           <li>
-            <a href={href} className={styles.item} onClick={leave}>
+            <a href={sitePath(href)} className={styles.item} onClick={leave}>
               View as Markdown
             </a>
           </li>

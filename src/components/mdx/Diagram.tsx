@@ -1,4 +1,5 @@
 import { useId, type ReactElement } from 'react';
+import { sitePath } from '../../client/sitePath';
 import { Icon } from '../ui/Icon';
 import { EnlargeableDrawing } from './EnlargeableDrawing';
 import { LazyDrawing } from './LazyDrawing';
@@ -26,7 +27,9 @@ interface DiagramProps {
  * it in the browser. Its description is text for everybody.
  */
 export function Diagram(props: DiagramProps): ReactElement {
-  const { source, title, description, light, dark } = props;
+  const { source, title, description } = props;
+  const light = props.light && sitePath(props.light);
+  const dark = props.dark && sitePath(props.dark);
   const name = title ?? description ?? '';
   const descriptionId = useId();
   const describedBy = description && title ? descriptionId : undefined;
@@ -36,7 +39,7 @@ export function Diagram(props: DiagramProps): ReactElement {
       {title && <figcaption className={styles.title}>{title}</figcaption>}
       {isDrawn ? (
         <EnlargeableDrawing name={name} files={{ light, dark }}>
-          <Images {...props} name={name} describedBy={describedBy} />
+          <Images {...props} light={light} dark={dark} name={name} describedBy={describedBy} />
         </EnlargeableDrawing>
       ) : (
         <LazyDrawing source={source} name={name} describedBy={describedBy} />

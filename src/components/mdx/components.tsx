@@ -10,6 +10,7 @@ import { Diagram } from './Diagram';
 import { ErrorEntries } from './ErrorEntries';
 import { H2, H3, H4, H5, H6 } from './Heading';
 import { Actions, Hero } from './Hero';
+import { createMedia } from './Media';
 import { Steps } from './Steps';
 import { Tab, Tabs } from './Tabs';
 import { Table } from './Table';
@@ -48,7 +49,20 @@ const authorComponents = {
 } satisfies Record<ComponentName | FenceComponentName, unknown>;
 
 /** HTML elements that a component of the site renders. */
-const elements = { a: Link, h2: H2, h3: H3, h4: H4, h5: H5, h6: H6, table: Table };
+const elements = {
+  a: Link,
+  h2: H2,
+  h3: H3,
+  h4: H4,
+  h5: H5,
+  h6: H6,
+  table: Table,
+  img: createMedia('img'),
+  video: createMedia('video'),
+  audio: createMedia('audio'),
+  source: createMedia('source'),
+  iframe: createMedia('iframe'),
+};
 
 /**
  * The components that render a page's content, from a tree and from a module alike.

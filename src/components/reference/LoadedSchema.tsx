@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { sitePath } from '../../client/sitePath';
 import type { SchemaFile } from '../../reference/schemaFiles';
 import { prefixAnchors } from './prefixAnchors';
 import { Link } from '../ui/Link';
@@ -27,7 +28,7 @@ export function LoadedSchema(props: LoadedSchemaProps): ReactElement {
 
   const load = () => {
     setState({ status: 'loading' });
-    fetch(url)
+    fetch(sitePath(url))
       .then(async (response) => {
         if (!response.ok) throw new Error(`${url}: ${response.status}`);
         const schema = (await response.json()) as SchemaFile;

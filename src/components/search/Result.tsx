@@ -1,4 +1,5 @@
 import type { MouseEventHandler, ReactElement } from 'react';
+import { sitePath } from '../../client/sitePath';
 import { excerptOf, markWords } from '../../search/markWords';
 import type { FoundRecord } from '../../search/search';
 import { MethodTag } from '../ui/MethodTag';
@@ -26,7 +27,7 @@ export function Result({ result, query, onClick }: ResultProps): ReactElement {
       aria-selected="false"
       tabIndex={-1}
       className={styles.result}
-      href={href}
+      href={sitePath(href)}
       onClick={onClick}
     >
       <span className={styles.title}>

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { onSearchRequest } from '../../client/searchRequest';
 import { putQueryInUrl, queryInUrl, removeQueryFromUrl } from '../../client/searchQuery';
+import { sitePath } from '../../client/sitePath';
 import { Icon } from '../ui/Icon';
 import { LoadFailure } from '../ui/LoadFailure';
 import type { SearchResultsProps } from './SearchResults';
@@ -100,7 +101,7 @@ export function Search({ version, indexRoute }: SearchProps): ReactElement {
         </kbd>
       </button>
       <noscript>
-        <a className={styles.opener} href={indexRoute}>
+        <a className={styles.opener} href={sitePath(indexRoute)}>
           All pages
         </a>
       </noscript>

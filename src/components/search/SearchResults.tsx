@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { forgetSearches, recentSearches, rememberSearch } from '../../client/recentSearches';
 import { loadSearchOf } from '../../client/searchFile';
+import { sitePath } from '../../client/sitePath';
 import { countGroups, groupResults } from '../../search/groupResults';
 import type { FoundRecord, Search } from '../../search/search';
 import { searchGroups, type SearchGroup } from '../../search/searchRecord';
@@ -91,7 +92,8 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
         {!search && !isEmpty && <p className={styles.note}>Loading the index …</p>}
         {search && !isEmpty && found.length === 0 && (
           <p className={styles.note}>
-            Nothing found. Try another word, or look through <a href={indexRoute}>all pages</a>.
+            Nothing found. Try another word, or look through{' '}
+            <a href={sitePath(indexRoute)}>all pages</a>.
           </p>
         )}
       </div>

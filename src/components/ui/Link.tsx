@@ -1,5 +1,6 @@
 import { Link as GatsbyLink } from 'gatsby';
 import { useContext, type AnchorHTMLAttributes, type ReactElement } from 'react';
+import { sitePath } from '../../client/sitePath';
 import { HrefContext } from './HrefContext';
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href?: string };
@@ -22,7 +23,7 @@ export function Link({ href: authored, children, ...rest }: LinkProps): ReactEle
     );
   }
   return (
-    <a href={href} {...rest}>
+    <a href={href && sitePath(href)} {...rest}>
       {children}
     </a>
   );

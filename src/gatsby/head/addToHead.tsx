@@ -1,6 +1,7 @@
 import textFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
 import type { RenderBodyArgs } from 'gatsby';
 import { colorModeMarks, type ColorMode } from '../../client/colorMode';
+import { sitePath } from '../../client/sitePath';
 import { iconFiles, manifestFile } from '../../identity/iconFiles';
 import { beforePaintScript } from './beforePaintScript';
 
@@ -21,11 +22,23 @@ export function addToHead({ setHeadComponents }: RenderBodyArgs): void {
       crossOrigin="anonymous"
     />,
     // For browsers that show no SVG; `sizes` keeps others from preferring it.
-    <link key="icon-ico" rel="icon" href={iconFiles.ico} sizes="32x32" />,
-    <link key="icon-png" rel="icon" href={iconFiles.png} sizes="96x96" type="image/png" />,
-    <link key="icon-svg" rel="icon" href={iconFiles.svg} sizes="any" type="image/svg+xml" />,
-    <link key="apple-touch-icon" rel="apple-touch-icon" href={iconFiles.appleTouch} />,
-    <link key="manifest" rel="manifest" href={manifestFile} />,
+    <link key="icon-ico" rel="icon" href={sitePath(iconFiles.ico)} sizes="32x32" />,
+    <link
+      key="icon-png"
+      rel="icon"
+      href={sitePath(iconFiles.png)}
+      sizes="96x96"
+      type="image/png"
+    />,
+    <link
+      key="icon-svg"
+      rel="icon"
+      href={sitePath(iconFiles.svg)}
+      sizes="any"
+      type="image/svg+xml"
+    />,
+    <link key="apple-touch-icon" rel="apple-touch-icon" href={sitePath(iconFiles.appleTouch)} />,
+    <link key="manifest" rel="manifest" href={sitePath(manifestFile)} />,
   ]);
 }
 

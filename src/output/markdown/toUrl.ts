@@ -7,7 +7,7 @@ export type ToUrl = (href: string) => string;
  * Creates the resolver of a page's links, because Markdown is read apart from its page. A link
  * points to what it points to in the HTML, with its anchor as authored.
  *
- * @param baseUrl - Origin of the site.
+ * @param baseUrl - The `base_url` of the site.
  * @param resolveHref - The version-aware resolver of the page's version.
  */
 export const createToUrl =

@@ -1,0 +1,239 @@
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { buildFixture, copyFixture, fixtureDir, type FixtureBuild } from './support/buildFixture';
+import { startNginx, type Nginx } from './support/nginx';
+import { expect, expectUrl, isMarked, markDocument, open, test as base } from './support/test';
+
+const basePath = '/docs-site';
+const host = 'https://two-versions.example';
+
+/** Every way in which a page refers to a file or page of the site. */
+const pictures = `---
+title: Pictures
+---
+
+export const words = 'a page with JavaScript';
+
+This is {words}, see [the gauges](/docs/gauges/).
+
+![The pier](./pier.png)
+
+![The crest](/crest.svg)
+`;
+
+const drawings = `---
+title: Drawings
+---
+
+<a href="/docs/guides/tides">By hand</a>, <a href="/openapi.yaml">the contract</a>
+
+<video src="/tide.mp4" poster="/crest.svg"></video>
+
+![The pier](./pier.png)
+
+\`\`\`mermaid title="A wave"
+flowchart LR
+  accDescr: A wave comes and goes.
+  A[Comes] --> B[Goes]
+\`\`\`
+`;
+
+function changeContent(dir: string): void {
+  const replace = (file: string, from: string, to: string) => {
+    const text = readFileSync(path.join(dir, file), 'utf8');
+    writeFileSync(path.join(dir, file), text.replace(from, to));
+  };
+  replace('site.yaml', `base_url: ${host}`, `base_url: ${host}${basePath}/`);
+  replace('sidebars.yaml', '- guides/alarms', '- guides/alarms\n          - guides/drawings');
+  writeFileSync(path.join(dir, 'docs/guides/pictures.mdx'), pictures);
+  writeFileSync(path.join(dir, 'docs/guides/drawings.mdx'), drawings);
+  const picture = path.join(fixtureDir('other-product'), 'docs/handbook/bike.png');
+  copyFileSync(picture, path.join(dir, 'docs/guides/pier.png'));
+  writeFiles(path.join(dir, 'static'), {
+    'crest.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+    'tide.mp4': '',
+  });
+}
+
+function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+}
+
+let build: FixtureBuild;
+let nginx: Nginx;
+
+/** Fails a test whose page requests something outside of the site, or that does not exist. */
+const test = base.extend<{ missing: Set<string> }>({
+  missing: [
+    async ({ page }, use) => {
+      const missing = new Set<string>();
+      const outside: string[] = [];
+      page.on('request', (request) => {
+        const url = new URL(request.url());
+        if (url.protocol.startsWith('http') && !url.href.startsWith(`${nginx.origin}${basePath}/`))
+          outside.push(url.href);
+      });
+      page.on('response', (response) => {
+        if (response.status() >= 400) missing.add(new URL(response.url()).pathname);
+      });
+      await use(missing);
+      expect(outside).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+test.beforeAll(async () => {
+  const content = copyFixture('two-versions', 'with-path', changeContent);
+  build = await buildFixture('with-path', undefined, content);
+  nginx = await startNginx(build.publicDir, 'nginx-prefix', basePath);
+});
+test.afterAll(() => nginx.stop());
+
+const openRoute = (page: Page, route: string) => open(page, nginx.origin + basePath + route);
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const read = (file: string) => readFileSync(path.join(build.publicDir, file), 'utf8');
+
+test('a build whose base_url has a path ends without problems but the drawing', () => {
+  expect(build.status, build.output).toBe(0);
+  expect(build.output).not.toContain('Problems with links');
+});
+
+test('links lead from page to page without another document', async ({ page, missing }) => {
+  await openRoute(page, '/');
+  await markDocument(page);
+  await page.getByRole('article').getByRole('link', { name: 'about alarms' }).click();
+  await expect(heading(page)).toHaveText('Alarms');
+  await expectUrl(page, `${basePath}/docs/guides/alarms`);
+  await page.locator('#sidebar').getByRole('link', { name: 'Drawings' }).click();
+  await page.getByRole('link', { name: 'By hand' }).click();
+  await expect(heading(page)).toHaveText('Tides');
+  await page.getByRole('link', { name: 'the gauges' }).click();
+  await expectUrl(page, `${basePath}/docs/gauges/`);
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click();
+  await expectUrl(page, `${basePath}/docs/category/gauges`);
+  await page.goBack();
+  await expectUrl(page, `${basePath}/docs/gauges/`);
+  await page.getByRole('link', { name: /Next/ }).click();
+  await expectUrl(page, `${basePath}/docs/gauges/show`);
+  await page.getByRole('banner').getByRole('link', { name: 'Tidewater' }).click();
+  await expectUrl(page, `${basePath}/`);
+  expect(await isMarked(page)).toBe(true);
+  expect([...missing]).toEqual([]);
+});
+
+test('the page without its slash is the home page', async ({ page }) => {
+  await page.route(`${nginx.origin}${basePath}`, (route) => route.continue());
+  const response = await page.request.get(nginx.origin + basePath, { maxRedirects: 0 });
+  expect([response.status(), response.headers().location]).toEqual([
+    301,
+    `${nginx.origin}${basePath}/`,
+  ]);
+});
+
+test('images, videos, diagrams and icons load', async ({ page, missing }) => {
+  for (const route of ['/docs/guides/drawings', '/docs/guides/pictures']) {
+    await openRoute(page, route);
+    for (const image of await page.getByRole('article').locator('img').all()) {
+      await image.scrollIntoViewIfNeeded();
+      await expect(image).toHaveJSProperty('complete', true);
+      expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).not.toBe(0);
+    }
+  }
+  await openRoute(page, '/docs/guides/drawings');
+  await page.getByRole('figure', { name: 'A wave' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('img', { name: 'A wave' }).locator('svg')).toBeVisible();
+  const icons = await page
+    .locator('link[rel~=icon], link[rel=manifest], link[rel=apple-touch-icon]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(icons).toHaveLength(5);
+  for (const icon of icons)
+    expect((await page.request.get(nginx.origin + icon)).ok(), icon).toBe(true);
+  expect([...missing]).toEqual([]);
+});
+
+test('a search finds pages and opens them, also by its URL', async ({ page, missing }) => {
+  await openRoute(page, '/docs?q=alarm+at+high+water');
+  const first = page.getByRole('option').first();
+  await expect(first).toHaveAttribute('href', new RegExp(`^${basePath}/docs/`));
+  await markDocument(page);
+  await page
+    .getByRole('option', { name: /^Alarms/ })
+    .first()
+    .click();
+  await expect(heading(page)).toHaveText('Alarms');
+  expect(await isMarked(page)).toBe(true);
+  expect([...missing]).toEqual([]);
+});
+
+test('the list of all pages opens pages', async ({ page, missing }) => {
+  await openRoute(page, '/docs');
+  await markDocument(page);
+  await page
+    .getByRole('region', { name: 'All pages' })
+    .getByRole('link', { name: 'Tides' })
+    .click();
+  await expectUrl(page, `${basePath}/docs/guides/tides`);
+  expect(await isMarked(page)).toBe(true);
+  expect([...missing]).toEqual([]);
+});
+
+test('the contract and the Markdown of a page are where the links point to', async ({ page }) => {
+  await openRoute(page, '/');
+  const contract = page.getByRole('link', { name: 'the contract' });
+  await expect(contract).toHaveAttribute('href', `${basePath}/openapi.yaml`);
+  const response = await page.request.get(`${nginx.origin}${basePath}/openapi.yaml`);
+  expect(await response.text()).toContain(`url: ${host}${basePath}/docs/gauges/show`);
+  await openRoute(page, '/docs/guides/tides');
+  await page.getByRole('main').locator('summary', { hasText: 'Page as Markdown' }).click();
+  const markdown = page.getByRole('link', { name: 'View as Markdown' });
+  await expect(markdown).toHaveAttribute('href', `${basePath}/docs/guides/tides.md`);
+  const asked = await page.request.get(`${nginx.origin}${basePath}/docs/guides/tides`, {
+    headers: { Accept: 'text/markdown' },
+  });
+  expect(await asked.text()).toContain(`(${host}${basePath}/docs/gauges/)`);
+});
+
+test('a URL without a page gets the not-found page, whose suggestion opens', async ({
+  page,
+  missing,
+}) => {
+  await openRoute(page, '/docs/guides/tidess');
+  await expect(heading(page)).toHaveText('Page not found');
+  const suggestions = page.getByRole('region', { name: 'Did you mean' });
+  await expect(suggestions).toContainText(`${basePath}/docs/guides/tides`);
+  await suggestions.getByRole('link', { name: 'Tides' }).click();
+  await expect(heading(page)).toHaveText('Tides');
+  await expectUrl(page, `${basePath}/docs/guides/tides`);
+  expect([...missing]).toEqual([`${basePath}/docs/guides/tidess`]);
+});
+
+test('a path with the ending of a page opens the page', async ({ page }) => {
+  await openRoute(page, '/docs/guides/tides.html?a=1#ebb');
+  await expect(heading(page)).toHaveText('Tides');
+});
+
+test('the menu of versions opens the same page of another version', async ({ page, missing }) => {
+  await openRoute(page, '/docs/guides/tides');
+  const menu = page.getByRole('navigation', { name: 'Versions' });
+  await menu.locator('summary').click();
+  await menu.getByRole('link', { name: 'Version 1.4' }).click();
+  await expectUrl(page, `${basePath}/docs/1.4/guides/tides`);
+  expect([...missing]).toEqual([]);
+});
+
+test('files for programs name the URLs of the site', () => {
+  const site = `${host}${basePath}`;
+  expect(read('robots.txt')).toContain(`Sitemap: ${site}/sitemap.xml`);
+  expect(read('sitemap.xml')).toContain(`<loc>${site}/docs/guides/tides</loc>`);
+  expect(read('llms.txt')).toContain(`(${site}/docs/guides/tides.md)`);
+  expect(read('changes.atom')).toContain(`href="${site}/docs`);
+  expect(JSON.parse(read('graph.json'))).toMatchObject({ url: site });
+  expect(JSON.parse(read('site.webmanifest'))).toMatchObject({ scope: `${basePath}/` });
+  const html = read('docs/guides/tides/index.html');
+  expect(html).toContain(`rel="canonical" href="${site}/docs/guides/tides"`);
+  expect(html).toContain(`href="${basePath}/changes.atom"`);
+  expect(html).toContain(`"url":"${site}/"`);
+});
