@@ -1,4 +1,4 @@
-import { isDevelop } from './currentSite';
+import { isDevelop } from './isDevelop';
 
 /**
  * Turns Gatsby's slices off in a build. The site has none of its own, and Gatsby's only one
