@@ -2,6 +2,7 @@ import { isObject, type JsonObject } from './json';
 import { pointerKeys, pointerTo, valueAt } from './jsonPointer';
 import type { LintFinding } from './lintDocument';
 import { describeValue, type DocumentProblem } from './ruleProblem';
+import { urlProblems } from './urlProblems';
 
 /**
  * Required fields that the site can do without, with the value by which a missing one is
@@ -39,6 +40,7 @@ export const structureProblems = (
 ): DocumentProblem[] => [
   ...found.flatMap((finding) => toProblem(finding, valueAt(document, finding.pointer))),
   ...scopeProblems(document),
+  ...urlProblems(document),
 ];
 
 /**

@@ -125,6 +125,14 @@ describe('Hostile input is one problem with its location, in less than 5 seconds
       /^error api\/a\.yaml:4:10 The file is not valid UTF-8\.$/,
     ],
     [
+      'a link that runs a script',
+      {
+        'a.yaml':
+          "openapi: 3.1.0\ninfo:\n  title: Jobs\n  version: '1'\n  contact: { url: 'javascript:alert(1)' }\npaths: {}\n",
+      },
+      /^error api\/a\.yaml:5:19 `url` is no link to a page\.$/,
+    ],
+    [
       'a file of more than 20 MB',
       { 'a.yaml': Buffer.alloc(20_000_001, '#') },
       /^error api\/a\.yaml The file is too large to be read\.$/,

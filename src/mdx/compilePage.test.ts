@@ -796,14 +796,11 @@ describe('An image', () => {
     expect((await blocksOf('Text ![A chart](chart.png)'))[0]?.[0]).toBe('p');
   });
 
-  test.each(['https://x.example/a.png', '/logo.png'])(
-    'from %s keeps its URL and has no size.',
-    async (src) => {
-      expect(propsOf(await treeOf(`![a](${src})`), 'img')).toEqual([
-        { src, alt: 'a', loading: 'lazy', decoding: 'async' },
-      ]);
-    },
-  );
+  test('from the root of the site keeps its URL and has no size.', async () => {
+    expect(propsOf(await treeOf('![a](/logo.png)'), 'img')).toEqual([
+      { src: '/logo.png', alt: 'a', loading: 'lazy', decoding: 'async' },
+    ]);
+  });
 
   test('or file outside the content root is a problem, and is not published.', async () => {
     const outside = path.join(contentDir, '..', `${path.basename(contentDir)}.png`);
@@ -1246,5 +1243,56 @@ describe('The excerpt', () => {
       'Hero.',
     );
     expect((await compile('- item')).excerpt).toBe('item');
+  });
+});
+
+describe('What would run or load something for readers is refused:', () => {
+  test.each([
+    ['[a](javascript:alert(1))', '7:1', 'A link may not have the scheme `javascript:`.'],
+    ['[a](JavaScript&colon;alert(1))', '7:1', 'A link may not have the scheme `javascript:`.'],
+    ['[a]\n\n[a]: <data:text/html,x>', '9:1', 'A link may not have the scheme `data:`.'],
+    ['<javascript:alert(1)>', '7:18', 'The page is not valid MDX.'],
+    ['<a href="vbscript:x">a</a>', '7:1', 'A link may not have the scheme `vbscript:`.'],
+    ["<a href={'javascript:alert(1)'}>a</a>", '7:1', 'A link may not have the scheme'],
+    ['<Card title="a" href="javascript:alert(1)">b</Card>', '7:1', 'A link may not have the'],
+    ['<script>alert(1)</script>', '7:1', 'Pages may not contain `<script>`.'],
+    ['<iframe src="https://a.example" />', '7:1', 'Pages may not contain `<iframe>`.'],
+    ['<style>b</style>', '7:1', 'Pages may not contain `<style>`.'],
+    ['<b onclick="alert(1)">a</b>', '7:1', 'The attribute `onclick` is not allowed in a page.'],
+    ['<b onClick="alert(1)">a</b>', '7:1', 'The attribute `onClick` is not allowed in a page.'],
+    ['<b style="color: red">a</b>', '7:1', 'The attribute `style` is not allowed in a page.'],
+    ['![a](https://cdn.example/a.png)', '7:1', 'An image or another medium of a page is not a'],
+    ['![a](//cdn.example/a.png)', '7:1', 'An image or another medium of a page is not a file'],
+    ['![a](data:image/png;base64,AA)', '7:1', 'An image or another medium of a page is not a'],
+    ['<img src="https://cdn.example/a.png" alt="" />', '7:1', 'An image or another medium'],
+  ])('%j.', async (text, location, message) => {
+    const { problems, tree } = await compile('---', 'title: A', '---', '', 'Text.', '', text);
+    expect(problems[0]).toContain(`page.mdx:${location}`);
+    expect(problems[0]).toContain(message);
+    expect(tree).toBeNull();
+  });
+
+  test('links to pages, files, addresses and other sites are not.', async () => {
+    await treeOf(
+      '[a](https://a.example) [b](mailto:a@b.example) [c](tel:+1) [d](#e) [f](form.pdf)',
+    );
+  });
+});
+
+describe('A page that exhausts the parser is a problem, or is read:', () => {
+  test.each([
+    ['500 levels of quotes', `${'> '.repeat(500)}x`],
+    [
+      '500 levels of lists',
+      Array.from({ length: 500 }, (_, i) => `${'  '.repeat(i)}- x`).join('\n'),
+    ],
+    ['500 levels of components', `${'<Note>\n'.repeat(500)}x\n${'</Note>\n'.repeat(500)}`],
+    ['500 levels of brackets', `${'['.repeat(500)}x${']'.repeat(500)}`],
+    ['5,000 levels of emphasis', `${'*a '.repeat(5000)}x`],
+  ])('%s.', async (_, text) => {
+    const started = Date.now();
+    const { tree, problems } = await compile(text);
+    expect(tree !== null || problems.length > 0).toBe(true);
+    expect(Date.now() - started).toBeLessThan(5000);
   });
 });

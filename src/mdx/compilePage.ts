@@ -4,8 +4,10 @@ import remarkFrontmatter from 'remark-frontmatter';
 import { VFile } from 'vfile';
 import { contentPlugins, gatsbyRemarkPlugins } from './pipeline';
 import { toContentTree, type ContentNode } from './contentTree';
+import { deepNesting } from './deepNesting';
 import { pageFacts, type PageFacts } from './plugins/pageFile';
 import { remarkContractReferences } from './plugins/remarkContractReferences';
+import { remarkHarmless } from './plugins/remarkHarmless';
 import { pageShape, remarkPageFacts, type PageShape } from './plugins/remarkPageFacts';
 import { withoutJavaScript } from './withoutJavaScript';
 
@@ -46,10 +48,16 @@ export async function compilePage(input: PageInput): Promise<CompiledPage> {
       }
       return { type: 'root', children: [] };
     };
+  const tooDeep = deepNesting(input.text);
+  if (tooDeep) {
+    pageFacts(file).problems.push(tooDeep);
+    return { ...pageFacts(file), ...pageShape(file), tree };
+  }
   try {
     await createProcessor({
       remarkPlugins: [
         remarkFrontmatter,
+        remarkHarmless,
         ...remarkPlugins,
         ...gatsbyRemarkPlugins,
         remarkPageFacts,

@@ -123,6 +123,19 @@ test.each([
   expect(elements).not.toMatch(/javascript|onerror|onclick|data:|form|button|input/);
 });
 
+test('An image of another site becomes a link to it.', () => {
+  expect(renderDescription('See ![the flow](https://cdn.example/a.png).')).toEqual([
+    '',
+    null,
+    'See ',
+    ['a', { href: 'https://cdn.example/a.png' }, 'the flow'],
+    '.',
+  ]);
+  expect(
+    elementsOf(renderDescription('[![badge](//cdn.example/a.png)](https://a.example)')),
+  ).toEqual(elementsOf(renderDescription('[badge](https://a.example)')));
+});
+
 test('A placeholder in angle brackets stays to be read.', () => {
   expect(renderDescription('Send `Authorization` as Bearer <token>.')).toEqual([
     '',

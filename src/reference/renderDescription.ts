@@ -7,6 +7,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { Node, Parent } from 'unist';
 import { visit } from 'unist-util-visit';
+import { schemeOf } from '../content/harmlessUrl';
 import { toContentTree, type ContentNode } from '../mdx/contentTree';
 import { rehypePlainElements } from '../mdx/plugins/rehypePlainElements';
 
@@ -166,6 +167,22 @@ function rehypeNoOutline() {
   };
 }
 
+const isOfAnotherSite = (src: string) => schemeOf(src) !== undefined || /^\s*[/\\]{2}/.test(src);
+
+/** Readers of the site request nothing of another one: an image that is there becomes a link to it. */
+function rehypeLinkImages() {
+  return (tree: HtmlRoot): void => {
+    visit(tree, 'element', (node, index, parent) => {
+      const { src, alt } = node.properties ?? {};
+      if (node.tagName !== 'img' || typeof src !== 'string' || !isOfAnotherSite(src)) return;
+      const text = { type: 'text' as const, value: String(alt ?? '') || src };
+      const isLinked = parent?.type === 'element' && parent.tagName === 'a';
+      if (isLinked && index !== null) (parent.children as ElementContent[])[index] = text;
+      else Object.assign(node, { tagName: 'a', properties: { href: src }, children: [text] });
+    });
+  };
+}
+
 /** Joins adjacent text nodes and removes empty paragraphs. */
 function rehypeTidy() {
   const tidy = (node: HtmlRoot | Element): void => {
@@ -192,6 +209,7 @@ const withoutHtml = unified()
   .use(remarkRehype)
   .use(rehypeSanitize, harmless)
   .use(rehypeNoOutline)
+  .use(rehypeLinkImages)
   .use(rehypePlainElements)
   .use(() => rehypeTidy())
   .freeze();
@@ -201,6 +219,7 @@ const withHtml = unified()
   .use(rehypeRaw)
   .use(rehypeSanitize, harmless)
   .use(rehypeNoOutline)
+  .use(rehypeLinkImages)
   .use(rehypePlainElements)
   .use(() => rehypeTidy())
   .freeze();

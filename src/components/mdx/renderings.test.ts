@@ -260,13 +260,11 @@ curl x
     `![A chart](chart.png "Sales")
 
 Text ![within](./chart.png) text.
-
-![away](https://x.example/a.png)
 `,
     'alt="within" loading="lazy" decoding="async" width="2" height="3"/>',
   ],
   'HTML elements': [
-    `A <kbd>b</kbd> <br /> <span className="c" aria-label="d" data-e="1" style="color: red">f</span> <a href="../api/errors.mdx">g</a>.
+    `A <kbd>b</kbd> <br /> <span className="c" aria-label="d" data-e="1">f</span> <a href="../api/errors.mdx">g</a>.
 
 <div hidden tabIndex={0}>
 

@@ -1,0 +1,118 @@
+import type { Content, Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { Node } from 'unist';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { allowedLinks, isHarmlessUrl, schemeOf } from '../../content/harmlessUrl';
+import { attributeLiteral } from './literal';
+import { pageFacts, startOf, type PageProblem } from './pageFile';
+
+type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
+type Location = Parameters<typeof startOf>[0];
+
+/** Elements that run, load or send something, or change the page around them. */
+const refusedElements = new Set(
+  'script style iframe frame frameset object embed applet base meta link form portal'.split(' '),
+);
+/** Attributes that replace content or run a string. */
+const refusedAttributes = new Set(['dangerouslysetinnerhtml', 'srcdoc', 'style', 'ping']);
+const linkAttributes = new Set(['href', 'xlinkhref', 'xlink:href', 'action', 'formaction', 'cite']);
+const sourceAttributes = new Set(['src', 'poster', 'background']);
+
+/**
+ * Reports what a page must not do to its readers: run a script of the text, show a part of
+ * another site, load from one. The policy of each page would block it (`contentPolicy`), so
+ * that it could not work either. What the JavaScript of a page that is a module does is its own.
+ */
+export function remarkHarmless() {
+  return (tree: Root, file: VFile): void => {
+    const { problems } = pageFacts(file);
+    visit(tree as Node, (visited) => {
+      const node = visited as Content | Jsx;
+      switch (node.type) {
+        case 'link':
+        case 'definition':
+          problems.push(...checkLink(node, node.url));
+          break;
+        case 'image':
+          problems.push(...checkSource(node, node.url));
+          break;
+        case 'mdxJsxFlowElement':
+        case 'mdxJsxTextElement':
+          problems.push(...checkElement(node));
+          break;
+      }
+    });
+  };
+}
+
+function checkElement(node: Jsx): PageProblem[] {
+  const name = node.name?.toLowerCase() ?? '';
+  if (refusedElements.has(name) && name === node.name) {
+    return [
+      refuse(node, {
+        field: `<${name}>`,
+        message: `Pages may not contain \`<${name}>\`.`,
+        expected: 'Markdown, the site’s components and elements that only show text and images',
+        found: `<${name}>`,
+        hint: 'Remove it; in text write `<` within backticks, or as \\<.',
+      }),
+    ];
+  }
+  return node.attributes.flatMap((attribute): PageProblem[] => {
+    if (attribute.type !== 'mdxJsxAttribute') return [];
+    const key = attribute.name.toLowerCase();
+    const literal = attributeLiteral(attribute);
+    if (!literal) return [];
+    const isHandler = /^on[a-z]/.test(key);
+    if (isHandler || refusedAttributes.has(key)) {
+      return [
+        refuse(node, {
+          field: `<${node.name ?? ''} ${attribute.name}>`,
+          message: `The attribute \`${attribute.name}\` is not allowed in a page.`,
+          expected: isHandler
+            ? 'no scripts in the text'
+            : 'no styles, HTML or tracking in attributes',
+          found: attribute.name,
+          hint: 'Remove the attribute.',
+        }),
+      ];
+    }
+    const { value } = literal;
+    if (typeof value !== 'string') return [];
+    if (linkAttributes.has(key)) return checkLink(node, value);
+    if (sourceAttributes.has(key)) return checkSource(node, value);
+    return [];
+  });
+}
+
+const checkLink = (node: Location, url: string): PageProblem[] =>
+  isHarmlessUrl(url)
+    ? []
+    : [
+        refuse(node, {
+          message: `A link may not have the scheme \`${schemeOf(url) ?? ''}:\`.`,
+          expected: allowedLinks,
+          found: url.slice(0, 80),
+          hint: 'Link to a page or a file, or write the URL as code.',
+        }),
+      ];
+
+/** Readers of the site request nothing of another one. */
+const checkSource = (node: Location, url: string): PageProblem[] =>
+  schemeOf(url) === undefined && !/^\s*[/\\]{2}/.test(url)
+    ? []
+    : [
+        refuse(node, {
+          message: 'An image or another medium of a page is not a file of the content.',
+          expected: 'the path of a file, relative to this file',
+          found: url.slice(0, 80),
+          hint: 'Save the file beside the page, or link to where it is.',
+        }),
+      ];
+
+const refuse = (node: Location, problem: Omit<PageProblem, 'severity' | 'line'>): PageProblem => ({
+  severity: 'error',
+  ...startOf(node),
+  ...problem,
+});
