@@ -1,7 +1,7 @@
-import textFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
 import type { RenderBodyArgs } from 'gatsby';
 import { colorModeMarks, type ColorMode } from '../../client/colorMode';
 import { iconFiles, manifestFile } from '../../identity/iconFiles';
+import textFont from '../../styles/fonts/text.woff2';
 import { beforePaintScript } from './beforePaintScript';
 
 /** Adds what every page has in its head, whatever its content (documented hook `onRenderBody`). */
