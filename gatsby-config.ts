@@ -1,1 +1,3 @@
-export { siteConfig as default } from './src/gatsby/siteConfig';
+import { loadHooks } from './src/gatsby/loadHooks';
+
+export default loadHooks<typeof import('./src/gatsby/siteConfig')>('siteConfig').siteConfig;

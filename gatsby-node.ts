@@ -1,7 +1,12 @@
-export { createPages } from './src/gatsby/createPages';
-export { onCreateWebpackConfig } from './src/gatsby/onCreateWebpackConfig';
-export { onPostBuild } from './src/gatsby/onPostBuild';
-export { onPreBootstrap } from './src/gatsby/onPreBootstrap';
-export { onPreInit } from './src/gatsby/onPreInit';
-export { createResolvers, createSchemaCustomization } from './src/gatsby/schemaHooks';
-export { serveProblems as onCreateDevServer } from './src/gatsby/develop/problemStream';
+import { loadHooks } from './src/gatsby/loadHooks';
+
+export const {
+  createPages,
+  createResolvers,
+  createSchemaCustomization,
+  onCreateDevServer,
+  onCreateWebpackConfig,
+  onPostBuild,
+  onPreBootstrap,
+  onPreInit,
+} = loadHooks<typeof import('./src/gatsby/nodeHooks')>('nodeHooks');

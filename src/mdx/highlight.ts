@@ -4,7 +4,7 @@ import {
   bundledLanguages,
   createCssVariablesTheme,
   createHighlighter,
-  createJavaScriptRegexEngine,
+  createOnigurumaEngine,
   type BundledLanguage,
   type Highlighter,
   type ShikiTransformer,
@@ -25,7 +25,8 @@ const loadHighlighter = () =>
   (highlighter ??= createHighlighter({
     themes: [theme],
     langs: [],
-    engine: createJavaScriptRegexEngine(),
+    // Twice as fast as the engine that translates grammars to JavaScript, with the same tokens.
+    engine: createOnigurumaEngine(import('shiki/wasm')),
   }));
 
 const plainText = new Set(['', 'text', 'txt', 'plain', 'plaintext']);
