@@ -1,6 +1,7 @@
 import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { showProblems } from '../client/developOverlay';
+import { watchLinks } from '../client/links';
 import { endProgress } from '../client/navigationProgress';
 import { watchNavigations } from '../client/navigations';
 import { loadFirstPage } from '../client/pageLoader';
@@ -29,6 +30,7 @@ export function replaceHydrateFunction() {
 /** Gatsby calls it in an effect of its root component, when the page has been hydrated. */
 export function onInitialClientRender(): void {
   watchNavigations();
+  watchLinks();
   window.loadFailures.hydrated();
 }
 

@@ -91,7 +91,11 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
         {!search && !isEmpty && <p className={styles.note}>Loading the index …</p>}
         {search && !isEmpty && found.length === 0 && (
           <p className={styles.note}>
-            Nothing found. Try another word, or look through <a href={indexRoute}>all pages</a>.
+            Nothing found. Try another word, or look through{' '}
+            <a href={indexRoute} onClick={onLeave}>
+              all pages
+            </a>
+            .
           </p>
         )}
       </div>
