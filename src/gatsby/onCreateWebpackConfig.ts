@@ -4,6 +4,7 @@ import { ignoreCssOrder } from './webpack/ignoreCssOrder';
 import { invalidateHtmlOnCssChange } from './webpack/invalidateHtmlOnCssChange';
 import { narrowBuildDependencies } from './webpack/narrowBuildDependencies';
 import { rebuildOnDiagramChange } from './webpack/rebuildOnDiagramChange';
+import { trimRuntime } from './webpack/trimRuntime';
 
 /** All changes to Gatsby's webpack configuration; what each relies on is said in its file. */
 export function onCreateWebpackConfig(api: CreateWebpackConfigArgs): void {
@@ -12,4 +13,5 @@ export function onCreateWebpackConfig(api: CreateWebpackConfigArgs): void {
   rebuildOnDiagramChange(api);
   invalidateHtmlOnCssChange(api);
   narrowBuildDependencies(api);
+  trimRuntime(api);
 }
