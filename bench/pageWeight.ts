@@ -132,7 +132,9 @@ async function withPage<T>(
 }
 
 const readProbe = (page: Page) => page.evaluate<Probe>('window.probe');
-const isHydrated = `performance.getEntriesByName('onInitialClientRender').length > 0`;
+/** Gatsby's mark of the end of hydration. */
+const hydration = 'onInitialClientRender';
+const isHydrated = `performance.getEntriesByName('${hydration}').length > 0`;
 
 /** Long-task time over 50 ms, layout shift and bytes of a visit that nothing interrupts. */
 const visit = (browser: Browser, route: string) =>
@@ -184,17 +186,20 @@ async function followNext(page: Page): Promise<number> {
   return page.evaluate<number>('window.arrival');
 }
 
-/** Time and bytes of a next page, on a slow network after nine seconds of reading. */
+/** On a slow network: time until the page works, then time and bytes of the next page. */
 const navigate = (browser: Browser, route: string) =>
   withPage(browser, async (page, client, takeTraffic) => {
     await client.send('Network.emulateNetworkConditions', { offline: false, ...slow4g });
     await page.goto(origin + route, { waitUntil: 'load' });
     await page.waitForFunction(isHydrated);
+    const ready = await page.evaluate<number>(
+      `performance.getEntriesByName('${hydration}')[0].startTime`,
+    );
     await page.waitForTimeout(readingTime);
     takeTraffic();
     const time = await followNext(page);
     await page.waitForTimeout(500);
-    return { time, bytes: total(takeTraffic()) };
+    return { ready, time, bytes: total(takeTraffic()) };
   });
 
 const readSession = (browser: Browser) =>
@@ -223,7 +228,9 @@ const formatRow = (cells: readonly (string | number)[]) =>
   cells.map((cell, index) => (index ? String(cell).padStart(8) : String(cell).padEnd(10))).join('');
 
 async function measure(browser: Browser): Promise<void> {
-  console.log(formatRow(['KB, ms', ...kinds, 'sum', 'TBT', 'CLS', 'click', 'next', 'next KB']));
+  console.log(
+    formatRow(['KB, ms', ...kinds, 'sum', 'TBT', 'CLS', 'click', 'ready', 'next', 'next KB']),
+  );
   const only = process.argv.slice(2);
   for (const [name, route] of Object.entries(pages)) {
     if (only.length > 0 && !only.includes(name)) continue;
@@ -240,6 +247,7 @@ async function measure(browser: Browser): Promise<void> {
         medianOf(visits, ({ blocking }) => blocking).toFixed(0),
         medianOf(visits, ({ shift }) => shift).toFixed(3),
         median(clicks).toFixed(0),
+        hasNext ? medianOf(steps, ({ ready }) => ready).toFixed(0) : '',
         hasNext ? medianOf(steps, ({ time }) => time).toFixed(0) : '',
         hasNext ? kilobytes(medianOf(steps, ({ bytes }) => bytes)) : '',
       ]),

@@ -3,10 +3,11 @@ import { colorModeMarks, type ColorMode } from '../../client/colorMode';
 import { iconFiles, manifestFile } from '../../identity/iconFiles';
 import textFont from '../../styles/fonts/text.woff2';
 import { beforePaintScript } from './beforePaintScript';
+import { pagePreloads } from './pagePreloads';
 
 /** Adds what every page has in its head, whatever its content (documented hook `onRenderBody`). */
-export function addToHead({ setHeadComponents }: RenderBodyArgs): void {
-  setHeadComponents([
+export function addToHead(api: RenderBodyArgs): void {
+  api.setHeadComponents([
     <meta key="color-scheme" name="color-scheme" content="light dark" />,
     themeColor('light'),
     themeColor('dark'),
@@ -26,6 +27,7 @@ export function addToHead({ setHeadComponents }: RenderBodyArgs): void {
     <link key="icon-svg" rel="icon" href={iconFiles.svg} sizes="any" type="image/svg+xml" />,
     <link key="apple-touch-icon" rel="apple-touch-icon" href={iconFiles.appleTouch} />,
     <link key="manifest" rel="manifest" href={manifestFile} />,
+    ...pagePreloads(api),
   ]);
 }
 
