@@ -143,7 +143,7 @@ test('a link and an image without a target end the build with status 1', async (
   const name = 'broken-link';
   const { status, output } = await buildFixture(name);
   expect(problemsIn(output).trim()).toBe(
-    `Problems with links
+    `Problems with the built pages
 
 error ${inFixture(name, 'docs/index.mdx')}:5:18
   The link “the harbour” points to a page or file that does not exist.
@@ -166,7 +166,7 @@ public/ contains this failed build; do not deploy it.`,
 test('a missing anchor and a missing Markdown file are warnings', async () => {
   const name = 'broken-anchor-and-file';
   const { status, output } = await buildFixture(name);
-  expect(output).toContain(`Problems with links
+  expect(output).toContain(`Problems with the built pages
 
 warning ${inFixture(name, 'docs/index.mdx')}:5:10
   The link “hours” points to a heading that does not exist on /docs/harbour.

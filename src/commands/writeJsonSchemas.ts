@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { budgetsSchema } from '../content/budgetsSchema';
 import { frontmatterSchema } from '../content/frontmatterSchema';
 import { sidebarsSchema } from '../content/sidebarsSchema';
 import { siteSchema } from '../content/siteSchema';
@@ -12,6 +13,7 @@ import { siteSchema } from '../content/siteSchema';
 const schemas = {
   'site.schema.json': siteSchema,
   'sidebars.schema.json': sidebarsSchema,
+  'budgets.schema.json': budgetsSchema,
   'frontmatter.schema.json': frontmatterSchema,
 };
 

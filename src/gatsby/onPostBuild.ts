@@ -7,7 +7,7 @@ import { finishBuild } from '../output/finishBuild';
 import type { OperationPageView } from '../reference/operationPage';
 import { buildState } from './buildState';
 
-/** Writes the files beside the pages and checks all links; broken links end the build. */
+/** Writes the files beside the pages, checks links and budgets; what is wrong ends the build. */
 export async function onPostBuild({ reporter, cache }: BuildArgs): Promise<void> {
   if (!buildState.built) throw new Error('The build ended without any pages.');
   const publicDir = path.join(process.cwd(), 'public');
@@ -22,7 +22,7 @@ export async function onPostBuild({ reporter, cache }: BuildArgs): Promise<void>
 
   if (!hasErrors(problems)) markBuilt(digestOfInputs());
   if (problems.length === 0) return;
-  const text = `Problems with links\n\n${formatProblems(problems)}\n`;
+  const text = `Problems with the built pages\n\n${formatProblems(problems)}\n`;
   if (!hasErrors(problems)) {
     reporter.warn(text);
     return;

@@ -12,6 +12,7 @@ import type { Reference } from '../reference/reference';
 import { canonicalRoutes, hasAuthoredHome, siteRoutes } from '../plan/siteRoutes';
 import type { VersionChanges } from '../reference/changes/contractChange';
 import type { DatedChanges, FeedSite } from './changeFeed';
+import { checkBudgets } from './checkBudgets';
 import type { CheckedDocument, CheckedPage } from './checkedPage';
 import { checkLinks } from './checkLinks';
 import { createContractLinkLocator } from './contractLinks';
@@ -56,11 +57,11 @@ interface RenderedSite {
 }
 
 /**
- * Writes the files beside the pages, then checks all links of the built HTML.
+ * Writes the files beside the pages, then checks all links of the built HTML and what pages weigh.
  *
  * @param publicDir - Absolute path of the folder with the HTML.
  * @param readView - Reads what the page of an operation shows of the contract.
- * @returns Problems with links.
+ * @returns Problems with links, and with pages over their budget.
  */
 export async function finishBuild(
   publicDir: string,
@@ -112,8 +113,14 @@ export async function finishBuild(
   });
   // After the check, so that a copy of a page is not checked as another page.
   writeHtmlAliases(publicDir, plan);
-  return problems;
+  return [...problems, ...checkBudgets(publicDir, source.contentDir, pagesByKind(site))];
 }
+
+const pagesByKind = ({ versions }: RenderedSite) =>
+  versions.flatMap(({ plan: { pages, categories } }) => [
+    ...pages.map(({ kind, route }) => ({ kind, route })),
+    ...categories.map(({ route }) => ({ kind: 'category' as const, route })),
+  ]);
 
 const sitemapDocument = (publicDir: string, name: string): CheckedDocument => ({
   url: `/${name}`,
