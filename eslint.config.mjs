@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
 import { standardWords } from './src/commands/standardWords.mjs';
 
 export default tseslint.config(
-  { ignores: ['public/', '.cache/', '.tmp/', 'coverage/'] },
+  { ignores: ['public/', '.build/', '.cache/', '.tmp/', 'coverage/'] },
   js.configs.recommended,
   ...tseslint.configs.strict,
   ...tseslint.configs.stylistic,

@@ -21,7 +21,7 @@ const shared = {
   ],
   resolver: '<rootDir>/src/commands/jestResolver.cjs',
   moduleNameMapper: { '\\.module\\.css$': 'identity-obj-proxy' },
-  modulePathIgnorePatterns: ['<rootDir>/.tmp/', '<rootDir>/.cache/', '<rootDir>/public/'],
+  modulePathIgnorePatterns: ['<rootDir>/.tmp/', '<rootDir>/.cache/', '<rootDir>/public/', '<rootDir>/.build/'],
 };
 
 /** @type {import('jest').Config} */

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { digestOfFolder } from '../content/digestOfFolder';
@@ -44,8 +46,8 @@ export async function readContract(
 ): Promise<ReadContract | undefined> {
   const file = contractFile(folder);
   if (file === undefined) return undefined;
-  const digest = digestOfFolder(path.dirname(file), filesOfContract);
-  const isSame = before?.file === file && before.digest === digest;
+  const isSame =
+    before?.file === file && before.digest === digestOfContract(file, before.filesOf(''));
   if (isSame && isDeepStrictEqual(before.options, options)) return before;
   const { document, untestablePatterns, ...loaded } = await loadContract(file, options);
   const contract = document && normaliseContract(document);
@@ -60,6 +62,17 @@ export async function readContract(
     problems: [...loaded.problems, ...(workflows?.problems ?? [])],
     file,
     options,
-    digest,
+    digest: digestOfContract(file, loaded.filesOf('')),
   };
+}
+
+/** @param files - Those that were read, of which some may be outside the contract's folder. */
+function digestOfContract(file: string, files: readonly string[]): string {
+  const folder = path.dirname(file);
+  const hash = createHash('sha256').update(digestOfFolder(folder, filesOfContract));
+  const outside = files.filter((name) => path.relative(folder, name).startsWith('..'));
+  for (const name of outside.sort()) {
+    hash.update(`\0${name}\0`).update(existsSync(name) ? readFileSync(name) : '');
+  }
+  return hash.digest('hex');
 }

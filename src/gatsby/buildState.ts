@@ -1,4 +1,5 @@
 import type { BuiltSite } from '../graph/builtSite';
+import type { BuildEnd } from '../output/buildFolders';
 import type { PreparedSite } from '../graph/prepareSite';
 
 interface BuildState {
@@ -6,6 +7,10 @@ interface BuildState {
   prepared: { digest: string; site: PreparedSite } | undefined;
   /** The site whose nodes and pages were last created. */
   built: BuiltSite | undefined;
+  /** Files that webpack has written for browsers. */
+  assets: readonly string[];
+  /** How the build has ended so far. */
+  end: BuildEnd;
   /** Browsers that show the problems of `gatsby develop`. */
   problemListeners: Set<(text: string) => void>;
 }
@@ -18,5 +23,7 @@ interface BuildState {
 export const buildState: BuildState = {
   prepared: undefined,
   built: undefined,
+  assets: [],
+  end: 'broken',
   problemListeners: new Set(),
 };

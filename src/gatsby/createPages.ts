@@ -1,10 +1,10 @@
-import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { createSite } from '../graph/createSite';
-import { copyAssets } from '../output/copyAssets';
-import { writeSchemaFiles } from '../output/writeSchemaFiles';
+import { writeLoadedFiles } from '../output/writeLoadedFiles';
 import { buildState } from './buildState';
-import { currentSite, isContentChanged, isDevelop } from './currentSite';
+import { currentSite, isContentChanged } from './currentSite';
+import { isDevelop } from './isDevelop';
+import { gatsbyFolder } from './publicFolder';
 
 /**
  * Creates the nodes and pages of the site as its content is now.
@@ -15,14 +15,9 @@ import { currentSite, isContentChanged, isDevelop } from './currentSite';
  * verified on Gatsby 5.16.1).
  */
 export async function createPages(api: CreatePagesArgs): Promise<void> {
-  const publicDir = path.join(process.cwd(), 'public');
   do {
     const site = await createSite(api, await currentSite(api.reporter, api.cache));
-    copyAssets(
-      publicDir,
-      [...site.compiled.values()].map(({ page }) => page),
-    );
-    writeSchemaFiles(publicDir, site.versions);
+    if (isDevelop()) writeLoadedFiles(gatsbyFolder(), site);
     buildState.built = site;
   } while (isDevelop() && isContentChanged());
 }

@@ -6,9 +6,8 @@ import { contentRoot } from '../content/readContent';
 import type { Cache } from '../graph/pageCache';
 import { prepareSite, type PreparedSite } from '../graph/prepareSite';
 import { buildState } from './buildState';
+import { isDevelop } from './isDevelop';
 import { sendProblems } from './develop/problemStream';
-
-export const isDevelop = (): boolean => process.env.NODE_ENV === 'development';
 
 /** Whether the content has changed since the site was last prepared. */
 export const isContentChanged = (): boolean => buildState.prepared?.digest !== digestOfContent();
@@ -48,6 +47,7 @@ function reportProblems(
   else {
     // Gatsby's own panic would add a stack trace, which says nothing to an author.
     process.stderr.write(`\n${text}`);
+    buildState.end = 'refused';
     process.exit(1);
   }
 }

@@ -1,34 +1,47 @@
 import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
-import { displayPath } from '../content/displayPath';
 import { formatProblems, hasErrors } from '../content/problem';
-import { digestOfInputs, markBuilt } from '../output/buildStamp';
+import { siteRoutes } from '../plan/siteRoutes';
+import { lastGoodFolder, nextFolder } from '../output/buildFolders';
+import { collectSite } from '../output/collectSite';
 import { finishBuild } from '../output/finishBuild';
 import type { OperationPageView } from '../reference/operationPage';
 import { buildState } from './buildState';
+import { gatsbyFolder } from './publicFolder';
 
-/** Writes the files beside the pages, checks links and budgets; what is wrong ends the build. */
+/**
+ * Collects the site, writes the files beside the pages and checks links and budgets; what
+ * is wrong ends the build, and the site before it stays.
+ */
 export async function onPostBuild({ reporter, cache }: BuildArgs): Promise<void> {
-  if (!buildState.built) throw new Error('The build ended without any pages.');
-  const publicDir = path.join(process.cwd(), 'public');
+  const { built, assets } = buildState;
+  if (!built) throw new Error('The build ended without any pages.');
+  const root = process.cwd();
   const activity = reporter.activityTimer('Write downloads and check links');
   activity.start();
+  collectSite(
+    {
+      folder: gatsbyFolder(),
+      routes: siteRoutes(built.plan, '').map(({ route }) => route),
+      assets,
+      staticDir: path.join(root, 'static'),
+    },
+    nextFolder(root),
+  );
   const problems = await finishBuild(
-    publicDir,
-    buildState.built,
+    nextFolder(root),
+    built,
     async (key) => (await cache.get(key)) as OperationPageView | undefined,
+    lastGoodFolder(root),
   );
   activity.end();
 
-  if (!hasErrors(problems)) markBuilt(digestOfInputs());
-  if (problems.length === 0) return;
   const text = `Problems with the built pages\n\n${formatProblems(problems)}\n`;
-  if (!hasErrors(problems)) {
-    reporter.warn(text);
-    return;
+  if (hasErrors(problems)) {
+    buildState.end = 'refused';
+    process.stderr.write(`\n${text}\nThe site has not been replaced.\n`);
+    process.exit(1);
   }
-  process.stderr.write(
-    `\n${text}\n${displayPath(publicDir)}/ contains this failed build; do not deploy it.\n`,
-  );
-  process.exit(1);
+  if (problems.length > 0) reporter.warn(text);
+  buildState.end = 'published';
 }

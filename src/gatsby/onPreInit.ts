@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { PreInitArgs } from 'gatsby';
-import { currentSite, isDevelop } from './currentSite';
+import { currentSite } from './currentSite';
+import { isDevelop } from './isDevelop';
+import { lendPublicFolder } from './publicFolder';
 
 /**
- * Checks the content before Gatsby empties `public/`, so that a build that ends with
- * errors leaves the last good one in place.
- *
- * Relies on: without a cache, Gatsby removes the HTML files of `public/` after
- * `onPreInit` and before `onPreBootstrap` (`services/initialize.js`; verified on
- * Gatsby 5.16.1). With a cache it does not, and the check can wait for it.
+ * Checks the content at once where Gatsby has no cache that could make it faster, and
+ * then lends `public/` to Gatsby.
  */
 export async function onPreInit({ reporter }: PreInitArgs): Promise<void> {
-  const hasCache = existsSync(path.join(process.cwd(), '.cache', 'caches-lmdb'));
+  const hasCache = existsSync(path.join(process.cwd(), '.cache', 'public'));
   if (!isDevelop() && !hasCache) await currentSite(reporter, undefined);
+  lendPublicFolder();
 }

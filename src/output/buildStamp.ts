@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { digestOfFolder } from '../content/digestOfFolder';
 import { contentRoot } from '../content/readContent';
 
-const stampFile = () => path.join(process.cwd(), '.cache', 'built-from');
+const stampFile = () => path.join(process.cwd(), '.build', 'built-from');
 
 /** Digest of everything that a build is generated from. */
 export function digestOfInputs(): string {
@@ -34,6 +34,3 @@ export function markBuilt(digest: string): void {
   mkdirSync(path.dirname(stampFile()), { recursive: true });
   writeFileSync(stampFile(), digest);
 }
-
-/** To be called before anything in `public/` changes. */
-export const unmarkBuilt = (): void => rmSync(stampFile(), { force: true });

@@ -21,11 +21,11 @@ interface BudgetedPage {
  * Compares what the first visit of each page downloads with the limits of `budgets.yaml`.
  *
  * @param publicDir - Absolute path of the built site.
+ * @param baseUrl - URL that it is served at.
  * @returns One problem for each kind of page and of file, about the heaviest page.
  */
 export function checkBudgets(
-  publicDir: string,
-  contentDir: string,
+  { publicDir, baseUrl, contentDir }: { publicDir: string; baseUrl: string; contentDir: string },
   pages: readonly BudgetedPage[],
 ): Problem[] {
   const absolute = path.join(contentDir, 'budgets.yaml');
@@ -34,7 +34,7 @@ export function checkBudgets(
   const source = { text: readFileSync(absolute, 'utf8'), file };
   const { value: budgets, problems, locate } = parseYaml(budgetsSchema, source);
   if (!budgets) return problems;
-  const weigh = createPageWeigher(publicDir);
+  const weigh = createPageWeigher(publicDir, baseUrl);
   return pageKinds.flatMap((kind) => {
     const weights = pages
       .filter((page) => page.kind === kind && budgets[kind])

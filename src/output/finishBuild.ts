@@ -27,6 +27,7 @@ import { createSharedLinkLocator } from './sharedLinks';
 import { writeChanges } from './writeChanges';
 import { writeDownloads } from './writeDownloads';
 import { writeHtmlAliases } from './writeHtmlAliases';
+import { writeLoadedFiles } from './writeLoadedFiles';
 import { writeManifest } from './writeManifest';
 import { writeMarkdown } from './writeMarkdown';
 import { writeRecords } from './writeRecords';
@@ -59,17 +60,20 @@ interface RenderedSite {
 /**
  * Writes the files beside the pages, then checks all links of the built HTML and what pages weigh.
  *
- * @param publicDir - Absolute path of the folder with the HTML.
+ * @param publicDir - Absolute path of the folder with the HTML and nothing of earlier builds.
  * @param readView - Reads what the page of an operation shows of the contract.
+ * @param earlierDir - Absolute path of the folder with the site as it was built before.
  * @returns Problems with links, and with pages over their budget.
  */
 export async function finishBuild(
   publicDir: string,
   site: RenderedSite & MarkdownSite,
   readView: ReadView,
+  earlierDir: string,
 ): Promise<Problem[]> {
   const { plan, source, versions, previews, modified } = site;
   const { base_url: baseUrl = '', title = '' } = source.site ?? {};
+  writeLoadedFiles(publicDir, site);
   writeRoutes(publicDir, siteRoutes(plan, title));
   const sitemapFiles = writeSitemap(
     publicDir,
@@ -87,7 +91,7 @@ export async function finishBuild(
   copyStaticFiles(publicDir, source.contentDir);
   if (source.site) writeManifest(publicDir, source.site);
   const records = source.site ? writeRecords(publicDir, site, source.site) : [];
-  await writePreviewImages(publicDir, previews.values());
+  await writePreviewImages(publicDir, previews.values(), earlierDir);
 
   const folders = versions.map((version) => version.source.folder);
   const locateSharedLink = createSharedLinkLocator([
@@ -113,7 +117,8 @@ export async function finishBuild(
   });
   // After the check, so that a copy of a page is not checked as another page.
   writeHtmlAliases(publicDir, plan);
-  return [...problems, ...checkBudgets(publicDir, source.contentDir, pagesByKind(site))];
+  const { contentDir } = source;
+  return [...problems, ...checkBudgets({ publicDir, baseUrl, contentDir }, pagesByKind(site))];
 }
 
 const pagesByKind = ({ versions }: RenderedSite) =>

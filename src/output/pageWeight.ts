@@ -8,59 +8,44 @@ import { memoise } from './memoise';
 /** Bytes by kind, compressed by gzip; fonts are compressed already. */
 export type PageWeight = Readonly<Record<AssetKind, number>>;
 
-interface PageData {
-  componentChunkName: string;
-  staticQueryHashes: string[];
-}
-
-interface WebpackStats {
-  namedChunkGroups: Record<string, { assets: { name: string }[] } | undefined>;
-}
+/** Tags that load files, and the URL in them. */
+const tags = /<(?:script|link)\b[^>]*?\s(?:src|href)="(\/[^"]+)"[^>]*>/g;
 
 /**
- * Weighs what the first visit of a page downloads before it works: its HTML, the code of the app
- * and of its template, the styles with all fonts that they name, and its data.
- *
- * Relies on: `webpack.stats.json` has the files of the app and of each template, and the
- * app loads `app-data.json`, `page-data.json` and the results of its static queries
- * (`cache-dir/loader.js`; verified on Gatsby 5.16.1).
+ * Weighs what the first visit of a page downloads before it works: its HTML, the scripts,
+ * styles and data that this names or preloads, and all fonts of the styles.
  *
  * @param publicDir - Absolute path of the built site.
+ * @param baseUrl - URL that the site is served at.
  */
-export function createPageWeigher(publicDir: string): (route: string) => PageWeight {
-  const inPublic = (name: string) => path.join(publicDir, name);
+export function createPageWeigher(
+  publicDir: string,
+  baseUrl: string,
+): (route: string) => PageWeight {
+  const base = URL.canParse(baseUrl) ? new URL(baseUrl).pathname : '/';
+  const fileAt = (url: string) =>
+    path.join(publicDir, url.startsWith(base) ? url.slice(base.length) : url);
   const compressed = memoise((file) => gzipSync(readFileSync(file), { level: 9 }).length);
-  const sum = (files: readonly string[]) =>
-    files.reduce((bytes, file) => bytes + compressed(file), 0);
   const fontsOf = memoise((file) => {
     const urls = [...readFileSync(file, 'utf8').matchAll(/url\(["']?([^"')]+\.woff2)/g)];
-    const names = new Set(urls.map(([, url = '']) => path.join('static', path.basename(url))));
-    return [...names].reduce((bytes, name) => bytes + readFileSync(inPublic(name)).length, 0);
+    return sum([...new Set(urls.map(([, url = '']) => fileAt(url)))], sizeOf);
   });
-  const { namedChunkGroups } = readJson<WebpackStats>(inPublic('webpack.stats.json'));
-
   return (route) => {
-    const dataFile = inPublic(
-      path.join('page-data', route === '/' ? 'index' : route, 'page-data.json'),
-    );
-    const { componentChunkName, staticQueryHashes } = readJson<PageData>(dataFile);
-    const names = ['app', componentChunkName].flatMap(
-      (name) => namedChunkGroups[name]?.assets.map((asset) => asset.name) ?? [],
-    );
-    const files = [...new Set(names)].map(inPublic);
-    const styles = files.filter((file) => file.endsWith('.css'));
+    const htmlFile = htmlFileOf(publicDir, route);
+    const urls = [...readFileSync(htmlFile, 'utf8').matchAll(tags)].map(([, url = '']) => url);
+    const files = [...new Set(urls.map(fileAt))];
+    const ofType = (type: string) => files.filter((file) => file.endsWith(type));
     return {
-      html: compressed(htmlFileOf(publicDir, route)),
-      js: sum(files.filter((file) => file.endsWith('.js'))),
-      css: sum(styles),
-      data: sum([
-        dataFile,
-        inPublic('page-data/app-data.json'),
-        ...staticQueryHashes.map((hash) => inPublic(`page-data/sq/d/${hash}.json`)),
-      ]),
-      fonts: styles.reduce((bytes, file) => bytes + fontsOf(file), 0),
+      html: compressed(htmlFile),
+      js: sum(ofType('.js'), compressed),
+      css: sum(ofType('.css'), compressed),
+      data: sum(ofType('.json'), compressed),
+      fonts: sum(ofType('.css'), fontsOf),
     };
   };
 }
 
-const readJson = <Value>(file: string): Value => JSON.parse(readFileSync(file, 'utf8')) as Value;
+const sizeOf = (file: string): number => readFileSync(file).length;
+
+const sum = (files: readonly string[], of: (file: string) => number): number =>
+  files.reduce((bytes, file) => bytes + of(file), 0);

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync } from 'node:fs';
 import path from 'node:path';
 import { comparableRoute } from '../content/comparableRoute';
 import type { SitePlan } from '../plan/pagePlan';
@@ -15,20 +15,7 @@ export function writeHtmlAliases(publicDir: string, plan: SitePlan): void {
   const routes = plannedPages(plan)
     .map(({ route }) => comparableRoute(route))
     .filter((route) => route !== '/');
-  const aliases = new Set(routes.map((route) => path.join(publicDir, `${route}.html`)));
   for (const route of routes) {
     copyFileSync(htmlFileOf(publicDir, route), path.join(publicDir, `${route}.html`));
-  }
-  removeStale(publicDir, aliases);
-}
-
-/** Removes copies of pages that the site no longer has, in the folders that contain copies. */
-function removeStale(publicDir: string, aliases: ReadonlySet<string>): void {
-  for (const folder of new Set([...aliases].map((file) => path.dirname(file)))) {
-    if (folder === publicDir || !existsSync(folder)) continue;
-    for (const name of readdirSync(folder)) {
-      const file = path.join(folder, name);
-      if (name.endsWith('.html') && name !== 'index.html' && !aliases.has(file)) rmSync(file);
-    }
   }
 }

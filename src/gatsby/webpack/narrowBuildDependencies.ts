@@ -1,10 +1,18 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import type { Compiler, Configuration } from 'webpack';
 import { importedFiles } from '../../graph/sourceDigest';
 
-/** What decides how webpack compiles, besides the files that it compiles. */
-const entries = ['src/gatsby/siteConfig.ts', 'src/gatsby/onCreateWebpackConfig.ts'];
+/** The modules that decide how webpack compiles, besides the files that it compiles. */
+const entriesIn = (root: string): string[] => {
+  const folder = path.join(root, 'src', 'gatsby', 'webpack');
+  const names = readdirSync(folder).filter((name) => !name.includes('.test.'));
+  return [
+    path.join(root, 'src', 'gatsby', 'siteConfig.ts'),
+    ...names.map((name) => path.join(folder, name)),
+  ];
+};
 
 /**
  * Lets webpack's cache depend on the lock file and on the project's own build sources
@@ -20,10 +28,7 @@ export function narrowBuildDependencies({ actions, getConfig }: CreateWebpackCon
   const config = getConfig() as Configuration;
   if (typeof config.cache !== 'object' || config.cache.type !== 'filesystem') return;
   const root = process.cwd();
-  const files = [
-    path.join(root, 'package-lock.json'),
-    ...importedFiles(entries.map((entry) => path.join(root, entry))),
-  ];
+  const files = [path.join(root, 'package-lock.json'), ...importedFiles(entriesIn(root))];
   const plugin = {
     apply: (compiler: Compiler) =>
       compiler.hooks.done.tap('narrowBuildDependencies', ({ compilation }) => {

@@ -7,26 +7,28 @@ import { writePreviewImages } from './writePreviewImages';
 // Fonts are cut out of those of the site first.
 jest.setTimeout(60_000);
 
-const publicDir = mkdtempSync(path.join(tmpdir(), 'previews-'));
-afterAll(() => rmSync(publicDir, { recursive: true }));
+const folder = mkdtempSync(path.join(tmpdir(), 'previews-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const first = path.join(folder, 'first');
+const second = path.join(folder, 'second');
 
 const image = (title: string) => ({
   url: `/og/${title.length}.png`,
   view: { title, trail: ['日本語'], site: { title: 'Acme', tagline: '' } },
 });
-const files = () => readdirSync(path.join(publicDir, 'og')).sort();
-const read = (name: string) => readFileSync(path.join(publicDir, 'og', name));
+const files = (site: string) => readdirSync(path.join(site, 'og')).sort();
+const read = (site: string, name: string) => readFileSync(path.join(site, 'og', name));
 
-test('Images are drawn once, and removed when no page has them.', async () => {
+test('Images are drawn once, and taken over from the site before.', async () => {
   const long = image('A title that goes on and on '.repeat(20));
-  expect(await writePreviewImages(publicDir, [image('Tides'), long])).toBe(2);
-  expect(files()).toEqual(['5.png', '560.png']);
-  for (const name of files()) {
-    expect(imageSize(read(name))).toMatchObject({ width: 1200, height: 630, type: 'png' });
+  expect(await writePreviewImages(first, [image('Tides'), long], folder)).toBe(2);
+  expect(files(first)).toEqual(['5.png', '560.png']);
+  for (const name of files(first)) {
+    expect(imageSize(read(first, name))).toMatchObject({ width: 1200, height: 630, type: 'png' });
   }
 
-  writeFileSync(path.join(publicDir, 'og', '5.png'), 'from an earlier build');
-  expect(await writePreviewImages(publicDir, [image('Tides'), image('Moon')])).toBe(1);
-  expect(files()).toEqual(['4.png', '5.png']);
-  expect(read('5.png').toString()).toBe('from an earlier build');
+  writeFileSync(path.join(first, 'og', '5.png'), 'from an earlier build');
+  expect(await writePreviewImages(second, [image('Tides'), image('Moon')], first)).toBe(1);
+  expect(files(second)).toEqual(['4.png', '5.png']);
+  expect(read(second, '5.png').toString()).toBe('from an earlier build');
 });

@@ -1,16 +1,16 @@
 import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import { contentRoot } from '../../content/readContent';
-import { drawingsFolder } from '../../mdx/diagram/drawings';
 
 /**
- * Compiles the pages that are modules again when there are other drawings of diagrams:
- * webpack caches what it has compiled, and knows of nothing but the page's file.
+ * Compiles the pages that are modules again when any other file of the content has
+ * changed, e.g. an image or a drawing that they show: webpack caches what it has
+ * compiled, and knows of nothing but the page's file.
  *
  * Relies on: gatsby-plugin-mdx compiles such pages as webpack modules whose resource
  * ends in `.mdx` (verified on Gatsby 5.16.1, gatsby-plugin-mdx 5.16.0).
  */
-export function rebuildOnDiagramChange({ actions }: CreateWebpackConfigArgs): void {
+export function rebuildOnContentChange({ actions }: CreateWebpackConfigArgs): void {
   actions.setWebpackConfig({
     module: {
       rules: [
@@ -19,7 +19,7 @@ export function rebuildOnDiagramChange({ actions }: CreateWebpackConfigArgs): vo
           enforce: 'pre',
           use: {
             loader: path.join(process.cwd(), 'src', 'gatsby', 'webpack', 'folderDependency.cjs'),
-            options: { folder: drawingsFolder(contentRoot()) },
+            options: { folder: contentRoot() },
           },
         },
       ],

@@ -1,0 +1,5 @@
+import { runBuild } from './runBuild';
+
+void runBuild(process.argv.slice(2)).then((status) => {
+  process.exitCode = status;
+});

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { contentRoot } from '../content/readContent';
+import { enterWork, leaveWork } from '../output/buildFolders';
+import { digestOfInputs, markBuilt } from '../output/buildStamp';
+import { lockedMessage, takeLock } from '../output/buildLock';
+import { buildState } from './buildState';
+import { isDevelop } from './isDevelop';
+
+/** The folder that Gatsby writes to, whatever its configuration says. */
+export const gatsbyFolder = (): string => path.join(process.cwd(), 'public');
+
+/** What makes Gatsby's cache useless without Gatsby noticing it. */
+const cacheKey = (): string => [isDevelop() ? 'develop' : 'build', contentRoot()].join('\n');
+
+/**
+ * Lends `public/` to Gatsby until the process ends, and ends it when another process has
+ * it. To be called before Gatsby looks at the folder.
+ *
+ * Relies on: after `onPreInit`, Gatsby deletes its cache when there is one and no
+ * `public/` (`cacheIsCorrupt` in `services/initialize.js`; verified on Gatsby 5.16.1).
+ */
+export function lendPublicFolder(): void {
+  const root = process.cwd();
+  const owner = takeLock(root);
+  if (owner !== undefined) {
+    process.stderr.write(`\n${lockedMessage(owner)}\n`);
+    process.exit(1);
+  }
+  const key = cacheKey();
+  const inputs = digestOfInputs();
+  enterWork(root, key);
+  process.once('exit', (status) => {
+    const end = status === 0 || buildState.end === 'refused' ? buildState.end : 'broken';
+    leaveWork(root, key, end);
+    if (end === 'published') markBuilt(inputs);
+  });
+  // Without a listener the process would end at once, and with it the site be away.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => process.exit(130));
+  }
+}

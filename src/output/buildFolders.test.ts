@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { enterWork, leaveWork, nextFolder, recoverSite } from './buildFolders';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'folders-'));
+  write('public', 'the site');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const write = (folder: string, text: string) => {
+  mkdirSync(path.join(root, folder), { recursive: true });
+  writeFileSync(path.join(root, folder, 'index.html'), text);
+};
+const read = (folder: string) => {
+  const file = path.join(root, folder, 'index.html');
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+};
+
+/** A build that writes its pages and collects them. */
+const build = (text: string) => {
+  write('public', `${text}, Gatsby's`);
+  write(path.relative(root, nextFolder(root)), text);
+};
+
+test('A build replaces the site at its end, and the next one finds what Gatsby wrote.', () => {
+  enterWork(root, 'key');
+  expect(existsSync(path.join(root, 'public'))).toBe(false);
+  build('one');
+  leaveWork(root, 'key', 'published');
+  expect(read('public')).toBe('one');
+  enterWork(root, 'key');
+  expect(read('public')).toBe("one, Gatsby's");
+});
+
+test('A build that was refused leaves the site, and its own files for the next.', () => {
+  enterWork(root, 'key');
+  build('one');
+  leaveWork(root, 'key', 'refused');
+  expect(read('public')).toBe('the site');
+  enterWork(root, 'key');
+  expect(read('public')).toBe("one, Gatsby's");
+});
+
+test.each(['broken', 'published'] as const)(
+  'After a build that was %s, another key gives Gatsby nothing.',
+  (end) => {
+    enterWork(root, 'key');
+    build('one');
+    leaveWork(root, 'key', end);
+    enterWork(root, end === 'broken' ? 'key' : 'another');
+    expect(read('public')).toBeUndefined();
+  },
+);
+
+test('A build that was killed is noticed, and the site put back.', () => {
+  enterWork(root, 'key');
+  build('half');
+  expect(recoverSite(root)).toBe(true);
+  expect(read('public')).toBe('the site');
+  expect(recoverSite(root)).toBe(false);
+});
+
+test('A first build that fails leaves an empty site.', () => {
+  rmSync(path.join(root, 'public'), { recursive: true });
+  enterWork(root, 'key');
+  leaveWork(root, 'key', 'broken');
+  expect(read('public')).toBeUndefined();
+});
