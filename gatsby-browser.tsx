@@ -2,4 +2,9 @@ import './src/styles';
 
 export { wrapPageElement } from './src/components/layout/wrapPageElement';
 export { wrapRootElement } from './src/components/layout/wrapRootElement';
-export { onClientEntry, onInitialClientRender, onRouteUpdate } from './src/gatsby/browserHooks';
+export {
+  onClientEntry,
+  onInitialClientRender,
+  onRouteUpdate,
+  replaceHydrateFunction,
+} from './src/gatsby/browserHooks';

@@ -3,8 +3,8 @@ declare module 'subset-font' {
     targetFormat?: 'sfnt' | 'woff' | 'woff2';
     /** OpenType features to keep; all of them without it. */
     keepFeatures?: string[];
-    /** An axis is pinned to a number. */
-    variationAxes?: Record<string, number>;
+    /** An axis is pinned to a number, or limited. */
+    variationAxes?: Record<string, number | { min: number; max: number }>;
     noHinting?: boolean;
   }
 

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { budgetsSchema } from '../content/budgetsSchema';
 import { frontmatterSchema } from '../content/frontmatterSchema';
 import { redirectsSchema } from '../content/redirectsSchema';
 import { sidebarsSchema } from '../content/sidebarsSchema';
@@ -14,6 +15,7 @@ const schemas = {
   'site.schema.json': siteSchema,
   'redirects.schema.json': redirectsSchema,
   'sidebars.schema.json': sidebarsSchema,
+  'budgets.schema.json': budgetsSchema,
   'frontmatter.schema.json': frontmatterSchema,
 };
 

@@ -1,4 +1,7 @@
+import { startTransition, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { showProblems } from '../client/developOverlay';
+import { watchLinks } from '../client/links';
 import { endProgress } from '../client/navigationProgress';
 import { watchNavigations } from '../client/navigations';
 import { loadFirstPage } from '../client/pageLoader';
@@ -15,9 +18,21 @@ export function onClientEntry(): Promise<void> {
   return loadFirstPage();
 }
 
+/**
+ * Hydrates in a transition, so that React yields to the browser: one long task becomes many
+ * short ones, and what the visitor does in between comes first. `gatsby develop`
+ * renders in its own way, because it has no HTML to hydrate.
+ */
+export function replaceHydrateFunction() {
+  if (process.env.NODE_ENV !== 'production') return undefined;
+  return (page: ReactNode, container: Element) =>
+    startTransition(() => void hydrateRoot(container, page));
+}
+
 /** Gatsby calls it in an effect of its root component, when the page has been hydrated. */
 export function onInitialClientRender(): void {
   watchNavigations();
+  watchLinks();
   window.loadFailures.hydrated();
 }
 

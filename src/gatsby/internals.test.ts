@@ -132,6 +132,20 @@ describe('src/gatsby/webpack', () => {
     expect(source('webpack/lib/Compilation.js')).toContain('hash.update(outputOptions.hashSalt)');
   });
 
+  test('trimRuntime.ts: what is left out is there, and only used for what the site has not.', () => {
+    expect(cacheDir('page-renderer.js')).toContain('from "./head/head-export-handler-for-browser"');
+    expect(cacheDir('head/head-export-handler-for-browser.js')).toContain(
+      'export function headHandlerForBrowser(',
+    );
+    expect(cacheDir('production-app.js')).toMatch(
+      /apiRunner\(`registerServiceWorker`\)\.filter\(Boolean\)\.length > 0\) \{\s*require\(`\.\/register-service-worker`\)/,
+    );
+    const partytown = source('gatsby/dist/internal-plugins/partytown/gatsby-browser.js');
+    expect(new Set(partytown.match(/exports\.on\w+/g))).toEqual(
+      new Set(['exports.onInitialClientRender']),
+    );
+  });
+
   test('rebuildOnDiagramChange.ts: a page that is a module is compiled from its .mdx file.', () => {
     expect(source('gatsby-plugin-mdx/dist/gatsby-node.js')).toContain('__contentFilePath');
   });

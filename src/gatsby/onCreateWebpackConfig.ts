@@ -10,6 +10,7 @@ import { narrowBuildDependencies } from './webpack/narrowBuildDependencies';
 import { prefixPaths } from './webpack/prefixPaths';
 import { rebuildOnContentChange } from './webpack/rebuildOnContentChange';
 import { sameIdsInAnyFolder } from './webpack/sameIdsInAnyFolder';
+import { trimRuntime } from './webpack/trimRuntime';
 
 /** All changes to Gatsby's webpack configuration; what each relies on is said in its file. */
 export function onCreateWebpackConfig(api: CreateWebpackConfigArgs): void {
@@ -24,4 +25,5 @@ export function onCreateWebpackConfig(api: CreateWebpackConfigArgs): void {
   sameIdsInAnyFolder(api);
   narrowBuildDependencies(api);
   definePolicyNeeds(api);
+  trimRuntime(api);
 }

@@ -10,8 +10,8 @@ import { buildState } from './buildState';
 import { gatsbyFolder } from './publicFolder';
 
 /**
- * Collects the site, writes the files beside the pages and checks all links; broken
- * links end the build, and the site before it stays.
+ * Collects the site, writes the files beside the pages and checks links and budgets; what
+ * is wrong ends the build, and the site before it stays.
  */
 export async function onPostBuild({ reporter, cache }: BuildArgs): Promise<void> {
   const { built, assets } = buildState;

@@ -3,7 +3,7 @@ import type { CreatePagesArgs } from 'gatsby';
 import { comparableRoute } from '../content/comparableRoute';
 import { movedAnchors } from '../plan/movedAnchors';
 import { pageContextSchema, type PageContext } from '../plan/pageContext';
-import type { CategoryPlan, PagePlan } from '../plan/pagePlan';
+import type { CategoryPlan, PageKind, PagePlan } from '../plan/pagePlan';
 import { hasAuthoredHome } from '../plan/siteRoutes';
 import { documentedApi } from '../reference/documentedApi';
 import type { BuiltSite } from './builtSite';
@@ -37,6 +37,14 @@ export async function createSite(api: CreatePagesArgs, site: PreparedSite): Prom
   return built;
 }
 
+/** The template of each kind of page; the browser loads only the code of its own. */
+const templateNames: Readonly<Record<PageKind, string>> = {
+  home: 'home',
+  guide: 'docPage',
+  general: 'docPage',
+  resource: 'referencePage',
+};
+
 const template = (name: string) => path.join(process.cwd(), 'src', 'templates', `${name}.tsx`);
 
 function createSitePages(
@@ -54,7 +62,7 @@ function createSitePages(
     const idIn = nodeIdIn(version, plan, nodeId);
     for (const page of version.pages) {
       const { needsModule } = compiled.get(page.relativePath)?.page ?? {};
-      const component = template(page.kind === 'home' ? 'home' : 'docPage');
+      const component = template(templateNames[page.kind]);
       const isLanding = version === plan && page.route === plan.route;
       createPage(
         page.route,

@@ -14,6 +14,7 @@ import { checkPublishedAnchors } from '../plan/checkPublishedUrls';
 import { canonicalRoutes, hasAuthoredHome, linkableRoutes, siteRoutes } from '../plan/siteRoutes';
 import type { VersionChanges } from '../reference/changes/contractChange';
 import type { DatedChanges, FeedSite } from './changeFeed';
+import { checkBudgets } from './checkBudgets';
 import type { CheckedDocument, CheckedPage } from './checkedPage';
 import { checkLinks } from './checkLinks';
 import { createContractLinkLocator } from './contractLinks';
@@ -64,12 +65,13 @@ interface RenderedSite {
 }
 
 /**
- * Writes the files beside the pages, then checks all links and characters of the output.
+ * Writes the files beside the pages, then checks all links and characters of the output, and what
+ * pages weigh.
  *
  * @param publicDir - Absolute path of the folder with the HTML and nothing of earlier builds.
  * @param readView - Reads what the page of an operation shows of the contract.
  * @param earlierDir - Absolute path of the folder with the site as it was built before.
- * @returns Problems with links, and faults of the generator.
+ * @returns Problems with links and budgets, and faults of the generator.
  */
 export async function finishBuild(
   publicDir: string,
@@ -128,6 +130,8 @@ export async function finishBuild(
   writeHtmlAliases(publicDir, plan);
   writeRedirects(publicDir, source.redirects, baseUrl);
   problems.push(...(await goneAnchors(site, records)));
+  const { contentDir } = source;
+  problems.push(...checkBudgets({ publicDir, baseUrl, contentDir }, pagesByKind(site)));
   // With errors, nobody gets to see the site.
   if (!hasErrors(problems)) await writeCompressed(publicDir, earlierDir);
   return problems;
@@ -143,6 +147,12 @@ async function goneAnchors(
   const current = new Set(references.flat().map(({ href }) => urlKey(splitUrl(href))));
   return checkPublishedAnchors(source.published, source.redirects, current, linkableRoutes(plan));
 }
+
+const pagesByKind = ({ versions }: RenderedSite) =>
+  versions.flatMap(({ plan: { pages, categories } }) => [
+    ...pages.map(({ kind, route }) => ({ kind, route })),
+    ...categories.map(({ route }) => ({ kind: 'category' as const, route })),
+  ]);
 
 const sitemapDocument = (publicDir: string, name: string): CheckedDocument => ({
   url: `/${name}`,

@@ -1,5 +1,5 @@
-import { Link } from 'gatsby';
 import type { ReactElement } from 'react';
+import { sitePath } from '../../client/sitePath';
 import { chooseVersion } from '../../client/versionChoice';
 import type { PageContext } from '../../plan/pageContext';
 import type { VersionNavigation } from '../../plan/pagePlan';
@@ -22,9 +22,9 @@ export function OldVersionNotice({
   return (
     <p className={styles.notice}>
       This is the documentation for {pageVersion.label}. The current version is {current.label}.{' '}
-      <Link to={counterpart ?? current.route} onClick={() => chooseVersion(undefined)}>
+      <a href={sitePath(counterpart ?? current.route)} onClick={() => chooseVersion(undefined)}>
         {counterpart ? `This page in ${current.label}` : `Start page of ${current.label}`}
-      </Link>
+      </a>
     </p>
   );
 }

@@ -1,17 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { TextEncoder } from 'node:util';
 import type { SidebarNode } from '../../plan/pagePlan';
 import { SidebarTree } from './SidebarTree';
-
-jest.mock('gatsby', () => ({
-  Link: ({ to, children, ...rest }: { to: string; children?: ReactNode }) => (
-    <a href={to} {...rest}>
-      {children}
-    </a>
-  ),
-}));
 
 const page = (label: string, route: string, method?: string): SidebarNode => ({
   label,

@@ -1,5 +1,5 @@
-import { Link } from 'gatsby';
 import { useState, type ReactElement } from 'react';
+import { sitePath } from '../../client/sitePath';
 import { chooseVersion } from '../../client/versionChoice';
 import type { PageContext } from '../../plan/pageContext';
 import type { VersionNavigation } from '../../plan/pagePlan';
@@ -51,8 +51,8 @@ export function VersionMenu({
         <ul className={styles.list}>
           {versions.map((version) => (
             <li key={version.id}>
-              <Link
-                to={hrefOf(version)}
+              <a
+                href={sitePath(hrefOf(version))}
                 className={styles.link}
                 aria-current={version.id === selected ? 'true' : undefined}
                 onClick={() => {
@@ -63,7 +63,7 @@ export function VersionMenu({
                 <Icon name="check" />
                 {version.label}
                 {version === current && <span className={styles.note}> current</span>}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

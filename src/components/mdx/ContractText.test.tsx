@@ -1,11 +1,7 @@
 import { useMDXComponents } from '@mdx-js/react';
 import { render, screen } from '@testing-library/react';
-import type { ElementType, ReactElement, ReactNode } from 'react';
+import type { ElementType, ReactElement } from 'react';
 import { Prose } from './Prose';
-
-jest.mock('gatsby', () => ({
-  Link: ({ to, children }: { to: string; children?: ReactNode }) => <a href={to}>{children}</a>,
-}));
 
 /** A page with a JavaScript module, as the compiler generates it. */
 function Page(): ReactElement | null {

@@ -5,7 +5,6 @@ import { compile, run } from '@mdx-js/mdx';
 import { MDXProvider, useMDXComponents } from '@mdx-js/react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type * as React from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { VFile } from 'vfile';
 import { compilePage } from '../../mdx/compilePage';
@@ -14,14 +13,6 @@ import { ContentTree } from './ContentTree';
 import { digestOfDiagram, drawingName, drawingsFolder } from '../../mdx/diagram/drawings';
 import { diagramModes } from '../../mdx/diagram/mermaidConfig';
 import { contentPlugins, gatsbyRemarkPlugins } from '../../mdx/pipeline';
-
-jest.mock('gatsby', () => {
-  const react = jest.requireActual<typeof React>('react');
-  return {
-    Link: ({ to, children, ...rest }: { to: string; children?: React.ReactNode }) =>
-      react.createElement('a', { href: to, ...rest }, children),
-  };
-});
 
 // A language’s grammar is slow when it is used for the first time.
 jest.setTimeout(30_000);

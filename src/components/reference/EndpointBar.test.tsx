@@ -1,16 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { needsAccessSection } from '../../reference/accessInWords';
 import { EndpointBar } from './EndpointBar';
 import { linkIn, parameter, reference, type Changes } from './testReference';
-
-jest.mock('gatsby', () => ({
-  Link: ({ to, children, ...rest }: { to: string; children?: ReactNode }) => (
-    <a href={to} {...rest}>
-      {children}
-    </a>
-  ),
-}));
 
 const show = (changes: Changes = {}) => render(<EndpointBar reference={reference(changes)} />);
 const needs = () => screen.getByRole('list', { name: 'What a request needs' });

@@ -1,16 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { SchemaView, VariantView } from '../../reference/views';
 import { BodySchema, Entries, Entry } from './Entry';
 import { entry as entryRecord, linkIn, object, schema } from './testReference';
-
-jest.mock('gatsby', () => ({
-  Link: ({ to, children, ...rest }: { to: string; children?: ReactNode }) => (
-    <a href={to} {...rest}>
-      {children}
-    </a>
-  ),
-}));
 
 const variant = (label: string, changes: Partial<VariantView> = {}): VariantView => ({
   id: `body.title.${label.toLowerCase()}`,

@@ -1,17 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import type { ErrorView } from '../../reference/errorViews';
 import type { ResponseView } from '../../reference/views';
 import { Errors } from './Errors';
 import { content, linkIn, object, response, schema } from './testReference';
-
-jest.mock('gatsby', () => ({
-  Link: ({ to, children, ...rest }: { to: string; children?: ReactNode }) => (
-    <a href={to} {...rest}>
-      {children}
-    </a>
-  ),
-}));
 
 const show = (responses: ResponseView[], errors: ErrorView[] = []) => {
   render(<Errors responses={responses} errors={errors} routes={{}} />);

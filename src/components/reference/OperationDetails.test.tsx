@@ -1,5 +1,4 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import type { ResponseView } from '../../reference/views';
 import { detailHeadings } from '../../reference/sections';
 import { OperationDetails } from './OperationDetails';
@@ -15,14 +14,6 @@ import {
   schema,
   type Changes,
 } from './testReference';
-
-jest.mock('gatsby', () => ({
-  Link: ({ to, children, ...rest }: { to: string; children?: ReactNode }) => (
-    <a href={to} {...rest}>
-      {children}
-    </a>
-  ),
-}));
 
 const show = (changes: Changes = {}) => {
   render(<OperationDetails reference={reference(changes)} />);

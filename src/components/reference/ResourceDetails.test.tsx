@@ -1,17 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import type { ResourceView } from '../../reference/resourceView';
 import { resourceHeadings } from '../../reference/sections';
 import { ResourceDetails } from './ResourceDetails';
 import { linkIn } from './testReference';
-
-jest.mock('gatsby', () => ({
-  Link: ({ to, children, ...rest }: { to: string; children?: ReactNode }) => (
-    <a href={to} {...rest}>
-      {children}
-    </a>
-  ),
-}));
 
 const resource: ResourceView = {
   description: 'All about jobs.',

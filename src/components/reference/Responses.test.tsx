@@ -1,16 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import type { ResponseView } from '../../reference/views';
 import { Responses } from './Responses';
 import { content, entry, linkIn, object, response } from './testReference';
-
-jest.mock('gatsby', () => ({
-  Link: ({ to, children, ...rest }: { to: string; children?: ReactNode }) => (
-    <a href={to} {...rest}>
-      {children}
-    </a>
-  ),
-}));
 
 const show = (responses: ResponseView[], operationRoutes: Record<string, string> = {}) => {
   render(<Responses responses={responses} routes={{}} operationRoutes={operationRoutes} />);

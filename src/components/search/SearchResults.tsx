@@ -93,7 +93,10 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
         {search && !isEmpty && found.length === 0 && (
           <p className={styles.note}>
             Nothing found. Try another word, or look through{' '}
-            <a href={sitePath(indexRoute)}>all pages</a>.
+            <a href={sitePath(indexRoute)} onClick={onLeave}>
+              all pages
+            </a>
+            .
           </p>
         )}
       </div>

@@ -1,13 +1,14 @@
-import textFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
 import type { RenderBodyArgs } from 'gatsby';
 import { colorModeMarks, type ColorMode } from '../../client/colorMode';
 import { sitePath } from '../../client/sitePath';
 import { iconFiles, manifestFile } from '../../identity/iconFiles';
+import textFont from '../../styles/fonts/text.woff2';
 import { beforePaintScript } from './beforePaintScript';
+import { pagePreloads } from './pagePreloads';
 
 /** Adds what every page has in its head, whatever its content (documented hook `onRenderBody`). */
-export function addToHead({ setHeadComponents }: RenderBodyArgs): void {
-  setHeadComponents([
+export function addToHead(api: RenderBodyArgs): void {
+  api.setHeadComponents([
     <meta key="color-scheme" name="color-scheme" content="light dark" />,
     themeColor('light'),
     themeColor('dark'),
@@ -39,6 +40,7 @@ export function addToHead({ setHeadComponents }: RenderBodyArgs): void {
     />,
     <link key="apple-touch-icon" rel="apple-touch-icon" href={sitePath(iconFiles.appleTouch)} />,
     <link key="manifest" rel="manifest" href={sitePath(manifestFile)} />,
+    ...pagePreloads(api),
   ]);
 }
 

@@ -1,0 +1,96 @@
+import { graphql } from 'gatsby';
+import type { ReactElement, ReactNode } from 'react';
+import type { ContentNode } from '../../mdx/contentTree';
+import type { Heading } from '../../mdx/plugins/pageFile';
+import { allPages, allPagesHeading } from '../../plan/allPages';
+import type { PageContext } from '../../plan/pageContext';
+import type { RouteLink } from '../../plan/pagePlan';
+import { AllPages } from './AllPages';
+import { Colophon } from './Colophon';
+import { PageFrame } from './PageFrame';
+import { PageHead } from './PageHead';
+import { sidebarsIn, useSiteData } from './siteData';
+import type { ArticleFacts } from './structuredData';
+
+/** What every authored page but the home page has. */
+export interface DocFields {
+  title: string;
+  description: string;
+  route: string;
+  headings: Heading[];
+  content: ContentNode | null;
+  expansions: Record<string, ContentNode> | null;
+  editUrl: string | null;
+  lastUpdated: string | null;
+  previous: RouteLink | null;
+  next: RouteLink | null;
+  sidebar: RouteLink | null;
+  categories: RouteLink[];
+}
+
+interface DocFrameProps {
+  page: DocFields;
+  context: PageContext;
+  /** Headings of what the site generates below the prose. */
+  generated?: readonly Heading[];
+  operation?: ArticleFacts['operation'];
+  /** As in `PageFrame`. */
+  lead?: ReactNode;
+  intro?: ReactNode;
+  samples?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame and the head of an authored page. */
+export function DocFrame(props: DocFrameProps): ReactElement {
+  const { page, context, generated = [], operation, lead, intro, samples, children } = props;
+  const { sidebars } = useSiteData();
+  const listed = allPages(sidebarsIn(sidebars, context.version), page.route);
+  const trail = [page.sidebar, ...page.categories]
+    .filter((link) => link !== null)
+    .filter(({ route }) => route !== page.route);
+  return (
+    <PageFrame
+      title={page.title}
+      route={page.route}
+      lead={lead}
+      intro={intro}
+      trail={trail}
+      headings={[...page.headings, ...generated, ...(listed.length > 0 ? [allPagesHeading] : [])]}
+      samples={samples}
+      previous={page.previous}
+      next={page.next}
+      colophon={<Colophon editUrl={page.editUrl} lastUpdated={page.lastUpdated} />}
+    >
+      <PageHead
+        title={page.title}
+        description={page.description}
+        route={page.route}
+        context={context}
+        trail={trail}
+        article={{ modified: page.lastUpdated, operation }}
+      />
+      {children}
+      <AllPages nodes={listed} />
+    </PageFrame>
+  );
+}
+
+/** The fields that templates query for `page`. */
+export const docFields = graphql`
+  fragment DocFields on Page {
+    title
+    description
+    route
+    headings {
+      depth
+      id
+      text
+    }
+    content
+    expansions
+    editUrl
+    lastUpdated
+    ...PageNavigation
+  }
+`;

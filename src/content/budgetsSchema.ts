@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** Kinds of pages that weigh about the same. */
+export const pageKinds = ['home', 'guide', 'general', 'resource', 'category'] as const;
+
+/** What a first visit of a page downloads. */
+export const assetKinds = ['html', 'js', 'css', 'data', 'fonts'] as const;
+
+const budget = z.strictObject({
+  limit: z
+    .number()
+    .positive()
+    .describe('Kilobytes (1,000 bytes) of the heaviest page, compressed by gzip.'),
+  reason: z.string().trim().min(1).describe('Why it is that much, and no more.'),
+});
+
+/** `budgets.yaml`: what pages may weigh. A content root without the file has no limits. */
+export const budgetsSchema = z.partialRecord(
+  z.enum(pageKinds),
+  z.partialRecord(z.enum(assetKinds), budget),
+);
+
+export type BudgetedPageKind = (typeof pageKinds)[number];
+export type AssetKind = (typeof assetKinds)[number];
+export type Budgets = z.output<typeof budgetsSchema>;

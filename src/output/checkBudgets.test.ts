@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { checkBudgets } from './checkBudgets';
+
+let folder: string;
+const write = (file: string, content: string | Buffer) => {
+  const absolute = path.join(folder, file);
+  mkdirSync(path.dirname(absolute), { recursive: true });
+  writeFileSync(absolute, content);
+};
+/** Bytes that gzip cannot make fewer. */
+const noise = (bytes: number) => randomBytes(bytes);
+
+function writePage(route: string, template: string, html: Buffer): void {
+  const tags = [
+    '<link rel="stylesheet" href="/styles.css">',
+    `<link rel="preload" href="/${template}.js" as="script">`,
+    `<link rel="preload" href="/page-data${route}/page-data.json" as="fetch">`,
+    '<script src="/app.js" async></script><script>inline()</script>',
+  ];
+  write(`public${route}/index.html`, Buffer.concat([Buffer.from(tags.join('')), html]));
+  write(`public/page-data${route}/page-data.json`, noise(3_000));
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'budgets-'));
+  write('public/app.js', noise(2_000));
+  write('public/guide.js', noise(1_000));
+  write('public/resource.js', noise(9_000));
+  write(
+    'public/styles.css',
+    '@font-face { src: url(/static/a.woff2) } b { c: url(/static/a.woff2) }',
+  );
+  write('public/static/a.woff2', noise(4_000));
+  writePage('/guides/light', 'guide', noise(1_000));
+  writePage('/guides/heavy', 'guide', noise(5_000));
+  writePage('/jobs', 'resource', noise(1_000));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const check = (budgets?: string) => {
+  if (budgets !== undefined) write('content/budgets.yaml', budgets);
+  const folders = {
+    publicDir: path.join(folder, 'public'),
+    contentDir: path.join(folder, 'content'),
+  };
+  return checkBudgets({ ...folders, baseUrl: 'https://site.example' }, [
+    { kind: 'guide', route: '/guides/light' },
+    { kind: 'guide', route: '/guides/heavy' },
+    { kind: 'resource', route: '/jobs' },
+  ]);
+};
+
+test('Without the file there are no limits.', () => {
+  expect(check()).toEqual([]);
+});
+
+test('Pages within their limits are no problem; the code of other kinds does not count.', () => {
+  const within = `
+guide:
+  html: { limit: 5.3, reason: Text. }
+  js: { limit: 3.1, reason: Code. }
+  css: { limit: 0.2, reason: Styles. }
+  data: { limit: 3.3, reason: Data. }
+  fonts: { limit: 4, reason: One font. }
+resource:
+  js: { limit: 11.1, reason: Code. }
+`;
+  expect(check(within)).toEqual([]);
+});
+
+test.each([
+  ['html', 4.9, /^5\.[0-3] KB$/],
+  ['js', 2.9, '3.0 KB'],
+  ['css', 0.01, '0.1 KB'],
+  ['data', 2.9, '3.0 KB'],
+  ['fonts', 3.9, '4.0 KB'],
+])('The heaviest page over the limit of %s is one problem.', (asset, limit, found) => {
+  const [problem, ...others] = check(
+    `guide:\n  ${asset}:\n    limit: ${limit}\n    reason: Enough.\n`,
+  );
+  expect(others).toEqual([]);
+  expect(problem).toMatchObject({
+    severity: 'error',
+    line: 3,
+    field: `guide.${asset}.limit`,
+    expected: `at most ${limit} KB, compressed (Enough.)`,
+    found: expect.stringMatching(found) as string,
+  });
+  expect(problem?.file).toMatch(/budgets\.yaml$/);
+  if (asset === 'html') expect(problem?.message).toContain('/guides/heavy');
+});
+
+test('A wrong file is a problem of its own.', () => {
+  expect(check('guide:\n  html: { limit: 1 }\n')).toMatchObject([
+    { line: 2, field: 'guide.html.reason' },
+  ]);
+  expect(check('guides: {}\n')).toMatchObject([{ severity: 'error', line: 1 }]);
+});

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  assetKinds,
+  budgetsSchema,
+  pageKinds,
+  type AssetKind,
+  type BudgetedPageKind,
+} from '../content/budgetsSchema';
+import { displayPath } from '../content/displayPath';
+import { parseYaml } from '../content/parseYaml';
+import type { Problem } from '../content/problem';
+import { createPageWeigher } from './pageWeight';
+
+interface BudgetedPage {
+  kind: BudgetedPageKind;
+  route: string;
+}
+
+/**
+ * Compares what the first visit of each page downloads with the limits of `budgets.yaml`.
+ *
+ * @param publicDir - Absolute path of the built site.
+ * @param baseUrl - URL that it is served at.
+ * @returns One problem for each kind of page and of file, about the heaviest page.
+ */
+export function checkBudgets(
+  { publicDir, baseUrl, contentDir }: { publicDir: string; baseUrl: string; contentDir: string },
+  pages: readonly BudgetedPage[],
+): Problem[] {
+  const absolute = path.join(contentDir, 'budgets.yaml');
+  if (!existsSync(absolute)) return [];
+  const file = displayPath(absolute);
+  const source = { text: readFileSync(absolute, 'utf8'), file };
+  const { value: budgets, problems, locate } = parseYaml(budgetsSchema, source);
+  if (!budgets) return problems;
+  const weigh = createPageWeigher(publicDir, baseUrl);
+  return pageKinds.flatMap((kind) => {
+    const weights = pages
+      .filter((page) => page.kind === kind && budgets[kind])
+      .map(({ route }) => ({ route, weight: weigh(route) }));
+    return assetKinds.flatMap((asset): Problem[] => {
+      const budget = budgets[kind]?.[asset];
+      if (!budget) return [];
+      const [heaviest] = weights.sort((a, b) => b.weight[asset] - a.weight[asset]);
+      if (!heaviest || heaviest.weight[asset] <= budget.limit * 1000) return [];
+      return [
+        {
+          severity: 'error',
+          file,
+          ...locate([kind, asset, 'limit']),
+          field: `${kind}.${asset}.limit`,
+          message: `The first visit of ${heaviest.route} downloads more ${names[asset]} than a page of the kind \`${kind}\` may.`,
+          expected: `at most ${budget.limit} KB, compressed (${budget.reason})`,
+          found: `${(heaviest.weight[asset] / 1000).toFixed(1)} KB`,
+          hint: 'Make the page lighter; only for a reason that is worth it to every reader, raise the limit.',
+        },
+      ];
+    });
+  });
+}
+
+const names: Readonly<Record<AssetKind, string>> = {
+  html: 'HTML',
+  js: 'JavaScript',
+  css: 'CSS',
+  data: 'data',
+  fonts: 'font data',
+};

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { AssetKind } from '../content/budgetsSchema';
+import { htmlFileOf } from './htmlFileOf';
+import { memoise } from './memoise';
+
+/** Bytes by kind, compressed by gzip; fonts are compressed already. */
+export type PageWeight = Readonly<Record<AssetKind, number>>;
+
+/** Tags that load files, and the URL in them. */
+const tags = /<(?:script|link)\b[^>]*?\s(?:src|href)="(\/[^"]+)"[^>]*>/g;
+
+/**
+ * Weighs what the first visit of a page downloads before it works: its HTML, the scripts,
+ * styles and data that this names or preloads, and all fonts of the styles.
+ *
+ * @param publicDir - Absolute path of the built site.
+ * @param baseUrl - URL that the site is served at.
+ */
+export function createPageWeigher(
+  publicDir: string,
+  baseUrl: string,
+): (route: string) => PageWeight {
+  const base = URL.canParse(baseUrl) ? new URL(baseUrl).pathname : '/';
+  const fileAt = (url: string) =>
+    path.join(publicDir, url.startsWith(base) ? url.slice(base.length) : url);
+  const compressed = memoise((file) => gzipSync(readFileSync(file), { level: 9 }).length);
+  const fontsOf = memoise((file) => {
+    const urls = [...readFileSync(file, 'utf8').matchAll(/url\(["']?([^"')]+\.woff2)/g)];
+    return sum([...new Set(urls.map(([, url = '']) => fileAt(url)))], sizeOf);
+  });
+  return (route) => {
+    const htmlFile = htmlFileOf(publicDir, route);
+    const urls = [...readFileSync(htmlFile, 'utf8').matchAll(tags)].map(([, url = '']) => url);
+    const files = [...new Set(urls.map(fileAt))];
+    const ofType = (type: string) => files.filter((file) => file.endsWith(type));
+    return {
+      html: compressed(htmlFile),
+      js: sum(ofType('.js'), compressed),
+      css: sum(ofType('.css'), compressed),
+      data: sum(ofType('.json'), compressed),
+      fonts: sum(ofType('.css'), fontsOf),
+    };
+  };
+}
+
+const sizeOf = (file: string): number => readFileSync(file).length;
+
+const sum = (files: readonly string[], of: (file: string) => number): number =>
+  files.reduce((bytes, file) => bytes + of(file), 0);
