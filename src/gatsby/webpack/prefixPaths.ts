@@ -54,7 +54,7 @@ const withCacheOf = ({ cache }: Configuration, basePath: string): Pick<Configura
 function withPublicPath(rule: RuleSetRule, publicPath: string): RuleSetRule {
   const { use, oneOf } = rule;
   const prefixed = (item: RuleSetUseItem): RuleSetUseItem =>
-    typeof item === 'object' && hasPublicPath(item?.options)
+    typeof item === 'object' && hasPublicPath(item.options)
       ? { ...item, options: { ...item.options, publicPath } }
       : item;
   return {
