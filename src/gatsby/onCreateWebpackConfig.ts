@@ -8,6 +8,7 @@ import { listAssets } from './webpack/listAssets';
 import { narrowBuildDependencies } from './webpack/narrowBuildDependencies';
 import { prefixPaths } from './webpack/prefixPaths';
 import { rebuildOnContentChange } from './webpack/rebuildOnContentChange';
+import { sameIdsInAnyFolder } from './webpack/sameIdsInAnyFolder';
 
 /** All changes to Gatsby's webpack configuration; what each relies on is said in its file. */
 export function onCreateWebpackConfig(api: CreateWebpackConfigArgs): void {
@@ -19,5 +20,6 @@ export function onCreateWebpackConfig(api: CreateWebpackConfigArgs): void {
   listAssets(api, (names) => {
     buildState.assets = names;
   });
+  sameIdsInAnyFolder(api);
   narrowBuildDependencies(api);
 }
