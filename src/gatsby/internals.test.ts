@@ -117,6 +117,7 @@ describe('src/gatsby/webpack', () => {
     expect(config.match(/publicPath: \(0, _path\.withTrailingSlash\)\(publicPath\)/g)).toHaveLength(
       2,
     );
+    expect(cacheDir('loader.js')).toContain('doFetch(rawPath, `HEAD`)');
     const tools = source('gatsby/dist/utils/webpack-utils.js');
     expect(tools.match(/\bpublicPath\b/g)).toHaveLength(5);
     expect(tools).toContain('fileLoaderCommonOptions.publicPath = publicPath || `/`');

@@ -25,7 +25,8 @@ export function listAssets(
   const config = getConfig() as Configuration;
   const plugin = {
     apply: (compiler: Compiler) =>
-      compiler.hooks.done.tap('listAssets', ({ compilation }) => {
+      // Before Gatsby's own listener, which puts the hash into the HTML.
+      compiler.hooks.done.tap({ name: 'listAssets', stage: -1 }, ({ compilation }) => {
         const names = compilation
           .getAssets()
           .map(({ name }) => name)

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import type { Configuration, RuleSetRule, RuleSetUseItem } from 'webpack';
 
@@ -30,8 +31,8 @@ export function prefixPaths(
   const config = getConfig() as Configuration;
   for (const plugin of (config.plugins ?? []) as PluginWithPath[]) {
     if (plugin.definitions && '__BASE_PATH__' in plugin.definitions) {
-      const path = JSON.stringify(basePath);
-      Object.assign(plugin.definitions, { __BASE_PATH__: path, __PATH_PREFIX__: path });
+      const prefix = JSON.stringify(basePath);
+      Object.assign(plugin.definitions, { __BASE_PATH__: prefix, __PATH_PREFIX__: prefix });
     }
     if (plugin.constructor.name === 'GatsbyWebpackStatsExtractor') plugin.publicPath = basePath;
   }
@@ -40,9 +41,19 @@ export function prefixPaths(
     ...config,
     ...withCacheOf(config, basePath),
     output: { ...config.output, publicPath: `${basePath}/` },
-    module: { ...config.module, rules: rules.map((rule) => withPublicPath(rule, basePath)) },
+    module: {
+      ...config.module,
+      rules: [...rules.map((rule) => withPublicPath(rule, basePath)), headRequests()],
+    },
   });
 }
+
+/** Gatsby's loader of pages forgets the path in one place. */
+const headRequests = (): RuleSetRule => ({
+  test: path.join(process.cwd(), '.cache', 'loader.js'),
+  enforce: 'pre',
+  loader: path.join(process.cwd(), 'src', 'gatsby', 'webpack', 'prefixHeadRequest.cjs'),
+});
 
 /** webpack keeps what loaders made of a module when only their options change. */
 const withCacheOf = ({ cache }: Configuration, basePath: string): Pick<Configuration, 'cache'> =>
