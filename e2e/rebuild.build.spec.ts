@@ -1,32 +1,121 @@
-import { appendFileSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fixtureDir } from './support/buildFixture';
 import { startGatsby } from './support/gatsbyProcess';
-import { createProjectFolder } from './support/projectFolder';
+import { createChoice, createSite, siteEdits, type Site } from './support/siteEdits';
 import { expect, test } from './support/test';
 
-test('a change of the styles alone changes the pages of a warm build', async () => {
-  const folder = createProjectFolder('rebuild', 'site');
-  const build = async () => {
-    const gatsby = startGatsby({
-      args: ['build'],
-      cwd: folder,
-      env: { CONTENT_DIR: fixtureDir('webhooks-only') },
-    });
-    expect(await gatsby.ended, gatsby.output()).toBe(0);
-  };
-  /** The stylesheet that the home page loads. */
-  const styles = () => {
-    const html = readFileSync(path.join(folder, 'public', 'index.html'), 'utf8');
-    const [, file = ''] = /<link rel="stylesheet" href="\/(.*?)"/.exec(html) ?? [];
-    return readFileSync(path.join(folder, 'public', file), 'utf8');
-  };
-  await build();
-  expect(styles()).not.toContain('--added-later');
-  appendFileSync(
-    path.join(folder, 'src', 'styles', 'tokens.css'),
-    ':root { --added-later: 1px; }\n',
+/** `npm run test:rebuild` asks for more than the three of every test run. */
+const sequences = Number(process.env.SEQUENCES ?? 3);
+const editsOfSequence = 4;
+
+test.describe.configure({ mode: 'serial' });
+
+const startBuild = ({ folder }: Site, contentDir = 'content') =>
+  startGatsby({ args: ['build'], cwd: folder, env: { CONTENT_DIR: contentDir } });
+
+/** @returns What the build has printed. */
+async function build(site: Site, status = 0, contentDir?: string): Promise<string> {
+  const gatsby = startBuild(site, contentDir);
+  expect(await gatsby.ended, gatsby.output()).toBe(status);
+  return gatsby.output();
+}
+
+/** The files of a folder by their path. */
+function filesOf(folder: string): Map<string, string> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return new Map(
+    names
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => path.join(parentPath, name))
+      .sort()
+      .map((file) => [path.relative(folder, file), readFileSync(file, 'latin1')]),
   );
-  await build();
-  expect(styles()).toContain('--added-later');
+}
+
+const siteOf = ({ folder }: Site) => filesOf(path.join(folder, 'public'));
+
+/** Names of the files that only one of the builds has, or that differ. */
+function differences(one: Map<string, string>, other: Map<string, string>): string[] {
+  return [...new Set([...one.keys(), ...other.keys()])].filter(
+    (name) => one.get(name) !== other.get(name),
+  );
+}
+
+/** Builds the site as it is now in a folder in which nothing was built before. */
+async function cleanBuild({ folder }: Site): Promise<Map<string, string>> {
+  const clean = createSite('clean');
+  for (const part of ['content', 'src']) {
+    rmSync(path.join(clean.folder, part), { recursive: true });
+    cpSync(path.join(folder, part), path.join(clean.folder, part), { recursive: true });
+  }
+  await build(clean);
+  return siteOf(clean);
+}
+
+/** Interruptions that must leave no trace in later builds. */
+const interruptions: Readonly<Record<string, (site: Site) => Promise<void>>> = {
+  'makes a mistake and repairs it': async (site) => {
+    const file = path.join(site.content, 'sidebars.yaml');
+    const before = siteOf(site);
+    renameSync(file, `${file}.kept`);
+    writeFileSync(file, 'docs: [');
+    expect(await build(site, 1)).toContain('sidebars.yaml');
+    expect(differences(siteOf(site), before), 'files that a failed build has changed').toEqual([]);
+    renameSync(`${file}.kept`, file);
+  },
+  'makes a dead link and repairs it': async (site) => {
+    const file = path.join(site.content, 'docs', 'rentals', 'list.mdx');
+    const before = siteOf(site);
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, `${text}\n[Nowhere](/docs/nowhere)\n`);
+    expect(await build(site, 1)).toContain('/docs/nowhere');
+    expect(differences(siteOf(site), before), 'files that a failed build has changed').toEqual([]);
+    writeFileSync(file, text);
+  },
+  'builds other content and this again': async (site) => {
+    await build(site, 0, fixtureDir('webhooks-only'));
+  },
+  'kills a build': async (site) => {
+    const gatsby = startBuild(site);
+    await expect
+      .poll(gatsby.output, { timeout: 120_000 })
+      .toContain('success Building production JavaScript');
+    gatsby.kill();
+    await gatsby.ended;
+  },
+};
+
+test('sequences of edits end in the same site as a clean build', async () => {
+  test.setTimeout(sequences * 600_000);
+  const site = createSite('warm');
+  await build(site);
+  const choose = createChoice(14);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(choose() * list.length)] as T;
+  let count = 0;
+  for (let sequence = 0; sequence < sequences; sequence += 1) {
+    const steps: string[] = [];
+    for (let step = 0; step < editsOfSequence; step += 1) {
+      const [name, edit] = pick(Object.entries(siteEdits));
+      count += 1;
+      edit(site, count);
+      steps.push(name);
+      if (step === 1) await build(site);
+    }
+    const [name, interrupt] = pick(Object.entries(interruptions));
+    await interrupt(site);
+    steps.push(name);
+    await build(site);
+    expect(differences(siteOf(site), await cleanBuild(site)), steps.join(', ')).toEqual([]);
+  }
+});
+
+test('two builds at once end in a sentence, and the first goes on', async () => {
+  const site = createSite('locked');
+  const first = startBuild(site);
+  await expect.poll(first.output, { timeout: 60_000 }).toContain('success onPreInit');
+  expect(await build(site, 1)).toMatch(
+    /Another build or develop server uses this folder \(process \d+\)/,
+  );
+  expect(await first.ended, first.output()).toBe(0);
 });

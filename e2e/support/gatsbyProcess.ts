@@ -6,6 +6,8 @@ export interface GatsbyProcess {
   output: () => string;
   /** Resolves with the exit status when it ends; null when a signal ended it. */
   ended: Promise<number | null>;
+  /** Kills it with all of its child processes, as a system without memory does. */
+  kill: () => void;
   /** Terminates it with all of its child processes. */
   stop: () => Promise<void>;
 }
@@ -51,6 +53,7 @@ export function startGatsby({ args, cwd, env = {} }: GatsbyCommand): GatsbyProce
   return {
     output: () => stripVTControlCharacters(output),
     ended,
+    kill: () => signalGroup('SIGKILL'),
     stop: async () => {
       signalGroup('SIGTERM');
       const grace = setTimeout(() => signalGroup('SIGKILL'), 5_000);

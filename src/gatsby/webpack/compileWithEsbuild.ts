@@ -19,8 +19,8 @@ const esbuild = (file: string): RuleSetUseItem => ({
  * take the query out; so does all of `gatsby develop`, for its fast refresh.
  * Source maps are written when `SOURCE_MAPS` is set.
  *
- * Relies on: Gatsby's rule of JavaScript is the one whose `use` is a function, with
- * one loader (`utils/webpack-utils.js`; verified on Gatsby 5.16.1).
+ * Relies on: Gatsby's rule of JavaScript is the one for `.tsx` whose `use` is a function
+ * (`utils/webpack-utils.js`; verified on Gatsby 5.16.1).
  */
 export function compileWithEsbuild({ stage, actions, getConfig }: CreateWebpackConfigArgs): void {
   if (stage !== 'build-javascript' && stage !== 'build-html') return;
@@ -56,7 +56,9 @@ type UseOf = (data: { resource: string }) => RuleSetUseItem[];
 
 function withEsbuild(rule: RuleSetRule): RuleSetRule {
   const { use: useBabel } = rule;
-  if (typeof useBabel !== 'function') return rule;
+  // gatsby-plugin-mdx has a function too, for pages.
+  const isForScripts = rule.test instanceof RegExp && rule.test.test('module.tsx');
+  if (!isForScripts || typeof useBabel !== 'function') return rule;
   return {
     ...rule,
     use: (data: { resource: string }) =>
