@@ -319,6 +319,7 @@ test('npm start prefers brotli', async ({ served: { origins, publicDir } }) => {
 });
 
 test('both servers agree on any path', async ({ served: { origins } }) => {
+  test.setTimeout(30_000 + randomPaths * 20);
   const random = createRandom(20261123);
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
   const differences: string[] = [];
