@@ -1,13 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { createDeploys, deploy, type Deploys } from './support/deploys';
+import { startNginx, type Nginx } from './support/nginx';
 import { rawRequest, type RawResponse } from './support/rawRequest';
 import { routes } from './support/routes';
 import { serverNames, test } from './support/servedSite';
-import { expect } from './support/test';
+import { expect, hydrated, open } from './support/test';
 import { markdownRoute } from '../src/content/markdownRoute';
 import { cacheControlOf } from '../src/output/cacheControl';
 import { securityHeaders } from '../src/output/securityHeaders';
+import { writeCompressed } from '../src/output/writeCompressed';
 
 /** Paths that the servers are compared by; `npm run test:deploy` takes more of them. */
 const randomPaths = process.env.DEPLOY_TEST === 'long' ? 20_000 : 500;
@@ -315,6 +319,7 @@ test('npm start prefers brotli', async ({ served: { origins, publicDir } }) => {
 });
 
 test('both servers agree on any path', async ({ served: { origins } }) => {
+  test.setTimeout(30_000 + randomPaths * 20);
   const random = createRandom(20261123);
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
   const differences: string[] = [];
@@ -336,6 +341,60 @@ test('both servers agree on any path', async ({ served: { origins } }) => {
     }
   }
   expect(differences).toEqual([]);
+});
+
+test.describe('a second deploy to nginx', () => {
+  let deploys: Deploys;
+  let nginx: Nginx;
+
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern.
+  test.beforeAll(async ({}, { workerIndex }) => {
+    deploys = createDeploys(`deploy-${workerIndex}`);
+    const folderOf = (name: string) => path.join(path.dirname(deploys.served), name);
+    for (const name of ['old', 'new']) await writeCompressed(folderOf(name));
+    // Deploys are not of one second, as these copies may be.
+    const later = new Date(Date.now() + 60_000);
+    for (const file of listFiles(folderOf('new'))) utimesSync(folderOf('new') + file, later, later);
+    nginx = await startNginx(deploys.served, `nginx-deploy-${workerIndex}`);
+  });
+  test.beforeEach(() => deploy(deploys, 'old'));
+  test.afterAll(() => nginx.stop());
+
+  const build = (page: Page) => page.evaluate(() => window.___webpackCompilationHash);
+  const start = '/docs/guides/getting-started';
+  const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+  test('is loaded by an open tab with the next link', async ({ page }) => {
+    await open(page, nginx.origin + start);
+    deploy(deploys, 'new');
+    const failed: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 500) failed.push(response.url());
+    });
+    await page.locator('#sidebar').getByRole('link', { name: 'Common terms', exact: true }).click();
+    await expect(heading(page)).toHaveText('Common terms');
+    await hydrated(page);
+    await expect.poll(() => build(page)).toBe(deploys.newBuild);
+    expect(failed).toEqual([]);
+  });
+
+  test('is loaded by a browser that has the page in its cache, and so is going back to the old', async ({
+    page,
+  }) => {
+    await open(page, nginx.origin + start);
+    const oldBuild = await build(page);
+    expect(oldBuild).not.toBe(deploys.newBuild);
+    for (const [which, expected] of [
+      ['new', deploys.newBuild],
+      ['old', oldBuild],
+    ] as const) {
+      deploy(deploys, which);
+      await page.goto('about:blank');
+      await open(page, nginx.origin + start);
+      expect(await build(page)).toBe(expected);
+      await expect(heading(page)).toHaveText('Getting started');
+    }
+  });
 });
 
 /** Parts that paths are put together from at random. */

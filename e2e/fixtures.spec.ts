@@ -179,7 +179,19 @@ warning ${inFixture(name, 'docs/index.mdx')}:7:10
   found:    ./timetable.mdx
   do:       Correct the path, or add the Markdown file.
 
-0 errors, 2 warnings
+warning ${inFixture(name, 'redirects.yaml')}:2:7
+  The link “/docs/harbour#closing-hours” points to a heading that does not exist on /docs/harbour.
+  expected: nearest existing: #opening-hours
+  found:    /docs/harbour#closing-hours
+  do:       Link to a heading that the page has, or add this one.
+
+warning ${inFixture(name, 'routes.lock')}:2
+  The anchor \`#berths\` is gone from \`/docs/harbour\`, and readers have links to it.
+  expected: the anchor, or a redirect
+  found:    neither
+  do:       Add \`- { from: /docs/harbour#berths, to: <new URL> }\` to redirects.yaml, or remove this line to give up the anchor.
+
+0 errors, 4 warnings
 `);
   expect(status).toBe(0);
 });

@@ -90,13 +90,16 @@ const hasEncodedSlash = /%(?:2f|5c)/i;
 
 /** Undefined for a path that is not encoded correctly, and for one out of the folder. */
 function decodePath(rawPath: string): string | undefined {
-  try {
-    const pathname = decodeURIComponent(rawPath);
-    const isOutside = path.posix.normalize(`.${pathname}`).startsWith('..');
-    return isOutside || pathname.includes('\0') ? undefined : path.posix.normalize(pathname);
-  } catch {
-    return undefined;
-  }
+  if (/%(?![\da-f]{2})|%00/i.test(rawPath)) return undefined;
+  // Byte by byte, because what is not UTF-8 is still a path, at which there is nothing.
+  const bytes = rawPath.replace(/%([\da-f]{2})/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  const pathname = Buffer.from(bytes, 'latin1').toString('utf8');
+  const below = path.posix.normalize(`.${pathname}`);
+  if (below === '..' || below.startsWith('../')) return undefined;
+  // Dots at the end are a folder.
+  return path.posix.normalize(/\/\.{1,2}$/.test(pathname) ? `${pathname}/` : pathname);
 }
 
 /**

@@ -76,7 +76,7 @@ test('A redirect of a page that exists is a problem.', () => {
 
 test('An anchor of a page that does not exist is a problem.', () => {
   expect(problemsOf('- { from: /docs/gone#part, to: /docs }\n').join()).toContain(
-    '`/docs/gone` is no page of the site, so only the whole page can be redirected.',
+    '`/docs/gone` is not a page of the site, so only the whole page can be redirected.',
   );
 });
 
@@ -94,7 +94,7 @@ test('A URL that is redirected twice is a problem, with and without a slash.', (
 test('A target that does not exist is a problem, with the nearest page.', () => {
   expect(problemsOf('- { from: /old, to: /docs/guide/start#intro }\n')).toEqual([
     `error content/redirects.yaml:1:21
-  The target \`/docs/guide/start\` is no page of the site.
+  The target \`/docs/guide/start\` is not a page of the site.
   field:    [0].to
   expected: a route of the site, or an https URL
   found:    /docs/guide/start#intro

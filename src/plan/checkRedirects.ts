@@ -57,7 +57,7 @@ function wrongSource({ from }: Redirect, known: ReadonlySet<string>): Finding | 
   }
   if (from.anchor !== '' && !exists) {
     return {
-      message: `\`${from.route}\` is no page of the site, so only the whole page can be redirected.`,
+      message: `\`${from.route}\` is not a page of the site, so only the whole page can be redirected.`,
       expected: 'a former anchor of a page that exists',
       found: `${from.route}#${from.anchor}`,
       hint: 'Leave out the anchor; browsers add that of the request to the new URL.',
@@ -93,7 +93,7 @@ function wrongTarget(
   if (known.has(comparableRoute(route))) return undefined;
   const meant = nearest(comparableRoute(route), known);
   return {
-    message: `The target \`${route}\` is no page of the site.`,
+    message: `The target \`${route}\` is not a page of the site.`,
     expected: 'a route of the site, or an https URL',
     found: to,
     hint: meant ? `Did you mean \`${meant}\`?` : 'Write where the content is now.',
