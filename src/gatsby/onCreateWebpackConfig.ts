@@ -7,6 +7,7 @@ import { invalidateHtmlOnCssChange } from './webpack/invalidateHtmlOnCssChange';
 import { listAssets } from './webpack/listAssets';
 import { narrowBuildDependencies } from './webpack/narrowBuildDependencies';
 import { rebuildOnContentChange } from './webpack/rebuildOnContentChange';
+import { sameIdsInAnyFolder } from './webpack/sameIdsInAnyFolder';
 
 /** All changes to Gatsby's webpack configuration; what each relies on is said in its file. */
 export function onCreateWebpackConfig(api: CreateWebpackConfigArgs): void {
@@ -17,6 +18,7 @@ export function onCreateWebpackConfig(api: CreateWebpackConfigArgs): void {
   listAssets(api, (names) => {
     buildState.assets = names;
   });
+  sameIdsInAnyFolder(api);
   narrowBuildDependencies(api);
   definePolicyNeeds(api);
 }
