@@ -189,6 +189,15 @@ test('A problem of the whole file has no empty `field` row.', () => {
   expect(problemsOf('- Box\n').join('\n')).not.toMatch(/field: +$/m);
 });
 
+test.each(['? [a, b]\n: c\n', '[a]: b\n', `${'? '.repeat(60)}a\n`, '? ? a\n'])(
+  'A map or a list as the key in %j is a problem, at once.',
+  (text) => {
+    const started = performance.now();
+    expect(parse(text).problems).toMatchObject([{ found: 'a map or a list as a key' }]);
+    expect(performance.now() - started).toBeLessThan(1000);
+  },
+);
+
 test('A string in asterisks, which is an alias in YAML, is a problem and no crash.', () => {
   expect(parse('name: *important*\n').problems).toMatchObject([
     { severity: 'error', line: 1, column: 7, message: 'The file is not valid YAML.' },

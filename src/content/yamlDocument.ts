@@ -1,4 +1,11 @@
-import { LineCounter, parseDocument, visit, YAMLParseError, type Document } from 'yaml';
+import {
+  isCollection,
+  LineCounter,
+  parseDocument,
+  visit,
+  YAMLParseError,
+  type Document,
+} from 'yaml';
 
 /** 1-based position in the file. */
 export interface Position {
@@ -28,7 +35,9 @@ export function parseYamlDocument(text: string): Yaml {
         found: error.message.split('\n', 1)[0] ?? error.message,
         hint: 'Check the indentation, and quote values that contain a colon followed by a space.',
       }
-    : (findAliasWithoutAnchor(document, positionOf) ?? findExcessiveAliases(document, positionOf));
+    : (findCollectionKey(document, positionOf) ??
+      findAliasWithoutAnchor(document, positionOf) ??
+      findExcessiveAliases(document, positionOf));
   return { document, positionOf, mistake };
 }
 
@@ -42,6 +51,29 @@ function parse(text: string, lineCounter: LineCounter): Document {
     document.errors.push(new YAMLParseError([0, 0], 'IMPOSSIBLE', message));
     return document;
   }
+}
+
+/**
+ * A map or list as a key, which no file of the site has. toJS() writes it as a string, and twice as
+ * long for each further level of `? ? ?`.
+ */
+function findCollectionKey(
+  document: Document,
+  positionOf: (offset: number) => Position,
+): Yaml['mistake'] {
+  let mistake: Yaml['mistake'];
+  visit(document, {
+    Pair(_key, { key }) {
+      if (!isCollection(key)) return undefined;
+      mistake = {
+        at: positionOf(key.range?.[0] ?? 0),
+        found: 'a map or a list as a key',
+        hint: 'Quote a key that starts with `?`, `[` or `{`.',
+      };
+      return visit.BREAK;
+    },
+  });
+  return mistake;
 }
 
 /** `*text*` is an alias to YAML. The parser accepts one without an anchor, and toJS() throws. */

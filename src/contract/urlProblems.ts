@@ -38,7 +38,7 @@ const problemsOf = (value: JsonObject, key: string, pointer: string): DocumentPr
         pointer: pointerTo(pointer, field),
         isKey: false,
         rule: undefined,
-        message: `\`${field}\` is no link to a page.`,
+        message: `\`${field}\` is not a link to a page.`,
         expected: allowedLinks,
         found: url.slice(0, 80),
         hint: 'Correct the URL, or remove the field.',

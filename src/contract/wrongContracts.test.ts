@@ -130,7 +130,7 @@ describe('Hostile input is one problem with its location, in less than 5 seconds
         'a.yaml':
           "openapi: 3.1.0\ninfo:\n  title: Jobs\n  version: '1'\n  contact: { url: 'javascript:alert(1)' }\npaths: {}\n",
       },
-      /^error api\/a\.yaml:5:19 `url` is no link to a page\.$/,
+      /^error api\/a\.yaml:5:19 `url` is not a link to a page\.$/,
     ],
     [
       'a file of more than 20 MB',
