@@ -20,7 +20,8 @@ export function sameIdsInAnyFolder({ stage, actions, getConfig }: CreateWebpackC
       compiler.hooks.compilation.tap('sameIdsInAnyFolder', (compilation) => {
         compilation.hooks.moduleIds.tap({ name: 'sameIdsInAnyFolder', stage: -1 }, (modules) => {
           for (const module of modules) {
-            const name = module.identifier();
+            // Behind the bar is a digest of the modules that were joined, by their absolute paths.
+            const [name = ''] = module.identifier().split('|');
             if (!name.includes('__contentFilePath=')) continue;
             const digest = createHash('sha256').update(name.replaceAll(root, '')).digest('hex');
             compilation.chunkGraph.setModuleId(module, digest.slice(0, 8));
