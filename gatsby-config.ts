@@ -1,3 +1,4 @@
 import { loadHooks } from './src/gatsby/loadHooks';
+import type * as SiteConfig from './src/gatsby/siteConfig';
 
-export default loadHooks<typeof import('./src/gatsby/siteConfig')>('siteConfig').siteConfig;
+export default loadHooks<typeof SiteConfig>('siteConfig').siteConfig;

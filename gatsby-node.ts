@@ -1,4 +1,5 @@
 import { loadHooks } from './src/gatsby/loadHooks';
+import type * as NodeHooks from './src/gatsby/nodeHooks';
 
 export const {
   createPages,
@@ -9,4 +10,4 @@ export const {
   onPostBuild,
   onPreBootstrap,
   onPreInit,
-} = loadHooks<typeof import('./src/gatsby/nodeHooks')>('nodeHooks');
+} = loadHooks<typeof NodeHooks>('nodeHooks');

@@ -21,7 +21,12 @@ const shared = {
   ],
   resolver: '<rootDir>/src/commands/jestResolver.cjs',
   moduleNameMapper: { '\\.module\\.css$': 'identity-obj-proxy' },
-  modulePathIgnorePatterns: ['<rootDir>/.tmp/', '<rootDir>/.cache/', '<rootDir>/public/', '<rootDir>/.build/'],
+  modulePathIgnorePatterns: [
+    '<rootDir>/.tmp/',
+    '<rootDir>/.cache/',
+    '<rootDir>/public/',
+    '<rootDir>/.build/',
+  ],
 };
 
 /** @type {import('jest').Config} */

@@ -38,8 +38,7 @@ export const trustedHtml = (html: string): string => content?.createHTML(html) ?
  */
 export function allowHarmless(): void {
   trustedTypes()?.createPolicy(trustedPolicies.harmless, {
-    createHTML: (html) =>
-      html.includes('<') && html !== progressOptions.template ? null : html,
+    createHTML: (html) => (html.includes('<') && html !== progressOptions.template ? null : html),
     createScript: (text) => (isJson(text) ? text : null),
   });
 }

@@ -1,14 +1,14 @@
 import type { BuiltSite } from '../graph/builtSite';
 import type { BuildEnd } from '../output/buildFolders';
 import type { PreparedSite } from '../graph/prepareSite';
+import type { BrowserFiles } from './webpack/listAssets';
 
 interface BuildState {
   /** The site as it was last prepared, and the digest of the content at that time. */
   prepared: { digest: string; site: PreparedSite } | undefined;
   /** The site whose nodes and pages were last created. */
   built: BuiltSite | undefined;
-  /** Files that webpack has written for browsers. */
-  assets: readonly string[];
+  browserFiles: BrowserFiles;
   /** How the build has ended so far. */
   end: BuildEnd;
   /** Browsers that show the problems of `gatsby develop`. */
@@ -23,7 +23,7 @@ interface BuildState {
 export const buildState: BuildState = {
   prepared: undefined,
   built: undefined,
-  assets: [],
+  browserFiles: { names: [], templates: {} },
   end: 'broken',
   problemListeners: new Set(),
 };

@@ -3,6 +3,7 @@ import { basePathOf } from '../content/basePath';
 import { buildState } from './buildState';
 import { compileWithEsbuild } from './webpack/compileWithEsbuild';
 import { definePolicyNeeds } from './webpack/definePolicyNeeds';
+import { defineTemplateFiles } from './webpack/defineTemplateFiles';
 import { ignoreCssOrder } from './webpack/ignoreCssOrder';
 import { invalidateHtmlOnCssChange } from './webpack/invalidateHtmlOnCssChange';
 import { listAssets } from './webpack/listAssets';
@@ -19,11 +20,12 @@ export function onCreateWebpackConfig(api: CreateWebpackConfigArgs): void {
   compileWithEsbuild(api);
   rebuildOnContentChange(api);
   invalidateHtmlOnCssChange(api);
-  listAssets(api, (names) => {
-    buildState.assets = names;
+  listAssets(api, (files) => {
+    buildState.browserFiles = files;
   });
   sameIdsInAnyFolder(api);
   narrowBuildDependencies(api);
   definePolicyNeeds(api);
+  defineTemplateFiles(api);
   trimRuntime(api);
 }

@@ -14,7 +14,7 @@ import { gatsbyFolder } from './publicFolder';
  * is wrong ends the build, and the site before it stays.
  */
 export async function onPostBuild({ reporter, cache }: BuildArgs): Promise<void> {
-  const { built, assets } = buildState;
+  const { built, browserFiles } = buildState;
   if (!built) throw new Error('The build ended without any pages.');
   const root = process.cwd();
   const activity = reporter.activityTimer('Write downloads and check links');
@@ -23,7 +23,7 @@ export async function onPostBuild({ reporter, cache }: BuildArgs): Promise<void>
     {
       folder: gatsbyFolder(),
       routes: siteRoutes(built.plan, '').map(({ route }) => route),
-      assets,
+      assets: browserFiles.names,
       staticDir: path.join(root, 'static'),
     },
     nextFolder(root),

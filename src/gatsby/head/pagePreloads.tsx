@@ -1,16 +1,11 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { RenderBodyArgs } from 'gatsby';
 import type { ReactElement } from 'react';
 import { sitePath } from '../../client/sitePath';
+import type { BrowserFiles } from '../webpack/listAssets';
 
 interface PageData {
   componentChunkName: string;
   staticQueryHashes: string[];
-}
-
-interface WebpackStats {
-  namedChunkGroups: Record<string, { assets: { name: string }[] } | undefined>;
 }
 
 /**
@@ -20,8 +15,7 @@ interface WebpackStats {
  * they come after the styles and the font.
  *
  * Relies on: the app loads these URLs, with XMLHttpRequest and with script elements
- * (`cache-dir/loader.js`), and `webpack.stats.json` is in `public/` while pages are
- * rendered (verified on Gatsby 5.16.1).
+ * (`cache-dir/loader.js`; verified on Gatsby 5.16.1).
  */
 export function pagePreloads({ pathname, loadPageDataSync }: RenderBodyArgs): ReactElement[] {
   if (process.env.NODE_ENV !== 'production') return [];
@@ -40,11 +34,10 @@ export function pagePreloads({ pathname, loadPageDataSync }: RenderBodyArgs): Re
   ];
 }
 
-function templateFiles(chunkName: string): string[] {
-  const file = path.join(process.cwd(), 'public', 'webpack.stats.json');
-  const { namedChunkGroups } = JSON.parse(readFileSync(file, 'utf8')) as WebpackStats;
-  const names = namedChunkGroups[chunkName]?.assets.map((asset) => asset.name) ?? [];
-  return names.filter((asset) => asset.endsWith('.js'));
+/** The scripts of a template (`webpack/defineTemplateFiles.ts`). */
+function templateFiles(chunkName: string): readonly string[] {
+  const templates = process.env.GATSBY_TEMPLATE_FILES ?? '{}';
+  return (JSON.parse(templates) as BrowserFiles['templates'])[chunkName] ?? [];
 }
 
 const preload = (href: string, as: 'script' | 'fetch') => (

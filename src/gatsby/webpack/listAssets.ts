@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { CreateWebpackConfigArgs } from 'gatsby';
-import type { Compiler, Configuration } from 'webpack';
+import type { Compilation, Compiler, Configuration } from 'webpack';
+
+/** What webpack has written for browsers in this build. */
+export interface BrowserFiles {
+  names: readonly string[];
+  /** The scripts that each template needs, by the name of its chunk. */
+  templates: Readonly<Record<string, readonly string[]>>;
+}
 
 /** Statistics that Gatsby writes beside the files for browsers. */
 const statistics: ReadonlySet<string> = new Set(['webpack.stats.json', 'chunk-map.json']);
@@ -15,11 +22,11 @@ const statistics: ReadonlySet<string> = new Set(['webpack.stats.json', 'chunk-ma
  * the names of scripts and styles contain a digest of their content
  * (`commands/build.js`, `utils/webpack.config.js`; verified on Gatsby 5.16.1).
  *
- * @param onList - Called with the names when webpack has written the files.
+ * @param onList - Called when webpack has written the files.
  */
 export function listAssets(
   { stage, actions, getConfig }: CreateWebpackConfigArgs,
-  onList: (names: readonly string[]) => void,
+  onList: (files: BrowserFiles) => void,
 ): void {
   if (stage !== 'build-javascript') return;
   const config = getConfig() as Configuration;
@@ -33,8 +40,19 @@ export function listAssets(
           .filter((name) => !statistics.has(name))
           .sort();
         compilation.hash = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 20);
-        onList(names);
+        onList({ names, templates: templateFiles(compilation) });
       }),
   };
   actions.replaceWebpackConfig({ ...config, plugins: [...(config.plugins ?? []), plugin] });
+}
+
+function templateFiles({ namedChunkGroups }: Compilation): BrowserFiles['templates'] {
+  const templates = [...namedChunkGroups].filter(([name]) => name.startsWith('component---'));
+  return Object.fromEntries(
+    templates
+      .map(
+        ([name, group]) => [name, group.getFiles().filter((file) => file.endsWith('.js'))] as const,
+      )
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
 }
