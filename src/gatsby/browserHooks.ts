@@ -8,12 +8,14 @@ import { loadFirstPage } from '../client/pageLoader';
 import { revealTarget } from '../client/revealTarget';
 import { allowHarmless } from '../client/trustedHtml';
 
+// Before any hook runs: those of plugins, which need it, run before those of the site.
+allowHarmless();
+
 /**
  * Gatsby waits for what it returns before it loads and hydrates the page, whatever its
  * types say (`cache-dir/production-app.js`; verified on Gatsby 5.16.1).
  */
 export function onClientEntry(): Promise<void> {
-  allowHarmless();
   if (process.env.NODE_ENV === 'development') showProblems();
   return loadFirstPage();
 }
