@@ -99,7 +99,7 @@ test.describe('nothing is against the policy', () => {
       page,
       baseURL,
     }) => {
-      test.setTimeout(60_000);
+      test.setTimeout(120_000);
       await page.emulateMedia({ colorScheme });
       const watched = await watch(page, baseURL);
       await open(page, '/');
