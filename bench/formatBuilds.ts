@@ -20,6 +20,9 @@ export function machineFacts(generators: readonly SiteGenerator[]): string {
   return `On ${day}: ${cores}, ${Math.round(totalmem() / 2 ** 30)} GiB, load ${load.toFixed(1)} before the run; ${versions}.`;
 }
 
+const describeFailure = ({ status }: Measurement) =>
+  status === null ? 'ended by a signal' : `failed with ${status}`;
+
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 const rounded = (value: number, digits = 0) =>
   value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
@@ -34,7 +37,7 @@ export function formatBuilds(builds: readonly BuildRow[]): string {
   const rows = builds.map((build) => [
     rounded(build.pages),
     build.generator,
-    build.facts ? build.build : `${build.build}: failed with ${String(build.status)}`,
+    build.facts ? build.build : `${build.build}: ${describeFailure(build)}`,
     rounded(build.seconds, 1),
     rounded(build.cpuSeconds, 1),
     build.peakBytes === 0 ? '–' : megabytes(build.peakBytes),

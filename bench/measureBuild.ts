@@ -48,8 +48,12 @@ function descendantsBytes(): number {
     .reduce((sum, [, stat]) => sum + Number(stat?.[21] ?? 0) * pageBytes, 0);
 }
 
-/** Runs the command to its end; whatever it leaves running is ended. */
-export async function measureBuild(command: GroupCommand): Promise<Measurement> {
+/**
+ * Runs the command to its end; whatever it leaves running is ended.
+ *
+ * @param limit Milliseconds after which the command is ended too.
+ */
+export async function measureBuild(command: GroupCommand, limit?: number): Promise<Measurement> {
   const cpuBefore = childrensCpu();
   const start = performance.now();
   const build = startProcessGroup(command);
@@ -57,6 +61,7 @@ export async function measureBuild(command: GroupCommand): Promise<Measurement> 
   const sampling = setInterval(() => {
     peakBytes = Math.max(peakBytes, descendantsBytes());
   }, 250);
+  const ending = limit === undefined ? undefined : setTimeout(() => void build.stop(), limit);
   try {
     const status = await build.ended;
     return {
@@ -68,6 +73,7 @@ export async function measureBuild(command: GroupCommand): Promise<Measurement> 
     };
   } finally {
     clearInterval(sampling);
+    clearTimeout(ending);
     await build.stop();
   }
 }

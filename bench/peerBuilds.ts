@@ -5,7 +5,7 @@
  *
  * Without arguments, 100 and 1,000 pages with each generator; `four` is a site of four
  * pages, with ours alone. A site is built without a cache, then again after each edit.
- * `--write` also puts the table into RESULTS.md.
+ * `--write` also puts the table into RESULTS.md. A build is ended after an hour.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,6 +18,9 @@ import { peerSites } from './peerSites';
 import type { SiteGenerator } from './siteGenerator';
 
 const generators = [ourSite, ...peerSites];
+
+/** Milliseconds that a build may take. */
+const limit = 3_600_000;
 
 interface Site {
   generator: SiteGenerator;
@@ -49,7 +52,7 @@ async function measureSite({ generator, pages }: Site): Promise<BuildRow[]> {
   const rows: BuildRow[] = [];
   for (const [build, edit] of [['cold', () => undefined] as const, ...Object.entries(edits)]) {
     edit();
-    const measurement = await measureBuild(command);
+    const measurement = await measureBuild(command, limit);
     const row = { ...measurement, generator: generator.name, pages, build };
     if (measurement.status !== 0) {
       console.error(measurement.output.slice(-2_000));
@@ -73,10 +76,12 @@ async function writeResults(table: string): Promise<void> {
 async function main(args: readonly string[]): Promise<void> {
   const facts = machineFacts(generators);
   const rows: BuildRow[] = [];
-  for (const site of chooseSites(args)) rows.push(...(await measureSite(site)));
-  const table = `${facts}\n\n${formatBuilds(rows)}`;
-  console.log(`\n${table}`);
-  if (args.includes('--write')) await writeResults(table);
+  for (const site of chooseSites(args)) {
+    rows.push(...(await measureSite(site)));
+    // After each site, because the largest take hours and may use up memory or disk.
+    if (args.includes('--write')) await writeResults(`${facts}\n\n${formatBuilds(rows)}`);
+  }
+  console.log(`\n${facts}\n\n${formatBuilds(rows)}`);
 }
 
 void main(process.argv.slice(2));
