@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { previewViews, type PreviewView } from '../plan/previewViews';
+import { imageViews, type PreviewView } from '../plan/previewViews';
 import type { PreparedSite } from './prepareSite';
 import { digestOfSources } from './sourceDigest';
 
@@ -26,7 +26,7 @@ export function planPreviewImages({
   if (!source.site) return new Map();
   const sources = digestOfSources(process.cwd(), previewSources);
   return new Map(
-    [...previewViews(plan, source.site)].map(([route, view]) => {
+    [...imageViews(plan, source.site)].map(([route, view]) => {
       const digest = createHash('sha256')
         .update(sources)
         .update(JSON.stringify(view))

@@ -8,7 +8,7 @@ import { contractOf } from '../contract/testContract';
 import { buildNavigation } from './buildNavigation';
 import { planSite, versionsOfPlan } from './planSite';
 import type { PlanInput } from './planInput';
-import { previewViews } from './previewViews';
+import { imageViews, previewViews } from './previewViews';
 import { canonicalRoutes, siteRoutes } from './siteRoutes';
 
 /** A version of pages without prose; `folder` is its path below the content root. */
@@ -244,4 +244,20 @@ test('A site without a home page has a preview of its title there.', () => {
   });
   const site = { title: 'Acme', tagline: 'Developers' };
   expect(previewViews(withoutHome, site).get('/')).toEqual({ title: 'Acme', trail: [], site });
+});
+
+test('On a site of more than 500 pages, a page shares the image of its category.', () => {
+  const site = { title: 'Acme', tagline: 'Developers' };
+  expect(imageViews(plan, site)).toEqual(previewViews(plan, site));
+  const [page] = plan.pages.filter(({ categories }) => categories.length > 0);
+  if (!page) throw new Error('No page is in a category.');
+  const copies = Array.from({ length: 501 }, (_, at) => ({
+    ...page,
+    route: `${page.route}-${at}`,
+  }));
+  const views = imageViews({ ...plan, pages: [...plan.pages, ...copies] }, site);
+  const category = views.get(`/docs/category/${page.categories.at(-1) ?? ''}`);
+  expect(category?.title).toBe('The guides');
+  expect(views.get(`${page.route}-7`)).toBe(category);
+  expect(views.get('/docs')?.title).toBe('v3 index');
 });

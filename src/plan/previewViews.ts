@@ -43,6 +43,30 @@ export function previewViews(
   return views;
 }
 
+/**
+ * Pages up to which each has a preview image of its own. Drawing one takes a tenth of a
+ * second, and its file 60 KB, which is more than the page itself takes.
+ */
+const mostOwnImages = 500;
+
+/** What the image of each page shows by its route: on a large site, pages share that of their category. */
+export function imageViews(
+  plan: SitePlan,
+  site: Pick<SiteSettings, 'title' | 'tagline' | 'versions'>,
+): Map<string, PreviewView> {
+  const views = previewViews(plan, site);
+  const versions = versionsOfPlan(plan);
+  const count = versions.reduce((sum, { pages }) => sum + pages.length, 0);
+  for (const { pages, categories } of count > mostOwnImages ? versions : []) {
+    const bySlug = new Map(categories.map(({ slug, route }) => [slug, views.get(route)]));
+    for (const page of pages) {
+      const shared = bySlug.get(page.categories.at(-1) ?? '');
+      if (shared) views.set(page.route, shared);
+    }
+  }
+  return views;
+}
+
 /** Labels of the sidebar and the categories around a page. */
 function trailOf(
   planned: PagePlan | CategoryPlan,
