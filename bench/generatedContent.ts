@@ -56,9 +56,13 @@ function writeRoot(
 const page = (frontmatter: Record<string, string>, text: string): string =>
   `---\n${stringify(frontmatter)}---\n\n${text}\n`;
 
-/** A site of guides with headings, code, a table and links, in categories of 25. */
-export function writeProseSite(contentDir: string, count: number): string[] {
-  const id = (index: number) => `group-${Math.floor(index / 25)}/page-${index}`;
+/**
+ * A site of guides with headings, code, a table and links.
+ *
+ * @param size Pages in a category; 500 categories are the worst case for the sidebar.
+ */
+export function writeProseSite(contentDir: string, count: number, size = 25): string[] {
+  const id = (index: number) => `group-${Math.floor(index / size)}/page-${index}`;
   const section = (index: number) => (at: number) =>
     [
       `## Part ${at} of page ${index}`,
@@ -72,10 +76,10 @@ export function writeProseSite(contentDir: string, count: number): string[] {
   return writeRoot(
     contentDir,
     'docs',
-    times(Math.ceil(count / 25), (group) => ({
+    times(Math.ceil(count / size), (group) => ({
       label: `Group ${group}`,
       slug: `group-${group}`,
-      items: times(Math.min(25, count - group * 25), (at) => id(group * 25 + at)),
+      items: times(Math.min(size, count - group * size), (at) => id(group * size + at)),
     })),
     Object.fromEntries(
       times(count, (index) => [
