@@ -125,7 +125,7 @@ function useScrollPosition(
   name: string | undefined,
   route: string,
 ): () => void {
-  const restoreNow = useRef(() => {});
+  const restoreNow = useRef<() => void>();
   useBeforePaint(() => {
     const element = scroller.current;
     if (!element || !name) return undefined;
@@ -151,7 +151,7 @@ function useScrollPosition(
     if (scroller.current) revealCurrent(scroller.current);
   }, [scroller, route]);
 
-  return useCallback(() => restoreNow.current(), []);
+  return useCallback(() => restoreNow.current?.(), []);
 }
 
 /** Scrolls the current item into view, e.g. after a navigation that did not start in the sidebar. */

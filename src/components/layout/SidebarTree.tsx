@@ -47,9 +47,11 @@ export function SidebarTree({ nodes, hidden, route, large }: SidebarTreeProps): 
     setOpen((before) => {
       const kept = isPart ? (isLoading ? before : []) : [...before, ...readOpenCategories()];
       const after = new Set([...kept, ...opened]);
-      return after.size === before.size && opened.every((slug) => before.has(slug)) ? before : after;
+      return after.size === before.size && opened.every((slug) => before.has(slug))
+        ? before
+        : after;
     });
-  }, [nodes, current]); // eslint-disable-line react-hooks/exhaustive-deps -- the rest follows from these, but for a load, which closes nothing
+  }, [nodes, current]);
 
   const store = (slugs: ReadonlySet<string>) => {
     // The part lacks categories that are open in the whole.
