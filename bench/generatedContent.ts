@@ -20,7 +20,15 @@ const site = {
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-interface Category {
+/** Writes a file and the folders that it needs, and returns its path. */
+export function writeBelow(folder: string, name: string, text: string): string {
+  const file = path.join(folder, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return file;
+}
+
+export interface Category {
   label: string;
   slug: string;
   items: string[];
@@ -33,12 +41,7 @@ function writeRoot(
   categories: readonly Category[],
   pages: Readonly<Record<string, string>>,
 ): string[] {
-  const write = (name: string, text: string) => {
-    const file = path.join(contentDir, name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
-    return file;
-  };
+  const write = (name: string, text: string) => writeBelow(contentDir, name, text);
   const items = categories.map((category) => ({ category }));
   const sidebars = {
     docs: { label: 'Docs', items: ['index', ...(sidebar === 'docs' ? items : [])] },
@@ -48,7 +51,7 @@ function writeRoot(
   write('sidebars.yaml', stringify(sidebars));
   return [
     write('index.mdx', page({ title: 'Home' }, 'Where all begins.')),
-    write('docs/index.mdx', page({ title: 'Start' }, 'What there is.')),
+    write('docs/index.mdx', startPage),
     ...Object.entries(pages).map(([id, text]) => write(`docs/${id}.mdx`, text)),
   ];
 }
@@ -56,38 +59,48 @@ function writeRoot(
 const page = (frontmatter: Record<string, string>, text: string): string =>
   `---\n${stringify(frontmatter)}---\n\n${text}\n`;
 
-/**
- * A site of guides with headings, code, a table and links.
- *
- * @param size Pages in a category; 500 categories are the worst case for the sidebar.
- */
-export function writeProseSite(contentDir: string, count: number, size = 25): string[] {
-  const id = (index: number) => `group-${Math.floor(index / size)}/page-${index}`;
+/** The page before those of the categories. */
+export const startPage = page({ title: 'Start' }, 'What there is.');
+
+/** The categories and pages of a site of guides, for any generator. */
+export interface ProseSite {
+  categories: Category[];
+  /** The text of each page by its id, which is its path without an extension. */
+  pages: Record<string, string>;
+}
+
+/** Pages in categories of 25, linked with each other by what `hrefOf` makes of an id. */
+export function createProseSite(count: number, hrefOf: (id: string) => string): ProseSite {
+  const id = (index: number) => `group-${Math.floor(index / 25)}/page-${index}`;
   const section = (index: number) => (at: number) =>
     [
       `## Part ${at} of page ${index}`,
       'What an endpoint takes and what it gives back, with a `value` and **some weight**. '.repeat(
         4,
       ),
-      `See [another page](../${id((index * 7 + at * 131) % count)}.mdx).`,
+      `See [another page](${hrefOf(id((index * 7 + at * 131) % count))}).`,
       `\`\`\`js\nconst part${at} = await request('/parts/${index}', { page: ${at} });\nconsole.log(part${at}.id);\n\`\`\``,
       '| field | type |\n| --- | --- |\n| `id` | string |\n| `created_at` | string |',
     ].join('\n\n');
-  return writeRoot(
-    contentDir,
-    'docs',
-    times(Math.ceil(count / size), (group) => ({
+  return {
+    categories: times(Math.ceil(count / 25), (group) => ({
       label: `Group ${group}`,
       slug: `group-${group}`,
-      items: times(Math.min(size, count - group * size), (at) => id(group * size + at)),
+      items: times(Math.min(25, count - group * 25), (at) => id(group * 25 + at)),
     })),
-    Object.fromEntries(
+    pages: Object.fromEntries(
       times(count, (index) => [
         id(index),
         page({ title: `Page ${index}` }, times(4, section(index)).join('\n\n')),
       ]),
     ),
-  );
+  };
+}
+
+/** A site of prose as a content root. */
+export function writeProseSite(contentDir: string, count: number): string[] {
+  const { categories, pages } = createProseSite(count, (id) => `../${id}.mdx`);
+  return writeRoot(contentDir, 'docs', categories, pages);
 }
 
 const ref = (name: string) => ({ $ref: `#/components/${name}` });

@@ -2,7 +2,8 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { startGatsby, type GatsbyProcess } from './support/gatsbyProcess';
+import { startGatsby } from './support/gatsbyProcess';
+import type { ProcessGroup } from './support/processGroup';
 import { developPort } from './support/ports';
 import { createProjectFolder } from './support/projectFolder';
 import { expect, isMarked, markDocument, projectDir, test } from './support/test';
@@ -12,7 +13,7 @@ const origin = `http://127.0.0.1:${developPort}`;
 const soon = 60_000;
 
 let folder: string;
-let gatsby: GatsbyProcess | undefined;
+let gatsby: ProcessGroup | undefined;
 
 const withUnknownKey = (source: string) => `${source}colour: red\n`;
 

@@ -10,7 +10,7 @@ const target = '/docs/guides/common-terms';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const alert = (page: Page) => page.getByRole('alert');
 const retry = (page: Page) => alert(page).getByRole('button', { name: 'Retry', exact: true });
-const bar = (page: Page) => page.locator('#navigation-progress');
+const bar = (page: Page) => page.locator('#nprogress');
 const sidebarLink = (page: Page, name: string) =>
   page.locator('#sidebar').getByRole('link', { name, exact: true });
 
@@ -476,7 +476,7 @@ test.describe('a navigation', () => {
     const release = await hold(page, pageDataOf(target));
     await sidebarLink(page, 'Common terms').click();
     const durations = await page
-      .locator('#navigation-progress')
+      .locator('#nprogress, #nprogress .bar')
       .evaluateAll((elements) =>
         elements.map((element) => parseFloat(getComputedStyle(element).animationDuration)),
       );
@@ -517,7 +517,7 @@ test('a page restored from the back/forward cache has no navigation in progress'
     window.___loader.loadPage = () => new Promise(() => undefined);
     window.addEventListener('pageshow', ({ persisted }) => {
       const report = () => {
-        if (document.getElementById('navigation-progress')) {
+        if (document.getElementById('nprogress')) {
           requestAnimationFrame(report);
           return;
         }

@@ -158,7 +158,7 @@ error ${inFixture(name, 'docs/index.mdx')}:7:1
 
 2 errors, 0 warnings
 
-public/ contains this failed build; do not deploy it.`,
+The site has not been replaced.`,
   );
   expect(status).toBe(1);
 });

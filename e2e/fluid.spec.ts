@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, overflowOf, test } from './support/test';
+import { addStyles, expect, open, overflowOf, test } from './support/test';
 
 /** One page of each kind. */
 const kinds = {
@@ -122,10 +122,11 @@ test('pages keep their text with the spacing of WCAG 1.4.12, and at a zoom of 40
   for (const [kind, route] of Object.entries(kinds)) {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(route);
-    await page.addStyleTag({
-      content: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+    await addStyles(
+      page,
+      `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
         p { margin-bottom: 2em !important; }`,
-    });
+    );
     await expectReadable(page, `${kind} spaced`);
     await page.goto(route);
     // 1280 by 1024 pixels at 400 %.

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { attributeOf } from './support/html';
 import { baseUrl, routes } from './support/routes';
-import { expect, expectUrl, isMarked, markDocument, open, overflowOf, test } from './support/test';
+import {
+  addStyles,
+  expect,
+  expectUrl,
+  isMarked,
+  markDocument,
+  open,
+  overflowOf,
+  test,
+} from './support/test';
 import { markdownRoute } from '../src/content/markdownRoute';
 
 const route = '/docs/api/jobs/show';
@@ -213,7 +222,7 @@ test('on a phone, the menu needs no more height than the space around the title 
   for (const path of paths) {
     await page.goto(path);
     const before = await bottom();
-    await page.addStyleTag({ content: 'div:has(> details + [role=status]) { display: none }' });
+    await addStyles(page, 'div:has(> details + [role=status]) { display: none }');
     await expect(summary(page)).toBeHidden();
     expect([path, Math.max(24, before - (await bottom()))]).toEqual([path, 24]);
   }

@@ -21,3 +21,9 @@ declare module 'gatsby-plugin-nprogress/gatsby-browser' {
   export function onRouteUpdateDelayed(): void;
   export function onRouteUpdate(): void;
 }
+
+declare module 'gatsby-plugin-react-helmet/gatsby-ssr' {
+  import type { ReplaceRendererArgs } from 'gatsby';
+  /** Takes the head that react-helmet has collected since the last call. */
+  export function onRenderBody(page: Pick<ReplaceRendererArgs, 'setHeadComponents'>): void;
+}

@@ -1,67 +1,10 @@
-import { spawn } from 'node:child_process';
-import { stripVTControlCharacters } from 'node:util';
+import { startProcessGroup, type GroupCommand, type ProcessGroup } from './processGroup';
 
-export interface GatsbyProcess {
-  /** Standard output and error so far, without colours. */
-  output: () => string;
-  /** Resolves with the exit status when it ends; null when a signal ended it. */
-  ended: Promise<number | null>;
-  /** Kills it with all of its child processes, as a system without memory does. */
-  kill: () => void;
-  /** Terminates it with all of its child processes. */
-  stop: () => Promise<void>;
-}
-
-interface GatsbyCommand {
-  /** E.g. `['build']`. */
-  args: readonly string[];
-  /** The project's folder. */
-  cwd: string;
-  env?: Readonly<Record<string, string>>;
-}
-
-/** Runs Gatsby's command line in a separate process group, so that no process outlives its test. */
-export function startGatsby({ args, cwd, env = {} }: GatsbyCommand): GatsbyProcess {
-  const child = spawn('npx', ['gatsby', ...args], {
-    cwd,
-    // Playwright sets NODE_ENV to `test`; Gatsby has to set its own.
-    env: { ...withoutNodeEnv(process.env), CI: 'true', GATSBY_TELEMETRY_DISABLED: '1', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
+/** Runs Gatsby's command line; `args` are e.g. `['build']`. */
+export const startGatsby = ({ args, env, ...rest }: Omit<GroupCommand, 'command'>): ProcessGroup =>
+  startProcessGroup({
+    ...rest,
+    command: 'npx',
+    args: ['gatsby', ...args],
+    env: { GATSBY_TELEMETRY_DISABLED: '1', ...env },
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8');
-    stream.on('data', (text: string) => {
-      output += text;
-    });
-  }
-  const ended = new Promise<number | null>((resolve) => {
-    child.on('close', resolve);
-  });
-  const signalGroup = (signal: NodeJS.Signals) => {
-    if (child.pid === undefined) return;
-    try {
-      process.kill(-child.pid, signal);
-    } catch {
-      // The group has no process left.
-    }
-  };
-  const onExit = () => signalGroup('SIGKILL');
-  process.once('exit', onExit);
-  void ended.then(() => process.off('exit', onExit));
-  return {
-    output: () => stripVTControlCharacters(output),
-    ended,
-    kill: () => signalGroup('SIGKILL'),
-    stop: async () => {
-      signalGroup('SIGTERM');
-      const grace = setTimeout(() => signalGroup('SIGKILL'), 5_000);
-      await ended;
-      clearTimeout(grace);
-      signalGroup('SIGKILL');
-    },
-  };
-}
-
-const withoutNodeEnv = ({ NODE_ENV: _, ...rest }: NodeJS.ProcessEnv) => rest;

@@ -94,3 +94,11 @@ export const isMarked = (page: Page): Promise<boolean> =>
 /** Difference between the widths of page and window, in CSS pixels. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Adds styles as a script may: the policy of pages forbids other style elements. */
+export const addStyles = (page: Page, styles: string): Promise<void> =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, styles);

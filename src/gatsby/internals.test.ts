@@ -168,3 +168,9 @@ test('src/gatsby/body: the page is rendered by a hook, and its facts are in two 
     entry.indexOf('postBodyComponents.push(...bodyScripts)'),
   );
 });
+
+test('src/commands/listFewerFiles.mjs: Parcel lists files by two functions of its watcher.', () => {
+  const fs = source('@parcel/fs/lib/index.js');
+  expect(fs).toMatch(/parcelwatcher\)\)\)\.getEventsSince\(dir, snapshot, opts\)/);
+  expect(fs).toMatch(/parcelwatcher\)\)\)\.writeSnapshot\(dir, snapshot, opts\)/);
+});

@@ -1,33 +1,26 @@
 import { createRequire } from 'node:module';
-import path from 'node:path';
-import { buildSync } from 'esbuild';
+import { compileModule } from '../graph/compileModule';
 
 /**
  * Compiles a module of `src/gatsby` with all that it imports, and loads it.
  *
  * Gatsby compiles `gatsby-config.ts` and `gatsby-node.ts` with Parcel, which took 4 to
- * 15 seconds of each build when these imported the rest of the build. esbuild takes
- * 0.3, and errors keep the names and lines of the sources.
+ * 15 seconds of each build when these imported the rest of the build. esbuild takes 0.3.
  *
  * @param name - The module's file in `src/gatsby`, without its ending.
  * @throws When the sources cannot be compiled; the message has file and line.
  */
 export function loadHooks<Module>(name: string): Module {
-  const root = process.cwd();
-  const outfile = path.join(root, '.cache', 'hooks', `${name}.cjs`);
-  buildSync({
-    absWorkingDir: root,
-    entryPoints: [`src/gatsby/${name}.ts`],
-    outfile,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    target: 'node20',
-    format: 'cjs',
-    jsx: 'automatic',
-    sourcemap: 'inline',
-    logLevel: 'error',
-  });
+  const file = compileModule(process.cwd(), `src/gatsby/${name}.ts`);
   process.setSourceMapsEnabled(true);
-  return createRequire(outfile)(outfile) as Module;
+  return createRequire(file)(file) as Module;
+}
+
+/**
+ * Loads a module of `src/gatsby` when it is first called for. Gatsby loads `gatsby-node.ts` in
+ * each of its worker processes too, and these call only the hooks of the schema.
+ */
+export function loadHooksLater<Module>(name: string): () => Module {
+  let module: Module | undefined;
+  return () => (module ??= loadHooks<Module>(name));
 }

@@ -1,8 +1,7 @@
-/** What `gatsby-node.ts` gives to Gatsby. */
+/** What `gatsby-node.ts` gives to Gatsby, besides the hooks of the schema. */
 export { createPages } from './createPages';
 export { onCreateWebpackConfig } from './onCreateWebpackConfig';
 export { onPostBuild } from './onPostBuild';
 export { onPreBootstrap } from './onPreBootstrap';
 export { onPreInit } from './onPreInit';
-export { createResolvers, createSchemaCustomization } from './schemaHooks';
 export { serveProblems as onCreateDevServer } from './develop/problemStream';

@@ -13,7 +13,7 @@ import type { PreparedVersion } from './prepareSite';
 import { digestOfSources } from './sourceDigest';
 
 /** Entry point of the code that computes the cached pages. */
-export const operationPageSources = ['src/graph/operationPages.ts'];
+export const operationPageSources = ['src/graph/operationPages.ts', 'src/graph/prepareSite.ts'];
 
 /** Keys in Gatsby's cache of what the pages of operations show, by page id. */
 export type OperationPages = ReadonlyMap<string, string>;

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { compilePage, type CompiledPage } from '../mdx/compilePage';
+import type { CompiledPage } from '../mdx/compilePage';
 import { isDrawn } from '../mdx/diagram/drawings';
 import { digestOf } from '../mdx/plugins/remarkContentLinks';
+import { compileManyPages } from './compileManyPages';
 import { digestOfSources } from './sourceDigest';
 
 /** The methods of Gatsby's cache that the site uses. */
@@ -42,21 +43,28 @@ export async function compilePages(
   cache: Cache | undefined,
 ): Promise<Map<string, CachedPage>> {
   const sources = digestOfSources(process.cwd(), pageSources);
-  const compiled = new Map<string, CachedPage>();
-  for (const { relativePath, absolutePath } of pages) {
-    const text = readFileSync(absolutePath, 'utf8');
-    const key = createHash('sha256')
-      .update(`${sources}\0${contentDir}\0${absolutePath}\0${text}`)
-      .digest('hex');
-    const cached = (await cache?.get(key)) as CompiledPage | undefined;
-    const page =
-      cached && isCurrent(cached, contentDir)
-        ? cached
-        : await compilePage({ text, absolutePath, contentDir });
-    if (page !== cached) await cache?.set(key, page);
-    compiled.set(relativePath, { key, page, text });
-  }
-  return compiled;
+  const files = await Promise.all(
+    pages.map(async ({ relativePath, absolutePath }) => {
+      const text = readFileSync(absolutePath, 'utf8');
+      const key = createHash('sha256')
+        .update(`${sources}\0${contentDir}\0${absolutePath}\0${text}`)
+        .digest('hex');
+      const cached = (await cache?.get(key)) as CompiledPage | undefined;
+      const page = cached && isCurrent(cached, contentDir) ? cached : undefined;
+      return { relativePath, absolutePath, text, key, page };
+    }),
+  );
+  const others = files.filter(({ page }) => page === undefined);
+  const compiled = await compileManyPages(
+    others.map(({ absolutePath, text }) => ({ absolutePath, text, contentDir })),
+  );
+  const fresh = new Map(others.map(({ key }, index) => [key, compiled[index]]));
+  for (const [key, page] of fresh) await cache?.set(key, page);
+  return new Map(
+    files.flatMap(({ relativePath, text, key, page = fresh.get(key) }) =>
+      page ? [[relativePath, { key, page, text }] as const] : [],
+    ),
+  );
 }
 
 /** Stores the pages that were compiled before Gatsby opened its cache. */

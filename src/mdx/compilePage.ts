@@ -19,7 +19,8 @@ export interface CompiledPage extends PageFacts, PageShape {
   documentTree?: ContentNode;
 }
 
-interface PageInput {
+/** What a page is compiled from. */
+export interface PageInput {
   /** The whole file, frontmatter included, so that positions are those of the file. */
   text: string;
   absolutePath: string;

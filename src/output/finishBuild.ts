@@ -81,6 +81,8 @@ export async function finishBuild(
 ): Promise<Problem[]> {
   const { plan, source, versions, previews, modified } = site;
   const { base_url: baseUrl = '', title = '' } = source.site ?? {};
+  // Drawn by another process meanwhile.
+  const drawn = writePreviewImages(publicDir, previews.values(), earlierDir);
   writeLoadedFiles(publicDir, site);
   writeRoutes(publicDir, siteRoutes(plan, title));
   const sitemapFiles = writeSitemap(
@@ -100,7 +102,7 @@ export async function finishBuild(
   copyStaticFiles(publicDir, source.contentDir);
   if (source.site) writeManifest(publicDir, source.site);
   const records = source.site ? writeRecords(publicDir, site, source.site) : [];
-  await writePreviewImages(publicDir, previews.values(), earlierDir);
+  await drawn;
 
   const folders = versions.map((version) => version.source.folder);
   const locateSharedLink = createSharedLinkLocator([

@@ -11,7 +11,7 @@ export function redirectDocuments(redirects: readonly Redirect[]): CheckedDocume
       url: `/${redirectsFile}`,
       sourceFile: first.file,
       links: redirects.map(({ to, file, at }) => ({ href: to, text: to, file, ...at.to })),
-      readReferences: () => redirects.map(({ to }) => ({ kind: 'link', href: to })),
+      readReferences: () => redirects.map(({ to }) => ({ kind: 'route', href: to })),
     },
   ];
 }

@@ -1,10 +1,18 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import type * as Shiki from 'shiki';
 import { diagramSvg } from '../../client/diagramSvg';
 import { compilePage } from '../../mdx/compilePage';
 import { ContentTree } from './ContentTree';
 
 // It needs TextDecoder, which jsdom does not have; compilePage.test.ts covers images.
 jest.mock('image-size', () => ({}));
+
+// The engine of the build needs Response, which jsdom does not have either; this one finds the same tokens.
+jest.mock('shiki/wasm', () => ({}));
+jest.mock('shiki', () => {
+  const shiki = jest.requireActual<typeof Shiki>('shiki');
+  return { ...shiki, createOnigurumaEngine: () => shiki.createJavaScriptRegexEngine() };
+});
 
 // A language’s grammar is slow when it is used for the first time.
 jest.setTimeout(30_000);

@@ -1,9 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
-
-jest.mock('gatsby', () => ({
-  Link: ({ to, children }: { to: string; children?: ReactNode }) => <a href={to}>{children}</a>,
-}));
 
 /** The components of a build for a `base_url` with this path, which they read when they load. */
 async function loadComponents() {
@@ -38,7 +33,7 @@ test('Elements that load a file of the site load it below the path of base_url.'
   expect(beside).toHaveAttribute('src', 'pier.png');
 });
 
-test('A link to a file gets the path; the router adds it to the others itself.', async () => {
+test('A link to a file or a page gets the path.', async () => {
   const { Link } = await loadComponents();
   render(
     <>
@@ -48,5 +43,5 @@ test('A link to a file gets the path; the router adds it to the others itself.',
     </>,
   );
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(hrefs).toEqual(['/docs-site/openapi.yaml', '/docs/api/', '#top']);
+  expect(hrefs).toEqual(['/docs-site/openapi.yaml', '/docs-site/docs/api/', '#top']);
 });

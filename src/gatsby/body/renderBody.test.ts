@@ -1,5 +1,7 @@
 import type { ReplaceRendererArgs } from 'gatsby';
 import { createElement, Fragment, type ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { Helmet } from 'react-helmet';
 import { renderBody } from './renderBody';
 
 function render(body: ReactElement): string {
@@ -7,9 +9,31 @@ function render(body: ReactElement): string {
   const replaceBodyHTMLString = (text: string) => {
     html = text;
   };
-  renderBody({ bodyComponent: body, replaceBodyHTMLString } as unknown as ReplaceRendererArgs);
+  renderBody({
+    bodyComponent: body,
+    replaceBodyHTMLString,
+    setHeadComponents: () => undefined,
+  } as unknown as ReplaceRendererArgs);
   return html;
 }
+
+test('Each of two pages that are rendered at the same time has its own head.', () => {
+  const heads: string[] = [];
+  const page = (title: string) => ({
+    bodyComponent: createElement(Helmet, null, createElement('title', null, title)),
+    replaceBodyHTMLString: () => undefined,
+    setHeadComponents: (components: ReactElement[]) => {
+      heads.push(renderToString(createElement(Fragment, null, components)));
+    },
+  });
+  for (const title of ['First', 'Second']) {
+    renderBody(page(title) as unknown as ReplaceRendererArgs);
+  }
+  expect(heads).toEqual([
+    '<title data-react-helmet="true">First</title>',
+    '<title data-react-helmet="true">Second</title>',
+  ]);
+});
 
 test('Characters of several bytes are kept, wherever they are in a long page.', () => {
   const lines = Array.from({ length: 4096 }, (_, index) => `${'a'.repeat(index % 7)}–“é”🚲`);

@@ -1,6 +1,7 @@
 import type { ReplaceRendererArgs } from 'gatsby';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { onRenderBody as takeHead } from 'gatsby-plugin-react-helmet/gatsby-ssr';
 
 /**
  * Renders a page as one string. Gatsby renders it as a stream, whose writer leaves NUL bytes
@@ -10,12 +11,17 @@ import { renderToString } from 'react-dom/server';
  * Gatsby's two elements have inline styles, which the policy of the page does not allow:
  * `base.css` has their styles instead.
  *
+ * react-helmet keeps the head of what was rendered last in a global variable, and Gatsby asks its
+ * plugin for it later, when it may have rendered another page: this asks at once.
+ *
  * Relies on: Gatsby renders a page itself only when the hook `replaceRenderer` has not
  * (documented), and hydration leaves attributes as they are (verified on Gatsby 5.16.1 and
  * React 18.3.1).
  */
-export function renderBody({ bodyComponent, replaceBodyHTMLString }: ReplaceRendererArgs): void {
-  replaceBodyHTMLString(withoutGatsbyStyles(renderToString(bodyComponent as ReactElement)));
+export function renderBody(page: ReplaceRendererArgs): void {
+  const html = renderToString(page.bodyComponent as ReactElement);
+  takeHead(page);
+  page.replaceBodyHTMLString(withoutGatsbyStyles(html));
 }
 
 /** The HTML without the inline styles of Gatsby's announcer and of its focus wrapper. */

@@ -47,7 +47,14 @@ const minimizers = () => [
     // Native code, which would only wait for its process.
     parallel: false,
     extractComments: false,
-    terserOptions: { ecma: 2020, compress: { passes: 2 }, format: { comments: false } },
+    terserOptions: {
+      ecma: 2020,
+      compress: { passes: 2 },
+      format: { comments: false },
+      // Otherwise names depend on how often each letter is in the code, hashes included, which
+      // webpack replaces afterwards: other names in a warm build than in a clean one.
+      mangle: { disableCharFreq: true },
+    },
   }),
   new EsbuildPlugin({ target, include: /\.css$/, css: true }),
 ];

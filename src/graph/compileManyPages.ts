@@ -1,0 +1,38 @@
+import { availableParallelism } from 'node:os';
+import { Tinypool } from 'tinypool';
+import { compilePage, type CompiledPage, type PageInput } from '../mdx/compilePage';
+import { compileModule } from './compileModule';
+
+/** Pages for which it is worth to start a worker: loading the compiler takes as long as compiling these. */
+const pagesPerWorker = 60;
+
+/** More workers need more memory, and are seldom faster. */
+const mostWorkers = 4;
+
+/**
+ * Compiles pages, many of them in worker threads.
+ *
+ * @returns The compiled pages in the order of the input.
+ */
+export async function compileManyPages(inputs: readonly PageInput[]): Promise<CompiledPage[]> {
+  const workers = Math.min(
+    Math.floor(inputs.length / pagesPerWorker),
+    availableParallelism(),
+    mostWorkers,
+  );
+  if (workers < 2) {
+    const pages: CompiledPage[] = [];
+    for (const input of inputs) pages.push(await compilePage(input));
+    return pages;
+  }
+  const pool = new Tinypool({
+    filename: compileModule(process.cwd(), 'src/mdx/compileWorker.ts'),
+    minThreads: workers,
+    maxThreads: workers,
+  });
+  try {
+    return await Promise.all(inputs.map(async (input) => (await pool.run(input)) as CompiledPage));
+  } finally {
+    await pool.destroy();
+  }
+}
