@@ -1,9 +1,11 @@
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { comparableRoute } from '../content/comparableRoute';
+import { allPages } from '../plan/allPages';
 import { movedAnchors } from '../plan/movedAnchors';
 import { pageContextSchema, type PageContext } from '../plan/pageContext';
-import type { CategoryPlan, PageKind, PagePlan } from '../plan/pagePlan';
+import type { CategoryPlan, PageKind, PagePlan, SidebarNode, SidebarPlan } from '../plan/pagePlan';
+import { createSidebarParts, isLargeSidebar } from '../plan/sidebarPart';
 import { hasAuthoredHome } from '../plan/siteRoutes';
 import { documentedApi } from '../reference/documentedApi';
 import type { BuiltSite } from './builtSite';
@@ -59,6 +61,8 @@ function createSitePages(
     actions.createPage({ path: route, component, context: pageContextSchema.parse(complete) });
   };
   for (const { plan: version } of versions) {
+    const partOf = createSidebarParts(version.sidebars);
+    const isLarge = hasLarge(version.sidebars);
     const idIn = nodeIdIn(version, plan, nodeId);
     for (const page of version.pages) {
       const { needsModule } = compiled.get(page.relativePath)?.page ?? {};
@@ -68,19 +72,24 @@ function createSitePages(
         page.route,
         needsModule ? `${component}?__contentFilePath=${page.absolutePath}` : component,
         {
-          ...contextOf(page, idIn(pageType(page), page.id), previews),
+          ...contextOf(page, idIn(pageType(page), page.id), previews, partOf),
+          ...(isLarge && listing(allPages(version.sidebars, page.route))),
           ...(isLanding && source.contract && { api: documentedApi(source.contract) }),
         },
       );
     }
     for (const category of version.categories) {
       const id = idIn('Category', category.slug);
-      createPage(category.route, template('category'), contextOf(category, id, previews));
+      createPage(category.route, template('category'), contextOf(category, id, previews, partOf));
     }
   }
   if (!hasAuthoredHome(plan)) {
     const previewImage = previews.get('/')?.url;
-    const context = { route: '/', ...(previewImage && { previewImage }) };
+    const context = {
+      route: '/',
+      ...(previewImage && { previewImage }),
+      ...(hasLarge(plan.sidebars) && listing(plan.sidebars.flatMap(categoriesOf))),
+    };
     actions.createPage({ path: '/', component: template('defaultHome'), context });
   }
   actions.createPage({ path: '/404.html', component: template('notFound'), context: {} });
@@ -90,14 +99,27 @@ const contextOf = (
   planned: PagePlan | CategoryPlan,
   id: string,
   previews: ReadonlyMap<string, PreviewImage>,
+  partOf: ReturnType<typeof createSidebarParts>,
 ): PageContext => {
   const { route, sidebar, version, counterparts } = planned;
   const previewImage = previews.get(route)?.url;
+  const sidebarPart = partOf(sidebar, route);
   return {
     id,
     route,
     ...(sidebar && { sidebar }),
+    ...(sidebarPart && { sidebarPart }),
     ...(version && { version, counterparts }),
     ...(previewImage && { previewImage }),
   };
 };
+
+/** Whether the data that pages share lacks a sidebar of the version. */
+const hasLarge = (sidebars: readonly SidebarPlan[]): boolean =>
+  sidebars.some(({ tree }) => isLargeSidebar(tree));
+
+const listing = (nodes: SidebarNode[]): Pick<PageContext, 'listed'> =>
+  nodes.length > 0 ? { listed: nodes } : {};
+
+const categoriesOf = ({ tree }: SidebarPlan): SidebarNode[] =>
+  tree.flatMap(({ items, ...row }) => (items ? [row] : []));

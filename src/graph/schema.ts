@@ -319,7 +319,7 @@ export const typeDefinitions = /* GraphQL */ `
     versions: [SiteVersion!]!
     "The sidebars of the current version, docs before api."
     sidebars: [Sidebar!]! @link
-    "What menus and links of all pages are rendered from: sidebars with their trees, and versions where there are several."
+    "What menus and links of all pages are rendered from: sidebars with their trees unless they are large, and versions where there are several."
     navigation: JSON!
   }
 

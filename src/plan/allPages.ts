@@ -1,4 +1,4 @@
-import type { SidebarNode, SidebarPlan } from './pagePlan';
+import type { NavigationSidebar, SidebarNode } from './pagePlan';
 
 /** The list of all pages, at the end of the first page of a version. */
 export const allPagesHeading = { depth: 2, id: 'all-pages', text: 'All pages' };
@@ -12,9 +12,9 @@ const mostLines = 500;
  * @param route Of the page that would show the list; another than the first page of the
  *   version shows none.
  */
-export function allPages(sidebars: readonly SidebarPlan[], route: string): SidebarNode[] {
+export function allPages(sidebars: readonly NavigationSidebar[], route: string): SidebarNode[] {
   if (sidebars[0]?.route !== route) return [];
-  const trees = sidebars.map(({ label, tree }): SidebarNode => ({ label, items: tree }));
+  const trees = sidebars.map(({ label, tree = [] }): SidebarNode => ({ label, items: tree }));
   return countLines(trees) <= mostLines ? trees : trees.map(withoutPagesOfCategories);
 }
 

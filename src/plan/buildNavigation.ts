@@ -1,7 +1,17 @@
 import type { SiteSettings } from '../content/siteSchema';
 import { versionsOf } from '../content/versions';
-import type { Navigation, SitePlan, VersionNavigation, VersionPlan } from './pagePlan';
+import type {
+  Navigation,
+  NavigationSidebar,
+  SidebarPlan,
+  SitePlan,
+  VersionNavigation,
+  VersionPlan,
+} from './pagePlan';
 import { versionsOfPlan } from './planSite';
+import { sidebarFileUrl } from './sidebarFile';
+import { isLargeSidebar } from './sidebarPart';
+import { listRoutes } from './versionAwareHref';
 
 /** Builds the sidebars and versions that the browser loads; a single version is left out. */
 export function buildNavigation(
@@ -9,7 +19,7 @@ export function buildNavigation(
   site: Pick<SiteSettings, 'versions'> | undefined,
 ): Navigation {
   const planned = versionsOfPlan(plan);
-  const sidebars = planned.flatMap((version) => version.sidebars);
+  const sidebars = planned.flatMap((version) => version.sidebars.map(shared));
   const versions = versionsOf(site).flatMap(({ id, label }): VersionNavigation[] => {
     const version = planned.find((candidate) => candidate.version === id);
     if (!version) return [];
@@ -27,8 +37,15 @@ const hasChanges = (planned: readonly VersionPlan[]): boolean =>
       downloads.length > 0 && (planned[index + 1]?.downloads ?? []).length > 0,
   );
 
-/** Routes and downloads of a version that none of its sidebars lists. */
-const unlistedRoutes = ({ pages, downloads }: VersionPlan): string[] => [
+/** What all pages share of a sidebar: the tree of a large one is in a file of its own. */
+function shared(sidebar: SidebarPlan): NavigationSidebar {
+  const { tree, ...rest } = sidebar;
+  return isLargeSidebar(tree) ? { ...rest, file: sidebarFileUrl(sidebar) } : sidebar;
+}
+
+/** Routes and downloads of a version that none of the sidebars lists which pages share. */
+const unlistedRoutes = ({ pages, downloads, sidebars }: VersionPlan): string[] => [
+  ...sidebars.flatMap(({ tree }) => (isLargeSidebar(tree) ? listRoutes(tree) : [])),
   ...pages.flatMap(({ sidebar, kind, route }) => (sidebar || kind === 'home' ? [] : [route])),
   ...downloads,
 ];

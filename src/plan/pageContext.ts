@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sidebarNames } from '../content/sidebarsSchema';
+import type { SidebarNode, SidebarPart } from './pagePlan';
 
 /** The API that a site documents, for search engines. */
 const apiSchema = z.strictObject({
@@ -19,6 +20,10 @@ export const pageContextSchema = z.strictObject({
   route: z.string(),
   /** The sidebar beside the page; none on the home page and the not-found page. */
   sidebar: z.enum(sidebarNames).optional(),
+  /** What the page shows of a large sidebar; absent where `Navigation` has the whole. */
+  sidebarPart: z.custom<SidebarPart>().optional(),
+  /** What the page lists of large sidebars: the first page of a version all, the home page without a file the categories. */
+  listed: z.custom<SidebarNode[]>().optional(),
   /** Id of the version that the page belongs to; absent on a site with one version and on pages of all versions. */
   version: z.string().optional(),
   /** Routes of the same page by the ids of the other versions that have it. */

@@ -79,8 +79,14 @@ export interface SidebarNode {
   method?: string;
   /** Only on categories. */
   slug?: string;
+  /** Absent on a category of which a page has only the row. */
   items?: SidebarNode[];
+  /** Number of rows that a page leaves out before and after the items; absent where it has all. */
+  hidden?: [before: number, after: number];
 }
+
+/** What a page has of a large sidebar: of each open level, a window around the current row. */
+export type SidebarPart = Required<Pick<SidebarNode, 'items'>> & Pick<SidebarNode, 'hidden'>;
 
 export interface SidebarPlan {
   name: SidebarName;
@@ -90,6 +96,14 @@ export interface SidebarPlan {
   /** Route that the header links to: the first page. */
   route: string;
   tree: SidebarNode[];
+}
+
+/** A sidebar in the data that all pages share. */
+export interface NavigationSidebar extends Omit<SidebarPlan, 'tree'> {
+  /** Absent where it is large: pages then have a part of it. */
+  tree?: SidebarNode[];
+  /** URL of the tree, only where it is large. */
+  file?: string;
 }
 
 /** One resource of the API: the pages about it, in the order of the sidebar. */
@@ -127,14 +141,14 @@ export interface VersionNavigation {
   label: string;
   /** Route of its landing page. */
   route: string;
-  /** Only for an older version: routes of pages and downloads that no sidebar lists. */
+  /** Only for an older version: routes of pages and downloads that no sidebar here lists. */
   unlisted?: string[];
 }
 
 /** The data of header, sidebar and links: one record, which each visitor loads once. */
 export interface Navigation {
   /** Of all versions. */
-  sidebars: SidebarPlan[];
+  sidebars: NavigationSidebar[];
   /** The current version first; absent on a site with one version. */
   versions?: VersionNavigation[];
   /** The site has a feed of what its versions changed in the contract. */

@@ -33,7 +33,7 @@ export function createVersionAwareHref(
 
   const root = routeOfVersion(version.id);
   const listed = sidebars.flatMap((sidebar) =>
-    sidebar.version === versionId ? listRoutes(sidebar.tree) : [],
+    sidebar.version === versionId ? listRoutes(sidebar.tree ?? []) : [],
   );
   const routes = new Map(
     [...listed, ...(version.unlisted ?? [])].map((route) => [comparableRoute(route), route]),
@@ -50,5 +50,6 @@ export function createVersionAwareHref(
   return resolveHref;
 }
 
-const listRoutes = (nodes: readonly SidebarNode[]): string[] =>
+/** Routes of the pages and categories of a tree, in reading order. */
+export const listRoutes = (nodes: readonly SidebarNode[]): string[] =>
   nodes.flatMap(({ route, items = [] }) => [...(route ? [route] : []), ...listRoutes(items)]);

@@ -15,7 +15,8 @@ export default function DefaultHome({
 }: PageProps<object, Partial<PageContext>>): ReactElement {
   const { settings, sidebars: all } = useSiteData();
   const sidebars = sidebarsIn(all, useVersion());
-  const categories = sidebars.flatMap(({ tree }) => tree.filter(({ items }) => items));
+  const categories =
+    pageContext.listed ?? sidebars.flatMap(({ tree = [] }) => tree.filter(({ items }) => items));
   return (
     <article className={styles.home}>
       <PageHead

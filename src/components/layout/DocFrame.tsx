@@ -45,7 +45,7 @@ interface DocFrameProps {
 export function DocFrame(props: DocFrameProps): ReactElement {
   const { page, context, generated = [], operation, lead, intro, samples, children } = props;
   const { sidebars } = useSiteData();
-  const listed = allPages(sidebarsIn(sidebars, context.version), page.route);
+  const listed = context.listed ?? allPages(sidebarsIn(sidebars, context.version), page.route);
   const trail = [page.sidebar, ...page.categories]
     .filter((link) => link !== null)
     .filter(({ route }) => route !== page.route);

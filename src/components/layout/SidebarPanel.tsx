@@ -1,10 +1,12 @@
-import { useEffect, useRef, type ReactElement, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, type ReactElement, type RefObject } from 'react';
 import { useBeforePaint } from '../../client/useBeforePaint';
 import { whenLaidOut } from '../../client/whenLaidOut';
 import { Icon } from '../ui/Icon';
 import { MainLinks } from './Header';
+import { LargeSidebarTree } from './LargeSidebarTree';
 import { SidebarTree } from './SidebarTree';
 import { readSidebarScroll, writeSidebarScroll } from './sidebarState';
+import type { SidebarPart } from '../../plan/pagePlan';
 import type { Settings, SiteData } from './siteData';
 import type { Drawer } from './useDrawer';
 import * as styles from './SidebarPanel.module.css';
@@ -14,6 +16,10 @@ interface SidebarPanelProps {
   sidebars: SiteData['sidebars'];
   /** The sidebar of the page; without one, the drawer contains only the main links. */
   sidebar: SiteData['sidebars'][number] | undefined;
+  /** What the page has of a large sidebar. */
+  part: SidebarPart | undefined;
+  /** Where all pages are listed. */
+  listRoute: string;
   route: string | undefined;
   drawer: Drawer;
 }
@@ -23,12 +29,14 @@ export function SidebarPanel({
   settings,
   sidebars,
   sidebar,
-  route,
+  part,
+  listRoute,
+  route = '',
   drawer,
 }: SidebarPanelProps): ReactElement {
   const scroller = useRef<HTMLDivElement>(null);
   const name = sidebar?.name;
-  useScrollPosition(scroller, name, route);
+  const restoreScroll = useScrollPosition(scroller, name, route);
 
   return (
     <div
@@ -64,7 +72,19 @@ export function SidebarPanel({
         </div>
         {sidebar && (
           <nav aria-label={sidebar.label}>
-            <SidebarTree key={sidebar.name} nodes={sidebar.tree} route={route ?? ''} />
+            {sidebar.file === undefined ? (
+              <SidebarTree key={name} nodes={sidebar.tree ?? []} route={route} />
+            ) : (
+              <LargeSidebarTree
+                key={sidebar.file}
+                name={sidebar.name}
+                file={sidebar.file}
+                part={part}
+                listRoute={listRoute}
+                route={route}
+                onRestored={restoreScroll}
+              />
+            )}
           </nav>
         )}
       </div>
@@ -97,12 +117,15 @@ function CloseButton({ onClick }: { onClick: () => void }): ReactElement {
 /**
  * Restores the scroll position of a sidebar after a reload, stores it while the
  * reader scrolls, and keeps the current item in view.
+ *
+ * @returns Restores it again, once the rows that it was stored with are there.
  */
 function useScrollPosition(
   scroller: RefObject<HTMLElement>,
   name: string | undefined,
-  route: string | undefined,
-): void {
+  route: string,
+): () => void {
+  const restoreNow = useRef<() => void>();
   useBeforePaint(() => {
     const element = scroller.current;
     if (!element || !name) return undefined;
@@ -111,6 +134,7 @@ function useScrollPosition(
       if (position !== null) element.scrollTop = position;
       revealCurrent(element);
     };
+    restoreNow.current = restore;
     const cancel = whenLaidOut(restore);
     // Categories that were open before a reload open only now, which makes the list longer.
     const frame = requestAnimationFrame(restore);
@@ -126,6 +150,8 @@ function useScrollPosition(
   useEffect(() => {
     if (scroller.current) revealCurrent(scroller.current);
   }, [scroller, route]);
+
+  return useCallback(() => restoreNow.current?.(), []);
 }
 
 /** Scrolls the current item into view, e.g. after a navigation that did not start in the sidebar. */

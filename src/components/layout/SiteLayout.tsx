@@ -26,7 +26,7 @@ export function SiteLayout({ context, children }: SiteLayoutProps): ReactElement
   const { settings, navigation, versions, sidebars: all } = useSiteData();
   const version = useVersion(context.version);
   const sidebars = sidebarsIn(all, version);
-  const landingRoute = sidebars[0]?.route ?? '/';
+  const listRoute = `${sidebars[0]?.route ?? '/'}#${allPagesHeading.id}`;
   const drawer = useDrawer(context.route);
   const header = useRef<HTMLElement>(null);
   // Everything behind an open drawer is inert.
@@ -51,7 +51,7 @@ export function SiteLayout({ context, children }: SiteLayoutProps): ReactElement
         sidebars={sidebars}
         current={sidebar?.name}
         drawer={drawer}
-        search={<Search version={version} indexRoute={`${landingRoute}#${allPagesHeading.id}`} />}
+        search={<Search version={version} indexRoute={listRoute} />}
         versions={<VersionMenu versions={versions} selected={version} context={context} />}
       />
       <div className={sidebar && styles.withSidebar}>
@@ -59,6 +59,8 @@ export function SiteLayout({ context, children }: SiteLayoutProps): ReactElement
           settings={settings}
           sidebars={sidebars}
           sidebar={sidebar}
+          part={context.sidebarPart}
+          listRoute={listRoute}
           route={context.route}
           drawer={drawer}
         />

@@ -1,14 +1,18 @@
 import { safeSessionStorage } from '../../client/storage';
 
-/** Keys in sessionStorage of the open categories and the scroll positions. */
+/** Keys in sessionStorage of the open categories, the whole levels and the scroll positions. */
 const openKey = 'sidebar.open';
+const wholeKey = (sidebar: string) => `sidebar.whole.${sidebar}`;
 const scrollKey = (sidebar: string) => `sidebar.scroll.${sidebar}`;
 
 /** Slugs of the categories that were open before a reload. */
-export function readOpenCategories(): string[] {
+export const readOpenCategories = (): string[] => slugsIn(safeSessionStorage.read(openKey) ?? '[]');
+
+/** Anything may be in the storage. */
+function slugsIn(stored: string): string[] {
   try {
-    const stored: unknown = JSON.parse(safeSessionStorage.read(openKey) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((slug) => typeof slug === 'string') : [];
+    const parsed: unknown = JSON.parse(stored);
+    return Array.isArray(parsed) ? parsed.filter((slug) => typeof slug === 'string') : [];
   } catch {
     return [];
   }
@@ -17,6 +21,19 @@ export function readOpenCategories(): string[] {
 /** Stores the slugs of the open categories in sessionStorage. */
 export const writeOpenCategories = (slugs: Iterable<string>): void =>
   safeSessionStorage.write(openKey, JSON.stringify([...slugs]));
+
+/**
+ * Slugs of the categories of a large sidebar of which the reader asked to see all rows, '' for its
+ * first level; null when it was not loaded in this tab.
+ */
+export function readWholeLevels(sidebar: string): string[] | null {
+  const stored = safeSessionStorage.read(wholeKey(sidebar));
+  return stored === null ? null : slugsIn(stored);
+}
+
+/** Stores that a large sidebar was loaded, and which of its levels are whole. */
+export const writeWholeLevels = (sidebar: string, slugs: Iterable<string>): void =>
+  safeSessionStorage.write(wholeKey(sidebar), JSON.stringify([...slugs]));
 
 /** Scroll position of a sidebar in CSS pixels; null when it was not scrolled in this tab. */
 export function readSidebarScroll(sidebar: string): number | null {

@@ -1,11 +1,11 @@
 import { graphql, useStaticQuery } from 'gatsby';
-import type { Navigation, SidebarPlan, VersionNavigation } from '../../plan/pagePlan';
+import type { Navigation, NavigationSidebar, VersionNavigation } from '../../plan/pagePlan';
 
 /** The data that every page of the site shows around its content. */
 export interface SiteData {
   settings: Settings;
   /** Of all versions; `sidebarsIn` selects those of one. */
-  sidebars: SidebarPlan[];
+  sidebars: NavigationSidebar[];
   /** The current version first; none on a site with one version. */
   versions: VersionNavigation[];
   /** Sidebars and versions as queried: the same object for all pages. */
@@ -13,7 +13,7 @@ export interface SiteData {
 }
 
 /** The sidebars of a version; undefined is the version of a site with only one. */
-export const sidebarsIn = (sidebars: readonly SidebarPlan[], version: string | undefined) =>
+export const sidebarsIn = (sidebars: readonly NavigationSidebar[], version: string | undefined) =>
   sidebars.filter((sidebar) => sidebar.version === version);
 
 interface SiteLink {

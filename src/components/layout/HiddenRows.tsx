@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react';
+import { Link } from '../ui/Link';
+import type { LargeSidebar } from './useLargeSidebar';
+import * as styles from './HiddenRows.module.css';
+
+interface HiddenRowsProps {
+  count: number;
+  side: 'above' | 'below';
+  /** State of what the reader asked for here; undefined before. */
+  status: LargeSidebar['status'] | undefined;
+  onShow: () => void;
+  /** Page that lists all rows of the level, for readers without JavaScript. */
+  href: string;
+}
+
+/** The row in place of those that a level of a large sidebar leaves out. */
+export function HiddenRows(props: HiddenRowsProps): ReactElement {
+  const { count, side, status, onShow, href } = props;
+  const label = `Show ${count} more ${side}`;
+  return (
+    <li>
+      {status === 'failed' && <LoadFailure />}
+      {/* One button in all states, so that it keeps the focus. */}
+      <button type="button" className={`${styles.show} js-only`} onClick={onShow}>
+        {status === 'loading' ? 'Loading…' : status === 'failed' ? 'Retry' : label}
+      </button>
+      <noscript>
+        <Link href={href} className={styles.show}>
+          {label}
+        </Link>
+      </noscript>
+    </li>
+  );
+}
+
+interface CategoryLoadingProps {
+  status: LargeSidebar['status'];
+  onRetry: () => void;
+}
+
+/** The items of an opened category that the page does not have yet. */
+export function CategoryLoading({ status, onRetry }: CategoryLoadingProps): ReactElement {
+  if (status !== 'failed') {
+    return (
+      <p role="status" className={styles.state}>
+        Loading…
+      </p>
+    );
+  }
+  return (
+    <>
+      <LoadFailure />
+      <button type="button" className={styles.show} onClick={onRetry}>
+        Retry
+      </button>
+    </>
+  );
+}
+
+const LoadFailure = () => (
+  <p role="alert" className={styles.failure}>
+    The rest of the menu failed to load.
+  </p>
+);

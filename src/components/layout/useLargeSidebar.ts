@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { sitePath } from '../../client/sitePath';
+import { useBeforePaint } from '../../client/useBeforePaint';
+import type { SidebarNode } from '../../plan/pagePlan';
+import { readWholeLevels, writeWholeLevels } from './sidebarState';
+
+/** What the rows of a large sidebar need to show more than the page has. */
+export interface LargeSidebar {
+  status: 'part' | 'loading' | 'failed' | 'whole';
+  load: () => void;
+  /** Slugs of the categories of which all rows are shown, '' for the first level. */
+  wholeLevels: ReadonlySet<string>;
+  showWholeLevel: (slug: string) => void;
+  /** Where all pages are listed, for readers without JavaScript. */
+  listRoute: string;
+}
+
+interface Options {
+  name: string;
+  /** URL of the whole tree. */
+  file: string;
+  listRoute: string;
+  /** Called when the tree that was loaded before a reload is there again. */
+  onRestored: () => void;
+}
+
+type State =
+  { status: 'part' | 'loading' | 'failed' } | { status: 'whole'; tree: readonly SidebarNode[] };
+
+/** The whole tree of a large sidebar, loaded when the reader asks for what the page lacks. */
+export function useLargeSidebar({ name, file, listRoute, onRestored }: Options): LargeSidebar & {
+  tree: readonly SidebarNode[] | undefined;
+} {
+  const [state, setState] = useState<State>({ status: 'part' });
+  const [wholeLevels, setWholeLevels] = useState<ReadonlySet<string>>(new Set());
+  const restores = useRef(false);
+  const tree = state.status === 'whole' ? state.tree : undefined;
+
+  const load = () => {
+    if (state.status === 'loading' || state.status === 'whole') return;
+    setState({ status: 'loading' });
+    loadTree(file).then(
+      (loaded) => setState({ status: 'whole', tree: loaded }),
+      () => setState({ status: 'failed' }),
+    );
+  };
+
+  useEffect(() => {
+    const levels = readWholeLevels(name);
+    if (!levels) return;
+    restores.current = true;
+    setWholeLevels(new Set(levels));
+    load();
+  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- once, as before the reload
+
+  useBeforePaint(() => {
+    if (tree && restores.current) onRestored();
+    restores.current &&= !tree;
+  }, [tree, onRestored]);
+
+  useEffect(() => {
+    if (tree) writeWholeLevels(name, wholeLevels);
+  }, [name, tree, wholeLevels]);
+
+  const showWholeLevel = (slug: string) => {
+    setWholeLevels((before) => new Set([...before, slug]));
+    load();
+  };
+  return { tree, status: state.status, load, wholeLevels, showWholeLevel, listRoute };
+}
+
+async function loadTree(file: string): Promise<SidebarNode[]> {
+  const response = await fetch(sitePath(file));
+  if (!response.ok) throw new Error(`${file} failed with status ${response.status}.`);
+  return (await response.json()) as SidebarNode[];
+}
