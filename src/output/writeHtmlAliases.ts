@@ -1,4 +1,4 @@
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, linkSync } from 'node:fs';
 import path from 'node:path';
 import { comparableRoute } from '../content/comparableRoute';
 import type { SitePlan } from '../plan/pagePlan';
@@ -9,13 +9,20 @@ import { htmlFileOf } from './htmlFileOf';
  * Copies each page to its URL with `.html` behind it, so that a
  * plain static server shows the page there too; the browser then removes
  * `.html` from the URL. A copy, not a redirect: some hosts prefer `x.html` over `x/index.html`
- * for `/x` and a redirect would be endless.
+ * for `/x` and a redirect would be endless. The copy is a hard link where the file system has
+ * them, so that it takes neither time nor space.
  */
 export function writeHtmlAliases(publicDir: string, plan: SitePlan): void {
   const routes = plannedPages(plan)
     .map(({ route }) => comparableRoute(route))
     .filter((route) => route !== '/');
   for (const route of routes) {
-    copyFileSync(htmlFileOf(publicDir, route), path.join(publicDir, `${route}.html`));
+    const file = htmlFileOf(publicDir, route);
+    const alias = path.join(publicDir, `${route}.html`);
+    try {
+      linkSync(file, alias);
+    } catch {
+      copyFileSync(file, alias);
+    }
   }
 }
