@@ -52,7 +52,8 @@ function changeContent(dir: string): void {
   copyFileSync(picture, path.join(dir, 'docs/guides/pier.png'));
   writeFiles(path.join(dir, 'static'), {
     'crest.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
-    'tide.mp4': '',
+    // Not empty, because nothing of an empty file fits the range that a browser asks for.
+    'tide.mp4': 'tide',
   });
 }
 
@@ -204,10 +205,7 @@ test('a URL without a page gets the not-found page, whose suggestion opens', asy
   await suggestions.getByRole('link', { name: 'Tides' }).click();
   await expect(heading(page)).toHaveText('Tides');
   await expectUrl(page, `${basePath}/docs/guides/tides`);
-  expect([...missing].sort()).toEqual([
-    `${basePath}/docs/guides/tidess`,
-    `${basePath}/page-data/docs/guides/tidess/page-data.json`,
-  ]);
+  expect([...missing]).toEqual([`${basePath}/docs/guides/tidess`]);
 });
 
 test('a path with the ending of a page opens the page', async ({ page }) => {
