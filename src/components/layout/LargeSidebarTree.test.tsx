@@ -75,10 +75,13 @@ test('The page has the rows around its own, marks it, and loads nothing.', async
 test('Without JavaScript, the rows that are left out are a link to the list of all pages.', async () => {
   // Rendering on the server needs TextEncoder, which jsdom does not have.
   Object.assign(globalThis, { TextEncoder });
+  // React warns of layout effects, because it takes jsdom for a browser.
+  jest.spyOn(console, 'error').mockImplementation();
   const { renderToString } = await import('react-dom/server');
   const html = renderToString(sidebarOf(middle));
   expect(html).toMatch(/<noscript><a href="\/docs#all-pages"[^>]*>Show 40 more above<\/a>/);
   expect(html).toMatch(/<noscript><a href="\/docs#all-pages"[^>]*>Show 44 more below<\/a>/);
+  jest.mocked(console.error).mockRestore();
 });
 
 test('“Show more” loads the rest, and the focus moves to the nearest of the new rows.', async () => {
