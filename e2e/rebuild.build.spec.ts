@@ -100,7 +100,8 @@ test('sequences of edits end in the same site as a clean build', async () => {
       count += 1;
       edit(site, count);
       steps.push(name);
-      if (step === 1) await build(site);
+      // In the long form, half of the edits are built apart from the others.
+      if (step === 1 && sequences > 3) await build(site);
     }
     const [name, interrupt] = pick(Object.entries(interruptions));
     await interrupt(site);

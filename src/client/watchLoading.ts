@@ -34,6 +34,8 @@ declare global {
  * - when a chunk fails to load that no code waits for, Gatsby reloads the page from
  *   an `unhandledrejection` listener (`cache-dir/navigation.js`), without end while
  *   the chunk is missing. The listener here is the first one and stops it.
+ * - Gatsby gives the code that renders pages another `fetch`, under any name; that of
+ *   `window` stays (`utils/webpack.config.js`).
  *
  * A page that is sent instead of a script, e.g. the login page of a network, is a
  * SyntaxError and not a failed request.
@@ -72,7 +74,7 @@ export function watchLoading(): void {
 
   const loadDocument = async (url: string) => {
     try {
-      const { status } = await fetch(url, { method: 'HEAD', cache: 'no-store' });
+      const { status } = await window.fetch(url, { method: 'HEAD', cache: 'no-store' });
       if (status >= 500) throw new Error(`The server responded with status ${status}.`);
       if (url === location.href) location.reload();
       else location.assign(url);
