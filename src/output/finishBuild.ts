@@ -123,7 +123,7 @@ export async function finishBuild(
       ...changes,
       ...contractDocuments(downloads),
       ...sitemapFiles.map((name) => sitemapDocument(publicDir, name)),
-      ...redirectDocuments(source.redirects),
+      ...redirectDocuments(source.redirects, baseUrl),
     ],
     locateSharedLink: (href) => locateSharedLink(href) ?? locateContractLink(href),
   });

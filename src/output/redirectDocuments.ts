@@ -1,9 +1,13 @@
+import { addBasePath, basePathOf } from '../content/basePath';
 import type { Redirect } from '../content/redirects';
 import type { CheckedDocument } from './checkedPage';
 import { redirectsFile } from './redirectsFile';
 
 /** The targets of redirects for the link check, which finds those whose anchor does not exist. */
-export function redirectDocuments(redirects: readonly Redirect[]): CheckedDocument[] {
+export function redirectDocuments(
+  redirects: readonly Redirect[],
+  baseUrl: string,
+): CheckedDocument[] {
   const [first] = redirects;
   if (!first) return [];
   return [
@@ -11,7 +15,8 @@ export function redirectDocuments(redirects: readonly Redirect[]): CheckedDocume
       url: `/${redirectsFile}`,
       sourceFile: first.file,
       links: redirects.map(({ to, file, at }) => ({ href: to, text: to, file, ...at.to })),
-      readReferences: () => redirects.map(({ to }) => ({ kind: 'route', href: to })),
+      readReferences: () =>
+        redirects.map(({ to }) => ({ kind: 'link', href: addBasePath(basePathOf(baseUrl), to) })),
     },
   ];
 }
