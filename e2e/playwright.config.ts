@@ -11,6 +11,8 @@ const root = path.resolve(__dirname, '..');
 /** Files whose tests build another site or run `gatsby develop`; each needs minutes. */
 const builds = /(?:fixtures|contracts|develop|\.build)\.spec\.ts$/;
 
+const rebuild = /rebuild\.build\.spec\.ts$/;
+
 export default defineConfig({
   testDir: '.',
   outputDir: path.join(root, '.tmp', 'playwright'),
@@ -41,10 +43,12 @@ export default defineConfig({
     },
   },
   projects: [
+    // One long test, so it starts first and the others run beside it.
+    { name: 'rebuild', testMatch: rebuild, timeout: 240_000 },
     // The samples of the guides have another configuration.
     { name: 'site', testIgnore: [builds, /guides\//], fullyParallel: true },
     // Starts when the others have ended.
-    { name: 'builds', testMatch: builds, timeout: 240_000 },
+    { name: 'builds', testMatch: builds, testIgnore: rebuild, timeout: 240_000 },
   ],
   webServer: {
     command: 'npm run serve',
