@@ -8,6 +8,9 @@ import { runFailures } from './runFailures';
 import { runGuide, findUnrunnable } from './runGuide';
 import { expect, test } from './test';
 
+/** All take three times as long, and fail for the same reasons. */
+const selection = process.env.FAILURES === 'all' ? 'all' : 'inTurn';
+
 for (const guide of guidesIn(contentRoot())) {
   test(`${guide.file}: every sample is executed`, ({ api }) => {
     const problems = findUnrunnable(guide, api.serverUrl);
@@ -27,7 +30,7 @@ for (const guide of guidesIn(contentRoot())) {
     test(`${guide.file} in ${interpreter}: failures are reported`, async ({ api }) => {
       test.setTimeout(600_000);
       const folder = path.join(workDir, `${slugOf(guide)}-${interpreter}-failures`);
-      const problems = await runFailures(api, guide, interpreter, folder);
+      const problems = await runFailures(api, guide, interpreter, folder, selection);
       expect(problems.length, formatProblems(problems)).toBe(0);
     });
   }

@@ -2,12 +2,12 @@ import type { Problem } from '../../src/content/problem';
 import type { Finding } from './checkExchange';
 import type { Fence } from './fences';
 import { failedResponse, gatewayTimeout, noResponse, type Injection } from './injection';
-import type { Interpreter } from './program';
+import { interpreters, type Interpreter } from './program';
 import { lastLines, runSteps, stepProblem, stepsOf, type Guide, type GuideRun } from './runGuide';
 import type { SampleApi } from './sampleApi';
 
-/** What can happen to each request. */
-const failures = [401, 403, 409, 422, 429, 500, gatewayTimeout, noResponse];
+/** What can happen to each request, by what a program has to do about it. */
+const failureKinds = [[401, 403, 409, 422], [429], [500, gatewayTimeout, noResponse]];
 
 /** Programs that run at the same time. */
 const parallel = 2;
@@ -19,19 +19,25 @@ interface Mistake extends Required<Pick<Finding, 'message' | 'expected' | 'found
   failures: number[];
 }
 
+/** `inTurn`: one failure of each kind at a step, another at the next step and in the next language. */
+export type Selection = 'all' | 'inTurn';
+
 /**
- * Runs the samples of a guide once for each failure of each step. Returns the problems of
- * those that do not report it.
+ * Runs the samples of a guide once for each selected failure of each step. Returns the problems
+ * of those that do not report it.
  */
 export async function runFailures(
   api: SampleApi,
   guide: Guide,
   interpreter: Interpreter,
   folder: string,
+  selection: Selection,
 ): Promise<Problem[]> {
   const steps = stepsOf(guide, interpreter);
   const normal = await runSteps(api, guide, steps, interpreter, folder);
-  const { injections, unused } = listInjections(api, steps, normal);
+  const { possible, unused } = listInjections(api, steps, normal);
+  const injections =
+    selection === 'all' ? possible : takeTurns(possible, steps, interpreters.indexOf(interpreter));
   const mistakes = new Map<string, Mistake>();
   const runNext = async (slot: number): Promise<void> => {
     for (let next = injections.shift(); next; next = injections.shift()) {
@@ -70,9 +76,9 @@ function listInjections(
   { operations }: SampleApi,
   steps: readonly Fence[],
   { exchanges }: GuideRun,
-): { injections: Injection[]; unused: Injection[] } {
+): { possible: Injection[]; unused: Injection[] } {
   const all = steps.flatMap(({ expect, handles }, index) =>
-    [...new Set([...failures, ...handles])]
+    [...new Set([...failureKinds.flat(), ...handles])]
       .filter((failure) => failure !== expect)
       .map((failure) => ({ step: index + 1, failure })),
   );
@@ -86,11 +92,30 @@ function listInjections(
         ),
     );
   return {
-    injections: all.filter(isPossible),
+    possible: all.filter(isPossible),
     unused: all.filter(
       (one) => steps[one.step - 1]?.handles.includes(one.failure) && !isPossible(one),
     ),
   };
+}
+
+/** One failure of each kind at a step, and each of its `handles`. */
+function takeTurns(
+  possible: readonly Injection[],
+  steps: readonly Fence[],
+  language: number,
+): Injection[] {
+  return steps.flatMap(({ handles }, index) => {
+    const ofStep = possible.filter(({ step }) => step === index + 1);
+    const inTurn = failureKinds.flatMap((kind) => {
+      const ofKind = ofStep.filter(({ failure }) => kind.includes(failure));
+      return ofKind.length === 0
+        ? []
+        : ofKind.slice((index + language) % ofKind.length).slice(0, 1);
+    });
+    const handled = ofStep.filter(({ failure }) => handles.includes(failure));
+    return [...new Set([...inTurn, ...handled])];
+  });
 }
 
 /**

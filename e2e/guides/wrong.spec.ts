@@ -60,7 +60,7 @@ test('a request that is not run and an unknown attribute fail', ({ api }) => {
 
 const reportFailures = async (api: SampleApi, interpreter: Interpreter): Promise<string> => {
   const folder = path.join(workDir, `wrong-failures-${interpreter}`);
-  return formatProblems(await runFailures(api, guide('failures'), interpreter, folder));
+  return formatProblems(await runFailures(api, guide('failures'), interpreter, folder, 'all'));
 };
 
 test('failures that a program does not report fail, once for each kind', async ({ api }) => {
