@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fixtureDir } from './support/buildFixture';
-import { startGatsby } from './support/gatsbyProcess';
+import { startBuild as startBuildIn } from './support/gatsbyProcess';
 import { createChoice, createSite, siteEdits, type Site } from './support/siteEdits';
 import { expect, test } from './support/test';
 
@@ -12,7 +12,7 @@ const editsOfSequence = 4;
 test.describe.configure({ mode: 'serial' });
 
 const startBuild = ({ folder }: Site, contentDir = 'content') =>
-  startGatsby({ args: ['build'], cwd: folder, env: { CONTENT_DIR: contentDir } });
+  startBuildIn({ cwd: folder, env: { CONTENT_DIR: contentDir } });
 
 /** @returns What the build has printed. */
 async function build(site: Site, status = 0, contentDir?: string): Promise<string> {
