@@ -4,6 +4,7 @@ import { toString } from 'mdast-util-to-string';
 import type { Node, Parent } from 'unist';
 import { SKIP, visit } from 'unist-util-visit';
 import { attributeNamed, isJsx, stringAttribute, type Jsx } from '../jsx';
+import { vocabulary } from '../vocabulary';
 import { attributeLiteral } from './literal';
 import { namesDefinedByPage } from './namesDefinedByPage';
 
@@ -59,6 +60,12 @@ const aliases: Readonly<Record<string, (node: Jsx) => Node[]>> = {
   img: (node) => image(node),
   details: (node) => details(node),
 };
+
+/** Names of the components that pages may use: those of the site, and those that become one. */
+export const knownComponents: ReadonlySet<string> = new Set([
+  ...Object.keys(vocabulary),
+  ...Object.keys(aliases),
+]);
 
 function drop(node: Jsx, names: readonly string[]): Jsx {
   node.attributes = node.attributes.filter(
