@@ -18,8 +18,10 @@ export function convertElements(tree: Root, conversion: Conversion): void {
   const { images, dropped, defined } = convertImports(tree, conversion);
   visit(tree as Node, (node) => {
     if (isJsx(node)) convertElement(node, conversion, { images, dropped, defined });
-    else if (node.type === 'html') convertHtml(node as HTML, conversion);
-    else if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
+    else if (node.type === 'html') {
+      convertInclude(node as HTML, conversion);
+      convertHtml(node as HTML, conversion);
+    } else if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
       const { value } = node as unknown as { value: string };
       const names = value.match(/[\w$]+/g) ?? [];
       if (!names.some((name) => dropped.has(name)) || value.includes('*/')) return;
@@ -235,6 +237,17 @@ function tagOf(node: Jsx, text: string): { start: number; end: number } {
     else if (character === '>' && depth === 0) return { start, end: at + 1 };
   }
   return { start, end: node.position?.end.offset ?? start };
+}
+
+/** `<!--@include: ./part.md-->`, whose file has another name now. */
+function convertInclude(node: HTML, { page, links, edits }: Conversion): void {
+  const [before = '', authored = ''] =
+    /^<!--\s*@include:\s*([^\s{#]+?)(?=\s*(?:--|[{#]))/.exec(node.value) ?? [];
+  const resolved = links.resolve(authored, page);
+  const start = (node.position?.start.offset ?? 0) + before.length - authored.length;
+  if (resolved.kind === 'changed') {
+    edits.push({ start, end: start + authored.length, text: resolved.url });
+  }
 }
 
 /** HTML in a `.md` file. */

@@ -98,7 +98,8 @@ function copyAsset(
   files: Map<string, Buffer>,
 ): string | undefined {
   const { docs, publicDir, project } = source;
-  if (path.extname(target) === '') return undefined;
+  // Links to pages of HTML are links to routes, so that such a file would not be found.
+  if (/^(?:\.html?)?$/.test(path.extname(target))) return undefined;
   const isInside = (folder: string, file: string) => file.startsWith(`${folder}${path.sep}`);
   const candidates = target.startsWith('/')
     ? publicDir
