@@ -87,7 +87,7 @@ function convertImports(tree: Root, conversion: Conversion): Imports {
           foreignComponent(module, importedName(specifier)) === specifier.local.name ||
           silent.has(specifier.local.name),
       );
-      if (isKnown || module === 'astro:assets') continue;
+      if (isKnown || /^(?:astro:assets|@docusaurus\/useBaseUrl)$/.test(module)) continue;
       for (const name of names)
         if (!knownComponents.has(name) || !isForeignModule(module)) dropped.add(name);
       const missing = names.filter((name) => dropped.has(name)).join(', ');
@@ -138,12 +138,22 @@ function convertElement(
   if (name === 'iframe' || name === 'video') return linkInstead(node, conversion);
   const root = name.split('.')[0] ?? '';
   const isUnknown = /^[A-Z]/.test(name) && !knownComponents.has(name) && !defined.has(root);
-  const isComputedCode = /^Code(?:Block)?$/.test(name) && /\scode=\{\s*[^\s'"`]/.test(tag);
+  const isComputedCode = /^Code(?:Block)?$/.test(name) && isComputed(node, tag);
   if (isUnknown || isComputedCode || usesAny(tag, dropped)) {
     return commentOut(node, { start, end }, conversion);
   }
   convertAttributes(start, tag, conversion);
 }
+
+/** Whether the code of a code block is not a string. */
+const isComputed = (node: Jsx, tag: string): boolean =>
+  /\scode=\{\s*[^\s'"`]/.test(tag) ||
+  (node.children as Node[]).some(
+    (child) =>
+      'value' in child &&
+      child.type.endsWith('Expression') &&
+      !/^\s*['"`]/.test(String(child.value)),
+  );
 
 /** Whether an attribute of a tag computes something from a name. */
 const usesAny = (tag: string, names: ReadonlySet<string>): boolean =>
@@ -166,6 +176,15 @@ function convertAttributes(start: number, tag: string, conversion: Conversion): 
     const at = start + index + all.indexOf(url);
     edits.push({ start: at, end: at + url.length, text: resolved.url });
   }
+  for (const { 0: all, 1: name, 2: expression = '', index } of tag.matchAll(
+    /\s(href|to|src)=\{([^{}]*)\}/g,
+  )) {
+    const url = pathInCall(expression);
+    const resolved = url === undefined ? undefined : links.resolve(url, page);
+    if (url === undefined || resolved?.kind === 'missing') continue;
+    const text = ` ${name ?? ''}="${resolved?.kind === 'changed' ? resolved.url : url}"`;
+    edits.push({ start: start + index, end: start + index + all.length, text });
+  }
   for (const { 0: all, index } of tag.matchAll(
     /\s(?:style=(?:\{\{[^}]*\}\}|"[^"]*")|slot="[^"]*"|on[A-Z]\w*=\{[^}]*\})/g,
   )) {
@@ -183,11 +202,17 @@ function imageOf(node: Jsx, tag: string, images: ReadonlyMap<string, string>) {
   const alt = stringAttribute(node, 'alt') ?? stringAttribute(node, 'title') ?? '';
   const expression = /\s(?:src|img)=\{([^}]*)\}/.exec(tag)?.[1] ?? '';
   const url =
-    images.get(expression.trim()) ??
-    /(?:require|useBaseUrl)\(\s*['"]([^'"]+)['"]\s*\)/.exec(expression)?.[1] ??
-    stringAttribute(node, 'src');
+    images.get(expression.trim()) ?? pathInCall(expression) ?? stringAttribute(node, 'src');
   const isPlain = name === 'img' && expression === '' && !isElsewhere(url ?? '');
   return url === undefined || isPlain ? undefined : { url, alt };
+}
+
+/** The path in `require('./a.png').default`, or in `useBaseUrl('a.png')`, which is from the root. */
+function pathInCall(expression: string): string | undefined {
+  const [, name, path = ''] =
+    /(require|useBaseUrl)\(\s*['"]([^'"]+)['"]\s*,?\s*\)/.exec(expression) ?? [];
+  if (name === undefined) return undefined;
+  return name === 'require' ? path : path.replace(/^\/?/, '/');
 }
 
 /** A part of another site is not shown, but linked. */

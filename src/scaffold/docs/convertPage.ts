@@ -70,7 +70,7 @@ const headLength = (text: string): number =>
 const understood = new Set(
   (
     'title description keywords sidebar_label sidebar_position sidebar order id slug draft format hero ' +
-    'features layout template outline prev next tableOfContents editUrl lastUpdated last_update'
+    'displayed_sidebar pagination_prev pagination_next features layout template outline prev next tableOfContents editUrl lastUpdated last_update'
   ).split(' '),
 );
 

@@ -63,7 +63,7 @@ function relativePath(from: string, to: string): string {
 
 /** Paths below the folder of the pages that a link can mean. */
 function filesMeant(target: string, page: SourcePage): string[] {
-  const aliased = /^(?:@site\/docs\/|@\/|\/(?:docs\/)?)(.*)$/.exec(target)?.[1];
+  const aliased = /^(?:@site\/docs\/|@\/|\/?docs\/|\/)(.*)$/.exec(target)?.[1];
   const paths = [path.posix.join(path.posix.dirname(page.file), target), aliased ?? target].map(
     (name) => name.replace(/^\.\/|\/$/g, ''),
   );
@@ -98,8 +98,8 @@ function copyAsset(
   files: Map<string, Buffer>,
 ): string | undefined {
   const { docs, publicDir, project } = source;
-  // Links to pages of HTML are links to routes, so that such a file would not be found.
-  if (/^(?:\.html?)?$/.test(path.extname(target))) return undefined;
+  // Pages are not assets, and links to HTML are links to routes.
+  if (/^(?:\.html?|\.mdx?)?$/.test(path.extname(target))) return undefined;
   const isInside = (folder: string, file: string) => file.startsWith(`${folder}${path.sep}`);
   const candidates = target.startsWith('/')
     ? publicDir

@@ -36,9 +36,11 @@ export function readSourcePages(source: DocsSource): { pages: SourcePage[]; note
   const sources = new Map(
     files.map((file) => [
       file,
-      readFileSync(path.join(source.docs, file), 'utf8')
-        .replace(/^\uFEFF/, '')
-        .replace(/\r\n/g, '\n'),
+      withoutHead(
+        readFileSync(path.join(source.docs, file), 'utf8')
+          .replace(/^\uFEFF/, '')
+          .replace(/\r\n/g, '\n'),
+      ),
     ]),
   );
   const included = includedFiles(sources);
@@ -58,6 +60,12 @@ export function readSourcePages(source: DocsSource): { pages: SourcePage[]; note
     return [{ file, absolutePath, text, frontmatter, isPartial, target, id, route }];
   });
   return { pages: withoutCollisions(pages, notes), notes };
+}
+
+/** Docusaurus moves a `<head>` of a page into the document; the site has its own. */
+function withoutHead(text: string): string {
+  const [head = ''] = /^<head>\n[^]*?^<\/head>\n+/m.exec(text) ?? [];
+  return text.slice(0, text.indexOf(head)).includes('```') ? text : text.replace(head, () => '');
 }
 
 function markdownFiles(root: string, folder: string, skip: (folder: string) => void): string[] {
