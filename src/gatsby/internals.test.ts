@@ -174,3 +174,9 @@ test('src/commands/listFewerFiles.mjs: Parcel lists files by two functions of it
   expect(fs).toMatch(/parcelwatcher\)\)\)\.getEventsSince\(dir, snapshot, opts\)/);
   expect(fs).toMatch(/parcelwatcher\)\)\)\.writeSnapshot\(dir, snapshot, opts\)/);
 });
+
+test('src/gatsby/webpack/resolveMdxProvider.ts: pages with JavaScript import the provider.', () => {
+  expect(source('gatsby-plugin-mdx/dist/plugin-options.js')).toContain(
+    'providerImportSource: `@mdx-js/react`',
+  );
+});

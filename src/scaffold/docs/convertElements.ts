@@ -181,7 +181,10 @@ function convertAttributes(start: number, tag: string, conversion: Conversion): 
   )) {
     const url = pathInCall(expression);
     const resolved = url === undefined ? undefined : links.resolve(url, page);
-    if (url === undefined || resolved?.kind === 'missing') continue;
+    if (url === undefined) continue;
+    if (resolved?.kind === 'missing') {
+      remarks.push({ at: start, message: `links to ${url}, which is not among the files` });
+    }
     const text = ` ${name ?? ''}="${resolved?.kind === 'changed' ? resolved.url : url}"`;
     edits.push({ start: start + index, end: start + index + all.length, text });
   }

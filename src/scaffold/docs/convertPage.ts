@@ -114,7 +114,7 @@ function takeTitle(tree: Root, { page, edits }: Conversion): string | undefined 
   const blank = /^\n*/.exec(page.text.slice(end))?.[0].length ?? 0;
   edits.push({ start, end: end + blank, text: '' });
   return (
-    toString(heading)
+    toString(heading.children.filter(({ type }) => type !== 'html'))
       .replace(/\s*\{#[^}]*\}\s*$/, '')
       .trim() || undefined
   );
