@@ -111,6 +111,7 @@ describe('A code fence may be authored as', () => {
     ['js mark={2} ins={1} del={3}', undefined, 'inserted,marked,deleted'],
     ['js {"Why":2-3} "a" /b/', undefined, ',marked,marked'],
     ['[x.txt]', 'x.txt', ',,'],
+    ['title="x.txt" {2}', 'x.txt', ',marked,'],
   ])('%s', async (info, title, classes) => {
     expect(await blocks(`\`\`\`${info}\n${code}\n\`\`\``)).toEqual([
       ['code', title, classes, code],
@@ -394,6 +395,7 @@ describe('In a .md file,', () => {
     ['<a href="javascript:a()">b</a>', 'A link may not have the scheme'],
     ['<A HREF="javascript:a()">b</A>', 'A link may not have the scheme'],
     ['<img src="https://a.example/b.png">', 'An image or another medium'],
+    ['<source srcset="https://a.example/b.png">', 'An image or another medium'],
     ['<iframe src="/a">', 'Pages may not contain `<iframe>`.'],
     ['<Vue />', 'There is no component `<Vue>`.'],
   ])('what is refused in MDX is refused too: %j', async (authored, message) => {

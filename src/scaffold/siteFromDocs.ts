@@ -59,12 +59,15 @@ function siteYaml({ config, project }: DocsSource): string {
   const setting = (key: string) =>
     new RegExp(`^\\s*${key}:\\s*(["'\`])(.*?)\\1`, 'm').exec(config)?.[2]?.trim();
   const url = setting('url') ?? setting('site') ?? setting('hostname');
+  // Docusaurus and VitePress have the path apart; links to the rest of the host are not of the site.
+  const below = (setting('baseUrl') ?? setting('base') ?? '').replace(/\/+$/, '');
+  const baseUrl = `${(url ?? '').replace(/\/+$/, '')}${below}`;
   const title = setting('title') ?? path.basename(project);
   return stringify(
     {
       title,
       tagline: setting('tagline') ?? 'Documentation',
-      base_url: /^https?:\/\/[^\s/?#]+\/?$/.test(url ?? '') ? url : 'https://docs.example.com',
+      base_url: /^https?:\/\/[^\s?#]+$/.test(baseUrl) ? baseUrl : 'https://docs.example.com',
       copyright: { holder: title, year: new Date().getFullYear() },
       links: {
         status: 'https://status.example.com',

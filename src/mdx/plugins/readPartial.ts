@@ -9,6 +9,7 @@ import type { VFile } from 'vfile';
 import { displayPath } from '../../content/displayPath';
 import { readTextFile } from '../../content/readTextFile';
 import { frontmatterText } from '../../content/splitFrontmatter';
+import { deepNesting } from '../deepNesting';
 import { attributeNamed, isJsx, type Jsx } from '../jsx';
 import { syntaxProblem } from '../syntaxProblem';
 import { attributeLiteral } from './literal';
@@ -65,6 +66,12 @@ export function readPartial({ source, node, at }: Usage, reader: Reader): Read {
     return { problem: read.problem };
   }
   const name = displayPath(file);
+  const tooDeep = deepNesting(read.text);
+  if (tooDeep) return { problem: { file: name, ...tooDeep } };
+  if (pageFacts(page).partials.length >= mostPartials) {
+    const expected = `at most ${mostPartials} in a page`;
+    return fail('The page has too many partials.', expected, 'Include fewer, or larger ones.');
+  }
   pageFacts(page).partials.push({ from: file, digest: digestOf(file) });
   partialSources(page).set(name, read.text);
   try {
@@ -78,6 +85,9 @@ export function readPartial({ source, node, at }: Usage, reader: Reader): Read {
     return { problem: { file: name, ...syntaxProblem(error) } };
   }
 }
+
+/** Partials that include others twice each would otherwise grow without an end. */
+const mostPartials = 200;
 
 /** Blank lines instead, so that lines keep their numbers. */
 const withoutFrontmatter = (text: string): string => {

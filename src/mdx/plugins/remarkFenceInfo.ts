@@ -11,7 +11,10 @@ export function remarkFenceInfo() {
   return (tree: Root): void => {
     visit(tree as Node, 'code', (node) => {
       const fence = node as Code;
-      const [, language = '', attached = ''] = /^([^{:[]*)(.*)$/.exec(fence.lang ?? '') ?? [];
+      // Without a language, what is meant for it is the first word: ```title="x.js".
+      const [, language = '', attached = ''] = /^((?![\w-]+=)[^{:[]*)(.*)$/.exec(
+        fence.lang ?? '',
+      ) ?? [undefined, '', fence.lang ?? ''];
       const meta = siteMeta(`${attached.replace(/:[\w-]+(?:=\d+)?/g, '')} ${fence.meta ?? ''}`);
       fence.lang = language || null;
       fence.meta = meta || null;
