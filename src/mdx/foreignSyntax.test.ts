@@ -288,7 +288,7 @@ describe('A partial', () => {
     ['./_none.mdx', 'page.mdx:5:1', 'The partial does not exist.'],
     ['@site/docs/_a.mdx', 'page.mdx:5:1', 'The partial cannot be found.'],
     ['./_circle.mdx', '_circle.mdx:3:1', 'The partial includes itself.'],
-    ['./_computed.mdx', '_computed.mdx:1:6', 'A partial may not contain JavaScript of its own.'],
+    ['./_computed.mdx', '_computed.mdx:1:6', 'A partial may not contain JavaScript.'],
     ['./_broken.mdx', '_broken.mdx:3:1', 'The page is not valid MDX.'],
     ['./_open.mdx', '_open.mdx:3:1', 'The `:::note` block is not closed'],
   ])('%s is a problem of its file and line.', async (file, location, message) => {

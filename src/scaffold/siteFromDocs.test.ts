@@ -64,7 +64,7 @@ test('A project of Docusaurus becomes a content root.', async () => {
       '# Ants {#top}\n\nSee [one](./01-guides/02-first.md#a), [two](/docs/guides/second).\n',
     'docs/01-guides/_category_.json': '{"label": "All guides", "link": {"description": "Start."}}',
     'docs/01-guides/02-first.md':
-      "---\ntitle: First\nsidebar_label: One\nhead: x\n---\n\nimport Part from './_part.mdx';\nimport Tabs from '@theme/Tabs';\n\n<Part />\n\n![An ant](/img/ant.svg)\n\n[two](second) and [none](/none)\n",
+      "---\ntitle: First\nsidebar_label: One\nhead: x\n---\n\nimport Part from './_part.mdx';\nimport Tabs from '@theme/Tabs';\n\n<Part />\n\n![An ant](/img/ant.svg)\n\n[two](second) and [none](/none), [own](https://ants.example/docs/guides/second#a)\n",
     'docs/01-guides/second.mdx':
       '---\nsidebar_position: 1\n---\n\n# Second\n\n:::secondary Note\n\n<img src={require("./b.svg").default} alt="B" />\n\n:::\n\n`[one](./02-first.md)`\n',
     'docs/01-guides/_part.mdx': 'A [part](./second.mdx).\n',
@@ -92,7 +92,7 @@ test('A project of Docusaurus becomes a content root.', async () => {
     '---\ntitle: Ants\n---\n\nSee [one](./guides/first.mdx#a), [two](./guides/second.mdx).\n',
   );
   expect(text('docs/guides/first.mdx')).toBe(
-    "---\ntitle: First\nsidebar_label: One\n---\n\nimport Part from './_part.mdx';\n\n<Part />\n\n![An ant](/img/ant.svg)\n\n[two](./second.mdx) and [none](/none)\n",
+    "---\ntitle: First\nsidebar_label: One\n---\n\nimport Part from './_part.mdx';\n\n<Part />\n\n![An ant](/img/ant.svg)\n\n[two](./second.mdx) and [none](/none), [own](./second.mdx#a)\n",
   );
   expect(text('docs/guides/second.mdx')).toBe(
     '---\ntitle: Second\n---\n\n:::note Note\n\n![B](../01-guides/b.svg)\n\n:::\n\n`[one](./02-first.md)`\n',

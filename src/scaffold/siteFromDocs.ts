@@ -2,7 +2,7 @@ import path from 'node:path';
 import { stringify } from 'yaml';
 import { convertPage } from './docs/convertPage';
 import { createDocLinks } from './docs/docLinks';
-import { findDocs, type DocsSource } from './docs/findDocs';
+import { findDocs, settingOf, type DocsSource } from './docs/findDocs';
 import { sidebarOfDocs } from './docs/sidebarOfDocs';
 import { readSourcePages } from './docs/sourcePages';
 
@@ -55,19 +55,13 @@ export function siteFromDocs(from: string, contentDir: string): NewSite {
 }
 
 /** Settings that the configuration says in plain strings, and placeholders for the rest. */
-function siteYaml({ config, project }: DocsSource): string {
-  const setting = (key: string) =>
-    new RegExp(`^\\s*${key}:\\s*(["'\`])(.*?)\\1`, 'm').exec(config)?.[2]?.trim();
-  const url = setting('url') ?? setting('site') ?? setting('hostname');
-  // Docusaurus and VitePress have the path apart; links to the rest of the host are not of the site.
-  const below = (setting('baseUrl') ?? setting('base') ?? '').replace(/\/+$/, '');
-  const baseUrl = `${(url ?? '').replace(/\/+$/, '')}${below}`;
-  const title = setting('title') ?? path.basename(project);
+function siteYaml({ config, project, siteUrl }: DocsSource): string {
+  const title = settingOf(config, 'title') ?? path.basename(project);
   return stringify(
     {
       title,
-      tagline: setting('tagline') ?? 'Documentation',
-      base_url: /^https?:\/\/[^\s?#]+$/.test(baseUrl) ? baseUrl : 'https://docs.example.com',
+      tagline: settingOf(config, 'tagline') ?? 'Documentation',
+      base_url: siteUrl ?? 'https://docs.example.com',
       copyright: { holder: title, year: new Date().getFullYear() },
       links: {
         status: 'https://status.example.com',

@@ -28,7 +28,7 @@ interface Scope {
 
 /**
  * Puts the Markdown that a page imports (`import Part from './_part.mdx'`, then `<Part />`) or
- * includes (`<!--@include: ./part.md-->`) into the page, so that it needs no module of its own.
+ * includes (`<!--@include: ./part.md-->`) into the page, so that it needs no module.
  * Removes imports of components that the site has itself, and reports those that it cannot find.
  */
 export function remarkImports(this: Processor, { contentDir }: Options) {
@@ -180,9 +180,9 @@ function includePartial(node: Node, source: string, scope: Scope): Content[] {
     severity: 'error',
     field: `<${(node as Jsx).name ?? ''}>`,
     message: 'A partial with more than one paragraph is within a line of text.',
-    expected: 'the component on a line of its own, with empty lines around it',
+    expected: 'the component alone on its line, with empty lines around it',
     found: source,
-    hint: 'Move it to a line of its own.',
+    hint: 'Move it to a separate line.',
   });
   return [];
 }
@@ -195,7 +195,7 @@ function reportJavaScript(tree: Root, page: VFile): void {
     pageFacts(page).problems.push({
       severity: 'error',
       ...startOf(node),
-      message: 'A partial may not contain JavaScript of its own.',
+      message: 'A partial may not contain JavaScript.',
       expected: 'Markdown, components of the site, other partials and `{props.name}`',
       found: (node as unknown as { value: string }).value.split('\n', 1)[0] ?? '',
       hint: 'Move the JavaScript into the page, or into a component that the page imports.',

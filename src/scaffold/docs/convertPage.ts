@@ -184,7 +184,7 @@ function convertBlocks(tree: Root, conversion: Conversion): void {
         });
         remarks.push({
           at: start,
-          message: 'the diagram needs a description, and a title of its own',
+          message: 'the diagram needs a description, and its own title',
         });
         break;
       }

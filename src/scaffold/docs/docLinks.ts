@@ -37,6 +37,11 @@ export function createDocLinks(source: DocsSource, pages: readonly SourcePage[])
     return undefined;
   };
   const resolve: DocLinks['resolve'] = (url, page) => {
+    const own = source.siteUrl === undefined ? '' : `${source.siteUrl}/`;
+    if (own !== '' && url.startsWith(own)) {
+      const resolved = resolve(url.slice(own.length - 1), page);
+      return resolved.kind === 'missing' ? { kind: 'same' } : resolved;
+    }
     if (hasScheme.test(url) || url.startsWith('#') || url === '') return { kind: 'same' };
     const [target = '', suffix = ''] = splitSuffix(url);
     if (target === '') return { kind: 'same' };

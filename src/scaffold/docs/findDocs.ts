@@ -12,6 +12,8 @@ export interface DocsSource {
   project: string;
   /** Where the pages are below the root of the site, without slashes around it. */
   basePath: string;
+  /** URL of the home page, without a slash at its end. */
+  siteUrl: string | undefined;
   /** The configuration as text: it is JavaScript, which is not run. */
   config: string;
 }
@@ -76,6 +78,7 @@ export function findDocs(from: string): DocsSource {
         publicDir: existsSync(shared) ? shared : undefined,
         project: path.resolve(project, docs.startsWith(project) ? '.' : '..'),
         basePath: basePathOf(generator, text),
+        siteUrl: siteUrlOf(text),
         config: text,
       };
     }
@@ -86,6 +89,7 @@ export function findDocs(from: string): DocsSource {
     publicDir: undefined,
     project: start,
     basePath: '',
+    siteUrl: undefined,
     config: '',
   };
 }
@@ -94,6 +98,20 @@ function basePathOf(generator: DocsSource['generator'], config: string): string 
   if (generator !== 'Docusaurus') return '';
   const authored = /routeBasePath:\s*['"]([^'"]*)['"]/.exec(config)?.[1] ?? 'docs';
   return authored.replace(/^\/|\/$/g, '');
+}
+
+/** A plain string of the configuration. */
+export const settingOf = (config: string, key: string): string | undefined =>
+  new RegExp(`^\\s*${key}:\\s*(["'\`])(.*?)\\1`, 'm').exec(config)?.[2]?.trim();
+
+/** Docusaurus and VitePress have the path apart; links to the rest of the host are not of the site. */
+function siteUrlOf(config: string): string | undefined {
+  const trim = (part = '') => part.replace(/\/+$/, '');
+  const host =
+    settingOf(config, 'url') ?? settingOf(config, 'site') ?? settingOf(config, 'hostname');
+  const below = settingOf(config, 'baseUrl') ?? settingOf(config, 'base');
+  const url = trim(host) + trim(below);
+  return /^https?:\/\/[^\s?#]+$/.test(url) ? url : undefined;
 }
 
 /** The configuration, with the sidebars of Docusaurus and the parts of VitePress beside it. */
