@@ -14,6 +14,6 @@ const start = (command: string, args: readonly string[], { env, ...rest }: Comma
 export const startBuild = (command: Command): ProcessGroup =>
   start('npm', ['run', '--silent', 'build'], command);
 
-/** Runs `gatsby develop`; `args` are its options. */
+/** Runs `npm run develop` with options of `gatsby develop`. */
 export const startDevelop = (args: readonly string[], command: Command): ProcessGroup =>
-  start('npx', ['gatsby', 'develop', ...args], command);
+  start('npm', ['run', '--silent', 'develop', '--', ...args], command);

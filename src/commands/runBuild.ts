@@ -1,18 +1,12 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { contentRoot } from '../content/readContent';
 import { recoverSite } from '../output/buildFolders';
 import { lockedMessage, lockOwner } from '../output/buildLock';
+import { gatsbyEnvironment } from './gatsbyEnvironment';
 
 /** Less than this is left on a full disk. */
 const leastBytes = 20 * 1024 * 1024;
-
-/** Up to so many pages, Gatsby's worker processes take longer to start than they save. */
-const fewPages = 500;
-
-const listFewerFiles = pathToFileURL(path.join(__dirname, 'listFewerFiles.mjs')).href;
 
 /** Signals of a process that has done something impossible, e.g. read behind the end of a file. */
 const crashes: ReadonlySet<NodeJS.Signals> = new Set(['SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL']);
@@ -66,14 +60,7 @@ function gatsbyBuild(args: readonly string[]): Promise<Ended> {
   const gatsby = path.join('node_modules', 'gatsby', 'cli.js');
   const child = spawn(process.execPath, [gatsby, 'build', ...args], {
     stdio: 'inherit',
-    env: {
-      ...process.env,
-      // Gatsby compiles two small files with Parcel, whose worker processes take longer than that.
-      PARCEL_WORKERS: '0',
-      // Gatsby then runs queries in its own process, and starts one worker instead of two in turn.
-      ...(hasFewPages() && { GATSBY_CPU_COUNT: '1' }),
-      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${listFewerFiles}`,
-    },
+    env: gatsbyEnvironment(),
   });
   // Ctrl-C reaches Gatsby too, and this process has to wait for it to put the site back.
   const wait = () => undefined;
@@ -87,13 +74,6 @@ function gatsbyBuild(args: readonly string[]): Promise<Ended> {
       resolve({ status, signal });
     });
   });
-}
-
-function hasFewPages(): boolean {
-  const folder = contentRoot();
-  if (!existsSync(folder)) return true;
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return names.filter((name) => name.endsWith('.mdx')).length <= fewPages;
 }
 
 const deleteCache = (root: string): void =>

@@ -12,6 +12,7 @@ import { prefixPaths } from './webpack/prefixPaths';
 import { rebuildOnContentChange } from './webpack/rebuildOnContentChange';
 import { resolveMdxProvider } from './webpack/resolveMdxProvider';
 import { sameIdsInAnyFolder } from './webpack/sameIdsInAnyFolder';
+import { skipLint } from './webpack/skipLint';
 import { trimRuntime } from './webpack/trimRuntime';
 
 /** All changes to Gatsby's webpack configuration; what each relies on is said in its file. */
@@ -29,5 +30,6 @@ export function onCreateWebpackConfig(api: CreateWebpackConfigArgs): void {
   narrowBuildDependencies(api);
   definePolicyNeeds(api);
   defineTemplateFiles(api);
+  skipLint(api);
   trimRuntime(api);
 }
