@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { displayPath } from './displayPath';
+import { foreignKeyProblems, foreignKeys, sidebarLabelOf } from './foreignFrontmatter';
 import { frontmatterSchema, type Frontmatter } from './frontmatterSchema';
 import { parseYaml } from './parseYaml';
 import type { Problem } from './problem';
@@ -14,7 +15,7 @@ import { siteSchema, type SiteSettings } from './siteSchema';
 import { frontmatterText } from './splitFrontmatter';
 import { olderVersionsOf, versionFolder, versionProblems, versionsOf } from './versions';
 
-/** An MDX page with its frontmatter. */
+/** A page, MDX or Markdown, with its frontmatter. */
 export interface PageSource {
   /** Path below `docs/` without the ending; `null` for the home page, which no sidebar lists. */
   id: string | null;
@@ -166,7 +167,7 @@ function readContentSet(input: SetInput): ContentSet {
         severity: 'error',
         file: displayPath(setDir),
         message: `The ${owner} has no pages.`,
-        expected: 'at least one `.mdx` file in `docs/`',
+        expected: 'at least one `.mdx` or `.md` file in `docs/`',
         found: existsSync(setDir) ? 'none' : 'no such folder',
         hint: isCurrent
           ? 'Add `docs/index.mdx`, or set CONTENT_DIR to a folder that has pages.'
@@ -253,16 +254,47 @@ function readYaml<S extends Parameters<typeof parseYaml>[0]>(
 }
 
 /** A page's frontmatter, checked; positions are those of the whole file. */
-export const readFrontmatter = (text: string, file: string) =>
-  parseYaml(frontmatterSchema, { text: frontmatterText(text), file, lineOffset: 1 });
+export function readFrontmatter(text: string, file: string) {
+  const parsed = parseYaml(frontmatterSchema, {
+    text: frontmatterText(text),
+    file,
+    lineOffset: 1,
+    ignoredKeys: foreignKeys,
+  });
+  const { value, problems, ignored } = parsed;
+  return {
+    ...parsed,
+    value: value && { ...sidebarLabelOf(ignored), ...value },
+    problems: [
+      ...problems.map((problem) => withTitle(problem, text)),
+      ...foreignKeyProblems(ignored, file),
+    ],
+  };
+}
+
+/** Where a page has its title as a heading of Markdown, the missing title is that. */
+function withTitle(problem: Problem, text: string): Problem {
+  const heading = /^# +(.+?)[ #]*$/m.exec(text.slice(frontmatterText(text).length))?.[1];
+  return problem.field === 'title' && problem.found === 'nothing' && heading
+    ? {
+        ...problem,
+        hint: `Write \`title: ${heading}\` there, and remove the heading \`# ${heading}\`.`,
+      }
+    : problem;
+}
 
 function listPages(setDir: string, withHome: boolean): string[] {
   const docs = path.join(setDir, 'docs');
   const below = existsSync(docs)
     ? readdirSync(docs, { recursive: true, encoding: 'utf8' })
-        .filter((name) => name.endsWith('.mdx'))
         .map((name) => path.join('docs', name).split(path.sep).join('/'))
+        .filter(isPageFile)
     : [];
-  const home = withHome && existsSync(path.join(setDir, 'index.mdx')) ? ['index.mdx'] : [];
+  const home = withHome
+    ? ['index.mdx', 'index.md'].filter((name) => existsSync(path.join(setDir, name)))
+    : [];
   return [...home, ...below].sort();
 }
+
+/** A file or folder whose name begins with `_` is for other pages to import. */
+const isPageFile = (name: string): boolean => /\.mdx?$/.test(name) && !/(?:^|\/)_/.test(name);

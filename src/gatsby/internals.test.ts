@@ -175,6 +175,12 @@ test('src/commands/listFewerFiles.mjs: Parcel lists files by two functions of it
   expect(fs).toMatch(/parcelwatcher\)\)\)\.writeSnapshot\(dir, snapshot, opts\)/);
 });
 
+test('src/gatsby/webpack/resolveMdxProvider.ts: pages with JavaScript import the provider.', () => {
+  expect(source('gatsby-plugin-mdx/dist/plugin-options.js')).toContain(
+    'providerImportSource: `@mdx-js/react`',
+  );
+});
+
 test('src/gatsby/webpack/skipLint.ts: gatsby develop lints with ESLintWebpackPlugin.', () => {
   expect(source('gatsby/dist/utils/webpack-utils.js')).toContain(
     '_eslintWebpackPlugin = _interopRequireDefault(require("eslint-webpack-plugin"))',

@@ -79,11 +79,11 @@ export async function storePages(pages: Iterable<CachedPage>, cache: Cache): Pro
  * may have changed, and what was missing may exist now.
  */
 function isCurrent(page: CompiledPage, contentDir: string): boolean {
-  const { assets, diagrams, links, problems } = page;
+  const { assets, partials, diagrams, links, problems } = page;
   if (problems.length > 0 || links.some(({ href }) => isMissingFile(href))) return false;
   try {
     return (
-      assets.every(({ from, digest }) => digestOf(from) === digest) &&
+      [...assets, ...partials].every(({ from, digest }) => digestOf(from) === digest) &&
       diagrams.every((diagram) => diagram.isDrawn === isDrawn(contentDir, diagram.digest))
     );
   } catch {

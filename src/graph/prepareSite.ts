@@ -169,8 +169,8 @@ function pageProblems(
   return pages.flatMap(({ relativePath, file }) => {
     const { problems = [], contractReferences = [] } = compiled.get(relativePath)?.page ?? {};
     return [...problems, ...checkReferences(contractReferences)].map((problem) => ({
-      ...problem,
       file,
+      ...problem,
     }));
   });
 }
