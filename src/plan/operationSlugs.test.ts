@@ -19,6 +19,8 @@ test.each([
   ['listAPIKeys', 'list-api-keys'],
   ['List API keys', 'list-api-keys'],
   ['repos/get-2FA', 'repos-get-2-fa'],
+  ['Public APIs', 'public-apis'],
+  ['reservedIPv6', 'reserved-ipv6'],
   ['Crédit d’impôt', 'credit-dimpot'],
   ['用户', ''],
   ['__get_job__', 'get-job'],
@@ -78,4 +80,13 @@ test('Names that give the same slug are distinguished by numbers, whatever their
       },
     }),
   ).toEqual(['pet-store: list-a, list-a-2', 'pet-store-2: index-2', 'users: get-users']);
+});
+
+test('The summary replaces a long operationId that says no more.', () => {
+  const operationId = 'put_files_id_metadata_enterprise_securityClassification-6VMVochwUWo';
+  expect(
+    groupsOf({
+      paths: { '/files': { put: { operationId, summary: 'Update a classification', responses } } },
+    }),
+  ).toEqual(['files: update-a-classification']);
 });

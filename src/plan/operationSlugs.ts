@@ -73,9 +73,16 @@ function withSlugs(operations: readonly Operation[], group: string): OperationGr
   }));
 }
 
+/** Some contracts generate operationIds of a whole path, which their summaries say in fewer words. */
+const longestOperationId = 50;
+
 /** `meta/getRoot` of the group `meta` is `get-root`. */
-function operationSlug({ operationId, method, path }: Operation, group: string): string {
-  const whole = slugOf(operationId) || slugOf(`${method} ${path}`) || method.toLowerCase();
+function operationSlug(operation: Operation, group: string): string {
+  const { operationId, method, path, summary = '' } = operation;
+  const id = slugOf(operationId);
+  const words = id.length > longestOperationId ? slugOf(summary) : '';
+  const isShorter = words !== '' && words.length < id.length;
+  const whole = (isShorter ? words : id) || slugOf(`${method} ${path}`) || method.toLowerCase();
   return whole.startsWith(`${group}-`) ? whole.slice(group.length + 1) : whole;
 }
 
@@ -96,7 +103,8 @@ export function slugOf(words: string): string {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/(\p{Ll}|\d)(?=\p{Lu})/gu, '$1-')
-    .replace(/(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1-')
+    // But `APIs` and `IPv6` are one word.
+    .replace(/(\p{Lu})(?=\p{Lu}(?!s(?!\p{L})|v\d)\p{Ll})/gu, '$1-')
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
