@@ -70,11 +70,8 @@ function placeOf(sidebars: SidebarsFile, id: string, category: string | undefine
   if (category === undefined) {
     const folder = path.posix.dirname(id);
     const first = id.split('/')[0];
-    return (
-      sidebars.categoryOfFolder(folder) ?? {
-        sidebar: first === 'api' && sidebars.has('api') ? 'api' : 'docs',
-      }
-    );
+    const besideOthers = folder === '.' ? undefined : sidebars.categoryOfFolder(folder);
+    return besideOthers ?? { sidebar: first === 'api' && sidebars.has('api') ? 'api' : 'docs' };
   }
   const sidebar = sidebarNames.find((name) => sidebars.slugs(name).has(category));
   if (sidebar !== undefined) return { sidebar, slug: category };

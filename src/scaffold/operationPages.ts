@@ -9,7 +9,7 @@ import { mdxPage } from './mdxPage';
 import type { SidebarCategory } from './sidebarsFile';
 
 export interface OperationPages {
-  /** New pages, as texts by path below the content root. */
+  /** New pages, as strings by path below the content root. */
   files: Map<string, string>;
   /** Where the sidebar lists them. */
   categories: SidebarCategory[];

@@ -31,7 +31,7 @@ export function siteYaml({ contract, year, schema }: SiteYamlInput): string {
     value('description', description || `Guides and API reference for ${title}.`),
     '# Decide: the URL at which you will publish the site.\n',
     value('base_url', `https://developers.${domain}`),
-    '# Decide: who holds the copyright.\n',
+    '# Decide: the holder of the copyright.\n',
     value('copyright', { holder: asText(contact.name) || title, year }),
     '# Decide: the pages of the footer. Those that the contract does not name are your home page for now.\n',
     value('links', {
