@@ -76,7 +76,7 @@ function howTo(scheme: SecurityScheme): string {
 }
 
 const sample = (text: string, lines: readonly string[]): string =>
-  `${text}\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\``;
+  `${text}\n\n\`\`\`text title="Request"\n${lines.join('\n')}\n\`\`\``;
 
 const flowLabels: Readonly<Record<string, string>> = {
   implicit: 'Implicit',

@@ -24,7 +24,7 @@ export function landingPage(
     authenticationPage === undefined
       ? ''
       : `## Access\n\n[Authentication](/docs/${authenticationPage}) shows what a request needs.`,
-    categories.length === 0 ? '' : `## Operations\n\n${categoryLinks(categories)}`,
+    categories.length === 0 ? '' : `## Reference\n\n${categoryLinks(categories)}`,
     downloadSection,
   ];
   const frontmatter = {

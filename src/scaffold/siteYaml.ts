@@ -27,7 +27,8 @@ export function siteYaml({ contract, year, schema }: SiteYamlInput): string {
     schema === undefined ? '' : `# yaml-language-server: $schema=${schema}\n`,
     '# Name of the site, and what it is in a few words.\n',
     value('title', title),
-    value('tagline', 'Developers'),
+    // The header has room for about 20 characters of both.
+    value('tagline', 'API'),
     value('description', description || `Guides and API reference for ${title}.`),
     '# Decide: the URL at which you will publish the site.\n',
     value('base_url', `https://developers.${domain}`),
