@@ -5,7 +5,7 @@ import type { Operation } from '../contract/contract';
 import type { PlanInput } from './planInput';
 
 interface Assignment {
-  /** The operation that a page documents, by the path of the page's file. */
+  /** The operation that a page documents, by the page's path below the content root. */
   operations: ReadonlyMap<string, Operation>;
   problems: Problem[];
 }
@@ -32,7 +32,7 @@ export function assignOperations({ pages, contract, contractFile }: PlanInput): 
     else if (other !== undefined) problems.push(documentedTwice(page, id, other));
     else {
       documented.set(id, page.file);
-      assigned.set(page.file, operation);
+      assigned.set(page.relativePath, operation);
     }
   }
   const undocumented = operations.filter(({ operationId }) => !documented.has(operationId));
