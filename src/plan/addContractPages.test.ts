@@ -43,7 +43,8 @@ afterEach(() => {
 
 /** Plans a content root with some of its files changed; those that are undefined are left out. */
 async function plan(changes: Record<string, string | undefined> = {}) {
-  for (const [name, text] of Object.entries({ ...files, ...changes })) {
+  const all: Record<string, string | undefined> = { ...files, ...changes };
+  for (const [name, text] of Object.entries(all)) {
     if (text === undefined) continue;
     const absolute = path.join(project, 'content', name);
     mkdirSync(path.dirname(absolute), { recursive: true });
