@@ -82,6 +82,26 @@ test('Three small files and a contract are a complete site.', async () => {
   expect(planned.categories[0]?.description).toBe('What a company offers.');
 });
 
+test.each([
+  ['"List\\n  jobs."', 'List jobs', 'List jobs'],
+  ['Cancels a run that is `open`.', 'Cancels a run that is open', 'Cancels a run that is open'],
+  ['Lists jobs. Only open ones, e.g. all.', 'Lists jobs. Only open ones, e.g. all', 'Lists jobs'],
+  [
+    'Lists all of the jobs that a company offers to those who are looking for one',
+    'Lists all of the jobs that a company offers to those who are looking for one',
+    'Lists all of the jobs that a company offers to those who…',
+  ],
+])('The summary %s is a title, and a label of one short sentence.', async (yaml, title, label) => {
+  const { plan: planned } = await plan({
+    'api/openapi.yaml': contract.replace(
+      '"List\\n jobs"',
+      yaml.startsWith('"') ? yaml : `'${yaml}'`,
+    ),
+  });
+  const page = planned.pages.find(({ operation }) => operation?.operationId === 'listJobs');
+  expect(page).toMatchObject({ title, sidebarLabel: label });
+});
+
 test('A page names the file of the contract that defines its operation.', async () => {
   const { plan: planned } = await plan({
     'api/openapi.yaml': contract.replace(

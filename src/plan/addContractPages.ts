@@ -85,7 +85,7 @@ function pageCreator({ pages, readContract }: VersionSource, { contentDir, folde
       absolutePath,
       contractFile: path.relative(contentDir, absolutePath).split(path.sep).join('/'),
       frontmatter: {
-        title: titleOf(operation),
+        ...titlesOf(operation),
         operation: operation.operationId,
         keywords: [],
       },
@@ -93,9 +93,22 @@ function pageCreator({ pages, readContract }: VersionSource, { contentDir, folde
   };
 }
 
-/** Titles are one line of text. */
-const titleOf = ({ summary, operationId }: Operation): string =>
-  summary?.replace(/\s+/g, ' ').trim() || operationId;
+/** Longer labels do not fit into two lines of the sidebar. */
+const longestLabel = 60;
+
+/**
+ * The summary as a title: one line without code marks. Of a summary that is long, or has several
+ * sentences, the first is the label in the sidebar.
+ */
+function titlesOf({ summary = '', operationId }: Operation) {
+  const words = summary.replace(/`/g, '').replace(/\s+/g, ' ').trim();
+  const title = words.replace(/(?<!\.)\.$/, '') || operationId;
+  const [sentence = title] = title.split(/(?<=\w{3}\.) (?=\p{Lu})/u);
+  const short = sentence.replace(/(?<!\.)\.$/, '');
+  const cut = short.slice(0, longestLabel);
+  const label = short.length <= longestLabel ? short : `${cut.slice(0, cut.lastIndexOf(' '))}…`;
+  return label === title ? { title } : { title, sidebar_label: label };
+}
 
 type ListedGroup = OperationGroup & { pages: readonly PageSource[] };
 
