@@ -64,6 +64,10 @@ export const contractRules = {
     default: 'warn',
     finds: 'A link of a response to an operation that the contract does not have.',
   },
+  'discriminator-mappings': {
+    default: 'warn',
+    finds: 'A value in the `mapping` of a discriminator that selects no schema of the contract.',
+  },
   'enum-types': { default: 'warn', finds: 'A value of `enum` that is not of the schema’s type.' },
   'type-keywords': {
     default: 'warn',

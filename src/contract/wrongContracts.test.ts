@@ -432,6 +432,13 @@ describe('A rule reports a mistake with its default severity, and the contract i
       'warning api/a.yaml:6:23 A response links to an operation that the contract does not have.',
     ],
     [
+      'discriminator-mappings',
+      yaml(
+        "paths: {}\ncomponents:\n  schemas:\n    A: { type: object, discriminator: { propertyName: k, mapping: { a: A, b: '#/components/schemas/B' } } }\n",
+      ),
+      'warning api/a.yaml:6:78 The schema that the discriminator’s value `b` selects does not exist.',
+    ],
+    [
       'enum-types',
       yaml('paths: {}\ncomponents:\n  schemas:\n    A: { type: string, enum: [a, 1] }\n'),
       'warning api/a.yaml:6:34 A value of `enum` is not of the schema’s type.',
