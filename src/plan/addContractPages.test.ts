@@ -89,7 +89,7 @@ test.each([
   [
     'Lists all of the jobs that a company offers to those who are looking for one',
     'Lists all of the jobs that a company offers to those who are looking for one',
-    'Lists all of the jobs that a company offers to those who…',
+    'Lists all of the jobs that a company offers to those who are…',
   ],
 ])('The summary %s is a title, and a label of one short sentence.', async (yaml, title, label) => {
   const { plan: planned } = await plan({
@@ -100,6 +100,16 @@ test.each([
   });
   const page = planned.pages.find(({ operation }) => operation?.operationId === 'listJobs');
   expect(page).toMatchObject({ title, sidebarLabel: label });
+});
+
+test('An operation without a summary and an ID is titled by its method and path, a webhook by its name.', async () => {
+  const { plan: planned } = await plan({
+    'api/openapi.yaml': contract
+      .replace('operationId: createJob, ', '')
+      .replace('operationId: jobCreated, summary: A job is new, ', ''),
+  });
+  expect(rowsOf(planned)).toContain('  POST /jobs /docs/api/job-openings/post-jobs');
+  expect(rowsOf(planned)).toContain('  jobCreated /docs/api/webhooks/post-job-created');
 });
 
 test('A page names the file of the contract that defines its operation.', async () => {

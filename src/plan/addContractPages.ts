@@ -8,6 +8,7 @@ import type { Sidebar, SidebarItem } from '../content/sidebar';
 import { versionFolder } from '../content/versions';
 import type { Position } from '../content/yamlDocument';
 import type { Operation } from '../contract/contract';
+import { valueAt } from '../contract/jsonPointer';
 import { groupOperations, type OperationGroup } from './operationSlugs';
 import type { SiteSource, VersionSource } from './readSite';
 
@@ -65,7 +66,17 @@ function addToVersion<V extends VersionSource>(version: V, options: AddOptions):
 }
 
 /** Creates pages whose routes no other page of the version has. */
-function pageCreator({ pages, readContract }: VersionSource, { contentDir, folder }: AddOptions) {
+function pageCreator(
+  { pages, contract, readContract }: VersionSource,
+  { contentDir, folder }: AddOptions,
+) {
+  const webhooks = new Set(contract?.webhooks);
+  const nameOf = (operation: Operation): string => {
+    const { operationId, method, path: template, pointer } = operation;
+    if (valueAt(contract?.document, `${pointer}/operationId`) !== undefined) return operationId;
+    // An ID that is derived is no name that a reader knows.
+    return webhooks.has(operation) ? template : `${method} ${template}`;
+  };
   const taken = new Set(pages.map(({ route }) => comparableRoute(route)));
   return (operation: Operation, wantedId: string): PageSource => {
     const pathOf = (id: string) => `${folder}docs/${id}.mdx`;
@@ -85,7 +96,7 @@ function pageCreator({ pages, readContract }: VersionSource, { contentDir, folde
       absolutePath,
       contractFile: path.relative(contentDir, absolutePath).split(path.sep).join('/'),
       frontmatter: {
-        ...titlesOf(operation),
+        ...titlesOf(operation.summary, nameOf(operation)),
         operation: operation.operationId,
         keywords: [],
       },
@@ -99,14 +110,16 @@ const longestLabel = 60;
 /**
  * The summary as a title: one line without code marks. Of a summary that is long, or has several
  * sentences, the first is the label in the sidebar.
+ *
+ * @param name Of an operation without a summary.
  */
-function titlesOf({ summary = '', operationId }: Operation) {
-  const words = summary.replace(/`/g, '').replace(/\s+/g, ' ').trim();
-  const title = words.replace(/(?<!\.)\.$/, '') || operationId;
+function titlesOf(summary: string | undefined, name: string) {
+  const words = (summary ?? '').replace(/`/g, '').replace(/\s+/g, ' ').trim();
+  const title = words.replace(/(?<!\.)\.$/, '') || name;
   const [sentence = title] = title.split(/(?<=\w{3}\.) (?=\p{Lu})/u);
   const short = sentence.replace(/(?<!\.)\.$/, '');
-  const cut = short.slice(0, longestLabel);
-  const label = short.length <= longestLabel ? short : `${cut.slice(0, cut.lastIndexOf(' '))}…`;
+  const end = short.lastIndexOf(' ', longestLabel);
+  const label = short.length <= longestLabel || end < 1 ? short : `${short.slice(0, end)}…`;
   return label === title ? { title } : { title, sidebar_label: label };
 }
 
