@@ -11,6 +11,7 @@ import { narrowBuildDependencies } from './webpack/narrowBuildDependencies';
 import { prefixPaths } from './webpack/prefixPaths';
 import { rebuildOnContentChange } from './webpack/rebuildOnContentChange';
 import { sameIdsInAnyFolder } from './webpack/sameIdsInAnyFolder';
+import { skipLint } from './webpack/skipLint';
 import { trimRuntime } from './webpack/trimRuntime';
 
 /** All changes to Gatsby's webpack configuration; what each relies on is said in its file. */
@@ -27,5 +28,6 @@ export function onCreateWebpackConfig(api: CreateWebpackConfigArgs): void {
   narrowBuildDependencies(api);
   definePolicyNeeds(api);
   defineTemplateFiles(api);
+  skipLint(api);
   trimRuntime(api);
 }
