@@ -79,5 +79,5 @@ const undocumentedOperation = (
   message: 'No page documents this operation.',
   expected: `a page with \`operation: ${operationId}\` in its frontmatter`,
   found: `${method} ${path}`,
-  hint: 'Add the page and list it in a sidebar, or remove the operation from the contract.',
+  hint: 'Add the page and list it in a sidebar, or let `pages: from-contract` in `sidebars.yaml` add it.',
 });
