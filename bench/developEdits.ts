@@ -51,10 +51,11 @@ const edits: Readonly<Record<string, Edit>> = {
     route: guide,
     change: (text, mark) => text.replace(/^tagline: .*$/m, `tagline: ${mark}`),
   },
-  'contract, description of an operation': {
+  'contract, description of a response': {
     file: 'content/api/paths/jobs.yaml',
     route: operation,
-    change: (text, mark) => text.replace(/Returns one job.*? with/, `Returns one job ${mark} with`),
+    change: (text, mark) =>
+      text.replace(/description: The job.*\./, `description: The job ${mark}.`),
   },
   'contract, description of a property': {
     file: 'content/api/schemas/jobs.yaml',
@@ -66,7 +67,7 @@ const edits: Readonly<Record<string, Edit>> = {
       ),
   },
   style: {
-    file: 'src/components/layout/Breadcrumbs.module.css',
+    file: 'src/styles/tokens.css',
     route: guide,
     change: (text, mark) => `${text}\n:root { --mark: ${mark}; }\n`,
     isShown: (mark) =>

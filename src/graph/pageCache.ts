@@ -5,7 +5,7 @@ import type { CompiledPage } from '../mdx/compilePage';
 import { isDrawn } from '../mdx/diagram/drawings';
 import { digestOf } from '../mdx/plugins/remarkContentLinks';
 import { compileManyPages } from './compileManyPages';
-import { digestOfSources } from './sourceDigest';
+import { digestOfLoadedSources } from './sourceDigest';
 
 /** The methods of Gatsby's cache that the site uses. */
 export interface Cache {
@@ -44,7 +44,7 @@ export async function compilePages(
   pages: readonly PageFile[],
   cache: Cache | undefined,
 ): Promise<Map<string, CachedPage>> {
-  const sources = digestOfSources(process.cwd(), pageSources);
+  const sources = digestOfLoadedSources(pageSources);
   const files = await Promise.all(
     pages.map(async ({ relativePath, absolutePath, contractFile }) => {
       const text = contractFile === undefined ? readFileSync(absolutePath, 'utf8') : '';

@@ -131,7 +131,9 @@ function prepareVersion(
     const nothing = { reference: undefined, facts: undefined, exampleProblems: [], lostParts: [] };
     return { source, plan, findUnknownIds: () => [], ...nothing };
   }
-  const reference = createReference(contract, plan);
+  const same =
+    known && inputsOfReference(known.plan) === inputsOfReference(plan) ? known : undefined;
+  const reference = same?.reference ?? createReference(contract, plan);
   const findUnknownIds = known?.findUnknownIds ?? createIdChecker(contract);
   const referencesOf = (file: string) => compiled.get(file)?.page.contractReferences ?? [];
   return {
@@ -144,9 +146,19 @@ function prepareVersion(
       ...checkContract(contract, readContract),
       ...checkDescriptionIds(contract, findUnknownIds, readContract),
     ],
-    lostParts: checkCompleteness(contract, plan, reference, readContract),
+    lostParts: same?.lostParts ?? checkCompleteness(contract, plan, reference, readContract),
   };
 }
+
+/** All of a plan that the reference depends on. */
+const inputsOfReference = ({ pages, resources, schemasFolder }: VersionPlan): string =>
+  JSON.stringify([
+    schemasFolder,
+    resources,
+    pages.flatMap(({ operation, ...page }) =>
+      operation ? [{ ...page, operation: operation.operationId }] : [],
+    ),
+  ]);
 
 /** Problems of the pages of a version, within each page and against the contract. */
 function pageProblems(
