@@ -14,6 +14,7 @@ import { sidebarsSchema } from './sidebarsSchema';
 import { siteSchema, type SiteSettings } from './siteSchema';
 import { frontmatterText } from './splitFrontmatter';
 import { olderVersionsOf, versionFolder, versionProblems, versionsOf } from './versions';
+import type { Position } from './yamlDocument';
 
 /** A page, MDX or Markdown, with its frontmatter. */
 export interface PageSource {
@@ -25,6 +26,11 @@ export interface PageSource {
   /** The file below the content root. */
   relativePath: string;
   absolutePath: string;
+  /**
+   * Only of a page that the contract alone gives: path of the contract's file below the content
+   * root. `file` and `absolutePath` are then those of that file, and there is no file at `relativePath`.
+   */
+  contractFile?: string;
   frontmatter: Frontmatter;
 }
 
@@ -37,6 +43,8 @@ export interface ContentSet {
   sidebars: Sidebar[];
   /** Path of `sidebars.yaml` in problems. */
   sidebarsFile: string;
+  /** Where the sidebars ask for pages from the contract; undefined where they do not. */
+  contractPages?: Position | undefined;
   pages: PageSource[];
 }
 
@@ -188,6 +196,7 @@ function readContentSet(input: SetInput): ContentSet {
     folder: setDir,
     sidebars: sidebars?.value ? readSidebars(sidebars.value, sidebars.locate) : [],
     sidebarsFile: displayPath(sidebarsFile),
+    contractPages: sidebars?.value?.pages && sidebars.locate(['pages']),
     pages: files.flatMap((relativePath) => readPage(input, relativePath)),
   };
 }

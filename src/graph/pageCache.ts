@@ -27,6 +27,8 @@ export interface CachedPage {
 interface PageFile {
   relativePath: string;
   absolutePath: string;
+  /** Set on a page that the contract alone gives, which has no text. */
+  contractFile?: string;
 }
 
 /**
@@ -44,8 +46,8 @@ export async function compilePages(
 ): Promise<Map<string, CachedPage>> {
   const sources = digestOfLoadedSources(pageSources);
   const files = await Promise.all(
-    pages.map(async ({ relativePath, absolutePath }) => {
-      const text = readFileSync(absolutePath, 'utf8');
+    pages.map(async ({ relativePath, absolutePath, contractFile }) => {
+      const text = contractFile === undefined ? readFileSync(absolutePath, 'utf8') : '';
       const key = createHash('sha256')
         .update(`${sources}\0${contentDir}\0${absolutePath}\0${text}`)
         .digest('hex');
@@ -54,7 +56,10 @@ export async function compilePages(
       return { relativePath, absolutePath, text, key, page };
     }),
   );
-  const others = files.filter(({ page }) => page === undefined);
+  // The pages that the contract alone gives have one key for each of its files.
+  const others = [
+    ...new Map(files.flatMap((file) => (file.page ? [] : [[file.key, file] as const]))).values(),
+  ];
   const compiled = await compileManyPages(
     others.map(({ absolutePath, text }) => ({ absolutePath, text, contentDir })),
   );

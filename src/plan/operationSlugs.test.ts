@@ -67,6 +67,19 @@ test('Without tags, paths group operations, and webhooks are a group of their ow
   ]);
 });
 
+test('An operation without a tag joins the tag that its path is named after.', () => {
+  expect(
+    groupsOf({
+      paths: {
+        '/job_openings/{id}': { get: { operationId: 'getJob', responses } },
+        '/jobs': { get: { operationId: 'listJobs', tags: ['Job openings'], responses } },
+      },
+      tags: [{ name: 'webhooks' }],
+      webhooks: { created: { post: { operationId: 'created', responses } } },
+    }),
+  ).toEqual(['webhooks: created', 'job-openings: get-job, list-jobs']);
+});
+
 test('Names that give the same slug are distinguished by numbers, whatever their letters.', () => {
   expect(
     groupsOf({

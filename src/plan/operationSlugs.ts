@@ -20,7 +20,8 @@ const longestSlug = 80;
 
 /**
  * Groups all operations and webhooks of a contract, with the segments of their routes. An operation
- * is in the group of its first tag, else of the first telling segment of its path. The groups are in
+ * is in the group of its first tag, else of the first telling segment of its path, which may be the
+ * name of a tag too. The groups are in
  * the order of the contract's tags, the others follow in the order of their first operations. Pure:
  * the same contract always has the same slugs, and an operation that is added at the end changes none.
  */
@@ -30,11 +31,14 @@ export function groupOperations({
   webhooks,
 }: Pick<Contract, 'tags' | 'operations' | 'webhooks'>): OperationGroup[] {
   const isWebhook = new Set(webhooks);
+  const all = [...operations, ...webhooks];
+  const tagNames = [...tags.map(({ name }) => name), ...all.flatMap((each) => each.tags[0] ?? [])];
+  const tagOfSlug = new Map([...tagNames].reverse().map((name) => [slugOf(name), name]));
   const members = new Map<string, { tag: string | undefined; operations: Operation[] }>();
   for (const { name } of tags) members.set(`tag ${name}`, { tag: name, operations: [] });
-  for (const operation of [...operations, ...webhooks]) {
-    const [tag] = operation.tags;
+  for (const operation of all) {
     const label = isWebhook.has(operation) ? webhooksLabel : prefixOf(operation.path);
+    const tag = operation.tags[0] ?? tagOfSlug.get(slugOf(label));
     const key = tag === undefined ? `label ${label}` : `tag ${tag}`;
     const group = members.get(key);
     if (group) group.operations.push(operation);
