@@ -2,10 +2,12 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { displayPath } from '../content/displayPath';
 import { contentRoot } from '../content/readContent';
+import { docsReport } from '../scaffold/docsReport';
 import { newArguments, usage, type NewRequest } from '../scaffold/newArguments';
 import { newPage } from '../scaffold/newPage';
 import { newVersion, writeVersion } from '../scaffold/newVersion';
 import { siteFromContract } from '../scaffold/siteFromContract';
+import { siteFromDocs } from '../scaffold/siteFromDocs';
 import { siteReport } from '../scaffold/siteReport';
 import { writeNewFiles } from '../scaffold/writeNewFiles';
 
@@ -35,6 +37,10 @@ function make(request: NewRequest): Promise<string> | string {
 
 async function makeSite(request: Extract<NewRequest, { kind: 'site' }>): Promise<string> {
   const contentDir = path.resolve(request.folder);
+  if (request.fromDocs !== undefined) {
+    const { files, notes } = siteFromDocs(request.fromDocs, contentDir);
+    return docsReport({ ...request, ...writeNewFiles(contentDir, files), notes });
+  }
   const isNew = !existsSync(path.join(contentDir, 'sidebars.yaml'));
   const draft = await siteFromContract({
     ...request,
@@ -66,7 +72,7 @@ async function makeVersion(request: Extract<NewRequest, { kind: 'version' }>): P
   writeVersion(contentDir, draft);
   const folder = displayPath(path.join(contentDir, 'versions', draft.kept));
   return `The current version is ${request.id}; version ${draft.kept} is in ${folder}.
-Next: change docs/, sidebars.yaml and api/ in ${displayPath(contentDir)} for version ${request.id}; npm run content checks both.`;
+Next: change docs/, sidebars.yaml and api/ in ${displayPath(contentDir)} for version ${request.id}; npm run lint:content checks both.`;
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -6,6 +6,8 @@ export type NewRequest =
       kind: 'site';
       folder: string;
       from?: string | undefined;
+      /** Folder of Docusaurus, Starlight, VitePress or plain Markdown. */
+      fromDocs?: string | undefined;
       replaceContract?: boolean | undefined;
     }
   | { kind: 'page'; page: string; title?: string | undefined; category?: string | undefined }
@@ -14,12 +16,17 @@ export type NewRequest =
 /** The forms of the command, for a message. */
 export const usage = `Usage:
   npm run new -- site DIR --from openapi.yaml   a content root from a contract; again, pages of new operations
+  npm run new -- site DIR --from-docs PATH      a content root from Docusaurus, Starlight, VitePress or Markdown
   npm run new -- page guides/first-steps        a page and its entry in the sidebar (--title, --in <category>)
   npm run new -- version 1.4                    keeps the current version as an older one (--label, --current)
 Without arguments, it asks.`;
 
 const flags = {
-  site: { from: { type: 'string' }, 'replace-contract': { type: 'boolean' } },
+  site: {
+    from: { type: 'string' },
+    'from-docs': { type: 'string' },
+    'replace-contract': { type: 'boolean' },
+  },
   page: { title: { type: 'string' }, in: { type: 'string' } },
   version: { label: { type: 'string' }, current: { type: 'string' } },
 } as const;
@@ -42,10 +49,14 @@ export function newArguments([kind = '', ...rest]: readonly string[]): NewReques
   const { values, operand } = parse(kind, rest);
   switch (kind) {
     case 'site':
+      if (values.from !== undefined && values['from-docs'] !== undefined) {
+        throw new Error('A site is made --from a contract or --from-docs, not from both at once.');
+      }
       return {
         kind,
         folder: operand,
         from: values.from,
+        fromDocs: values['from-docs'],
         replaceContract: values['replace-contract'] === 'true',
       };
     case 'page':

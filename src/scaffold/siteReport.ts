@@ -35,7 +35,8 @@ export function siteReport({ folder, draft, written, isNew }: Report): string {
     .join('\n');
 }
 
-function list(label: string, names: readonly string[]): string {
+/** A labelled list of names, cut off where it is long. */
+export function list(label: string, names: readonly string[]): string {
   const shown = names.slice(0, mostNamed).map((name) => `  ${name}`);
   const rest = names.length - shown.length;
   return [
@@ -48,4 +49,6 @@ function list(label: string, names: readonly string[]): string {
 const counted = (number: number, noun: string): string =>
   `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-const quoted = (folder: string): string => (/^[\w./-]+$/.test(folder) ? folder : `'${folder}'`);
+/** A folder as a shell reads it. */
+export const quoted = (folder: string): string =>
+  /^[\w./-]+$/.test(folder) ? folder : `'${folder}'`;
