@@ -132,9 +132,9 @@ test.each([
       'error content/site.yaml:3:11',
       '  The value is not allowed here.',
       '  field:    base_url',
-      '  expected: a URL such as https://developers.example.com or https://example.com/docs, without a query',
+      '  expected: a URL such as https://developers.example.com or https://example.com/help, without a query, and without /docs, with which the routes of pages begin',
       `  found:    "${baseUrl}"`,
-      '  do:       URL of the home page. It may have a path, below which the site is then served.',
+      '  do:       URL of the home page. It may have a path, below which the site is then served: `/help` makes `/help/docs/…`.',
     ].join('\n'),
   ]);
 });
@@ -143,7 +143,7 @@ test.each([
   ['http://localhost:9000', 'http://localhost:9000'],
   ['https://acme.example/', 'https://acme.example'],
   ['https://acme.example/docs-site', 'https://acme.example/docs-site'],
-  ['https://acme.example/docs/v2.0/', 'https://acme.example/docs/v2.0'],
+  ['https://acme.example/help/v2.0/', 'https://acme.example/help/v2.0'],
 ])('The base_url %s becomes %s.', (baseUrl, normalised) => {
   expect(valueOf(withChange('https://developers.acme.example', baseUrl))?.base_url).toBe(
     normalised,

@@ -48,11 +48,13 @@ export const siteSchema = z.strictObject({
   base_url: z
     .string()
     .regex(
-      /^https?:\/\/[^\s/?#]+(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)*\/?$/,
-      'a URL such as https://developers.example.com or https://example.com/docs, without a query',
+      /^https?:\/\/[^\s/?#]+(?!\/docs(?:\/|$))(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)*\/?$/,
+      'a URL such as https://developers.example.com or https://example.com/help, without a query, and without /docs, with which the routes of pages begin',
     )
     .overwrite((baseUrl) => baseUrl.replace(/\/$/, ''))
-    .describe('URL of the home page. It may have a path, below which the site is then served.'),
+    .describe(
+      'URL of the home page. It may have a path, below which the site is then served: `/help` makes `/help/docs/…`.',
+    ),
   locale: z.literal('en').default('en').describe('Language of the content; `en` is the only one.'),
   copyright: z.strictObject({
     holder: text('The copyright holder, shown in the footer.'),
