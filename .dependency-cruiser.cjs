@@ -28,6 +28,7 @@ const layers = [
   'src/templates',
   'src/output',
   'src/mcp',
+  'src/scaffold',
 ].map((folders) => [folders].flat());
 
 /** Tests, and what only tests import. */

@@ -210,3 +210,32 @@ test('a contract of Swagger 2.0 ends the build with status 1 and how to convert 
   expect(output).not.toMatch(/^\s*(?:- )?at /m);
   expect(existsSync(path.join(publicDir, 'index.html'))).toBe(false);
 });
+
+test.describe('a contract that gives all pages of the reference', () => {
+  const build = built('from-contract');
+
+  test('has a page for each operation and webhook, grouped by tag, path and kind', () => {
+    const { sidebar, main } = builtPage(build(), 'docs/api/boats/list-boats');
+    expect(sidebar).toMatch(
+      /Boats.*Lists boats.*Harbours.*Show a harbour.*Webhooks.*A boat is back/,
+    );
+    expect(main).toContain('Lists boats. Those that are away are included');
+    expect(main).toMatch(/A list of boats\.\s*The nearest come first\./);
+    expect(builtPage(build(), 'docs/api/harbours/show-harbour').at('path-id')).toContain('string');
+    expect(builtPage(build(), 'docs/api/webhooks/boat-returned').main).toContain('boatReturned');
+  });
+
+  test('describes the category of a tag by the first paragraph of the tag', () => {
+    const { main } = builtPage(build(), 'docs/category/boats');
+    expect(main).toContain('What can be borrowed.');
+    expect(main).not.toContain('In summer only.');
+  });
+
+  test('is in the list for agents, as Markdown and in the search', () => {
+    const { publicDir } = build();
+    const read = (name: string) => readFileSync(path.join(publicDir, name), 'utf8');
+    expect(read('llms.txt')).toContain('/docs/api/boats/list-boats.md): A list of boats.');
+    expect(read('docs/api/boats/list-boats.md')).toContain('The `nearest` come first.');
+    expect(read('search/index.json')).toContain('/docs/api/boats/list-boats');
+  });
+});

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { startGatsby } from './support/gatsbyProcess';
+import { startDevelop } from './support/gatsbyProcess';
 import type { ProcessGroup } from './support/processGroup';
 import { developPort } from './support/ports';
 import { createProjectFolder } from './support/projectFolder';
@@ -21,8 +21,7 @@ test.beforeAll(async () => {
   folder = createProjectFolder('develop', 'site');
   cpSync(path.join(projectDir, 'content'), path.join(folder, 'content'), { recursive: true });
   edit('site.yaml', withUnknownKey);
-  const started = startGatsby({
-    args: ['develop', '--port', String(developPort), '--host', '127.0.0.1'],
+  const started = startDevelop(['--port', String(developPort), '--host', '127.0.0.1'], {
     cwd: folder,
     env: { CONTENT_DIR: path.join(folder, 'content') },
   });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { sitePort } from './support/ports';
@@ -16,7 +17,8 @@ const rebuild = /rebuild\.build\.spec\.ts$/;
 export default defineConfig({
   testDir: '.',
   outputDir: path.join(root, '.tmp', 'playwright'),
-  workers: 2,
+  // A test waits for half of its time.
+  workers: availableParallelism() + 1,
   // A test that passes only on the second attempt is listed as flaky, with the failure.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),

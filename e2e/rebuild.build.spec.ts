@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fixtureDir } from './support/buildFixture';
-import { startGatsby } from './support/gatsbyProcess';
+import { startBuild as startBuildIn } from './support/gatsbyProcess';
 import { createChoice, createSite, siteEdits, type Site } from './support/siteEdits';
 import { expect, test } from './support/test';
 
@@ -12,7 +12,7 @@ const editsOfSequence = 4;
 test.describe.configure({ mode: 'serial' });
 
 const startBuild = ({ folder }: Site, contentDir = 'content') =>
-  startGatsby({ args: ['build'], cwd: folder, env: { CONTENT_DIR: contentDir } });
+  startBuildIn({ cwd: folder, env: { CONTENT_DIR: contentDir } });
 
 /** @returns What the build has printed. */
 async function build(site: Site, status = 0, contentDir?: string): Promise<string> {
@@ -86,10 +86,20 @@ const interruptions: Readonly<Record<string, (site: Site) => Promise<void>>> = {
   },
 };
 
+let site: Site;
+
+test('two builds at once end in a sentence, and the first goes on', async () => {
+  site = createSite('warm');
+  const first = startBuild(site);
+  await expect.poll(first.output, { timeout: 60_000 }).toContain('success onPreInit');
+  expect(await build(site, 1)).toMatch(
+    /Another build or develop server uses this folder \(process \d+\)/,
+  );
+  expect(await first.ended, first.output()).toBe(0);
+});
+
 test('sequences of edits end in the same site as a clean build', async () => {
   test.setTimeout(sequences * 600_000);
-  const site = createSite('warm');
-  await build(site);
   const choose = createChoice(14);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(choose() * list.length)] as T;
   let count = 0;
@@ -109,14 +119,4 @@ test('sequences of edits end in the same site as a clean build', async () => {
     await build(site);
     expect(differences(siteOf(site), await cleanBuild(site)), steps.join(', ')).toEqual([]);
   }
-});
-
-test('two builds at once end in a sentence, and the first goes on', async () => {
-  const site = createSite('locked');
-  const first = startBuild(site);
-  await expect.poll(first.output, { timeout: 60_000 }).toContain('success onPreInit');
-  expect(await build(site, 1)).toMatch(
-    /Another build or develop server uses this folder \(process \d+\)/,
-  );
-  expect(await first.ended, first.output()).toBe(0);
 });

@@ -10,11 +10,11 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { startGatsby } from './gatsbyProcess';
+import { startBuild } from './gatsbyProcess';
 import { createProjectFolder, projectFolder } from './projectFolder';
 
 export interface FixtureBuild {
-  /** Exit status of `gatsby build`. */
+  /** Exit status of `npm run build`. */
   status: number | null;
   /** Standard output and error, without colours. */
   output: string;
@@ -113,8 +113,7 @@ async function build(
   const folder = prepareProject();
   const built = path.join(folder, 'public');
   prepare(built);
-  const gatsby = startGatsby({
-    args: ['build'],
+  const gatsby = startBuild({
     cwd: folder,
     env: { CONTENT_DIR: contentDir },
   });

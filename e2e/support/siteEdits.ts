@@ -102,6 +102,13 @@ export const siteEdits: Readonly<Record<string, (site: Site, count: number) => v
     change(site, 'content/site.yaml', (text) =>
       text.replace(/^tagline: .*$/m, `tagline: Edit number ${count}`),
     ),
+  'moves the site to another path of its host': (site, count) =>
+    change(site, 'content/site.yaml', (text) =>
+      text.replace(
+        /^base_url: (https:\/\/[^/\s]+).*$/m,
+        `base_url: $1${count % 2 ? '/docs-site' : ''}`,
+      ),
+    ),
   'edits the contract': (site, count) =>
     change(site, 'content/api/openapi.yaml', (text) =>
       text.replace(/summary: List animals.*/, `summary: List animals ${count}`),

@@ -180,7 +180,11 @@ export const withoutContract = (references: readonly ContractReference[]): PageP
     ];
   });
 
-const locationOf = ({ line, column }: ContractReference) => ({ line, column });
+const locationOf = ({ file, line, column }: ContractReference) => ({
+  ...(file !== undefined && { file }),
+  line,
+  column,
+});
 
 const fieldOf = (reference: ContractReference, what: string): string =>
   reference.kind === 'component' ? `<${reference.name}>` : what;

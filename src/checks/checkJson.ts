@@ -167,13 +167,18 @@ const fewest = (results: readonly ValueFinding[][]): ValueFinding[] =>
 const fieldPath = (keys: readonly string[]): string =>
   keys.map((key, index) => (/^\d+$/.test(key) ? `[${key}]` : index > 0 ? `.${key}` : key)).join('');
 
-const locationOf = ({ line, column }: FenceReference) => ({ line, column });
+const locationOf = ({ file, line, column }: FenceReference) => ({
+  ...(file !== undefined && { file }),
+  line,
+  column,
+});
 
 /** A location in the text of a fence as a location in the file. */
 const locationWithin = (
   fence: FenceReference,
   { line, column }: { line: number; column: number },
 ) => ({
+  ...(fence.file !== undefined && { file: fence.file }),
   line: fence.line + line,
   column: fence.column + column - 1,
 });

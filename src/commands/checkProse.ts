@@ -23,7 +23,7 @@ import { yamlPassages } from '../prose/yamlPassages';
  */
 async function main(): Promise<void> {
   const root = contentRoot();
-  const files = filesIn(root, /\.(?:mdx|ya?ml)$/).filter(
+  const files = filesIn(root, /\.(?:mdx?|ya?ml)$/).filter(
     (file) => path.basename(file) !== lintSettingsName,
   );
   const sources = filesIn('src', /(?<!\.test|\/test[A-Z]\w*|\.d)\.tsx?$/);
@@ -66,7 +66,7 @@ const filesIn = (folder: string, name: RegExp): string[] =>
 
 function readProse(file: string): Passage[] {
   const text = readFileSync(file, 'utf8');
-  if (file.endsWith('.mdx')) return pagePassages(text);
+  if (/\.mdx?$/.test(file)) return pagePassages(text, file.endsWith('.md'));
   return /\.tsx?$/.test(file) ? sourcePassages(text, file) : yamlPassages(text);
 }
 

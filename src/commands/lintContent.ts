@@ -8,8 +8,12 @@ import type { PreparedSite } from '../graph/prepareSite';
 import { checkContent } from '../output/checkContent';
 import { createFolderCache } from './folderCache';
 
-const formats: Readonly<Record<string, (problems: readonly Problem[]) => string>> = {
-  text: (problems) => (problems.length > 0 ? formatProblems(problems) : 'No problems found.'),
+type Format = (problems: readonly Problem[], part: string) => string;
+
+const formats: Readonly<Record<string, Format>> = {
+  // With a part of a path, repeated warnings are printed in full.
+  text: (problems, part) =>
+    problems.length > 0 ? formatProblems(problems, part !== '') : 'No problems found.',
   json: (problems) => JSON.stringify(problems, null, 2),
   github: formatAnnotations,
 };
@@ -32,7 +36,7 @@ async function main(): Promise<void> {
   const check = async (before?: PreparedSite): Promise<PreparedSite> => {
     const { site, problems } = await checkContent(contentRoot(), cache, before);
     const shown = problems.filter(({ file }) => file.includes(part));
-    const text = format(shown);
+    const text = format(shown, part);
     if (text !== '') console.log(text);
     process.exitCode = hasErrors(shown) ? 1 : 0;
     return site;

@@ -7,7 +7,7 @@ const folders = ['node_modules', 'public', '.build', '.cache', '.tmp'];
 /**
  * Parcel, with which Gatsby compiles `gatsby-config.ts` and `gatsby-node.ts`, lists every file
  * of the project before and after, packages included, and has no setting for it that Gatsby
- * passes on: 4 of the 6 seconds that the two files took. `runBuild.ts` loads this
+ * passes on: 4 of the 6 seconds that the two files took. `gatsbyEnvironment.ts` loads this
  * before Gatsby in each of its processes.
  *
  * Relies on: Parcel lists files by these functions of `@parcel/watcher`

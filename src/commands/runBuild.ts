@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process';
 import { rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { recoverSite } from '../output/buildFolders';
 import { lockedMessage, lockOwner } from '../output/buildLock';
+import { gatsbyEnvironment } from './gatsbyEnvironment';
 
 /** Less than this is left on a full disk. */
 const leastBytes = 20 * 1024 * 1024;
-
-const listFewerFiles = pathToFileURL(path.join(__dirname, 'listFewerFiles.mjs')).href;
 
 /** Signals of a process that has done something impossible, e.g. read behind the end of a file. */
 const crashes: ReadonlySet<NodeJS.Signals> = new Set(['SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL']);
@@ -62,12 +60,7 @@ function gatsbyBuild(args: readonly string[]): Promise<Ended> {
   const gatsby = path.join('node_modules', 'gatsby', 'cli.js');
   const child = spawn(process.execPath, [gatsby, 'build', ...args], {
     stdio: 'inherit',
-    env: {
-      ...process.env,
-      // Gatsby compiles two small files with Parcel, whose worker processes take longer than that.
-      PARCEL_WORKERS: '0',
-      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${listFewerFiles}`,
-    },
+    env: gatsbyEnvironment(),
   });
   // Ctrl-C reaches Gatsby too, and this process has to wait for it to put the site back.
   const wait = () => undefined;

@@ -35,7 +35,7 @@ export const contractRules = {
     finds: 'A keyword of OpenAPI 3.0, such as `nullable`, in a contract of version 3.1.',
   },
   'path-parameters': {
-    default: 'error',
+    default: 'warn',
     finds: 'A `{name}` in a path that its operations do not declare as a parameter.',
   },
   'unused-path-parameters': {
@@ -43,7 +43,7 @@ export const contractRules = {
     finds: 'A path parameter that its path does not contain.',
   },
   'unique-parameters': {
-    default: 'error',
+    default: 'warn',
     finds: 'Two parameters of one operation with the same name and location.',
   },
   'unique-paths': {
@@ -57,12 +57,16 @@ export const contractRules = {
     finds: 'A security requirement that names no scheme of the contract.',
   },
   'server-variables': {
-    default: 'error',
+    default: 'warn',
     finds: 'A server URL whose variables are not those that the server defines.',
   },
   'response-links': {
     default: 'warn',
     finds: 'A link of a response to an operation that the contract does not have.',
+  },
+  'discriminator-mappings': {
+    default: 'warn',
+    finds: 'A value in the `mapping` of a discriminator that selects no schema of the contract.',
   },
   'enum-types': { default: 'warn', finds: 'A value of `enum` that is not of the schema’s type.' },
   'type-keywords': {

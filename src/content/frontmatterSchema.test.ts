@@ -48,7 +48,10 @@ test('A page without a title is reported on the line after the opening `---`.', 
 });
 
 test('A page without frontmatter lacks its title.', () => {
-  expect(read('# Errors\n\nText.\n').problems.map(formatProblem)).toEqual([missingTitle]);
+  expect(read('Text.\n').problems.map(formatProblem)).toEqual([missingTitle]);
+  expect(read('# Errors\n\nText.\n').problems[0]?.hint).toBe(
+    'Write `title: Errors` there, and remove the heading `# Errors`.',
+  );
 });
 
 test('An unknown key is reported with the nearest one, at its line in the file.', () => {
@@ -134,5 +137,36 @@ test('Hyphens at the end of a value do not end the frontmatter.', () => {
     title: 'Errors ---',
     operation: 'listErrors',
     keywords: [],
+  });
+});
+
+describe('A key of another generator', () => {
+  test.each([
+    ['sidebar_position: 2', 'Put the page at its place in `sidebars.yaml`, and remove the key.'],
+    ['sidebar: { order: 2, label: First }', 'Put the page at its place in `sidebars.yaml`'],
+    ['slug: /first', 'The URL of a page is the path of its file: move the file'],
+    ['hero: { tagline: First }', 'Write the content in the page'],
+    ['outline: deep', 'Remove the key; all pages have one layout.'],
+  ])('is a warning that says what to do: %s', (line, hint) => {
+    const { value, problems } = read(`---\ntitle: Errors\n${line}\n---\n`);
+    expect(value?.title).toBe('Errors');
+    expect(problems).toEqual([
+      expect.objectContaining({
+        severity: 'warning',
+        line: 3,
+        hint: expect.stringContaining(hint) as string,
+      }),
+    ]);
+  });
+
+  test('is an error where it keeps a page from being published.', () => {
+    const { problems } = read('---\ntitle: Errors\ndraft: true\n---\n');
+    expect(problems).toMatchObject([{ severity: 'error', line: 3, field: 'draft' }]);
+  });
+
+  test('is understood where the site has the same: the label of Starlight.', () => {
+    const { value, problems } = read('---\ntitle: Errors\nsidebar: { label: All }\n---\n');
+    expect(value?.sidebar_label).toBe('All');
+    expect(problems).toEqual([]);
   });
 });

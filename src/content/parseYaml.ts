@@ -11,8 +11,17 @@ interface ParsedYaml<T> {
   /** Undefined when there are problems. */
   value: T | undefined;
   problems: Problem[];
+  /** The keys of `ignoredKeys` that are there, in the order of that set. */
+  ignored: IgnoredKey[];
   /** Location of the value at a path; of its nearest existing ancestor when it does not exist. */
   locate: (path: YamlPath) => Position;
+}
+
+/** A key that was not checked. */
+export interface IgnoredKey {
+  key: string;
+  value: unknown;
+  at: Position;
 }
 
 interface Source {
@@ -22,6 +31,8 @@ interface Source {
   file: string;
   /** Lines of the file before the YAML, 0 for a YAML file. */
   lineOffset?: number;
+  /** Keys of the top level that are left out before the schema is applied. */
+  ignoredKeys?: ReadonlySet<string>;
 }
 
 /**
@@ -29,7 +40,7 @@ interface Source {
  * the `problems`, with its position in the file.
  */
 export function parseYaml<S extends z.ZodType>(schema: S, source: Source): ParsedYaml<z.output<S>> {
-  const { text, file, lineOffset = 0 } = source;
+  const { text, file, lineOffset = 0, ignoredKeys = new Set() } = source;
   const yaml = parseYamlDocument(text);
   const { document } = yaml;
   const inFile = ({ line, column }: Position): Position => ({ line: line + lineOffset, column });
@@ -46,12 +57,18 @@ export function parseYaml<S extends z.ZodType>(schema: S, source: Source): Parse
       expected: 'YAML 1.2',
       ...mistake,
     };
-    return { value: undefined, problems: [problem], locate };
+    return { value: undefined, problems: [problem], ignored: [], locate };
   }
 
   const empty = schema instanceof z.ZodArray ? [] : {};
-  const parsed = schema.safeParse(document.toJS() ?? empty, { reportInput: true });
-  if (parsed.success) return { value: parsed.data, problems: [], locate };
+  const input: unknown = document.toJS() ?? empty;
+  const ignored = takeKeys(input, ignoredKeys).map(([key, value]) => ({
+    key,
+    value,
+    at: positionOf(keyOffset(document, [], key)),
+  }));
+  const parsed = schema.safeParse(input, { reportInput: true });
+  if (parsed.success) return { value: parsed.data, problems: [], ignored, locate };
   const problems = parsed.error.issues.flatMap((issue) =>
     describeIssue(schema, issue, []).map(({ path, key, ...rest }): Problem => ({
       severity: 'error',
@@ -61,7 +78,18 @@ export function parseYaml<S extends z.ZodType>(schema: S, source: Source): Parse
       ...rest,
     })),
   );
-  return { value: undefined, problems, locate };
+  return { value: undefined, problems, ignored, locate };
+}
+
+/** Removes keys from a map. */
+function takeKeys(input: unknown, keys: ReadonlySet<string>): [key: string, value: unknown][] {
+  const map = asObject(input) as Record<string, unknown>;
+  return [...keys].flatMap((key) => {
+    if (!Object.hasOwn(map, key)) return [];
+    const value = map[key];
+    Reflect.deleteProperty(map, key);
+    return [[key, value] as [string, unknown]];
+  });
 }
 
 /** `docs.items[2].category.slug` */

@@ -121,3 +121,44 @@ test('Only errors fail a build.', () => {
   expect(hasErrors([problem({ severity: 'warning' })])).toBe(false);
   expect(hasErrors([problem({ severity: 'warning' }), problem()])).toBe(true);
 });
+
+describe('Warnings that a file repeats', () => {
+  const warning = (line: number, more: Partial<Problem> = {}) =>
+    problem({
+      severity: 'warning',
+      line,
+      message: `The operation \`${line}\` has no ID.`,
+      ...more,
+    });
+  const repeated = Array.from({ length: 50 }, (_, index) => warning(index + 1));
+
+  test('are three in full and one block with the lines of the others.', () => {
+    const report = formatProblems([...repeated, warning(60, { file: 'b.mdx' })]);
+    expect(firstLines(report)).toEqual([
+      'warning b.mdx:60',
+      'warning content/docs/index.mdx:1',
+      'warning content/docs/index.mdx:2',
+      'warning content/docs/index.mdx:3',
+      'warning content/docs/index.mdx:4',
+    ]);
+    expect(report).toContain(
+      [
+        'warning content/docs/index.mdx:4',
+        '  The operation `…` has no ID.',
+        `  found:    47 more of these, on lines ${Array.from({ length: 30 }, (_, index) => index + 4).join(', ')} and 17 others`,
+        '  do:       They are like those above; `npm run lint:content -- content/docs/index.mdx` prints each.',
+      ].join('\n'),
+    );
+    expect(lastLine(report)).toBe('0 errors, 51 warnings');
+  });
+
+  test('are all in full on request, and where they are few.', () => {
+    expect(firstLines(formatProblems(repeated, true))).toHaveLength(50);
+    expect(firstLines(formatProblems(repeated.slice(0, 6)))).toHaveLength(6);
+  });
+
+  test('are no reason to shorten errors.', () => {
+    const errors = repeated.map((each) => ({ ...each, severity: 'error' as const }));
+    expect(firstLines(formatProblems(errors))).toHaveLength(50);
+  });
+});

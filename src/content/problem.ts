@@ -58,11 +58,74 @@ export function formatProblem(problem: Problem): string {
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-/** All problems of a build, in the order of their files and lines, with a closing count. */
-export function formatProblems(problems: readonly Problem[]): string {
+/** Warnings of one kind in one file that are printed in full before the others become a list. */
+const fullWarnings = 3;
+
+/** Lines that the list of the others names. */
+const listedLines = 30;
+
+/**
+ * All problems of a build, in the order of their files and lines, with a closing count. A contract
+ * can repeat a mistake hundreds of times: of the warnings of a file that say the same, all but the
+ * first are one block with their locations, at the end of those of the file. Errors are never shortened.
+ *
+ * @param isComplete Prints each warning in full.
+ */
+export function formatProblems(problems: readonly Problem[], isComplete = false): string {
   const errors = problems.filter((problem) => problem.severity === 'error').length;
+  const sorted = [...problems].sort(order);
   return [
-    ...[...problems].sort(order).map(formatProblem),
+    ...(isComplete ? sorted : withoutRepetition(sorted)).map(formatProblem),
     `${count(errors, 'error')}, ${count(problems.length - errors, 'warning')}`,
   ].join('\n\n');
+}
+
+function withoutRepetition(sorted: readonly Problem[]): Problem[] {
+  const groups = new Map<string, Problem[]>();
+  for (const problem of sorted) {
+    const key = problem.severity === 'error' ? 'errors' : `${problem.file}\0${kindOf(problem)}`;
+    const group = groups.get(key);
+    if (group) group.push(problem);
+    else groups.set(key, [problem]);
+  }
+  const repeated = new Map(
+    [...groups].flatMap(([key, group]) => {
+      const others = key === 'errors' ? [] : group.slice(fullWarnings);
+      // A block for one or two is no shorter than they are.
+      return others.length > fullWarnings ? [[others[0], others] as const] : [];
+    }),
+  );
+  const left = new Set([...repeated.values()].flat());
+  return sorted.flatMap((problem) => {
+    const others = repeated.get(problem);
+    if (others) return [listOf(problem, others)];
+    return left.has(problem) ? [] : [problem];
+  });
+}
+
+/** What a problem says, whatever it names or counts: `The operation … has no ID.` */
+const kindOf = ({ message }: Problem): string =>
+  message
+    .replace(/`[^`]*`/g, '`…`')
+    .replace(/“[^”]*”/g, '“…”')
+    .replace(/\d+/g, '…');
+
+/** Problems of one kind as one, at the first of them. */
+function listOf(first: Problem, all: readonly Problem[]): Problem {
+  const { severity, file, line, column } = first;
+  const lines = [...new Set(all.flatMap((problem) => problem.line ?? []))];
+  const unlisted = lines.length - listedLines;
+  const listed = lines.slice(0, listedLines).join(', ');
+  return {
+    severity,
+    file,
+    ...(line !== undefined && { line }),
+    ...(column !== undefined && { column }),
+    message: kindOf(first),
+    found:
+      `${all.length} more of these` +
+      (lines.length > 0 ? `, on lines ${listed}` : '') +
+      (unlisted > 0 ? ` and ${unlisted} others` : ''),
+    hint: `They are like those above; \`npm run lint:content -- ${file}\` prints each.`,
+  };
 }

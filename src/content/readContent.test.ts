@@ -70,15 +70,20 @@ test('Each page has an id, a route, its frontmatter and the paths of its file.',
   ]);
 });
 
-test('Only `.mdx` files in `docs/` and the home page are pages.', () => {
+test('Only Markdown in `docs/` and the home page are pages, and nothing that begins with `_`.', () => {
   const { pages, problems } = read({
     'docs/chart.png': '',
     'docs/notes.md': page(),
+    'docs/_part.mdx': page(),
+    'docs/_parts/part.md': page(),
     'docs/notes.txt': '',
     'about.mdx': page(),
     'api/jobs.mdx': page(),
   });
-  expect(pages.map(({ relativePath }) => relativePath)).toEqual(['docs/index.mdx']);
+  expect(pages.map(({ relativePath }) => relativePath)).toEqual([
+    'docs/index.mdx',
+    'docs/notes.md',
+  ]);
   expect(problems).toEqual([]);
 });
 
@@ -89,7 +94,7 @@ test('A content root that does not exist is reported with everything it should c
     [
       'error content',
       '  The content root has no pages.',
-      '  expected: at least one `.mdx` file in `docs/`',
+      '  expected: at least one `.mdx` or `.md` file in `docs/`',
       '  found:    no such folder',
       '  do:       Add `docs/index.mdx`, or set CONTENT_DIR to a folder that has pages.',
       '',
@@ -115,7 +120,7 @@ test('A content root without pages is reported once.', () => {
     [
       'error content',
       '  The content root has no pages.',
-      '  expected: at least one `.mdx` file in `docs/`',
+      '  expected: at least one `.mdx` or `.md` file in `docs/`',
       '  found:    none',
       '  do:       Add `docs/index.mdx`, or set CONTENT_DIR to a folder that has pages.',
     ].join('\n'),
@@ -246,7 +251,7 @@ describe('An older version', () => {
       [
         'error content/versions/v1',
         '  The older version has no pages.',
-        '  expected: at least one `.mdx` file in `docs/`',
+        '  expected: at least one `.mdx` or `.md` file in `docs/`',
         '  found:    none',
         '  do:       Add `docs/index.mdx`, or remove the version from `site.yaml`.',
       ].join('\n'),

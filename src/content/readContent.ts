@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { displayPath } from './displayPath';
+import { foreignKeyProblems, foreignKeys, sidebarLabelOf } from './foreignFrontmatter';
 import { frontmatterSchema, type Frontmatter } from './frontmatterSchema';
 import { parseYaml } from './parseYaml';
 import type { Problem } from './problem';
@@ -13,8 +14,9 @@ import { sidebarsSchema } from './sidebarsSchema';
 import { siteSchema, type SiteSettings } from './siteSchema';
 import { frontmatterText } from './splitFrontmatter';
 import { olderVersionsOf, versionFolder, versionProblems, versionsOf } from './versions';
+import type { Position } from './yamlDocument';
 
-/** An MDX page with its frontmatter. */
+/** A page, MDX or Markdown, with its frontmatter. */
 export interface PageSource {
   /** Path below `docs/` without the ending; `null` for the home page, which no sidebar lists. */
   id: string | null;
@@ -24,6 +26,11 @@ export interface PageSource {
   /** The file below the content root. */
   relativePath: string;
   absolutePath: string;
+  /**
+   * Only of a page that the contract alone gives: path of the contract's file below the content
+   * root. `file` and `absolutePath` are then those of that file, and there is no file at `relativePath`.
+   */
+  contractFile?: string;
   frontmatter: Frontmatter;
 }
 
@@ -36,6 +43,8 @@ export interface ContentSet {
   sidebars: Sidebar[];
   /** Path of `sidebars.yaml` in problems. */
   sidebarsFile: string;
+  /** Where the sidebars ask for pages from the contract; undefined where they do not. */
+  contractPages?: Position | undefined;
   pages: PageSource[];
 }
 
@@ -166,7 +175,7 @@ function readContentSet(input: SetInput): ContentSet {
         severity: 'error',
         file: displayPath(setDir),
         message: `The ${owner} has no pages.`,
-        expected: 'at least one `.mdx` file in `docs/`',
+        expected: 'at least one `.mdx` or `.md` file in `docs/`',
         found: existsSync(setDir) ? 'none' : 'no such folder',
         hint: isCurrent
           ? 'Add `docs/index.mdx`, or set CONTENT_DIR to a folder that has pages.'
@@ -187,6 +196,7 @@ function readContentSet(input: SetInput): ContentSet {
     folder: setDir,
     sidebars: sidebars?.value ? readSidebars(sidebars.value, sidebars.locate) : [],
     sidebarsFile: displayPath(sidebarsFile),
+    contractPages: sidebars?.value?.pages && sidebars.locate(['pages']),
     pages: files.flatMap((relativePath) => readPage(input, relativePath)),
   };
 }
@@ -253,16 +263,47 @@ function readYaml<S extends Parameters<typeof parseYaml>[0]>(
 }
 
 /** A page's frontmatter, checked; positions are those of the whole file. */
-export const readFrontmatter = (text: string, file: string) =>
-  parseYaml(frontmatterSchema, { text: frontmatterText(text), file, lineOffset: 1 });
+export function readFrontmatter(text: string, file: string) {
+  const parsed = parseYaml(frontmatterSchema, {
+    text: frontmatterText(text),
+    file,
+    lineOffset: 1,
+    ignoredKeys: foreignKeys,
+  });
+  const { value, problems, ignored } = parsed;
+  return {
+    ...parsed,
+    value: value && { ...sidebarLabelOf(ignored), ...value },
+    problems: [
+      ...problems.map((problem) => withTitle(problem, text)),
+      ...foreignKeyProblems(ignored, file),
+    ],
+  };
+}
+
+/** Where a page has its title as a heading of Markdown, the missing title is that. */
+function withTitle(problem: Problem, text: string): Problem {
+  const heading = /^# +(.+?)[ #]*$/m.exec(text.slice(frontmatterText(text).length))?.[1];
+  return problem.field === 'title' && problem.found === 'nothing' && heading
+    ? {
+        ...problem,
+        hint: `Write \`title: ${heading}\` there, and remove the heading \`# ${heading}\`.`,
+      }
+    : problem;
+}
 
 function listPages(setDir: string, withHome: boolean): string[] {
   const docs = path.join(setDir, 'docs');
   const below = existsSync(docs)
     ? readdirSync(docs, { recursive: true, encoding: 'utf8' })
-        .filter((name) => name.endsWith('.mdx'))
         .map((name) => path.join('docs', name).split(path.sep).join('/'))
+        .filter(isPageFile)
     : [];
-  const home = withHome && existsSync(path.join(setDir, 'index.mdx')) ? ['index.mdx'] : [];
+  const home = withHome
+    ? ['index.mdx', 'index.md'].filter((name) => existsSync(path.join(setDir, name)))
+    : [];
   return [...home, ...below].sort();
 }
+
+/** A file or folder whose name begins with `_` is for other pages to import. */
+const isPageFile = (name: string): boolean => /\.mdx?$/.test(name) && !/(?:^|\/)_/.test(name);

@@ -35,12 +35,12 @@ test('A page’s id is its path below `docs/` without the ending.', () => {
   expect(pageIdOfFile('docs/index.mdx')).toBe('index');
   expect(pageIdOfFile('docs/api/jobs/index.mdx')).toBe('api/jobs/index');
   expect(pageIdOfFile('docs/api/limits.mdx')).toBe('api/limits');
+  expect(pageIdOfFile('docs/limits.md')).toBe('limits');
 });
 
 test('The home page and files outside `docs/` have no id.', () => {
   expect(pageIdOfFile('index.mdx')).toBeNull();
   expect(pageIdOfFile('api/docs/limits.mdx')).toBeNull();
-  expect(pageIdOfFile('docs/limits.md')).toBeNull();
 });
 
 test('The route of a category’s page is below `/docs/category`.', () => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { routeOfVersion } from './routeOfVersion';
 
-const pageFile = /^(?:versions\/([^/]+)\/)?docs\/(.+)\.mdx$/;
+const pageFile = /^(?:versions\/([^/]+)\/)?docs\/(.+)\.mdx?$/;
 
 /**
  * Page id: the file's path below `docs/`, without its ending; `null` for files
@@ -19,8 +19,8 @@ export const pageIdOfFile = (relativePath: string): string | null =>
  */
 export function routeOfFile(relativePath: string): string | null {
   const file = toPosix(relativePath);
-  if (file === 'index.mdx') return '/';
-  const [, version, id] = pageFile.exec(file.replace(/\.md$/, '.mdx')) ?? [];
+  if (/^index\.mdx?$/.test(file)) return '/';
+  const [, version, id] = pageFile.exec(file) ?? [];
   if (id === undefined) return null;
   if (version === undefined && id === 'index') return '/docs';
   return `${routeOfVersion(version)}/${id.replace(/(^|\/)index$/, '$1')}`;

@@ -97,7 +97,7 @@ test('The `docs` sidebar is required, and another name is not known.', () => {
       'error content/sidebars.yaml:1:1',
       '  The key `doc` is not known here.',
       '  field:    doc',
-      '  expected: one of docs, api',
+      '  expected: one of docs, api, pages',
       '  found:    doc',
       '  do:       Did you mean `docs`?',
     ].join('\n'),

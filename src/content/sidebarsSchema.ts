@@ -55,7 +55,17 @@ export type SidebarItemSource =
 /** `sidebars.yaml`: the two sidebars of the specification, `docs` and `api`. */
 export const sidebarsSchema = z.strictObject({
   docs: sidebar.describe('Guides and everything else that is not reference.'),
-  api: sidebar.optional().describe('The API reference; left out on a site without one.'),
+  api: sidebar
+    .optional()
+    .describe(
+      'The API reference; left out on a site without one, and where the contract gives all its pages.',
+    ),
+  pages: z
+    .literal('from-contract')
+    .optional()
+    .describe(
+      'Operations and webhooks without an MDX page get one from the contract, at the end of `api`.',
+    ),
 });
 
 export type SidebarsSource = z.infer<typeof sidebarsSchema>;

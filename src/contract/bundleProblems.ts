@@ -54,6 +54,8 @@ function referenceProblem(location: BundleLocation, files: ContractFiles): Ruled
   const outer = pointerKeys(location.pointer ?? '');
   if (isData(outer)) return [];
   const { path, reference } = findReference(files, source.absoluteRef, outer);
+  // `mappingProblems` warns of those within the contract.
+  if (isMapping(outer) && reference?.startsWith('#')) return [];
   const mistake = describeMistake(files, source.absoluteRef, path, reference ?? '');
   if (!mistake) return [];
   return [
@@ -114,6 +116,9 @@ function describeMistake(
       };
   }
 }
+
+const isMapping = (path: readonly string[]): boolean =>
+  path.at(-2) === 'mapping' && path.at(-3) === 'discriminator';
 
 /** Whether a path is in an example or an extension, where `$ref` may be a key like any other. */
 const isData = (path: readonly string[]): boolean =>

@@ -8,6 +8,7 @@ import { componentNames, restoreNames } from './componentNames';
 import { ContractFiles } from './contractFiles';
 import { asObject, type JsonObject } from './json';
 import { lintDocument, type LintFinding } from './lintDocument';
+import { mappingProblems, removeDeadMappings } from './mappingProblems';
 import { checkPatterns } from './patternProblems';
 import { chainProblem } from './referenceChains';
 import type { OpenApiDocument } from './openApiDocument';
@@ -98,11 +99,17 @@ async function load(
     untestablePatterns = patterns.untestable;
     ruled.push(
       ...locateAll(
-        [...ruleProblems(document, found), ...validateLinks(document), ...patterns.problems],
+        [
+          ...ruleProblems(document, found),
+          ...validateLinks(document),
+          ...mappingProblems(document),
+          ...patterns.problems,
+        ],
         locator,
       ),
     );
     repairStructure(document, structure);
+    removeDeadMappings(document);
   }
   return {
     // The structure has been validated, which no type can express.

@@ -57,7 +57,7 @@ const describers: Record<
       message: 'Two parameters have the same name and location.',
       expected: 'one parameter for each name and location',
       found: `${String(valueAt(parameter, '/name'))} in ${String(valueAt(parameter, '/in'))}`,
-      hint: 'Remove one of them.',
+      hint: 'Remove one of them; the pages show the last.',
     };
   },
   'operation-operationId': ({ pointer }) => ({

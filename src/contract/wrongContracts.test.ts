@@ -382,12 +382,12 @@ describe('A rule reports a mistake with its default severity, and the contract i
     [
       'path-parameters',
       yaml('paths:\n  /jobs/{id}:\n    get: { operationId: a }\n    put: { operationId: b }\n'),
-      'error api/a.yaml:4:3 The parameter `{id}` of a path is not declared.',
+      'warning api/a.yaml:4:3 The parameter `{id}` of a path is not declared.',
     ],
     [
       'path-parameters',
       yaml('paths:\n  /jobs/{}: {}\n'),
-      'error api/a.yaml:4:3 A parameter of a path has no name.',
+      'warning api/a.yaml:4:3 A parameter of a path has no name.',
     ],
     [
       'unused-path-parameters',
@@ -399,7 +399,7 @@ describe('A rule reports a mistake with its default severity, and the contract i
       yaml(
         'paths:\n  /jobs:\n    get:\n      operationId: a\n      parameters:\n        - { name: a, in: query, schema: {} }\n        - { name: a, in: query, schema: {} }\n',
       ),
-      'error api/a.yaml:9:11 Two parameters have the same name and location.',
+      'warning api/a.yaml:9:11 Two parameters have the same name and location.',
     ],
     [
       'unique-paths',
@@ -424,12 +424,19 @@ describe('A rule reports a mistake with its default severity, and the contract i
     [
       'server-variables',
       yaml("paths: {}\nservers: [{ url: 'https://{region}.example' }]\n"),
-      'error api/a.yaml:4:18 The server does not define the variable `region`.',
+      'warning api/a.yaml:4:18 The server does not define the variable `region`.',
     ],
     [
       'response-links',
       yaml('paths: {}\ncomponents:\n  links:\n    A: { operationId: none }\n'),
       'warning api/a.yaml:6:23 A response links to an operation that the contract does not have.',
+    ],
+    [
+      'discriminator-mappings',
+      yaml(
+        "paths: {}\ncomponents:\n  schemas:\n    A: { type: object, discriminator: { propertyName: k, mapping: { a: A, b: '#/components/schemas/B' } } }\n",
+      ),
+      'warning api/a.yaml:6:78 The schema that the discriminator’s value `b` selects does not exist.',
     ],
     [
       'enum-types',

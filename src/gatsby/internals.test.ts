@@ -174,3 +174,24 @@ test('src/commands/listFewerFiles.mjs: Parcel lists files by two functions of it
   expect(fs).toMatch(/parcelwatcher\)\)\)\.getEventsSince\(dir, snapshot, opts\)/);
   expect(fs).toMatch(/parcelwatcher\)\)\)\.writeSnapshot\(dir, snapshot, opts\)/);
 });
+
+test('src/gatsby/webpack/resolveMdxProvider.ts: pages with JavaScript import the provider.', () => {
+  expect(source('gatsby-plugin-mdx/dist/plugin-options.js')).toContain(
+    'providerImportSource: `@mdx-js/react`',
+  );
+});
+
+test('src/gatsby/webpack/skipLint.ts: gatsby develop lints with ESLintWebpackPlugin.', () => {
+  expect(source('gatsby/dist/utils/webpack-utils.js')).toContain(
+    '_eslintWebpackPlugin = _interopRequireDefault(require("eslint-webpack-plugin"))',
+  );
+  expect(source('gatsby/node_modules/eslint-webpack-plugin/dist/index.js')).toContain(
+    'class ESLintWebpackPlugin',
+  );
+});
+
+test('src/gatsby/develop: static files are copied 10 seconds after the start.', () => {
+  expect(source('gatsby/dist/commands/develop-process.js')).toMatch(
+    /setTimeout\(\(\) => \{\s*\(0, _getStaticDir\.syncStaticDir\)\(\);\s*\}, 10000\)/,
+  );
+});

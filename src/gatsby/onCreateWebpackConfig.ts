@@ -10,7 +10,9 @@ import { listAssets } from './webpack/listAssets';
 import { narrowBuildDependencies } from './webpack/narrowBuildDependencies';
 import { prefixPaths } from './webpack/prefixPaths';
 import { rebuildOnContentChange } from './webpack/rebuildOnContentChange';
+import { resolveMdxProvider } from './webpack/resolveMdxProvider';
 import { sameIdsInAnyFolder } from './webpack/sameIdsInAnyFolder';
+import { skipLint } from './webpack/skipLint';
 import { trimRuntime } from './webpack/trimRuntime';
 
 /** All changes to Gatsby's webpack configuration; what each relies on is said in its file. */
@@ -19,6 +21,7 @@ export function onCreateWebpackConfig(api: CreateWebpackConfigArgs): void {
   prefixPaths(api, basePathOf(buildState.prepared?.site.source.site?.base_url ?? ''));
   compileWithEsbuild(api);
   rebuildOnContentChange(api);
+  resolveMdxProvider(api);
   invalidateHtmlOnCssChange(api);
   listAssets(api, (files) => {
     buildState.browserFiles = files;
@@ -27,5 +30,6 @@ export function onCreateWebpackConfig(api: CreateWebpackConfigArgs): void {
   narrowBuildDependencies(api);
   definePolicyNeeds(api);
   defineTemplateFiles(api);
+  skipLint(api);
   trimRuntime(api);
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { PreInitArgs } from 'gatsby';
 import { currentSite } from './currentSite';
+import { staticFilesCopied } from './develop/staticFilesCopied';
 import { isDevelop } from './isDevelop';
 import { lendPublicFolder } from './publicFolder';
 import { turnOffSlices } from './turnOffSlices';
@@ -13,6 +14,7 @@ import { turnOffSlices } from './turnOffSlices';
 export async function onPreInit({ reporter }: PreInitArgs): Promise<void> {
   turnOffSlices();
   const hasCache = existsSync(path.join(process.cwd(), '.cache', 'public'));
-  if (!isDevelop() && !hasCache) await currentSite(reporter, undefined);
+  if (isDevelop()) await staticFilesCopied(process.cwd());
+  else if (!hasCache) await currentSite(reporter, undefined);
   lendPublicFolder();
 }

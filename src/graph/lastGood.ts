@@ -37,7 +37,10 @@ function lastGoodParts(
   const goodPages = new Map(before.pages.map((page) => [page.file, page]));
   const isContractUnreadable = version.readContract !== undefined && !version.contract;
   return {
-    sidebars: version.sidebars.length > 0 ? version.sidebars : before.sidebars,
+    ...(version.sidebars.length === 0 && {
+      sidebars: before.sidebars,
+      contractPages: before.contractPages,
+    }),
     pages: version.pages.map((page) =>
       wrong.has(page.file) ? (goodPages.get(page.file) ?? page) : page,
     ),

@@ -10,7 +10,7 @@ import {
 } from '../reference/operationPage';
 import type { Cache } from './pageCache';
 import type { PreparedVersion } from './prepareSite';
-import { digestOfSources } from './sourceDigest';
+import { digestOfLoadedSources } from './sourceDigest';
 
 /** Entry point of the code that computes the cached pages. */
 export const operationPageSources = ['src/graph/operationPages.ts', 'src/graph/prepareSite.ts'];
@@ -35,7 +35,7 @@ export async function createOperationPages(
   const { objects, operationRoutes } = reference;
   const state = digestOf(
     JSON.stringify([
-      digestOfSources(process.cwd(), operationPageSources),
+      digestOfLoadedSources(operationPageSources),
       readContract.digest,
       baseUrl,
       [...objects.routes],

@@ -5,7 +5,7 @@ import type { CompiledPage } from '../mdx/compilePage';
 import { isDrawn } from '../mdx/diagram/drawings';
 import { digestOf } from '../mdx/plugins/remarkContentLinks';
 import { compileManyPages } from './compileManyPages';
-import { digestOfSources } from './sourceDigest';
+import { digestOfLoadedSources } from './sourceDigest';
 
 /** The methods of Gatsby's cache that the site uses. */
 export interface Cache {
@@ -27,6 +27,8 @@ export interface CachedPage {
 interface PageFile {
   relativePath: string;
   absolutePath: string;
+  /** Set on a page that the contract alone gives, which has no text. */
+  contractFile?: string;
 }
 
 /**
@@ -42,10 +44,10 @@ export async function compilePages(
   pages: readonly PageFile[],
   cache: Cache | undefined,
 ): Promise<Map<string, CachedPage>> {
-  const sources = digestOfSources(process.cwd(), pageSources);
+  const sources = digestOfLoadedSources(pageSources);
   const files = await Promise.all(
-    pages.map(async ({ relativePath, absolutePath }) => {
-      const text = readFileSync(absolutePath, 'utf8');
+    pages.map(async ({ relativePath, absolutePath, contractFile }) => {
+      const text = contractFile === undefined ? readFileSync(absolutePath, 'utf8') : '';
       const key = createHash('sha256')
         .update(`${sources}\0${contentDir}\0${absolutePath}\0${text}`)
         .digest('hex');
@@ -54,7 +56,10 @@ export async function compilePages(
       return { relativePath, absolutePath, text, key, page };
     }),
   );
-  const others = files.filter(({ page }) => page === undefined);
+  // The pages that the contract alone gives have one key for each of its files.
+  const others = [
+    ...new Map(files.flatMap((file) => (file.page ? [] : [[file.key, file] as const]))).values(),
+  ];
   const compiled = await compileManyPages(
     others.map(({ absolutePath, text }) => ({ absolutePath, text, contentDir })),
   );
@@ -79,11 +84,11 @@ export async function storePages(pages: Iterable<CachedPage>, cache: Cache): Pro
  * may have changed, and what was missing may exist now.
  */
 function isCurrent(page: CompiledPage, contentDir: string): boolean {
-  const { assets, diagrams, links, problems } = page;
+  const { assets, partials, diagrams, links, problems } = page;
   if (problems.length > 0 || links.some(({ href }) => isMissingFile(href))) return false;
   try {
     return (
-      assets.every(({ from, digest }) => digestOf(from) === digest) &&
+      [...assets, ...partials].every(({ from, digest }) => digestOf(from) === digest) &&
       diagrams.every((diagram) => diagram.isDrawn === isDrawn(contentDir, diagram.digest))
     );
   } catch {

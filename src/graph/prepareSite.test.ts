@@ -129,3 +129,26 @@ test('A page that is removed is gone, also while another file has a mistake.', a
   const site = await prepareSite(contentDir, undefined, before);
   expect(pageOf(site, guide)).toBeUndefined();
 });
+
+test('Pages from the contract follow it while it is edited, and stay while a file has a mistake.', async () => {
+  const fromContract = `${valid['sidebars.yaml']}pages: from-contract\n`;
+  const added = `${valid['api/openapi.yaml']}    post: { operationId: createJob, summary: Create a job, responses: { 200: { description: Job } } }\n`;
+  const routesOf = ({ plan }: PreparedSite) => plan.pages.map(({ route }) => route);
+  const before = await prepare({ 'sidebars.yaml': fromContract });
+  const site = await prepare({ 'sidebars.yaml': fromContract, 'api/openapi.yaml': added }, before);
+  expect(site.problems).toEqual([]);
+  expect(routesOf(site)).toEqual([...routesOf(before), '/docs/api/jobs/create-job']);
+  expect(textOf(site, 'docs/api/jobs/create-job.mdx')).toBe(JSON.stringify(['', null]));
+
+  const broken = {
+    'sidebars.yaml': fromContract,
+    'api/openapi.yaml': 'openapi: 3.1.0\npaths: []\n',
+  };
+  const during = await prepare(broken, site);
+  expect(routesOf(during)).toEqual(routesOf(site));
+  const wrongSidebars = { 'sidebars.yaml': 'docs: []\n', 'api/openapi.yaml': added };
+  expect(routesOf(await prepare(wrongSidebars, during))).toEqual(routesOf(site));
+  expect(routesOf(await prepare({ 'sidebars.yaml': fromContract }, during))).toEqual(
+    routesOf(before),
+  );
+});

@@ -7,12 +7,14 @@ import type { Problem } from '../content/problem';
 import { versionsOf } from '../content/versions';
 import type { PageProblem } from '../mdx/plugins/pageFile';
 import type { SitePlan, VersionPlan } from '../plan/pagePlan';
+import { addContractPages } from '../plan/addContractPages';
 import { checkPublishedRoutes } from '../plan/checkPublishedUrls';
 import { checkRedirects } from '../plan/checkRedirects';
 import { planSite, versionsOfPlan } from '../plan/planSite';
 import { readSite, versionsOfSource, type SiteSource, type VersionSource } from '../plan/readSite';
 import { linkableRoutes } from '../plan/siteRoutes';
 import type { VersionChanges } from '../reference/changes/contractChange';
+import { firstParagraph } from '../reference/firstParagraph';
 import { createReference, type Reference } from '../reference/reference';
 import { addContractChanges } from './contractChanges';
 import { withLastGood } from './lastGood';
@@ -39,6 +41,9 @@ export interface PreparedVersion {
 
 /** The whole site: its files, read, planned, compiled and checked, each once. */
 export interface PreparedSite {
+  /** As the files are, with the last good form of each. */
+  authored: SiteSource;
+  /** With the pages that the contract gives. */
   source: SiteSource;
   plan: SitePlan;
   /** The current version first. */
@@ -63,7 +68,8 @@ export async function prepareSite(
   cache: Cache | undefined,
   before?: PreparedSite,
 ): Promise<PreparedSite> {
-  const source = withLastGood(await readSite(contentDir, before?.source), before?.source);
+  const authored = withLastGood(await readSite(contentDir, before?.authored), before?.authored);
+  const source = addContractPages(authored, firstParagraph);
   const { plan, problems: planProblems } = planSite(source);
   const plans = versionsOfPlan(plan);
   const sources = versionsOfSource(source);
@@ -89,7 +95,7 @@ export async function prepareSite(
   });
   problems.push(...searchProblems(source, plan, compiled), ...movedUrlProblems(source, plan));
   const versions = addContractChanges(prepared, versionLabels(source));
-  return { source, plan, versions, compiled, problems };
+  return { authored, source, plan, versions, compiled, problems };
 }
 
 /** Problems of redirects, and published routes that are gone without one. */
@@ -125,7 +131,9 @@ function prepareVersion(
     const nothing = { reference: undefined, facts: undefined, exampleProblems: [], lostParts: [] };
     return { source, plan, findUnknownIds: () => [], ...nothing };
   }
-  const reference = createReference(contract, plan);
+  const same =
+    known && inputsOfReference(known.plan) === inputsOfReference(plan) ? known : undefined;
+  const reference = same?.reference ?? createReference(contract, plan);
   const findUnknownIds = known?.findUnknownIds ?? createIdChecker(contract);
   const referencesOf = (file: string) => compiled.get(file)?.page.contractReferences ?? [];
   return {
@@ -138,9 +146,19 @@ function prepareVersion(
       ...checkContract(contract, readContract),
       ...checkDescriptionIds(contract, findUnknownIds, readContract),
     ],
-    lostParts: checkCompleteness(contract, plan, reference, readContract),
+    lostParts: same?.lostParts ?? checkCompleteness(contract, plan, reference, readContract),
   };
 }
+
+/** All of a plan that the reference depends on. */
+const inputsOfReference = ({ pages, resources, schemasFolder }: VersionPlan): string =>
+  JSON.stringify([
+    schemasFolder,
+    resources,
+    pages.flatMap(({ operation, ...page }) =>
+      operation ? [{ ...page, operation: operation.operationId }] : [],
+    ),
+  ]);
 
 /** Problems of the pages of a version, within each page and against the contract. */
 function pageProblems(
@@ -157,8 +175,8 @@ function pageProblems(
   return pages.flatMap(({ relativePath, file }) => {
     const { problems = [], contractReferences = [] } = compiled.get(relativePath)?.page ?? {};
     return [...problems, ...checkReferences(contractReferences)].map((problem) => ({
-      ...problem,
       file,
+      ...problem,
     }));
   });
 }

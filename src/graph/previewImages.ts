@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { imageViews, type PreviewView } from '../plan/previewViews';
 import type { PreparedSite } from './prepareSite';
-import { digestOfSources } from './sourceDigest';
+import { digestOfLoadedSources } from './sourceDigest';
 
 /** The preview image of a page. */
 export interface PreviewImage {
@@ -24,7 +24,7 @@ export function planPreviewImages({
   source,
 }: Pick<PreparedSite, 'plan' | 'source'>): Map<string, PreviewImage> {
   if (!source.site) return new Map();
-  const sources = digestOfSources(process.cwd(), previewSources);
+  const sources = digestOfLoadedSources(previewSources);
   return new Map(
     [...imageViews(plan, source.site)].map(([route, view]) => {
       const digest = createHash('sha256')

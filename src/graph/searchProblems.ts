@@ -29,7 +29,9 @@ export function searchProblems(
   });
   const pages = new Map(
     versionsOfSource(source).flatMap(({ pages }) =>
-      pages.map((page) => [page.file, page.absolutePath]),
+      pages.flatMap((page) =>
+        page.contractFile === undefined ? [[page.file, page.absolutePath] as const] : [],
+      ),
     ),
   );
   const locate: LocateField = (file, field) => {

@@ -155,6 +155,7 @@ function draft({
         headings: [{ depth: 2, id: 'more', text: 'More' }],
         links: [],
         assets: [],
+        partials: [],
         contractReferences:
           id === 'guides/ant'
             ? [{ kind: 'component', name: 'Operation', of: 'listJobs', line: 5, column: 1 }]

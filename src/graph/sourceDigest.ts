@@ -27,6 +27,17 @@ export function digestOfSources(root: string, entries: readonly string[]): strin
   return hash.digest('hex').slice(0, 16);
 }
 
+/** By entries. A process runs the code that it has loaded, also when an author edits that. */
+const digests = new Map<string, string>();
+
+/** The digest of the sources of this project as they were when this process first asked. */
+export function digestOfLoadedSources(entries: readonly string[]): string {
+  const key = entries.join('\n');
+  const digest = digests.get(key) ?? digestOfSources(process.cwd(), entries);
+  digests.set(key, digest);
+  return digest;
+}
+
 /**
  * Absolute paths of the entries and of all that they import from the project, sorted; without
  * what only types need.

@@ -46,6 +46,9 @@ export function draftVersion(input: VersionDraftInput): NodeDraft[] {
 
 const idOfPage = ({ nodeId }: VersionIndex, page: PagePlan) => nodeId(pageType(page), page.id);
 
+/** Path below the content root of the file that a page comes from. */
+const sourceOf = ({ relativePath, contractFile = relativePath }: PagePlan): string => contractFile;
+
 const idsOfPages = (index: VersionIndex, ids: readonly string[]): string[] =>
   ids.flatMap((id) => {
     const page = index.pageById.get(id);
@@ -67,7 +70,7 @@ function draftPage(index: VersionIndex, page: PagePlan): NodeDraft {
   return {
     type: pageType(page),
     key: page.id,
-    source: page.relativePath,
+    source: sourceOf(page),
     fields: {
       pageId: page.id,
       version: page.version,
@@ -78,7 +81,7 @@ function draftPage(index: VersionIndex, page: PagePlan): NodeDraft {
       sidebarLabel: page.sidebarLabel,
       keywords: page.keywords,
       file: page.file,
-      editUrl: site.repository?.edit_url.replace('{path}', page.relativePath),
+      editUrl: site.repository?.edit_url.replace('{path}', sourceOf(page)),
       lastUpdated: site.repository ? lastUpdated : undefined,
       headings: compiled.headings,
       contentKey,
@@ -200,7 +203,7 @@ function draftOperation(index: VersionIndex, page: PagePlan): NodeDraft[] {
     {
       type: 'Operation',
       key: operationId,
-      source: page.relativePath,
+      source: sourceOf(page),
       fields: {
         version: plan.version,
         ...operationFields(view),

@@ -26,6 +26,7 @@ beforeAll(() => {
     'images/my drawing.svg',
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>',
   );
+  for (const name of ['Chart.tsx', 'Own.jsx', 'maps.ts']) write(name, '');
   write('broken.png', 'This is no image.');
   write('form.pdf', 'A form.');
 });
@@ -277,7 +278,7 @@ describe('An admonition', () => {
       [
         'error content/docs/guides/page.mdx:3:1',
         '  There is no `:::warnin` block.',
-        '  expected: one of :::note, :::tip, :::info, :::warning, :::danger',
+        '  expected: one of :::note, :::tip, :::info, :::warning, :::danger, :::caution, :::important, :::details, :::code-group',
         '  found:    :::warnin',
         '  do:       Did you mean `:::warning`?',
       ].join('\n'),
@@ -290,7 +291,7 @@ describe('An admonition', () => {
       [
         'error content/docs/guides/page.mdx:1:1',
         '  There is no `:::columns` block.',
-        '  expected: one of :::note, :::tip, :::info, :::warning, :::danger',
+        '  expected: one of :::note, :::tip, :::info, :::warning, :::danger, :::caution, :::important, :::details, :::code-group',
         '  found:    :::columns',
         '  do:       Use one of the kinds above.',
       ].join('\n'),

@@ -9,6 +9,7 @@ import { pageFacts, type PageFacts } from './plugins/pageFile';
 import { remarkContractReferences } from './plugins/remarkContractReferences';
 import { remarkHarmless } from './plugins/remarkHarmless';
 import { pageShape, remarkPageFacts, type PageShape } from './plugins/remarkPageFacts';
+import { syntaxProblem } from './syntaxProblem';
 import { withoutJavaScript } from './withoutJavaScript';
 
 /** One MDX page, ready to be rendered. */
@@ -56,10 +57,12 @@ export async function compilePage(input: PageInput): Promise<CompiledPage> {
   }
   try {
     await createProcessor({
+      // In a `.md` file, braces are text, and HTML may be unclosed.
+      format: input.absolutePath.endsWith('.md') ? 'md' : 'mdx',
       remarkPlugins: [
         remarkFrontmatter,
-        remarkHarmless,
         ...remarkPlugins,
+        remarkHarmless,
         ...gatsbyRemarkPlugins,
         remarkPageFacts,
         remarkContractReferences,
@@ -70,24 +73,4 @@ export async function compilePage(input: PageInput): Promise<CompiledPage> {
     pageFacts(file).problems.push(syntaxProblem(error));
   }
   return { ...pageFacts(file), ...pageShape(file), tree, ...(documentTree && { documentTree }) };
-}
-
-function syntaxProblem(error: unknown): CompiledPage['problems'][number] {
-  const { reason, line, column, message } = error as {
-    reason?: string;
-    line?: number | null;
-    column?: number | null;
-    message?: string;
-  };
-  // A missing closing tag at the end of a file has no position; the reason contains that of the opening tag.
-  const [, openedLine = 1, openedColumn = 1] = /\((\d+):(\d+)-\d+:\d+\)$/.exec(reason ?? '') ?? [];
-  return {
-    severity: 'error',
-    line: line ?? Number(openedLine),
-    column: column ?? Number(openedColumn),
-    message: 'The page is not valid MDX.',
-    expected: 'Markdown with closed components and balanced braces',
-    found: reason ?? message ?? String(error),
-    hint: 'Close what was opened; in text write `{` and `<` within backticks, or as \\{ and \\<.',
-  };
 }

@@ -6,9 +6,13 @@ import type { PluggableList } from 'unified';
 import { rehypeCodeBlocks } from './plugins/rehypeCodeBlocks';
 import { rehypePlainElements } from './plugins/rehypePlainElements';
 import { remarkAdmonitions } from './plugins/remarkAdmonitions';
-import { remarkBlockDirectives } from './plugins/remarkBlockDirectives';
+import { remarkAuthoredSyntax } from './plugins/remarkAuthoredSyntax';
 import { remarkComments } from './plugins/remarkComments';
+import { remarkComponentAliases } from './plugins/remarkComponentAliases';
 import { remarkContentLinks } from './plugins/remarkContentLinks';
+import { remarkFenceInfo } from './plugins/remarkFenceInfo';
+import { remarkHtmlElements } from './plugins/remarkHtmlElements';
+import { remarkImports } from './plugins/remarkImports';
 
 /**
  * Options of gatsby-remark-autolink-headers, the same for both ways of
@@ -17,6 +21,8 @@ import { remarkContentLinks } from './plugins/remarkContentLinks';
  */
 export const autolinkOptions = {
   icon: false,
+  // `## Heading {#an-id}`.
+  enableCustomId: true,
   // In pixels: height of the header and some space, as `scroll-padding-top` in base.css.
   offsetY: 76,
   elements: ['h2', 'h3', 'h4', 'h5', 'h6'],
@@ -30,8 +36,12 @@ export function contentPlugins(contentDir: string): {
   return {
     remarkPlugins: [
       remarkGfm,
-      remarkBlockDirectives,
+      remarkAuthoredSyntax,
+      [remarkImports, { contentDir }],
       remarkComments,
+      remarkHtmlElements,
+      remarkComponentAliases,
+      remarkFenceInfo,
       remarkAdmonitions,
       [remarkContentLinks, { contentDir }],
     ],

@@ -100,6 +100,19 @@ export const admonitionDirectives: Readonly<Record<string, ComponentName>> = {
   info: 'Info',
   warning: 'Warning',
   danger: 'Danger',
+  caution: 'Warning',
+  important: 'Info',
+  details: 'Details',
+  'code-group': 'Tabs',
+};
+
+/** The alerts of GitHub, such as `> [!NOTE]`, and the component that each becomes. */
+export const alertKinds: Readonly<Record<string, ComponentName>> = {
+  NOTE: 'Note',
+  TIP: 'Tip',
+  IMPORTANT: 'Info',
+  WARNING: 'Warning',
+  CAUTION: 'Danger',
 };
 
 /** Components that the build generates from code fences; authors do not write them. */

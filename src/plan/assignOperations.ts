@@ -5,7 +5,7 @@ import type { Operation } from '../contract/contract';
 import type { PlanInput } from './planInput';
 
 interface Assignment {
-  /** The operation that a page documents, by the path of the page's file. */
+  /** The operation that a page documents, by the page's path below the content root. */
   operations: ReadonlyMap<string, Operation>;
   problems: Problem[];
 }
@@ -32,7 +32,7 @@ export function assignOperations({ pages, contract, contractFile }: PlanInput): 
     else if (other !== undefined) problems.push(documentedTwice(page, id, other));
     else {
       documented.set(id, page.file);
-      assigned.set(page.file, operation);
+      assigned.set(page.relativePath, operation);
     }
   }
   const undocumented = operations.filter(({ operationId }) => !documented.has(operationId));
@@ -79,5 +79,5 @@ const undocumentedOperation = (
   message: 'No page documents this operation.',
   expected: `a page with \`operation: ${operationId}\` in its frontmatter`,
   found: `${method} ${path}`,
-  hint: 'Add the page and list it in a sidebar, or remove the operation from the contract.',
+  hint: 'Add the page and list it in a sidebar, or let `pages: from-contract` in `sidebars.yaml` add it.',
 });

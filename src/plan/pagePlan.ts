@@ -21,7 +21,7 @@ interface InVersion {
   counterparts: Record<string, string>;
 }
 
-/** One page generated from an MDX file, with its location in the sidebars. */
+/** One page generated from an MDX file or from the contract, with its location in the sidebars. */
 export interface PagePlan extends InVersion {
   /** Path below `docs/` without the ending, in each version alike; `home` for the home page. */
   id: string;
@@ -31,6 +31,8 @@ export interface PagePlan extends InVersion {
   file: string;
   relativePath: string;
   absolutePath: string;
+  /** Only of a page that the contract alone gives: path of the contract's file below the content root. */
+  contractFile?: string;
   title: string;
   /** Empty when the frontmatter has none; the page's first paragraph is used instead. */
   description: string;

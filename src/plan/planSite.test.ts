@@ -158,7 +158,7 @@ test('The problems of a version are reported with its files.', () => {
       '  field:    showJob',
       '  expected: a page with `operation: showJob` in its frontmatter',
       '  found:    GET /job',
-      '  do:       Add the page and list it in a sidebar, or remove the operation from the contract.',
+      '  do:       Add the page and list it in a sidebar, or let `pages: from-contract` in `sidebars.yaml` add it.',
     ].join('\n'),
   ]);
 });

@@ -276,7 +276,7 @@ api:
         '  field:    deleteJob',
         '  expected: a page with `operation: deleteJob` in its frontmatter',
         '  found:    DELETE /deleteJob',
-        '  do:       Add the page and list it in a sidebar, or remove the operation from the contract.',
+        '  do:       Add the page and list it in a sidebar, or let `pages: from-contract` in `sidebars.yaml` add it.',
       ].join('\n'),
     ]);
   });

@@ -123,7 +123,7 @@ function planPage(
   version: string | undefined,
   { index, operations, neighbours }: PageLookups,
 ): PagePlan {
-  const { id, route, file, relativePath, absolutePath, frontmatter } = source;
+  const { id, route, file, relativePath, absolutePath, contractFile, frontmatter } = source;
   const location = id === null ? undefined : index.pages.get(id);
   const kind = kindOf(source, location?.sidebar);
   return {
@@ -135,11 +135,12 @@ function planPage(
     file,
     relativePath,
     absolutePath,
+    ...(contractFile && { contractFile }),
     title: frontmatter.title,
     description: frontmatter.description ?? '',
     sidebarLabel: labelOfPage(source),
     keywords: frontmatter.keywords,
-    operation: operations.get(file),
+    operation: operations.get(relativePath),
     resource: kind === 'resource' ? folderOf(source) : undefined,
     sidebar: location?.sidebar,
     categories: location?.categories ?? [],

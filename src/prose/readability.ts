@@ -65,7 +65,7 @@ export function reportReadability(files: ReadonlyMap<string, readonly Passage[]>
   }));
   return [
     'Flesch reading ease, words in a sentence, words; the hardest page first',
-    ...rowsOf(counted.filter(({ name }) => name.endsWith('.mdx'))),
+    ...rowsOf(counted.filter(({ name }) => /\.mdx?$/.test(name))),
     '',
     'Average of each folder',
     ...rowsOf(folders),

@@ -14,5 +14,5 @@ export const pageDescription = (
 ): string =>
   description ||
   shortenDescription(
-    excerpt || firstParagraph(operation?.description) || (operation?.summary ?? ''),
+    excerpt || firstParagraph(operation?.description) || firstParagraph(operation?.summary),
   );

@@ -36,11 +36,13 @@ export default function DefaultHome({
         </Actions>
       </Hero>
       {categories.length > 0 && (
-        <CardGrid columns="3">
-          {categories.map(({ slug, label, route }) => (
-            <Card key={slug} title={label} href={route} />
-          ))}
-        </CardGrid>
+        <div className={styles.categories}>
+          <CardGrid columns="3">
+            {categories.map(({ slug, label, route }) => (
+              <Card key={slug} title={label} href={route} />
+            ))}
+          </CardGrid>
+        </div>
       )}
     </article>
   );

@@ -2,7 +2,7 @@ import { graphql, type PageProps } from 'gatsby';
 import type { ReactElement, ReactNode } from 'react';
 import { DocFrame, type DocFields } from '../components/layout/DocFrame';
 import { Prose } from '../components/mdx/Prose';
-import { Description } from '../components/reference/Entry';
+import { Introduction } from '../components/reference/Introduction';
 import { OperationDetails } from '../components/reference/OperationDetails';
 import { EndpointBar } from '../components/reference/EndpointBar';
 import { ResourceDetails } from '../components/reference/ResourceDetails';
@@ -56,7 +56,7 @@ export default function ReferencePage(props: ReferencePageProps): ReactElement {
       lead={reference && <EndpointBar reference={reference} />}
       intro={
         reference && isEmpty ? (
-          <Description tree={reference.operation.description} />
+          <Introduction tree={reference.operation.description} />
         ) : (
           intro && <Prose content={intro} expansions={null} />
         )

@@ -16,8 +16,9 @@ export function BodyContents({ contents, routes, isRequired }: BodyContentsProps
   return (
     <>
       {mediaTypesAlike(contents).map(
-        ({ content: { id, mediaType, schema, encoding = [] }, alike }) => (
-          <div key={mediaType}>
+        ({ content: { id, mediaType, schema, encoding = [] }, alike }, index) => (
+          // The first has the ID of what is around it.
+          <div key={mediaType} id={index === 0 ? undefined : id}>
             <p className={styles.mediaType}>
               <code>{mediaType}</code>
               {alike.map((other) => (

@@ -47,7 +47,9 @@ function CallbackDetails({ operation, ...routes }: { operation: OperationView } 
       {requestBody && (
         <>
           <Description tree={requestBody.description} />
-          <BodyContents contents={requestBody.contents} routes={routes.routes} />
+          <div id={requestBody.contents[0]?.id}>
+            <BodyContents contents={requestBody.contents} routes={routes.routes} />
+          </div>
           {requestBody.contents.map(({ mediaType, examples = [] }) =>
             examples.map(({ name, text }) => (
               <details key={mediaType + name}>

@@ -98,9 +98,7 @@ export function TypeName({ schema, routes }: { schema: SchemaView } & Context): 
 /** A description of the contract; inline content becomes a paragraph. */
 export function Description({ tree }: { tree: ContentNode | undefined }): ReactElement | null {
   if (tree === undefined) return null;
-  const isInline =
-    typeof tree === 'string' || (tree[0] === '' && tree.slice(2).every(isInlineNode));
-  return isInline ? (
+  return isInlineTree(tree) ? (
     <p>
       <ContentTree tree={tree} />
     </p>
@@ -110,6 +108,10 @@ export function Description({ tree }: { tree: ContentNode | undefined }): ReactE
     </div>
   );
 }
+
+/** Whether a description is words of one paragraph, without an element around them. */
+export const isInlineTree = (tree: ContentNode): boolean =>
+  typeof tree === 'string' || (tree[0] === '' && tree.slice(2).every(isInlineNode));
 
 const blocks = new Set('p ul ol table pre blockquote h3 h4 h5 h6 hr'.split(' '));
 const isInlineNode = (node: unknown) =>

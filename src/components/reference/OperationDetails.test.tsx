@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ResponseView } from '../../reference/views';
 import { detailHeadings } from '../../reference/sections';
+import { viewOf } from '../../reference/testViews';
 import { OperationDetails } from './OperationDetails';
 import {
   content,
@@ -470,4 +471,33 @@ describe('“Open all”', () => {
     show({ operation: { responses: [response('200', { contents })] } });
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
+});
+
+test('A schema that contains itself links to itself, in each media type and in a callback.', () => {
+  const node = {
+    type: 'object',
+    properties: { next: { $ref: '#/components/schemas/Node' }, value: { type: 'string' } },
+  };
+  const body = (names: string[]) =>
+    Object.fromEntries(
+      names.map((name) => [name, { schema: { $ref: '#/components/schemas/Node' } }]),
+    );
+  const view = viewOf(
+    {
+      responses: {
+        '200': {
+          content: { 'text/csv': { schema: { type: 'string' } }, ...body(['application/xml']) },
+        },
+      },
+      callbacks: { done: { '{$url}': { post: { requestBody: { content: body(['text/x']) } } } } },
+    },
+    { components: { schemas: { Node: node } } },
+  );
+  show({ operation: view });
+  const targets = screen
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href') ?? '')
+    .filter((href) => href.startsWith('#'));
+  expect(targets).toContain('#response-200.application-xml');
+  for (const target of targets) expect(document.getElementById(target.slice(1))).not.toBeNull();
 });

@@ -14,6 +14,8 @@ export interface AuthoredLink {
   /** As in the HTML. */
   href: string;
   text: string;
+  /** The partial that the page includes the link from. */
+  file?: string;
   line: number;
   column: number;
   /** The authored path, when it is that of a Markdown file. */
@@ -48,6 +50,8 @@ export interface ComponentReference {
   name: ContractComponentName;
   /** The one attribute: an operationId, a path, a scope, a code or a schema; empty for a table. */
   of: string;
+  /** The partial that the page includes the reference from. */
+  file?: string;
   line: number;
   column: number;
 }
@@ -67,6 +71,8 @@ export interface FenceReference {
   /** `Schema.property` whose values are the states of the diagram. */
   enumeration: string | undefined;
   text: string;
+  /** The partial that the page includes the fence from. */
+  file?: string;
   /** 1-based line of the opening backticks. */
   line: number;
   /** 1-based column of the opening backticks, and of the lines of the code. */
@@ -76,14 +82,23 @@ export interface FenceReference {
 /** A reference of a page to the contract, which the build checks. */
 export type ContractReference = ComponentReference | FenceReference;
 
-/** A problem of a page; the caller of the compiler adds the file. */
-export type PageProblem = Omit<Problem, 'file'>;
+/** A problem of a page; the caller of the compiler adds the file, unless it is one of a partial. */
+export type PageProblem = Omit<Problem, 'file'> & { file?: string };
+
+/** A file whose content is part of the page. */
+interface Partial {
+  /** Absolute path of the file. */
+  from: string;
+  /** Hexadecimal digest of its content. */
+  digest: string;
+}
 
 /** What the plugins of the pipeline collect about one page. */
 export interface PageFacts {
   headings: Heading[];
   links: AuthoredLink[];
   assets: Asset[];
+  partials: Partial[];
   diagrams: AuthoredDiagram[];
   contractReferences: ContractReference[];
   problems: PageProblem[];
@@ -96,6 +111,7 @@ export function pageFacts(file: VFile): PageFacts {
     headings: [],
     links: [],
     assets: [],
+    partials: [],
     diagrams: [],
     contractReferences: [],
     problems: [],
@@ -103,10 +119,27 @@ export function pageFacts(file: VFile): PageFacts {
   return data.facts;
 }
 
-/** 1-based position at which a node starts. */
+/** A position that names its file, where that is a partial and not the page. */
+export interface PartialPosition {
+  file?: string;
+  start: { line: number; column: number };
+}
+
+/** 1-based position at which a node starts, and the file if it is not the page's. */
 export const startOf = (node: {
-  position?: { start: { line: number; column: number } } | undefined;
-}): { line: number; column: number } => ({
+  position?: PartialPosition | undefined;
+}): { file?: string; line: number; column: number } => ({
+  ...(node.position?.file !== undefined && { file: node.position.file }),
   line: node.position?.start.line ?? 1,
   column: node.position?.start.column ?? 1,
 });
+
+/** The sources of the partials of a page by the name of their file; created empty on first use. */
+export function partialSources(file: VFile): Map<string, string> {
+  const data = file.data as { partialSources?: Map<string, string> };
+  return (data.partialSources ??= new Map());
+}
+
+/** The text in which a node was parsed. */
+export const sourceOf = (node: { position?: PartialPosition | undefined }, file: VFile): string =>
+  partialSources(file).get(node.position?.file ?? '') ?? String(file);

@@ -1,10 +1,6 @@
 import type { Element, Root } from 'hast';
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import {
-  transformerMetaHighlight,
-  transformerNotationDiff,
-  transformerNotationHighlight,
-} from '@shikijs/transformers';
+import { transformerMetaHighlight, transformerNotationMap } from '@shikijs/transformers';
 import type { ShikiTransformer } from 'shiki';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
@@ -67,8 +63,7 @@ export function rehypeCodeBlocks({ contentDir }: { contentDir: string }) {
       const marked = meta.replace(/\b(?:ins|del)=\{[^}]*\}/g, '');
       const html = await highlight(text, language, marked, [
         transformerMetaHighlight({ className: 'marked' }),
-        transformerNotationHighlight({ classActiveLine: 'marked' }),
-        transformerNotationDiff({ classLineAdd: 'inserted', classLineRemove: 'deleted' }),
+        transformerNotationMap({ classMap: notations }),
         createLineMarker(meta, 'ins', 'inserted'),
         createLineMarker(meta, 'del', 'deleted'),
       ]);
@@ -77,6 +72,17 @@ export function rehypeCodeBlocks({ contentDir }: { contentDir: string }) {
     }
   };
 }
+
+/** Classes of the lines with a comment such as `[!code ++]`. */
+const notations = {
+  highlight: 'marked',
+  hl: 'marked',
+  focus: 'marked',
+  warning: 'marked',
+  error: 'marked',
+  '++': 'inserted',
+  '--': 'deleted',
+};
 
 function createLineMarker(meta: string, name: 'ins' | 'del', className: string): ShikiTransformer {
   const ranges = new RegExp(`\\b${name}=\\{([^}]*)\\}`).exec(meta)?.[1] ?? '';

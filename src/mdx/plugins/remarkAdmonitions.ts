@@ -1,4 +1,4 @@
-import type { BlockContent, Content, DefinitionContent, Paragraph, Root } from 'mdast';
+import type { Blockquote, Code, Content, Paragraph, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
@@ -6,72 +6,149 @@ import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { nearest } from '../../content/nearest';
-import { admonitionDirectives, type ComponentName } from '../vocabulary';
-import { pageFacts, startOf } from './pageFile';
+import { languageName } from '../languageName';
+import { admonitionDirectives, alertKinds, type ComponentName } from '../vocabulary';
+import { pageFacts, sourceOf, startOf } from './pageFile';
 
-/** Converts `:::note[Title]` blocks to admonition components. */
+type Children = MdxJsxFlowElement['children'];
+
+/**
+ * Converts `:::note[Title]` blocks, and the alerts of GitHub (`> [!NOTE]`), to components; the
+ * blocks `details` and `code-group` of VitePress too.
+ */
 export function remarkAdmonitions() {
   return (tree: Root, file: VFile): void => {
-    const lines = String(file).split('\n');
-    const { problems } = pageFacts(file);
     visit(tree as Node, (visited, index, parent) => {
       const node = visited as Content | ContainerDirective;
       const siblings = (parent as { children: unknown[] } | null)?.children;
-      if (node.type !== 'containerDirective' || !siblings || index === null) return;
-      if (!isClosed(node, lines)) {
-        problems.push({
-          severity: 'error',
-          ...startOf(node),
-          message: `The \`:::${node.name}\` block is not closed, so it contains all that follows.`,
-          expected: 'a line of as many colons as the block starts with',
-          found: 'none',
-          hint: 'Add the line; a block that contains another one starts and ends with more colons than it.',
-        });
+      if (!siblings || index === null) return;
+      if (node.type === 'blockquote') {
+        const alert = alertOf(node);
+        if (alert) siblings[index] = alert;
       }
+      if (node.type !== 'containerDirective') return;
+      reportUnclosed(node, file);
       const name = Object.hasOwn(admonitionDirectives, node.name)
         ? admonitionDirectives[node.name]
         : undefined;
-      if (name === undefined) {
-        const known = Object.keys(admonitionDirectives);
-        const meant = nearest(node.name, known);
-        problems.push({
-          severity: 'error',
-          ...startOf(node),
-          message: `There is no \`:::${node.name}\` block.`,
-          expected: `one of ${known.map((kind) => `:::${kind}`).join(', ')}`,
-          found: `:::${node.name}`,
-          hint: meant ? `Did you mean \`:::${meant}\`?` : 'Use one of the kinds above.',
-        });
-        return;
-      }
-      siblings[index] = toComponent(node, name);
+      if (name === undefined) reportUnknown(node, file);
+      else siblings[index] = toComponent(node, name);
     });
   };
 }
 
 /** The component keeps the directive’s own array of children, because `visit` continues with it. */
 function toComponent(node: ContainerDirective, name: ComponentName): MdxJsxFlowElement {
-  const [first] = node.children;
-  const attributes = { ...node.attributes };
+  const { class: _class, icon: _icon, ...attributes } = node.attributes ?? {};
+  const children = node.children as Children;
+  const [first] = children;
   if (first?.type === 'paragraph' && isLabel(first)) {
-    attributes.title = toString(first);
-    node.children.shift();
+    const { title: text, flags } = readLabel(first);
+    if (text !== '') attributes.title = text;
+    if (flags.includes('open')) attributes.open = '';
+    children.shift();
   }
+  const { title, open, ...others } = attributes;
+  if (name === 'Tabs') return component(node, name, others, tabsOf(children));
+  if (name === 'Details') {
+    const summary = title ?? 'Details';
+    return component(node, name, { ...others, summary, open: open === '' ? null : open }, children);
+  }
+  return component(node, name, attributes, children);
+}
+
+/** `[Title]` and `Title {open}` after a space: brackets are not part of a title, and braces flags. */
+function readLabel(label: Paragraph): { title: string; flags: string } {
+  const isFlag = ({ type }: Node) => type === 'mdxTextExpression';
+  const text = toString(label.children.filter((child) => !isFlag(child))).trim();
+  const [, title = '', flags = ''] = /^(.*?)\s*(?:\{([^}]*)\})?$/s.exec(text) ?? [];
   return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: Object.entries(attributes).map(([key, value]) => ({
-      type: 'mdxJsxAttribute',
-      name: key,
-      value,
-    })),
-    children: node.children as (BlockContent | DefinitionContent)[],
-    position: node.position,
+    title: title.replace(/^\[(.*)\]$/, '$1'),
+    flags: flags + toString(label.children.filter(isFlag)),
   };
+}
+
+/** @param attributes - `null` is an attribute without a value; one that is undefined is left out. */
+const component = (
+  { position }: Node,
+  name: ComponentName,
+  attributes: Record<string, string | null | undefined>,
+  children: Children,
+): MdxJsxFlowElement => ({
+  type: 'mdxJsxFlowElement',
+  name,
+  attributes: Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : [{ type: 'mdxJsxAttribute', name: key, value }],
+  ),
+  children,
+  ...(position && { position }),
+});
+
+/** A tab for each fence of a `code-group`, by its title or its language. */
+function tabsOf(children: Children): Children {
+  children.forEach((child, index) => {
+    if (child.type !== 'code') return;
+    const label = titleOf(child) ?? languageName(child.lang ?? undefined);
+    const code: Code = { ...child, meta: child.meta?.replace(titlePattern, '').trim() || null };
+    children[index] = component(child, 'Tab', { label }, [code]);
+  });
+  return children;
+}
+
+const titlePattern = /(?:^|\s)title="([^"]*)"/;
+const titleOf = ({ meta }: Code): string | undefined => titlePattern.exec(meta ?? '')?.[1];
+
+/** `> [!NOTE]` and its variants, with a title on the same line where there is one. */
+function alertOf(quote: Blockquote): MdxJsxFlowElement | undefined {
+  const [first] = quote.children;
+  if (first?.type !== 'paragraph') return undefined;
+  const [text] = first.children;
+  if (text?.type !== 'text') return undefined;
+  const [marker, kind = '', title = ''] =
+    /^\[!(\w+)\][ \t]*([^\n]*)(?:\n|$)/.exec(text.value) ?? [];
+  const name = Object.hasOwn(alertKinds, kind.toUpperCase())
+    ? alertKinds[kind.toUpperCase()]
+    : undefined;
+  // A title that goes on in markup is text.
+  const isAlone = marker?.endsWith('\n') ?? false;
+  if (marker === undefined || !name || (!isAlone && first.children.length > 1 && title !== '')) {
+    return undefined;
+  }
+  text.value = text.value.slice(marker.length);
+  if (text.value === '') first.children.shift();
+  if (first.children[0]?.type === 'break') first.children.shift();
+  if (first.children.length === 0) quote.children.shift();
+  const attributes = title.trim() === '' ? {} : { title: title.trim() };
+  return component(quote, name, attributes, quote.children);
 }
 
 const isLabel = (paragraph: Paragraph): boolean =>
   (paragraph.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
+
+function reportUnknown(node: ContainerDirective, file: VFile): void {
+  const known = Object.keys(admonitionDirectives);
+  const meant = nearest(node.name, known);
+  pageFacts(file).problems.push({
+    severity: 'error',
+    ...startOf(node),
+    message: `There is no \`:::${node.name}\` block.`,
+    expected: `one of ${known.map((kind) => `:::${kind}`).join(', ')}`,
+    found: `:::${node.name}`,
+    hint: meant ? `Did you mean \`:::${meant}\`?` : 'Use one of the kinds above.',
+  });
+}
+
+function reportUnclosed(node: ContainerDirective, file: VFile): void {
+  if (isClosed(node, sourceOf(node, file).split('\n'))) return;
+  pageFacts(file).problems.push({
+    severity: 'error',
+    ...startOf(node),
+    message: `The \`:::${node.name}\` block is not closed, so it contains all that follows.`,
+    expected: 'a line of as many colons as the block starts with',
+    found: 'none',
+    hint: 'Add the line; a block that contains another one starts and ends with more colons than it.',
+  });
+}
 
 /** The parser does not report it: without a closing line, all that follows is the block’s content. */
 function isClosed({ position }: ContainerDirective, lines: readonly string[]): boolean {

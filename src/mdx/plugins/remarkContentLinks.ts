@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import type { Content, Definition, Image, Root } from 'mdast';
-import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
@@ -11,7 +11,7 @@ import type { VFile } from 'vfile';
 import { decodePercent } from '../../content/decodePercent';
 import { isInside } from '../../content/readTextFile';
 import { routeOfFile } from '../../content/route';
-import { attributeLiteral } from './literal';
+import { attributeNamed, stringAttribute } from '../jsx';
 import { pageFacts, startOf, type AuthoredLink } from './pageFile';
 
 interface Options {
@@ -58,13 +58,13 @@ export function remarkContentLinks({ contentDir }: Options) {
           break;
         case 'mdxJsxFlowElement':
         case 'mdxJsxTextElement': {
+          const authored = stringAttribute(node, 'href');
           const href = attributeNamed(node, 'href');
-          const authored = href && textOf(href);
           if (href && authored !== undefined) {
-            const title = attributeNamed(node, 'title');
-            const text = (title && textOf(title)) ?? toString(node);
+            const text = stringAttribute(node, 'title') ?? toString(node);
             href.value = resolve(node, text, authored);
           }
+          resolveMedia(node, file, contentDir);
           break;
         }
       }
@@ -115,21 +115,6 @@ function reportOutside(node: Parameters<typeof startOf>[0], authored: string, fi
   });
 }
 
-const attributeNamed = (
-  node: MdxJsxFlowElement | MdxJsxTextElement,
-  name: string,
-): MdxJsxAttribute | undefined =>
-  node.attributes.find(
-    (attribute): attribute is MdxJsxAttribute =>
-      attribute.type === 'mdxJsxAttribute' && attribute.name === name,
-  );
-
-/** The string in an attribute's quotes or braces; undefined for any other value. */
-function textOf(attribute: MdxJsxAttribute): string | undefined {
-  const value = attributeLiteral(attribute)?.value;
-  return typeof value === 'string' ? value : undefined;
-}
-
 /** Replaces image references by images with the URL of their definition. */
 function inlineImageReferences(tree: Root): void {
   const definitions = new Map<string, Definition>();
@@ -150,6 +135,17 @@ function inlineImageReferences(tree: Root): void {
   });
 }
 
+/** The size that an author gave to an image, else that of its file; one of two is in proportion. */
+function sizeOf(node: Image, file: { width: number; height: number }) {
+  const { width, height } = (node.data?.hProperties ?? {}) as { width?: number; height?: number };
+  if (width !== undefined) {
+    return { width, height: height ?? Math.round((file.height * width) / file.width) };
+  }
+  if (height !== undefined)
+    return { width: Math.round((file.width * height) / file.height), height };
+  return { width: file.width, height: file.height };
+}
+
 function splitSuffix(url: string): [target: string, suffix: string] {
   const at = url.search(/[?#]/);
   return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at)];
@@ -167,6 +163,33 @@ export function addAsset(page: VFile, from: string): string {
   return to;
 }
 
+/** A relative `src` of an HTML element, such as a video, becomes an asset. */
+function resolveMedia(
+  node: MdxJsxFlowElement | MdxJsxTextElement,
+  file: VFile,
+  contentDir: string,
+): void {
+  const src = attributeNamed(node, 'src');
+  const authored = stringAttribute(node, 'src');
+  if (!src || authored === undefined || !/^[a-z]/.test(node.name ?? '')) return;
+  if (hasScheme.test(authored) || authored.startsWith('/')) return;
+  const from = locateAsset(authored, file);
+  if (from === undefined) reportMissing(node, authored, file);
+  else if (isInside(contentDir, from)) src.value = addAsset(file, from);
+  else reportOutside(node, authored, file);
+}
+
+function reportMissing(node: Parameters<typeof startOf>[0], authored: string, file: VFile): void {
+  pageFacts(file).problems.push({
+    severity: 'error',
+    ...startOf(node),
+    message: 'The image does not exist.',
+    expected: 'the path of an image, relative to this file',
+    found: authored,
+    hint: 'Check the path, or add the image beside the page.',
+  });
+}
+
 /** Resolves an image to an asset, and adds its size in pixels. */
 function resolveImage(node: Image, file: VFile, contentDir: string): void {
   const properties: Record<string, unknown> = { loading: 'lazy', decoding: 'async' };
@@ -181,20 +204,12 @@ function resolveImage(node: Image, file: VFile, contentDir: string): void {
       return;
     }
     if (image === undefined) {
-      pageFacts(file).problems.push({
-        severity: 'error',
-        ...startOf(node),
-        message: 'The image does not exist.',
-        expected: 'the path of an image, relative to this file',
-        found: authored,
-        hint: 'Check the path, or add the image beside the page.',
-      });
+      reportMissing(node, authored, file);
       return;
     }
     node.url = addAsset(file, image);
     try {
-      const { width, height } = imageSize(readFileSync(image));
-      Object.assign(properties, { width, height });
+      Object.assign(properties, sizeOf(node, imageSize(readFileSync(image))));
     } catch {
       pageFacts(file).problems.push({
         severity: 'error',

@@ -7,7 +7,7 @@ import { parseFenceMeta } from '../fenceMeta';
 import { isContractComponent, type ContractComponentName } from '../vocabulary';
 import { attributeLiteral } from './literal';
 import { pageFacts, startOf, type FenceReference } from './pageFile';
-import { namesDefinedByPage } from './remarkPageFacts';
+import { namesDefinedByPage } from './namesDefinedByPage';
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 

@@ -17,7 +17,7 @@ const refusedElements = new Set(
 /** Attributes that replace content or run a string. */
 const refusedAttributes = new Set(['dangerouslysetinnerhtml', 'srcdoc', 'style', 'ping']);
 const linkAttributes = new Set(['href', 'xlinkhref', 'xlink:href', 'action', 'formaction', 'cite']);
-const sourceAttributes = new Set(['src', 'poster', 'background']);
+const sourceAttributes = new Set(['src', 'srcset', 'poster', 'background']);
 
 /**
  * Reports what a page must not do to its readers: run a script of the text, show a part of

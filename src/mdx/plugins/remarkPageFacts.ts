@@ -1,4 +1,3 @@
-import type { Program } from 'estree';
 import type { Content, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
@@ -9,6 +8,7 @@ import type { z } from 'zod';
 import { nearest } from '../../content/nearest';
 import { admonitionDirectives, vocabulary } from '../vocabulary';
 import { attributeLiteral } from './literal';
+import { namesDefinedByPage } from './namesDefinedByPage';
 import { pageFacts, startOf, type PageProblem } from './pageFile';
 
 /** Facts that determine how a page is rendered. */
@@ -46,7 +46,7 @@ export function remarkPageFacts() {
         case 'heading': {
           const id = (node.data as { id?: string } | undefined)?.id;
           if (node.depth === 1) facts.problems.push(levelOne(node));
-          if (id) facts.headings.push({ depth: node.depth, id, text: toString(node) });
+          if (id) facts.headings.push({ depth: node.depth, id, text: toString(node).trim() });
           break;
         }
         case 'mdxjsEsm':
@@ -206,25 +206,4 @@ function isAllowedInTabs(node: Content | Jsx, pageNames: ReadonlySet<string>): b
   }
   const isBlank = node.type === 'text' && node.value.trim() === '';
   return isBlank || node.type === 'definition' || node.type.endsWith('Expression');
-}
-
-/** Names that the page imports or exports; they are not checked against the vocabulary. */
-export function namesDefinedByPage(tree: Root): Set<string> {
-  const names = new Set<string>();
-  visit(tree as Node, 'mdxjsEsm', (node) => {
-    for (const statement of (node as { data?: { estree?: Program } }).data?.estree?.body ?? []) {
-      if (statement.type === 'ImportDeclaration') {
-        for (const specifier of statement.specifiers) names.add(specifier.local.name);
-      }
-      if (statement.type === 'ExportNamedDeclaration' && statement.declaration) {
-        const { declaration } = statement;
-        if (declaration.type === 'VariableDeclaration') {
-          for (const { id } of declaration.declarations) {
-            if (id.type === 'Identifier') names.add(id.name);
-          }
-        } else names.add(declaration.id.name);
-      }
-    }
-  });
-  return names;
 }

@@ -4,12 +4,12 @@ import { usedIn } from '../../checks/usedIn';
 import { versionsOf } from '../../content/versions';
 import type { BuiltSite, BuiltVersion } from '../../graph/builtSite';
 import { allPages } from '../../plan/allPages';
-import { shortenDescription } from '../../plan/shortenDescription';
 import { buildNavigation } from '../../plan/buildNavigation';
 import type { CategoryPlan, PagePlan } from '../../plan/pagePlan';
 import { hasAuthoredHome } from '../../plan/siteRoutes';
 import { createVersionAwareHref } from '../../plan/versionAwareHref';
 import type { OperationPageView } from '../../reference/operationPage';
+import { pageDescription } from '../../reference/pageDescription';
 import { categoryToMdast, type CategoryCard } from './categoryToMdast';
 import { createContentConverter } from './contentToMdast';
 import { defaultHomeToMdast } from './defaultHomeToMdast';
@@ -104,9 +104,9 @@ function createContext(
   };
 }
 
-/** The authored description, else the first paragraph, as in search results. */
+/** As in search results. */
 const describe = ({ site }: VersionContext, page: PagePlan): string =>
-  page.description || shortenDescription(site.compiled.get(page.relativePath)?.page.excerpt ?? '');
+  pageDescription(page, site.compiled.get(page.relativePath)?.page.excerpt ?? '');
 
 function pageDocument(page: PagePlan, context: VersionContext): MarkdownDocument {
   return {

@@ -1,0 +1,75 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { displayPath } from '../content/displayPath';
+import { contentRoot } from '../content/readContent';
+import { newArguments, usage, type NewRequest } from '../scaffold/newArguments';
+import { newPage } from '../scaffold/newPage';
+import { newVersion, writeVersion } from '../scaffold/newVersion';
+import { siteFromContract } from '../scaffold/siteFromContract';
+import { siteReport } from '../scaffold/siteReport';
+import { writeNewFiles } from '../scaffold/writeNewFiles';
+
+/** Makes a site from a contract, a page or a version. What an author wrote is never overwritten. */
+async function main(args: readonly string[]): Promise<void> {
+  const request = args.length > 0 ? newArguments(args) : await ask();
+  if (request) console.log(await make(request));
+}
+
+async function ask(): Promise<NewRequest | undefined> {
+  if (!process.stdin.isTTY) throw new Error(usage);
+  // Loaded only where it is used.
+  const { askForNew } = await import('./askForNew');
+  return askForNew();
+}
+
+function make(request: NewRequest): Promise<string> | string {
+  switch (request.kind) {
+    case 'site':
+      return makeSite(request);
+    case 'page':
+      return makePage(request);
+    case 'version':
+      return makeVersion(request);
+  }
+}
+
+async function makeSite(request: Extract<NewRequest, { kind: 'site' }>): Promise<string> {
+  const contentDir = path.resolve(request.folder);
+  const isNew = !existsSync(path.join(contentDir, 'sidebars.yaml'));
+  const draft = await siteFromContract({
+    ...request,
+    contentDir,
+    year: new Date().getFullYear(),
+  });
+  for (const name of draft.replaced) {
+    writeFileSync(path.join(contentDir, name), draft.files.get(name) ?? '');
+  }
+  const { written } = writeNewFiles(contentDir, draft.files);
+  if (draft.sidebars !== undefined) {
+    writeFileSync(path.join(contentDir, 'sidebars.yaml'), draft.sidebars);
+  }
+  return siteReport({ folder: request.folder, draft, written, isNew });
+}
+
+function makePage(request: Extract<NewRequest, { kind: 'page' }>): string {
+  const contentDir = contentRoot();
+  const { file, text, sidebars, place } = newPage({ ...request, contentDir });
+  writeNewFiles(contentDir, new Map([[file, text]]));
+  writeFileSync(path.join(contentDir, 'sidebars.yaml'), sidebars);
+  return `Written: ${displayPath(path.join(contentDir, file))}, listed in ${place} of ${displayPath(path.join(contentDir, 'sidebars.yaml'))}.
+Next: write its description and its text; npm run develop shows it.`;
+}
+
+async function makeVersion(request: Extract<NewRequest, { kind: 'version' }>): Promise<string> {
+  const contentDir = contentRoot();
+  const draft = await newVersion({ ...request, contentDir });
+  writeVersion(contentDir, draft);
+  const folder = displayPath(path.join(contentDir, 'versions', draft.kept));
+  return `The current version is ${request.id}; version ${draft.kept} is in ${folder}.
+Next: change docs/, sidebars.yaml and api/ in ${displayPath(contentDir)} for version ${request.id}; npm run lint:content checks both.`;
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});

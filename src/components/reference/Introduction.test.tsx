@@ -1,0 +1,20 @@
+import { render } from '@testing-library/react';
+import { renderDescription } from '../../reference/renderDescription';
+import { Introduction } from './Introduction';
+
+const htmlOf = (commonMark: string) =>
+  render(<Introduction tree={renderDescription(commonMark) ?? undefined} />).container.innerHTML;
+
+test.each([
+  ['One *paragraph*.', /<div[^>]*><p>One <em>paragraph<\/em>\.<\/p><\/div>/],
+  ['Plain words', /<div[^>]*><p>Plain words<\/p><\/div>/],
+  // Paragraphs are beside each other below the prose, whose styles set the space between them.
+  ['One.\n\nTwo.', /<div[^>]*><p>One\.<\/p>\s*<p>Two\.<\/p><\/div>/],
+  ['- One\n- Two', /<div[^>]*><ul>[^]*<\/ul><\/div>/],
+])('%j is prose.', (commonMark, html) => {
+  expect(htmlOf(commonMark)).toMatch(html);
+});
+
+test('Without a description there is nothing.', () => {
+  expect(htmlOf('')).toBe('');
+});

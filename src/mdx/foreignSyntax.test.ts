@@ -1,0 +1,406 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { displayPath } from '../content/displayPath';
+import { formatProblem } from '../content/problem';
+import { compilePage } from './compilePage';
+import type { ContentNode } from './contentTree';
+
+// A language’s grammar is slow when it is used for the first time.
+jest.setTimeout(30_000);
+
+let contentDir: string;
+const write = (name: string, text: string) =>
+  writeFileSync(path.join(contentDir, 'docs', name), text);
+beforeAll(() => {
+  contentDir = mkdtempSync(path.join(tmpdir(), 'foreign-syntax-'));
+  mkdirSync(path.join(contentDir, 'docs/parts'), { recursive: true });
+  write('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>');
+  write(
+    'parts/_limits.mdx',
+    '---\ntitle: No page\n---\n\n## Limits of {props.name}\n\n[All](../all.mdx)',
+  );
+  write(
+    '_outer.mdx',
+    'import Inner from \'./parts/_limits.mdx\';\n\nOuter.\n\n<Inner name="jobs" />',
+  );
+  write('_word.md', 'a *word*');
+  write('_computed.mdx', 'Text {1 + 1}.');
+  write('_broken.mdx', 'Text.\n\n<Note>');
+  write('_circle.mdx', "import Self from './_circle.mdx';\n\n<Self />");
+  write('_open.mdx', 'Text.\n\n:::note\nNever closed.');
+});
+afterAll(() => rmSync(contentDir, { recursive: true, force: true }));
+
+async function compile(text: string, file = 'page.mdx') {
+  const absolutePath = path.join(contentDir, 'docs', file);
+  const page = await compilePage({ text, absolutePath, contentDir });
+  const problems = page.problems.map((problem) => formatProblem({ file, ...problem }));
+  return { ...page, problems };
+}
+
+/** The blocks of a page without problems; code blocks are `[code title, classes of lines, text]`. */
+async function blocks(text: string, file?: string): Promise<unknown[]> {
+  const { tree, problems, needsModule } = await compile(text, file);
+  expect(problems).toEqual([]);
+  expect(needsModule).toBe(false);
+  return (simplify(tree ?? '') as unknown[]).slice(2);
+}
+
+function simplify(node: ContentNode): unknown {
+  if (typeof node === 'string') return node;
+  const [type, props, ...children] = node;
+  if (type !== 'CodeBlock') return [type, props, ...children.map(simplify)];
+  const { html, title } = props as { html: string; title?: string };
+  const lines = html.split('\n');
+  const classes = lines.map((line) => /^<span class="line ?([^"]*)">/.exec(line)?.[1]);
+  return ['code', title, classes.join(), html.replace(/<[^>]+>/g, '')];
+}
+
+const text = ['p', null, 'Text.'];
+
+describe('An admonition may be authored as', () => {
+  test.each([
+    [':::tip Read *this*\nText.\n:::', ['Tip', { title: 'Read this' }, text]],
+    ['::: tip\nText.\n:::', ['Tip', null, text]],
+    ['::: warning Read this\n\nText.\n\n:::', ['Warning', { title: 'Read this' }, text]],
+    ['::: info [Read this]\nText.\n:::', ['Info', { title: 'Read this' }, text]],
+    [':::caution\nText.\n:::', ['Warning', null, text]],
+    [':::important\nText.\n:::', ['Info', null, text]],
+    [':::tip[Read this]{icon="heart"}\nText.\n:::', ['Tip', { title: 'Read this' }, text]],
+    ['::: details\nText.\n:::', ['Details', { summary: 'Details' }, text]],
+    ['::: details More {open}\nText.\n:::', ['Details', { summary: 'More', open: true }, text]],
+    ['> [!NOTE]\n> Text.', ['Note', null, text]],
+    ['> [!caution] Careful\n> Text.', ['Danger', { title: 'Careful' }, text]],
+    ['> [!IMPORTANT]\n>\n> Text.', ['Info', null, text]],
+    [
+      '<Aside type="caution" title="Careful">Text.</Aside>',
+      ['Warning', { title: 'Careful' }, text],
+    ],
+    ['<Admonition type="tip" icon="x">\n\nText.\n\n</Admonition>', ['Tip', null, text]],
+    ['> [!OTHER]\n> Text.', ['blockquote', null, ['p', null, '[!OTHER]\nText.']]],
+    [
+      ':::: note Outer\n::: tip Inner\nText.\n:::\n::::',
+      ['Note', { title: 'Outer' }, ['Tip', { title: 'Inner' }, text]],
+    ],
+  ])('%j', async (authored, expected) => {
+    expect(await blocks(authored.replace('">Text.</A', '">\n\nText.\n\n</A'))).toEqual([expected]);
+  });
+
+  test('a block with a title that is not closed is reported.', async () => {
+    const { problems } = await compile('Text.\n\n::: tip Title\nText.');
+    expect(problems[0]).toContain('page.mdx:3:1\n  The `:::tip` block is not closed');
+  });
+
+  test('a title in a code fence is code.', async () => {
+    expect(await blocks('```\n:::tip Title\n```')).toEqual([
+      ['code', undefined, '', ':::tip Title'],
+    ]);
+  });
+});
+
+describe('A code fence may be authored as', () => {
+  const code = 'a\nb\nc';
+  test.each([
+    ['js{1,3}', undefined, 'marked,,marked'],
+    ['js:line-numbers {2}', undefined, ',marked,'],
+    ['js{2}:line-numbers=5', undefined, ',marked,'],
+    ['js [x.js] {2}', 'x.js', ',marked,'],
+    ["js title='x.js' showLineNumbers", 'x.js', ',,'],
+    ['js showLineNumbers {1, 3} startLineNumber={7} collapse={1-3}', undefined, 'marked,,marked'],
+    ['js mark={2} ins={1} del={3}', undefined, 'inserted,marked,deleted'],
+    ['js {"Why":2-3} "a" /b/', undefined, ',marked,marked'],
+    ['[x.txt]', 'x.txt', ',,'],
+    ['title="x.txt" {2}', 'x.txt', ',marked,'],
+  ])('%s', async (info, title, classes) => {
+    expect(await blocks(`\`\`\`${info}\n${code}\n\`\`\``)).toEqual([
+      ['code', title, classes, code],
+    ]);
+  });
+
+  test.each([
+    ['js', '// highlight-next-line\na\nb', 'marked,'],
+    ['bash', '# highlight-start\na\nb\n# highlight-end\nc', 'marked,marked,'],
+    ['jsx', '{/* highlight-next-line */}\na\nb', 'marked,'],
+    ['html', '<!-- highlight-next-line -->\na\nb', 'marked,'],
+    ['js', 'a // [!code focus]\nb // [!code error]\nc // [!code hl]', 'marked,marked,marked'],
+  ])('%s with %j', async (language, authored, classes) => {
+    const [block] = await blocks(`\`\`\`${language}\n${authored}\n\`\`\``);
+    expect((block as unknown[])[2]).toBe(classes);
+    expect((block as string[])[3]).not.toMatch(/highlight|!code/);
+  });
+
+  test('a component, where the code is a string.', async () => {
+    expect(
+      await blocks(
+        'import CodeBlock from "@theme/CodeBlock";\n\n<CodeBlock language="js" title="x.js">{`a\nb`}</CodeBlock>\n\n<Code code="c" lang="js" />',
+      ),
+    ).toEqual([
+      ['code', 'x.js', ',', 'a\nb'],
+      ['code', undefined, '', 'c'],
+    ]);
+  });
+});
+
+describe('Tabs may be authored as', () => {
+  const tabs = [
+    'Tabs',
+    { group: 'os' },
+    ['Tab', { label: 'Linux' }, text],
+    ['Tab', { label: 'Mac' }, text],
+  ];
+  test.each([
+    [
+      'those of Docusaurus',
+      `import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+
+<Tabs groupId="os" defaultValue="l" queryString>
+<TabItem value="l" label="Linux" default>
+
+Text.
+
+</TabItem>
+<TabItem value="Mac">
+
+Text.
+
+</TabItem>
+</Tabs>`,
+    ],
+    [
+      'those with names in Tabs',
+      `<Tabs groupId="os" values={[{ label: 'Linux', value: 'l' }, { label: 'Mac', value: 'm' }]}>
+<TabItem value="l">
+
+Text.
+
+</TabItem>
+<TabItem value="m">
+
+Text.
+
+</TabItem>
+</Tabs>`,
+    ],
+    [
+      'those of Starlight, under another name',
+      `import { Tabs as Choice, TabItem } from '@astrojs/starlight/components';
+
+<Choice syncKey="os">
+<TabItem label="Linux" icon="linux">
+
+Text.
+
+</TabItem>
+<TabItem label="Mac">
+
+Text.
+
+</TabItem>
+</Choice>`,
+    ],
+  ])('%s', async (_, authored) => {
+    expect(await blocks(authored)).toEqual([tabs]);
+  });
+
+  test('a code group of VitePress.', async () => {
+    expect(await blocks('::: code-group\n\n```js [x.js]\na\n```\n\n```ts\nb\n```\n\n:::')).toEqual([
+      [
+        'Tabs',
+        null,
+        ['Tab', { label: 'x.js' }, ['code', undefined, '', 'a']],
+        ['Tab', { label: 'ts' }, ['code', undefined, '', 'b']],
+      ],
+    ]);
+  });
+});
+
+describe('Components of other generators are those of the site', () => {
+  test.each([
+    [
+      '<LinkCard title="A" href="/docs" description="Text." />',
+      ['Card', { title: 'A', href: '/docs' }, text],
+    ],
+    ['<Card title="A" icon="x">Text.</Card>', ['Card', { title: 'A' }, 'Text.']],
+    ['<Badge type="tip" text="New" />', ['Badge', { tone: 'positive' }, 'New']],
+    ['<Badge text="New" variant="danger" size="small" />', ['Badge', { tone: 'negative' }, 'New']],
+    ['<Link to="/docs">A</Link>', ['a', { href: '/docs' }, 'A']],
+    ['<FileTree>\n\n- a\n\n</FileTree>', ['ul', null, ['li', null, 'a']]],
+    [
+      '<details>\n<summary>More *of* it</summary>\n\nText.\n\n</details>',
+      ['Details', { summary: 'More of it' }, text],
+    ],
+    [
+      '<img src="./logo.svg" alt="A" width="80" />',
+      ['img', expect.objectContaining({ alt: 'A', width: 80, height: 60 })],
+    ],
+  ])('%s', async (authored, expected) => {
+    expect(await blocks(authored)).toEqual([expected]);
+  });
+
+  test.each([
+    ["import X from '@theme/DocCardList';", '<X>', 'The site has no `X` of `@theme/DocCardList`.'],
+    ["import { X } from '@astrojs/starlight/components';", '<X>', 'The site has no `X` of'],
+    ["import X from '@site/src/X';", undefined, 'The import `@site/src/X` cannot be found.'],
+    ["import X from './X';", undefined, 'The import `./X` cannot be found.'],
+    ["import X from 'no-such-package/x';", undefined, 'The import `no-such-package/x` cannot be'],
+  ])('or a problem: %s', async (statement, field, message) => {
+    const { problems } = await compile(`import path from 'node:path';\n${statement}\n\nText.`);
+    expect(problems).toEqual([expect.stringContaining(`page.mdx:2:1\n  ${message}`)]);
+    if (field) expect(problems[0]).toContain(`field:    ${field}`);
+  });
+});
+
+describe('A partial', () => {
+  const use = (file: string, props = '') =>
+    `import Part from '${file}';\n\nText.\n\n<Part ${props}/>`;
+
+  test('is part of the page that imports it, with its headings, links and props.', async () => {
+    const page = await compile(use('./_outer.mdx'));
+    expect(page.problems).toEqual([]);
+    expect(page.needsModule).toBe(false);
+    expect(page.headings).toEqual([{ depth: 2, id: 'limits-of-jobs', text: 'Limits of jobs' }]);
+    expect(page.tree).toEqual([
+      '',
+      null,
+      text,
+      ['p', null, 'Outer.'],
+      ['h2', { id: 'limits-of-jobs' }, 'Limits of ', 'jobs'],
+      ['p', null, ['a', { href: '/docs/all' }, 'All']],
+    ]);
+    expect(page.partials.map(({ from }) => path.basename(from))).toEqual([
+      '_outer.mdx',
+      '_limits.mdx',
+    ]);
+  });
+
+  test('may be included by VitePress’s comment, and in a line of text.', async () => {
+    expect(await blocks('<!--@include: ./_word.md-->', 'page.md')).toEqual([
+      ['p', null, 'a ', ['em', null, 'word']],
+    ]);
+    expect(await blocks("import Word from './_word.md';\n\nIt is <Word />.")).toEqual([
+      ['p', null, 'It is ', 'a ', ['em', null, 'word'], '.'],
+    ]);
+  });
+
+  test.each([
+    ['./_none.mdx', 'page.mdx:5:1', 'The partial does not exist.'],
+    ['@site/docs/_a.mdx', 'page.mdx:5:1', 'The partial cannot be found.'],
+    ['./_circle.mdx', '_circle.mdx:3:1', 'The partial includes itself.'],
+    ['./_computed.mdx', '_computed.mdx:1:6', 'A partial may not contain JavaScript.'],
+    ['./_broken.mdx', '_broken.mdx:3:1', 'The page is not valid MDX.'],
+    ['./_open.mdx', '_open.mdx:3:1', 'The `:::note` block is not closed'],
+  ])('%s is a problem of its file and line.', async (file, location, message) => {
+    const { problems } = await compile(use(file));
+    const folder = location.startsWith('page')
+      ? ''
+      : `${displayPath(path.join(contentDir, 'docs'))}/`;
+    expect(problems).toEqual([expect.stringContaining(`error ${folder}${location}\n  ${message}`)]);
+  });
+
+  test('of code is a problem.', async () => {
+    const { problems } = await compile('<<< @/snippets/x.js{2}', 'page.md');
+    expect(problems[0]).toContain('Code cannot be included from a file.');
+  });
+});
+
+describe('HTML comments are left out', () => {
+  test.each([
+    ['<!-- a {b} <c> -->\n\nText.'],
+    ['<!--\na\n\nb\n-->\n\nText.'],
+    ['Text.<!-- a -->'],
+    ['<!-- a --> Text.'],
+    ['<!-- a --><!-- b -->\nText.'],
+  ])('%j', async (authored) => {
+    expect(await blocks(authored)).toEqual([text]);
+    expect(await blocks(authored, 'page.md')).toEqual([text]);
+  });
+});
+
+test('A heading may have an ID.', async () => {
+  for (const file of ['page.mdx', 'page.md']) {
+    const { headings, problems } = await compile(
+      '## One `two` {#three}\n\n## Four {#five-6}',
+      file,
+    );
+    expect(problems).toEqual([]);
+    expect(headings).toEqual([
+      { depth: 2, id: 'three', text: 'One two' },
+      { depth: 2, id: 'five-6', text: 'Four' },
+    ]);
+  }
+});
+
+describe('In a .md file,', () => {
+  test.each([
+    ['braces are text', 'Use {a b} and { c }.', [['p', null, 'Use {a b} and { c }.']]],
+    [
+      'HTML is elements',
+      'A<br>B <kbd>C</kbd> &amp; <b>*d*',
+      [
+        [
+          'p',
+          null,
+          'A',
+          ['br', null],
+          'B ',
+          ['kbd', null, 'C'],
+          ' & ',
+          ['b', null, ['em', null, 'd']],
+        ],
+      ],
+    ],
+    [
+      'an unknown tag is text',
+      'A Map<string> of <name>.',
+      [['p', null, 'A Map', '<string>', ' of ', '<name>', '.']],
+    ],
+    [
+      'an element may contain Markdown',
+      '<div class="a">\n\nText.\n\n</div>\n\nText.',
+      [['div', { className: 'a' }, text], text],
+    ],
+    [
+      'a table is complete',
+      '<table>\n<tr><td>A</td></tr>\n</table>',
+      [['table', null, ['tbody', null, ['tr', null, ['td', null, 'A']]]]],
+    ],
+    [
+      'an image of HTML has its size',
+      '<p align="center"><img src="logo.svg"></p>',
+      [
+        [
+          'p',
+          { className: 'align-center' },
+          ['img', expect.objectContaining({ width: 40, height: 30 })],
+        ],
+      ],
+    ],
+    [
+      'a component is one',
+      '<Badge type="warning" text="Old" />',
+      [['Badge', { tone: 'caution' }, 'Old']],
+    ],
+  ])('%s.', async (_, authored, expected) => {
+    expect(await blocks(authored, 'page.md')).toEqual(expected);
+  });
+
+  test.each([
+    [
+      '<script setup>\nimport A from "b";\n\nconst c = 1 < 2;\n</script>',
+      'Pages may not contain `<script>`.',
+    ],
+    ['Text <b onclick="a()">b</b>', 'The attribute `onclick` is not allowed'],
+    ['<a href="javascript:a()">b</a>', 'A link may not have the scheme'],
+    ['<A HREF="javascript:a()">b</A>', 'A link may not have the scheme'],
+    ['<img src="https://a.example/b.png">', 'An image or another medium'],
+    ['<source srcset="https://a.example/b.png">', 'An image or another medium'],
+    ['<iframe src="/a">', 'Pages may not contain `<iframe>`.'],
+    ['<Vue />', 'There is no component `<Vue>`.'],
+  ])('what is refused in MDX is refused too: %j', async (authored, message) => {
+    const { problems, tree } = await compile(authored, 'page.md');
+    expect(problems[0]).toContain(message);
+    expect(tree).toBeNull();
+  });
+});

@@ -1,0 +1,23 @@
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { attributeLiteral } from './plugins/literal';
+
+/** A component or an HTML element of a page. */
+export type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** Whether a node is a component or an HTML element of JSX. */
+export const isJsx = (node: { type: string }): node is Jsx =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
+/** An attribute by its name; spread attributes have none. */
+export const attributeNamed = (node: Jsx, name: string): MdxJsxAttribute | undefined =>
+  node.attributes.find(
+    (attribute): attribute is MdxJsxAttribute =>
+      attribute.type === 'mdxJsxAttribute' && attribute.name === name,
+  );
+
+/** The string of an attribute; undefined where there is none, or it has to be computed. */
+export function stringAttribute(node: Jsx, name: string): string | undefined {
+  const attribute = attributeNamed(node, name);
+  const value = attribute && attributeLiteral(attribute)?.value;
+  return typeof value === 'string' ? value : undefined;
+}

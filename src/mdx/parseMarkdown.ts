@@ -1,0 +1,21 @@
+import type { Root } from 'mdast';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified, type Processor } from 'unified';
+import { remarkAuthoredSyntax } from './plugins/remarkAuthoredSyntax';
+
+const withSyntax = (processor: Processor) =>
+  processor.use(remarkFrontmatter).use(remarkGfm).use(remarkAuthoredSyntax).freeze();
+const mdx = withSyntax(unified().use(remarkParse).use(remarkMdx) as Processor);
+const markdown = withSyntax(unified().use(remarkParse) as Processor);
+
+/**
+ * Parses a page as its author wrote it, before any plugin changes it.
+ *
+ * @param isMarkdown - Whether it is a `.md` file, in which braces are text.
+ * @throws when the page is not valid MDX.
+ */
+export const parseMarkdown = (source: string, isMarkdown: boolean): Root =>
+  (isMarkdown ? markdown : mdx).parse(source) as Root;

@@ -1,0 +1,235 @@
+import type { Code, Image, Paragraph, Root } from 'mdast';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+import { toString } from 'mdast-util-to-string';
+import type { Node, Parent } from 'unist';
+import { SKIP, visit } from 'unist-util-visit';
+import { attributeNamed, isJsx, stringAttribute, type Jsx } from '../jsx';
+import { vocabulary } from '../vocabulary';
+import { attributeLiteral } from './literal';
+import { namesDefinedByPage } from './namesDefinedByPage';
+
+type Children = Jsx['children'];
+
+/**
+ * Converts components of Docusaurus, Starlight and VitePress to those of the site, and HTML that
+ * Markdown has too: `<img>` to an image, `<details>` to `Details`. What only decorates is dropped.
+ */
+export function remarkComponentAliases() {
+  return (tree: Root): void => {
+    const pageNames = namesDefinedByPage(tree);
+    visit(tree as Node, (node, index, parent) => {
+      const siblings = (parent as Parent | null)?.children;
+      if (!isJsx(node) || !node.name || !siblings || index === null) return undefined;
+      if (pageNames.has(node.name) || !Object.hasOwn(aliases, node.name)) return undefined;
+      const replacement = aliases[node.name]?.(node) ?? [node];
+      if (replacement[0] === node) return undefined;
+      siblings.splice(index, 1, ...replacement);
+      return [SKIP, index];
+    });
+  };
+}
+
+/** By the name of an element: what replaces it. */
+const aliases: Readonly<Record<string, (node: Jsx) => Node[]>> = {
+  Tabs: (node) => {
+    labelTabs(node);
+    drop(node, ['values', 'defaultValue', 'queryString', 'className', 'lazy', 'block']);
+    return rename(node, 'Tabs', { groupId: 'group', syncKey: 'group' });
+  },
+  TabItem: (node) => {
+    if (attributeNamed(node, 'label')) drop(node, ['value']);
+    drop(node, ['default', 'icon', 'className', 'attributes', 'hidden']);
+    return rename(node, 'Tab', { value: 'label' });
+  },
+  Aside: (node) => admonition(node),
+  Admonition: (node) => admonition(node),
+  Card: (node) => rename(drop(node, ['icon']), 'Card'),
+  CardGrid: (node) => rename(drop(node, ['stagger']), 'CardGrid'),
+  LinkCard: (node) => {
+    const description = stringAttribute(node, 'description');
+    if (description) node.children.push(paragraph(description) as never);
+    return rename(drop(node, ['description', 'target', 'rel']), 'Card');
+  },
+  LinkButton: (node) => rename(drop(node, ['variant', 'icon', 'iconPlacement', 'class']), 'a'),
+  Link: (node) => rename(drop(node, ['className', 'class']), 'a', { to: 'href' }),
+  Badge: (node) => badge(node),
+  Code: (node) => fence(node),
+  CodeBlock: (node) => fence(node),
+  FileTree: (node) => node.children,
+  Icon: () => [],
+  img: (node) => image(node),
+  details: (node) => details(node),
+};
+
+/** Names of the components that pages may use: those of the site, and those that become one. */
+export const knownComponents: ReadonlySet<string> = new Set([
+  ...Object.keys(vocabulary),
+  ...Object.keys(aliases),
+]);
+
+function drop(node: Jsx, names: readonly string[]): Jsx {
+  node.attributes = node.attributes.filter(
+    (attribute) => attribute.type !== 'mdxJsxAttribute' || !names.includes(attribute.name),
+  );
+  return node;
+}
+
+/** @param attributes - New names of attributes by their old ones. */
+function rename(node: Jsx, name: string, attributes: Readonly<Record<string, string>> = {}) {
+  node.name = name;
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || !Object.hasOwn(attributes, attribute.name))
+      continue;
+    attribute.name = attributes[attribute.name] ?? attribute.name;
+  }
+  return [node];
+}
+
+const asideKinds: Readonly<Record<string, string>> = {
+  note: 'Note',
+  tip: 'Tip',
+  info: 'Info',
+  important: 'Info',
+  caution: 'Warning',
+  warning: 'Warning',
+  danger: 'Danger',
+};
+
+function admonition(node: Jsx) {
+  const type = stringAttribute(node, 'type') ?? 'note';
+  const name = Object.hasOwn(asideKinds, type) ? asideKinds[type] : undefined;
+  return name ? rename(drop(node, ['type', 'icon', 'className']), name) : [node];
+}
+
+/** Docusaurus can name the tabs in an attribute of `Tabs`: `values={[{ label, value }]}`. */
+function labelTabs(tabs: Jsx): void {
+  const values = attributeNamed(tabs, 'values');
+  const list = values && attributeLiteral(values)?.value;
+  if (!Array.isArray(list)) return;
+  for (const child of tabs.children as Node[]) {
+    if (!isJsx(child) || child.name !== 'TabItem' || attributeNamed(child, 'label')) continue;
+    const value = stringAttribute(child, 'value');
+    const label = (list as { label?: unknown; value?: unknown }[]).find(
+      (entry) => entry.value === value,
+    )?.label;
+    if (typeof label === 'string') child.attributes.push(attribute('label', label));
+  }
+}
+
+const tones: Readonly<Record<string, string>> = {
+  note: 'accent',
+  tip: 'positive',
+  success: 'positive',
+  info: 'neutral',
+  default: 'neutral',
+  warning: 'caution',
+  caution: 'caution',
+  danger: 'negative',
+};
+
+/** `<Badge type="tip" text="New" />` of VitePress, `variant` of Starlight. */
+function badge(node: Jsx) {
+  const text = stringAttribute(node, 'text');
+  const kind = stringAttribute(node, 'type') ?? stringAttribute(node, 'variant') ?? '';
+  if (text !== undefined) node.children.push({ type: 'text', value: text } as never);
+  const tone = Object.hasOwn(tones, kind) ? tones[kind] : undefined;
+  drop(node, ['text', 'type', 'variant', 'size', 'class']);
+  if (tone !== undefined && !attributeNamed(node, 'tone'))
+    node.attributes.push(attribute('tone', tone));
+  return [node];
+}
+
+/** A code block as a component, where its code is a string. */
+function fence(node: Jsx): Node[] {
+  const value = stringAttribute(node, 'code') ?? literalText(node);
+  if (value === undefined) return [node];
+  const title = stringAttribute(node, 'title');
+  const language = stringAttribute(node, 'lang') ?? stringAttribute(node, 'language');
+  const code: Code = {
+    type: 'code',
+    lang: language ?? null,
+    meta: title === undefined ? null : `title="${title.replaceAll('"', "'")}"`,
+    value: value.replace(/^\n|\s+$/g, ''),
+  };
+  return [at(code, node)];
+}
+
+/** The text in an element, or the string in braces. */
+function literalText(node: Jsx): string | undefined {
+  const parts = (node.children as Node[]).map((child) => {
+    if (child.type !== 'mdxFlowExpression' && child.type !== 'mdxTextExpression') {
+      return isJsx(child) ? undefined : toString(child as never);
+    }
+    const literal = attributeLiteral({
+      type: 'mdxJsxAttribute',
+      name: '',
+      value: { type: 'mdxJsxAttributeValueExpression', ...(child as object) } as never,
+    })?.value;
+    return typeof literal === 'string' ? literal : undefined;
+  });
+  return parts.length > 0 && !parts.includes(undefined) ? parts.join('') : undefined;
+}
+
+const imageAttributes = 'src alt title width height loading decoding class className align'.split(
+  ' ',
+);
+
+/** An image of Markdown, whose file the build finds and measures. */
+function image(node: Jsx): Node[] {
+  const src = stringAttribute(node, 'src');
+  const isPlain = node.attributes.every(
+    (each) =>
+      each.type === 'mdxJsxAttribute' &&
+      imageAttributes.includes(each.name) &&
+      attributeLiteral(each),
+  );
+  if (src === undefined || !isPlain) return [node];
+  const size = (name: 'width' | 'height') => {
+    const authored = attributeNamed(node, name);
+    const pixels = authored && Number.parseInt(String(attributeLiteral(authored)?.value), 10);
+    const isPercent = String(authored?.value ?? '').includes('%');
+    return pixels && !isPercent ? { [name]: pixels } : {};
+  };
+  const markdown: Image = {
+    type: 'image',
+    url: src,
+    alt: stringAttribute(node, 'alt') ?? '',
+    title: stringAttribute(node, 'title') ?? null,
+    data: { hProperties: { ...size('width'), ...size('height') } },
+  };
+  return [at(markdown, node)];
+}
+
+/** `<details>` whose summary is text; another one stays as it is. */
+function details(node: Jsx): Node[] {
+  const isSummary = (child: Node) => isJsx(child) && child.name === 'summary';
+  const children = (node.children as Node[]).flatMap((child) =>
+    child.type === 'paragraph' && (child as Parent).children.some(isSummary)
+      ? (child as Parent).children
+      : [child],
+  );
+  const summary = children.find(isSummary);
+  if (!summary) return [node];
+  node.children = children.filter((child) => child !== summary) as Children;
+  node.type = 'mdxJsxFlowElement';
+  const isOpen = attributeNamed(node, 'open') !== undefined;
+  node.attributes = [
+    attribute('summary', toString(summary as never).trim()),
+    ...(isOpen ? [attribute('open', null)] : []),
+  ];
+  return rename(node, 'Details');
+}
+
+const attribute = (name: string, value: string | null): MdxJsxAttribute => ({
+  type: 'mdxJsxAttribute',
+  name,
+  value,
+});
+
+const paragraph = (value: string): Paragraph => ({
+  type: 'paragraph',
+  children: [{ type: 'text', value }],
+});
+
+const at = <N extends Node>(node: N, { position }: Jsx): N =>
+  position ? { ...node, position } : node;

@@ -1,0 +1,57 @@
+import type { Code, Root } from 'mdast';
+import type { Node } from 'unist';
+import { visit } from 'unist-util-visit';
+
+/**
+ * Rewrites the info string of code fences, and the comments that mark lines, from the forms of
+ * other generators to those of the site: `js{1}` and `js:line-numbers`, `[x.js]` and `title='x.js'`,
+ * `mark={1}`, `{"Label":1-3}`, `// highlight-next-line`. What only changes numbers or frames is dropped.
+ */
+export function remarkFenceInfo() {
+  return (tree: Root): void => {
+    visit(tree as Node, 'code', (node) => {
+      const fence = node as Code;
+      // Without a language, what is meant for it is the first word: ```title="x.js".
+      const [, language = '', attached = ''] = /^((?![\w-]+=)[^{:[]*)(.*)$/.exec(
+        fence.lang ?? '',
+      ) ?? [undefined, '', fence.lang ?? ''];
+      const meta = siteMeta(`${attached.replace(/:[\w-]+(?:=\d+)?/g, '')} ${fence.meta ?? ''}`);
+      fence.lang = language || null;
+      fence.meta = meta || null;
+      if (!/\{[\d,-]+\}/.test(meta)) markByComments(fence);
+    });
+  };
+}
+
+const siteMeta = (meta: string): string =>
+  meta
+    .replace(/(^|\s)\[([^\]"]+)\]/, '$1title="$2"')
+    .replace(/\btitle='([^'"]*)'/, 'title="$1"')
+    .replace(/\bmark=\{/g, '{')
+    .replace(/\b(?!ins=|del=)\w+=\{[^}]*\}/g, '')
+    .replace(/\{[^}]*\}/g, (range) => range.replace(/"[^"]*":|\s/g, ''))
+    .trim();
+
+const comment =
+  /^\s*(?:\/\/|#|--|%|;|\/\*|<!--|\{\s*\/\*|rem)\s*highlight-(next-line|start|end)\s*(?:\*\/\s*\}?|-->)?\s*$/i;
+
+/** Removes the lines with comments that mark others, and names those in the info string. */
+function markByComments(fence: Code): void {
+  const kept: string[] = [];
+  const marked: number[] = [];
+  let isOpen = false;
+  let isNext = false;
+  for (const line of fence.value.split('\n')) {
+    const kind = comment.exec(line)?.[1]?.toLowerCase();
+    if (kind === 'next-line') isNext = true;
+    else if (kind) isOpen = kind === 'start';
+    else {
+      kept.push(line);
+      if (isOpen || isNext) marked.push(kept.length);
+      isNext = false;
+    }
+  }
+  if (marked.length === 0) return;
+  fence.value = kept.join('\n');
+  fence.meta = `${fence.meta ?? ''} {${marked.join(',')}}`.trim();
+}

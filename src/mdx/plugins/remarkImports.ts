@@ -1,0 +1,233 @@
+import { existsSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import path from 'node:path';
+import type { ImportDeclaration, Program } from 'estree';
+import type { Content, HTML, Root } from 'mdast';
+import type { Processor } from 'unified';
+import type { Node, Parent } from 'unist';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { foreignComponent, isForeignModule } from '../foreignComponents';
+import { isJsx, type Jsx } from '../jsx';
+import { pageFacts, startOf, type PageProblem } from './pageFile';
+import { readPartial } from './readPartial';
+
+interface Options {
+  /** Absolute path of the content root. */
+  contentDir: string;
+}
+
+/** A page or a partial whose imports are resolved. */
+interface Scope {
+  page: VFile;
+  contentDir: string;
+  parse: (text: string) => Root;
+  /** Absolute paths of the page and of the partials that import this one. */
+  chain: readonly string[];
+}
+
+/**
+ * Puts the Markdown that a page imports (`import Part from './_part.mdx'`, then `<Part />`) or
+ * includes (`<!--@include: ./part.md-->`) into the page, so that it needs no module.
+ * Removes imports of components that the site has itself, and reports those that it cannot find.
+ */
+export function remarkImports(this: Processor, { contentDir }: Options) {
+  return (tree: Root, page: VFile): void =>
+    resolveImports(tree, {
+      page,
+      contentDir,
+      parse: (text) => this.parse(text) as Root,
+      chain: [page.path],
+    });
+}
+
+function resolveImports(tree: Root, scope: Scope): void {
+  const partials = new Map<string, string>();
+  const foreign = new Map<string, string>();
+  visit(tree as Node, 'mdxjsEsm', (node, index, parent) => {
+    const { data } = node as { data?: { estree?: Program } };
+    const siblings = (parent as Parent | null)?.children;
+    if (!data?.estree || !siblings) return undefined;
+    data.estree.body = data.estree.body.filter(
+      (statement) =>
+        statement.type !== 'ImportDeclaration' ||
+        keepImport(statement, at(statement, node), { partials, foreign }, scope),
+    );
+    if (data.estree.body.length > 0) return undefined;
+    siblings.splice(index, 1);
+    return [SKIP, index];
+  });
+  visit(tree as Node, (node, index, parent) => {
+    const siblings = (parent as Parent | null)?.children;
+    if (!siblings || index === null) return undefined;
+    if (isJsx(node)) node.name = foreign.get(node.name ?? '') ?? node.name;
+    const source = sourceOfPartial(node, partials);
+    if (source === undefined) {
+      reportCodeInclude(node, scope);
+      return undefined;
+    }
+    const content = includePartial(node, source, scope);
+    siblings.splice(index, 1, ...(content as Node[]));
+    return [SKIP, index + content.length];
+  });
+}
+
+/** The position of a statement, in the file of the node that contains it. */
+const at = ({ loc }: ImportDeclaration, node: Node): Node =>
+  loc && node.position
+    ? {
+        ...node,
+        position: {
+          ...node.position,
+          start: { line: loc.start.line, column: loc.start.column + 1 },
+        },
+      }
+    : node;
+
+/** Whether an import stays in the page, which then is a module. */
+function keepImport(
+  statement: ImportDeclaration,
+  node: Node,
+  names: { partials: Map<string, string>; foreign: Map<string, string> },
+  scope: Scope,
+): boolean {
+  const source = String(statement.source.value);
+  if (isForeignModule(source)) {
+    for (const specifier of statement.specifiers) {
+      const name =
+        specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier'
+          ? specifier.imported.name
+          : 'default';
+      const known = foreignComponent(source, name);
+      if (known !== undefined) names.foreign.set(specifier.local.name, known);
+      else report(scope, node, unknownComponent(source, specifier.local.name));
+    }
+    return false;
+  }
+  if (/\.mdx?$/.test(source)) {
+    const local = statement.specifiers.find(({ type }) => type === 'ImportDefaultSpecifier');
+    if (local) names.partials.set(local.local.name, source);
+    return false;
+  }
+  if (!canResolve(source, scope)) {
+    report(scope, node, {
+      severity: 'error',
+      message: `The import \`${source}\` cannot be found.`,
+      expected: 'a relative path of a file in the content root, or an installed package',
+      found: source,
+      hint: 'Copy the file into the content root and import it by its relative path, or remove the import and what uses it.',
+    });
+  }
+  return true;
+}
+
+const endings = [
+  '',
+  '.tsx',
+  '.ts',
+  '.jsx',
+  '.js',
+  '.mjs',
+  '.cjs',
+  '.json',
+  '/index.tsx',
+  '/index.ts',
+  '/index.js',
+];
+
+function canResolve(source: string, { chain }: Scope): boolean {
+  const folder = path.dirname(chain.at(-1) ?? '');
+  const file = source.replace(/^.*!/, '').replace(/\?.*$/, '');
+  if (/^\.{0,2}\//.test(file)) {
+    return endings.some((ending) => existsSync(path.resolve(folder, file) + ending));
+  }
+  const name = file.split('/', file.startsWith('@') ? 2 : 1).join('/');
+  const folders = [folder, process.cwd()].flatMap(foldersAbove);
+  return (
+    isBuiltin(file) || folders.some((from) => existsSync(path.join(from, 'node_modules', name)))
+  );
+}
+
+function foldersAbove(folder: string): string[] {
+  const parent = path.dirname(folder);
+  return parent === folder ? [folder] : [folder, ...foldersAbove(parent)];
+}
+
+const include = /^\s*<!--\s*@include:\s*(.*?)\s*-->\s*$/;
+
+/** The path of the partial that a node shows; undefined for other nodes. */
+function sourceOfPartial(node: Node, partials: ReadonlyMap<string, string>): string | undefined {
+  if (isJsx(node)) return partials.get(node.name ?? '');
+  return node.type === 'html' ? include.exec((node as HTML).value)?.[1] : undefined;
+}
+
+function includePartial(node: Node, source: string, scope: Scope): Content[] {
+  const { chain, contentDir, page, parse } = scope;
+  const usage = { source, node: isJsx(node) ? node : undefined, at: node };
+  const partial = readPartial(usage, { chain, contentDir, page, parse });
+  if ('problem' in partial) {
+    report(scope, node, partial.problem);
+    return [];
+  }
+  resolveImports(partial.tree, { ...scope, chain: [...chain, partial.file] });
+  reportJavaScript(partial.tree, page);
+  const content = partial.tree.children;
+  const [only] = content;
+  if (node.type !== 'mdxJsxTextElement') return content;
+  // In a line of text, the content of the only paragraph is text too.
+  if (content.length === 1 && only?.type === 'paragraph') return only.children;
+  report(scope, node, {
+    severity: 'error',
+    field: `<${(node as Jsx).name ?? ''}>`,
+    message: 'A partial with more than one paragraph is within a line of text.',
+    expected: 'the component alone on its line, with empty lines around it',
+    found: source,
+    hint: 'Move it to a separate line.',
+  });
+  return [];
+}
+
+/** What is inlined cannot compute anything: it would need the partial's own module. */
+function reportJavaScript(tree: Root, page: VFile): void {
+  visit(tree as Node, ['mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression'], (node) => {
+    const { data } = node as { data?: { estree?: Program } };
+    if (data?.estree?.body.length === 0) return;
+    pageFacts(page).problems.push({
+      severity: 'error',
+      ...startOf(node),
+      message: 'A partial may not contain JavaScript.',
+      expected: 'Markdown, components of the site, other partials and `{props.name}`',
+      found: (node as unknown as { value: string }).value.split('\n', 1)[0] ?? '',
+      hint: 'Move the JavaScript into the page, or into a component that the page imports.',
+    });
+  });
+}
+
+/** `<<< @/file.js` of VitePress would be shown as it is. */
+function reportCodeInclude(node: Node, scope: Scope): void {
+  if (node.type !== 'paragraph') return;
+  const [first] = (node as Parent).children as { type: string; value?: string }[];
+  const found = first?.type === 'text' ? /^<<<\s*\S.*/.exec(first.value ?? '')?.[0] : undefined;
+  if (found === undefined) return;
+  report(scope, node, {
+    severity: 'error',
+    message: 'Code cannot be included from a file.',
+    expected: 'a code fence',
+    found,
+    hint: 'Copy the code into a code fence.',
+  });
+}
+
+const unknownComponent = (source: string, name: string): PageProblemText => ({
+  severity: 'error',
+  field: `<${name}>`,
+  message: `The site has no \`${name}\` of \`${source}\`.`,
+  expected: 'a component of the site, which needs no import',
+  found: `import ${name} from '${source}'`,
+  hint: 'Remove the import and the component, or write it with those of docs/authoring.md.',
+});
+
+type PageProblemText = Omit<PageProblem, 'line' | 'column'>;
+
+const report = ({ page }: Scope, node: Node, problem: PageProblemText): void =>
+  void pageFacts(page).problems.push({ ...startOf(node), ...problem });

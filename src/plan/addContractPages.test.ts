@@ -1,0 +1,219 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { formatProblem } from '../content/problem';
+import { siteYaml } from '../content/testSiteYaml';
+import { addContractPages } from './addContractPages';
+import type { SidebarNode, SitePlan } from './pagePlan';
+import { planSite } from './planSite';
+import { readSite } from './readSite';
+
+const home = '---\ntitle: Start\n---\n\nText.\n';
+const docs = 'docs:\n  label: Docs\n  items: [index]\n';
+const contract = `openapi: 3.1.0
+info: { title: Jobs, version: '1' }
+tags:
+  - { name: Job openings, description: "What a company offers.\\n\\nMore of it." }
+paths:
+  /jobs:
+    get: { operationId: listJobs, summary: "List\\n jobs", tags: [Job openings], responses: {} }
+    post: { operationId: createJob, tags: [Job openings], responses: {} }
+  /v1/health: { get: { operationId: readHealth, summary: Health, responses: {} } }
+webhooks:
+  jobCreated: { post: { operationId: jobCreated, summary: A job is new, responses: {} } }
+`;
+
+const files = {
+  'site.yaml': siteYaml,
+  'sidebars.yaml': `${docs}pages: from-contract\n`,
+  'docs/index.mdx': home,
+  'api/openapi.yaml': contract,
+};
+
+let project: string;
+
+beforeEach(() => {
+  project = mkdtempSync(path.join(tmpdir(), 'contract-pages-'));
+  jest.spyOn(process, 'cwd').mockReturnValue(project);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(project, { recursive: true, force: true });
+});
+
+/** Plans a content root with some of its files changed; those that are undefined are left out. */
+async function plan(changes: Record<string, string | undefined> = {}) {
+  const all: Record<string, string | undefined> = { ...files, ...changes };
+  for (const [name, text] of Object.entries(all)) {
+    if (text === undefined) continue;
+    const absolute = path.join(project, 'content', name);
+    mkdirSync(path.dirname(absolute), { recursive: true });
+    writeFileSync(absolute, text);
+  }
+  const site = await readSite(path.join(project, 'content'));
+  const source = addContractPages(site, (text = '') => text.split('\n', 1)[0] ?? '');
+  const { plan: planned, problems } = planSite(source);
+  return { plan: planned, problems: [...source.problems, ...problems].map(formatProblem) };
+}
+
+/** The rows of the sidebar `api`, indented by their level. */
+const rowsOf = ({ sidebars }: Pick<SitePlan, 'sidebars'>): string[] => {
+  const rows = (nodes: readonly SidebarNode[], indent: string): string[] =>
+    nodes.flatMap(({ label, route = '', items = [] }) => [
+      `${indent}${label} ${route}`,
+      ...rows(items, `${indent}  `),
+    ]);
+  return rows(sidebars.find(({ name }) => name === 'api')?.tree ?? [], '');
+};
+
+test('Three small files and a contract are a complete site.', async () => {
+  const { plan: planned, problems } = await plan();
+  expect(problems).toEqual([]);
+  expect(planned.sidebars.map(({ label }) => label)).toEqual(['Docs', 'API reference']);
+  expect(rowsOf(planned)).toEqual([
+    'Job openings /docs/category/job-openings',
+    '  List jobs /docs/api/job-openings/list-jobs',
+    '  createJob /docs/api/job-openings/create-job',
+    'Health /docs/category/health',
+    '  Health /docs/api/health/read-health',
+    'Webhooks /docs/category/webhooks',
+    '  A job is new /docs/api/webhooks/job-created',
+  ]);
+  expect(planned.categories[0]?.description).toBe('What a company offers.');
+});
+
+test.each([
+  ['"List\\n  jobs."', 'List jobs', 'List jobs'],
+  ['Cancels a run that is `open`.', 'Cancels a run that is open', 'Cancels a run that is open'],
+  ['Lists jobs. Only open ones, e.g. all.', 'Lists jobs. Only open ones, e.g. all', 'Lists jobs'],
+  [
+    'Lists all of the jobs that a company offers to those who are looking for one',
+    'Lists all of the jobs that a company offers to those who are looking for one',
+    'Lists all of the jobs that a company offers to those who are…',
+  ],
+])('The summary %s is a title, and a label of one short sentence.', async (yaml, title, label) => {
+  const { plan: planned } = await plan({
+    'api/openapi.yaml': contract.replace(
+      '"List\\n jobs"',
+      yaml.startsWith('"') ? yaml : `'${yaml}'`,
+    ),
+  });
+  const page = planned.pages.find(({ operation }) => operation?.operationId === 'listJobs');
+  expect(page).toMatchObject({ title, sidebarLabel: label });
+});
+
+test('An operation without a summary and an ID is titled by its method and path, a webhook by its name.', async () => {
+  const { plan: planned } = await plan({
+    'api/openapi.yaml': contract
+      .replace('operationId: createJob, ', '')
+      .replace('operationId: jobCreated, summary: A job is new, ', ''),
+  });
+  expect(rowsOf(planned)).toContain('  POST /jobs /docs/api/job-openings/post-jobs');
+  expect(rowsOf(planned)).toContain('  jobCreated /docs/api/webhooks/post-job-created');
+});
+
+test('A page names the file of the contract that defines its operation.', async () => {
+  const { plan: planned } = await plan({
+    'api/openapi.yaml': contract.replace(
+      '{ get: { operationId: readHealth, summary: Health, responses: {} } }',
+      '{ $ref: paths/health.yaml }',
+    ),
+    'api/paths/health.yaml': 'get: { operationId: readHealth, summary: Health, responses: {} }\n',
+  });
+  const filesOf = (id: string) => planned.pages.find((page) => page.operation?.operationId === id);
+  expect(filesOf('readHealth')).toMatchObject({
+    file: 'content/api/paths/health.yaml',
+    contractFile: 'api/paths/health.yaml',
+  });
+  expect(filesOf('listJobs')).toMatchObject({
+    file: 'content/api/openapi.yaml',
+    contractFile: 'api/openapi.yaml',
+  });
+});
+
+test('A page that an author wrote stays where the sidebar lists it, and the others follow it.', async () => {
+  const { plan: planned, problems } = await plan({
+    'sidebars.yaml': `${docs}api:
+  label: Reference
+  items:
+    - category: { label: Jobs, slug: job-openings, description: Ours., items: [api/jobs] }
+    - category: { label: Rest, slug: rest, items: [api/health/read-health] }
+pages: from-contract
+`,
+    'docs/api/jobs.mdx': '---\ntitle: All jobs\noperation: listJobs\n---\n',
+    // Another page has the route that the page of an operation would have.
+    'docs/api/health/read-health.mdx': home,
+  });
+  expect(problems).toEqual([]);
+  expect(rowsOf(planned)).toEqual([
+    'Jobs /docs/category/job-openings',
+    '  All jobs /docs/api/jobs',
+    '  createJob /docs/api/job-openings/create-job',
+    'Rest /docs/category/rest',
+    '  Start /docs/api/health/read-health',
+    'Health /docs/category/health',
+    '  Health /docs/api/health/read-health-2',
+    'Webhooks /docs/category/webhooks',
+    '  A job is new /docs/api/webhooks/job-created',
+  ]);
+  expect(planned.categories[0]?.description).toBe('Ours.');
+});
+
+test('A category of the guides keeps its slug.', async () => {
+  const { plan: planned, problems } = await plan({
+    'sidebars.yaml': `docs:
+  label: Docs
+  items:
+    - category: { label: Hooks, slug: webhooks, items: [index] }
+pages: from-contract
+`,
+  });
+  expect(problems).toEqual([]);
+  expect(planned.categories.map(({ slug }) => slug)).toEqual([
+    'webhooks',
+    'job-openings',
+    'health',
+    'api-webhooks',
+  ]);
+});
+
+test('Without the key, an operation needs a page.', async () => {
+  const { problems } = await plan({ 'sidebars.yaml': docs });
+  expect(problems).toHaveLength(3);
+  expect(problems[0]).toContain('No page documents this operation.');
+});
+
+test('Pages from a contract that does not exist are a problem.', async () => {
+  const { problems } = await plan({ 'api/openapi.yaml': undefined });
+  expect(problems).toEqual([
+    [
+      'error content/sidebars.yaml:4:8',
+      '  There is no contract that pages can come from.',
+      '  field:    pages',
+      '  expected: the file `api/openapi.yaml` or `api/openapi.json`',
+      '  found:    none',
+      '  do:       Add the contract, or remove the key.',
+    ].join('\n'),
+  ]);
+});
+
+test('An older version has the pages of its own contract.', async () => {
+  const older = contract.replace('listJobs', 'findJobs').replace(/webhooks:[^]*/, '');
+  const { plan: planned, problems } = await plan({
+    'site.yaml': `${siteYaml}versions: [{ id: v2, label: Two }, { id: v1, label: One }]\n`,
+    'versions/v1/sidebars.yaml': files['sidebars.yaml'],
+    'versions/v1/docs/index.mdx': home,
+    'versions/v1/api/openapi.yaml': older,
+  });
+  expect(problems).toEqual([]);
+  const [version] = planned.olderVersions;
+  expect(version && rowsOf(version)).toEqual([
+    'Job openings /docs/v1/category/job-openings',
+    '  List jobs /docs/v1/api/job-openings/find-jobs',
+    '  createJob /docs/v1/api/job-openings/create-job',
+    'Health /docs/v1/category/health',
+    '  Health /docs/v1/api/health/read-health',
+  ]);
+  const created = version?.pages.find(({ operation }) => operation?.operationId === 'createJob');
+  expect(created?.counterparts).toEqual({ v2: '/docs/api/job-openings/create-job' });
+});

@@ -1,0 +1,188 @@
+import path from 'node:path';
+import { comparableRoute } from '../content/comparableRoute';
+import { displayPath } from '../content/displayPath';
+import type { Problem } from '../content/problem';
+import type { PageSource } from '../content/readContent';
+import { routeOfFile } from '../content/route';
+import type { Sidebar, SidebarItem } from '../content/sidebar';
+import { versionFolder } from '../content/versions';
+import type { Position } from '../content/yamlDocument';
+import type { Operation } from '../contract/contract';
+import { valueAt } from '../contract/jsonPointer';
+import { groupOperations, type OperationGroup } from './operationSlugs';
+import type { SiteSource, VersionSource } from './readSite';
+
+/** Label of the sidebar `api` where `sidebars.yaml` leaves it out. */
+const defaultLabel = 'API reference';
+
+/** The first paragraph of a description of the contract, without its markup. */
+type Summarise = (commonMark: string | undefined) => string;
+
+/**
+ * Adds a page for each operation and webhook that no MDX page documents, to the versions whose
+ * sidebars have `pages: from-contract`, and lists it in the sidebar `api`.
+ */
+export function addContractPages(site: SiteSource, summarise: Summarise): SiteSource {
+  const add = <V extends VersionSource>(version: V, folder: string): V =>
+    addToVersion(version, { contentDir: site.contentDir, folder, summarise });
+  const versions = [site, ...site.olderVersions];
+  return {
+    ...add(site, ''),
+    olderVersions: site.olderVersions.map((version) =>
+      add(version, `${versionFolder(version.version ?? '')}/`),
+    ),
+    problems: [...site.problems, ...versions.flatMap(missingContract)],
+  };
+}
+
+interface AddOptions {
+  /** Absolute path of the content root. */
+  contentDir: string;
+  /** Path of the version's folder below the content root, with a trailing slash; empty for the current one. */
+  folder: string;
+  summarise: Summarise;
+}
+
+function addToVersion<V extends VersionSource>(version: V, options: AddOptions): V {
+  const { contract, contractPages: at, pages } = version;
+  if (!contract || !at) return version;
+  const documented = new Set(pages.map(({ frontmatter }) => frontmatter.operation));
+  const createPage = pageCreator(version, options);
+  const groups = groupOperations(contract).flatMap((group) => {
+    const added = group.operations
+      .filter(({ operation }) => !documented.has(operation.operationId))
+      .map(({ operation, slug }) => createPage(operation, `api/${group.slug}/${slug}`));
+    return added.length > 0 ? [{ ...group, pages: added }] : [];
+  });
+  const descriptions = new Map(contract.tags.map(({ name, description }) => [name, description]));
+  return {
+    ...version,
+    pages: [...pages, ...groups.flatMap((group) => group.pages)],
+    sidebars: listGroups(version.sidebars, groups, {
+      at,
+      describe: ({ tag }) => options.summarise(descriptions.get(tag ?? '')),
+    }),
+  };
+}
+
+/** Creates pages whose routes no other page of the version has. */
+function pageCreator(
+  { pages, contract, readContract }: VersionSource,
+  { contentDir, folder }: AddOptions,
+) {
+  const webhooks = new Set(contract?.webhooks);
+  const nameOf = (operation: Operation): string => {
+    const { operationId, method, path: template, pointer } = operation;
+    if (valueAt(contract?.document, `${pointer}/operationId`) !== undefined) return operationId;
+    // An ID that is derived is no name that a reader knows.
+    return webhooks.has(operation) ? template : `${method} ${template}`;
+  };
+  const taken = new Set(pages.map(({ route }) => comparableRoute(route)));
+  return (operation: Operation, wantedId: string): PageSource => {
+    const pathOf = (id: string) => `${folder}docs/${id}.mdx`;
+    const routeOf = (id: string) => routeOfFile(pathOf(id)) ?? '';
+    let id = wantedId;
+    for (let count = 2; taken.has(comparableRoute(routeOf(id))); count++)
+      id = `${wantedId}-${count}`;
+    taken.add(comparableRoute(routeOf(id)));
+    // The operation's own file comes first.
+    const [own] = readContract?.filesOf(operation.pointer) ?? [];
+    const absolutePath = own ?? readContract?.file ?? '';
+    return {
+      id,
+      route: routeOf(id),
+      file: displayPath(absolutePath),
+      relativePath: pathOf(id),
+      absolutePath,
+      contractFile: path.relative(contentDir, absolutePath).split(path.sep).join('/'),
+      frontmatter: {
+        ...titlesOf(operation.summary, nameOf(operation)),
+        operation: operation.operationId,
+        keywords: [],
+      },
+    };
+  };
+}
+
+/** Longer labels do not fit into two lines of the sidebar. */
+const longestLabel = 60;
+
+/**
+ * The summary as a title: one line without code marks. Of a summary that is long, or has several
+ * sentences, the first is the label in the sidebar.
+ *
+ * @param name Of an operation without a summary.
+ */
+function titlesOf(summary: string | undefined, name: string) {
+  const words = (summary ?? '').replace(/`/g, '').replace(/\s+/g, ' ').trim();
+  const title = words.replace(/(?<!\.)\.$/, '') || name;
+  const [sentence = title] = title.split(/(?<=\w{3}\.) (?=\p{Lu})/u);
+  const short = sentence.replace(/(?<!\.)\.$/, '');
+  const end = short.lastIndexOf(' ', longestLabel);
+  const label = short.length <= longestLabel || end < 1 ? short : `${short.slice(0, end)}…`;
+  return label === title ? { title } : { title, sidebar_label: label };
+}
+
+type ListedGroup = OperationGroup & { pages: readonly PageSource[] };
+
+interface ListOptions {
+  at: Position;
+  describe: (group: OperationGroup) => string;
+}
+
+/** The sidebars with the pages of each group: in the category of its slug in `api`, else in one at the end. */
+function listGroups(
+  sidebars: readonly Sidebar[],
+  groups: readonly ListedGroup[],
+  { at, describe }: ListOptions,
+): Sidebar[] {
+  if (groups.length === 0) return [...sidebars];
+  const api = sidebars.find(({ name }) => name === 'api');
+  const others = sidebars.filter((sidebar) => sidebar !== api);
+  const itemsOf = ({ pages }: ListedGroup): SidebarItem[] =>
+    pages.flatMap(({ id }) => (id === null ? [] : [{ type: 'page', id, at }]));
+  const remaining = new Map(groups.map((group) => [group.slug, group]));
+  const extend = (items: readonly SidebarItem[]): SidebarItem[] =>
+    items.map((item) => {
+      if (item.type !== 'category') return item;
+      const group = remaining.get(item.slug);
+      remaining.delete(item.slug);
+      return { ...item, items: [...extend(item.items), ...(group ? itemsOf(group) : [])] };
+    });
+  const authored = extend(api?.items ?? []);
+  const taken = new Set(others.flatMap(({ items }) => slugsIn(items)));
+  const unused = (slug: string): string => (taken.has(slug) ? unused(`api-${slug}`) : slug);
+  const categories = [...remaining.values()].map((group): SidebarItem => ({
+    type: 'category',
+    label: group.label,
+    slug: unused(group.slug),
+    description: describe(group),
+    items: itemsOf(group),
+    at,
+  }));
+  const label = api?.label ?? defaultLabel;
+  return [...others, { name: 'api', label, items: [...authored, ...categories] }];
+}
+
+const slugsIn = (items: readonly SidebarItem[]): string[] =>
+  items.flatMap((item) => (item.type === 'category' ? [item.slug, ...slugsIn(item.items)] : []));
+
+const missingContract = ({
+  contractPages,
+  readContract,
+  sidebarsFile,
+}: VersionSource): Problem[] =>
+  contractPages && !readContract
+    ? [
+        {
+          severity: 'error',
+          file: sidebarsFile,
+          ...contractPages,
+          field: 'pages',
+          message: 'There is no contract that pages can come from.',
+          expected: 'the file `api/openapi.yaml` or `api/openapi.json`',
+          found: 'none',
+          hint: 'Add the contract, or remove the key.',
+        },
+      ]
+    : [];

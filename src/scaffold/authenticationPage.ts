@@ -1,0 +1,99 @@
+import type { Contract, SecurityScheme } from '../contract/contract';
+import { shortenDescription } from '../plan/shortenDescription';
+import { descriptionToMdx } from './descriptionToMdx';
+import { mdxPage } from './mdxPage';
+import { readableLabel } from './readableWords';
+
+/** A page on how requests authenticate, from the security schemes; undefined without any. */
+export function authenticationPage(contract: Contract): string | undefined {
+  const { securitySchemes: schemes, scopes } = contract;
+  if (schemes.length === 0) return undefined;
+  const kinds = schemes.map(kindOf);
+  const opening =
+    schemes.length === 1
+      ? 'Requests authenticate in one way. The page of each operation shows what it needs.'
+      : `The API has ${schemes.length} ways to authenticate. The page of each operation shows which of them it accepts.`;
+  const sections = schemes.map((scheme, index) => {
+    const kind = kinds[index] ?? '';
+    const isOnly = kinds.filter((other) => other === kind).length === 1;
+    const heading = isOnly ? kind : `${kind}: \`${scheme.name}\``;
+    const parts = [`## ${heading}`, descriptionToMdx(scheme.description, 3), howTo(scheme)];
+    return parts.filter(Boolean).join('\n\n');
+  });
+  const scopeSection = scopes.length > 0 ? ['## Scopes\n\n<ScopesTable />'] : [];
+  const frontmatter = {
+    title: 'Authentication',
+    description: shortenDescription(
+      `How a request to the API authenticates: ${[...new Set(kinds)].join(', ')}.`,
+    ),
+  };
+  return mdxPage(frontmatter, [opening, ...sections, ...scopeSection].join('\n\n'));
+}
+
+function kindOf(scheme: SecurityScheme): string {
+  switch (scheme.type) {
+    case 'http':
+      if (scheme.scheme === 'basic') return 'HTTP Basic';
+      return scheme.scheme === 'bearer' ? 'Bearer token' : `HTTP ${scheme.scheme}`;
+    case 'apiKey':
+      return `API key in a ${placeOf[scheme.in]}`;
+    case 'oauth2':
+      return 'OAuth 2.0';
+    case 'openIdConnect':
+      return 'OpenID Connect';
+    case 'mutualTLS':
+      return 'Client certificate';
+  }
+}
+
+const placeOf = { query: 'query parameter', header: 'header', cookie: 'cookie' } as const;
+
+function howTo(scheme: SecurityScheme): string {
+  switch (scheme.type) {
+    case 'http':
+      return scheme.scheme === 'basic'
+        ? sample('Send the user name and the password, encoded as Base64, with each request:', [
+            'Authorization: Basic <user name:password in Base64>',
+          ])
+        : sample('Send the token with each request:', [
+            `Authorization: ${scheme.scheme.replace(/^b/, 'B')} <token>`,
+          ]);
+    case 'apiKey':
+      return sample(`Send the key with each request, in a ${placeOf[scheme.in]}:`, [
+        {
+          query: `?${scheme.parameterName}=<key>`,
+          header: `${scheme.parameterName}: <key>`,
+          cookie: `Cookie: ${scheme.parameterName}=<key>`,
+        }[scheme.in],
+      ]);
+    case 'oauth2':
+      return flowTable(scheme.flows);
+    case 'openIdConnect':
+      return `The configuration of the provider is at ${code(scheme.openIdConnectUrl)}.`;
+    case 'mutualTLS':
+      return 'The client presents a certificate when it opens the connection.';
+  }
+}
+
+const sample = (text: string, lines: readonly string[]): string =>
+  `${text}\n\n\`\`\`text title="Request"\n${lines.join('\n')}\n\`\`\``;
+
+const flowLabels: Readonly<Record<string, string>> = {
+  implicit: 'Implicit',
+  password: 'Password',
+  clientCredentials: 'Client credentials',
+  authorizationCode: 'Authorization code',
+};
+
+function flowTable(flows: Extract<SecurityScheme, { type: 'oauth2' }>['flows']): string {
+  const rows = flows.map(
+    ({ name, authorizationUrl, tokenUrl, refreshUrl }) =>
+      `| ${flowLabels[name] ?? readableLabel(name)} | ${[authorizationUrl, tokenUrl, refreshUrl].map(code).join(' | ')} |`,
+  );
+  if (rows.length === 0) return '';
+  return ['| Flow | Authorisation | Token | Refresh |', '| --- | --- | --- | --- |', ...rows].join(
+    '\n',
+  );
+}
+
+const code = (url: string | undefined): string => (url ? `\`${url}\`` : '–');

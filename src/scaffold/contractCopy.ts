@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { stringify } from 'yaml';
+import type { JsonObject } from '../contract/json';
+
+interface ContractCopy {
+  /** Contents by path below the content root. */
+  files: Map<string, string | Buffer>;
+  /** Whether what was in many files is in one. */
+  isBundled: boolean;
+}
+
+/**
+ * The files of a contract for `api/` of a content root: as they are, or as one file where they
+ * cannot be below `api/` or name the first one, which is `openapi.yaml` there.
+ *
+ * @param files - All files that were read, the contract's own first.
+ * @param bundled - The contract as one document, as authored.
+ */
+export function contractCopy(files: readonly string[], bundled: JsonObject): ContractCopy {
+  const [root = '', ...others] = files;
+  const isJson = root.endsWith('.json');
+  const name = isJson ? 'openapi.json' : 'openapi.yaml';
+  const below = (file: string) => path.relative(path.dirname(root), file);
+  const isMovable = others.every((file) => {
+    const relative = below(file);
+    const isBelow = !relative.startsWith('..') && !path.isAbsolute(relative);
+    // Another file of that name would be replaced, or a reference back to the first would be lost.
+    const isFree = relative !== name;
+    const text = path.basename(root) === name ? '' : readFileSync(file, 'utf8');
+    return isBelow && isFree && !text.includes(path.basename(root));
+  });
+  if (!isMovable) {
+    const text = isJson
+      ? `${JSON.stringify(bundled, null, 2)}\n`
+      : stringify(bundled, { lineWidth: 0, aliasDuplicateObjects: false });
+    return { files: new Map([[`api/${name}`, text]]), isBundled: true };
+  }
+  const copies = new Map<string, string | Buffer>([[`api/${name}`, readFileSync(root)]]);
+  for (const file of others) {
+    copies.set(`api/${below(file).split(path.sep).join('/')}`, readFileSync(file));
+  }
+  return { files: copies, isBundled: false };
+}

@@ -1,0 +1,14 @@
+import type { DocLinks } from './docLinks';
+import type { DocsSource } from './findDocs';
+import type { SourcePage } from './sourcePages';
+import type { Remark, TextEdit } from './textEdits';
+
+/** What the parts of a conversion share. */
+export interface Conversion {
+  page: SourcePage;
+  source: DocsSource;
+  links: DocLinks;
+  isMarkdown: boolean;
+  edits: TextEdit[];
+  remarks: Remark[];
+}

@@ -1,0 +1,134 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { decodePercent } from '../../content/decodePercent';
+import type { DocsSource } from './findDocs';
+import type { SourcePage } from './sourcePages';
+
+/** Finds what the links and images of pages refer to. */
+export interface DocLinks {
+  /** The new authored path of a link or an image; undefined where nothing of the site is meant. */
+  resolve: (url: string, page: SourcePage) => ResolvedUrl;
+  /** Files to copy, by their path below the content root. */
+  files: Map<string, Buffer>;
+}
+
+/** `external` and `#anchor` stay; a page or file that does not exist is `missing`. */
+export type ResolvedUrl = { kind: 'same' } | { kind: 'missing' } | { kind: 'changed'; url: string };
+
+const hasScheme = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
+
+/** @param pages - Pages and partials, by whose old files and routes links are resolved. */
+export function createDocLinks(source: DocsSource, pages: readonly SourcePage[]): DocLinks {
+  const files = new Map<string, Buffer>();
+  const byFile = new Map(pages.map((page) => [page.file.toLowerCase(), page]));
+  const byRoute = new Map(
+    pages.filter(({ isPartial }) => !isPartial).map((page) => [page.route.toLowerCase(), page]),
+  );
+  const pageAt = (target: string, page: SourcePage): SourcePage | undefined => {
+    for (const file of filesMeant(target, page)) {
+      const found = byFile.get(file.toLowerCase());
+      if (found) return found;
+    }
+    if (/\.mdx?$/i.test(target)) return undefined;
+    for (const route of routesMeant(target, page, source)) {
+      const found = byRoute.get(route.toLowerCase());
+      if (found) return found;
+    }
+    return undefined;
+  };
+  const resolve: DocLinks['resolve'] = (url, page) => {
+    const own = source.siteUrl === undefined ? '' : `${source.siteUrl}/`;
+    if (own !== '' && url.startsWith(own)) {
+      const resolved = resolve(url.slice(own.length - 1), page);
+      return resolved.kind === 'missing' ? { kind: 'same' } : resolved;
+    }
+    if (hasScheme.test(url) || url.startsWith('#') || url === '') return { kind: 'same' };
+    const [target = '', suffix = ''] = splitSuffix(url);
+    if (target === '') return { kind: 'same' };
+    const found = pageAt(decodePercent(target), page);
+    const newUrl = found
+      ? relativePath(page.target, found.target)
+      : copyAsset(decodePercent(target), page, source, files);
+    if (newUrl === undefined) return { kind: 'missing' };
+    return newUrl + suffix === url ? { kind: 'same' } : { kind: 'changed', url: newUrl + suffix };
+  };
+  return { resolve, files };
+}
+
+const splitSuffix = (url: string): [string, string] => {
+  const at = url.search(/[?#]/);
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
+};
+
+/** A path of a Markdown file as another one's relative path. */
+function relativePath(from: string, to: string): string {
+  const relative = path.posix.relative(path.posix.dirname(from), to);
+  return encodeURI(relative.startsWith('.') ? relative : `./${relative}`);
+}
+
+/** Paths below the folder of the pages that a link can mean. */
+function filesMeant(target: string, page: SourcePage): string[] {
+  const aliased = /^(?:@site\/docs\/|@\/|\/?docs\/|\/)(.*)$/.exec(target)?.[1];
+  const paths = [path.posix.join(path.posix.dirname(page.file), target), aliased ?? target].map(
+    (name) => name.replace(/^\.\/|\/$/g, ''),
+  );
+  return paths.flatMap((name) =>
+    /\.mdx?$/i.test(name)
+      ? [name, name.replace(/\.mdx?$/i, '.mdx'), name.replace(/\.mdx?$/i, '.md')]
+      : ['.md', '.mdx', '/index.md', '/index.mdx', '/README.md'].map((ending) => name + ending),
+  );
+}
+
+/** Routes of the old site that a link without the name of a file can mean. */
+function routesMeant(target: string, page: SourcePage, { basePath }: DocsSource): string[] {
+  const clean = (route: string) =>
+    route
+      .replace(/(?:\/index)?\.html$/, '')
+      .replace(/^\/+|\/+$/g, '')
+      .replace(/^\.$/, '');
+  if (target.startsWith('/')) {
+    const route = clean(target);
+    return [route, path.posix.join(basePath, route), route.replace(/^[^/]+\//, '')];
+  }
+  // With and without a trailing slash at the URL of the page.
+  const folder = path.posix.dirname(page.route);
+  return [path.posix.join(page.route, target), path.posix.join(folder, target)].map(clean);
+}
+
+/** Copies a file that a page shows or links to. Returns its new path. */
+function copyAsset(
+  target: string,
+  page: SourcePage,
+  source: DocsSource,
+  files: Map<string, Buffer>,
+): string | undefined {
+  const { docs, publicDir, project } = source;
+  // Pages are not assets, and links to HTML are links to routes.
+  if (/^(?:\.html?|\.mdx?)?$/.test(path.extname(target))) return undefined;
+  const isInside = (folder: string, file: string) => file.startsWith(`${folder}${path.sep}`);
+  const candidates = target.startsWith('/')
+    ? publicDir
+      ? [path.join(publicDir, target)]
+      : []
+    : [
+        path.resolve(path.dirname(page.absolutePath), target),
+        path.join(project, target.replace(/^@site\//, '')),
+        path.join(project, 'src', target.replace(/^~\//, '')),
+        path.join(docs, target.replace(/^@\//, '')),
+        ...(publicDir ? [path.join(path.dirname(publicDir), target.replace(/^@site\//, ''))] : []),
+      ];
+  const file = candidates.find((name) => existsSync(name) && statSync(name).isFile());
+  if (file === undefined) return undefined;
+  if (publicDir && isInside(publicDir, file)) {
+    const name = path.relative(publicDir, file).split(path.sep).join('/');
+    files.set(`static/${name}`, readFileSync(file));
+    return encodeURI(`/${name}`);
+  }
+  if (!isInside(project, file)) return undefined;
+  const name = isInside(docs, file)
+    ? path.relative(docs, file)
+    : path.join('assets', path.relative(project, file));
+  const below = name.split(path.sep).join('/');
+  files.set(`docs/${below}`, readFileSync(file));
+  return relativePath(page.target, below);
+}

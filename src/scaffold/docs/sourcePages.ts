@@ -1,0 +1,175 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { frontmatterText } from '../../content/splitFrontmatter';
+import type { DocsSource } from './findDocs';
+
+/** A Markdown file of the documentation. */
+export interface SourcePage {
+  /** Path below the folder of the pages. */
+  file: string;
+  absolutePath: string;
+  /** The file with `\n` as its line break. */
+  text: string;
+  frontmatter: Readonly<Record<string, unknown>>;
+  /** Whether other pages include it, so that it is no page of its own. */
+  isPartial: boolean;
+  /** Path of the new file below `docs/`. */
+  target: string;
+  /** Path of the new file below `docs/`, without its ending. */
+  id: string;
+  /** The URL on the site of the other generator, without slashes around it. */
+  route: string;
+}
+
+/** Folders with translations have these names, such as `de` and `pt-br`. */
+const language = /^(?:[a-z]{2}|[a-z]{2}-[a-z]{2,4})$/i;
+
+/** Reads all pages and partials, with the path that each gets. */
+export function readSourcePages(source: DocsSource): { pages: SourcePage[]; notes: string[] } {
+  const notes: string[] = [];
+  const files = markdownFiles(source.docs, '', (folder) => {
+    notes.push(
+      `${folder}/: looks like a translation, and a site has one language; name this folder after --from-docs to convert it.`,
+    );
+  });
+  const sources = new Map(
+    files.map((file) => [
+      file,
+      withoutHead(
+        readFileSync(path.join(source.docs, file), 'utf8')
+          .replace(/^\uFEFF/, '')
+          .replace(/\r\n/g, '\n'),
+      ),
+    ]),
+  );
+  const included = includedFiles(sources);
+  const pages = files.flatMap((file): SourcePage[] => {
+    const text = sources.get(file) ?? '';
+    const frontmatter = readFrontmatter(text);
+    const isPartial = included.has(file) || /(?:^|\/)_/.test(file);
+    if (frontmatter.draft === true && !isPartial) {
+      notes.push(`${file}: is a draft, and left out.`);
+      return [];
+    }
+    const { id, route } = placeOf(file, frontmatter, source);
+    const ending = endingOf(file, frontmatter, source);
+    const partial = /(?:^|\/)_/.test(id) ? id : id.replace(/([^/]+)$/, '_$1');
+    const target = `${isPartial ? partial : id}${ending}`;
+    const absolutePath = path.join(source.docs, file);
+    return [{ file, absolutePath, text, frontmatter, isPartial, target, id, route }];
+  });
+  return { pages: withoutCollisions(pages, notes), notes };
+}
+
+/** Docusaurus moves a `<head>` of a page into the document; the site has its own. */
+function withoutHead(text: string): string {
+  const [head = ''] = /^<head>\n[^]*?^<\/head>\n+/m.exec(text) ?? [];
+  return text.slice(0, text.indexOf(head)).includes('```') ? text : text.replace(head, () => '');
+}
+
+function markdownFiles(root: string, folder: string, skip: (folder: string) => void): string[] {
+  const entries = readdirSync(path.join(root, folder), { withFileTypes: true });
+  return entries
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry): string[] => {
+      const name = path.posix.join(folder, entry.name);
+      // The not-found page is the site's own.
+      if (entry.isFile()) return /\.mdx?$/.test(name) && !/^404\./.test(name) ? [name] : [];
+      if (!entry.isDirectory() || /^(?:\.|node_modules$|public$)/.test(entry.name)) return [];
+      if (folder === '' && language.test(entry.name) && isTranslation(root, entry.name)) {
+        skip(name);
+        return [];
+      }
+      return markdownFiles(root, name, skip);
+    });
+}
+
+/** Whether the folder has pages of the same names as the root. */
+function isTranslation(root: string, folder: string): boolean {
+  const own = new Set(readdirSync(root));
+  return readdirSync(path.join(root, folder)).some((name) => own.has(name) && name !== 'images');
+}
+
+export function readFrontmatter(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = parse(frontmatterText(text));
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Files that others import, or include by a comment of VitePress. */
+function includedFiles(sources: ReadonlyMap<string, string>): Set<string> {
+  const included = new Set<string>();
+  for (const [file, text] of sources) {
+    const paths = [
+      ...text.matchAll(/^import\s+\w+\s+from\s+['"](\.[^'"]+\.mdx?)['"]/gm),
+      ...text.matchAll(/<!--\s*@include:\s*([^\s{#]+\.mdx?)/g),
+    ];
+    for (const [, authored = ''] of paths) {
+      const name = authored.startsWith('@/')
+        ? authored.slice(2)
+        : path.posix.join(path.posix.dirname(file), authored);
+      if (sources.has(name)) included.add(name);
+    }
+  }
+  return included;
+}
+
+/** Docusaurus reads `.md` as MDX, unless the page says otherwise. */
+function endingOf(file: string, frontmatter: Record<string, unknown>, source: DocsSource): string {
+  return source.generator === 'Docusaurus' && frontmatter.format !== 'md'
+    ? '.mdx'
+    : path.posix.extname(file);
+}
+
+const numberPrefix = /^\d+\s*[-_.]+\s*(?=[^-_.\s\d])/;
+
+/** Where a page is below the root of the old site, and the path of its new file. */
+function placeOf(
+  file: string,
+  frontmatter: Record<string, unknown>,
+  { generator, basePath }: DocsSource,
+): { id: string; route: string } {
+  const isDocusaurus = generator === 'Docusaurus';
+  const segments = file
+    .replace(/\.mdx?$/, '')
+    .split('/')
+    .map((segment) => (isDocusaurus ? segment.replace(numberPrefix, '') : segment));
+  const last = segments.pop() ?? '';
+  const isIndex =
+    last.toLowerCase() === 'index' ||
+    (generator !== 'VitePress' && last.toLowerCase() === 'readme') ||
+    (isDocusaurus && last === segments.at(-1));
+  const { id, slug } = frontmatter;
+  const named = isDocusaurus && typeof id === 'string' && !id.includes('/') ? id : last;
+  const own = [...segments, ...(isIndex ? [] : [named])].join('/');
+  const authored = typeof slug === 'string' ? slugged(slug, segments, isDocusaurus) : undefined;
+  const route = authored ?? own;
+  const isFolder = isIndex && authored === undefined;
+  const newPath = isFolder || route === '' ? path.posix.join(route, 'index') : route;
+  return {
+    id: newPath.replace(/\s+/g, '-'),
+    route: path.posix.join(basePath, route).replace(/^\.?\/?|\/$/g, ''),
+  };
+}
+
+const slugged = (slug: string, folder: readonly string[], isDocusaurus: boolean): string =>
+  (isDocusaurus && !slug.startsWith('/') ? [...folder, slug] : [slug])
+    .join('/')
+    .replace(/^\/+|\/+$/g, '')
+    .replace(/(?:^|\/)\.\//g, '');
+
+/** Two files can get one path, such as `intro.md` and `01-intro.mdx`: the second is left out. */
+function withoutCollisions(pages: readonly SourcePage[], notes: string[]): SourcePage[] {
+  const taken = new Map<string, string>();
+  return pages.filter(({ file, target }) => {
+    const path = target.replace(/\.mdx?$/, '').toLowerCase();
+    const other = taken.get(path);
+    if (other === undefined) taken.set(path, file);
+    else notes.push(`${file}: has the same path as ${other}, and is left out; rename it.`);
+    return other === undefined;
+  });
+}

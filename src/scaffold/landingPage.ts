@@ -1,0 +1,79 @@
+import type { Contract } from '../contract/contract';
+import { asObject, asText } from '../contract/json';
+import { shortenDescription } from '../plan/shortenDescription';
+import { firstParagraph } from '../reference/firstParagraph';
+import { descriptionToMdx } from './descriptionToMdx';
+import { mdxPage } from './mdxPage';
+import type { CategoryDraft } from './operationGroups';
+
+/** More categories than this are a list, not cards. */
+const mostCards = 12;
+
+/** `docs/index.mdx`: what the contract says about the API, its servers, its operations and downloads. */
+export function landingPage(
+  contract: Contract,
+  categories: readonly CategoryDraft[],
+  authenticationPage: string | undefined,
+): string {
+  const summary = asText(asObject(contract.document.info).summary);
+  const lead = summary || shortenDescription(firstParagraph(contract.description));
+  const opening = `This reference has ${operationCount(contract)}.`;
+  const sections = [
+    descriptionToMdx(contract.description) || descriptionToMdx(summary) || opening,
+    serverSection(contract),
+    authenticationPage === undefined
+      ? ''
+      : `## Access\n\n[Authentication](/docs/${authenticationPage}) shows what a request needs.`,
+    categories.length === 0 ? '' : `## Reference\n\n${categoryLinks(categories)}`,
+    downloadSection,
+  ];
+  const frontmatter = {
+    title: contract.title.trim() || 'Documentation',
+    description: lead.length >= 50 ? lead : undefined,
+    sidebar_label: 'Overview',
+  };
+  return mdxPage(frontmatter, sections.filter(Boolean).join('\n\n'));
+}
+
+const downloadSection = `## Downloads
+
+- [OpenAPI as YAML](/openapi.yaml)
+- [OpenAPI as JSON](/openapi.json)
+- [Postman collection](/postman.json)`;
+
+function operationCount({ operations, webhooks }: Contract): string {
+  const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+  return webhooks.length === 0
+    ? count(operations.length, 'operation')
+    : `${count(operations.length, 'operation')} and ${count(webhooks.length, 'webhook')}`;
+}
+
+function serverSection({ servers }: Contract): string {
+  if (servers.length === 0) return '';
+  const isDescribed = servers.some(({ description }) => description !== undefined);
+  const rows = servers.map(({ template, description }) =>
+    isDescribed ? `| \`${template}\` | ${cell(description)} |` : `- \`${template}\``,
+  );
+  const head = isDescribed ? ['| URL | Serves |', '| --- | --- |'] : [];
+  return ['## Servers', '', ...head, ...rows].join('\n');
+}
+
+function categoryLinks(categories: readonly CategoryDraft[]): string {
+  if (categories.length > mostCards) {
+    return categories
+      .map(({ label, slug }) => `- [${escapeText(label)}](/docs/category/${slug})`)
+      .join('\n');
+  }
+  const cards = categories.map(({ label, slug, description, children }) => {
+    const text = description || shortenDescription(children.map((child) => child.label).join(', '));
+    const title = label.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+    const card = `<Card title="${title}" href="/docs/category/${slug}">`;
+    return text === '' ? `${card}</Card>` : `${card}\n\n${escapeText(text)}\n\n</Card>`;
+  });
+  return `<CardGrid columns="2">\n\n${cards.join('\n\n')}\n\n</CardGrid>`;
+}
+
+const escapeText = (text: string): string => text.replace(/[\\`*_{}[\]<>#|]/g, '\\$&');
+
+const cell = (description: string | undefined): string =>
+  escapeText(firstParagraph(description)) || '–';

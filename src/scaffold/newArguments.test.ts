@@ -1,0 +1,35 @@
+import { newArguments } from './newArguments';
+
+const read = (line: string) => newArguments(line.split(' ').filter(Boolean));
+
+test('Each kind has its flags.', () => {
+  expect(read('site my-docs --from api.yaml --replace-contract')).toMatchObject({
+    kind: 'site',
+    folder: 'my-docs',
+    from: 'api.yaml',
+    replaceContract: true,
+  });
+  expect(read('page guides/start --title Start --in guides')).toMatchObject({
+    kind: 'page',
+    page: 'guides/start',
+    title: 'Start',
+    category: 'guides',
+  });
+  expect(read('version 1.4 --label=New --current 1.3')).toMatchObject({
+    kind: 'version',
+    id: '1.4',
+    label: 'New',
+    current: '1.3',
+  });
+});
+
+test.each([
+  ['sight', '“sight” is not site, page or version.'],
+  ['site', 'npm run new -- site needs the folder of the content root, such as my-docs.'],
+  ['site a --form b', 'npm run new -- site has no --form; it has --from and --replace-contract.'],
+  ['site a --from', '--from needs a value.'],
+  ['site a --replace-contract=no', '--replace-contract has no value.'],
+  ['page a b', 'npm run new -- page needs one name; “b” is one too many.'],
+])('%s is refused.', (line, message) => {
+  expect(() => read(line)).toThrow(message);
+});

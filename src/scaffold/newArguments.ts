@@ -1,0 +1,95 @@
+import { parseArgs } from 'node:util';
+
+/** What `npm run new` is asked to make. */
+export type NewRequest =
+  | {
+      kind: 'site';
+      folder: string;
+      from?: string | undefined;
+      replaceContract?: boolean | undefined;
+    }
+  | { kind: 'page'; page: string; title?: string | undefined; category?: string | undefined }
+  | { kind: 'version'; id: string; label?: string | undefined; current?: string | undefined };
+
+/** The forms of the command, for a message. */
+export const usage = `Usage:
+  npm run new -- site DIR --from openapi.yaml   a content root from a contract; again, pages of new operations
+  npm run new -- page guides/first-steps        a page and its entry in the sidebar (--title, --in <category>)
+  npm run new -- version 1.4                    keeps the current version as an older one (--label, --current)
+Without arguments, it asks.`;
+
+const flags = {
+  site: { from: { type: 'string' }, 'replace-contract': { type: 'boolean' } },
+  page: { title: { type: 'string' }, in: { type: 'string' } },
+  version: { label: { type: 'string' }, current: { type: 'string' } },
+} as const;
+
+const operands = {
+  site: 'the folder of the content root, such as my-docs',
+  page: 'the path of the page, such as guides/first-steps',
+  version: 'the ID of the new version, such as 1.4',
+};
+
+/**
+ * Reads the arguments of `npm run new`.
+ *
+ * @throws an `Error` with one sentence where they are wrong.
+ */
+export function newArguments([kind = '', ...rest]: readonly string[]): NewRequest {
+  if (kind !== 'site' && kind !== 'page' && kind !== 'version') {
+    throw new Error(`“${kind}” is not site, page or version.\n\n${usage}`);
+  }
+  const { values, operand } = parse(kind, rest);
+  switch (kind) {
+    case 'site':
+      return {
+        kind,
+        folder: operand,
+        from: values.from,
+        replaceContract: values['replace-contract'] === 'true',
+      };
+    case 'page':
+      return { kind, page: operand, title: values.title, category: values.in };
+    case 'version':
+      return { kind, id: operand, label: values.label, current: values.current };
+  }
+}
+
+function parse(
+  kind: keyof typeof flags,
+  args: readonly string[],
+): { values: Partial<Record<string, string>>; operand: string } {
+  const options: Record<string, { type: 'string' | 'boolean' }> = flags[kind];
+  const known = Object.keys(options).map((name) => `--${name}`);
+  const { tokens } = parseArgs({
+    args: [...args],
+    options,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const values: Partial<Record<string, string>> = {};
+  const positionals: string[] = [];
+  for (const token of tokens) {
+    if (token.kind === 'positional') positionals.push(token.value);
+    if (token.kind !== 'option') continue;
+    const type = options[token.name]?.type;
+    if (type === undefined) {
+      throw new Error(
+        `npm run new -- ${kind} has no ${token.rawName}; it has ${known.join(' and ')}.`,
+      );
+    }
+    if (type === 'string' && !token.value?.trim())
+      throw new Error(`--${token.name} needs a value.`);
+    if (type === 'boolean' && token.value !== undefined) {
+      throw new Error(`--${token.name} has no value.`);
+    }
+    values[token.name] = token.value ?? 'true';
+  }
+  const [operand, extra] = positionals;
+  if (operand === undefined) throw new Error(`npm run new -- ${kind} needs ${operands[kind]}.`);
+  if (extra !== undefined) {
+    throw new Error(`npm run new -- ${kind} needs one name; “${extra}” is one too many.`);
+  }
+  return { values, operand };
+}

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { newPage } from './newPage';
+
+const sidebars = `# The menus.
+docs:
+  label: 'Docs'
+  items:
+  - index # first
+  - category:
+      label: Guides
+      slug: guides
+      items:
+      - guides/start
+      # The rest is for later.
+  - category: { label: More, slug: more, items: [ more ] }
+`;
+
+let contentDir: string;
+beforeEach(() => {
+  contentDir = mkdtempSync(path.join(tmpdir(), 'new-page-'));
+  writeFileSync(path.join(contentDir, 'sidebars.yaml'), sidebars);
+});
+afterEach(() => rmSync(contentDir, { recursive: true, force: true }));
+
+test('A page is listed in the category of its folder, and the rest of the file stays.', () => {
+  const draft = newPage({ contentDir, page: 'docs/guides/first-steps.mdx' });
+  expect(draft.file).toBe('docs/guides/first-steps.mdx');
+  expect(draft.text).toMatch(/^---\ntitle: First steps\n---\n/);
+  expect(draft.sidebars).toContain('      - guides/start\n');
+  expect(draft.sidebars.replace(/\n *- guides\/first-steps/, '')).toBe(sidebars);
+});
+
+test('A category can be named, and a page without one is at the end of its sidebar.', () => {
+  expect(
+    newPage({ contentDir, page: 'faq', title: 'Questions', category: 'more' }).sidebars,
+  ).toContain('items: [ more, faq ]');
+  expect(newPage({ contentDir, page: 'faq' }).sidebars).toMatch(/\n {2}- faq\n$/);
+});
+
+test('What cannot be added is one sentence.', () => {
+  mkdirSync(path.join(contentDir, 'docs'));
+  writeFileSync(path.join(contentDir, 'docs/faq.mdx'), '');
+  const add = (page: string, category?: string) => () => newPage({ contentDir, page, category });
+  expect(add('faq')).toThrow('exists already');
+  expect(add('Erste Schritte')).toThrow('write lower-case letters');
+  expect(add('../out')).toThrow('write lower-case letters');
+  expect(add('new', 'guide')).toThrow('did you mean guides?');
+});

@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readContent } from '../content/readContent';
+import { siteYaml } from '../content/testSiteYaml';
+import { newVersion, writeVersion } from './newVersion';
+
+let contentDir: string;
+const write = (name: string, text: string) => {
+  const file = path.join(contentDir, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+};
+const site = () => readFileSync(path.join(contentDir, 'site.yaml'), 'utf8');
+
+beforeEach(() => {
+  contentDir = mkdtempSync(path.join(tmpdir(), 'new-version-'));
+  write('site.yaml', `# Ours.\n${siteYaml}`);
+  write('sidebars.yaml', 'docs: { label: Docs, items: [index] }\n');
+  write('docs/index.mdx', '---\ntitle: Start\n---\n\nText.\n');
+  write(
+    'api/openapi.yaml',
+    'openapi: 3.1.0\ninfo: { title: A, version: "1.3" }\npaths: { /a: { $ref: ../shared/a.yaml } }\n',
+  );
+  write('shared/a.yaml', 'get: { responses: {} }\n');
+});
+afterEach(() => rmSync(contentDir, { recursive: true, force: true }));
+
+test('A first version keeps the current one under the version of its contract.', async () => {
+  writeVersion(contentDir, await newVersion({ contentDir, id: '1.4' }));
+  expect(site()).toMatch(/^# Ours\.\n/);
+  expect(site()).toContain(
+    'versions:\n  - id: "1.4"\n    label: Version 1.4\n  - id: "1.3"\n    label: Version 1.3\n',
+  );
+  for (const name of ['docs/index.mdx', 'sidebars.yaml', 'api/openapi.yaml', 'shared/a.yaml']) {
+    expect(existsSync(path.join(contentDir, 'versions/1.3', name))).toBe(true);
+  }
+  const content = readContent(contentDir);
+  expect(content.problems).toEqual([]);
+  expect(content.olderVersions.map(({ version }) => version)).toEqual(['1.3']);
+});
+
+test('A further version goes before the others, with their comments.', async () => {
+  write('site.yaml', `${siteYaml}versions:\n  # Since May.\n  - { id: v2, label: Two } # now\n`);
+  writeVersion(contentDir, await newVersion({ contentDir, id: 'v3', label: 'Three' }));
+  expect(site()).toContain(
+    'versions:\n  # Since May.\n  - { id: v3, label: Three }\n  - { id: v2, label: Two } # now\n',
+  );
+});
+
+test('A version that the site cannot have is refused, and nothing is written.', async () => {
+  const add = (id: string, current?: string) => newVersion({ contentDir, id, current });
+  await expect(add('1.3')).rejects.toThrow('exists already');
+  await expect(add('Neu')).rejects.toThrow('write lower-case letters');
+  await expect(add('2', 'category')).rejects.toThrow('give it another ID');
+  write('api/openapi.yaml', 'openapi: 3.1.0\ninfo: { title: A, version: "May 2026" }\npaths: {}\n');
+  await expect(add('2')).rejects.toThrow('with --current');
+  expect(existsSync(path.join(contentDir, 'versions'))).toBe(false);
+});

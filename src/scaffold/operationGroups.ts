@@ -1,0 +1,66 @@
+import type { Contract } from '../contract/contract';
+import { asList, asObject, asText } from '../contract/json';
+import { groupOperations, slugOf, type OperationGroup } from '../plan/operationSlugs';
+import { shortenDescription } from '../plan/shortenDescription';
+import { firstParagraph } from '../reference/firstParagraph';
+import { readableLabel } from './readableWords';
+
+/** A category of the sidebar to be. */
+export interface CategoryDraft {
+  label: string;
+  slug: string;
+  description: string;
+  /** The operations directly in it; undefined in a group of tags. */
+  group: OperationGroup | undefined;
+  children: CategoryDraft[];
+}
+
+/**
+ * The categories of a contract's operations: those of `x-tagGroups`, then the tags in the order of
+ * the contract, then path prefixes of operations without a tag.
+ *
+ * @param taken - Slugs that categories of guides have.
+ */
+export function operationGroups(
+  contract: Contract,
+  taken: ReadonlySet<string> = new Set(),
+): CategoryDraft[] {
+  const tags = new Map(contract.tags.map((tag) => [tag.name, tag]));
+  const drafts = groupOperations(contract).map((group): CategoryDraft => {
+    const tag = tags.get(group.tag ?? '');
+    return {
+      label: readableLabel(asText(asObject(tag)['x-displayName']) || group.label),
+      slug: taken.has(group.slug) ? `api-${group.slug}` : group.slug,
+      description: shortenDescription(firstParagraph(tag?.description)),
+      group,
+      children: [],
+    };
+  });
+  const used = new Set([...taken, ...drafts.map(({ slug }) => slug)]);
+  const rest = new Set(drafts);
+  const groups = asList(asObject(contract.document)['x-tagGroups']).flatMap((value) => {
+    const { name, tags: names } = asObject(value);
+    const children = asList(names).flatMap((tag) => {
+      const draft = [...rest].find(({ group }) => group?.tag === tag);
+      if (draft) rest.delete(draft);
+      return draft ?? [];
+    });
+    return tagGroup(asText(name), children, used);
+  });
+  return [...groups, ...rest];
+}
+
+/** A category around tags; one around a single tag of the same name would say the same twice. */
+function tagGroup(name: string, children: CategoryDraft[], used: Set<string>): CategoryDraft[] {
+  const label = readableLabel(name);
+  const [only] = children;
+  if (!only || label === '') return children;
+  if (children.length === 1 && only.label.toLowerCase() === label.toLowerCase()) return children;
+  const wanted = slugOf(name) || `${only.slug}-group`;
+  let slug = wanted;
+  for (let count = 2; used.has(slug); count++) {
+    slug = count === 2 ? `${wanted}-group` : `${wanted}-group-${count - 1}`;
+  }
+  used.add(slug);
+  return [{ label, slug, description: '', group: undefined, children }];
+}

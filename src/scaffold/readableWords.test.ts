@@ -1,0 +1,23 @@
+import { readableLabel, readableWords } from './readableWords';
+
+test.each([
+  ['getUserById', 'Get user by ID'],
+  ['get_user_by_id', 'Get user by ID'],
+  ['droplets_list', 'Droplets list'],
+  ['listAPIKeys', 'List API keys'],
+  ['jobs/findAll', 'Jobs find all'],
+  ['?', '?'],
+])('The identifier %s is “%s”.', (identifier, words) => {
+  expect(readableWords(identifier)).toBe(words);
+});
+
+test.each([
+  ['user_groups', 'User groups'],
+  ['pets', 'Pets'],
+  ['petStore', 'Pet store'],
+  ['GitHub apps', 'GitHub apps'],
+  ['OAuth', 'OAuth'],
+  ['1-Click Applications', '1-Click Applications'],
+])('The tag %s is labelled “%s”.', (name, label) => {
+  expect(readableLabel(name)).toBe(label);
+});

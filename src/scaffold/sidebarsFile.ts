@@ -1,0 +1,142 @@
+import path from 'node:path';
+import {
+  isMap,
+  isScalar,
+  isSeq,
+  parseDocument,
+  type Document,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+import { sidebarNames, type SidebarName } from '../content/sidebarsSchema';
+
+/** A category with pages to list, in the form of `sidebars.yaml`. */
+export interface SidebarCategory {
+  label: string;
+  slug: string;
+  description: string;
+  /** Pages to add. */
+  pages: readonly string[];
+  /** Pages that are listed already and belong together with those to add. */
+  siblings: readonly string[];
+  children: readonly SidebarCategory[];
+}
+
+/** Where a category is. */
+interface CategoryPlace {
+  sidebar: SidebarName;
+  slug: string;
+}
+
+/** A `sidebars.yaml` that items are added to; its comments, its order and its quotes stay. */
+export class SidebarsFile {
+  private readonly document: Document;
+
+  constructor(private readonly text: string) {
+    this.document = parseDocument(text);
+  }
+
+  /** Slugs of the categories of a sidebar, at any level. */
+  slugs(sidebar: SidebarName): Set<string> {
+    return new Set(
+      this.categories(this.items(sidebar)).map((category) => String(category.get('slug'))),
+    );
+  }
+
+  /** Adds a page to a category, or at the end of a sidebar. */
+  addPage(id: string, { sidebar, slug }: { sidebar: SidebarName; slug?: string }): void {
+    const category = this.categories(this.items(sidebar)).find((each) => each.get('slug') === slug);
+    const items = category && slug !== undefined ? itemsOf(category) : this.items(sidebar, true);
+    items?.add(this.document.createNode(id));
+  }
+
+  /** Whether the file has a sidebar. */
+  has(sidebar: SidebarName): boolean {
+    return this.items(sidebar) !== undefined;
+  }
+
+  /** The category that lists most of the pages of a folder. */
+  categoryOfFolder(folder: string): CategoryPlace | undefined {
+    return this.categoryOf((id) => path.posix.dirname(id) === folder, sidebarNames);
+  }
+
+  /** Adds pages to the categories of `api` that list their siblings or have their slug, else in new categories. */
+  addCategories(categories: readonly SidebarCategory[]): void {
+    for (const category of categories) this.addCategory(category, this.items('api', true));
+  }
+
+  toString(): string {
+    // The library writes lists in one style; here it is the one of the file.
+    const indentSeq = !/^( *)[\w-]+:[ \t]*\n(?:[ \t]*#[^\n]*\n)*\1- /m.test(this.text);
+    return this.document.toString({ lineWidth: 0, indentSeq });
+  }
+
+  private addCategory(category: SidebarCategory, parent: YAMLSeq | undefined): void {
+    if (!hasPages(category)) return;
+    const siblings = new Set(category.siblings);
+    const slug = this.categoryOf((id) => siblings.has(id), ['api'])?.slug ?? category.slug;
+    const existing = this.categories(this.items('api')).find((each) => each.get('slug') === slug);
+    const items = existing ? itemsOf(existing) : this.createCategory(category, parent);
+    if (!items) return;
+    for (const page of category.pages) items.add(this.document.createNode(page));
+    for (const child of category.children) this.addCategory(child, items);
+  }
+
+  /** The category that directly lists most of the pages that match. */
+  private categoryOf(
+    matches: (id: string) => boolean,
+    sidebars: readonly SidebarName[],
+  ): CategoryPlace | undefined {
+    const places = sidebars.flatMap((sidebar) =>
+      this.categories(this.items(sidebar)).map((category) => ({
+        sidebar,
+        slug: String(category.get('slug')),
+        listed: (itemsOf(category)?.items ?? []).filter(
+          (item) => isScalar(item) && matches(String(item.value)),
+        ).length,
+      })),
+    );
+    const [first] = places.filter(({ listed }) => listed > 0).sort((a, b) => b.listed - a.listed);
+    return first && { sidebar: first.sidebar, slug: first.slug };
+  }
+
+  private createCategory(
+    { label, slug, description }: SidebarCategory,
+    parent: YAMLSeq | undefined,
+  ): YAMLSeq | undefined {
+    const head = { label, slug, ...(description !== '' && { description }), items: [] };
+    const node = this.document.createNode({ category: head });
+    // A new list in one line would stay in one line.
+    const items = node.getIn(['category', 'items'], true) as YAMLSeq;
+    items.flow = false;
+    parent?.add(node);
+    return items;
+  }
+
+  /** The list of a sidebar's items; `api` is created where it is asked for. */
+  private items(sidebar: SidebarName, create = false): YAMLSeq | undefined {
+    const found = this.document.getIn([sidebar, 'items'], true);
+    if (isSeq(found)) return found;
+    if (!create) return undefined;
+    const label = sidebar === 'api' ? 'API reference' : 'Docs';
+    this.document.set(sidebar, this.document.createNode({ label, items: [] }));
+    const items = this.document.getIn([sidebar, 'items'], true) as YAMLSeq;
+    items.flow = false;
+    return items;
+  }
+
+  private categories(items: YAMLSeq | undefined): YAMLMap[] {
+    return (items?.items ?? []).flatMap((item) => {
+      const category = isMap(item) ? item.get('category', true) : undefined;
+      return isMap(category) ? [category, ...this.categories(itemsOf(category))] : [];
+    });
+  }
+}
+
+const itemsOf = (category: YAMLMap): YAMLSeq | undefined => {
+  const items = category.get('items', true);
+  return isSeq(items) ? items : undefined;
+};
+
+const hasPages = ({ pages, children }: SidebarCategory): boolean =>
+  pages.length > 0 || children.some(hasPages);

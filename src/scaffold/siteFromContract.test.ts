@@ -1,0 +1,189 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { hasErrors } from '../content/problem';
+import { prepareSite } from '../graph/prepareSite';
+import { siteFromContract } from './siteFromContract';
+import { siteReport } from './siteReport';
+import { writeNewFiles } from './writeNewFiles';
+
+const contract = `openapi: 3.0.3
+info:
+  title: Pet store API
+  version: '1'
+  description: Everything that a shop for pets needs, from the pets to their food.
+servers: [{ url: https://api.pets.example/v1 }]
+x-tagGroups: [{ name: Shop, tags: [pets, food] }]
+tags:
+  - { name: food, description: What pets eat. }
+  - { name: pets, x-displayName: All pets }
+security: [{ key: [] }]
+paths:
+  /pets:
+    get: { operationId: listPets, summary: List, tags: [pets], responses: { 200: { description: Pets } } }
+  /food:
+    get: { operationId: listFood, summary: List, tags: [food], responses: { 200: { description: Food } } }
+  /v1/health_checks/{id}:
+    $ref: paths/health.yaml
+components:
+  securitySchemes:
+    key: { type: apiKey, in: header, name: X-Key, description: "Send {key} <b>always</b>." }
+`;
+const health = `get: { responses: { 200: { description: OK } } }
+parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
+`;
+
+let folder: string;
+let contentDir: string;
+let from: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'new-site-'));
+  contentDir = path.join(folder, 'site');
+  from = path.join(folder, 'source/store.yaml');
+  mkdirSync(path.join(folder, 'source/paths'), { recursive: true });
+  writeFileSync(from, contract);
+  writeFileSync(path.join(folder, 'source/paths/health.yaml'), health);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Makes the site as the command does. */
+async function make(options: { from?: string; replaceContract?: boolean } = {}) {
+  const draft = await siteFromContract({ contentDir, year: 2026, ...options });
+  for (const name of draft.replaced) writeFileSync(at(name), draft.files.get(name) ?? '');
+  const { written } = writeNewFiles(contentDir, draft.files);
+  if (draft.sidebars !== undefined) writeFileSync(at('sidebars.yaml'), draft.sidebars);
+  return { draft, written };
+}
+const at = (name: string) => path.join(contentDir, name);
+const read = (name: string) => readFileSync(at(name), 'utf8');
+
+test('A contract of two files becomes a content root without errors.', async () => {
+  const { written } = await make({ from });
+  expect(written).toEqual(
+    [
+      'api/openapi.yaml',
+      'api/paths/health.yaml',
+      'site.yaml',
+      'sidebars.yaml',
+      'docs/index.mdx',
+      'docs/api/authentication.mdx',
+      'docs/api/food/list-food.mdx',
+      'docs/api/pets/list-pets.mdx',
+      'docs/api/health-checks/get-v1-health-checks-by-id.mdx',
+    ].sort((a, b) => written.indexOf(a) - written.indexOf(b)),
+  );
+  const { problems } = await prepareSite(contentDir, undefined);
+  expect(hasErrors(problems)).toBe(false);
+});
+
+test('The sidebar has the groups, then the tags, then the paths of operations without a tag.', async () => {
+  await make({ from });
+  expect(read('sidebars.yaml')).toBe(`docs:
+  label: Docs
+  items:
+    - index
+api:
+  label: API reference
+  items:
+    - api/authentication
+    - category:
+        label: Shop
+        slug: shop
+        items:
+          - category:
+              label: All pets
+              slug: pets
+              items:
+                - api/pets/list-pets
+          - category:
+              label: Food
+              slug: food
+              description: What pets eat.
+              items:
+                - api/food/list-food
+    - category:
+        label: Health checks
+        slug: health-checks
+        items:
+          - api/health-checks/get-v1-health-checks-by-id
+`);
+});
+
+test('Pages of operations with one summary have titles of their own.', async () => {
+  await make({ from });
+  expect(read('docs/api/pets/list-pets.mdx')).toBe(
+    '---\ntitle: List (All pets)\nsidebar_label: List\noperation: listPets\n---\n',
+  );
+  expect(read('docs/api/health-checks/get-v1-health-checks-by-id.mdx')).toContain(
+    'title: Get v1 health checks by ID\noperation: getV1HealthChecksById\n',
+  );
+});
+
+test('The settings come from the contract, and the owner decides the rest.', async () => {
+  await make({ from });
+  const site = read('site.yaml');
+  expect(site).toContain('title: Pet store\n');
+  expect(site).toContain(
+    '# Decide: the URL at which you will publish the site.\nbase_url: https://developers.pets.example\n',
+  );
+  expect(read('docs/api/authentication.mdx')).toContain('Send \\{key} always.');
+});
+
+test('The same contract gives the same files, and nothing is new the second time.', async () => {
+  const first = await make({ from });
+  const second = await make({ from });
+  expect(second.written).toEqual([]);
+  expect([...second.draft.files.keys()].filter((name) => !first.draft.files.has(name))).toEqual([]);
+  expect(second.draft.documented).toBe(3);
+  expect(siteReport({ folder: 'my-site', isNew: false, ...second })).toContain('nothing is new');
+});
+
+test('A changed contract adds pages beside what the author changed.', async () => {
+  await make({ from });
+  writeFileSync(
+    at('docs/api/pets/list-pets.mdx'),
+    '---\ntitle: Pets\noperation: listPets\n---\n\nMine.\n',
+  );
+  const sidebars = read('sidebars.yaml')
+    .replace('label: All pets', 'label: "Our pets" # Not all of them.')
+    .replace('slug: pets', 'slug: our-pets');
+  writeFileSync(at('sidebars.yaml'), sidebars);
+  const changed = contract
+    .replace(
+      '    get: { operationId: listPets',
+      '    post: { operationId: createPet, summary: Create, tags: [pets], responses: {} }\n    get: { operationId: listPets',
+    )
+    .replace(/ {2}\/food:\n.*\n/, '');
+  writeFileSync(from, changed);
+
+  await expect(make({ from })).rejects.toThrow('add --replace-contract');
+  const { draft, written } = await make({ from, replaceContract: true });
+  expect(written).toEqual(['docs/api/pets/create-pet.mdx']);
+  expect(draft.replaced).toEqual(['api/openapi.yaml']);
+  expect(draft.orphans).toEqual(['docs/api/food/list-food.mdx']);
+  expect(read('docs/api/pets/list-pets.mdx')).toContain('Mine.');
+  expect(read('sidebars.yaml')).toBe(
+    sidebars.replace(
+      '- api/pets/list-pets',
+      '- api/pets/list-pets\n                - api/pets/create-pet',
+    ),
+  );
+});
+
+test('A contract with files beside its folder is put into one file.', async () => {
+  writeFileSync(from, contract.replace('paths/health.yaml', '../health.yaml'));
+  writeFileSync(path.join(folder, 'health.yaml'), health);
+  const { draft } = await make({ from });
+  expect([...draft.files.keys()].filter((name) => name.startsWith('api/'))).toEqual([
+    'api/openapi.yaml',
+  ]);
+  expect(draft.notes).toHaveLength(1);
+  expect(hasErrors((await prepareSite(contentDir, undefined)).problems)).toBe(false);
+});
+
+test('A contract that cannot be read is reported with its place.', async () => {
+  writeFileSync(from, contract.replace('openapi: 3.0.3', 'swagger: "2.0"'));
+  await expect(make({ from })).rejects.toThrow(/store\.yaml:1:1/);
+  await expect(make({ from: path.join(folder, 'none.yaml') })).rejects.toThrow('There is no file');
+  await expect(make()).rejects.toThrow('name its file with --from');
+});

@@ -1,0 +1,179 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { displayPath } from '../content/displayPath';
+import { formatProblems, type Problem } from '../content/problem';
+import { readContent, type PageSource } from '../content/readContent';
+import { isInside } from '../content/readTextFile';
+import type { Contract } from '../contract/contract';
+import { contractFile } from '../contract/contractFile';
+import { loadContract } from '../contract/loadContract';
+import { normaliseContract } from '../contract/normaliseContract';
+import { authenticationPage } from './authenticationPage';
+import { contractCopy } from './contractCopy';
+import { landingPage } from './landingPage';
+import { operationGroups } from './operationGroups';
+import { operationPages } from './operationPages';
+import { SidebarsFile } from './sidebarsFile';
+import { siteYaml } from './siteYaml';
+
+/** What a content root needs for a contract. */
+export interface SiteDraft {
+  /** New files by path below the content root; those that exist are left as they are. */
+  files: Map<string, string | Buffer>;
+  /** The extended `sidebars.yaml` of a content root that has one; undefined where nothing is new. */
+  sidebars: string | undefined;
+  /** Those of `files` that replace a file of the contract. */
+  replaced: string[];
+  /** Pages whose operation the contract does not have any more. */
+  orphans: string[];
+  /** Operations and webhooks that have a page already. */
+  documented: number;
+  notes: string[];
+}
+
+interface SiteInput {
+  contentDir: string;
+  /** The contract's file; that of the content root when left out. */
+  from?: string | undefined;
+  /** Whether the files of another contract may replace those of the content root. */
+  replaceContract?: boolean | undefined;
+  /** Year of the copyright. */
+  year: number;
+}
+
+const authentication = 'api/authentication';
+
+/**
+ * Drafts what a content root lacks for a contract: everything for a new one, else pages of new
+ * operations with their places in the sidebar. Writes nothing.
+ *
+ * @throws an `Error` for authors where the contract or the content root cannot be read.
+ */
+export async function siteFromContract(input: SiteInput): Promise<SiteDraft> {
+  const { contentDir, year } = input;
+  const { contract, files: contractFiles, replaced, isBundled } = await readSource(input);
+  const pages = existingPages(contentDir);
+  const sidebarsPath = path.join(contentDir, 'sidebars.yaml');
+  const isNew = !existsSync(sidebarsPath);
+  const authenticationText = authenticationPage(contract);
+  const sidebars = new SidebarsFile(
+    isNew ? newSidebars(authenticationText !== undefined) : readFileSync(sidebarsPath, 'utf8'),
+  );
+  const drafts = operationGroups(contract, sidebars.slugs('docs'));
+  const added = operationPages(drafts, pages);
+  sidebars.addCategories(added.categories);
+
+  const files = new Map<string, string | Buffer>(contractFiles);
+  files.set('site.yaml', siteYaml({ contract, year, schema: schemaPath(contentDir, 'site') }));
+  if (isNew) {
+    const page = authenticationText === undefined ? undefined : authentication;
+    const schema = schemaPath(contentDir, 'sidebars');
+    const comment = schema === undefined ? '' : `# yaml-language-server: $schema=${schema}\n`;
+    files.set('sidebars.yaml', `${comment}${sidebars.toString()}`);
+    files.set('docs/index.mdx', landingPage(contract, drafts, page));
+    if (authenticationText !== undefined)
+      files.set(`docs/${authentication}.mdx`, authenticationText);
+  }
+  for (const [name, text] of added.files) files.set(name, text);
+  return {
+    files,
+    sidebars: !isNew && added.files.size > 0 ? sidebars.toString() : undefined,
+    replaced,
+    ...comparePages(contract, pages),
+    notes: isBundled
+      ? ['The files of the contract are not all below its folder, so api/ has them as one file.']
+      : [],
+  };
+}
+
+/** The contract, and its files where they come from outside the content root. */
+async function readSource({ contentDir, from, replaceContract = false }: SiteInput) {
+  const own = contractFile(contentDir);
+  const file = from === undefined ? own : path.resolve(from);
+  if (file === undefined) {
+    throw new Error(
+      'There is no contract: name its file with --from, such as --from openapi.yaml.',
+    );
+  }
+  if (!existsSync(file) || !statSync(file).isFile()) {
+    throw new Error(`There is no file ${displayPath(file)}: --from names the file of a contract.`);
+  }
+  const isOwn = file === own;
+  // The owner's contract may have files anywhere; a build reads those of the content root only.
+  const contentRoot = isOwn ? contentDir : path.parse(file).root;
+  const { document, authored, filesOf, problems } = await loadContract(file, { contentRoot });
+  if (!document || !authored) {
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    throw new Error(`The contract cannot be read.\n\n${formatProblems(errors)}`);
+  }
+  const contract = normaliseContract(document);
+  if (isOwn) return { contract, files: new Map<string, Buffer>(), replaced: [], isBundled: false };
+  const { files, isBundled } = contractCopy(filesOf(''), authored);
+  const replaced =
+    own === undefined ? [] : changedFiles(contentDir, { own, from: file, files, replaceContract });
+  return { contract, files, replaced, isBundled };
+}
+
+interface Copy {
+  own: string;
+  from: string;
+  files: ReadonlyMap<string, string | Buffer>;
+  replaceContract: boolean;
+}
+
+/** Files of the contract that differ from those of the content root, which only its owner may replace. */
+function changedFiles(contentDir: string, { own, from, files, replaceContract }: Copy): string[] {
+  const name = path.relative(contentDir, own).split(path.sep).join('/');
+  if (!files.has(name)) {
+    throw new Error(`${displayPath(own)} is the contract; remove it to use ${displayPath(from)}.`);
+  }
+  const changed = [...files].flatMap(([file, content]) => {
+    const absolute = path.join(contentDir, file);
+    if (!existsSync(absolute)) return [];
+    return readFileSync(absolute).equals(Buffer.from(content)) ? [] : [file];
+  });
+  if (changed.length > 0 && !replaceContract) {
+    throw new Error(
+      `${displayPath(own)} and ${displayPath(from)} are not the same: add --replace-contract to replace the contract of the content root, and nothing else of it.`,
+    );
+  }
+  return changed;
+}
+
+/** The pages of the current version. A page that cannot be read could document any operation. */
+function existingPages(contentDir: string): PageSource[] {
+  if (!existsSync(contentDir)) return [];
+  const { pages, problems } = readContent(contentDir);
+  const isFile = ({ file }: Problem) => existsSync(file) && statSync(file).isFile();
+  const errors = problems.filter((problem) => problem.severity === 'error' && isFile(problem));
+  if (errors.length > 0) {
+    throw new Error(`Correct the content first.\n\n${formatProblems(errors)}`);
+  }
+  return pages;
+}
+
+function comparePages(
+  { operations, webhooks }: Contract,
+  pages: readonly PageSource[],
+): Pick<SiteDraft, 'orphans' | 'documented'> {
+  const known = new Set([...operations, ...webhooks].map(({ operationId }) => operationId));
+  const documenting = pages.filter(({ frontmatter }) => frontmatter.operation !== undefined);
+  const orphans = documenting.filter(({ frontmatter }) => !known.has(frontmatter.operation ?? ''));
+  return {
+    orphans: orphans.map(({ relativePath }) => relativePath),
+    documented: documenting.length - orphans.length,
+  };
+}
+
+const newSidebars = (hasAuthentication: boolean): string =>
+  [
+    'docs:\n  label: Docs\n  items:\n    - index\n',
+    hasAuthentication ? `api:\n  label: API reference\n  items:\n    - ${authentication}\n` : '',
+  ].join('');
+
+/** Path of a JSON Schema for editors, from a content root within the project. */
+function schemaPath(contentDir: string, name: string): string | undefined {
+  const file = path.resolve('src/content/json-schemas', `${name}.schema.json`);
+  const relative = path.relative(contentDir, file).split(path.sep).join('/');
+  return existsSync(file) && isInside(process.cwd(), contentDir) ? relative : undefined;
+}

@@ -1,0 +1,234 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { formatProblem } from '../content/problem';
+import { readContent } from '../content/readContent';
+import { compilePage } from '../mdx/compilePage';
+import { siteFromDocs } from './siteFromDocs';
+
+// A language’s grammar is slow when it is used for the first time.
+jest.setTimeout(30_000);
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'site-from-docs-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(root: string, files: Readonly<Record<string, string | Buffer>>): string {
+  const absolute = path.join(folder, root);
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(absolute, name)), { recursive: true });
+    writeFileSync(path.join(absolute, name), text);
+  }
+  return absolute;
+}
+
+/** Converts a project, and builds what it gives as far as its pages. */
+async function convert(files: Readonly<Record<string, string | Buffer>>, below = '') {
+  const from = path.join(write('project', files), below);
+  const site = siteFromDocs(from, 'content');
+  const text = (name: string) => String(site.files.get(name));
+  const contentDir = write('content', Object.fromEntries(site.files));
+  const { pages, problems } = readContent(contentDir);
+  const compiled = await Promise.all(
+    pages.map(({ absolutePath, relativePath }) =>
+      compilePage({ text: text(relativePath), absolutePath, contentDir }),
+    ),
+  );
+  return {
+    names: [...site.files.keys()].sort(),
+    notes: site.notes,
+    text,
+    yaml: (name: string) => parse(text(name)) as Record<string, unknown>,
+    problems: [
+      ...problems.map(formatProblem),
+      ...compiled.flatMap((page, index) =>
+        page.problems.map((problem) =>
+          formatProblem({ file: pages[index]?.relativePath ?? '', ...problem }),
+        ),
+      ),
+    ],
+  };
+}
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';
+const urls =
+  'content/site.yaml: write your own URLs and copyright; what has example.com is a placeholder.';
+
+test('A project of Docusaurus becomes a content root.', async () => {
+  const { names, notes, text, yaml, problems } = await convert({
+    'docusaurus.config.js':
+      "module.exports = {\n  title: 'Ants',\n  url: 'https://ants.example',\n};",
+    'static/img/ant.svg': svg,
+    'docs/README.md':
+      '# Ants {#top}\n\nSee [one](./01-guides/02-first.md#a), [two](/docs/guides/second).\n',
+    'docs/01-guides/_category_.json': '{"label": "All guides", "link": {"description": "Start."}}',
+    'docs/01-guides/02-first.md':
+      "---\ntitle: First\nsidebar_label: One\nhead: x\n---\n\nimport Part from './_part.mdx';\nimport Tabs from '@theme/Tabs';\n\n<Part />\n\n![An ant](/img/ant.svg)\n\n[two](second) and [none](/none), [own](https://ants.example/docs/guides/second#a)\n",
+    'docs/01-guides/second.mdx':
+      '---\nsidebar_position: 1\n---\n\n# Second\n\n:::secondary Note\n\n<img src={require("./b.svg").default} alt="B" />\n\n:::\n\n`[one](./02-first.md)`\n',
+    'docs/01-guides/_part.mdx': 'A [part](./second.mdx).\n',
+    'docs/01-guides/b.svg': svg,
+    'docs/api/moved.md':
+      '---\nslug: /reference/errors\n---\n\n# Errors\n\n[first](../01-guides/02-first.md)\n',
+    'docs/draft.md': '---\ndraft: true\n---\n',
+  });
+  expect(names).toEqual(
+    [
+      'docs/guides/_part.mdx',
+      'docs/guides/b.svg',
+      'docs/guides/first.mdx',
+      'docs/guides/second.mdx',
+      'docs/index.mdx',
+      'docs/reference/errors.mdx',
+      'sidebars.yaml',
+      'site.yaml',
+      'static/img/ant.svg',
+    ]
+      .map((name) => (name === 'docs/guides/b.svg' ? 'docs/01-guides/b.svg' : name))
+      .sort(),
+  );
+  expect(text('docs/index.mdx')).toBe(
+    '---\ntitle: Ants\n---\n\nSee [one](./guides/first.mdx#a), [two](./guides/second.mdx).\n',
+  );
+  expect(text('docs/guides/first.mdx')).toBe(
+    "---\ntitle: First\nsidebar_label: One\n---\n\nimport Part from './_part.mdx';\n\n<Part />\n\n![An ant](/img/ant.svg)\n\n[two](./second.mdx) and [none](/none), [own](./second.mdx#a)\n",
+  );
+  expect(text('docs/guides/second.mdx')).toBe(
+    '---\ntitle: Second\n---\n\n:::note Note\n\n![B](../01-guides/b.svg)\n\n:::\n\n`[one](./02-first.md)`\n',
+  );
+  expect(text('docs/reference/errors.mdx')).toContain('[first](../guides/first.mdx)');
+  expect(yaml('sidebars.yaml')).toEqual({
+    docs: {
+      label: 'Docs',
+      items: [
+        'index',
+        {
+          category: {
+            label: 'All guides',
+            slug: 'guides',
+            description: 'Start.',
+            items: ['guides/second', 'guides/first'],
+          },
+        },
+        { category: { label: 'Reference', slug: 'reference', items: ['reference/errors'] } },
+      ],
+    },
+  });
+  expect(yaml('site.yaml')).toMatchObject({ title: 'Ants', base_url: 'https://ants.example' });
+  expect(notes).toEqual([
+    'draft.md: is a draft, and left out.',
+    'content/docs/guides/first.mdx:12: links to /none, which is not among the files.',
+    'The frontmatter key head of 1 page is left out.',
+    urls,
+  ]);
+  expect(problems).toEqual([]);
+});
+
+test('A project of Starlight becomes a content root.', async () => {
+  const { names, notes, text, yaml, problems } = await convert({
+    'astro.config.mjs':
+      "export default defineConfig({ site: 'https://ants.example', integrations: [starlight({\n title: 'Ants', sidebar: ['guides/last', 'guides/first'] })] });",
+    'src/assets/ant.svg': svg,
+    'src/content/docs/index.mdx':
+      '---\ntitle: Ants\ntemplate: splash\nhero:\n  tagline: About ants\n  actions:\n    - { text: Start, link: /guides/first/ }\n---\n\nimport { Icon, Card } from \'@astrojs/starlight/components\';\nimport Preview from \'~/preview.astro\';\n\n<Preview of="a > b">\n\n<Card slot="x" title="A" icon="star">Text.</Card>\n\n</Preview>\n',
+    'src/content/docs/guides/first.md':
+      '---\ntitle: First\n---\n\n[last](../last/) <b style="color: red">x</b>\n',
+    'src/content/docs/guides/last.mdx':
+      '---\ntitle: Last\n---\n\nimport { Image } from \'astro:assets\';\nimport ant from \'../../../assets/ant.svg\';\n\n<Image src={ant} alt="An ant" />\n\n<iframe src="https://video.example/1" title="A video" />\n\n![Badge](https://badge.example/1)\n',
+    'src/content/docs/de/index.mdx': '---\ntitle: Ameisen\n---\n',
+  });
+  expect(names).toEqual(
+    [
+      'docs/index.mdx',
+      'docs/guides/first.md',
+      'docs/guides/last.mdx',
+      'docs/assets/src/assets/ant.svg',
+      'sidebars.yaml',
+      'site.yaml',
+    ].sort(),
+  );
+  expect(text('docs/index.mdx')).toBe(
+    '---\ntitle: Ants\n---\n\nAbout ants\n\n- [Start](./guides/first.md)\n\n\n{/* <Preview of="a > b"> */}\n\n<Card title="A" icon="star">Text.</Card>\n\n{/* </Preview> */}\n',
+  );
+  expect(text('docs/guides/first.md')).toContain('[last](./last.mdx) <b>x</b>');
+  expect(text('docs/guides/last.mdx')).toContain(
+    '![An ant](../assets/src/assets/ant.svg)\n\n[A video](https://video.example/1)\n\n[Badge](https://badge.example/1)\n',
+  );
+  expect(yaml('sidebars.yaml')).toMatchObject({
+    docs: { items: ['index', { category: { items: ['guides/last', 'guides/first'] } }] },
+  });
+  expect(notes.map((note) => note.replace(/,.*/, ''))).toEqual([
+    'de/: looks like a translation',
+    'content/docs/guides/first.md:5: had style="color: red"',
+    'content/docs/guides/last.mdx:10: shows an image of another site',
+    'content/docs/guides/last.mdx:8: embedded https://video.example/1',
+    'content/docs/index.mdx:9: imported Preview from ~/preview.astro',
+    'content/docs/index.mdx:10: used <Preview>',
+    urls.replace(/,.*/, ''),
+  ]);
+  expect(problems).toEqual([]);
+});
+
+test('A project of VitePress becomes a content root.', async () => {
+  const { names, notes, text, yaml, problems } = await convert(
+    {
+      'docs/.vitepress/config.mts':
+        "export default { title: 'Ants', sidebar: [{ link: '/guide/last' }, { link: '/guide/first' }] };",
+      'docs/public/ant.svg': svg,
+      'docs/index.md':
+        '---\nlayout: home\nhero:\n  name: Ants\n  tagline: About ants\nfeatures:\n  - { title: Small, details: "<b>Very</b> small", link: /guide/first.html }\n---\n',
+      'docs/guide/first.md':
+        '# First\n\n[[toc]]\n\n::: code-group\n\n<<< @/snippets/a.js#one{1} [a.js]\n\n:::\n\n::: raw\n![Ant](/ant.svg)\n:::\n\n<!--@include: ../parts/part.md-->\n\n{{ version }}\n',
+      'docs/guide/last.md':
+        '# Last\n\n[first](first), [first](/guide/first.html#a)\n\n<Demo />\n\n<script setup>\nimport Demo from "./Demo.vue";\n</script>\n',
+      'docs/parts/part.md': 'A [part](../guide/last.md).\n',
+      'docs/snippets/a.js': 'x();\n// #region one\ny();\n// #endregion one\n',
+    },
+    'docs',
+  );
+  expect(names).toEqual(
+    [
+      'docs/index.md',
+      'docs/guide/first.md',
+      'docs/guide/last.md',
+      'docs/parts/_part.md',
+      'sidebars.yaml',
+      'site.yaml',
+      'static/ant.svg',
+    ].sort(),
+  );
+  expect(text('docs/index.md')).toBe(
+    '---\ntitle: Ants\n---\n\nAbout ants\n\n<CardGrid>\n\n<Card title="Small" href="./guide/first.md">\n\nVery small\n\n</Card>\n\n</CardGrid>\n\n',
+  );
+  expect(text('docs/guide/first.md')).toContain('```js title="a.js" {1}\ny();\n```');
+  expect(text('docs/guide/first.md')).toContain('<!--@include: ../parts/_part.md-->');
+  expect(text('docs/guide/last.md')).toContain('[first](./first.md), [first](./first.md#a)');
+  expect(yaml('sidebars.yaml')).toMatchObject({
+    docs: { items: ['index', { category: { items: ['guide/last', 'guide/first'] } }] },
+  });
+  expect(notes).toEqual([
+    'content/docs/guide/first.md:19: shows {{ version }} as it is.',
+    'content/docs/guide/last.md:9: had a <script>, which is left out.',
+    'content/docs/guide/last.md:7: used <Demo>, which is a comment now.',
+    urls,
+  ]);
+  expect(problems).toEqual([]);
+});
+
+test('A folder of plain Markdown becomes a content root.', async () => {
+  const { names, problems } = await convert({
+    'README.md': '# Ants\n',
+    'a b.md': '[Ants](README.md)\n',
+  });
+  expect(names).toEqual(['docs/a-b.md', 'docs/index.md', 'sidebars.yaml', 'site.yaml']);
+  expect(problems).toEqual([]);
+});
+
+test.each([
+  ['is not there', {}, 'none', 'There is no folder'],
+  ['has no pages', { 'a/_part.md': '' }, 'a', 'has no pages'],
+])('A folder that %s is an error for authors.', (_, files, below, message) => {
+  const from = path.join(write('project', files), below);
+  expect(() => siteFromDocs(from, 'content')).toThrow(message);
+});

@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { stringify } from 'yaml';
+import { convertPage } from './docs/convertPage';
+import { createDocLinks } from './docs/docLinks';
+import { findDocs, settingOf, type DocsSource } from './docs/findDocs';
+import { sidebarOfDocs } from './docs/sidebarOfDocs';
+import { readSourcePages } from './docs/sourcePages';
+
+/** A new content root. */
+interface NewSite {
+  /** Contents of files by their path below the content root. */
+  files: Map<string, string | Buffer>;
+  /** What a person has to change, with file and line. */
+  notes: string[];
+}
+
+/**
+ * Makes a content root from the Markdown of Docusaurus, Starlight or VitePress, or from a folder of
+ * plain Markdown. Reads the folder, and writes nothing.
+ *
+ * @param from - The project of the other generator, or the folder of its pages.
+ * @param contentDir - The content root to be, which the notes name.
+ * @throws an `Error` for authors where there are no pages.
+ */
+export function siteFromDocs(from: string, contentDir: string): NewSite {
+  const source = findDocs(from);
+  const { pages, notes: skipped } = readSourcePages(source);
+  if (!pages.some(({ isPartial }) => !isPartial)) {
+    throw new Error(`${from} has no pages: no .md or .mdx file that is not a partial.`);
+  }
+  const links = createDocLinks(source, pages);
+  const files = new Map<string, string | Buffer>();
+  const notes = [...skipped];
+  const dropped = new Map<string, number>();
+  for (const page of pages) {
+    const converted = convertPage(page, source, links);
+    const file = `docs/${page.target}`;
+    files.set(file, converted.text);
+    for (const { line, message } of converted.remarks) {
+      notes.push(`${path.join(contentDir, file)}:${line}: ${message}.`);
+    }
+    for (const key of converted.droppedKeys) dropped.set(key, (dropped.get(key) ?? 0) + 1);
+  }
+  for (const [file, data] of links.files) files.set(file, data);
+  for (const [key, count] of dropped) {
+    notes.push(`The frontmatter key ${key} of ${count} page${count === 1 ? '' : 's'} is left out.`);
+  }
+  const items = sidebarOfDocs(pages, source);
+  files.set('sidebars.yaml', stringify({ docs: { label: 'Docs', items } }, { lineWidth: 0 }));
+  files.set('site.yaml', siteYaml(source));
+  notes.push(
+    `${path.join(contentDir, 'site.yaml')}: write your own URLs and copyright; what has example.com is a placeholder.`,
+  );
+  return { files, notes };
+}
+
+/** Settings that the configuration says in plain strings, and placeholders for the rest. */
+function siteYaml({ config, project, siteUrl }: DocsSource): string {
+  const title = settingOf(config, 'title') ?? path.basename(project);
+  return stringify(
+    {
+      title,
+      tagline: settingOf(config, 'tagline') ?? 'Documentation',
+      base_url: siteUrl ?? 'https://docs.example.com',
+      copyright: { holder: title, year: new Date().getFullYear() },
+      links: {
+        status: 'https://status.example.com',
+        help_centre: 'https://help.example.com',
+        imprint: 'https://www.example.com/imprint',
+        privacy: 'https://www.example.com/privacy',
+        social: [],
+      },
+    },
+    { lineWidth: 0 },
+  );
+}
