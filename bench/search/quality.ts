@@ -16,7 +16,7 @@ import { readQuestions } from './readQuestions';
 async function main(): Promise<void> {
   const site = await prepareSite(contentRoot(), undefined);
   const settings = site.source.site;
-  if (!settings) throw new Error('site.yaml has a problem; `npm run content` shows it.');
+  if (!settings) throw new Error('site.yaml has a problem; `npm run lint:content` shows it.');
   const [version] = createSiteRecords({ ...site, settings });
   const file = JSON.stringify(createSearchFile(version?.search ?? [], synonymsOf(settings)));
   const search = await loadSearch(JSON.parse(file));

@@ -146,7 +146,7 @@ describe('Warnings that a file repeats', () => {
         'warning content/docs/index.mdx:4',
         '  The operation `…` has no ID.',
         `  found:    47 more of these, on lines ${Array.from({ length: 30 }, (_, index) => index + 4).join(', ')} and 17 others`,
-        '  do:       They are like those above; `npm run content -- content/docs/index.mdx` prints each, but for links.',
+        '  do:       They are like those above; `npm run lint:content -- content/docs/index.mdx` prints each.',
       ].join('\n'),
     );
     expect(lastLine(report)).toBe('0 errors, 51 warnings');

@@ -126,6 +126,6 @@ function listOf(first: Problem, all: readonly Problem[]): Problem {
       `${all.length} more of these` +
       (lines.length > 0 ? `, on lines ${listed}` : '') +
       (unlisted > 0 ? ` and ${unlisted} others` : ''),
-    hint: `They are like those above; \`npm run content -- ${file}\` prints each, but for links.`,
+    hint: `They are like those above; \`npm run lint:content -- ${file}\` prints each.`,
   };
 }

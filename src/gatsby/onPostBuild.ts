@@ -4,7 +4,7 @@ import { formatProblems, hasErrors } from '../content/problem';
 import { siteRoutes } from '../plan/siteRoutes';
 import { lastGoodFolder, nextFolder } from '../output/buildFolders';
 import { collectSite } from '../output/collectSite';
-import { finishBuild } from '../output/finishBuild';
+import { finishBuild, finishingSteps } from '../output/finishBuild';
 import type { OperationPageView } from '../reference/operationPage';
 import { buildState } from './buildState';
 import { gatsbyFolder } from './publicFolder';
@@ -17,7 +17,7 @@ export async function onPostBuild({ reporter, cache }: BuildArgs): Promise<void>
   const { built, browserFiles } = buildState;
   if (!built) throw new Error('The build ended without any pages.');
   const root = process.cwd();
-  const activity = reporter.activityTimer('Write downloads and check links');
+  const activity = reporter.createProgress('Finish the site', finishingSteps.length);
   activity.start();
   collectSite(
     {
@@ -33,8 +33,12 @@ export async function onPostBuild({ reporter, cache }: BuildArgs): Promise<void>
     built,
     async (key) => (await cache.get(key)) as OperationPageView | undefined,
     lastGoodFolder(root),
+    (step) => {
+      activity.setStatus(step);
+      if (step !== finishingSteps[0]) activity.tick();
+    },
   );
-  activity.end();
+  activity.done();
 
   const text = `Problems with the built site\n\n${formatProblems(problems)}\n`;
   if (hasErrors(problems)) {

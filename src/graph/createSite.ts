@@ -9,30 +9,17 @@ import { createSidebarParts, isLargeSidebar } from '../plan/sidebarPart';
 import { hasAuthoredHome } from '../plan/siteRoutes';
 import { documentedApi } from '../reference/documentedApi';
 import type { BuiltSite } from './builtSite';
+import { completeSite } from './completeSite';
 import { createSiteNodes } from './createSiteNodes';
-import { lastUpdated } from './lastUpdated';
-import { modifiedTimes } from './modifiedTimes';
-import { storePages } from './pageCache';
 import type { PreparedSite } from './prepareSite';
-import { createOperationPages } from './operationPages';
-import { planPreviewImages, type PreviewImage } from './previewImages';
+import type { PreviewImage } from './previewImages';
 import { pageType, type NodeId } from './nodeDraft';
 import { nodeIdIn } from './siteNodes';
 
 /** Creates the linked nodes of a prepared site, and a page for each page and category of its plan. */
 export async function createSite(api: CreatePagesArgs, site: PreparedSite): Promise<BuiltSite> {
   const { cache, createNodeId } = api;
-  await storePages(site.compiled.values(), cache);
-  const baseUrl = site.source.site?.base_url ?? '';
-  const versions = await Promise.all(
-    site.versions.map(async (version) => ({
-      ...version,
-      operationPages: await createOperationPages(version, baseUrl, cache),
-    })),
-  );
-  const dates = lastUpdated(site.source.contentDir);
-  const modified = modifiedTimes(site, dates);
-  const built = { ...site, versions, dates, modified, previews: planPreviewImages(site) };
+  const built = await completeSite(site, cache);
   const nodeId: NodeId = (type, key) => createNodeId(`${type} ${key}`);
   await createSiteNodes(api, built, nodeId);
   createSitePages(api, built, nodeId);

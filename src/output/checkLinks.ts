@@ -53,7 +53,9 @@ export async function checkLinks(input: LinkCheckInput): Promise<Problem[]> {
   const scanPage = async (page: CheckedPage): Promise<BrokenReference[]> => {
     const { ids, loadedPrefixes, references } = scanHtml(await readText(page.htmlFile));
     idsOf.set(routeKey(page.route), ids);
-    if (loadedPrefixes.length > 0) prefixesOf.set(routeKey(page.route), loadedPrefixes);
+    // Every id begins with the empty string.
+    const prefixes = page.hasUnknownIds ? [''] : loadedPrefixes;
+    if (prefixes.length > 0) prefixesOf.set(routeKey(page.route), prefixes);
     return suspect(page, references);
   };
 

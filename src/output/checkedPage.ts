@@ -24,6 +24,8 @@ export interface CheckedPage {
   links: readonly LinkSource[];
   /** The file that the page was generated from; absolute, or relative to the project's root. */
   sourceFile?: string;
+  /** Whether the HTML that readers get may have further ids, so that no anchor of it is missing. */
+  hasUnknownIds?: boolean;
 }
 
 /** A file that the build has written and that is no page: Markdown, the sitemap, `graph.json`. */

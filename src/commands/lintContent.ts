@@ -1,0 +1,91 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { watch } from 'chokidar';
+import { formatAnnotations } from '../content/formatAnnotations';
+import { formatProblems, hasErrors, type Problem } from '../content/problem';
+import { contentRoot } from '../content/readContent';
+import type { PreparedSite } from '../graph/prepareSite';
+import { checkContent } from '../output/checkContent';
+import { createFolderCache } from './folderCache';
+
+type Format = (problems: readonly Problem[], part: string) => string;
+
+const formats: Readonly<Record<string, Format>> = {
+  // With a part of a path, repeated warnings are printed in full.
+  text: (problems, part) =>
+    problems.length > 0 ? formatProblems(problems, part !== '') : 'No problems found.',
+  json: (problems) => JSON.stringify(problems, null, 2),
+  github: formatAnnotations,
+};
+
+const usage = `Usage: npm run lint:content [-- <part of a path>] [--watch] [--format ${Object.keys(formats).join('|')}]`;
+
+/** Milliseconds without another change after which the content is checked again. */
+const pause = 100;
+
+/**
+ * Checks the content root as a build does, in seconds and without one. Exits with 1 when there
+ * is an error, and with 2 for arguments that it does not know.
+ */
+async function main(): Promise<void> {
+  const { values, positionals } = readArguments();
+  const format = formats[values.format];
+  if (!format || positionals.length > 1) return fail(usage);
+  const [part = ''] = positionals;
+  const cache = createFolderCache(path.join('.build', 'lint-content'));
+  const check = async (before?: PreparedSite): Promise<PreparedSite> => {
+    const { site, problems } = await checkContent(contentRoot(), cache, before);
+    const shown = problems.filter(({ file }) => file.includes(part));
+    const text = format(shown, part);
+    if (text !== '') console.log(text);
+    process.exitCode = hasErrors(shown) ? 1 : 0;
+    return site;
+  };
+  const site = await check();
+  cache.prune();
+  if (values.watch) watchContent(site, check);
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        watch: { type: 'boolean', default: false },
+        format: { type: 'string', default: 'text' },
+      },
+    });
+  } catch (error) {
+    return fail(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  }
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(2);
+}
+
+/** Checks again after each change, one check at a time, until the process is terminated. */
+function watchContent(
+  first: PreparedSite,
+  check: (before: PreparedSite) => Promise<PreparedSite>,
+): void {
+  // State of a command that runs once.
+  let site = first;
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  const checkAgain = async () => {
+    console.error(`\n${new Date().toLocaleTimeString('en-GB')} Checking again …`);
+    site = await check(site);
+  };
+  const later = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(checkAgain);
+    }, pause);
+  };
+  watch(contentRoot(), { ignoreInitial: true }).on('all', later);
+  console.error('\nWatching the content. Ctrl-C ends it.');
+}
+
+void main();

@@ -1,0 +1,81 @@
+import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { formatLocation, type Problem } from '../content/problem';
+import { checkContent } from './checkContent';
+
+// Loads the grammars of the highlighter, and compiles pages.
+jest.setTimeout(60_000);
+
+const fixtures = path.join(process.cwd(), 'e2e', 'fixtures');
+const copy = mkdtempSync(path.join(tmpdir(), 'check-content-'));
+afterEach(() => rmSync(copy, { recursive: true, force: true }));
+
+function memoryCache() {
+  const values = new Map<string, unknown>();
+  return {
+    get: (key: string) => Promise.resolve(values.get(key)),
+    set: (key: string, value: unknown) => Promise.resolve(values.set(key, value)),
+  };
+}
+
+const check = async (contentDir: string): Promise<Problem[]> =>
+  (await checkContent(contentDir, memoryCache())).problems;
+
+const summaryOf = (root: string, problems: readonly Problem[]): string[] =>
+  problems.map(
+    (problem) =>
+      `${problem.severity} ${formatLocation(problem).split(`${path.basename(root)}/`)[1] ?? ''} ${problem.found ?? ''}`,
+  );
+
+test('Links to missing pages and files are the errors that the build finds.', async () => {
+  const root = path.join(fixtures, 'broken-link');
+  expect(summaryOf(root, await check(root))).toEqual([
+    'error docs/index.mdx:5:18 /docs/harbor',
+    'error docs/index.mdx:7:1 /missing.png',
+  ]);
+});
+
+test('Missing anchors are found in pages, redirects and the list of published URLs.', async () => {
+  const root = path.join(fixtures, 'broken-anchor-and-file');
+  const problems = await check(root);
+  expect(summaryOf(root, problems).sort()).toEqual([
+    'warning docs/index.mdx:5:10 ./harbour.mdx#opening-hour',
+    'warning docs/index.mdx:7:10 ./timetable.mdx',
+    'warning redirects.yaml:2:7 /docs/harbour#closing-hours',
+    'warning routes.lock:2 neither',
+  ]);
+  expect(problems[0]?.expected).toBe('nearest existing: #opening-hours');
+});
+
+test('Links to what only the contract has are decided: fields, statuses, sections.', async () => {
+  cpSync(path.join(fixtures, 'petstore-like'), copy, { recursive: true });
+  appendFileSync(
+    path.join(copy, 'docs', 'index.mdx'),
+    '\n[Request](/docs/animals/create#request-body), [body](/docs/animals/create#body), ' +
+      '[size](/docs/animals/create#body.size), [contract](/openapi.yaml), [Markdown](/docs/animals/create.md).\n',
+  );
+  expect(summaryOf(copy, await check(copy))).toEqual([
+    expect.stringMatching(/^warning docs\/index\.mdx:\S+ \/docs\/animals\/create#body\.size$/),
+  ]);
+});
+
+test('An older version, a path in base_url and pages with JavaScript cause no false alarm.', async () => {
+  for (const name of ['two-versions', 'other-product', 'links-like']) {
+    const problems = await check(path.join(fixtures, name));
+    expect([name, problems.filter(({ message }) => message.startsWith('The link'))]).toEqual([
+      name,
+      [],
+    ]);
+  }
+  cpSync(path.join(fixtures, 'broken-link'), copy, { recursive: true });
+  writeFileSync(
+    path.join(copy, 'docs', 'index.mdx'),
+    '---\ntitle: Start\n---\n\nexport const id = "quay";\n\n<b id={id}>Quay</b> and [hours](/docs/harbour#opening-hours).\n',
+  );
+  writeFileSync(
+    path.join(copy, 'docs', 'harbour.mdx'),
+    '---\ntitle: Harbour\n---\n\n## Opening hours\n\nSee [the quay](/docs#quay).\n',
+  );
+  expect(await check(copy)).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import path from 'node:path';
+import type { Problem } from '../content/problem';
+import { splitUrl, urlKey } from '../content/redirects';
+import { severityOf } from '../contract/rules';
+import type { BuiltSite } from '../graph/builtSite';
+import { buildNavigation } from '../plan/buildNavigation';
+import { checkPublishedAnchors } from '../plan/checkPublishedUrls';
+import type { VersionSource } from '../plan/readSite';
+import { hasAuthoredHome, linkableRoutes } from '../plan/siteRoutes';
+import { createVersionAwareHref } from '../plan/versionAwareHref';
+import type { CheckedDocument, CheckedPage } from './checkedPage';
+import { checkLinks } from './checkLinks';
+import { createContractLinkLocator } from './contractLinks';
+import { htmlFileOf } from './htmlFileOf';
+import { createSharedLinkLocator } from './sharedLinks';
+
+/** Checks the links of all pages and of the files beside them. */
+export function checkSiteLinks(
+  publicDir: string,
+  { source, versions }: BuiltSite,
+  pages: readonly CheckedPage[],
+  documents: readonly CheckedDocument[],
+): Promise<Problem[]> {
+  const folders = versions.map((version) => version.source.folder);
+  const locateSharedLink = createSharedLinkLocator([
+    path.join(source.contentDir, 'site.yaml'),
+    ...folders.map((folder) => path.join(folder, 'sidebars.yaml')),
+  ]);
+  const locateContractLink = createContractLinkLocator(
+    folders.map((folder) => path.join(folder, 'api')),
+    severityOf('description-links', source.site?.contract_rules ?? {}) ?? 'off',
+  );
+  return checkLinks({
+    publicDir,
+    baseUrl: source.site?.base_url ?? '',
+    pages,
+    documents,
+    locateSharedLink: (href) => locateSharedLink(href) ?? locateContractLink(href),
+  });
+}
+
+/** Problems of published anchors that no record of the site has any more. */
+export async function checkGoneAnchors(
+  { plan, source }: BuiltSite,
+  records: readonly CheckedDocument[],
+): Promise<Problem[]> {
+  if (source.published.every(({ anchor }) => anchor === '')) return [];
+  const references = await Promise.all(records.map(({ readReferences }) => readReferences()));
+  const current = new Set(references.flat().map(({ href }) => urlKey(splitUrl(href))));
+  return checkPublishedAnchors(source.published, source.redirects, current, linkableRoutes(plan));
+}
+
+/** Every page with its HTML below a folder, and the links that its author wrote. */
+export function pagesToCheck(
+  publicDir: string,
+  { plan, source, versions, compiled }: BuiltSite,
+): CheckedPage[] {
+  const navigation = buildNavigation(plan, source.site);
+  const generatedPage = (route: string, { sidebarsFile }: VersionSource): CheckedPage => ({
+    route,
+    htmlFile: htmlFileOf(publicDir, route),
+    links: [],
+    sourceFile: sidebarsFile,
+  });
+  const pagesOfVersions = versions.flatMap((version): CheckedPage[] => {
+    const resolveHref = createVersionAwareHref(navigation, version.plan.version);
+    return [
+      ...version.plan.pages.map((page) => ({
+        route: page.route,
+        htmlFile: htmlFileOf(publicDir, page.route),
+        sourceFile: page.file,
+        links: (compiled.get(page.relativePath)?.page.links ?? []).map((link) => ({
+          ...link,
+          href: resolveHref(link.href),
+          file: page.file,
+        })),
+      })),
+      ...version.plan.categories.map(({ route }) => generatedPage(route, version.source)),
+    ];
+  });
+  return [
+    ...pagesOfVersions,
+    ...(hasAuthoredHome(plan) ? [] : [generatedPage('/', source)]),
+    { ...generatedPage('/404.html', source), htmlFile: path.join(publicDir, '404.html') },
+  ];
+}

@@ -1,0 +1,53 @@
+import type { ContentNode } from '../mdx/contentTree';
+import { contentHtml } from './contentHtml';
+
+interface Outline {
+  ids: string[];
+  /** Anchors of what the page loads on demand. */
+  loaded: string[];
+  links: string[];
+  images: string[];
+}
+
+/**
+ * The ids and links of a page as HTML without its text, read from the data that the page is
+ * rendered from: content trees, views of operations, headings.
+ *
+ * @param data - Any JSON; an id is where a key `id` is, a link or an image in an element's properties.
+ * @param hrefs - Further links.
+ * @param toUrl - Resolves a link as the page does.
+ */
+export function outlineHtml(
+  data: readonly unknown[],
+  hrefs: readonly string[],
+  toUrl: (href: string) => string,
+): string {
+  const outline: Outline = { ids: [], loaded: [], links: [...hrefs], images: [] };
+  data.forEach((value) => collect(value, outline, undefined));
+  return contentHtml([
+    ...[...new Set(outline.ids)].map((id): ContentNode => ['i', { id }]),
+    ...[...new Set(outline.loaded)].map((id): ContentNode => ['i', { 'data-more': id }]),
+    ...[...new Set(outline.links)].map((href): ContentNode => ['a', { href: toUrl(href) }]),
+    ...[...new Set(outline.images)].map((src): ContentNode => ['img', { src: toUrl(src) }]),
+  ]);
+}
+
+/** @param anchor - The nearest id around the value. */
+function collect(value: unknown, outline: Outline, anchor: string | undefined): void {
+  if (Array.isArray(value)) {
+    const [type, props] = value as unknown[];
+    if (typeof type === 'string' && isObject(props)) {
+      if (typeof props.href === 'string') outline.links.push(props.href);
+      if (typeof props.src === 'string') outline.images.push(props.src);
+    }
+    value.forEach((item) => collect(item, outline, anchor));
+  } else if (isObject(value)) {
+    const id = typeof value.id === 'string' ? value.id : anchor;
+    if (typeof value.id === 'string') outline.ids.push(value.id);
+    if (typeof value.more === 'string' && id !== undefined) outline.loaded.push(id);
+    Object.values(value).forEach((item) => collect(item, outline, id));
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

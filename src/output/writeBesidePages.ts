@@ -1,0 +1,102 @@
+import path from 'node:path';
+import type { BuiltSite } from '../graph/builtSite';
+import { createVersionAwareHref } from '../plan/versionAwareHref';
+import { buildNavigation } from '../plan/buildNavigation';
+import type { SiteSource } from '../plan/readSite';
+import { canonicalRoutes, siteRoutes } from '../plan/siteRoutes';
+import type { DatedChanges, FeedSite } from './changeFeed';
+import type { CheckedDocument } from './checkedPage';
+import { contractDocuments } from './contractDocuments';
+import { copyStaticFiles } from './copyStaticFiles';
+import type { ReadView } from './markdown/markdownDocuments';
+import { readText } from './readFiles';
+import { redirectDocuments } from './redirectDocuments';
+import { scanHtml } from './scanHtml';
+import { writeChanges } from './writeChanges';
+import { writeDownloads } from './writeDownloads';
+import { writeHeaders } from './writeHeaders';
+import { writeLoadedFiles } from './writeLoadedFiles';
+import { writeManifest } from './writeManifest';
+import { writeMarkdown } from './writeMarkdown';
+import { writeRecords } from './writeRecords';
+import { writeRobots } from './writeRobots';
+import { writeRoutes } from './writeRoutes';
+import { writeSitemap } from './writeSitemap';
+
+/** Files with links, for the link check. */
+interface WrittenDocuments {
+  /** All of them. */
+  documents: CheckedDocument[];
+  /** Those of them that have every anchor which the site promises to keep. */
+  records: CheckedDocument[];
+}
+
+/**
+ * Writes all files beside the pages but their preview images.
+ *
+ * @param readView - Reads what the page of an operation shows of the contract.
+ */
+export async function writeBesidePages(
+  publicDir: string,
+  site: BuiltSite,
+  readView: ReadView,
+): Promise<WrittenDocuments> {
+  const { plan, source, versions, modified } = site;
+  const { base_url: baseUrl = '', title = '' } = source.site ?? {};
+  writeLoadedFiles(publicDir, site);
+  writeRoutes(publicDir, siteRoutes(plan, title));
+  const sitemapFiles = writeSitemap(
+    publicDir,
+    canonicalRoutes(plan, title).map(({ route }) => ({ route, modified: modified.get(route) })),
+    baseUrl,
+  );
+  writeRobots(publicDir, baseUrl);
+  const navigation = buildNavigation(plan, source.site);
+  const downloads = writeDownloads(publicDir, versions, baseUrl, (version) =>
+    createVersionAwareHref(navigation, version),
+  );
+  const changes = writeChanges(publicDir, feedSite(source), datedChanges(site));
+  writeHeaders(publicDir);
+  // Before the files of the content root, which may replace it.
+  const markdown = await writeMarkdown(publicDir, site, readView);
+  copyStaticFiles(publicDir, source.contentDir);
+  if (source.site) writeManifest(publicDir, source.site);
+  const records = source.site ? writeRecords(publicDir, site, source.site) : [];
+  const documents = [
+    ...markdown,
+    ...records,
+    ...changes,
+    ...contractDocuments(downloads),
+    ...sitemapFiles.map((name) => sitemapDocument(publicDir, name)),
+    ...redirectDocuments(source.redirects, baseUrl),
+  ];
+  return { documents, records };
+}
+
+const sitemapDocument = (publicDir: string, name: string): CheckedDocument => ({
+  url: `/${name}`,
+  sourceFile: undefined,
+  readReferences: async () => scanHtml(await readText(path.join(publicDir, name))).references,
+});
+
+const feedSite = ({ site }: SiteSource): FeedSite => ({
+  title: [site?.title, site?.tagline].filter(Boolean).join(' '),
+  baseUrl: site?.base_url ?? '',
+  author: site?.copyright.holder ?? '',
+  locale: site?.locale ?? 'en',
+});
+
+/** The changes of each version with the last change of its contract's files. */
+function datedChanges({ source, versions, dates }: BuiltSite): DatedChanges[] {
+  // A feed needs dates, also where there is no history.
+  const unknown = `${source.site?.copyright.year ?? 1970}-01-01T00:00:00Z`;
+  const timeOf = (date: string) => Date.parse(date);
+  return versions.flatMap(({ source: version, changes }) => {
+    if (!changes) return [];
+    const folder = path.relative(source.contentDir, path.join(version.folder, 'api'));
+    const prefix = `${folder.split(path.sep).join('/')}/`;
+    const times = [...dates].flatMap(([file, date]) => (file.startsWith(prefix) ? [date] : []));
+    const [updated = unknown] = times.sort((a, b) => timeOf(b) - timeOf(a));
+    return [{ ...changes, updated }];
+  });
+}
