@@ -132,7 +132,7 @@ test.each([
       'error content/site.yaml:3:11',
       '  The value is not allowed here.',
       '  field:    base_url',
-      '  expected: a URL such as https://developers.example.com or https://example.com/help, without a query, and without /docs, with which the routes of pages begin',
+      '  expected: a URL such as https://developers.example.com or https://example.com/help, without a query, and without /docs, which is part of the routes',
       `  found:    "${baseUrl}"`,
       '  do:       URL of the home page. It may have a path, below which the site is then served: `/help` makes `/help/docs/…`.',
     ].join('\n'),

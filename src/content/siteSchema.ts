@@ -49,7 +49,7 @@ export const siteSchema = z.strictObject({
     .string()
     .regex(
       /^https?:\/\/[^\s/?#]+(?!\/docs(?:\/|$))(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)*\/?$/,
-      'a URL such as https://developers.example.com or https://example.com/help, without a query, and without /docs, with which the routes of pages begin',
+      'a URL such as https://developers.example.com or https://example.com/help, without a query, and without /docs, which is part of the routes',
     )
     .overwrite((baseUrl) => baseUrl.replace(/\/$/, ''))
     .describe(
