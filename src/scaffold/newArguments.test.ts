@@ -26,7 +26,10 @@ test('Each kind has its flags.', () => {
 test.each([
   ['sight', '“sight” is not site, page or version.'],
   ['site', 'npm run new -- site needs the folder of the content root, such as my-docs.'],
-  ['site a --form b', 'npm run new -- site has no --form; it has --from and --replace-contract.'],
+  [
+    'site a --form b',
+    'npm run new -- site has no --form; it has --from, --from-docs, and --replace-contract.',
+  ],
   ['site a --from', '--from needs a value.'],
   ['site a --replace-contract=no', '--replace-contract has no value.'],
   ['page a b', 'npm run new -- page needs one name; “b” is one too many.'],

@@ -72,6 +72,7 @@ function parse(
 ): { values: Partial<Record<string, string>>; operand: string } {
   const options: Record<string, { type: 'string' | 'boolean' }> = flags[kind];
   const known = Object.keys(options).map((name) => `--${name}`);
+  const list = new Intl.ListFormat('en');
   const { tokens } = parseArgs({
     args: [...args],
     options,
@@ -87,7 +88,7 @@ function parse(
     const type = options[token.name]?.type;
     if (type === undefined) {
       throw new Error(
-        `npm run new -- ${kind} has no ${token.rawName}; it has ${known.join(' and ')}.`,
+        `npm run new -- ${kind} has no ${token.rawName}; it has ${list.format(known)}.`,
       );
     }
     if (type === 'string' && !token.value?.trim())
