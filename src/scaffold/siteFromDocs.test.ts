@@ -125,6 +125,16 @@ test('A project of Docusaurus becomes a content root.', async () => {
   expect(problems).toEqual([]);
 });
 
+test('A path that begins as routes do is left out of the URL of the site.', async () => {
+  const { yaml, problems } = await convert({
+    'docusaurus.config.js':
+      "export default {\n  url: 'https://ants.example',\n  baseUrl: '/docs/',\n};",
+    'docs/intro.md': '# Intro\n\nWords.\n',
+  });
+  expect(yaml('site.yaml')).toMatchObject({ base_url: 'https://ants.example' });
+  expect(problems).toEqual([]);
+});
+
 test('A project of Starlight becomes a content root.', async () => {
   const { names, notes, text, yaml, problems } = await convert({
     'astro.config.mjs':

@@ -61,7 +61,7 @@ function siteYaml({ config, project, siteUrl }: DocsSource): string {
     {
       title,
       tagline: settingOf(config, 'tagline') ?? 'Documentation',
-      base_url: siteUrl ?? 'https://docs.example.com',
+      base_url: siteUrl === undefined ? 'https://docs.example.com' : baseUrlOf(siteUrl),
       copyright: { holder: title, year: new Date().getFullYear() },
       links: {
         status: 'https://status.example.com',
@@ -73,4 +73,10 @@ function siteYaml({ config, project, siteUrl }: DocsSource): string {
     },
     { lineWidth: 0 },
   );
+}
+
+/** Routes begin with `/docs` here, so a path that does so too is left out. */
+function baseUrlOf(siteUrl: string): string {
+  const { origin, pathname } = new URL(siteUrl);
+  return /^\/docs(?:\/|$)/.test(pathname) ? origin : siteUrl;
 }
