@@ -216,9 +216,7 @@ test.describe('a contract that gives all pages of the reference', () => {
 
   test('has a page for each operation and webhook, grouped by tag, path and kind', () => {
     const { sidebar, main } = builtPage(build(), 'docs/api/boats/list-boats');
-    expect(sidebar).toMatch(
-      /Boats.*Lists boats.*Harbours.*Show a harbour.*Webhooks.*A boat is back/,
-    );
+    expect(sidebar).toMatch(/Boats.*Lists boats.*Harbours.*Webhooks/);
     expect(main).toContain('Lists boats. Those that are away are included');
     expect(main).toMatch(/A list of boats\.\s*The nearest come first\./);
     expect(builtPage(build(), 'docs/api/harbours/show-harbour').at('path-id')).toContain('string');
