@@ -1,0 +1,11 @@
+import { spawnSync } from 'node:child_process';
+import { compileModule } from '../graph/compileModule';
+
+// Compiled like the hooks of a build and run by Node alone: Gatsby's modules do not load with the
+// condition `import`, which the other commands that prepare a site need.
+const file = compileModule(process.cwd(), 'src/commands/queryGraph.ts');
+process.exitCode =
+  spawnSync(process.execPath, ['--enable-source-maps', file, ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    env: { ...process.env, GATSBY_LOGGER: 'yurnalist' },
+  }).status ?? 1;
