@@ -17,3 +17,5 @@ export const onCreateWebpackConfig: typeof NodeHooks.onCreateWebpackConfig = (ap
 export const onPostBuild: typeof NodeHooks.onPostBuild = (api) => node().onPostBuild(api);
 export const onPreBootstrap: typeof NodeHooks.onPreBootstrap = (api) => node().onPreBootstrap(api);
 export const onPreInit: typeof NodeHooks.onPreInit = (api) => node().onPreInit(api);
+export const preprocessSource: typeof NodeHooks.preprocessSource = (api) =>
+  node().preprocessSource(api);

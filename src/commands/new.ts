@@ -13,6 +13,10 @@ import { writeNewFiles } from '../scaffold/writeNewFiles';
 
 /** Makes a site from a contract, a page or a version. What an author wrote is never overwritten. */
 async function main(args: readonly string[]): Promise<void> {
+  if (args[0] === '--help' || args[0] === '-h') {
+    console.log(usage);
+    return;
+  }
   const request = args.length > 0 ? newArguments(args) : await ask();
   if (request) console.log(await make(request));
 }

@@ -1,12 +1,16 @@
-import { spawn } from 'node:child_process';
 import { rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
+import { displayPath } from '../content/displayPath';
+import { contentRoot } from '../content/readContent';
 import { recoverSite } from '../output/buildFolders';
 import { lockedMessage, lockOwner } from '../output/buildLock';
-import { gatsbyEnvironment } from './gatsbyEnvironment';
+import { runGatsby } from './runGatsby';
 
 /** Less than this is left on a full disk. */
 const leastBytes = 20 * 1024 * 1024;
+
+/** The exit status after Ctrl-C (`gatsby/publicFolder.ts`). */
+const interrupted = 130;
 
 /** Signals of a process that has done something impossible, e.g. read behind the end of a file. */
 const crashes: ReadonlySet<NodeJS.Signals> = new Set(['SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL']);
@@ -29,20 +33,24 @@ export async function runBuild(args: readonly string[]): Promise<number> {
     console.log('The last build was interrupted; this one starts without its cache.');
     deleteCache(root);
   }
-  let { status, signal } = await gatsbyBuild(args);
+  console.log(`Building the site from ${displayPath(contentRoot())}.`);
+  let { status, signal } = await runGatsby(['build', ...args]);
   if (signal !== null && crashes.has(signal)) {
     console.error(
       `Gatsby crashed (${signal}), as it does with a damaged cache. The cache is deleted, and the build starts again.`,
     );
     recoverSite(root);
     deleteCache(root);
-    ({ status, signal } = await gatsbyBuild(args));
+    ({ status, signal } = await runGatsby(['build', ...args]));
   }
   if (signal !== null) {
     recoverSite(root);
     console.error(
       `Something ended the build with ${signal}; the system does so when no memory is left. The site has not been replaced.`,
     );
+  }
+  if (status === interrupted) {
+    console.error('The build was interrupted. The site has not been replaced.');
   }
   const { bavail, bsize } = statfsSync(root);
   if (status !== 0 && bavail * bsize < leastBytes) {
@@ -51,30 +59,8 @@ export async function runBuild(args: readonly string[]): Promise<number> {
   return status ?? 1;
 }
 
-interface Ended {
-  status: number | null;
-  signal: NodeJS.Signals | null;
+function deleteCache(root: string): void {
+  for (const folder of ['.cache', path.join('.build', 'webpack')]) {
+    rmSync(path.join(root, folder), { recursive: true, force: true });
+  }
 }
-
-function gatsbyBuild(args: readonly string[]): Promise<Ended> {
-  const gatsby = path.join('node_modules', 'gatsby', 'cli.js');
-  const child = spawn(process.execPath, [gatsby, 'build', ...args], {
-    stdio: 'inherit',
-    env: gatsbyEnvironment(),
-  });
-  // Ctrl-C reaches Gatsby too, and this process has to wait for it to put the site back.
-  const wait = () => undefined;
-  process.on('SIGINT', wait);
-  const pass = () => child.kill('SIGTERM');
-  process.once('SIGTERM', pass);
-  return new Promise((resolve) => {
-    child.on('close', (status, signal) => {
-      process.off('SIGINT', wait);
-      process.off('SIGTERM', pass);
-      resolve({ status, signal });
-    });
-  });
-}
-
-const deleteCache = (root: string): void =>
-  rmSync(path.join(root, '.cache'), { recursive: true, force: true });

@@ -3,6 +3,7 @@ import type { ParentSpanPluginArgs } from 'gatsby';
 import { digestOfFolder } from '../content/digestOfFolder';
 import { formatProblems, hasErrors, type Problem } from '../content/problem';
 import { contentRoot } from '../content/readContent';
+import type { OnCompiled } from '../graph/compileManyPages';
 import type { Cache } from '../graph/pageCache';
 import { prepareSite, type PreparedSite } from '../graph/prepareSite';
 import { buildState } from './buildState';
@@ -26,11 +27,35 @@ export async function currentSite(
   // Taken first: what is saved while the content is being read counts as a change.
   const digest = digestOfContent();
   if (buildState.prepared?.digest === digest) return buildState.prepared.site;
-  const site = await prepareSite(contentRoot(), cache, buildState.prepared?.site);
+  const progress = compileProgress(reporter);
+  const site = await prepareSite(
+    contentRoot(),
+    cache,
+    buildState.prepared?.site,
+    progress.onCompiled,
+  );
+  progress.end();
   buildState.prepared = { digest, site };
   if (isDevelop()) sendProblems();
   reportProblems(site.problems, reporter);
   return site;
+}
+
+/** With fewer pages, nobody waits for the compiler. */
+const leastPages = 20;
+
+/** Shows how many pages of how many are compiled. */
+function compileProgress(reporter: ParentSpanPluginArgs['reporter']) {
+  let activity: ReturnType<typeof reporter.createProgress> | undefined;
+  const onCompiled: OnCompiled = (_done, total) => {
+    if (total < leastPages) return;
+    if (!activity) {
+      activity = reporter.createProgress('Compile pages', total);
+      activity.start();
+    }
+    activity.tick();
+  };
+  return { onCompiled, end: () => activity?.end() };
 }
 
 const digestOfContent = (): string =>

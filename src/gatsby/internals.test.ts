@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -133,6 +133,12 @@ describe('src/gatsby/webpack', () => {
     expect(source('webpack/lib/Compilation.js')).toContain('hash.update(outputOptions.hashSalt)');
   });
 
+  test('skipPostcss.ts: styles go through postcss-loader before css-loader.', () => {
+    const tools = source('gatsby/dist/utils/webpack-utils.js');
+    expect(tools).toContain('loader: require.resolve(`postcss-loader`)');
+    expect(tools.match(/\}\), loaders\.postcss\(/g)).toHaveLength(2);
+  });
+
   test('trimRuntime.ts: what is left out is there, and only used for what the site has not.', () => {
     expect(cacheDir('page-renderer.js')).toContain('from "./head/head-export-handler-for-browser"');
     expect(cacheDir('head/head-export-handler-for-browser.js')).toContain(
@@ -169,10 +175,18 @@ test('src/gatsby/body: the page is rendered by a hook, and its facts are in two 
   );
 });
 
-test('src/commands/listFewerFiles.mjs: Parcel lists files by two functions of its watcher.', () => {
-  const fs = source('@parcel/fs/lib/index.js');
-  expect(fs).toMatch(/parcelwatcher\)\)\)\.getEventsSince\(dir, snapshot, opts\)/);
-  expect(fs).toMatch(/parcelwatcher\)\)\)\.writeSnapshot\(dir, snapshot, opts\)/);
+test('src/commands/replaceParcel.mjs: only one module uses Parcel, and others use these functions of it.', () => {
+  const inGatsby = readdirSync(path.join(process.cwd(), 'node_modules/gatsby/dist'), {
+    recursive: true,
+    encoding: 'utf8',
+  })
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => source(`gatsby/dist/${file}`));
+  expect(inGatsby.filter((code) => code.includes('require("@parcel/core")'))).toHaveLength(1);
+  const used = inGatsby.flatMap((code) => code.match(/(?<=_compileGatsbyFiles\.)\w+/g) ?? []);
+  expect(new Set(used)).toEqual(
+    new Set(['COMPILED_CACHE_DIR', 'compileGatsbyFiles', 'getResolvedFieldsForPlugin']),
+  );
 });
 
 test('src/gatsby/webpack/resolveMdxProvider.ts: pages with JavaScript import the provider.', () => {
@@ -193,5 +207,15 @@ test('src/gatsby/webpack/skipLint.ts: gatsby develop lints with ESLintWebpackPlu
 test('src/gatsby/develop: static files are copied 10 seconds after the start.', () => {
   expect(source('gatsby/dist/commands/develop-process.js')).toMatch(
     /setTimeout\(\(\) => \{\s*\(0, _getStaticDir\.syncStaticDir\)\(\);\s*\}, 10000\)/,
+  );
+});
+
+test('src/gatsby/develop/onCreateDevServer.ts: the port of the server is in the state.', () => {
+  expect(source('gatsby/dist/commands/develop-process.js')).toContain('program.port = await');
+});
+
+test('src/commands/gatsbyActions.ts: the actions of the log are lines of JSON.', () => {
+  expect(source('gatsby-cli/lib/reporter/loggers/json/index.js')).toContain(
+    'process.stdout.write(JSON.stringify(sanitizedAction) + `\\n`)',
   );
 });

@@ -4,4 +4,5 @@ export { onCreateWebpackConfig } from './onCreateWebpackConfig';
 export { onPostBuild } from './onPostBuild';
 export { onPreBootstrap } from './onPreBootstrap';
 export { onPreInit } from './onPreInit';
-export { serveProblems as onCreateDevServer } from './develop/problemStream';
+export { onCreateDevServer } from './develop/onCreateDevServer';
+export { preprocessSource } from './preprocessSource';

@@ -3,6 +3,7 @@ import type { BuildArgs } from 'gatsby';
 import { formatProblems, hasErrors } from '../content/problem';
 import { siteRoutes } from '../plan/siteRoutes';
 import { lastGoodFolder, nextFolder } from '../output/buildFolders';
+import { summariseBuild } from '../output/buildSummary';
 import { collectSite } from '../output/collectSite';
 import { finishBuild, finishingSteps } from '../output/finishBuild';
 import type { OperationPageView } from '../reference/operationPage';
@@ -17,7 +18,7 @@ export async function onPostBuild({ reporter, cache }: BuildArgs): Promise<void>
   const { built, browserFiles } = buildState;
   if (!built) throw new Error('The build ended without any pages.');
   const root = process.cwd();
-  const activity = reporter.createProgress('Finish the site', finishingSteps.length);
+  const activity = reporter.activityTimer('Finish the site');
   activity.start();
   collectSite(
     {
@@ -34,11 +35,11 @@ export async function onPostBuild({ reporter, cache }: BuildArgs): Promise<void>
     async (key) => (await cache.get(key)) as OperationPageView | undefined,
     lastGoodFolder(root),
     (step) => {
-      activity.setStatus(step);
-      if (step !== finishingSteps[0]) activity.tick();
+      const number = finishingSteps.indexOf(step) + 1;
+      activity.setStatus(`${number} of ${finishingSteps.length}: ${step}`);
     },
   );
-  activity.done();
+  activity.end();
 
   const text = `Problems with the built site\n\n${formatProblems(problems)}\n`;
   if (hasErrors(problems)) {
@@ -48,4 +49,16 @@ export async function onPostBuild({ reporter, cache }: BuildArgs): Promise<void>
   }
   if (problems.length > 0) reporter.warn(text);
   buildState.end = 'published';
+  reporter.info(
+    summariseBuild({
+      pages: siteRoutes(built.plan, '').length,
+      operations: built.versions.reduce(
+        (sum, { reference }) => sum + (reference?.operations.size ?? 0),
+        0,
+      ),
+      warnings: built.problems.length + problems.length,
+      seconds: process.uptime(),
+      folder: nextFolder(root),
+    }),
+  );
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { contentRoot } from '../content/readContent';
-import { enterWork, leaveWork } from '../output/buildFolders';
+import { enterWork, leaveWork, type BuildEnd } from '../output/buildFolders';
 import { digestOfInputs, markBuilt } from '../output/buildStamp';
 import { lockedMessage, takeLock } from '../output/buildLock';
 import { buildState } from './buildState';
@@ -30,7 +30,7 @@ export function lendPublicFolder(): void {
   const inputs = digestOfInputs();
   enterWork(root, key);
   process.once('exit', (status) => {
-    const end = status === 0 || buildState.end === 'refused' ? buildState.end : 'broken';
+    const end = endOf(status);
     leaveWork(root, key, end);
     if (end === 'published') markBuilt(inputs);
   });
@@ -38,4 +38,10 @@ export function lendPublicFolder(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => process.exit(130));
   }
+}
+
+/** `gatsby develop` only ends by a signal, and has stored its state once the site was built. */
+function endOf(status: number): BuildEnd {
+  if (isDevelop() && buildState.built) return 'refused';
+  return status === 0 || buildState.end === 'refused' ? buildState.end : 'broken';
 }

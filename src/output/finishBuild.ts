@@ -12,11 +12,11 @@ import { writeRedirects } from './writeRedirects';
 
 /** The steps of `finishBuild`, in their order, as the output of a build names them. */
 export const finishingSteps = [
-  'Write Markdown, search and downloads',
-  'Draw preview images',
-  'Check links',
-  'Check text and budgets',
-  'Compress files',
+  'write Markdown, search and downloads',
+  'draw preview images',
+  'check links',
+  'check text and budgets',
+  'compress files',
 ] as const;
 
 export type FinishingStep = (typeof finishingSteps)[number];
@@ -41,24 +41,24 @@ export async function finishBuild(
   const { plan, source, previews } = site;
   const { contentDir, site: settings } = source;
   const baseUrl = settings?.base_url ?? '';
-  onStep('Write Markdown, search and downloads');
+  onStep('write Markdown, search and downloads');
   // Drawn by another process meanwhile.
   const drawn = writePreviewImages(publicDir, previews.values(), earlierDir);
   const { documents, records } = await writeBesidePages(publicDir, site, readView);
-  onStep('Draw preview images');
+  onStep('draw preview images');
   await drawn;
 
-  onStep('Check links');
+  onStep('check links');
   const pages = pagesToCheck(publicDir, site);
   const problems = await checkSiteLinks(publicDir, site, pages, documents);
-  onStep('Check text and budgets');
+  onStep('check text and budgets');
   problems.push(...(await findCorruptText(publicDir, contentDir)));
   // After the checks, so that a copy of a page is not checked as another page.
   writeHtmlAliases(publicDir, plan);
   writeRedirects(publicDir, source.redirects, baseUrl);
   problems.push(...(await checkGoneAnchors(site, records)));
   problems.push(...checkBudgets({ publicDir, baseUrl, contentDir }, pagesByKind(site)));
-  onStep('Compress files');
+  onStep('compress files');
   // With errors, nobody gets to see the site.
   if (!hasErrors(problems)) await writeCompressed(publicDir, earlierDir);
   return problems;

@@ -20,11 +20,18 @@ const entriesIn = (root: string): string[] => {
  * the whole tree of their requires when it stores the cache, which took 18 of the 23
  * seconds of "Building HTML renderer"; no package changes without the lock file.
  *
+ * The cache is kept apart from Gatsby's, which is deleted for other content, for another
+ * package.json and between `gatsby develop` and a build, while the compiled code stays right.
+ *
  * Relies on: webpack stores the set `compilation.buildDependencies` after the hook
  * `done`, and adds to it the files of the configuration and of every loader (webpack
  * 5.9x, `lib/Compiler.js`; verified on Gatsby 5.16.1).
  */
-export function narrowBuildDependencies({ actions, getConfig }: CreateWebpackConfigArgs): void {
+export function narrowBuildDependencies({
+  stage,
+  actions,
+  getConfig,
+}: CreateWebpackConfigArgs): void {
   const config = getConfig() as Configuration;
   if (typeof config.cache !== 'object' || config.cache.type !== 'filesystem') return;
   const root = process.cwd();
@@ -38,7 +45,11 @@ export function narrowBuildDependencies({ actions, getConfig }: CreateWebpackCon
   };
   actions.replaceWebpackConfig({
     ...config,
-    cache: { ...config.cache, buildDependencies: { project: files } },
+    cache: {
+      ...config.cache,
+      cacheLocation: path.join(root, '.build', 'webpack', stage),
+      buildDependencies: { project: files },
+    },
     plugins: [...(config.plugins ?? []), plugin],
   });
 }

@@ -14,23 +14,47 @@ const esbuild = (file: string): RuleSetUseItem => ({
   options: { target, jsx: 'automatic', loader: /\.tsx?$/.test(file) ? 'tsx' : 'jsx' },
 });
 
+/** esbuild does not know fast refresh. */
+const swc = (file: string): RuleSetUseItem => ({
+  loader: require.resolve('swc-loader'),
+  options: {
+    swcrc: false,
+    env: { targets: browserslist },
+    jsc: {
+      parser: /\.tsx?$/.test(file)
+        ? { syntax: 'typescript', tsx: true }
+        : { syntax: 'ecmascript', jsx: true },
+      transform: { react: { runtime: 'automatic', development: true, refresh: true } },
+    },
+  },
+});
+
 /**
- * Compiles with esbuild what a build would compile with Babel. Modules with a GraphQL query stay with Babel, whose plugins
- * take the query out; so does all of `gatsby develop`, for its fast refresh.
- * Source maps are written when `SOURCE_MAPS` is set.
+ * Compiles with esbuild what Gatsby would compile with Babel, and with swc what a browser gets
+ * from `gatsby develop`. Modules with a GraphQL query stay with Babel, whose plugins take the
+ * query out. Builds write source maps when `SOURCE_MAPS` is set.
  *
- * Relies on: Gatsby's rule of JavaScript is the one for `.tsx` whose `use` is a function
- * (`utils/webpack-utils.js`; verified on Gatsby 5.16.1).
+ * Relies on: Gatsby's rule of JavaScript is the one for `.tsx` whose `use` is a function, and
+ * refreshes what it compiles because that function names Babel when it is called without a file
+ * (`utils/webpack-utils.js`, `utils/webpack.config.js`; verified on Gatsby 5.16.1).
  */
-export function compileWithEsbuild({ stage, actions, getConfig }: CreateWebpackConfigArgs): void {
-  if (stage !== 'build-javascript' && stage !== 'build-html') return;
+export function replaceBabel({ stage, actions, getConfig }: CreateWebpackConfigArgs): void {
   const config = getConfig() as Configuration;
   const rules = (config.module?.rules ?? []) as RuleSetRule[];
+  const isForBrowserOfDevelop = stage === 'develop';
+  const module = {
+    ...config.module,
+    rules: rules.map((rule) => withCompiler(rule, isForBrowserOfDevelop ? swc : esbuild)),
+  };
+  if (isForBrowserOfDevelop) {
+    actions.replaceWebpackConfig({ ...config, module });
+    return;
+  }
   actions.replaceWebpackConfig({
     ...config,
     devtool: process.env.SOURCE_MAPS ? 'source-map' : false,
     output: { ...config.output, devtoolModuleFilenameTemplate: '[resource-path]' },
-    module: { ...config.module, rules: rules.map(withEsbuild) },
+    module,
     ...(stage === 'build-javascript' && {
       optimization: {
         ...config.optimization,
@@ -59,17 +83,19 @@ const minimizers = () => [
   new EsbuildPlugin({ target, include: /\.css$/, css: true }),
 ];
 
-type UseOf = (data: { resource: string }) => RuleSetUseItem[];
+type UseOf = (data: { resource?: string }) => RuleSetUseItem[];
 
-function withEsbuild(rule: RuleSetRule): RuleSetRule {
+function withCompiler(rule: RuleSetRule, compiler: (file: string) => RuleSetUseItem): RuleSetRule {
   const { use: useBabel } = rule;
   // gatsby-plugin-mdx has a function too, for pages.
   const isForScripts = rule.test instanceof RegExp && rule.test.test('module.tsx');
   if (!isForScripts || typeof useBabel !== 'function') return rule;
   return {
     ...rule,
-    use: (data: { resource: string }) =>
-      hasQuery(data.resource) ? (useBabel as UseOf)(data) : [esbuild(data.resource)],
+    use: (data: { resource?: string }) =>
+      data.resource === undefined || hasQuery(data.resource)
+        ? (useBabel as UseOf)(data)
+        : [compiler(data.resource)],
   };
 }
 

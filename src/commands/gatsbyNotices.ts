@@ -1,0 +1,27 @@
+/**
+ * Messages of Gatsby and its packages that no author can do anything about, or that say again what
+ * the output says already. Their wording is Gatsby's; one that an upgrade changes is shown again.
+ */
+const notices: readonly RegExp[] = [
+  // The HTML is rendered with react-helmet on purpose (docs/architecture.md).
+  /^gatsby-plugin-react-helmet: Gatsby now has built-in support/,
+  // A template without pages, e.g. that of categories on a site without any.
+  /^The GraphQL query in the non-page component "[^"]*\/src\/templates\/\w+\.tsx"/,
+  /^\s*Exported queries are only executed for page components/,
+  // `public/` is not Gatsby's between its runs (`gatsby/publicFolder.ts`).
+  /^We've detected that the Gatsby cache is incomplete/,
+  /^(?:bootstrap finished|Done building in|Total nodes:|Writing GraphQL type definitions)/,
+  /^(?:Note that the development build is not|To create a production build, use)/,
+  // Features of Gatsby to be tried, and questions about it.
+  /^(?:The following flags are active|There (?:is one|are \d+) other flags? available)/,
+  /^\s*(?:Hello! Will you help Gatsby|Hi there! Will you tell us|Give us your feedback here:)/,
+  // Ages of lists of browsers; `browserslist` in package.json says which ones are built for.
+  /^\[baseline-browser-mapping\]/,
+  /^Browserslist: .* is .* old|^\s*(?:npx update-browserslist-db|Why you should do it regularly)/,
+  // Of Node about packages.
+  /^\(node:\d+\) \[DEP\d+\] DeprecationWarning/,
+  /^\(Use `node --trace-/,
+  /^npm warn Unknown (?:user|env|project) config/,
+];
+
+export const isNotice = (text: string): boolean => notices.some((notice) => notice.test(text));

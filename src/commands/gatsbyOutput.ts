@@ -1,0 +1,184 @@
+import path from 'node:path';
+import { readAction, type GatsbyAction } from './gatsbyActions';
+import { isNotice } from './gatsbyNotices';
+
+/** Gatsby's activities that take long enough to be named, in the words of an author. */
+const phases: ReadonlyMap<string, string> = new Map([
+  ['compile gatsby files', 'Loading the build'],
+  ['onPreInit', 'Checking the content'],
+  ['onPreBootstrap', 'Checking the content'],
+  ['Compile pages', 'Compiling pages'],
+  ['source and transform nodes', 'Reading files'],
+  ['building schema', 'Building the graph'],
+  ['createPages', 'Creating pages'],
+  ['extract queries from components', 'Reading the templates'],
+  ['Building production JavaScript and CSS bundles', 'Bundling scripts and styles'],
+  ['Building development bundle', 'Bundling scripts and styles'],
+  ['Re-building development bundle', 'Bundling scripts and styles'],
+  ['Building HTML renderer', 'Compiling the templates'],
+  ['run page queries', 'Collecting the data of pages'],
+  ['run queries in workers', 'Collecting the data of pages'],
+  ['Writing page-data.json and slice-data.json files to public directory', 'Writing data'],
+  ['Building static HTML for pages', 'Rendering pages'],
+  ['Finish the site', 'Finishing the site'],
+]);
+
+/** A log has no line for a phase that took less. */
+const leastSeconds = 0.5;
+
+/** Clears the line and puts the cursor at its beginning. */
+const clear = '\r\u001B[2K';
+
+interface Activity {
+  name: string;
+  /** Milliseconds, of `performance.now`. */
+  started: number;
+  current?: number | undefined;
+  total?: number | undefined;
+  step?: string | undefined;
+}
+
+export interface GatsbyOutput {
+  /** A line of Gatsby's standard output. */
+  readLine: (line: string) => void;
+  /** A line of Gatsby's standard error. */
+  readErrorLine: (line: string) => void;
+  /** Shows how far the current phase is; to be called again and again. */
+  showProgress: () => void;
+  /** To be called before anything else is printed. */
+  erase: () => void;
+}
+
+/**
+ * Shows what Gatsby is doing and how far it is, in place of what it prints itself: on a terminal
+ * in one line that is replaced, in a log with a line for each phase, and for a long one wherever
+ * `showProgress` is called. All messages are printed but the notices of Gatsby.
+ *
+ * @param columns - Width of the terminal; undefined where the output is none.
+ */
+export function createGatsbyOutput(
+  print: (text: string) => void,
+  printError: (text: string) => void,
+  columns: number | undefined,
+): GatsbyOutput {
+  const isTerminal = columns !== undefined;
+  // What runs now, the innermost last.
+  const running = new Map<string, Activity>();
+  let shown = '';
+
+  const erase = () => {
+    if (isTerminal && shown !== '') print(clear);
+    shown = '';
+  };
+  const printLine = (text: string, to = print) => {
+    erase();
+    to(`${text}\n`);
+  };
+  const showProgress = () => {
+    const activity = [...running.values()].at(-1);
+    const text = activity ? `  ${describe(activity)} …` : '';
+    if (isTerminal) {
+      const line = (text && text + elapsed(activity)).slice(0, columns - 1);
+      if (line === shown) return;
+      erase();
+      print(line);
+      shown = line;
+    } else if (text !== '' && text !== shown) {
+      print(`${text}\n`);
+      shown = text;
+    }
+  };
+
+  const perform = (action: GatsbyAction) => {
+    switch (action.type) {
+      case 'LOG': {
+        const text = logText(action.payload);
+        if (text !== undefined) printLine(text);
+        break;
+      }
+      case 'ACTIVITY_START': {
+        const { id, text, ...counts } = action.payload;
+        const name = phases.get(text);
+        if (name) running.set(id, { name, started: performance.now(), ...known(counts) });
+        break;
+      }
+      case 'ACTIVITY_UPDATE': {
+        const { id, statusText, ...counts } = action.payload;
+        const activity = running.get(id);
+        if (activity) Object.assign(activity, statusText && { step: statusText }, known(counts));
+        break;
+      }
+      case 'ACTIVITY_END': {
+        const { id, status, duration } = action.payload;
+        const activity = running.get(id);
+        running.delete(id);
+        const isLogged = !isTerminal && status === 'SUCCESS' && duration >= leastSeconds;
+        if (!activity || !isLogged) break;
+        const text = activity.step ? activity.name : describe(activity);
+        printLine(`  ${text}, ${duration.toFixed(1)} s`);
+        break;
+      }
+    }
+    if (isTerminal) showProgress();
+  };
+
+  return {
+    readLine: (line) => {
+      const action = readAction(line);
+      if (action) perform(action);
+      else if (!isNotice(line)) printLine(line);
+    },
+    readErrorLine: (line) => {
+      if (!isNotice(line)) printLine(line, printError);
+    },
+    showProgress,
+    erase,
+  };
+}
+
+interface Counts {
+  current?: number | null | undefined;
+  total?: number | null | undefined;
+}
+
+const known = ({ current, total }: Counts) => ({
+  ...(current != null && { current }),
+  ...(total != null && { total }),
+});
+
+function describe({ name, current = 0, total = 0, step }: Activity): string {
+  if (step) return `${name}, step ${step}`;
+  return total > 1 && current > 0 ? `${name}: ${current} of ${total}` : name;
+}
+
+/** Shows that a phase without a number goes on. */
+function elapsed(activity: Activity | undefined): string {
+  const seconds = activity ? Math.floor((performance.now() - activity.started) / 1000) : 0;
+  return seconds > 1 ? ` ${seconds} s` : '';
+}
+
+/** Undefined for what an author does not need: notices, and ends of activities. */
+function logText({
+  level,
+  text,
+  filePath,
+  location,
+}: Extract<GatsbyAction, { type: 'LOG' }>['payload']): string | undefined {
+  if (/^ACTIVITY_(?:SUCCESS|INTERRUPTED)$/.test(level) || isNotice(text)) return undefined;
+  const start = location?.start;
+  const where = filePath
+    ? [path.relative(process.cwd(), filePath), start?.line, start?.column]
+    : [];
+  const prefix = prefixes.get(level);
+  return [
+    // An empty line is a sign that looks like one.
+    `${prefix && !text.startsWith('Problems ') ? `${prefix} ` : ''}${text === '\u2800' ? '' : text}`,
+    ...(where.length > 0 ? [`  ${where.filter((part) => part != null).join(':')}`] : []),
+  ].join('\n');
+}
+
+const prefixes: ReadonlyMap<string, string> = new Map([
+  ['WARNING', 'warning'],
+  ['ERROR', 'error'],
+  ['ACTIVITY_FAILED', 'failed'],
+]);

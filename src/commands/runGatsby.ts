@@ -1,0 +1,83 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { gatsbyEnvironment } from './gatsbyEnvironment';
+import { createGatsbyOutput } from './gatsbyOutput';
+
+interface Ended {
+  status: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+/** Milliseconds between two looks at how far a phase is. */
+const interval = { terminal: 1_000, log: 10_000 };
+
+/**
+ * Runs a command of Gatsby in the current folder, and prints what an author needs of its output.
+ * `GATSBY_LOGGER=yurnalist` shows all of it, as Gatsby prints it.
+ */
+export function runGatsby(args: readonly string[]): Promise<Ended> {
+  const gatsby = path.join('node_modules', 'gatsby', 'cli.js');
+  const isPlain = process.env.GATSBY_LOGGER !== undefined;
+  const child = spawn(process.execPath, [gatsby, ...args], {
+    stdio: isPlain ? 'inherit' : ['inherit', 'pipe', 'pipe'],
+    env: { GATSBY_LOGGER: 'json', ...gatsbyEnvironment() },
+  });
+  const endOutput = printOutput(child);
+  // Ctrl-C reaches Gatsby too, and this process has to wait for it to put `public/` back.
+  const wait = () => undefined;
+  process.on('SIGINT', wait);
+  const pass = () => child.kill('SIGTERM');
+  process.once('SIGTERM', pass);
+  return new Promise((resolve) => {
+    child.on('close', (status, signal) => {
+      endOutput();
+      process.off('SIGINT', wait);
+      process.off('SIGTERM', pass);
+      resolve({ status, signal });
+    });
+  });
+}
+
+/** @returns A function to be called when the process has ended. */
+function printOutput({ stdout, stderr }: ChildProcess): () => void {
+  if (!stdout || !stderr) return () => undefined;
+  const { isTTY, columns } = process.stdout;
+  const print = (text: string) => process.stdout.write(text);
+  const printError = (text: string) => process.stderr.write(text);
+  const output = createGatsbyOutput(print, printError, isTTY ? columns || 80 : undefined);
+  const ends = [
+    readLines(stdout, output.readLine, print),
+    readLines(stderr, output.readErrorLine, printError),
+  ];
+  const timer = setInterval(output.showProgress, isTTY ? interval.terminal : interval.log);
+  return () => {
+    clearInterval(timer);
+    for (const end of ends) end();
+    output.erase();
+  };
+}
+
+/**
+ * @param onPart - Called with what has no line break yet and may be a question to the user, such as
+ *   that for another port; the reports of Gatsby begin with a brace.
+ * @returns A function to be called when the stream has ended.
+ */
+function readLines(
+  stream: Readable,
+  onLine: (line: string) => void,
+  onPart: (text: string) => void,
+): () => void {
+  let rest = '';
+  stream.setEncoding('utf8').on('data', (text: string) => {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    lines.forEach(onLine);
+    if (rest === '' || rest.startsWith('{')) return;
+    onPart(rest);
+    rest = '';
+  });
+  return () => {
+    if (rest !== '') onLine(rest);
+  };
+}
