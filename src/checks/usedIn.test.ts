@@ -1,14 +1,18 @@
+import type { PagePlan } from '../plan/pagePlan';
+import { keepHref } from '../plan/versionAwareHref';
 import { siteWith } from './testSite';
 import { usedIn } from './usedIn';
 
 const usersWith = async (text: string) => {
   const { plan, pages } = await siteWith(text);
-  return Object.fromEntries(
-    usedIn(
-      plan,
-      ({ relativePath }) => pages.get(relativePath) ?? { links: [], contractReferences: [] },
-    ),
-  );
+  const compiled = ({ relativePath }: PagePlan) =>
+    pages.get(relativePath) ?? { links: [], contractReferences: [] };
+  const { operations, properties, pages: linked } = usedIn(plan, compiled, keepHref);
+  return {
+    operations: Object.fromEntries(operations),
+    properties: Object.fromEntries(properties),
+    pages: Object.fromEntries(linked),
+  };
 };
 
 test.each([
@@ -17,11 +21,20 @@ test.each([
   ['has a sample of it', '```bash run operation=showBike\ncurl /bikes/1\n```'],
   ['shows a response of it', '```json operation=showBike response=200 partial\n{}\n```'],
 ])('An operation is used in a page that %s.', async (_, text) => {
-  expect(await usersWith(text)).toEqual({ showBike: ['guides/start'] });
+  expect((await usersWith(text)).operations).toEqual({ showBike: ['guides/start'] });
 });
 
 test('A page that only links elsewhere uses no operation.', async () => {
-  expect(
-    await usersWith('See [errors](../api/errors.mdx) and <Scope name="bikes:read" />.'),
-  ).toEqual({});
+  const { operations, pages } = await usersWith(
+    'See [errors](../api/errors.mdx), [here](#start) and <Scope name="bikes:read" />.',
+  );
+  expect(operations).toEqual({});
+  expect(pages).toEqual({ 'api/errors': ['guides/start'] });
+});
+
+test('A property is used in a page that names it, once.', async () => {
+  const field = '<Field of="Bike.id" />';
+  expect((await usersWith(`Keep ${field} and ${field}.`)).properties).toEqual({
+    'Bike.id': ['guides/start'],
+  });
 });

@@ -1,40 +1,72 @@
 import { comparableRoute } from '../content/comparableRoute';
 import type { CompiledPage } from '../mdx/compilePage';
 import type { PagePlan, VersionPlan } from '../plan/pagePlan';
+import type { ResolveHref } from '../plan/versionAwareHref';
+
+/** Ids of pages, in reading order. */
+type PagesBy = Map<string, string[]>;
+
+export interface UsedIn {
+  /**
+   * By the id of an operation: the pages that name it, show a request or response of it, or link to
+   * its page. Pages of operations are left out, because they all link to each other.
+   */
+  operations: PagesBy;
+  /** By the schema and the path of a property, with a dot between: the pages that name it. */
+  properties: PagesBy;
+  /** By the id of a page: the others that link to it. */
+  pages: PagesBy;
+}
+
+type Reference = CompiledPage['contractReferences'][number];
 
 /**
- * The pages that use each operation, by its id, in reading order: those that name
- * it, show a request or response of it, or link to its page. Pages of operations
- * are left out, because they all link to each other.
+ * Where the operations and properties of the contract, and other pages, are used.
+ *
+ * @param resolveHref - Resolves links on pages of the version.
  */
 export function usedIn(
   plan: Pick<VersionPlan, 'pages'>,
   compiled: (page: PagePlan) => Pick<CompiledPage, 'links' | 'contractReferences'>,
-): Map<string, string[]> {
-  const operationOfRoute = new Map(
-    plan.pages.flatMap(({ route, operation }) =>
-      operation ? [[comparableRoute(route), operation.operationId] as const] : [],
-    ),
-  );
-  const users = new Map<string, string[]>();
+  resolveHref: ResolveHref,
+): UsedIn {
+  const pageAt = new Map(plan.pages.map((page) => [comparableRoute(page.route), page]));
+  const used: UsedIn = { operations: new Map(), properties: new Map(), pages: new Map() };
   for (const page of plan.pages) {
-    if (page.kind === 'resource') continue;
     const { links, contractReferences } = compiled(page);
-    const used = [
-      ...contractReferences.map((reference) => {
-        if (reference.kind === 'fence') return reference.operation;
-        return reference.name === 'Operation' ? reference.of : undefined;
-      }),
-      ...links.map(({ href }) =>
-        operationOfRoute.get(comparableRoute(href.replace(/[?#].*$/, ''))),
-      ),
-    ];
-    for (const operationId of new Set(used)) {
-      if (operationId === undefined) continue;
-      const known = users.get(operationId);
-      if (known) known.push(page.id);
-      else users.set(operationId, [page.id]);
-    }
+    const linked = links.map(({ href }) =>
+      pageAt.get(comparableRoute(resolveHref(href).replace(/[?#].*$/, ''))),
+    );
+    addPage(
+      used.pages,
+      page,
+      linked.map((other) => (other === page ? undefined : other?.id)),
+    );
+    addPage(used.properties, page, contractReferences.map(propertyOf));
+    if (page.kind === 'resource') continue;
+    addPage(used.operations, page, [
+      ...contractReferences.map(operationOf),
+      ...linked.map((other) => other?.operation?.operationId),
+    ]);
   }
-  return users;
+  return used;
 }
+
+function addPage(pagesBy: PagesBy, { id }: PagePlan, keys: readonly (string | undefined)[]): void {
+  for (const key of new Set(keys)) {
+    if (key === undefined) continue;
+    const known = pagesBy.get(key);
+    if (known) known.push(id);
+    else pagesBy.set(key, [id]);
+  }
+}
+
+function operationOf(reference: Reference): string | undefined {
+  if (reference.kind === 'fence') return reference.operation;
+  return reference.name === 'Operation' ? reference.of : undefined;
+}
+
+const propertyOf = (reference: Reference): string | undefined =>
+  reference.kind === 'component' && /^(?:Field|EnumTable)$/.test(reference.name)
+    ? reference.of
+    : undefined;

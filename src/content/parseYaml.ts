@@ -264,7 +264,11 @@ function branchesOf(schema: z.ZodType): z.ZodType[] {
   if (schema instanceof z.ZodUnion) {
     return (schema.options as z.ZodType[]).flatMap((option) => branchesOf(option));
   }
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
+  ) {
     const inner = schema.unwrap() as z.ZodType;
     // A wrapper's description is the one that authors read.
     const description = schema.description;

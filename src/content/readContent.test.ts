@@ -280,6 +280,7 @@ describe('An older version', () => {
     ['guides', 'docs/guides/start.mdx'],
     ['start', 'docs/start.mdx'],
     ['category', 'each category page'],
+    ['api', 'each operation of the contract'],
     ['index', 'the file of `/docs`'],
   ])('whose id %s begins other routes too is reported.', (id, other) => {
     const problems = problemsOf({

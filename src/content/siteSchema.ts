@@ -60,26 +60,33 @@ export const siteSchema = z.strictObject({
     holder: text('The copyright holder, shown in the footer.'),
     year: z.int().min(1900).max(9999).describe('Year shown in the footer.'),
   }),
-  links: z.strictObject({
-    status: url('The external status page.'),
-    help_centre: url('The external help centre.'),
-    imprint: url('The imprint page.'),
-    privacy: url('The privacy policy page.'),
-    social: z.array(socialLink).max(6).describe('Social network pages shown in the footer.'),
-    documentation: z
-      .array(
-        z.strictObject({
-          label: text('Text of the link.'),
-          href: z
-            .string()
-            .regex(/^\//, 'a path on this site, starting with /')
-            .describe('A route.'),
-        }),
-      )
-      .max(8)
-      .default([])
-      .describe('Pages of this site that the footer links to.'),
-  }),
+  links: z
+    .strictObject({
+      status: url('The external status page.').optional(),
+      help_centre: url('The external help centre.').optional(),
+      imprint: url('The imprint page.').optional(),
+      privacy: url('The privacy policy page.').optional(),
+      social: z
+        .array(socialLink)
+        .max(6)
+        .default([])
+        .describe('Social network pages shown in the footer.'),
+      documentation: z
+        .array(
+          z.strictObject({
+            label: text('Text of the link.'),
+            href: z
+              .string()
+              .regex(/^\//, 'a path on this site, starting with /')
+              .describe('A route.'),
+          }),
+        )
+        .max(8)
+        .default([])
+        .describe('Pages of this site that the footer links to.'),
+    })
+    .prefault({})
+    .describe('Links of the footer; those that are left out are not shown.'),
   repository: z
     .strictObject({
       edit_url: z

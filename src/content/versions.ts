@@ -99,6 +99,7 @@ export function versionProblems(input: VersionsInput): Problem[] {
 /** First segments of routes below `/docs/` that the site itself generates. */
 const reservedSegments = new Map([
   ['category', 'each category page'],
+  ['api', 'each operation of the contract'],
   ['index', 'the file of `/docs`'],
 ]);
 

@@ -103,6 +103,14 @@ test('An example that fits has no problem.', () => {
   expect(problemsOfBody(job, { title: 'Cook', kind: 'full_time', hours: 30 })).toEqual([]);
 });
 
+test('An example whose value is a reference has one problem, which says so.', () => {
+  expect(problemsOfBody(job, { $ref: 'examples/job.json' })).toEqual([
+    expect.stringContaining(
+      'The value of an example is a `$ref`, which OpenAPI does not follow there.',
+    ),
+  ]);
+});
+
 test.each<[name: string, example: unknown, expected: string]>([
   ['wrong type', { title: 7 }, misfit('/title', 'a string', '7')],
   ['wrong type of the whole', 'Cook', misfit('', 'an object', '"Cook"')],

@@ -1,6 +1,7 @@
 import type { Problem } from '../content/problem';
 import type { Contract, Direction, MediaType, Operation, Parameter } from './contract';
 import { isJsonMediaType } from './isJsonMediaType';
+import { isObject } from './json';
 import { pointerTo } from './jsonPointer';
 import { isSchemaObject, type JsonSchema } from './jsonSchema';
 import { mapSubschemas } from './mapSubschemas';
@@ -31,6 +32,7 @@ export function checkExamples(
 ): ExampleProblem[] {
   const problems = listExamples(contract).flatMap((example) => {
     const { value, pointer, schemaPointer, direction, isBody = false } = example;
+    if (isReference(value)) return [referenceProblem(value.$ref, pointer, severity)];
     const findingsFor = (recipient: Direction) =>
       validate(value, schemaPointer, {
         direction: recipient,
@@ -51,6 +53,23 @@ export function checkExamples(
   // Several operations may use one example.
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
+
+/** Some tools follow a `$ref` in the value of an example, which is data by the specification. */
+const isReference = (value: unknown): value is { $ref: string } =>
+  isObject(value) && typeof value.$ref === 'string' && Object.keys(value).length === 1;
+
+const referenceProblem = (
+  found: string,
+  pointer: string,
+  severity: Problem['severity'],
+): ExampleProblem => ({
+  severity,
+  field: pointer,
+  message: 'The value of an example is a `$ref`, which OpenAPI does not follow there.',
+  expected: 'the example itself',
+  found,
+  hint: 'Write the example below `value`, or write the `$ref` in place of the whole example, whose `value` is then in the other file.',
+});
 
 function listExamples(contract: Contract): AuthoredExample[] {
   const examples: AuthoredExample[] = [];

@@ -369,6 +369,20 @@ describe('Parameters', () => {
     ]);
   });
 
+  test('that only the path names are there too, and are required.', () => {
+    const { operations } = contractOf({
+      paths: {
+        '/a/{id}/b/{b_id}': { get: { parameters: [{ in: 'path', name: 'id' }] } },
+        '/c': { post: { callbacks: { done: { '{$request.body#/url}': { post: {} } } } } },
+      },
+    });
+    expect(operations[0]?.parameters).toMatchObject([
+      { name: 'id' },
+      { in: 'path', name: 'b_id', required: true, style: 'simple', schema: undefined },
+    ]);
+    expect(operations[1]?.callbacks[0]?.operation.parameters).toEqual([]);
+  });
+
   test('have the defaults of their location and style.', () => {
     const parameters = [
       { in: 'path', name: 'p' },

@@ -99,7 +99,7 @@ export function normaliseOperation(
 
 function readParameters(
   document: OpenApiDocument,
-  { item, operation }: AuthoredOperation,
+  { path, item, operation }: AuthoredOperation,
 ): Parameter[] {
   const byName = new Map<string, Parameter>();
   for (const { value, pointer } of [item, operation]) {
@@ -113,7 +113,22 @@ function readParameters(
       byName.set(`${location} ${name}`, normaliseParameter(document, located, location, name));
     }
   }
-  return [...byName.values()];
+  return [...byName.values(), ...undeclaredParameters(document, operation, path, byName)];
+}
+
+/** What a request has to fill in, although the contract only names it in the path. */
+function undeclaredParameters(
+  document: OpenApiDocument,
+  { pointer }: Located<OperationObject>,
+  path: string,
+  declared: ReadonlyMap<string, Parameter>,
+): Parameter[] {
+  // Paths begin with a slash; webhooks have names, and callbacks expressions in braces.
+  if (!path.startsWith('/')) return [];
+  const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
+  return [...new Set(names)]
+    .filter((name) => !declared.has(`path ${name}`))
+    .map((name) => normaliseParameter(document, { value: {}, pointer }, 'path', name));
 }
 
 function readRequestBody(

@@ -9,12 +9,23 @@ const pagesPerWorker = 60;
 /** More workers need more memory, and are seldom faster. */
 const mostWorkers = 4;
 
+/** Called when a page has been compiled, with the number of those that are, and of all. */
+export type OnCompiled = (done: number, total: number) => void;
+
 /**
  * Compiles pages, many of them in worker threads.
  *
  * @returns The compiled pages in the order of the input.
  */
-export async function compileManyPages(inputs: readonly PageInput[]): Promise<CompiledPage[]> {
+export async function compileManyPages(
+  inputs: readonly PageInput[],
+  onCompiled: OnCompiled = () => undefined,
+): Promise<CompiledPage[]> {
+  let done = 0;
+  const counted = (page: CompiledPage): CompiledPage => {
+    onCompiled(++done, inputs.length);
+    return page;
+  };
   const workers = Math.min(
     Math.floor(inputs.length / pagesPerWorker),
     availableParallelism(),
@@ -22,7 +33,7 @@ export async function compileManyPages(inputs: readonly PageInput[]): Promise<Co
   );
   if (workers < 2) {
     const pages: CompiledPage[] = [];
-    for (const input of inputs) pages.push(await compilePage(input));
+    for (const input of inputs) pages.push(counted(await compilePage(input)));
     return pages;
   }
   const pool = new Tinypool({
@@ -31,7 +42,9 @@ export async function compileManyPages(inputs: readonly PageInput[]): Promise<Co
     maxThreads: workers,
   });
   try {
-    return await Promise.all(inputs.map(async (input) => (await pool.run(input)) as CompiledPage));
+    return await Promise.all(
+      inputs.map(async (input) => counted((await pool.run(input)) as CompiledPage)),
+    );
   } finally {
     await pool.destroy();
   }

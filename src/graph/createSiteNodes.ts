@@ -14,6 +14,7 @@ const derivedTypes = [
   'Resource',
   'Operation',
   'SchemaProperty',
+  'ContractChange',
   'Category',
   'Sidebar',
   'SiteSettings',
@@ -64,7 +65,12 @@ function nodesOfFiles({
   ]);
 }
 
-async function draftsOf(site: BuiltSite, cache: Cache, nodeId: NodeId): Promise<NodeDraft[]> {
+/** The nodes of a site; none while `site.yaml` cannot be read. */
+export async function draftsOf(
+  site: BuiltSite,
+  cache: Cache,
+  nodeId: NodeId,
+): Promise<NodeDraft[]> {
   const { source, plan, versions, compiled, modified } = site;
   // Only when `gatsby develop` starts on a site.yaml that has a mistake.
   if (!source.site) return [];

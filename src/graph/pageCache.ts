@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { CompiledPage } from '../mdx/compilePage';
 import { isDrawn } from '../mdx/diagram/drawings';
 import { digestOf } from '../mdx/plugins/remarkContentLinks';
-import { compileManyPages } from './compileManyPages';
+import { compileManyPages, type OnCompiled } from './compileManyPages';
 import { digestOfLoadedSources } from './sourceDigest';
 
 /** The methods of Gatsby's cache that the site uses. */
@@ -43,6 +43,7 @@ export async function compilePages(
   contentDir: string,
   pages: readonly PageFile[],
   cache: Cache | undefined,
+  onCompiled?: OnCompiled,
 ): Promise<Map<string, CachedPage>> {
   const sources = digestOfLoadedSources(pageSources);
   const files = await Promise.all(
@@ -62,6 +63,7 @@ export async function compilePages(
   ];
   const compiled = await compileManyPages(
     others.map(({ absolutePath, text }) => ({ absolutePath, text, contentDir })),
+    onCompiled,
   );
   const fresh = new Map(others.map(({ key }, index) => [key, compiled[index]]));
   for (const [key, page] of fresh) await cache?.set(key, page);

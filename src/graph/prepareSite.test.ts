@@ -130,6 +130,27 @@ test('A page that is removed is gone, also while another file has a mistake.', a
   expect(pageOf(site, guide)).toBeUndefined();
 });
 
+test('Links to a page that is removed are reported until the page is back.', async () => {
+  const linked = {
+    'docs/index.mdx':
+      '---\ntitle: Index\n---\n\nBegin with [the start](/docs/guides/start#first).\n',
+  };
+  const withoutGuide = { 'sidebars.yaml': valid['sidebars.yaml'].replace(', guides/start', '') };
+  const before = await prepare(linked);
+  rmSync(path.join(contentDir, guide));
+  for (const [name, text] of Object.entries(withoutGuide)) {
+    writeFileSync(path.join(contentDir, name), text);
+  }
+  const site = await prepareSite(contentDir, undefined, before);
+  expect(site.problems).toMatchObject([
+    { severity: 'error', line: 5, column: 12, found: '/docs/guides/start#first' },
+  ]);
+  expect(site.problems.map(({ file }) => path.basename(file))).toEqual(['index.mdx']);
+  const later = await prepareSite(contentDir, undefined, site);
+  expect(later.problems).toEqual(site.problems);
+  expect((await prepare(linked, later)).problems).toEqual([]);
+});
+
 test('Pages from the contract follow it while it is edited, and stay while a file has a mistake.', async () => {
   const fromContract = `${valid['sidebars.yaml']}pages: from-contract\n`;
   const added = `${valid['api/openapi.yaml']}    post: { operationId: createJob, summary: Create a job, responses: { 200: { description: Job } } }\n`;

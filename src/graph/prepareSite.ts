@@ -16,7 +16,9 @@ import { linkableRoutes } from '../plan/siteRoutes';
 import type { VersionChanges } from '../reference/changes/contractChange';
 import { firstParagraph } from '../reference/firstParagraph';
 import { createReference, type Reference } from '../reference/reference';
+import type { OnCompiled } from './compileManyPages';
 import { addContractChanges } from './contractChanges';
+import { checkGoneRoutes, goneRoutes } from './gonePages';
 import { withLastGood } from './lastGood';
 import { compilePages, type Cache, type CachedPage } from './pageCache';
 import { searchProblems } from './searchProblems';
@@ -50,6 +52,8 @@ export interface PreparedSite {
   versions: PreparedVersion[];
   /** Compiled pages by their path below the content root. */
   compiled: ReadonlyMap<string, CachedPage>;
+  /** Routes that earlier states of the content had; none in a build. */
+  gone: ReadonlySet<string>;
   /** Of each file, and of how the files fit together. */
   problems: Problem[];
 }
@@ -61,12 +65,14 @@ export interface PreparedSite {
  * @param cache - Undefined before Gatsby has opened its cache.
  * @param before - The site as it was last prepared; a file that has a mistake
  *   now is replaced by that of then.
+ * @param onCompiled - Called for each page that is compiled.
  * @returns The site; mistakes are in `problems`, nothing is thrown for them.
  */
 export async function prepareSite(
   contentDir: string,
   cache: Cache | undefined,
   before?: PreparedSite,
+  onCompiled?: OnCompiled,
 ): Promise<PreparedSite> {
   const authored = withLastGood(await readSite(contentDir, before?.authored), before?.authored);
   const source = addContractPages(authored, firstParagraph);
@@ -77,6 +83,7 @@ export async function prepareSite(
     contentDir,
     sources.flatMap(({ pages }) => pages),
     cache,
+    onCompiled,
   );
   const compiled = new Map(
     [...latest].map(([file, cached]) => [
@@ -93,9 +100,14 @@ export async function prepareSite(
     problems.push(...pageProblems(result, latest), ...idProblems(result, latest));
     return result;
   });
-  problems.push(...searchProblems(source, plan, compiled), ...movedUrlProblems(source, plan));
+  const gone = goneRoutes(plan, before);
+  problems.push(
+    ...searchProblems(source, plan, compiled),
+    ...movedUrlProblems(source, plan),
+    ...checkGoneRoutes(gone, plan, compiled),
+  );
   const versions = addContractChanges(prepared, versionLabels(source));
-  return { authored, source, plan, versions, compiled, problems };
+  return { authored, source, plan, versions, compiled, gone, problems };
 }
 
 /** Problems of redirects, and published routes that are gone without one. */

@@ -135,6 +135,36 @@ export const typeDefinitions = /* GraphQL */ `
     requestBody: OperationRequestBody
     "Responses, by status."
     responses: [OperationResponse!]!
+    "Number of examples of its request and responses in the contract; generated ones are left out."
+    examples: Int!
+  }
+
+  """
+  A difference between the contract of a version and that of the version before it.
+  """
+  type ContractChange implements Node @dontInfer {
+    "Id of the newer version."
+    version: String!
+    "Label of the older version."
+    before: String!
+    "Id of the operation; of a removed one, in the older version."
+    operationId: String!
+    "HTTP method in capitals."
+    method: String!
+    "Path template, such as /jobs/{job_id}."
+    path: String!
+    "Name of the rule that found it, such as operation-removed."
+    rule: String!
+    "Whether it breaks clients, such as breaking."
+    level: String!
+    "Such as added, changed or removed."
+    kind: String!
+    "A sentence, with code between backticks."
+    words: String!
+    "Route and anchor of what has changed."
+    href: String
+    "The operation in the newer version."
+    operation: Operation @link
   }
 
   """
@@ -215,6 +245,12 @@ export const typeDefinitions = /* GraphQL */ `
     constraints: [String!]!
     "Allowed values, as JSON."
     values: [String!]!
+    "Those of several allowed values whose meaning the contract does not give, as JSON, if any."
+    undescribedValues: [String!]
+    "Pages that name the property by Field or EnumTable, in reading order."
+    usedIn: [Page!]! @link
+    "Number of these pages, by which properties can be selected."
+    uses: Int!
     "The schema whose id the value is."
     references: String
     "The resource whose object has the property."
@@ -338,13 +374,13 @@ export const typeDefinitions = /* GraphQL */ `
   """
   type SiteLinks {
     "The external status page."
-    status: String!
+    status: String
     "The external help centre."
-    helpCentre: String!
+    helpCentre: String
     "The imprint page."
-    imprint: String!
+    imprint: String
     "The privacy policy page."
-    privacy: String!
+    privacy: String
     "Pages on social networks."
     social: [SiteLink!]!
     "Pages of this site that the footer links to."
@@ -467,5 +503,7 @@ function pageFields(): string {
     previous: RouteLink
     "The page after this one in the sidebar."
     next: RouteLink
+    "Pages whose text links to this one, in reading order."
+    linkedFrom: [Page!]! @link
   `;
 }

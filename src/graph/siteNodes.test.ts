@@ -362,11 +362,21 @@ test('An operation links to the page that documents it.', () => {
     deprecated: false,
     tags: [],
     scopes: [],
-    parameters: [],
+    parameters: [
+      {
+        in: 'path',
+        name: 'job_id',
+        anchor: 'path-job_id',
+        description: '',
+        required: true,
+        type: 'any',
+      },
+    ],
     requestBody: undefined,
     responses: [],
     page: 'ResourcePage:api/jobs/show',
     usedIn: [],
+    examples: 0,
     resource: 'Resource:jobs',
   });
 });
@@ -432,6 +442,7 @@ test('A property of a schema links to the resource that has it and to the one it
     description: '',
     constraints: [],
     values: [],
+    undescribedValues: undefined,
     references,
   });
   const drafts = draft({

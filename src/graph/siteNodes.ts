@@ -2,6 +2,7 @@ import type { SiteSettings } from '../content/siteSchema';
 import { versionFolder } from '../content/versions';
 import { buildNavigation } from '../plan/buildNavigation';
 import type { PagePlan, SitePlan, VersionPlan } from '../plan/pagePlan';
+import { createVersionAwareHref } from '../plan/versionAwareHref';
 import type { BuiltVersion } from './builtSite';
 import type { NodeDraft, NodeId, PageDetails } from './nodeDraft';
 import { draftVersion } from './versionNodes';
@@ -10,7 +11,7 @@ interface DraftInput {
   plan: SitePlan;
   site: SiteSettings;
   /** The current version first. */
-  versions: readonly Pick<BuiltVersion, 'plan' | 'reference' | 'operationPages'>[];
+  versions: readonly Pick<BuiltVersion, 'plan' | 'reference' | 'operationPages' | 'changes'>[];
   details: (page: PagePlan) => PageDetails;
   nodeId: NodeId;
 }
@@ -33,11 +34,13 @@ export function draftNodes({ plan, site, versions, details, nodeId }: DraftInput
     source: 'site.yaml',
     fields: settingsFields(site, plan, nodeId),
   };
+  const navigation = buildNavigation(plan, site);
   const drafts = versions.flatMap((version, index) =>
     draftVersion({
       ...version,
       site,
       details,
+      resolveHref: createVersionAwareHref(navigation, version.plan.version),
       sidebarsFile:
         index === 0
           ? 'sidebars.yaml'

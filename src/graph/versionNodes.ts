@@ -1,15 +1,22 @@
-import { usedIn } from '../checks/usedIn';
+import { usedIn, type UsedIn } from '../checks/usedIn';
 import type { SiteSettings } from '../content/siteSchema';
 import { plainText } from '../mdx/plainText';
 import type { CategoryPlan, PagePlan, ResourcePlan, SidebarPlan } from '../plan/pagePlan';
+import type { ResolveHref } from '../plan/versionAwareHref';
+import type { VersionChanges } from '../reference/changes/contractChange';
 import { pageDescription } from '../reference/pageDescription';
 import type { SchemaProperty } from '../reference/schemaProperties';
 import type { ContentView, OperationView } from '../reference/views';
 import type { BuiltVersion } from './builtSite';
 import { pageType, type NodeDraft, type NodeId, type PageDetails } from './nodeDraft';
 
-interface VersionDraftInput extends Pick<BuiltVersion, 'plan' | 'reference' | 'operationPages'> {
+interface VersionDraftInput extends Pick<
+  BuiltVersion,
+  'plan' | 'reference' | 'operationPages' | 'changes'
+> {
   site: SiteSettings;
+  /** Resolves links on pages of the version. */
+  resolveHref: ResolveHref;
   details: (page: PagePlan) => PageDetails;
   /** Path below the content root. */
   sidebarsFile: string;
@@ -21,18 +28,17 @@ interface VersionDraftInput extends Pick<BuiltVersion, 'plan' | 'reference' | 'o
 interface VersionIndex extends VersionDraftInput {
   pageById: ReadonlyMap<string, PagePlan>;
   categoryBySlug: ReadonlyMap<string, CategoryPlan>;
-  /** Ids of the pages that use each operation, by its id. */
-  users: ReadonlyMap<string, readonly string[]>;
+  users: UsedIn;
 }
 
 /** All nodes of a version; their keys are unique within it. */
 export function draftVersion(input: VersionDraftInput): NodeDraft[] {
-  const { plan, details, reference } = input;
+  const { plan, details, reference, changes } = input;
   const index: VersionIndex = {
     ...input,
     pageById: new Map(plan.pages.map((page) => [page.id, page])),
     categoryBySlug: new Map(plan.categories.map((category) => [category.slug, category])),
-    users: usedIn(plan, (page) => details(page).compiled),
+    users: usedIn(plan, (page) => details(page).compiled, input.resolveHref),
   };
   return [
     ...plan.sidebars.map((sidebar) => draftSidebar(index, sidebar)),
@@ -41,6 +47,7 @@ export function draftVersion(input: VersionDraftInput): NodeDraft[] {
     ...plan.pages.flatMap((page) => draftOperation(index, page)),
     ...(reference?.properties ?? []).map((property) => draftProperty(index, property)),
     ...plan.pages.map((page) => draftPage(index, page)),
+    ...(changes ? draftChanges(index, changes) : []),
   ];
 }
 
@@ -65,7 +72,7 @@ const describe = ({ details }: VersionIndex, page: PagePlan): string =>
   pageDescription(page, details(page).compiled.excerpt);
 
 function draftPage(index: VersionIndex, page: PagePlan): NodeDraft {
-  const { site, details, nodeId, operationPages, reference } = index;
+  const { site, details, nodeId, operationPages, reference, users } = index;
   const { compiled, contentKey, expansions, lastUpdated } = details(page);
   return {
     type: pageType(page),
@@ -91,6 +98,7 @@ function draftPage(index: VersionIndex, page: PagePlan): NodeDraft {
       categories: page.categories.map((slug) => idOfCategory(index, slug)),
       previous: page.previous,
       next: page.next,
+      linkedFrom: idsOfPages(index, users.pages.get(page.id) ?? []),
       ...(page.kind === 'resource' && {
         operation: page.operation && nodeId('Operation', page.operation.operationId),
         resource: idOfResource(index, page.resource),
@@ -209,7 +217,7 @@ function draftOperation(index: VersionIndex, page: PagePlan): NodeDraft[] {
         ...operationFields(view),
         tags,
         page: idOfPage(index, page),
-        usedIn: idsOfPages(index, users.get(operationId) ?? []),
+        usedIn: idsOfPages(index, users.operations.get(operationId) ?? []),
         resource: idOfResource(index, page.resource),
       },
     },
@@ -221,8 +229,12 @@ function operationFields(view: OperationView) {
   const contents = (views: readonly ContentView[] = []) =>
     views.map(({ mediaType, schema }) => ({ mediaType, schema: schema?.type }));
   const { parameters = [], requestBody, responses = [], security = [] } = view;
+  const bodies = [...(requestBody ? [requestBody] : []), ...responses];
   return {
     operationId: view.operationId,
+    examples: bodies.flatMap(({ contents: media = [] }) =>
+      media.flatMap(({ examples = [] }) => examples.filter(({ generated }) => !generated)),
+    ).length,
     method: view.method,
     path: view.path,
     summary: view.summary ?? '',
@@ -250,7 +262,8 @@ function operationFields(view: OperationView) {
 }
 
 function draftProperty(index: VersionIndex, property: SchemaProperty): NodeDraft {
-  const { plan, reference, sidebarsFile } = index;
+  const { plan, reference, sidebarsFile, users } = index;
+  const pages = users.properties.get(`${property.schema}.${property.path}`) ?? [];
   const resourceOf = (schema: string | undefined) =>
     idOfResource(index, reference?.objects.resourceOfSchema.get(schema ?? ''));
   return {
@@ -262,6 +275,37 @@ function draftProperty(index: VersionIndex, property: SchemaProperty): NodeDraft
       ...property,
       resource: resourceOf(property.schema),
       refersTo: resourceOf(property.references),
+      usedIn: idsOfPages(index, pages),
+      uses: pages.length,
     },
   };
+}
+
+function draftChanges(
+  { plan, reference, sidebarsFile, nodeId }: VersionIndex,
+  { before, operations }: VersionChanges,
+): NodeDraft[] {
+  const documented = new Set(
+    [...(reference?.operations.values() ?? [])].map(({ operationId }) => operationId),
+  );
+  return operations.flatMap(({ operationId, method, path, changes }) =>
+    changes.map(({ rule, level, kind, location, words, href }, number) => ({
+      type: 'ContractChange',
+      key: `${operationId} ${rule} ${location} ${number}`,
+      source: sidebarsFile,
+      fields: {
+        version: plan.version,
+        before,
+        operationId,
+        method,
+        path,
+        rule,
+        level,
+        kind,
+        words,
+        href,
+        operation: documented.has(operationId) ? nodeId('Operation', operationId) : undefined,
+      },
+    })),
+  );
 }

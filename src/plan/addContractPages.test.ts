@@ -177,6 +177,27 @@ pages: from-contract
   ]);
 });
 
+test('The groups of `x-tagGroups` are around the categories of their tags.', async () => {
+  const groups =
+    'x-tagGroups: [{ name: Recruiting, tags: [Job openings, none] }, { name: None, tags: [] }]\n';
+  const { plan: planned, problems } = await plan({ 'api/openapi.yaml': `${contract}${groups}` });
+  expect(problems).toEqual([]);
+  expect(rowsOf(planned).slice(0, 5)).toEqual([
+    'Recruiting /docs/category/recruiting',
+    '  Job openings /docs/category/job-openings',
+    '    List jobs /docs/api/job-openings/list-jobs',
+    '    createJob /docs/api/job-openings/create-job',
+    'Health /docs/category/health',
+  ]);
+});
+
+test('While sidebars.yaml has a mistake, no operation is said to need a page.', async () => {
+  const { problems } = await plan({
+    'sidebars.yaml': `${docs}  colour: red\npages: from-contract\n`,
+  });
+  expect(problems).toEqual([expect.stringContaining('The key `colour` is not known here.')]);
+});
+
 test('Without the key, an operation needs a page.', async () => {
   const { problems } = await plan({ 'sidebars.yaml': docs });
   expect(problems).toHaveLength(3);

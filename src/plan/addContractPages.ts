@@ -9,8 +9,9 @@ import { versionFolder } from '../content/versions';
 import type { Position } from '../content/yamlDocument';
 import type { Operation } from '../contract/contract';
 import { valueAt } from '../contract/jsonPointer';
-import { groupOperations, type OperationGroup } from './operationSlugs';
+import { groupOperations, slugOf, type OperationGroup } from './operationSlugs';
 import type { SiteSource, VersionSource } from './readSite';
+import { groupByTags } from './tagGroups';
 
 /** Label of the sidebar `api` where `sidebars.yaml` leaves it out. */
 const defaultLabel = 'API reference';
@@ -60,6 +61,7 @@ function addToVersion<V extends VersionSource>(version: V, options: AddOptions):
     pages: [...pages, ...groups.flatMap((group) => group.pages)],
     sidebars: listGroups(version.sidebars, groups, {
       at,
+      document: contract.document,
       describe: ({ tag }) => options.summarise(descriptions.get(tag ?? '')),
     }),
   };
@@ -127,6 +129,8 @@ type ListedGroup = OperationGroup & { pages: readonly PageSource[] };
 
 interface ListOptions {
   at: Position;
+  /** The contract, whose `x-tagGroups` are categories around those of their tags. */
+  document: unknown;
   describe: (group: OperationGroup) => string;
 }
 
@@ -134,7 +138,7 @@ interface ListOptions {
 function listGroups(
   sidebars: readonly Sidebar[],
   groups: readonly ListedGroup[],
-  { at, describe }: ListOptions,
+  { at, document, describe }: ListOptions,
 ): Sidebar[] {
   if (groups.length === 0) return [...sidebars];
   const api = sidebars.find(({ name }) => name === 'api');
@@ -150,16 +154,39 @@ function listGroups(
       return { ...item, items: [...extend(item.items), ...(group ? itemsOf(group) : [])] };
     });
   const authored = extend(api?.items ?? []);
-  const taken = new Set(others.flatMap(({ items }) => slugsIn(items)));
+  const taken = new Set([...others.flatMap(({ items }) => slugsIn(items)), ...slugsIn(authored)]);
   const unused = (slug: string): string => (taken.has(slug) ? unused(`api-${slug}`) : slug);
-  const categories = [...remaining.values()].map((group): SidebarItem => ({
-    type: 'category',
-    label: group.label,
-    slug: unused(group.slug),
-    description: describe(group),
-    items: itemsOf(group),
-    at,
+  const category = (
+    label: string,
+    slug: string,
+    description: string,
+    items: SidebarItem[],
+  ): SidebarItem => {
+    const free = unused(slug);
+    taken.add(free);
+    return { type: 'category', label, slug: free, description, items, at };
+  };
+  const { groups: around, rest } = groupByTags(document, [...remaining.values()], ({ tag }) => tag);
+  // Tags first, so that a group of the same name does not take their slug.
+  const ofTags = (list: readonly ListedGroup[]) =>
+    list.map((group) => category(group.label, group.slug, describe(group), itemsOf(group)));
+  const grouped = around.map(({ name, items: [only, ...more] }) => ({
+    // A category around a single tag of the same name would say the same twice.
+    name:
+      more.length === 0 && only?.label.toLowerCase() === name.trim().toLowerCase()
+        ? ''
+        : name.trim(),
+    items: ofTags(only ? [only, ...more] : []),
   }));
+  const ungrouped = ofTags(rest);
+  const categories = [
+    ...grouped.flatMap(({ name, items }) =>
+      name === '' || items.length === 0
+        ? items
+        : [category(name, slugOf(name) || 'group', '', items)],
+    ),
+    ...ungrouped,
+  ];
   const label = api?.label ?? defaultLabel;
   return [...others, { name: 'api', label, items: [...authored, ...categories] }];
 }

@@ -14,7 +14,12 @@ interface Assignment {
  * Matches pages with the operations and webhooks that their frontmatter names.
  * Each operation needs exactly one page; a webhook may have one.
  */
-export function assignOperations({ pages, contract, contractFile }: PlanInput): Assignment {
+export function assignOperations({
+  pages,
+  sidebars,
+  contract,
+  contractFile,
+}: PlanInput): Assignment {
   const { operations = [], webhooks = [] } = contract ?? {};
   const known = new Map(
     [...operations, ...webhooks].map((operation) => [operation.operationId, operation]),
@@ -35,7 +40,11 @@ export function assignOperations({ pages, contract, contractFile }: PlanInput): 
       assigned.set(page.relativePath, operation);
     }
   }
-  const undocumented = operations.filter(({ operationId }) => !documented.has(operationId));
+  // While `sidebars.yaml` cannot be read, nothing says whether the contract gives the pages.
+  const needsPages = sidebars.length > 0;
+  const undocumented = operations.filter(
+    ({ operationId }) => needsPages && !documented.has(operationId),
+  );
   return {
     operations: assigned,
     problems: [

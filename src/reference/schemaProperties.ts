@@ -5,6 +5,7 @@ import { schemaPrefix } from '../contract/mergeSchema';
 import { plainText } from '../mdx/plainText';
 import { schemaChildren } from './schemaChildren';
 import { schemaFacts, shapeOf } from './schemaFacts';
+import type { SchemaView } from './views';
 
 /** One property of a named schema, however deep, as a row of its own. */
 export interface SchemaProperty {
@@ -22,6 +23,8 @@ export interface SchemaProperty {
   constraints: string[];
   /** Its values, as JSON. */
   values: string[];
+  /** Those of several values whose meaning the contract does not give, if there are any. */
+  undescribedValues: string[] | undefined;
   /** The schema whose id the value is. */
   references: string | undefined;
 }
@@ -37,6 +40,16 @@ export function schemaProperties(contract: Contract): SchemaProperty[] {
     }
     return [...rows.values()];
   });
+}
+
+/** A single value is a constant, which needs no words. */
+function undescribedValues({
+  enumeration = [],
+}: Pick<SchemaView, 'enumeration'>): string[] | undefined {
+  const values = enumeration.flatMap(({ value, meaning }) =>
+    meaning === undefined ? [value] : [],
+  );
+  return enumeration.length > 1 && values.length > 0 ? values : undefined;
 }
 
 /** @param outer References of the schemas around, which end a recursion. */
@@ -72,6 +85,7 @@ function rowsOf(
         description: plainText(facts.description ?? null),
         constraints: [...(facts.constraints ?? []), ...keyRules],
         values: (facts.enumeration ?? []).map(({ value }) => value),
+        undescribedValues: undescribedValues(facts),
         references: facts.references,
       };
       return isNamed(schema) ? [row] : [row, ...rowsOf(contract, owner, schema, here, around)];

@@ -9,10 +9,6 @@ export function authenticationPage(contract: Contract): string | undefined {
   const { securitySchemes: schemes, scopes } = contract;
   if (schemes.length === 0) return undefined;
   const kinds = schemes.map(kindOf);
-  const opening =
-    schemes.length === 1
-      ? 'Requests authenticate in one way. The page of each operation shows what it needs.'
-      : `The API has ${schemes.length} ways to authenticate. The page of each operation shows which of them it accepts.`;
   const sections = schemes.map((scheme, index) => {
     const kind = kinds[index] ?? '';
     const isOnly = kinds.filter((other) => other === kind).length === 1;
@@ -27,7 +23,18 @@ export function authenticationPage(contract: Contract): string | undefined {
       `How a request to the API authenticates: ${[...new Set(kinds)].join(', ')}.`,
     ),
   };
-  return mdxPage(frontmatter, [opening, ...sections, ...scopeSection].join('\n\n'));
+  return mdxPage(frontmatter, [openingOf(contract), ...sections, ...scopeSection].join('\n\n'));
+}
+
+function openingOf({ securitySchemes: { length }, operations }: Contract): string {
+  if (length === 1)
+    return 'Requests authenticate in one way. The page of each operation shows what it needs.';
+  const alternatives = operations.flatMap(({ security }) => security).filter((all) => all.length);
+  if (alternatives.length > 0 && alternatives.every((all) => all.length === length))
+    return `Requests authenticate with ${length} things together. The page of each operation shows what it needs.`;
+  return alternatives.some((all) => all.length > 1)
+    ? `The API has ${length} ways to authenticate, some of which belong together. The page of each operation shows what it needs.`
+    : `The API has ${length} ways to authenticate. The page of each operation shows which of them it accepts.`;
 }
 
 function kindOf(scheme: SecurityScheme): string {

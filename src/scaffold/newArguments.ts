@@ -18,7 +18,7 @@ export const usage = `Usage:
   npm run new -- site DIR --from openapi.yaml   a content root from a contract; again, pages of new operations
   npm run new -- site DIR --from-docs PATH      a content root from Docusaurus, Starlight, VitePress or Markdown
   npm run new -- page guides/first-steps        a page and its entry in the sidebar (--title, --in <category>)
-  npm run new -- version 1.4                    keeps the current version as an older one (--label, --current)
+  npm run new -- version 1.4                    begins version 1.4; the one before is kept as an older one (--label, --current <ID of the one before>)
 Without arguments, it asks.`;
 
 const flags = {

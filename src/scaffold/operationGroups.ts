@@ -1,7 +1,8 @@
 import type { Contract } from '../contract/contract';
-import { asList, asObject, asText } from '../contract/json';
+import { asObject, asText } from '../contract/json';
 import { groupOperations, slugOf, type OperationGroup } from '../plan/operationSlugs';
 import { shortenDescription } from '../plan/shortenDescription';
+import { groupByTags } from '../plan/tagGroups';
 import { firstParagraph } from '../reference/firstParagraph';
 import { readableLabel } from './readableWords';
 
@@ -37,17 +38,8 @@ export function operationGroups(
     };
   });
   const used = new Set([...taken, ...drafts.map(({ slug }) => slug)]);
-  const rest = new Set(drafts);
-  const groups = asList(asObject(contract.document)['x-tagGroups']).flatMap((value) => {
-    const { name, tags: names } = asObject(value);
-    const children = asList(names).flatMap((tag) => {
-      const draft = [...rest].find(({ group }) => group?.tag === tag);
-      if (draft) rest.delete(draft);
-      return draft ?? [];
-    });
-    return tagGroup(asText(name), children, used);
-  });
-  return [...groups, ...rest];
+  const { groups, rest } = groupByTags(contract.document, drafts, ({ group }) => group?.tag);
+  return [...groups.flatMap(({ name, items }) => tagGroup(name, items, used)), ...rest];
 }
 
 /** A category around tags; one around a single tag of the same name would say the same twice. */

@@ -5,6 +5,7 @@ import { hasErrors } from '../content/problem';
 import { prepareSite } from '../graph/prepareSite';
 import { siteFromContract } from './siteFromContract';
 import { siteReport } from './siteReport';
+import { siteTitle } from './siteYaml';
 import { writeNewFiles } from './writeNewFiles';
 
 const contract = `openapi: 3.0.3
@@ -127,6 +128,25 @@ test('The settings come from the contract, and the owner decides the rest.', asy
     '# Decide: the URL at which you will publish the site.\nbase_url: https://developers.pets.example\n',
   );
   expect(read('docs/api/authentication.mdx')).toContain('Send \\{key} always.');
+});
+
+test('A page on authentication says whether a request needs one thing or several.', async () => {
+  const opening = () =>
+    /^[^-\n].*\bauthenticate\b.*$/m.exec(read('docs/api/authentication.mdx'))?.[0];
+  const second = '    secret: { type: apiKey, in: header, name: X-Secret }\n';
+  writeFileSync(from, `${contract}${second}`.replace('key: []', 'key: [], secret: []'));
+  await make({ from });
+  expect(opening()).toContain('with 2 things together');
+  rmSync(contentDir, { recursive: true });
+  writeFileSync(from, `${contract}${second}`.replace('{ key: [] }', '{ key: [] }, { secret: [] }'));
+  await make({ from });
+  expect(opening()).toContain('has 2 ways to authenticate. ');
+});
+
+test('The title has neither an article nor a version.', () => {
+  expect(
+    ['The Plaid API', 'Acme Public API v3.6', 'Acme API 2', 'The Hub', 'Web 3'].map(siteTitle),
+  ).toEqual(['Plaid', 'Acme', 'Acme', 'The Hub', 'Web 3']);
 });
 
 test('The same contract gives the same files, and nothing is new the second time.', async () => {

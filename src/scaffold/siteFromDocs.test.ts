@@ -180,6 +180,23 @@ test('A project of Starlight becomes a content root.', async () => {
   expect(problems).toEqual([]);
 });
 
+test('Components in comments stay there, and those over several lines are one comment.', async () => {
+  const { text, problems } = await convert(
+    {
+      'docs/.vitepress/config.mts': "export default { title: 'Ants' };",
+      'docs/index.md':
+        '---\nhero:\n  actions:\n    - { text: " ", link: /ants }\n    - { text: Ants, link: /ants }\n---\n\n<!-- <Old\n  a="b"\n/> -->\n\n<Demo\n  href="https://ants.example"\n  title="Ants"\n/>\n',
+      'docs/ants.md': '# Ants\n',
+    },
+    'docs',
+  );
+  expect(text('docs/index.md')).toContain(
+    '\n- [Ants](./ants.md)\n\n<!-- <Old\n  a="b"\n/> -->\n\n<!-- <Demo\n  href="https://ants.example"\n  title="Ants"\n/> -->\n',
+  );
+  expect(text('docs/index.md')).not.toContain('- [ ]');
+  expect(problems).toEqual([]);
+});
+
 test('A project of VitePress becomes a content root.', async () => {
   const { names, notes, text, yaml, problems } = await convert(
     {

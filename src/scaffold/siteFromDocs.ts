@@ -63,13 +63,6 @@ function siteYaml({ config, project, siteUrl }: DocsSource): string {
       tagline: settingOf(config, 'tagline') ?? 'Documentation',
       base_url: siteUrl === undefined ? 'https://docs.example.com' : baseUrlOf(siteUrl),
       copyright: { holder: title, year: new Date().getFullYear() },
-      links: {
-        status: 'https://status.example.com',
-        help_centre: 'https://help.example.com',
-        imprint: 'https://www.example.com/imprint',
-        privacy: 'https://www.example.com/privacy',
-        social: [],
-      },
     },
     { lineWidth: 0 },
   );

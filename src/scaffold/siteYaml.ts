@@ -18,8 +18,6 @@ export function siteYaml({ contract, year, schema }: SiteYamlInput): string {
   const contact = asObject(info.contact);
   const title = siteTitle(contract.title);
   const domain = domainOf(contract);
-  const home = `https://${domain}`;
-  const terms = asText(info.termsOfService);
   const value = (key: string, content: unknown) => stringify({ [key]: content }, { lineWidth: 0 });
   const description =
     asText(info.summary) || shortenDescription(firstParagraph(contract.description));
@@ -34,13 +32,9 @@ export function siteYaml({ contract, year, schema }: SiteYamlInput): string {
     value('base_url', `https://developers.${domain}`),
     '# Decide: the holder of the copyright.\n',
     value('copyright', { holder: asText(contact.name) || title, year }),
-    '# Decide: the pages of the footer. Those that the contract does not name are your home page for now.\n',
+    '# Decide: the links of the footer. `status`, `help_centre`, `imprint`, `privacy` and `social` are known; none is needed.\n',
     value('links', {
-      status: home,
-      help_centre: webUrl(asText(contact.url)) ?? webUrl(contract.externalDocs?.url) ?? home,
-      imprint: home,
-      privacy: webUrl(terms) ?? home,
-      social: [],
+      help_centre: webUrl(asText(contact.url)) ?? webUrl(contract.externalDocs?.url),
       documentation: [{ label: 'Documentation', href: '/docs' }],
     }),
   ].join('');
@@ -50,6 +44,9 @@ export function siteYaml({ contract, year, schema }: SiteYamlInput): string {
 export function siteTitle(title: string): string {
   const short = title
     .replace(/\s+/g, ' ')
+    .replace(/^ ?The (?=.*\bAPI\b)/, '')
+    // A version, which the owner would have to change with each.
+    .replace(/(?<= API) v?\d+(?:\.\d+)*$/i, '')
     .replace(/\s*\(?\b(?:OpenAPI|Swagger|specification|reference|documentation|docs)\b\)?/gi, '')
     .replace(/(?:\s+(?:public|REST|HTTP|web))*\s+API$/i, '')
     .trim();

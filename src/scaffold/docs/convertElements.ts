@@ -281,10 +281,13 @@ function convertInclude(node: HTML, { page, links, edits }: Conversion): void {
 /** HTML in a `.md` file. */
 function convertHtml(node: HTML, conversion: Conversion): void {
   const start = node.position?.start.offset ?? 0;
-  const { edits } = conversion;
-  for (const { 0: tag, 1: name = '', index } of node.value.matchAll(
-    /<\/?([A-Za-z][\w.-]*)[^>]*>/g,
+  const { edits, page } = conversion;
+  // The value of HTML in a paragraph lacks the indentation of its lines.
+  const html = page.text.slice(start, node.position?.end.offset);
+  for (const { 0: tag, 1: name, index } of html.matchAll(
+    /<!--[^]*?-->|<\/?([A-Za-z][\w.-]*)[^>]*>/g,
   )) {
+    if (name === undefined) continue;
     const at = start + index;
     if (/^[A-Z]/.test(name) && !knownComponents.has(name)) {
       edits.push({

@@ -27,7 +27,7 @@ export function startContent(page: SourcePage, links: DocLinks): string {
     return resolved.kind === 'changed' ? resolved.url : url;
   };
   const actions = listOf<Action>(hero.actions).flatMap(({ text, link }) =>
-    text && link ? [`- [${text}](${hrefOf(link)})`] : [],
+    text?.trim() && link ? [`- [${text}](${hrefOf(link)})`] : [],
   );
   const cards = features.flatMap(({ title, details = '', link }) =>
     title
