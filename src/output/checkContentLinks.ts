@@ -107,7 +107,9 @@ function sharedLinks({ source: { site }, versions }: BuiltSite): string[] {
   if (!site) return [];
   const { status, help_centre: helpCentre, imprint, privacy, social, documentation } = site.links;
   return [
-    ...[status, helpCentre, imprint, privacy, site.announcement?.href ?? []].flat(),
+    ...[status, helpCentre, imprint, privacy, site.announcement?.href].filter(
+      (href) => href !== undefined,
+    ),
     ...[...social, ...documentation].map(({ href }) => href),
     ...versions.flatMap(({ plan }) => plan.sidebars.flatMap(({ tree }) => linksOf(tree))),
   ];

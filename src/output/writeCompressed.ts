@@ -1,5 +1,5 @@
 import { constants as fileConstants } from 'node:fs';
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, link, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, type BrotliOptions } from 'node:zlib';
@@ -28,7 +28,7 @@ const encodings: Readonly<Record<string, (content: Buffer, file: string) => Prom
  * Code never changes once it is deployed and is in every first visit, so it is worth the highest
  * quality. For pages that takes 50 times as long as quality 5 and saves 12 %.
  */
-const brotliQuality = (file: string): number => (isImmutable(file) ? 11 : 5);
+const brotliQuality = (file: string): number => (isImmutable(`/${file}`) ? 11 : 5);
 
 /**
  * Writes a brotli and a gzip file beside each text file of a folder, for servers that send those.
@@ -36,7 +36,7 @@ const brotliQuality = (file: string): number => (isImmutable(file) ? 11 : 5);
  *
  * @param folder - Absolute path of a folder without compressed files.
  * @param earlierDir - Absolute path of the folder as it was written before, with compressed files;
- *   those of files that are the same are copied.
+ *   those of files that are the same are linked.
  */
 export async function writeCompressed(folder: string, earlierDir?: string): Promise<void> {
   const files = await listFiles(folder);
@@ -53,7 +53,7 @@ export async function writeCompressed(folder: string, earlierDir?: string): Prom
       const isSame = earlier !== undefined && (await readIfExists(earlier))?.equals(content);
       for (const [ending, compress] of Object.entries(encodings)) {
         const target = path.join(folder, file + ending);
-        if (isSame && (await copyIfExists(earlier + ending, target))) continue;
+        if (isSame && (await linkIfExists(earlier + ending, target))) continue;
         await writeFile(target, await compress(content, file));
       }
     },
@@ -63,8 +63,11 @@ export async function writeCompressed(folder: string, earlierDir?: string): Prom
 const readIfExists = (file: string): Promise<Buffer | undefined> =>
   readFile(file).catch(() => undefined);
 
-const copyIfExists = (from: string, to: string): Promise<boolean> =>
-  copyFile(from, to, fileConstants.COPYFILE_FICLONE).then(
-    () => true,
-    () => false,
-  );
+/** A link takes half the time of a copy, and nothing writes into either folder afterwards. */
+const linkIfExists = (from: string, to: string): Promise<boolean> =>
+  link(from, to)
+    .catch(() => copyFile(from, to, fileConstants.COPYFILE_FICLONE))
+    .then(
+      () => true,
+      () => false,
+    );

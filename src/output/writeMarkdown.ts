@@ -16,7 +16,8 @@ import { writeLlmsText } from './writeLlmsText';
 
 /**
  * Writes the Markdown of every page beside its HTML, and `llms.txt` and `llms-full.txt`. Pages are
- * converted one after the other, so that one view at a time is in memory.
+ * converted one after the other, so that one view at a time is in memory; while one is written, the
+ * next is converted.
  *
  * @param readView - Reads what the page of an operation shows of the contract.
  */
@@ -27,17 +28,24 @@ export async function writeMarkdown(
 ): Promise<CheckedDocument[]> {
   const versions = markdownDocuments(site, readView);
   const written: CheckedDocument[] = [];
+  let writing = Promise.resolve();
   for (const { documents } of versions) {
     for (const { route, sourceFile, create } of documents) {
       const url = markdownRoute(route);
       const file = path.join(publicDir, url);
-      await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(file, await create());
+      const [text] = await Promise.all([create(), writing]);
+      writing = writeInFolder(file, text);
       written.push({ url, sourceFile, readReferences: () => readMarkdown(file) });
     }
   }
+  await writing;
   await removeStale(publicDir, written);
   return [...written, ...(await writeLlmsFiles(publicDir, site, versions))];
+}
+
+async function writeInFolder(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
 }
 
 async function writeLlmsFiles(

@@ -57,7 +57,8 @@ export function createVersionGraph(source: VersionSource): VersionGraph {
 function pageRecords(source: VersionSource): PageRecord[] {
   const { plan } = source;
   const operationsOfPage = new Map<string, string[]>();
-  for (const [operationId, pages] of usedIn(plan, source.compiledPage)) {
+  const { operations } = usedIn(plan, source.compiledPage, source.resolveHref);
+  for (const [operationId, pages] of operations) {
     for (const id of pages) {
       const known = operationsOfPage.get(id);
       if (known) known.push(operationId);

@@ -25,17 +25,26 @@ export interface SearchFile {
 
 export const searchFormat = 1;
 
+/** The word itself for what begins with the query, its stem for its other forms. */
+const termsOf = (word: string): string[] => [...new Set([word, stemOf(word)])];
+
 /** How MiniSearch indexes documents, and loads an index. */
 export const indexOptions: Options<IndexedDocument> = {
   fields: Object.keys(fieldWeights),
   tokenize: indexedWords,
-  // The word itself for what begins with the query, its stem for its other forms.
-  processTerm: (word) => [...new Set([word, stemOf(word)])],
+  processTerm: termsOf,
 };
 
 /** Indexes records; the same records give the same bytes. */
 export function createSearchFile(records: readonly SearchRecord[], synonyms: Synonyms): SearchFile {
-  const index = new MiniSearch<IndexedDocument>(indexOptions);
+  // A text repeats few words often.
+  const known = new Map<string, string[]>();
+  const processTerm = (word: string): string[] => {
+    const terms = known.get(word) ?? termsOf(word);
+    known.set(word, terms);
+    return terms;
+  };
+  const index = new MiniSearch<IndexedDocument>({ ...indexOptions, processTerm });
   index.addAll(
     records.map(({ title, names, context, text, operation }, id) => ({
       id,

@@ -6,6 +6,8 @@ const folded: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', ø: 'o', 
 /** Words with nothing between them, e.g. `employee_job_id`, `personal_data:read`, `If-Match`. */
 const compounds = /[\p{L}\p{N}]+(?:[_.:@/{}-]+[\p{L}\p{N}]+)*/gu;
 const longestCompound = 40;
+/** A word that has no parts: nearly all of a text. */
+const plainWord = /^\p{L}\p{Ll}*$/u;
 
 /** A text in lower case and without accents. */
 export const fold = (text: string): string =>
@@ -31,6 +33,7 @@ export const wordsOf = (text: string): string[] =>
  */
 export function indexedWords(text: string): string[] {
   const joined = (text.match(compounds) ?? []).flatMap((compound) => {
+    if (plainWord.test(compound)) return [];
     const parts = wordsOf(compound);
     const word = parts.join('');
     return parts.length > 1 && word.length <= longestCompound ? [word] : [];

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { externalName } from '../ui/externalName';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
-import type { Settings } from './siteData';
+import type { Settings, SiteLink } from './siteData';
 import * as styles from './Footer.module.css';
 
 /** The footer of every page. */
@@ -25,30 +25,37 @@ export function Footer({ settings }: { settings: Settings }): ReactElement {
       ],
     },
     { heading: 'Follow us', entries: links.social },
-  ].filter(({ entries }) => entries.length > 0);
+  ]
+    .map(({ heading, entries }) => ({ heading, entries: entries.filter(isGiven) }))
+    .filter(({ entries }) => entries.length > 0);
 
   return (
     <footer className={styles.footer}>
-      <nav aria-label="Footer" className={styles.groups}>
-        {groups.map(({ heading, entries }) => (
-          <div key={heading}>
-            <p className={styles.heading}>{heading}</p>
-            <ul>
-              {entries.map(({ label, href }) => (
-                <li key={href}>
-                  <FooterLink label={label} href={href} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </nav>
+      {groups.length > 0 && (
+        <nav aria-label="Footer" className={styles.groups}>
+          {groups.map(({ heading, entries }) => (
+            <div key={heading}>
+              <p className={styles.heading}>{heading}</p>
+              <ul>
+                {entries.map(({ label, href }) => (
+                  <li key={label}>
+                    <FooterLink label={label} href={href} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      )}
       <p className={styles.copyright}>
         © {copyright.year} {copyright.holder}
       </p>
     </footer>
   );
 }
+
+const isGiven = (link: { label: string; href: string | null }): link is SiteLink =>
+  link.href !== null;
 
 function FooterLink({ label, href }: { label: string; href: string }): ReactElement {
   const name = externalName(label, href);

@@ -17,6 +17,7 @@ interface MainLinksProps {
 
 /** The sidebars and the status page, in the header and at the top of the drawer. */
 export function MainLinks({ settings, sidebars, current }: MainLinksProps): ReactElement {
+  const { status } = settings.links;
   return (
     <ul className={styles.links}>
       {sidebars.map(({ name, label, route }) => (
@@ -26,15 +27,13 @@ export function MainLinks({ settings, sidebars, current }: MainLinksProps): Reac
           </Link>
         </li>
       ))}
-      <li className={styles.status}>
-        <Link
-          href={settings.links.status}
-          className={styles.link}
-          aria-label={externalName('Status', settings.links.status)}
-        >
-          Status <Icon name="external" />
-        </Link>
-      </li>
+      {status !== null && (
+        <li className={styles.status}>
+          <Link href={status} className={styles.link} aria-label={externalName('Status', status)}>
+            Status <Icon name="external" />
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }

@@ -16,7 +16,7 @@ export interface SiteData {
 export const sidebarsIn = (sidebars: readonly NavigationSidebar[], version: string | undefined) =>
   sidebars.filter((sidebar) => sidebar.version === version);
 
-interface SiteLink {
+export interface SiteLink {
   label: string;
   href: string;
 }
@@ -43,10 +43,10 @@ export interface Settings {
   locale: string;
   copyright: { holder: string; year: number };
   links: {
-    status: string;
-    helpCentre: string;
-    imprint: string;
-    privacy: string;
+    status: string | null;
+    helpCentre: string | null;
+    imprint: string | null;
+    privacy: string | null;
     social: SiteLink[];
     documentation: SiteLink[];
   };

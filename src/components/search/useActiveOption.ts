@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 
 /**
  * Keyboard of a combobox with a list of options (ARIA Authoring Practices, “Editable Combobox
@@ -12,7 +12,8 @@ export function useActiveOption(
   list: RefObject<HTMLElement>,
   state: string,
 ): void {
-  useEffect(() => {
+  // Before they are painted: a reader may press Enter as soon as there is a result.
+  useLayoutEffect(() => {
     const field = input.current;
     if (!field || !list.current) return undefined;
     const options = [...list.current.querySelectorAll<HTMLElement>('[role="option"]')];

@@ -1,4 +1,4 @@
-import * as Ariakit from '@ariakit/react';
+import * as Ariakit from '@ariakit/react/select';
 import type { ReactElement } from 'react';
 import { Icon } from './Icon';
 import type { SelectProps } from './selectProps';

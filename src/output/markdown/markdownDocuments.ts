@@ -100,7 +100,8 @@ function createContext(
     users: usedIn(
       version.plan,
       ({ relativePath }) => compiled.get(relativePath)?.page ?? noReferences,
-    ),
+      resolveHref,
+    ).operations,
   };
 }
 
