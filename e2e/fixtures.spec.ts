@@ -7,11 +7,7 @@ import { expect, isMarked, markDocument, open, overflowOf, test } from './suppor
 
 /** The problems in the output of a build. */
 const problemsIn = (output: string): string =>
-  output
-    .slice(output.indexOf('Problems '))
-    // Gatsby prints its own line and a blank line before or after them.
-    .replace(/^not finished .*\n?/m, '')
-    .replace(/\n{3,}/g, '\n\n');
+  output.slice(output.indexOf('Problems ')).replace(/\n{3,}/g, '\n\n');
 
 /** The path of a fixture's file in the problems of a build in `.tmp/fixtures/<name>`. */
 const inFixture = (name: string, file: string) => `../../../e2e/fixtures/${name}/${file}`;

@@ -19,8 +19,7 @@ export default defineConfig({
   outputDir: path.join(root, '.tmp', 'playwright'),
   // A test waits for half of its time.
   workers: availableParallelism() + 1,
-  // A test that passes only on the second attempt is listed as flaky, with the failure.
-  retries: 1,
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   // Only `npm run screenshots` writes references; a missing one fails.

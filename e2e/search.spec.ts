@@ -58,6 +58,21 @@ test.describe('the field', () => {
     await expect(options(page).first()).toContainText('Idempotency');
   });
 
+  test('opens a result with Enter as soon as there is one', async ({ page }) => {
+    await open(page, '/docs');
+    await page.evaluate(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('[role="option"]')) return;
+        observer.disconnect();
+        const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true });
+        document.activeElement?.dispatchEvent(enter);
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await page.keyboard.press('/');
+    await page.keyboard.insertText('idempotency');
+    await expect(page).toHaveURL(/\/docs\/.+idempotency/);
+  });
+
   test('that does not load says so, and tries again', async ({ page }) => {
     await page.route('**/search/*.json', (route) => route.abort());
     await open(page, '/docs');

@@ -8,7 +8,7 @@ import { runFailures } from './runFailures';
 import { runGuide, findUnrunnable } from './runGuide';
 import { expect, test } from './test';
 
-/** All take three times as long, and fail for the same reasons. */
+/** All take many times as long, and fail for the same reasons. */
 const selection = process.env.FAILURES === 'all' ? 'all' : 'inTurn';
 
 for (const guide of guidesIn(contentRoot())) {

@@ -19,7 +19,7 @@ interface Mistake extends Required<Pick<Finding, 'message' | 'expected' | 'found
   failures: number[];
 }
 
-/** `inTurn`: one failure of each kind at a step, another at the next step and in the next language. */
+/** `inTurn`: one failure at a step, one of another kind at the next step and in the next language. */
 export type Selection = 'all' | 'inTurn';
 
 /**
@@ -99,7 +99,7 @@ function listInjections(
   };
 }
 
-/** One failure of each kind at a step, and each of its `handles`. */
+/** One failure at a step, and each of its `handles`. */
 function takeTurns(
   possible: readonly Injection[],
   steps: readonly Fence[],
@@ -107,12 +107,12 @@ function takeTurns(
 ): Injection[] {
   return steps.flatMap(({ handles }, index) => {
     const ofStep = possible.filter(({ step }) => step === index + 1);
-    const inTurn = failureKinds.flatMap((kind) => {
-      const ofKind = ofStep.filter(({ failure }) => kind.includes(failure));
-      return ofKind.length === 0
-        ? []
-        : ofKind.slice((index + language) % ofKind.length).slice(0, 1);
-    });
+    const kinds = failureKinds
+      .map((kind) => ofStep.filter(({ failure }) => kind.includes(failure)))
+      .filter((ofKind) => ofKind.length > 0);
+    const turn = index + language;
+    const ofKind = kinds[turn % kinds.length] ?? [];
+    const inTurn = ofKind.slice(turn % ofKind.length).slice(0, 1);
     const handled = ofStep.filter(({ failure }) => handles.includes(failure));
     return [...new Set([...inTurn, ...handled])];
   });

@@ -3,7 +3,6 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
-  readdirSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -52,10 +51,8 @@ function prepareProject(): string {
     createProjectFolder('fixtures', name);
     writeFileSync(runFile, String(process.ppid));
   }
-  rmSync(path.join(folder, 'public'), { recursive: true, force: true });
-  const cache = path.join(folder, '.cache');
-  for (const name of existsSync(cache) ? readdirSync(cache) : []) {
-    if (name !== 'webpack') rmSync(path.join(cache, name), { recursive: true });
+  for (const name of ['public', '.cache']) {
+    rmSync(path.join(folder, name), { recursive: true, force: true });
   }
   return folder;
 }

@@ -2,8 +2,15 @@ import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { projectDir } from './test';
 
-/** Files of the project that a build reads besides its content. */
-const copied = ['src', 'static', 'package.json', 'package-lock.json', 'tsconfig.json'];
+/** Files of the project that a build or `gatsby develop` reads besides its content. */
+const copied = [
+  'src',
+  'static',
+  'docs/queries',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
 const isHook = (name: string) => /^gatsby-[a-z]+\.tsx?$/.test(name);
 
 /** Path of a project folder, which may not exist. */
