@@ -713,8 +713,7 @@ test.describe('layout', () => {
 });
 
 test.describe('on a phone', () => {
-  // Scripts do not move what is measured, and take a third of the time.
-  test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+  test.use({ viewport: { width: 390, height: 844 } });
 
   test('scope and request are on the first screen, the response on the third at the latest', async ({
     page,
