@@ -8,6 +8,8 @@ interface BuildState {
   prepared: { digest: string; site: PreparedSite } | undefined;
   /** The site whose nodes and pages were last created. */
   built: BuiltSite | undefined;
+  /** Ends when the preview images of a build are written; absent in `gatsby develop`. */
+  previewImages: Promise<unknown> | undefined;
   browserFiles: BrowserFiles;
   /** How the build has ended so far. */
   end: BuildEnd;
@@ -23,6 +25,7 @@ interface BuildState {
 export const buildState: BuildState = {
   prepared: undefined,
   built: undefined,
+  previewImages: undefined,
   browserFiles: { names: [], templates: {} },
   end: 'broken',
   problemListeners: new Set(),

@@ -1,5 +1,8 @@
 import type { CreatePagesArgs } from 'gatsby';
+import type { BuiltSite } from '../graph/builtSite';
 import { createSite } from '../graph/createSite';
+import { lastGoodFolder, nextFolder } from '../output/buildFolders';
+import { writePreviewImages } from '../output/preview/writePreviewImages';
 import { writeLoadedFiles } from '../output/writeLoadedFiles';
 import { buildState } from './buildState';
 import { currentSite, isContentChanged } from './currentSite';
@@ -18,6 +21,19 @@ export async function createPages(api: CreatePagesArgs): Promise<void> {
   do {
     const site = await createSite(api, await currentSite(api.reporter, api.cache));
     if (isDevelop()) writeLoadedFiles(gatsbyFolder(), site);
+    else startPreviewImages(site);
     buildState.built = site;
   } while (isDevelop() && isContentChanged());
+}
+
+/** Draws them while Gatsby bundles scripts and renders pages, which leaves processors idle. */
+function startPreviewImages({ previews }: BuiltSite): void {
+  const root = process.cwd();
+  buildState.previewImages = writePreviewImages(
+    nextFolder(root),
+    previews.values(),
+    lastGoodFolder(root),
+  );
+  // Whoever waits for the images gets the failure; Gatsby must not get it before.
+  buildState.previewImages.catch(() => undefined);
 }

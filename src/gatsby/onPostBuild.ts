@@ -15,8 +15,8 @@ import { gatsbyFolder } from './publicFolder';
  * is wrong ends the build, and the site before it stays.
  */
 export async function onPostBuild({ reporter, cache }: BuildArgs): Promise<void> {
-  const { built, browserFiles } = buildState;
-  if (!built) throw new Error('The build ended without any pages.');
+  const { built, browserFiles, previewImages } = buildState;
+  if (!built || !previewImages) throw new Error('The build ended without any pages.');
   const root = process.cwd();
   const activity = reporter.activityTimer('Finish the site');
   activity.start();
@@ -32,6 +32,7 @@ export async function onPostBuild({ reporter, cache }: BuildArgs): Promise<void>
   const problems = await finishBuild(
     nextFolder(root),
     built,
+    previewImages,
     async (key) => (await cache.get(key)) as OperationPageView | undefined,
     lastGoodFolder(root),
     (step) => {

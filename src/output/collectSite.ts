@@ -18,7 +18,8 @@ interface GatsbyOutput {
  * static files. Gatsby keeps more there, for its next build: statistics of webpack, and
  * files of earlier builds.
  *
- * @param target - Absolute path of an empty folder, or of one that does not exist.
+ * @param target - Absolute path of a folder with nothing but preview images, or of one that does
+ *   not exist.
  */
 export function collectSite(
   { folder, routes, assets, staticDir }: GatsbyOutput,

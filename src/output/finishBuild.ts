@@ -4,7 +4,6 @@ import { checkBudgets } from './checkBudgets';
 import { checkGoneAnchors, checkSiteLinks, pagesToCheck } from './checkSiteLinks';
 import { findCorruptText } from './corruptText';
 import type { ReadView } from './markdown/markdownDocuments';
-import { writePreviewImages } from './preview/writePreviewImages';
 import { writeBesidePages } from './writeBesidePages';
 import { writeCompressed } from './writeCompressed';
 import { writeHtmlAliases } from './writeHtmlAliases';
@@ -26,6 +25,7 @@ export type FinishingStep = (typeof finishingSteps)[number];
  * pages weigh.
  *
  * @param publicDir - Absolute path of the folder with the HTML and nothing of earlier builds.
+ * @param previewImages - Ends when the preview images of pages are in that folder.
  * @param readView - Reads what the page of an operation shows of the contract.
  * @param earlierDir - Absolute path of the folder with the site as it was built before.
  * @param onStep - Called when a step begins.
@@ -34,19 +34,18 @@ export type FinishingStep = (typeof finishingSteps)[number];
 export async function finishBuild(
   publicDir: string,
   site: BuiltSite,
+  previewImages: Promise<unknown>,
   readView: ReadView,
   earlierDir: string,
   onStep: (step: FinishingStep) => void,
 ): Promise<Problem[]> {
-  const { plan, source, previews } = site;
+  const { plan, source } = site;
   const { contentDir, site: settings } = source;
   const baseUrl = settings?.base_url ?? '';
   onStep('write Markdown, search and downloads');
-  // Drawn by another process meanwhile.
-  const drawn = writePreviewImages(publicDir, previews.values(), earlierDir);
   const { documents, records } = await writeBesidePages(publicDir, site, readView);
   onStep('draw preview images');
-  await drawn;
+  await previewImages;
 
   onStep('check links');
   const pages = pagesToCheck(publicDir, site);

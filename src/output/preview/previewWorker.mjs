@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { parentPort, workerData } from 'node:worker_threads';
+import { readFile, writeFile } from 'node:fs/promises';
+import { workerData } from 'node:worker_threads';
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
 import subsetFont from 'subset-font';
 
 // A thread of its own, because an image takes a tenth of a second of pure calculation.
-const { fonts, width, height } = workerData;
+const { jobs, fonts, width, height } = workerData;
 
 /** Everything that the fonts may have: Latin letters, punctuation, currencies, arrows, signs. */
 const characters = [
@@ -34,13 +34,15 @@ const loaded = await Promise.all(
 /** In the place of a character that no font has. */
 const blank = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-parentPort.on('message', async ({ url, element }) => {
+for (const { file, element } of jobs) {
   const svg = await satori(element, {
     width,
     height,
     fonts: loaded,
     loadAdditionalAsset: async () => blank,
   });
-  const png = new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
-  parentPort.postMessage({ url, png });
-});
+  // The masks hide nothing, and take a third of the time.
+  const unmasked = svg.replace(/ mask="url\([^)]*\)"/g, '');
+  const image = new Resvg(unmasked, { font: { loadSystemFonts: false } }).render();
+  await writeFile(file, image.asPng());
+}

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readTokenColors } from '../../identity/tokenColors';
 import type { PreviewView } from '../../plan/previewViews';
@@ -30,9 +30,9 @@ export async function writePreviewImages(
   const css = readFileSync(path.join(process.cwd(), 'src', 'styles', 'tokens.css'), 'utf8');
   const tokenColor = readTokenColors(css);
   const jobs = missing.map(([url, view]) => ({
-    url,
+    file: path.join(publicDir, url),
     element: previewElement(view, (token) => tokenColor(token).light),
   }));
-  await drawPreviews(jobs, (url, png) => writeFileSync(path.join(publicDir, url), png));
+  await drawPreviews(jobs);
   return jobs.length;
 }
