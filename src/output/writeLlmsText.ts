@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { markdownRoute } from '../content/markdownRoute';
 import { routeOfVersion } from '../content/routeOfVersion';
@@ -84,9 +84,6 @@ async function writeFullText(
   sections: readonly LlmsSection[],
   { title, summary, baseUrl }: { title: string; summary: string; baseUrl: string },
 ): Promise<string[]> {
-  for (const name of await readdir(publicDir)) {
-    if (/^llms-full-\d+\.txt$/.test(name)) await rm(path.join(publicDir, name));
-  }
   const parts: string[] = [];
   let part: string[] = [];
   let bytes = 0;

@@ -1,8 +1,7 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { markdownRoute } from '../content/markdownRoute';
 import type { CheckedDocument } from './checkedPage';
-import { listFiles } from './linkTargets';
 import {
   markdownDocuments,
   type MarkdownSite,
@@ -39,7 +38,6 @@ export async function writeMarkdown(
     }
   }
   await writing;
-  await removeStale(publicDir, written);
   return [...written, ...(await writeLlmsFiles(publicDir, site, versions))];
 }
 
@@ -66,13 +64,3 @@ async function writeLlmsFiles(
 
 const readMarkdown = async (file: string): Promise<HtmlReference[]> =>
   scanMarkdown(await readText(file));
-
-/** Removes the documents of pages that the site no longer has; all pages but the home page are below `/docs`. */
-async function removeStale(publicDir: string, written: readonly CheckedDocument[]): Promise<void> {
-  const kept = new Set(written.map(({ url }) => url));
-  const files = await listFiles(publicDir, '/docs').catch(() => []);
-  const stale = [...files, '/index.md', '/docs.md'].filter(
-    (file) => file.endsWith('.md') && !kept.has(file),
-  );
-  for (const file of stale) await rm(path.join(publicDir, file), { force: true });
-}
