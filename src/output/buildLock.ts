@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const lockFile = (root: string): string => path.join(root, '.build', 'lock');
@@ -8,11 +8,25 @@ export function lockOwner(root: string): number | undefined {
   try {
     const pid = Number(readFileSync(lockFile(root), 'utf8'));
     process.kill(pid, 0);
-    return pid;
+    return isZombie(pid) ? undefined : pid;
   } catch {
     // There is no lock, or its process has died.
     return undefined;
   }
+}
+
+/**
+ * Whether a process has died and its parent has not asked for its status yet: for a moment after a
+ * kill, and for ever in a container whose first process never asks. Signals still reach its id.
+ *
+ * @see https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
+ */
+function isZombie(pid: number): boolean {
+  const file = `/proc/${pid}/stat`;
+  // Other systems than Linux have no such file.
+  if (!existsSync(file)) return false;
+  // The state follows the name of the program, which is in parentheses and may contain some.
+  return /^[^]*\) Z/.test(readFileSync(file, 'utf8'));
 }
 
 /**

@@ -1,0 +1,46 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setImmediate as nextTick } from 'node:timers/promises';
+import { lockOwner, takeLock } from './buildLock';
+
+let root: string;
+let child: ChildProcess | undefined;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'lock-'));
+  mkdirSync(path.join(root, '.build'));
+});
+afterEach(() => {
+  child?.kill('SIGKILL');
+  rmSync(root, { recursive: true });
+});
+
+const writeLock = (pid: number) => writeFileSync(path.join(root, '.build', 'lock'), String(pid));
+
+/** Starts a shell and returns the number that it prints first. */
+async function startShell(script: string): Promise<number> {
+  child = spawn('sh', ['-c', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [data] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
+  return Number(data.toString());
+}
+
+test('A folder belongs to the process that builds in it.', async () => {
+  const pid = await startShell('echo $$; exec sleep 60');
+  writeLock(pid);
+  expect(lockOwner(root)).toBe(pid);
+  expect(takeLock(root)).toBe(pid);
+});
+
+const testOnLinux = process.platform === 'linux' ? test : test.skip;
+
+testOnLinux('A killed build keeps nothing while the system still lists its process.', async () => {
+  // `sleep` never asks for the status of the child that it takes over from the shell.
+  const pid = await startShell("sh -c 'echo $$' & exec sleep 60");
+  writeLock(pid);
+  while (lockOwner(root) !== undefined) await nextTick();
+  expect(() => process.kill(pid, 0)).not.toThrow();
+  expect(takeLock(root)).toBeUndefined();
+  expect(lockOwner(root)).toBe(process.pid);
+});
