@@ -9,7 +9,7 @@ import {
   type Highlighter,
   type ShikiTransformer,
 } from 'shiki';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit';
 import { packTokens, type CodeToken } from './codeTokens';
 
 /**

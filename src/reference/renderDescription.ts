@@ -6,7 +6,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { Node, Parent } from 'unist';
-import { visit } from 'unist-util-visit';
+import { visit } from '../mdx/visit';
 import { schemeOf } from '../content/harmlessUrl';
 import { toContentTree, type ContentNode } from '../mdx/contentTree';
 import { rehypePlainElements } from '../mdx/plugins/rehypePlainElements';

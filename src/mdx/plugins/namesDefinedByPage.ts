@@ -1,7 +1,7 @@
 import type { Program } from 'estree';
 import type { Root } from 'mdast';
 import type { Node } from 'unist';
-import { visit } from 'unist-util-visit';
+import { visit } from '../visit';
 
 /** Names that the page imports or exports; they are not checked against the vocabulary. */
 export function namesDefinedByPage(tree: Root): Set<string> {

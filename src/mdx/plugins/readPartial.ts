@@ -4,7 +4,7 @@ import type { Content, Root } from 'mdast';
 import type { MdxJsxAttributeValueExpression } from 'mdast-util-mdx-jsx';
 import type { Program } from 'estree';
 import type { Node, Parent } from 'unist';
-import { visit } from 'unist-util-visit';
+import { visit } from '../visit';
 import type { VFile } from 'vfile';
 import { displayPath } from '../../content/displayPath';
 import { readTextFile } from '../../content/readTextFile';

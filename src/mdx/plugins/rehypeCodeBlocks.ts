@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { transformerMetaHighlight, transformerNotationMap } from '@shikijs/transformers';
 import type { ShikiTransformer } from 'shiki';
-import { visit } from 'unist-util-visit';
+import { visit } from '../visit';
 import type { VFile } from 'vfile';
 import { nearest } from '../../content/nearest';
 import { highlight, highlightedLanguages, isKnownLanguage, isPlainText } from '../highlight';

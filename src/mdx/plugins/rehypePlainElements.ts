@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import { visit } from 'unist-util-visit';
+import { visit } from '../visit';
 import { attributeLiteral } from './literal';
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;

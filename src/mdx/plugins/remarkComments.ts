@@ -1,7 +1,7 @@
 import type { HTML, Root } from 'mdast';
 import type { Processor } from 'unified';
 import type { Node, Parent } from 'unist';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from '../visit';
 
 /** Removes comments in braces and of HTML, so that no later plugin has to handle them. */
 export function remarkComments(this: Processor) {

@@ -2,7 +2,7 @@ import type { Code, Image, Paragraph, Root } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 import type { Node, Parent } from 'unist';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from '../visit';
 import { attributeNamed, isJsx, stringAttribute, type Jsx } from '../jsx';
 import { vocabulary } from '../vocabulary';
 import { attributeLiteral } from './literal';

@@ -6,7 +6,7 @@ import type { Content, Definition, Image, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
-import { visit } from 'unist-util-visit';
+import { visit } from '../visit';
 import type { VFile } from 'vfile';
 import { decodePercent } from '../../content/decodePercent';
 import { isInside } from '../../content/readTextFile';

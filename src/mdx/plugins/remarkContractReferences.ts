@@ -1,7 +1,7 @@
 import type { Code, Content, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
-import { visit } from 'unist-util-visit';
+import { visit } from '../visit';
 import type { VFile } from 'vfile';
 import { parseFenceMeta } from '../fenceMeta';
 import { isContractComponent, type ContractComponentName } from '../vocabulary';

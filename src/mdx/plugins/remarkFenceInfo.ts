@@ -1,6 +1,6 @@
 import type { Code, Root } from 'mdast';
 import type { Node } from 'unist';
-import { visit } from 'unist-util-visit';
+import { visit } from '../visit';
 
 /**
  * Rewrites the info string of code fences, and the comments that mark lines, from the forms of

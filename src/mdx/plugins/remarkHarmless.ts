@@ -1,7 +1,7 @@
 import type { Content, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
-import { visit } from 'unist-util-visit';
+import { visit } from '../visit';
 import type { VFile } from 'vfile';
 import { allowedLinks, isHarmlessUrl, schemeOf } from '../../content/harmlessUrl';
 import { attributeLiteral } from './literal';

@@ -2,7 +2,7 @@ import { parseDocument } from 'htmlparser2';
 import type { HTML, Root } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import type { Node, Parent } from 'unist';
-import { visit } from 'unist-util-visit';
+import { visit } from '../visit';
 import { isJsx, type Jsx } from '../jsx';
 
 /** Elements that HTML in a `.md` file may have; other names, as in `Map<string>`, are text. */

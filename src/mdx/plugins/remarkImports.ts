@@ -5,7 +5,7 @@ import type { ImportDeclaration, Program } from 'estree';
 import type { Content, HTML, Root } from 'mdast';
 import type { Processor } from 'unified';
 import type { Node, Parent } from 'unist';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from '../visit';
 import type { VFile } from 'vfile';
 import { foreignComponent, isForeignModule } from '../foreignComponents';
 import { isJsx, type Jsx } from '../jsx';

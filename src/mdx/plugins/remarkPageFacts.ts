@@ -2,7 +2,7 @@ import type { Content, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
-import { EXIT, SKIP, visit } from 'unist-util-visit';
+import { EXIT, SKIP, visit } from '../visit';
 import type { VFile } from 'vfile';
 import type { z } from 'zod';
 import { nearest } from '../../content/nearest';
