@@ -1,6 +1,7 @@
 import type { BuiltSite } from '../graph/builtSite';
 import type { BuildEnd } from '../output/buildFolders';
 import type { PreparedSite } from '../graph/prepareSite';
+import type { WrittenDocuments } from '../output/writeBesidePages';
 import type { BrowserFiles } from './webpack/listAssets';
 
 interface BuildState {
@@ -10,6 +11,8 @@ interface BuildState {
   built: BuiltSite | undefined;
   /** Ends when the preview images of a build are written; absent in `gatsby develop`. */
   previewImages: Promise<unknown> | undefined;
+  /** Ends when the files beside the pages of a build are written; absent in `gatsby develop`. */
+  besidePages: Promise<WrittenDocuments> | undefined;
   browserFiles: BrowserFiles;
   /** How the build has ended so far. */
   end: BuildEnd;
@@ -26,6 +29,7 @@ export const buildState: BuildState = {
   prepared: undefined,
   built: undefined,
   previewImages: undefined,
+  besidePages: undefined,
   browserFiles: { names: [], templates: {} },
   end: 'broken',
   problemListeners: new Set(),

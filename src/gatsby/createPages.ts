@@ -1,11 +1,9 @@
 import type { CreatePagesArgs } from 'gatsby';
-import type { BuiltSite } from '../graph/builtSite';
 import { createSite } from '../graph/createSite';
-import { lastGoodFolder, nextFolder } from '../output/buildFolders';
-import { writePreviewImages } from '../output/preview/writePreviewImages';
 import { writeLoadedFiles } from '../output/writeLoadedFiles';
 import { buildState } from './buildState';
 import { currentSite, isContentChanged } from './currentSite';
+import { startPreviewImages } from './earlyFiles';
 import { isDevelop } from './isDevelop';
 import { gatsbyFolder } from './publicFolder';
 
@@ -24,16 +22,4 @@ export async function createPages(api: CreatePagesArgs): Promise<void> {
     else startPreviewImages(site);
     buildState.built = site;
   } while (isDevelop() && isContentChanged());
-}
-
-/** Draws them while Gatsby bundles scripts and renders pages, which leaves processors idle. */
-function startPreviewImages({ previews }: BuiltSite): void {
-  const root = process.cwd();
-  buildState.previewImages = writePreviewImages(
-    nextFolder(root),
-    previews.values(),
-    lastGoodFolder(root),
-  );
-  // Whoever waits for the images gets the failure; Gatsby must not get it before.
-  buildState.previewImages.catch(() => undefined);
 }

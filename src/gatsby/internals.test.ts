@@ -133,6 +133,13 @@ describe('src/gatsby/webpack', () => {
     expect(source('webpack/lib/Compilation.js')).toContain('hash.update(outputOptions.hashSalt)');
   });
 
+  test('onRendererBuilt.ts: each build makes the renderer before it renders pages.', () => {
+    const build = source('gatsby/dist/commands/build.js');
+    const renderer = build.indexOf('.buildRenderer)(program, _types.Stage.BuildHTML');
+    expect(renderer).toBeGreaterThan(-1);
+    expect(build.indexOf('.buildHTMLPagesAndDeleteStaleArtifacts)(')).toBeGreaterThan(renderer);
+  });
+
   test('skipPostcss.ts: styles go through postcss-loader before css-loader.', () => {
     const tools = source('gatsby/dist/utils/webpack-utils.js');
     expect(tools).toContain('loader: require.resolve(`postcss-loader`)');
@@ -153,7 +160,7 @@ describe('src/gatsby/webpack', () => {
     );
   });
 
-  test('rebuildOnDiagramChange.ts: a page that is a module is compiled from its .mdx file.', () => {
+  test('rebuildOnContentChange.ts: a page that is a module is compiled from its .mdx file.', () => {
     expect(source('gatsby-plugin-mdx/dist/gatsby-node.js')).toContain('__contentFilePath');
   });
 });

@@ -1,6 +1,7 @@
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import { basePathOf } from '../content/basePath';
 import { buildState } from './buildState';
+import { startBesidePages } from './earlyFiles';
 import { definePolicyNeeds } from './webpack/definePolicyNeeds';
 import { defineTemplateFiles } from './webpack/defineTemplateFiles';
 import { ignoreCssOrder } from './webpack/ignoreCssOrder';
@@ -8,6 +9,7 @@ import { invalidateHtmlOnCssChange } from './webpack/invalidateHtmlOnCssChange';
 import { leaveOutLazyModules } from './webpack/leaveOutLazyModules';
 import { listAssets } from './webpack/listAssets';
 import { narrowBuildDependencies } from './webpack/narrowBuildDependencies';
+import { onRendererBuilt } from './webpack/onRendererBuilt';
 import { prefixPaths } from './webpack/prefixPaths';
 import { rebuildOnContentChange } from './webpack/rebuildOnContentChange';
 import { replaceBabel } from './webpack/replaceBabel';
@@ -28,6 +30,7 @@ export function onCreateWebpackConfig(api: CreateWebpackConfigArgs): void {
   listAssets(api, (files) => {
     buildState.browserFiles = files;
   });
+  onRendererBuilt(api, () => startBesidePages(api.cache));
   leaveOutLazyModules(api);
   sameIdsInAnyFolder(api);
   narrowBuildDependencies(api);

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
 import { formatProblems, hasErrors } from '../content/problem';
 import { siteRoutes } from '../plan/siteRoutes';
@@ -6,17 +5,17 @@ import { lastGoodFolder, nextFolder } from '../output/buildFolders';
 import { summariseBuild } from '../output/buildSummary';
 import { collectSite } from '../output/collectSite';
 import { finishBuild, finishingSteps } from '../output/finishBuild';
-import type { OperationPageView } from '../reference/operationPage';
 import { buildState } from './buildState';
 import { gatsbyFolder } from './publicFolder';
 
 /**
- * Collects the site, writes the files beside the pages and checks links and budgets; what
- * is wrong ends the build, and the site before it stays.
+ * Collects the site and checks links and budgets; what is wrong ends the build, and the site
+ * before it stays.
  */
-export async function onPostBuild({ reporter, cache }: BuildArgs): Promise<void> {
-  const { built, browserFiles, previewImages } = buildState;
-  if (!built || !previewImages) throw new Error('The build ended without any pages.');
+export async function onPostBuild({ reporter }: BuildArgs): Promise<void> {
+  const { built, browserFiles, previewImages, besidePages } = buildState;
+  if (!built || !previewImages || !besidePages)
+    throw new Error('The build ended without any pages.');
   const root = process.cwd();
   const activity = reporter.activityTimer('Finish the site');
   activity.start();
@@ -25,15 +24,13 @@ export async function onPostBuild({ reporter, cache }: BuildArgs): Promise<void>
       folder: gatsbyFolder(),
       routes: siteRoutes(built.plan, '').map(({ route }) => route),
       assets: browserFiles.names,
-      staticDir: path.join(root, 'static'),
     },
     nextFolder(root),
   );
   const problems = await finishBuild(
     nextFolder(root),
     built,
-    previewImages,
-    async (key) => (await cache.get(key)) as OperationPageView | undefined,
+    { previewImages, besidePages },
     lastGoodFolder(root),
     (step) => {
       const number = finishingSteps.indexOf(step) + 1;

@@ -1,4 +1,4 @@
-import { constants, copyFileSync, cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { constants, copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { htmlFileOf } from './htmlFileOf';
 
@@ -9,22 +9,15 @@ interface GatsbyOutput {
   routes: readonly string[];
   /** Names of the files that webpack has written there for this build, e.g. `app-1fc9.js`. */
   assets: readonly string[];
-  /** Absolute path of the project's `static`. */
-  staticDir: string;
 }
 
 /**
- * Copies what visitors load from Gatsby's output: pages, their data, scripts, styles and
- * static files. Gatsby keeps more there, for its next build: statistics of webpack, and
+ * Copies what visitors load from Gatsby's output: pages, their data, scripts and styles. Gatsby keeps more there, for its next build: statistics of webpack, and
  * files of earlier builds.
  *
- * @param target - Absolute path of a folder with nothing but preview images, or of one that does
- *   not exist.
+ * @param target - Absolute path of a folder, which need not exist; what it has of a page is replaced.
  */
-export function collectSite(
-  { folder, routes, assets, staticDir }: GatsbyOutput,
-  target: string,
-): void {
+export function collectSite({ folder, routes, assets }: GatsbyOutput, target: string): void {
   mkdirSync(target, { recursive: true });
   const copy = (file: string) => {
     const from = path.join(folder, file);
@@ -33,7 +26,6 @@ export function collectSite(
     mkdirSync(path.dirname(to), { recursive: true });
     copyFileSync(from, to, constants.COPYFILE_FICLONE);
   };
-  if (existsSync(staticDir)) cpSync(staticDir, target, { recursive: true, dereference: true });
   for (const name of assets) copy(name);
   copy('page-data/app-data.json');
   copy('404.html');

@@ -3,11 +3,16 @@ import type { BuiltSite } from '../graph/builtSite';
 import { checkBudgets } from './checkBudgets';
 import { checkGoneAnchors, checkSiteLinks, pagesToCheck } from './checkSiteLinks';
 import { findCorruptText } from './corruptText';
-import type { ReadView } from './markdown/markdownDocuments';
-import { writeBesidePages } from './writeBesidePages';
+import type { WrittenDocuments } from './writeBesidePages';
 import { writeCompressed } from './writeCompressed';
 import { writeHtmlAliases } from './writeHtmlAliases';
 import { writeRedirects } from './writeRedirects';
+
+/** Files that are written while Gatsby bundles scripts and renders pages. */
+export interface EarlyFiles {
+  previewImages: Promise<unknown>;
+  besidePages: Promise<WrittenDocuments>;
+}
 
 /** The steps of `finishBuild`, in their order, as the output of a build names them. */
 export const finishingSteps = [
@@ -21,12 +26,11 @@ export const finishingSteps = [
 export type FinishingStep = (typeof finishingSteps)[number];
 
 /**
- * Writes the files beside the pages, then checks all links and characters of the output, and what
- * pages weigh.
+ * Waits for the files beside the pages, checks all links and characters of the output and what pages
+ * weigh, and compresses it.
  *
  * @param publicDir - Absolute path of the folder with the HTML and nothing of earlier builds.
- * @param previewImages - Ends when the preview images of pages are in that folder.
- * @param readView - Reads what the page of an operation shows of the contract.
+ * @param early - End when these files are in that folder.
  * @param earlierDir - Absolute path of the folder with the site as it was built before.
  * @param onStep - Called when a step begins.
  * @returns Problems with links and budgets, and faults of the generator.
@@ -34,8 +38,7 @@ export type FinishingStep = (typeof finishingSteps)[number];
 export async function finishBuild(
   publicDir: string,
   site: BuiltSite,
-  previewImages: Promise<unknown>,
-  readView: ReadView,
+  early: EarlyFiles,
   earlierDir: string,
   onStep: (step: FinishingStep) => void,
 ): Promise<Problem[]> {
@@ -43,9 +46,9 @@ export async function finishBuild(
   const { contentDir, site: settings } = source;
   const baseUrl = settings?.base_url ?? '';
   onStep('write Markdown, search and downloads');
-  const { documents, records } = await writeBesidePages(publicDir, site, readView);
+  const { documents, records } = await early.besidePages;
   onStep('draw preview images');
-  await previewImages;
+  await early.previewImages;
 
   onStep('check links');
   const pages = pagesToCheck(publicDir, site);

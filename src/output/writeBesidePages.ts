@@ -24,7 +24,7 @@ import { writeRoutes } from './writeRoutes';
 import { writeSitemap } from './writeSitemap';
 
 /** Files with links, for the link check. */
-interface WrittenDocuments {
+export interface WrittenDocuments {
   /** All of them. */
   documents: CheckedDocument[];
   /** Those of them that have every anchor which the site promises to keep. */

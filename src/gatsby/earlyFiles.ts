@@ -1,0 +1,42 @@
+import { cpSync, existsSync } from 'node:fs';
+import path from 'node:path';
+import type { NodePluginArgs } from 'gatsby';
+import type { BuiltSite } from '../graph/builtSite';
+import { lastGoodFolder, nextFolder } from '../output/buildFolders';
+import { writePreviewImages } from '../output/preview/writePreviewImages';
+import { writeBesidePages } from '../output/writeBesidePages';
+import type { OperationPageView } from '../reference/operationPage';
+import { buildState } from './buildState';
+
+/** Draws the preview images of pages while webpack bundles scripts, which takes one processor. */
+export function startPreviewImages({ previews }: BuiltSite): void {
+  const root = process.cwd();
+  buildState.previewImages = later(
+    writePreviewImages(nextFolder(root), previews.values(), lastGoodFolder(root)),
+  );
+}
+
+/** Writes the files beside the pages while other processes render the pages. */
+export function startBesidePages(cache: NodePluginArgs['cache']): void {
+  const { built } = buildState;
+  if (built) buildState.besidePages = later(writeFiles(built, cache));
+}
+
+async function writeFiles(built: BuiltSite, cache: NodePluginArgs['cache']) {
+  const root = process.cwd();
+  const target = nextFolder(root);
+  const staticDir = path.join(root, 'static');
+  // First, so that files of the content replace those of the project.
+  if (existsSync(staticDir)) cpSync(staticDir, target, { recursive: true, dereference: true });
+  return writeBesidePages(
+    target,
+    built,
+    async (key) => (await cache.get(key)) as OperationPageView | undefined,
+  );
+}
+
+/** `onPostBuild` waits for the promise and gets its failure; Gatsby must not get that before. */
+function later<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+  return promise;
+}
