@@ -351,7 +351,9 @@ test.describe('a second deploy to nginx', () => {
   test.beforeAll(async ({}, { workerIndex }) => {
     deploys = createDeploys(`deploy-${workerIndex}`);
     const folderOf = (name: string) => path.join(path.dirname(deploys.served), name);
-    for (const name of ['old', 'new']) await writeCompressed(folderOf(name));
+    for (const folder of ['old', 'new'].map(folderOf)) {
+      await writeCompressed(folder, listFiles(folder));
+    }
     // Deploys are not of one second, as these copies may be.
     const later = new Date(Date.now() + 60_000);
     for (const file of listFiles(folderOf('new'))) utimesSync(folderOf('new') + file, later, later);

@@ -1,4 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { changed, siteWith } from '../checks/testSite';
+import type { ContractFacts } from '../checks/contractFacts';
+import { compilePage, type CompiledPage } from '../mdx/compilePage';
 import type { Cache } from './pageCache';
 import { pageContent } from './pageContent';
 
@@ -12,12 +17,14 @@ function cacheOf(entries: Map<string, unknown>): Cache {
 
 const entries = new Map<string, unknown>();
 
+const contentKeyOf = async (page: CompiledPage, facts?: ContractFacts): Promise<string> =>
+  (await pageContent({ key: 'of the file', page, text: '' }, facts, cacheOf(entries))).contentKey;
+
 async function keyOf(text: string, contract?: Parameters<typeof siteWith>[1]): Promise<string> {
   const { facts, pages } = await siteWith(text, contract);
   const page = pages.get('docs/guides/start.mdx');
   if (!page) throw new Error('The guide is missing.');
-  return (await pageContent({ key: 'of the file', page, text }, facts, cacheOf(entries)))
-    .contentKey;
+  return contentKeyOf(page, facts);
 }
 
 test('A page that includes something of the contract is built again when that has changed.', async () => {
@@ -32,4 +39,30 @@ test('A page that includes something of the contract is built again when that ha
 
 test('A page that includes nothing of it is cached by its file.', async () => {
   expect(await keyOf('No references.')).toBe('of the file');
+});
+
+test('A page is built again when its image or partial has changed, though its file has not.', async () => {
+  const contentDir = mkdtempSync(path.join(tmpdir(), 'page-content-'));
+  const write = (name: string, text: string) => writeFileSync(path.join(contentDir, name), text);
+  const compile = async () => {
+    const page = await compilePage({
+      text: "import Part from './_part.mdx';\n\n![A wave](./wave.svg)\n\n<Part />\n",
+      absolutePath: path.join(contentDir, 'page.mdx'),
+      contentDir,
+    });
+    expect(page.problems).toEqual([]);
+    return contentKeyOf(page);
+  };
+  const svg = (width: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="9"/>`;
+  write('wave.svg', svg(8));
+  write('_part.mdx', 'Words.\n');
+  const keys = [await compile(), await compile()];
+  write('wave.svg', svg(16));
+  keys.push(await compile());
+  write('_part.mdx', 'Other words.\n');
+  keys.push(await compile());
+  rmSync(contentDir, { recursive: true });
+  expect(keys[1]).toBe(keys[0]);
+  expect(new Set(keys).size).toBe(3);
 });

@@ -13,9 +13,9 @@ export interface PageContent {
 }
 
 /**
- * Compiled pages are cached by the digest of their files. Those that include
- * something of the contract are cached a second time, by the digest of the result,
- * so that a page is built again when what it includes has changed, and no other is.
+ * Compiled pages are cached by the digest of their files. Those that also depend on something
+ * else — of the contract, an image, a partial, a drawn diagram — are cached a second time, by
+ * what they have become, so that a page is built again when that has changed, and no other is.
  */
 export async function pageContent(
   { key, page }: CachedPage,
@@ -23,17 +23,20 @@ export async function pageContent(
   cache: Cache,
 ): Promise<PageContent> {
   const { tree, needsModule, contractReferences } = page;
-  if (!contractReferences.some(({ kind }) => kind === 'component')) {
-    return { contentKey: key, expansions: undefined };
-  }
+  const includesContract = contractReferences.some(({ kind }) => kind === 'component');
   if (tree === null) {
     return {
       contentKey: key,
-      expansions: needsModule ? expansionsOf(contractReferences, facts) : undefined,
+      expansions:
+        includesContract && needsModule ? expansionsOf(contractReferences, facts) : undefined,
     };
   }
-  const expanded = expandTree(tree, facts);
+  if (!includesContract && !hasOtherFiles(page)) return { contentKey: key, expansions: undefined };
+  const expanded = includesContract ? expandTree(tree, facts) : tree;
   const contentKey = createHash('sha256').update(JSON.stringify(expanded)).digest('hex');
   if ((await cache.get(contentKey)) === undefined) await cache.set(contentKey, { tree: expanded });
   return { contentKey, expansions: undefined };
 }
+
+const hasOtherFiles = ({ assets, partials, diagrams }: CachedPage['page']): boolean =>
+  assets.length + partials.length + diagrams.length > 0;

@@ -1,8 +1,9 @@
-import { hasErrors, type Problem } from '../content/problem';
+import type { Problem } from '../content/problem';
 import type { BuiltSite } from '../graph/builtSite';
 import { checkBudgets } from './checkBudgets';
 import { checkGoneAnchors, checkSiteLinks, pagesToCheck } from './checkSiteLinks';
 import { findCorruptText } from './corruptText';
+import { listFiles } from './linkTargets';
 import type { WrittenDocuments } from './writeBesidePages';
 import { writeCompressed } from './writeCompressed';
 import { writeHtmlAliases } from './writeHtmlAliases';
@@ -42,14 +43,30 @@ export async function finishBuild(
   earlierDir: string,
   onStep: (step: FinishingStep) => void,
 ): Promise<Problem[]> {
-  const { plan, source } = site;
-  const { contentDir, site: settings } = source;
-  const baseUrl = settings?.base_url ?? '';
   onStep('write Markdown, search and downloads');
-  const { documents, records } = await early.besidePages;
+  const written = await early.besidePages;
   onStep('draw preview images');
   await early.previewImages;
 
+  // Without the copies of pages that are written below: links and canonical URLs do not name those.
+  const files = await listFiles(publicDir);
+  const [problems] = await Promise.all([
+    checkOutput(publicDir, site, written, onStep),
+    // Runs in other threads; with errors, it was in vain.
+    writeCompressed(publicDir, files, earlierDir),
+  ]);
+  return problems;
+}
+
+async function checkOutput(
+  publicDir: string,
+  site: BuiltSite,
+  { documents, records }: WrittenDocuments,
+  onStep: (step: FinishingStep) => void,
+): Promise<Problem[]> {
+  const { plan, source } = site;
+  const { contentDir, site: settings } = source;
+  const baseUrl = settings?.base_url ?? '';
   onStep('check links');
   const pages = pagesToCheck(publicDir, site);
   const problems = await checkSiteLinks(publicDir, site, pages, documents);
@@ -61,8 +78,6 @@ export async function finishBuild(
   problems.push(...(await checkGoneAnchors(site, records)));
   problems.push(...checkBudgets({ publicDir, baseUrl, contentDir }, pagesByKind(site)));
   onStep('compress files');
-  // With errors, nobody gets to see the site.
-  if (!hasErrors(problems)) await writeCompressed(publicDir, earlierDir);
   return problems;
 }
 

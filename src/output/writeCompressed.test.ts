@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { listFiles } from './linkTargets';
 import { writeCompressed } from './writeCompressed';
 
 let root: string;
@@ -19,6 +20,9 @@ function write(name: string, content: string, to = 'next'): void {
   writeFileSync(file, content);
 }
 
+const compress = async (name: string, earlier?: string) =>
+  writeCompressed(folder(name), await listFiles(folder(name)), earlier && folder(earlier));
+
 const read = (name: string, from = 'next') => readFileSync(path.join(folder(from), name));
 const compressedFiles = () =>
   readdirSync(folder(), { recursive: true, encoding: 'utf8' })
@@ -32,7 +36,6 @@ const expectCurrent = (name: string) => {
 
 test('Text files above 1 KB are compressed, and nothing else.', async () => {
   write('docs/index.html', long('page'));
-  write('docs.html', long('page'));
   write('404.html', long('missing'));
   write('docs/index.json', long('data'));
   write('docs.md', long('text'));
@@ -40,7 +43,7 @@ test('Text files above 1 KB are compressed, and nothing else.', async () => {
   write('image.png', long('pixels'));
   write('archive.tar.gz', long('of the author'));
   write('app-0123456789abcdef0123.js', long('code'));
-  await writeCompressed(folder());
+  await compress('next');
   const sources = [
     '404.html',
     'app-0123456789abcdef0123.js',
@@ -57,8 +60,8 @@ test('Text files above 1 KB are compressed, and nothing else.', async () => {
 test('The same content has the same bytes in each build.', async () => {
   write('index.html', long('page'));
   write('index.html', long('page'), 'other');
-  await writeCompressed(folder());
-  await writeCompressed(folder('other'));
+  await compress('next');
+  await compress('other');
   for (const ending of ['.br', '.gz']) {
     expect(read(`index.html${ending}`)).toEqual(read(`index.html${ending}`, 'other'));
   }
@@ -75,7 +78,7 @@ test('Only what has changed is compressed; the rest is that of the build before.
   write('changed.html', long('another'));
   write('not-compressed.html', long('without'));
   write('added.html', long('added'));
-  await writeCompressed(folder(), folder('earlier'));
+  await compress('next', 'earlier');
   expect(read('same.html.br').toString()).toBe('earlier');
   expect(read('same.html.gz').toString()).toBe('earlier');
   for (const name of ['changed.html', 'not-compressed.html', 'added.html']) expectCurrent(name);

@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, type BrotliOptions } from 'node:zlib';
 import { isImmutable } from './cacheControl';
 import { contentTypeOf } from './contentTypes';
-import { listFiles } from './linkTargets';
 import { mapConcurrently } from './readFiles';
 
 /** Below this, a response is one packet, compressed or not. */
@@ -31,33 +30,30 @@ const encodings: Readonly<Record<string, (content: Buffer, file: string) => Prom
 const brotliQuality = (file: string): number => (isImmutable(`/${file}`) ? 11 : 5);
 
 /**
- * Writes a brotli and a gzip file beside each text file of a folder, for servers that send those.
- * The copy `<route>.html` of a page gets none: links and canonical URLs do not name it.
+ * Writes a brotli and a gzip file beside text files, for servers that send those.
  *
  * @param folder - Absolute path of a folder without compressed files.
+ * @param files - Paths in it; those that are not text get no such files.
  * @param earlierDir - Absolute path of the folder as it was written before, with compressed files;
  *   those of files that are the same are linked.
  */
-export async function writeCompressed(folder: string, earlierDir?: string): Promise<void> {
-  const files = await listFiles(folder);
-  const names = new Set(files);
-  const isCopy = (file: string) =>
-    file.endsWith('.html') && names.has(file.replace(/\.html$/, '/index.html'));
+export async function writeCompressed(
+  folder: string,
+  files: readonly string[],
+  earlierDir?: string,
+): Promise<void> {
   const isText = (file: string) => contentTypeOf(file) !== undefined;
-  await mapConcurrently(
-    files.filter((file) => isText(file) && !isCopy(file)),
-    async (file) => {
-      const content = await readFile(path.join(folder, file));
-      if (content.length < smallest) return;
-      const earlier = earlierDir === undefined ? undefined : path.join(earlierDir, file);
-      const isSame = earlier !== undefined && (await readIfExists(earlier))?.equals(content);
-      for (const [ending, compress] of Object.entries(encodings)) {
-        const target = path.join(folder, file + ending);
-        if (isSame && (await linkIfExists(earlier + ending, target))) continue;
-        await writeFile(target, await compress(content, file));
-      }
-    },
-  );
+  await mapConcurrently(files.filter(isText), async (file) => {
+    const content = await readFile(path.join(folder, file));
+    if (content.length < smallest) return;
+    const earlier = earlierDir === undefined ? undefined : path.join(earlierDir, file);
+    const isSame = earlier !== undefined && (await readIfExists(earlier))?.equals(content);
+    for (const [ending, compress] of Object.entries(encodings)) {
+      const target = path.join(folder, file + ending);
+      if (isSame && (await linkIfExists(earlier + ending, target))) continue;
+      await writeFile(target, await compress(content, file));
+    }
+  });
 }
 
 const readIfExists = (file: string): Promise<Buffer | undefined> =>
