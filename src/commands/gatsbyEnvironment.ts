@@ -6,7 +6,7 @@ import { contentRoot } from '../content/readContent';
 /** Up to so many pages, Gatsby's worker processes take longer to start than they save. */
 const fewPages = 500;
 
-const replaceParcel = pathToFileURL(path.join(__dirname, 'replaceParcel.mjs')).href;
+const replaceGatsbyModules = pathToFileURL(path.join(__dirname, 'replaceGatsbyModules.mjs')).href;
 
 /** The environment in which Gatsby starts fastest, and is the same everywhere. */
 export const gatsbyEnvironment = (): NodeJS.ProcessEnv => ({
@@ -16,7 +16,7 @@ export const gatsbyEnvironment = (): NodeJS.ProcessEnv => ({
   // Without it, `gatsby develop` writes the data of all pages after each edit when it runs in CI,
   // and a page that is opened meanwhile is not found, or has half of its data.
   GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: 'true',
-  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${replaceParcel}`,
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${replaceGatsbyModules}`,
 });
 
 function hasFewPages(): boolean {

@@ -2,7 +2,7 @@ import type { BuiltSite } from '../graph/builtSite';
 import type { BuildEnd } from '../output/buildFolders';
 import type { PreparedSite } from '../graph/prepareSite';
 import type { WrittenDocuments } from '../output/writeBesidePages';
-import type { BrowserFiles } from './webpack/listAssets';
+import type { BrowserFiles } from './bundler/browserFiles';
 
 interface BuildState {
   /** The site as it was last prepared, and the digest of the content at that time. */

@@ -1,42 +1,75 @@
+import type { RspackPluginInstance } from '@rspack/core';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import { basePathOf } from '../content/basePath';
 import { buildState } from './buildState';
+import { listBrowserFiles, renderWithStyles } from './bundler/browserFiles';
+import { bundleConfig } from './bundler/bundleConfig';
+import type { GatsbyConfig } from './bundler/bundleFacts';
 import { startBesidePages } from './earlyFiles';
-import { definePolicyNeeds } from './webpack/definePolicyNeeds';
-import { defineTemplateFiles } from './webpack/defineTemplateFiles';
-import { ignoreCssOrder } from './webpack/ignoreCssOrder';
-import { invalidateHtmlOnCssChange } from './webpack/invalidateHtmlOnCssChange';
-import { leaveOutLazyModules } from './webpack/leaveOutLazyModules';
-import { listAssets } from './webpack/listAssets';
-import { narrowBuildDependencies } from './webpack/narrowBuildDependencies';
-import { onRendererBuilt } from './webpack/onRendererBuilt';
-import { prefixPaths } from './webpack/prefixPaths';
-import { rebuildOnContentChange } from './webpack/rebuildOnContentChange';
-import { replaceBabel } from './webpack/replaceBabel';
-import { resolveMdxProvider } from './webpack/resolveMdxProvider';
-import { sameIdsInAnyFolder } from './webpack/sameIdsInAnyFolder';
-import { skipLint } from './webpack/skipLint';
-import { skipPostcss } from './webpack/skipPostcss';
-import { trimRuntime } from './webpack/trimRuntime';
 
-/** All changes to Gatsby's webpack configuration; what each relies on is said in its file. */
+/** What is read of Gatsby's state. */
+interface GatsbyState {
+  components: ReadonlyMap<string, unknown>;
+  staticQueryComponents: ReadonlyMap<string, { componentPath: string; hash: string }>;
+}
+
+/**
+ * Replaces Gatsby's configuration of webpack by one of Rspack, which
+ * `commands/replaceGatsbyModules.mjs` puts into webpack's place.
+ *
+ * Relies on: Gatsby has extracted the queries and created the pages when it configures webpack, and
+ * writes the scripts of browsers before it configures the renderer of pages; its state has the
+ * fields of `GatsbyState` (`commands/build.js`; verified on Gatsby 5.16.1).
+ */
 export function onCreateWebpackConfig(api: CreateWebpackConfigArgs): void {
-  ignoreCssOrder(api);
-  prefixPaths(api, basePathOf(buildState.prepared?.site.source.site?.base_url ?? ''));
-  replaceBabel(api);
-  rebuildOnContentChange(api);
-  resolveMdxProvider(api);
-  invalidateHtmlOnCssChange(api);
-  listAssets(api, (files) => {
-    buildState.browserFiles = files;
+  const { stage, getConfig, actions, store } = api;
+  const readState = () => store.getState() as GatsbyState;
+  const config = bundleConfig({
+    root: process.cwd(),
+    stage,
+    isForBrowser: stage === 'build-javascript' || stage === 'develop',
+    isBuild: stage.startsWith('build'),
+    basePath: basePathOf(buildState.prepared?.site.source.site?.base_url ?? ''),
+    gatsbyConfig: getConfig() as GatsbyConfig,
+    templates: readState().components.size,
+    queryResultOf: (file) => queryResult(readState(), file),
+    environment: stage === 'build-html' ? rendererEnvironment() : {},
+    plugins: pluginsOf(api),
   });
-  onRendererBuilt(api, () => startBesidePages(api.cache));
-  leaveOutLazyModules(api);
-  sameIdsInAnyFolder(api);
-  narrowBuildDependencies(api);
-  definePolicyNeeds(api);
-  defineTemplateFiles(api);
-  skipLint(api);
-  skipPostcss(api);
-  trimRuntime(api);
+  actions.replaceWebpackConfig(config as never);
+}
+
+const queryResult = ({ staticQueryComponents }: GatsbyState, file: string): string | undefined =>
+  [...staticQueryComponents.values()].find(({ componentPath }) => componentPath === file)?.hash;
+
+/**
+ * What the code that renders pages has to know of this build: whether diagrams are drawn in the
+ * browser, which the policy of each page depends on, and the scripts that each template needs,
+ * which it preloads. Gatsby would render all pages again in each build if that code read a file.
+ */
+function rendererEnvironment(): Record<string, string> {
+  const pages = [...(buildState.built?.compiled.values() ?? [])];
+  const drawsInBrowser = pages.some(({ page }) => page.diagrams.some(({ isDrawn }) => !isDrawn));
+  return {
+    GATSBY_DRAWS_IN_BROWSER: String(drawsInBrowser),
+    GATSBY_TEMPLATE_FILES: JSON.stringify(buildState.browserFiles.templates),
+  };
+}
+
+function pluginsOf({ stage, cache }: CreateWebpackConfigArgs): RspackPluginInstance[] {
+  const root = process.cwd();
+  if (stage === 'build-javascript') {
+    return [
+      listBrowserFiles(root, (files) => {
+        buildState.browserFiles = files;
+      }),
+    ];
+  }
+  if (stage !== 'build-html') return [];
+  const { names } = buildState.browserFiles;
+  return [
+    renderWithStyles(names.filter((name) => name.endsWith('.css'))),
+    // From then on, other processes render the pages, and this one waits for them.
+    { apply: ({ hooks }) => hooks.done.tap('startBesidePages', () => startBesidePages(cache)) },
+  ];
 }

@@ -1,7 +1,7 @@
 import type { RenderBodyArgs } from 'gatsby';
 import type { ReactElement } from 'react';
 import { sitePath } from '../../client/sitePath';
-import type { BrowserFiles } from '../webpack/listAssets';
+import type { BrowserFiles } from '../bundler/browserFiles';
 
 interface PageData {
   componentChunkName: string;
@@ -34,7 +34,7 @@ export function pagePreloads({ pathname, loadPageDataSync }: RenderBodyArgs): Re
   ];
 }
 
-/** The scripts of a template (`webpack/defineTemplateFiles.ts`). */
+/** The scripts of a template (`onCreateWebpackConfig.ts`). */
 function templateFiles(chunkName: string): readonly string[] {
   const templates = process.env.GATSBY_TEMPLATE_FILES ?? '{}';
   return (JSON.parse(templates) as BrowserFiles['templates'])[chunkName] ?? [];

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Compilation, RspackPluginInstance, Stats } from '@rspack/core';
+
+/** What has been bundled for browsers in this build. */
+export interface BrowserFiles {
+  names: readonly string[];
+  /** The scripts that each template needs, by the name of its chunk. */
+  templates: Readonly<Record<string, readonly string[]>>;
+}
+
+/**
+ * Lists the files for browsers of this build, as Gatsby's folder also has those of earlier ones,
+ * writes the two lists that Gatsby renders pages with, and gives the build the digest of their
+ * names as its hash, by which open tabs notice a deploy.
+ *
+ * Relies on: Gatsby reads `webpack.stats.json` and `chunk-map.json` when it renders pages and
+ * writes `stats.hash` into them (`client-assets-for-template.js`, `static-entry.js`, `build.js`;
+ * verified on Gatsby 5.16.1).
+ */
+export function listBrowserFiles(
+  root: string,
+  onList: (files: BrowserFiles) => void,
+): RspackPluginInstance {
+  const write = (name: string, value: unknown) =>
+    writeFileSync(path.join(root, 'public', name), JSON.stringify(value));
+  return {
+    apply: ({ hooks }) =>
+      hooks.done.tap('listBrowserFiles', (stats) => {
+        const names = stats.compilation
+          .getAssets()
+          .map(({ name }) => name)
+          .sort();
+        setHash(stats, names);
+
+        const files = filesOfChunks(stats.compilation);
+        write(
+          'chunk-map.json',
+          mapEntries(files, (names, chunk) => ownFiles(names, chunk)),
+        );
+        write('webpack.stats.json', {
+          namedChunkGroups: {},
+          assetsByChunkName: files,
+          childAssetsByChunkName: {},
+        });
+        const templates = Object.entries(files)
+          .filter(([chunk]) => chunk.startsWith('component---'))
+          .map(([chunk, names]) => [chunk, names.filter((name) => name.endsWith('.js'))] as const)
+          .sort(([a], [b]) => (a < b ? -1 : 1));
+        onList({ names, templates: Object.fromEntries(templates) });
+      }),
+  };
+}
+
+/**
+ * Renders all pages again after any stylesheet has changed. With a cache, Gatsby would leave them
+ * linked to the old one (`e2e/rebuild.build.spec.ts`): it renders the pages whose data or server
+ * code has another hash, and no stylesheet is part of that.
+ *
+ * Relies on: Gatsby marks all HTML as dirty when `stats.hash` of the renderer changes
+ * (`SET_SSR_WEBPACK_COMPILATION_HASH`; verified on Gatsby 5.16.1).
+ */
+export const renderWithStyles = (stylesheets: readonly string[]): RspackPluginInstance => ({
+  apply: ({ hooks }) =>
+    hooks.done.tap('renderWithStyles', (stats) =>
+      setHash(stats, [stats.hash ?? '', ...stylesheets]),
+    ),
+});
+
+function setHash(stats: Stats, parts: readonly string[]): void {
+  const digest = createHash('sha256').update(parts.join('\n')).digest('hex');
+  Object.defineProperty(stats, 'hash', { value: digest.slice(0, 20) });
+}
+
+const filesOfChunks = ({ namedChunkGroups }: Compilation): Record<string, string[]> =>
+  Object.fromEntries(
+    [...namedChunkGroups].map(([name, group]) => [
+      name,
+      group.getFiles().filter((file) => !file.endsWith('.map')),
+    ]),
+  );
+
+const mapEntries = <Value, Result>(
+  record: Readonly<Record<string, Value>>,
+  change: (value: Value, key: string) => Result,
+): Record<string, Result> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
+
+/** URLs of the files that are named after a chunk. */
+const ownFiles = (names: readonly string[], chunk: string): string[] =>
+  names.filter((name) => name.startsWith(chunk)).map((name) => `/${name}`);

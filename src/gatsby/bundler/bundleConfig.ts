@@ -1,0 +1,64 @@
+import path from 'node:path';
+import type { Configuration } from '@rspack/core';
+import { trustedPolicies } from '../../client/trustedHtml';
+import { bundlePlugins } from './bundlePlugins';
+import type { BundleFacts } from './bundleFacts';
+import { moduleRules } from './moduleRules';
+import { browserChunks, minimizers } from './optimization';
+import { replacedModules } from './replacedModules';
+
+/**
+ * The configuration of Rspack for one of Gatsby's four stages. Of Gatsby's own configuration it
+ * keeps the entries, the folders that Gatsby reads the bundles from, and the aliases.
+ */
+export function bundleConfig(facts: BundleFacts): Configuration {
+  const { root, stage, isForBrowser, isBuild, basePath, gatsbyConfig } = facts;
+  return {
+    name: stage,
+    mode: isBuild ? 'production' : 'development',
+    context: root,
+    entry: gatsbyConfig.entry,
+    target: isForBrowser ? ['web', 'es2022'] : 'node20',
+    devtool: devtool(isBuild),
+    performance: { hints: false },
+    stats: 'none',
+    // Styles of components are scoped, and what depends on their order is in cascade layers.
+    ignoreWarnings: [/^⚠? ?chunk [\w-]+ \[css|Conflicting order/],
+    output: {
+      ...gatsbyConfig.output,
+      ...(isBuild && { publicPath: `${basePath}/` }),
+      devtoolModuleFilenameTemplate: '[resource-path]',
+      ...(isForBrowser && cssNames(isBuild)),
+      // `gatsby develop` has no policy (`head/contentPolicy.ts`).
+      ...(isForBrowser && isBuild && { trustedTypes: { policyName: trustedPolicies.webpack } }),
+    },
+    resolve: {
+      extensions: ['.mjs', '.js', '.jsx', '.json', '.ts', '.tsx'],
+      alias: {
+        ...gatsbyConfig.resolve?.alias,
+        // Also for a content root outside the project, above which there is no `node_modules`.
+        '@mdx-js/react': path.join(root, 'node_modules', '@mdx-js', 'react'),
+        ...(isForBrowser && isBuild && replacedModules(root)),
+      },
+    },
+    resolveLoader: gatsbyConfig.resolveLoader,
+    module: moduleRules(facts),
+    externals: isForBrowser
+      ? { 'socket.io-client': 'io' }
+      : { react: 'commonjs react', 'react-dom/server': 'commonjs react-dom/server' },
+    plugins: bundlePlugins(facts),
+    optimization: {
+      ...(isForBrowser && browserChunks(isBuild, facts.templates)),
+      minimize: isForBrowser && isBuild,
+      minimizer: minimizers(),
+    },
+  };
+}
+
+const devtool = (isBuild: boolean): Configuration['devtool'] =>
+  isBuild ? process.env.SOURCE_MAPS !== undefined && 'source-map' : 'cheap-module-source-map';
+
+function cssNames(isBuild: boolean): Configuration['output'] {
+  const name = isBuild ? '[name].[contenthash].css' : '[name].css';
+  return { cssFilename: name, cssChunkFilename: name };
+}

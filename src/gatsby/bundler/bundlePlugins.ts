@@ -1,0 +1,60 @@
+import {
+  DefinePlugin,
+  HotModuleReplacementPlugin,
+  NoEmitOnErrorsPlugin,
+  ProvidePlugin,
+  type RspackPluginInstance,
+} from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import type { BundleFacts } from './bundleFacts';
+
+export function bundlePlugins(facts: BundleFacts): RspackPluginInstance[] {
+  const { stage, isForBrowser, gatsbyConfig, plugins } = facts;
+  return [
+    new DefinePlugin(definitions(facts)),
+    ...(isForBrowser
+      ? gatsbyConfig.plugins.filter(({ constructor }) => constructor.name === 'StaticQueryMapper')
+      : [new ProvidePlugin({ fetch: fetchForNode, 'global.fetch': fetchForNode })]),
+    ...(stage === 'develop'
+      ? [
+          new HotModuleReplacementPlugin(),
+          new NoEmitOnErrorsPlugin(),
+          new ReactRefreshRspackPlugin(),
+        ]
+      : []),
+    ...plugins,
+  ];
+}
+
+const fetchForNode = require.resolve('node-fetch');
+
+/** The names that Gatsby's code expects to be replaced (`utils/webpack.config.js`). */
+function definitions({ root, stage, isBuild, basePath, environment }: BundleFacts) {
+  const gatsbys = Object.entries(process.env).filter(([name]) => name.startsWith('GATSBY_'));
+  const variables = {
+    ...Object.fromEntries(gatsbys),
+    NODE_ENV: isBuild ? 'production' : 'development',
+    PUBLIC_DIR: `${root}/public`,
+    BUILD_STAGE: stage,
+    GATSBY_SOCKET_IO_DEFAULT_TRANSPORT: 'websocket',
+    ...environment,
+  };
+  const prefix = JSON.stringify(isBuild ? basePath : '');
+  return {
+    ...Object.fromEntries(
+      Object.entries(variables).map(([name, value]) => [
+        `process.env.${name}`,
+        JSON.stringify(value),
+      ]),
+    ),
+    'process.env.CYPRESS_SUPPORT': 'undefined',
+    'process.env.GATSBY_QUERY_ON_DEMAND': String(!!process.env.GATSBY_QUERY_ON_DEMAND),
+    'process.env': '({})',
+    __BASE_PATH__: prefix,
+    __PATH_PREFIX__: prefix,
+    __ASSET_PREFIX__: '""',
+    __TRAILING_SLASH__: '"ignore"',
+    BROWSER_ESM_ONLY: 'true',
+    'global.hasPartialHydration': 'false',
+  };
+}

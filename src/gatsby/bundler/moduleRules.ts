@@ -1,0 +1,112 @@
+import path from 'node:path';
+import type { ModuleOptions, RuleSetRule, RuleSetUseItem } from '@rspack/core';
+import { browserslist } from '../../../package.json';
+import { contentRoot } from '../../content/readContent';
+import type { BundleFacts } from './bundleFacts';
+
+/** How each kind of file becomes a module. */
+export function moduleRules(facts: BundleFacts): ModuleOptions {
+  const { isForBrowser } = facts;
+  return {
+    generator: {
+      css: { exportsOnly: !isForBrowser },
+      'css/module': {
+        exportsOnly: !isForBrowser,
+        exportsConvention: 'as-is',
+        localIdentName: '[local]-[hash:5]',
+      },
+      asset: { emit: isForBrowser },
+      'asset/resource': { emit: isForBrowser },
+    },
+    parser: { 'css/module': { namedExports: true } },
+    rules: [
+      // Gatsby's modules import others without the endings of their files.
+      { test: /\.m?js$/, resolve: { fullySpecified: false } },
+      ...scriptRules(facts),
+      ...pageRules(facts),
+      { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+      { test: /\.module\.css$/, type: 'css/module' },
+      { ...files, test: /\.woff2$/, type: 'asset/resource' },
+      {
+        ...files,
+        test: /\.(?:ico|svg|jpe?g|png|gif|webp|avif|mp4|webm|mp3|pdf)$/,
+        type: 'asset',
+        parser: { dataUrlCondition: { maxSize: 10_000 } },
+      },
+    ],
+  };
+}
+
+/** Files that a module imports, or that a page with JavaScript does. */
+const files: RuleSetRule = { generator: { filename: 'static/[name]-[contenthash][ext]' } };
+
+const ours = (name: string): string =>
+  path.join(process.cwd(), 'src', 'gatsby', 'bundler', `${name}.cjs`);
+
+function scriptRules({ root, stage, queryResultOf, basePath }: BundleFacts): RuleSetRule[] {
+  return [
+    {
+      test: /\.m?jsx?$/,
+      exclude: /node_modules/,
+      type: 'javascript/auto',
+      use: swc(stage, { syntax: 'ecmascript', jsx: true }),
+    },
+    {
+      test: /\.tsx?$/,
+      type: 'javascript/auto',
+      use: [
+        swc(stage, { syntax: 'typescript', tsx: true }),
+        { loader: ours('removeQueries'), options: { queryResultOf } },
+      ],
+    },
+    ...(basePath === ''
+      ? []
+      : [{ test: path.join(root, '.cache', 'loader.js'), loader: ours('prefixHeadRequest') }]),
+  ];
+}
+
+const swc = (stage: BundleFacts['stage'], parser: object): RuleSetUseItem => ({
+  loader: 'builtin:swc-loader',
+  options: {
+    env: { targets: stage.endsWith('html') ? { node: '20' } : browserslist },
+    jsc: {
+      parser,
+      transform: {
+        react: {
+          runtime: 'automatic',
+          development: stage.startsWith('develop'),
+          refresh: stage === 'develop',
+        },
+      },
+    },
+  },
+});
+
+/**
+ * The pages that are modules, because they have JavaScript.
+ *
+ * Relies on: the request of such a page is that of its template with `?__contentFilePath=` and the
+ * absolute path of its file, and gatsby-plugin-mdx adds a rule whose last loader compiles `.mdx`
+ * files (verified on Gatsby 5.16.1, gatsby-plugin-mdx 5.16.0).
+ */
+function pageRules({ root, stage, gatsbyConfig }: BundleFacts): RuleSetRule[] {
+  const compiler = gatsbyConfig.module.rules
+    .filter(({ test }) => test instanceof RegExp && test.test('page.mdx'))
+    .flatMap(({ use }) => (typeof use === 'function' ? (use({} as never) as RuleSetUseItem[]) : []))
+    .at(-1);
+  return [
+    { test: /async-requires\.js$/, loader: ours('relativePages'), options: { root } },
+    { resourceQuery: /__contentFilePath=/, loader: ours('pageModule'), options: { root } },
+    {
+      test: /\.mdx$/,
+      type: 'javascript/auto',
+      use: [
+        swc(stage, { syntax: 'ecmascript', jsx: true }),
+        ...(compiler ? [compiler] : []),
+        ...(stage === 'develop'
+          ? [{ loader: ours('folderDependency'), options: { folder: contentRoot() } }]
+          : []),
+      ],
+    },
+  ];
+}

@@ -1,0 +1,54 @@
+import {
+  LightningCssMinimizerRspackPlugin,
+  SwcJsMinimizerRspackPlugin,
+  type Configuration,
+} from '@rspack/core';
+import { browserslist } from '../../../package.json';
+
+const framework =
+  /(?<!node_modules.*)[\\/]node_modules[\\/](?:react|react-dom|scheduler|prop-types)[\\/]/;
+
+/**
+ * Which modules share a file. All styles are in one, because a component that is loaded later
+ * would otherwise change the order of the rules.
+ *
+ * @param templates - How many there are: what all of them need is one file.
+ */
+export function browserChunks(isBuild: boolean, templates: number): Configuration['optimization'] {
+  const groups = {
+    default: false as const,
+    defaultVendors: false as const,
+    framework: { name: 'framework', test: framework, priority: 40, enforce: true },
+    // The names are those by which Gatsby's HTML refers to the files in `gatsby develop`.
+    styles: { name: isBuild ? 'styles' : 'commons', type: /css/, priority: 40, enforce: true },
+  };
+  if (!isBuild) return { splitChunks: { chunks: 'all', cacheGroups: groups } };
+  return {
+    runtimeChunk: { name: 'webpack-runtime' },
+    splitChunks: {
+      chunks: 'all',
+      minSize: 20_000,
+      maxAsyncRequests: Infinity,
+      maxInitialRequests: 25,
+      cacheGroups: {
+        ...groups,
+        commons: { name: 'commons', minChunks: Math.max(templates, 2), priority: 20 },
+        shared: { type: /javascript/, minChunks: 2, priority: 10, reuseExistingChunk: true },
+      },
+    },
+  };
+}
+
+/** Of scripts and styles for browsers. */
+export const minimizers = (): NonNullable<Configuration['optimization']>['minimizer'] => [
+  new SwcJsMinimizerRspackPlugin({
+    extractComments: false,
+    minimizerOptions: {
+      ecma: 2020,
+      compress: { passes: 2 },
+      mangle: true,
+      format: { comments: false },
+    },
+  }),
+  new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browserslist } }),
+];

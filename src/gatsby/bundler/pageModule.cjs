@@ -1,0 +1,17 @@
+const path = require('node:path');
+
+/**
+ * The module of a page that has JavaScript: its template, with the compiled page as children.
+ * Takes the place of a loader of gatsby-plugin-mdx, which copies the template into each page.
+ */
+module.exports = function pageModule() {
+  const { root } = this.getOptions();
+  const [, file] = /__contentFilePath=([^&]+)/.exec(this.resourceQuery);
+  return [
+    `import Template from ${JSON.stringify(this.resourcePath)};`,
+    `import Content from ${JSON.stringify(path.resolve(root, file))};`,
+    'export default function PageModule(props) {',
+    '  return <Template {...props}><Content /></Template>;',
+    '}',
+  ].join('\n');
+};

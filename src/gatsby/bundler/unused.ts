@@ -1,0 +1,2 @@
+/** Takes the place of modules that no page uses (`replacedModules`). */
+export const headHandlerForBrowser = (): void => undefined;

@@ -1,2 +1,0 @@
-/** Takes the place of modules that no page uses (`trimRuntime`). */
-export const headHandlerForBrowser = (): void => undefined;
