@@ -2,7 +2,7 @@
 const immutableFiles: readonly RegExp[] = [
   /-[0-9a-f]{20}\.js$/,
   /^\/styles\.[0-9a-f]{20}\.css$/,
-  /^\/static\/.*-[0-9a-f]{32}\.\w+$/,
+  /^\/static\/.*-[0-9a-f]{20}\.\w+$/,
   /^\/assets\/[0-9a-f]{8}\//,
   /^\/og\/[0-9a-f]{16}\.png$/,
 ];

@@ -61,7 +61,7 @@ test('There are no more rules than Cloudflare Pages reads.', () => {
 
 test.each([
   ['/app-0123456789abcdef0123.js', 'immutable'],
-  ['/static/font-0123456789abcdef0123456789abcdef.woff2', 'immutable'],
+  ['/static/font-0123456789abcdef0123.woff2', 'immutable'],
   ['/assets/0a209f03/drawing.svg', 'immutable'],
   ['/og/0123456789abcdef.png', 'immutable'],
   ['/favicon.svg', 'max-age=86400'],

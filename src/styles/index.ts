@@ -1,5 +1,3 @@
-// In this order: the first names the layers that the others fill.
-import './layers.css';
 import './fonts.css';
 import './tokens.css';
 import './base.css';

@@ -27,6 +27,9 @@ export function bundleConfig(facts: BundleFacts): Configuration {
     output: {
       ...gatsbyConfig.output,
       ...(isBuild && { publicPath: `${basePath}/` }),
+      // By their names, servers recognise the files that never change (`output/cacheControl.ts`).
+      hashFunction: 'md4',
+      hashDigestLength: 20,
       devtoolModuleFilenameTemplate: '[resource-path]',
       ...(isForBrowser && cssNames(isBuild)),
       // `gatsby develop` has no policy (`head/contentPolicy.ts`).

@@ -18,7 +18,17 @@ export function moduleRules(facts: BundleFacts): ModuleOptions {
       asset: { emit: isForBrowser },
       'asset/resource': { emit: isForBrowser },
     },
-    parser: { 'css/module': { namedExports: true } },
+    parser: {
+      // Custom properties and the names of containers are used across components.
+      'css/module': {
+        namedExports: true,
+        container: false,
+        customIdents: false,
+        dashedIdents: false,
+        function: false,
+        grid: false,
+      },
+    },
     rules: [
       // Gatsby's modules import others without the endings of their files.
       { test: /\.m?js$/, resolve: { fullySpecified: false } },
