@@ -4,7 +4,7 @@
  * copied to `.tmp/develop-bench`. An edit that does not show within 20 seconds is stale;
  * then the page is loaded again, and what that shows is printed.
  */
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright';
@@ -147,9 +147,6 @@ async function main(names: readonly string[]): Promise<void> {
   rmSync(path.join(folder, '.cache'), { recursive: true, force: true });
   cpSync('content', path.join(folder, 'content'), { recursive: true });
   const first = await start(folder, 'without a cache');
-  // webpack writes its cache some seconds after it has compiled.
-  const cache = path.join(folder, '.build', 'webpack', 'develop', 'index.pack');
-  while (!existsSync(cache)) await setTimeout(100);
   await first.stop();
   const server = await start(folder, 'with a cache');
   const browser = await chromium.launch({ executablePath: headlessShellPath() });
