@@ -60,7 +60,5 @@ export async function runBuild(args: readonly string[]): Promise<number> {
 }
 
 function deleteCache(root: string): void {
-  for (const folder of ['.cache', path.join('.build', 'webpack')]) {
-    rmSync(path.join(root, folder), { recursive: true, force: true });
-  }
+  rmSync(path.join(root, '.cache'), { recursive: true, force: true });
 }

@@ -103,50 +103,62 @@ test('src/gatsby/siteConfig.ts: an export named `config` makes Gatsby build its 
   );
 });
 
-describe('src/gatsby/webpack', () => {
-  test('ignoreCssOrder.ts: styles are extracted by MiniCssExtractPlugin, which has ignoreOrder.', () => {
-    expect(source('gatsby/dist/utils/webpack-utils.js')).toContain('mini-css-extract-plugin');
-    const plugin = source('mini-css-extract-plugin/dist/index.js');
-    expect(plugin).toContain('class MiniCssExtractPlugin');
-    expect(plugin).toContain('this.options.ignoreOrder');
-  });
-
-  test('prefixPaths.ts: these depend on `prefixPaths`, and nothing else in a build.', () => {
-    const config = source('gatsby/dist/utils/webpack.config.js');
-    expect(config.match(/prefixPaths \?/g)).toHaveLength(3);
-    expect(config.match(/publicPath: \(0, _path\.withTrailingSlash\)\(publicPath\)/g)).toHaveLength(
-      2,
+describe('src/gatsby/bundler', () => {
+  test('browserFiles.ts: Gatsby renders pages with these two lists and the hash.', () => {
+    expect(source('gatsby/dist/utils/client-assets-for-template.js')).toContain(
+      'join(publicDir, `webpack.stats.json`)',
     );
-    expect(cacheDir('loader.js')).toContain('doFetch(rawPath, `HEAD`)');
-    const tools = source('gatsby/dist/utils/webpack-utils.js');
-    expect(tools.match(/\bpublicPath\b/g)).toHaveLength(5);
-    expect(tools).toContain('fileLoaderCommonOptions.publicPath = publicPath || `/`');
-    expect(tools).toContain(
-      'new _gatsbyWebpackStatsExtractor.GatsbyWebpackStatsExtractor(publicPath)',
+    expect(cacheDir('static-entry.js')).toContain('require(`../public/chunk-map.json`)');
+    expect(source('gatsby/dist/commands/build.js')).toContain(
+      'webpackCompilationHash = stats.hash;',
     );
   });
 
-  test('invalidateHtmlOnCssChange.ts: all HTML is rendered again after another SSR hash.', () => {
+  test('browserFiles.ts: all HTML is rendered again after another SSR hash.', () => {
+    expect(source('gatsby/dist/commands/build.js')).toContain(
+      'webpackSSRCompilationHash = stats.hash;',
+    );
     expect(source('gatsby/dist/redux/reducers/html.js')).toMatch(
       /SET_SSR_WEBPACK_COMPILATION_HASH[\s\S]*?htmlFile\.dirty \|= FLAG_DIRTY_SSR_COMPILATION_HASH/,
     );
-    expect(source('webpack/lib/Compilation.js')).toContain('hash.update(outputOptions.hashSalt)');
   });
 
-  test('onRendererBuilt.ts: each build makes the renderer before it renders pages.', () => {
-    const build = source('gatsby/dist/commands/build.js');
-    const renderer = build.indexOf('.buildRenderer)(program, _types.Stage.BuildHTML');
-    expect(renderer).toBeGreaterThan(-1);
-    expect(build.indexOf('.buildHTMLPagesAndDeleteStaleArtifacts)(')).toBeGreaterThan(renderer);
+  test('bundlePlugins.ts: these names are replaced, and no others.', () => {
+    const config = source('gatsby/dist/utils/webpack.config.js');
+    const [, names = ''] = /plugins\.define\(\{([\s\S]*?)\n {4}\}\)/.exec(config) ?? [];
+    expect(names.match(/^ {6}\S+?(?=[(:])/gm)?.map((name) => name.trim())).toEqual([
+      '...processEnv',
+      '__BASE_PATH__',
+      '__PATH_PREFIX__',
+      '__ASSET_PREFIX__',
+      '__TRAILING_SLASH__',
+      'BROWSER_ESM_ONLY',
+      '"global.hasPartialHydration"',
+    ]);
+    expect(config.match(/envObject\.\w+(?= =)/g)).toEqual([
+      'envObject.NODE_ENV',
+      'envObject.PUBLIC_DIR',
+      'envObject.BUILD_STAGE',
+      'envObject.CYPRESS_SUPPORT',
+      'envObject.GATSBY_QUERY_ON_DEMAND',
+      'envObject.GATSBY_SOCKET_IO_DEFAULT_TRANSPORT',
+    ]);
   });
 
-  test('skipPostcss.ts: styles go through postcss-loader before css-loader.', () => {
-    const tools = source('gatsby/dist/utils/webpack-utils.js');
-    expect(tools).toContain('loader: require.resolve(`postcss-loader`)');
-    expect(tools.match(/\}\), loaders\.postcss\(/g)).toHaveLength(2);
+  test('moduleRules.ts: a page that is a module is compiled from its .mdx file.', () => {
+    const plugin = source('gatsby-plugin-mdx/dist/gatsby-node.js');
+    expect(plugin).toMatch(/test: \/\\\.mdx\?\$\/,[\s\S]*?`gatsby-mdx-loader`/);
+    expect(plugin).toContain('__contentFilePath');
+    expect(source('gatsby-plugin-mdx/dist/plugin-options.js')).toContain(
+      'providerImportSource: `@mdx-js/react`',
+    );
   });
 
-  test('trimRuntime.ts: what is left out is there, and only used for what the site has not.', () => {
+  test('prefixHeadRequest.cjs: one request of the loader has no prefix.', () => {
+    expect(cacheDir('loader.js')).toContain('doFetch(rawPath, `HEAD`)');
+  });
+
+  test('replacedModules.ts: what is left out is there, and only used for what the site has not.', () => {
     expect(cacheDir('page-renderer.js')).toContain('from "./head/head-export-handler-for-browser"');
     expect(cacheDir('head/head-export-handler-for-browser.js')).toContain(
       'export function headHandlerForBrowser(',
@@ -159,10 +171,17 @@ describe('src/gatsby/webpack', () => {
       new Set(['exports.onInitialClientRender']),
     );
   });
+});
 
-  test('rebuildOnContentChange.ts: a page that is a module is compiled from its .mdx file.', () => {
-    expect(source('gatsby-plugin-mdx/dist/gatsby-node.js')).toContain('__contentFilePath');
-  });
+test('src/gatsby/onCreateWebpackConfig.ts: each build makes scripts, then the renderer, then pages.', () => {
+  const build = source('gatsby/dist/commands/build.js');
+  const steps = [
+    '.buildProductionBundle)(program',
+    '.buildRenderer)(program, _types.Stage.BuildHTML',
+    '.buildHTMLPagesAndDeleteStaleArtifacts)(',
+  ].map((step) => build.indexOf(step));
+  expect(steps).toEqual([...steps].sort((a, b) => a - b));
+  expect(steps).not.toContain(-1);
 });
 
 test('src/gatsby/turnOffSlices.ts: slices are turned on when the configuration is loaded.', () => {
@@ -182,13 +201,15 @@ test('src/gatsby/body: the page is rendered by a hook, and its facts are in two 
   );
 });
 
-test('src/commands/replaceParcel.mjs: only one module uses Parcel, and others use these functions of it.', () => {
-  const inGatsby = readdirSync(path.join(process.cwd(), 'node_modules/gatsby/dist'), {
-    recursive: true,
-    encoding: 'utf8',
-  })
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => source(`gatsby/dist/${file}`));
+/** The modules of Gatsby that run in Node. */
+const inGatsby = readdirSync(path.join(process.cwd(), 'node_modules/gatsby/dist'), {
+  recursive: true,
+  encoding: 'utf8',
+})
+  .filter((file) => file.endsWith('.js'))
+  .map((file) => source(`gatsby/dist/${file}`));
+
+test('src/commands/replaceGatsbyModules.mjs: only one module uses Parcel, and others use these functions of it.', () => {
   expect(inGatsby.filter((code) => code.includes('require("@parcel/core")'))).toHaveLength(1);
   const used = inGatsby.flatMap((code) => code.match(/(?<=_compileGatsbyFiles\.)\w+/g) ?? []);
   expect(new Set(used)).toEqual(
@@ -196,19 +217,11 @@ test('src/commands/replaceParcel.mjs: only one module uses Parcel, and others us
   );
 });
 
-test('src/gatsby/webpack/resolveMdxProvider.ts: pages with JavaScript import the provider.', () => {
-  expect(source('gatsby-plugin-mdx/dist/plugin-options.js')).toContain(
-    'providerImportSource: `@mdx-js/react`',
-  );
-});
-
-test('src/gatsby/webpack/skipLint.ts: gatsby develop lints with ESLintWebpackPlugin.', () => {
-  expect(source('gatsby/dist/utils/webpack-utils.js')).toContain(
-    '_eslintWebpackPlugin = _interopRequireDefault(require("eslint-webpack-plugin"))',
-  );
-  expect(source('gatsby/node_modules/eslint-webpack-plugin/dist/index.js')).toContain(
-    'class ESLintWebpackPlugin',
-  );
+test('src/commands/replaceGatsbyModules.mjs: Rspack has what Gatsby uses of webpack.', () => {
+  const { rspack } = jest.requireActual<typeof import('@rspack/core')>('@rspack/core');
+  const used = inGatsby.flatMap((code) => code.match(/(?<=\b_webpack\.)(?!default\b)\w+/g) ?? []);
+  const classes = new Set(used.filter((name) => /^[A-Z]/.test(name)));
+  expect([...classes].filter((name) => !(name in rspack))).toEqual([]);
 });
 
 test('src/gatsby/develop: static files are copied 10 seconds after the start.', () => {

@@ -54,20 +54,18 @@ const ours = (name: string): string =>
   path.join(process.cwd(), 'src', 'gatsby', 'bundler', `${name}.cjs`);
 
 function scriptRules({ root, stage, queryResultOf, basePath }: BundleFacts): RuleSetRule[] {
+  const removeQueries = { loader: ours('removeQueries'), options: { queryResultOf } };
   return [
     {
       test: /\.m?jsx?$/,
       exclude: /node_modules/,
       type: 'javascript/auto',
-      use: swc(stage, { syntax: 'ecmascript', jsx: true }),
+      use: [swc(stage, { syntax: 'ecmascript', jsx: true }), removeQueries],
     },
     {
       test: /\.tsx?$/,
       type: 'javascript/auto',
-      use: [
-        swc(stage, { syntax: 'typescript', tsx: true }),
-        { loader: ours('removeQueries'), options: { queryResultOf } },
-      ],
+      use: [swc(stage, { syntax: 'typescript', tsx: true }), removeQueries],
     },
     ...(basePath === ''
       ? []

@@ -1,5 +1,3 @@
-const path = require('node:path');
-
 /**
  * The module of a page that has JavaScript: its template, with the compiled page as children.
  * Takes the place of a loader of gatsby-plugin-mdx, which copies the template into each page.
@@ -9,7 +7,7 @@ module.exports = function pageModule() {
   const [, file] = /__contentFilePath=([^&]+)/.exec(this.resourceQuery);
   return [
     `import Template from ${JSON.stringify(this.resourcePath)};`,
-    `import Content from ${JSON.stringify(path.resolve(root, file))};`,
+    `import Content from ${JSON.stringify(file.startsWith('/') ? file : `${root}/${file}`)};`,
     'export default function PageModule(props) {',
     '  return <Template {...props}><Content /></Template>;',
     '}',
