@@ -46,7 +46,9 @@ export const minimizers = (): NonNullable<Configuration['optimization']>['minimi
     minimizerOptions: {
       ecma: 2020,
       compress: { passes: 2 },
-      mangle: true,
+      // Otherwise names depend on how often each letter is in the code, hashes included, which are
+      // replaced afterwards: other names in one folder than in another.
+      mangle: { disableCharFreq: true } as object,
       format: { comments: false },
     },
   }),
