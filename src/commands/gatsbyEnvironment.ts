@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { contentRoot } from '../content/readContent';
@@ -6,13 +7,16 @@ import { contentRoot } from '../content/readContent';
 /** Up to so many pages, Gatsby's worker processes take longer to start than they save. */
 const fewPages = 500;
 
+/** With so few processors, Gatsby has one worker anyway, which it would start twice. */
+const fewProcessors = 2;
+
 const replaceGatsbyModules = pathToFileURL(path.join(__dirname, 'replaceGatsbyModules.mjs')).href;
 
 /** The environment in which Gatsby starts fastest, and is the same everywhere. */
 export const gatsbyEnvironment = (): NodeJS.ProcessEnv => ({
   ...process.env,
   // Gatsby then runs queries in its own process, and starts one worker instead of two in turn.
-  ...(hasFewPages() && { GATSBY_CPU_COUNT: '1' }),
+  ...((availableParallelism() <= fewProcessors || hasFewPages()) && { GATSBY_CPU_COUNT: '1' }),
   // Without it, `gatsby develop` writes the data of all pages after each edit when it runs in CI,
   // and a page that is opened meanwhile is not found, or has half of its data.
   GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: 'true',

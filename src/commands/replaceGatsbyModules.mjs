@@ -1,3 +1,7 @@
+/**
+ * Puts other modules in the place of some of Gatsby's; `gatsbyEnvironment.ts` loads this file before
+ * Gatsby in each of its processes.
+ */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -5,6 +9,8 @@ import path from 'node:path';
 const folder = path.join('.cache', 'compiled');
 const fromProject = createRequire(import.meta.url);
 const fromGatsby = createRequire(fromProject.resolve('gatsby/package.json'));
+/** Paths of the modules in whose place there is another one. */
+const replaced = new Set();
 
 /** Compiles `gatsby-config.ts` and `gatsby-node.ts` of the site, which has no plugins of its own. */
 async function compileGatsbyFiles(root) {
@@ -35,8 +41,7 @@ const findCompiledLocalPluginModule = (root, plugin, name) => {
 
 /**
  * Takes the place of Parcel, by which Gatsby compiles the two files, and which took 2 to 3
- * seconds of each start. `gatsbyEnvironment.ts` loads
- * this file before Gatsby in each of its processes.
+ * seconds of each start.
  *
  * Relies on: Gatsby compiles by this module alone, and uses of it what is exported here
  * (verified on Gatsby 5.16.1).
@@ -59,14 +64,43 @@ replaceModule('gatsby/dist/utils/parcel/compile-gatsby-files.js', () => ({
  * Rspack has too, by the same names (verified on Gatsby 5.16.1, Rspack 2.3).
  */
 replaceModule('webpack', () => {
-  const { rspack } = fromProject('@rspack/core');
-  return Object.assign((config, onEnd) => rspack({ ...config, cache: false }, onEnd), rspack);
+  const load = () => fromProject('@rspack/core').rspack;
+  // Worker processes require it too, and never use it.
+  return new Proxy(() => undefined, {
+    apply: (_, __, [config, onEnd]) => load()({ ...config, cache: false }, onEnd),
+    get: (_, name) => (name === '__esModule' ? undefined : load()[name]),
+  });
 });
+
+/**
+ * Loads these when they are first called. Worker processes render pages and run queries, and need
+ * none of them; a build needs no server, and the site no types of its queries.
+ *
+ * Relies on: these are all that the modules export, and no module calls them while it is loaded
+ * (verified on Gatsby 5.16.1).
+ */
+loadLater('gatsby/dist/services/start-webpack-server.js', ['startWebpackServer']);
+loadLater('gatsby/dist/utils/graphql-typegen/ts-codegen.js', ['writeTypeScriptTypes'], {
+  DEFAULT_TYPES_OUTPUT_PATH: 'src/gatsby-types.d.ts',
+  DEFAULT_DOCUMENT_SEARCH_PATHS: ['./gatsby-node.ts', './plugins/**/gatsby-node.ts'],
+});
+replaceModule(
+  'gatsby/dist/utils/webpack.config.js',
+  () =>
+    (...args) =>
+      loadReplaced('gatsby/dist/utils/webpack.config.js')(...args),
+);
+
+function loadLater(name, functions, constants = {}) {
+  const later = functions.map((key) => [key, (...args) => loadReplaced(name)[key](...args)]);
+  replaceModule(name, () => ({ __esModule: true, ...constants, ...Object.fromEntries(later) }));
+}
 
 /** @param load - Called when Gatsby first requires the module, if it does. */
 function replaceModule(name, load) {
   const file = fromGatsby.resolve(name);
   let exports;
+  replaced.add(file);
   fromGatsby.cache[file] = {
     id: file,
     filename: file,
@@ -75,4 +109,11 @@ function replaceModule(name, load) {
       return (exports ??= load());
     },
   };
+}
+
+/** Loads Gatsby's module in whose place another one was put. */
+function loadReplaced(name) {
+  const file = fromGatsby.resolve(name);
+  if (replaced.delete(file)) Reflect.deleteProperty(fromGatsby.cache, file);
+  return fromGatsby(file);
 }

@@ -7,6 +7,8 @@ import type { BrowserFiles } from './bundler/browserFiles';
 interface BuildState {
   /** The site as it was last prepared, and the digest of the content at that time. */
   prepared: { digest: string; site: PreparedSite } | undefined;
+  /** The site while it is prepared, and the digest of the content when that began. */
+  preparing: { digest: string; site: Promise<PreparedSite> } | undefined;
   /** The site whose nodes and pages were last created. */
   built: BuiltSite | undefined;
   /** Ends when the preview images of a build are written; absent in `gatsby develop`. */
@@ -27,6 +29,7 @@ interface BuildState {
  */
 export const buildState: BuildState = {
   prepared: undefined,
+  preparing: undefined,
   built: undefined,
   previewImages: undefined,
   besidePages: undefined,

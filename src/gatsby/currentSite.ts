@@ -27,6 +27,17 @@ export async function currentSite(
   // Taken first: what is saved while the content is being read counts as a change.
   const digest = digestOfContent();
   if (buildState.prepared?.digest === digest) return buildState.prepared.site;
+  if (buildState.preparing?.digest !== digest) {
+    buildState.preparing = { digest, site: prepare(digest, reporter, cache) };
+  }
+  return buildState.preparing.site;
+}
+
+async function prepare(
+  digest: string,
+  reporter: ParentSpanPluginArgs['reporter'],
+  cache: Cache | undefined,
+): Promise<PreparedSite> {
   const progress = compileProgress(reporter);
   const site = await prepareSite(
     contentRoot(),
@@ -37,6 +48,8 @@ export async function currentSite(
   progress.end();
   buildState.prepared = { digest, site };
   if (isDevelop()) sendProblems();
+  // Without a cache, Gatsby's is half made by now, and of no use to the next build.
+  if (hasErrors(site.problems) && cache) buildState.end = 'refused';
   reportProblems(site.problems, reporter);
   return site;
 }
@@ -72,7 +85,6 @@ function reportProblems(
   else {
     // Gatsby's own panic would add a stack trace, which says nothing to an author.
     process.stderr.write(`\n${text}`);
-    buildState.end = 'refused';
     process.exit(1);
   }
 }

@@ -7,6 +7,7 @@ import { writePreviewImages } from '../output/preview/writePreviewImages';
 import { writeBesidePages } from '../output/writeBesidePages';
 import type { OperationPageView } from '../reference/operationPage';
 import { buildState } from './buildState';
+import { later } from './later';
 
 /** Draws the preview images of pages while webpack bundles scripts, which takes one processor. */
 export function startPreviewImages({ previews }: BuiltSite): void {
@@ -33,10 +34,4 @@ async function writeFiles(built: BuiltSite, cache: NodePluginArgs['cache']) {
     built,
     async (key) => (await cache.get(key)) as OperationPageView | undefined,
   );
-}
-
-/** `onPostBuild` waits for the promise and gets its failure; Gatsby must not get that before. */
-function later<T>(promise: Promise<T>): Promise<T> {
-  promise.catch(() => undefined);
-  return promise;
 }

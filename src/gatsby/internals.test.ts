@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type * as Rspack from '@rspack/core';
 
 /**
  * What the site relies on beyond the documented interface of Gatsby, as it is in the
@@ -218,7 +219,7 @@ test('src/commands/replaceGatsbyModules.mjs: only one module uses Parcel, and ot
 });
 
 test('src/commands/replaceGatsbyModules.mjs: Rspack has what Gatsby uses of webpack.', () => {
-  const { rspack } = jest.requireActual<typeof import('@rspack/core')>('@rspack/core');
+  const { rspack } = jest.requireActual<typeof Rspack>('@rspack/core');
   const used = inGatsby.flatMap((code) => code.match(/(?<=\b_webpack\.)(?!default\b)\w+/g) ?? []);
   const classes = new Set(used.filter((name) => /^[A-Z]/.test(name)));
   expect([...classes].filter((name) => !(name in rspack))).toEqual([]);
@@ -238,4 +239,22 @@ test('src/commands/gatsbyActions.ts: the actions of the log are lines of JSON.',
   expect(source('gatsby-cli/lib/reporter/loggers/json/index.js')).toContain(
     'process.stdout.write(JSON.stringify(sanitizedAction) + `\\n`)',
   );
+});
+
+test('src/commands/replaceGatsbyModules.mjs: the modules that are loaded later export this and no more.', () => {
+  const exportsOf = (file: string) =>
+    source(`gatsby/dist/${file}`).match(/^(?:module\.)?exports\.?\w*(?= = )/gm);
+  expect(exportsOf('services/start-webpack-server.js')).toEqual([
+    'exports.__esModule',
+    'exports.startWebpackServer',
+  ]);
+  expect(new Set(exportsOf('utils/graphql-typegen/ts-codegen.js'))).toEqual(
+    new Set([
+      'exports.__esModule',
+      'exports.DEFAULT_TYPES_OUTPUT_PATH',
+      'exports.DEFAULT_DOCUMENT_SEARCH_PATHS',
+      'exports.writeTypeScriptTypes',
+    ]),
+  );
+  expect(exportsOf('utils/webpack.config.js')).toEqual(['module.exports']);
 });

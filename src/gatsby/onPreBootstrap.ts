@@ -1,7 +1,8 @@
 import type { ParentSpanPluginArgs } from 'gatsby';
+import { buildState } from './buildState';
 import { currentSite } from './currentSite';
 
-/** Checks the content, unless that has been done already, before anything is built from it. */
+/** Checks the content before anything is built from it, unless that is being done already. */
 export async function onPreBootstrap({ reporter, cache }: ParentSpanPluginArgs): Promise<void> {
-  await currentSite(reporter, cache);
+  if (!buildState.preparing) await currentSite(reporter, cache);
 }

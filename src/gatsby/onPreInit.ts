@@ -3,18 +3,20 @@ import path from 'node:path';
 import type { PreInitArgs } from 'gatsby';
 import { currentSite } from './currentSite';
 import { staticFilesCopied } from './develop/staticFilesCopied';
+import { later } from './later';
 import { isDevelop } from './isDevelop';
 import { lendPublicFolder } from './publicFolder';
 import { turnOffSlices } from './turnOffSlices';
 
 /**
- * Checks the content at once where Gatsby has no cache that could make it faster, and
- * then lends `public/` to Gatsby.
+ * Lends `public/` to Gatsby. Where Gatsby has no cache that could make it faster, pages are
+ * compiled and checked in other threads from here on, while Gatsby reads the files; `createPages`
+ * waits for that.
  */
 export async function onPreInit({ reporter }: PreInitArgs): Promise<void> {
   turnOffSlices();
   const hasCache = existsSync(path.join(process.cwd(), '.cache', 'public'));
   if (isDevelop()) await staticFilesCopied(process.cwd());
-  else if (!hasCache) await currentSite(reporter, undefined);
   lendPublicFolder();
+  if (!isDevelop() && !hasCache) void later(currentSite(reporter, undefined));
 }

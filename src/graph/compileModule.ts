@@ -8,11 +8,11 @@ import { buildSync } from 'esbuild';
  *
  * @param root - Absolute path of the project.
  * @param entry - The module, e.g. `src/gatsby/nodeHooks.ts`.
- * @returns Absolute path of the compiled file, below `.cache`.
+ * @returns Absolute path of the compiled file, below `.build`, because Gatsby deletes `.cache`.
  * @throws When the sources cannot be compiled; the message has file and line.
  */
 export function compileModule(root: string, entry: string): string {
-  const outfile = path.join(root, '.cache', 'modules', `${path.parse(entry).name}.cjs`);
+  const outfile = path.join(root, '.build', 'modules', `${path.parse(entry).name}.cjs`);
   const { outputFiles } = buildSync({
     absWorkingDir: root,
     entryPoints: [entry],
