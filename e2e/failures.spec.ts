@@ -297,6 +297,15 @@ test.describe('a crashed page', () => {
 });
 
 test.describe('a navigation', () => {
+  test('marks the scripts that it adds, by which their failures are told from others', async ({
+    page,
+  }) => {
+    await open(page, start);
+    await followLink(page, '/docs/api/jobs/show');
+    await expect(heading(page)).toHaveText('Show a job');
+    await expect(page.locator('script[data-rspack]')).not.toHaveCount(0);
+  });
+
   test('to a page whose code fails is left to the browser, with query and hash', async ({
     page,
   }) => {

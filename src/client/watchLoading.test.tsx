@@ -51,7 +51,7 @@ test('A page that cannot hydrate says why, and Retry reloads it.', () => {
 test('Elements that webpack adds are left to webpack.', () => {
   const chunk = document.createElement('script');
   chunk.type = 'text/plain';
-  chunk.dataset.webpack = 'site:chunk-7';
+  chunk.dataset.rspack = 'site:chunk-7';
   document.body.append(chunk);
   fireEvent.error(chunk);
   expect(screen.queryByRole('alert')).toBeNull();

@@ -28,8 +28,8 @@ declare global {
  * its own source text, because the file that would contain it may be what fails. So it
  * uses nothing from outside itself, which is why it is over 60 lines.
  *
- * Relies on (verified on Gatsby 5.16.1):
- * - webpack handles failures of the elements that it adds, marked by `data-webpack`,
+ * Relies on (verified on Gatsby 5.16.1, Rspack 2.3):
+ * - Rspack handles failures of the elements that it adds, marked by `data-rspack`,
  *   and passes them to the app, which calls `hydrationFailed`;
  * - when a chunk fails to load that no code waits for, Gatsby reloads the page from
  *   an `unhandledrejection` listener (`cache-dir/navigation.js`), without end while
@@ -93,10 +93,10 @@ export function watchLoading(): void {
       if (!isHydrated && isScript && event.error instanceof SyntaxError) {
         showPart(`${event.filename} ${event.message}`);
       }
-    } else if (target instanceof HTMLScriptElement && !target.dataset.webpack) {
+    } else if (target instanceof HTMLScriptElement && !target.dataset.rspack) {
       showPart(target.src);
     } else if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') {
-      if (!target.dataset.webpack) showPart(target.href);
+      if (!target.dataset.rspack) showPart(target.href);
     }
   };
 

@@ -76,9 +76,12 @@ function scriptRules({ root, stage, queryResultOf, basePath }: BundleFacts): Rul
 const swc = (stage: BundleFacts['stage'], parser: object): RuleSetUseItem => ({
   loader: 'builtin:swc-loader',
   options: {
-    env: { targets: stage.endsWith('html') ? { node: '20' } : browserslist },
+    env: { targets: browserslist },
+    // Scripts in the HTML are the text of functions that have been compiled.
+    minify: stage === 'build-html',
     jsc: {
       parser,
+      ...(stage === 'build-html' && { minify: { compress: true, mangle: true } }),
       transform: {
         react: {
           runtime: 'automatic',
