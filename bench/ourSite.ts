@@ -7,7 +7,7 @@ import { buildCommand, sentence, type PreparedSite, type SiteGenerator } from '.
 
 /** Builds a folder of `createProjectFolder` as `npm run build` does. */
 export const ourBuild = (folder: string, contentDir: string): GroupCommand =>
-  buildCommand(folder, ['tsx', 'src/commands/build.ts'], {
+  buildCommand(folder, ['node', 'src/commands/run.mjs', 'build'], {
     CONTENT_DIR: contentDir,
     GATSBY_TELEMETRY_DISABLED: '1',
   });

@@ -29,7 +29,7 @@ export const buildCommand = (
 ): GroupCommand => {
   const programs = path.join(folder, 'node_modules', '.bin');
   return {
-    command: path.join(programs, program),
+    command: program === 'node' ? process.execPath : path.join(programs, program),
     args,
     cwd: folder,
     env: { ...env, PATH: `${programs}${path.delimiter}${process.env.PATH ?? ''}` },

@@ -10,7 +10,9 @@ const fewPages = 500;
 /** With so few processors, Gatsby has one worker anyway, which it would start twice. */
 const fewProcessors = 2;
 
-const replaceGatsbyModules = pathToFileURL(path.join(__dirname, 'replaceGatsbyModules.mjs')).href;
+const replaceGatsbyModules = pathToFileURL(
+  path.resolve('src', 'commands', 'replaceGatsbyModules.mjs'),
+).href;
 
 /** The environment in which Gatsby starts fastest, and is the same everywhere. */
 export const gatsbyEnvironment = (): NodeJS.ProcessEnv => ({

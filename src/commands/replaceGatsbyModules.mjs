@@ -13,11 +13,11 @@ const fromGatsby = createRequire(fromProject.resolve('gatsby/package.json'));
 const replaced = new Set();
 
 /** Compiles `gatsby-config.ts` and `gatsby-node.ts` of the site, which has no plugins of its own. */
-async function compileGatsbyFiles(root) {
-  // Only the process that compiles loads it.
-  const { build } = fromProject('esbuild');
+function compileGatsbyFiles(root) {
+  // Only the process that compiles loads it, and nothing of it stays in memory.
+  const { buildSync } = fromProject('esbuild');
   try {
-    await build({
+    buildSync({
       absWorkingDir: root,
       entryPoints: ['gatsby-config.ts', 'gatsby-node.ts'],
       outdir: folder,
@@ -32,6 +32,7 @@ async function compileGatsbyFiles(root) {
     // esbuild has printed file, line and reason.
     process.exit(1);
   }
+  return Promise.resolve();
 }
 
 const findCompiledLocalPluginModule = (root, plugin, name) => {
