@@ -297,7 +297,7 @@ test.describe('a crashed page', () => {
 });
 
 test.describe('a navigation', () => {
-  test('marks the scripts that it adds, by which their failures are told from others', async ({
+  test('marks the scripts that it adds, so that nothing else reports their failures', async ({
     page,
   }) => {
     await open(page, start);

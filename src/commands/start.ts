@@ -7,7 +7,7 @@ async function main(): Promise<void> {
   if (buildIsCurrent()) {
     console.log('The build in public/ is current.');
   } else {
-    console.log('Building the site; a first build takes about half a minute.');
+    console.log('Building the site; a first build takes about fifteen seconds.');
     const status = await runBuild([]);
     if (status !== 0) process.exit(status);
   }
