@@ -28,7 +28,7 @@ declare global {
  * its own source text, because the file that would contain it may be what fails. So it
  * uses nothing from outside itself, which is why it is over 60 lines.
  *
- * Relies on (verified on Gatsby 5.16.1, Rspack 2.3):
+ * Relies on (verified on Gatsby 5.16.1, Rspack 2.2):
  * - Rspack handles failures of the elements that it adds, marked by `data-rspack`,
  *   and passes them to the app, which calls `hydrationFailed`;
  * - when a chunk fails to load that no code waits for, Gatsby reloads the page from

@@ -18,6 +18,8 @@ const notices: readonly RegExp[] = [
   // Ages of lists of browsers; `browserslist` in package.json says which ones are built for.
   /^\[baseline-browser-mapping\]/,
   /^Browserslist: .* is .* old|^\s*(?:npx update-browserslist-db|Why you should do it regularly)/,
+  // Of Rspack about the compiler for Gatsby's functions, which Gatsby does not close.
+  /^ObjectRef is not unref, it considered as a memory leak/,
   // Of Node about packages.
   /^\(node:\d+\) \[DEP\d+\] DeprecationWarning/,
   /^\(Use `node --trace-/,

@@ -62,7 +62,7 @@ replaceModule('gatsby/dist/utils/parcel/compile-gatsby-files.js', () => ({
  * the one for Gatsby's functions, of which the site has none, is made for webpack's cache.
  *
  * Relies on: Gatsby calls webpack as a function, and of its plugins and classes uses those that
- * Rspack has too, by the same names (verified on Gatsby 5.16.1, Rspack 2.3).
+ * Rspack has too, by the same names (verified on Gatsby 5.16.1, Rspack 2.2).
  */
 replaceModule('webpack', () => {
   const load = () => fromProject('@rspack/core').rspack;

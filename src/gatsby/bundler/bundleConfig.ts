@@ -21,9 +21,8 @@ export function bundleConfig(facts: BundleFacts): Configuration {
     target: isForBrowser ? ['web', 'es2022'] : 'node20',
     devtool: devtool(isBuild),
     performance: { hints: false },
-    stats: 'none',
     // Styles of components are scoped, and what depends on their order is in cascade layers.
-    ignoreWarnings: [/^⚠? ?chunk [\w-]+ \[css|Conflicting order/],
+    ignoreWarnings: [/Conflicting order/],
     output: {
       ...gatsbyConfig.output,
       ...(isBuild && { publicPath: `${basePath}/` }),
