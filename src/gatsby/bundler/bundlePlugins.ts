@@ -22,9 +22,27 @@ export function bundlePlugins(facts: BundleFacts): RspackPluginInstance[] {
           new ReactRefreshRspackPlugin(),
         ]
       : []),
+    ...(stage === 'build-javascript' ? [leaveStylesToHtml] : []),
     ...plugins,
   ];
 }
+
+const styleLoaders: ReadonlySet<string> = new Set(['css_loading', 'get css chunk filename']);
+
+/**
+ * Leaves out the code by which Rspack would load the stylesheet with each part of the site: the one
+ * there is, is in the HTML of each page.
+ *
+ * Relies on: the names of two parts of Rspack's runtime (verified on Rspack 2.2.9).
+ */
+const leaveStylesToHtml: RspackPluginInstance = {
+  apply: ({ hooks }) =>
+    hooks.compilation.tap('leaveStylesToHtml', (compilation) =>
+      compilation.hooks.runtimeModule.tap('leaveStylesToHtml', (module) => {
+        if (styleLoaders.has(module.name) && module.source) module.source.source = Buffer.from('');
+      }),
+    ),
+};
 
 const fetchForNode = require.resolve('node-fetch');
 
