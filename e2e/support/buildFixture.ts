@@ -38,9 +38,8 @@ export function copyFixture(from: string, name: string, change: (dir: string) =>
 }
 
 /**
- * Prepares the folder in which a worker builds its fixtures, one after the other.
- * webpack's cache of the site's code is kept for the next build; the rest of an
- * earlier build is deleted.
+ * Prepares the folder in which a worker builds its fixtures, one after the other. What
+ * an earlier build has left is deleted.
  */
 function prepareProject(): string {
   const name = `project-${process.env.TEST_PARALLEL_INDEX ?? '0'}`;

@@ -9,7 +9,7 @@ import type { OperationPageView } from '../reference/operationPage';
 import { buildState } from './buildState';
 import { later } from './later';
 
-/** Draws the preview images of pages while webpack bundles scripts, which takes one processor. */
+/** Draws the preview images of pages while Rspack bundles scripts, which takes one processor. */
 export function startPreviewImages({ previews }: BuiltSite): void {
   const root = process.cwd();
   buildState.previewImages = later(

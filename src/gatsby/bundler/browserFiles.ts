@@ -34,17 +34,17 @@ export function listBrowserFiles(
           .sort();
         setHash(stats, names);
 
-        const files = filesOfChunks(stats.compilation);
+        const chunks = filesOfChunks(stats.compilation);
         write(
           'chunk-map.json',
-          mapEntries(files, (names, chunk) => ownFiles(names, chunk)),
+          Object.fromEntries(chunks.map(([chunk, names]) => [chunk, ownFiles(names, chunk)])),
         );
         write('webpack.stats.json', {
           namedChunkGroups: {},
-          assetsByChunkName: files,
+          assetsByChunkName: Object.fromEntries(chunks),
           childAssetsByChunkName: {},
         });
-        const templates = Object.entries(files)
+        const templates = chunks
           .filter(([chunk]) => chunk.startsWith('component---'))
           .map(([chunk, names]) => [chunk, names.filter((name) => name.endsWith('.js'))] as const)
           .sort(([a], [b]) => (a < b ? -1 : 1));
@@ -73,19 +73,11 @@ function setHash(stats: Stats, parts: readonly string[]): void {
   Object.defineProperty(stats, 'hash', { value: digest.slice(0, 20) });
 }
 
-const filesOfChunks = ({ namedChunkGroups }: Compilation): Record<string, string[]> =>
-  Object.fromEntries(
-    [...namedChunkGroups].map(([name, group]) => [
-      name,
-      group.getFiles().filter((file) => !file.endsWith('.map')),
-    ]),
-  );
-
-const mapEntries = <Value, Result>(
-  record: Readonly<Record<string, Value>>,
-  change: (value: Value, key: string) => Result,
-): Record<string, Result> =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
+const filesOfChunks = ({ namedChunkGroups }: Compilation): (readonly [string, string[]])[] =>
+  [...namedChunkGroups].map(([name, group]) => [
+    name,
+    group.getFiles().filter((file) => !file.endsWith('.map')),
+  ]);
 
 /** URLs of the files that are named after a chunk. */
 const ownFiles = (names: readonly string[], chunk: string): string[] =>
