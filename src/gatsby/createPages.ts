@@ -2,7 +2,7 @@ import type { CreatePagesArgs } from 'gatsby';
 import { createSite } from '../graph/createSite';
 import { writeLoadedFiles } from '../output/writeLoadedFiles';
 import { buildState } from './buildState';
-import { currentSite, isContentChanged } from './currentSite';
+import { checkLeftExamples, currentSite, isContentChanged } from './currentSite';
 import { startPreviewImages } from './earlyFiles';
 import { isDevelop } from './isDevelop';
 import { gatsbyFolder } from './publicFolder';
@@ -22,4 +22,8 @@ export async function createPages(api: CreatePagesArgs): Promise<void> {
     else startPreviewImages(site);
     buildState.built = site;
   } while (isDevelop() && isContentChanged());
+  if (isDevelop()) setTimeout(() => checkLeftExamples(api.reporter), timeToShow);
 }
+
+/** Milliseconds in which Gatsby sends the pages that an edit has changed to the browser. */
+const timeToShow = 1_500;

@@ -5,7 +5,7 @@ import { formatProblems, hasErrors, type Problem } from '../content/problem';
 import { contentRoot } from '../content/readContent';
 import type { OnCompiled } from '../graph/compileManyPages';
 import type { Cache } from '../graph/pageCache';
-import { prepareSite, type PreparedSite } from '../graph/prepareSite';
+import { checkExamples, prepareSite, type PreparedSite } from '../graph/prepareSite';
 import { buildState } from './buildState';
 import { isDevelop } from './isDevelop';
 import { sendProblems } from './develop/problemStream';
@@ -30,7 +30,24 @@ export async function currentSite(
   if (buildState.preparing?.digest !== digest) {
     buildState.preparing = { digest, site: prepare(digest, reporter, cache) };
   }
-  return buildState.preparing.site;
+  try {
+    return await buildState.preparing.site;
+  } catch (error) {
+    // What failed is tried again, also while the content is the same.
+    buildState.preparing = undefined;
+    throw error;
+  }
+}
+
+/** Checks the examples that were left while an author waited for an edit. */
+export function checkLeftExamples(reporter: ParentSpanPluginArgs['reporter']): void {
+  const { prepared } = buildState;
+  if (!prepared) return;
+  const site = checkExamples(prepared.site);
+  if (site === prepared.site) return;
+  buildState.prepared = { ...prepared, site };
+  sendProblems();
+  reportProblems(site.problems.slice(prepared.site.problems.length), reporter);
 }
 
 async function prepare(
@@ -39,12 +56,12 @@ async function prepare(
   cache: Cache | undefined,
 ): Promise<PreparedSite> {
   const progress = compileProgress(reporter);
-  const site = await prepareSite(
-    contentRoot(),
-    cache,
-    buildState.prepared?.site,
-    progress.onCompiled,
-  );
+  const before = buildState.prepared?.site;
+  const site = await prepareSite(contentRoot(), cache, before, {
+    onCompiled: progress.onCompiled,
+    // While an author waits for an edit.
+    leavesExamples: isDevelop() && before !== undefined,
+  });
   progress.end();
   buildState.prepared = { digest, site };
   if (isDevelop()) sendProblems();

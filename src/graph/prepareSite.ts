@@ -33,8 +33,11 @@ export interface PreparedVersion {
   facts: ContractFacts | undefined;
   /** Finds the IDs of a page that the contract's examples do not have. */
   findUnknownIds: FindUnknownIds;
-  /** Problems of the contract's examples, of the samples generated from it and of IDs in descriptions. */
-  exampleProblems: Problem[];
+  /**
+   * Problems of the contract's examples, of the samples generated from it and of IDs in
+   * descriptions; undefined until they are checked.
+   */
+  exampleProblems: Problem[] | undefined;
   /** What the pages would not show of the contract. */
   lostParts: Problem[];
   /** What its contract changed; undefined for the oldest version and on a site with one. */
@@ -58,6 +61,11 @@ export interface PreparedSite {
   problems: Problem[];
 }
 
+interface PrepareOptions {
+  onCompiled?: OnCompiled;
+  leavesExamples?: boolean;
+}
+
 /**
  * Reads a content root and prepares all that the build is generated from.
  *
@@ -65,14 +73,16 @@ export interface PreparedSite {
  * @param cache - Undefined before Gatsby has opened its cache.
  * @param before - The site as it was last prepared; a file that has a mistake
  *   now is replaced by that of then.
- * @param onCompiled - Called for each page that is compiled.
+ * @param options.onCompiled - Called for each page that is compiled.
+ * @param options.leavesExamples - Whether `checkExamples` is called later: the examples of a large
+ *   contract take as long as all the rest.
  * @returns The site; mistakes are in `problems`, nothing is thrown for them.
  */
 export async function prepareSite(
   contentDir: string,
   cache: Cache | undefined,
   before?: PreparedSite,
-  onCompiled?: OnCompiled,
+  { onCompiled, leavesExamples = false }: PrepareOptions = {},
 ): Promise<PreparedSite> {
   const authored = withLastGood(await readSite(contentDir, before?.authored), before?.authored);
   const source = addContractPages(authored, firstParagraph);
@@ -96,7 +106,8 @@ export async function prepareSite(
     const version = sources[index] ?? source;
     const known = before?.versions.find(({ source: old }) => old.contract === version.contract);
     const result = prepareVersion(version, versionPlan, compiled, known);
-    problems.push(...result.exampleProblems, ...result.lostParts);
+    if (!leavesExamples) result.exampleProblems ??= findExampleProblems(result);
+    problems.push(...(result.exampleProblems ?? []), ...result.lostParts);
     problems.push(...pageProblems(result, latest), ...idProblems(result, latest));
     return result;
   });
@@ -108,6 +119,30 @@ export async function prepareSite(
   );
   const versions = addContractChanges(prepared, versionLabels(source));
   return { authored, source, plan, versions, compiled, gone, problems };
+}
+
+/** The site with the problems of the examples that `prepareSite` has left; the same where it left none. */
+export function checkExamples(site: PreparedSite): PreparedSite {
+  const left = site.versions.filter(({ exampleProblems }) => exampleProblems === undefined);
+  if (left.length === 0) return site;
+  const found = new Map(left.map((version) => [version, findExampleProblems(version)]));
+  return {
+    ...site,
+    versions: site.versions.map((version) => ({
+      ...version,
+      exampleProblems: version.exampleProblems ?? found.get(version),
+    })),
+    problems: [...site.problems, ...[...found.values()].flat()],
+  };
+}
+
+function findExampleProblems({ source, findUnknownIds }: PreparedVersion): Problem[] {
+  const { contract, readContract } = source;
+  if (!contract || !readContract) return [];
+  return [
+    ...checkContract(contract, readContract),
+    ...checkDescriptionIds(contract, findUnknownIds, readContract),
+  ];
 }
 
 /** Problems of redirects, and published routes that are gone without one. */
@@ -154,10 +189,7 @@ function prepareVersion(
     reference,
     facts: collectContractFacts(contract, plan, reference, referencesOf),
     findUnknownIds,
-    exampleProblems: known?.exampleProblems ?? [
-      ...checkContract(contract, readContract),
-      ...checkDescriptionIds(contract, findUnknownIds, readContract),
-    ],
+    exampleProblems: known?.exampleProblems,
     lostParts: same?.lostParts ?? checkCompleteness(contract, plan, reference, readContract),
   };
 }
