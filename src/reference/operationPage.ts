@@ -5,6 +5,7 @@ import { languageOfMediaType } from './mediaTypeExamples';
 import { exampleLabels } from './exampleLabels';
 import type { Reference } from './reference';
 import { requestViews, type RequestView } from './requestViews';
+import { addSchemaNames, pickRoutes } from './schemaNames';
 import { requestSamples } from './samples/requestSamples';
 import {
   withoutEmpty,
@@ -91,19 +92,11 @@ export async function createOperationPage(input: OperationPageInput): Promise<Op
     ),
     responseExamples: await highlightAll((view.responses ?? []).flatMap(responseCodes)),
     errors: errorViews(operation, contract, baseUrl),
-    routes: pick(reference.objects.routes, names.schemas),
-    operationRoutes: pick(reference.operationRoutes, names.operations),
+    routes: pickRoutes(reference.objects.routes, names.schemas),
+    operationRoutes: pickRoutes(reference.operationRoutes, names.operations),
     access,
   };
 }
-
-const pick = (routes: ReadonlyMap<string, string>, names: ReadonlySet<string>) =>
-  Object.fromEntries(
-    [...names].flatMap((name) => {
-      const route = routes.get(name);
-      return route === undefined ? [] : [[name, route]];
-    }),
-  );
 
 type PlainCode = Omit<HighlightedCode, 'tokens'>;
 type PlainRequest = Omit<HighlightedRequest, 'samples'> & { samples: PlainCode[] };
@@ -196,13 +189,7 @@ const withoutExamples = (view: OperationView): OperationView => {
 function namesIn(view: OperationView): { schemas: Set<string>; operations: Set<string> } {
   const schemas = new Set<string>();
   const operations = new Set<string>();
-  const walkSchema = (schema: SchemaView | undefined) => {
-    if (!schema) return;
-    for (const name of [schema.name, schema.references]) if (name !== undefined) schemas.add(name);
-    for (const { schema: inner } of [...(schema.properties ?? []), ...(schema.variants ?? [])]) {
-      walkSchema(inner);
-    }
-  };
+  const walkSchema = (schema: SchemaView | undefined) => schema && addSchemaNames(schema, schemas);
   const walk = ({
     parameters = [],
     requestBody,

@@ -5,6 +5,7 @@ import { createOperationView } from './operationView';
 import { findResourceObjects, type ResourceObjects } from './resourceObjects';
 import { createResourceView, type ResourceView } from './resourceView';
 import { createSchemaFiles, type SchemaFile } from './schemaFiles';
+import { addSchemaNames, pickRoutes } from './schemaNames';
 import { schemaProperties, type SchemaProperty } from './schemaProperties';
 import type { OperationView } from './views';
 
@@ -58,7 +59,7 @@ export function createReference(contract: Contract, plan: VersionPlan): Referenc
         operation ? [[operation.operationId, route]] : [],
       ),
     ),
-    schemaFiles: files.create(),
+    schemaFiles: withRoutes(files.create(), objects),
     properties,
   };
 }
@@ -78,3 +79,16 @@ function createViews(
     }),
   );
 }
+
+/** The files with the URLs of what they name, which the page that loads one need not name itself. */
+const withRoutes = (
+  files: ReadonlyMap<string, SchemaFile>,
+  { routes }: ResourceObjects,
+): Map<string, SchemaFile> =>
+  new Map(
+    [...files].map(([url, file]) => {
+      const names = new Set<string>();
+      addSchemaNames(file, names);
+      return [url, { ...file, routes: pickRoutes(routes, names) }];
+    }),
+  );

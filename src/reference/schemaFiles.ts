@@ -11,7 +11,10 @@ import { shapeOf } from './schemaFacts';
 import { withoutEmpty, type SchemaView } from './views';
 
 /** What a file of a schema contains. Its anchors continue that of the location that opens it. */
-export type SchemaFile = Pick<SchemaView, 'properties' | 'variants'>;
+export type SchemaFile = Pick<SchemaView, 'properties' | 'variants'> & {
+  /** URLs of the objects of resources, by the schemas that the file names. */
+  routes?: Record<string, string>;
+};
 
 /** The schemas that do not fit into the pages that use them: one file each, which all pages share. */
 interface SchemaFiles {

@@ -76,8 +76,8 @@ function Within({ schema, anchor, name, isOpen, routes }: WithinProps): ReactEle
   }
   if (schema.more !== undefined) {
     return (
-      <LoadedSchema summary={`Show ${name}`} url={schema.more} anchor={anchor}>
-        {(loaded) => <SchemaBody schema={{ ...loaded, type: schema.type }} routes={routes} />}
+      <LoadedSchema url={schema.more} anchor={anchor}>
+        {`Show ${name}`}
       </LoadedSchema>
     );
   }
@@ -127,13 +127,13 @@ function countsOf({ properties = [], variants = [] }: SchemaView): string {
 }
 
 interface SchemaBodyProps extends Context {
-  schema: SchemaView;
+  schema: Pick<SchemaView, 'properties' | 'variants'>;
   /** Names of the properties that are open at first. */
   openProperties?: ReadonlySet<string>;
 }
 
 /** The properties of a schema, then its alternatives and conditions. */
-function SchemaBody({ schema, openProperties, routes }: SchemaBodyProps): ReactElement {
+export function SchemaBody({ schema, openProperties, routes }: SchemaBodyProps): ReactElement {
   const { properties = [], variants = [] } = schema;
   return (
     <>

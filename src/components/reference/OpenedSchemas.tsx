@@ -1,0 +1,54 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import { createPortal } from 'react-dom';
+import type { SchemaFromFile } from './SchemaFromFile';
+
+/** A schema of the page that its reader has opened. */
+interface OpenedSchema {
+  /** Where it is shown. */
+  place: HTMLElement;
+  url: string;
+  /** Anchor of its location. */
+  anchor: string;
+  onShown: () => void;
+  Content: typeof SchemaFromFile;
+}
+
+/**
+ * Loads the schemas of a page that its reader opens (`LoadedSchema`), and shows each in its place.
+ * The code that shows them is loaded with the first.
+ */
+export function OpenedSchemas(): ReactElement {
+  const [schemas, setSchemas] = useState<readonly OpenedSchema[]>([]);
+  useEffect(() => {
+    const places = new Map<HTMLDetailsElement, HTMLElement>();
+    const open = (details: HTMLDetailsElement) => {
+      const { schema: url, more: anchor } = details.dataset;
+      if (url === undefined || anchor === undefined || places.has(details)) return;
+      const place = document.createElement('div');
+      places.set(details, place);
+      details.append(place);
+      const onShown = () => details.removeAttribute('data-more');
+      void import('./SchemaFromFile').then(({ SchemaFromFile: Content }) =>
+        setSchemas((others) => [...others, { place, url, anchor, onShown, Content }]),
+      );
+    };
+    const onToggle = ({ target }: Event) => {
+      if (target instanceof HTMLDetailsElement && target.open) open(target);
+    };
+    // This event does not bubble.
+    document.addEventListener('toggle', onToggle, true);
+    // A reader may have opened some before.
+    document.querySelectorAll<HTMLDetailsElement>('details[data-schema][open]').forEach(open);
+    return () => {
+      document.removeEventListener('toggle', onToggle, true);
+      for (const place of places.values()) place.remove();
+    };
+  }, []);
+  return (
+    <>
+      {schemas.map(({ place, Content, ...schema }, index) =>
+        createPortal(<Content {...schema} />, place, String(index)),
+      )}
+    </>
+  );
+}
