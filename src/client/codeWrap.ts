@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { storedValue } from './storedValue';
 
 /** Key of whether long lines of code wrap. */
@@ -20,16 +19,13 @@ const stored = storedValue(codeWrapKey);
 /** Chooses for this page, later ones and other tabs. */
 export const chooseCodeWrap = (wraps: boolean): void => stored.write(wraps ? 'on' : 'off');
 
-const subscribe = (listener: () => void) =>
+/** Whether long lines of code wrap. */
+export const codeWraps = (): boolean => stored.read() === 'on';
+
+/** Calls back after the choice has changed, in this tab or another. */
+export const onCodeWrap = (listener: () => void): void => {
   stored.subscribe(() => {
     applyCodeWrap(stored.read(), codeWrapMarks);
     listener();
   });
-
-/** Whether long lines of code wrap; not so before hydration. */
-export const useCodeWrap = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => stored.read() === 'on',
-    () => false,
-  );
+};

@@ -4,13 +4,15 @@ import { safeLocalStorage } from './storage';
 const keyOf = (group: string) => `tabs.${group}`;
 // Module state, because all tabs and samples of the page share it; `null` is a group without a choice.
 const chosen = new Map<string, string | null>();
-const listeners = new Set<() => void>();
+const listeners = new Set<(group: string) => void>();
 
-function subscribe(listener: () => void): () => void {
+/** Calls back when a label is chosen, in this tab or another. Returns a function that unsubscribes. */
+export function onTabChoice(listener: (group: string) => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (!event.key?.startsWith(keyOf(''))) return;
-    chosen.delete(event.key.slice(keyOf('').length));
-    listener();
+    const group = event.key.slice(keyOf('').length);
+    chosen.delete(group);
+    listener(group);
   };
   listeners.add(listener);
   window.addEventListener('storage', onStorage);
@@ -35,13 +37,13 @@ export function tabChoice(group: string | undefined): string | null {
 export function chooseTab(group: string, label: string): void {
   chosen.set(group, label);
   safeLocalStorage.write(keyOf(group), label);
-  for (const listener of listeners) listener();
+  for (const listener of listeners) listener(group);
 }
 
 /** The label chosen for a group; null before hydration and while none is chosen. */
 export function useTabChoice(group: string | undefined): string | null {
   return useSyncExternalStore(
-    subscribe,
+    onTabChoice,
     () => tabChoice(group),
     () => null,
   );

@@ -1,5 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { copyTextOf } from '../../client/copyTextOf';
+import { copyTextOf } from '../../client/copyText';
+import { watchCopyButtons } from '../../client/controls/copyButtons';
+import { watchLinkMenus } from '../../client/controls/linkMenus';
 import { PageMenu } from './PageMenu';
 import type { Assistant } from './siteData';
 
@@ -7,9 +9,13 @@ let assistants: Assistant[] = [];
 jest.mock('./siteData', () => ({
   useSiteData: () => ({ settings: { baseUrl: 'https://docs.example', assistants } }),
 }));
-jest.mock('../../client/copyTextOf');
+jest.mock('../../client/copyText');
 const copy = jest.mocked(copyTextOf);
 
+beforeAll(() => {
+  watchCopyButtons();
+  watchLinkMenus();
+});
 beforeEach(() => {
   jest.useFakeTimers();
   assistants = [];

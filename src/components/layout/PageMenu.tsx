@@ -1,58 +1,29 @@
 import type { ReactElement } from 'react';
-import { copyTextOf, type CopyOutcome } from '../../client/copyTextOf';
 import { sitePath } from '../../client/sitePath';
 import { markdownRoute } from '../../content/markdownRoute';
+import { CopyIcon } from '../ui/CopyButton';
 import { externalName } from '../ui/externalName';
 import { Icon } from '../ui/Icon';
-import { useBriefly } from '../ui/useBriefly';
+import { leftAlone } from '../ui/leftAlone';
 import { assistantHref } from './assistantHref';
 import { useSiteData } from './siteData';
-import { useMenuOfLinks } from './useMenuOfLinks';
 import * as styles from './PageMenu.module.css';
-
-const messages: Readonly<Record<CopyOutcome, string>> = {
-  copied: 'Copied',
-  denied: 'Copying failed: the browser did not allow it.',
-  notLoaded: 'Copying failed: the Markdown of this page could not be loaded.',
-};
-
-/** How long an outcome is shown, in milliseconds; a failure has more to read. */
-const durationOf = (outcome: CopyOutcome) => (outcome === 'copied' ? 2000 : 8000);
 
 /**
  * What readers can do with the Markdown of a page: copy it, view it, open it in an
- * assistant. A disclosure of links, so that all but copying works without JavaScript.
+ * assistant. A disclosure of links, so that all but copying works without JavaScript
+ * (`linkMenus.ts`, `copyButtons.ts`).
  */
 export function PageMenu({ route }: { route: string }): ReactElement {
   const { settings } = useSiteData();
-  const { ref, onKeyDown, onBlur, close } = useMenuOfLinks();
-  const [outcome, show] = useBriefly<CopyOutcome>();
-  const href = markdownRoute(route);
-
-  const copy = () => {
-    void copyTextOf(sitePath(href)).then((ended) => show(ended, durationOf(ended)));
-  };
-  // The focus would be lost with the item that has it.
-  const leave = () => {
-    close();
-    ref.current?.querySelector('summary')?.focus();
-  };
-  const hasFailed = outcome !== undefined && outcome !== 'copied';
-
+  const href = sitePath(markdownRoute(route));
   return (
     <div className={styles.pageMenu}>
-      <button
-        type="button"
-        className={`${styles.copy} js-only`}
-        data-outcome={hasFailed ? 'failed' : outcome}
-        onClick={copy}
-      >
-        <Icon name={hasFailed ? 'close' : outcome === 'copied' ? 'check' : 'copy'} />
+      <button type="button" className={`${styles.copy} js-only`} data-copy-from={href}>
+        <CopyIcon />
         <span className={styles.copyLabel}>Copy page</span>
       </button>
-      {/* The keys and the focus are those of its summary and its items. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <details ref={ref} data-menu onKeyDown={onKeyDown} onBlur={onBlur}>
+      <details data-menu>
         <summary className={styles.more}>
           <span className={styles.moreLabel}>Page as Markdown</span>
           <span className={styles.chevron}>
@@ -61,19 +32,12 @@ export function PageMenu({ route }: { route: string }): ReactElement {
         </summary>
         <ul className={styles.list}>
           <li className="js-only">
-            <button
-              type="button"
-              className={styles.item}
-              onClick={() => {
-                leave();
-                copy();
-              }}
-            >
+            <button type="button" className={styles.item} data-copy-from={href}>
               Copy page as Markdown
             </button>
           </li>
           <li>
-            <a href={sitePath(href)} className={styles.item} onClick={leave}>
+            <a href={href} className={styles.item}>
               View as Markdown
             </a>
           </li>
@@ -81,15 +45,12 @@ export function PageMenu({ route }: { route: string }): ReactElement {
             <AssistantItem
               key={assistant.label}
               label={`Open in ${assistant.label}`}
-              href={assistantHref(assistant, settings.baseUrl + href)}
-              onClick={leave}
+              href={assistantHref(assistant, settings.baseUrl + markdownRoute(route))}
             />
           ))}
         </ul>
       </details>
-      <span role="status" className={hasFailed ? styles.failure : 'sr-only'}>
-        {outcome && messages[outcome]}
-      </span>
+      <span role="status" className={`${styles.status} sr-only`} {...leftAlone} />
     </div>
   );
 }
@@ -97,10 +58,9 @@ export function PageMenu({ route }: { route: string }): ReactElement {
 interface AssistantItemProps {
   label: string;
   href: string;
-  onClick: () => void;
 }
 
-function AssistantItem({ label, href, onClick }: AssistantItemProps): ReactElement {
+function AssistantItem({ label, href }: AssistantItemProps): ReactElement {
   return (
     <li>
       <a
@@ -109,7 +69,6 @@ function AssistantItem({ label, href, onClick }: AssistantItemProps): ReactEleme
         rel="noopener"
         className={styles.item}
         aria-label={externalName(label, href)}
-        onClick={onClick}
       >
         {label}
       </a>

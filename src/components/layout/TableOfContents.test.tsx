@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
+import { markCurrentHeading, watchContents } from '../../client/controls/tableOfContents';
 import { listedHeadings, TableOfContents } from './TableOfContents';
 
 const headings = [
@@ -7,6 +8,7 @@ const headings = [
   { depth: 2, id: 'delete', text: 'Delete' },
 ];
 
+beforeAll(watchContents);
 afterEach(() => jest.restoreAllMocks());
 
 /** Its list is open by styles on wide screens, which these tests lack. */
@@ -107,6 +109,7 @@ describe('The heading that is being read', () => {
         <TableOfContents headings={headings} kind="column" />
       </>,
     );
+    markCurrentHeading();
   }
 
   test('is the first one before it is reached, and its name is in the line above the list.', () => {

@@ -4,7 +4,6 @@ import { chooseVersion } from '../../client/versionChoice';
 import type { PageContext } from '../../plan/pageContext';
 import type { VersionNavigation } from '../../plan/pagePlan';
 import { Icon } from '../ui/Icon';
-import { useMenuOfLinks } from './useMenuOfLinks';
 import * as styles from './VersionMenu.module.css';
 
 interface VersionMenuProps {
@@ -17,14 +16,13 @@ interface VersionMenuProps {
 /**
  * The versions of the documentation: each item links to the same page of that
  * version, or to its landing page. A disclosure of links, so that it also works
- * without JavaScript, which only closes it, moves the focus and stores the choice.
+ * without JavaScript, which only closes it, moves the focus (`linkMenus.ts`) and stores the choice.
  */
 export function VersionMenu({
   versions,
   selected,
   context,
 }: VersionMenuProps): ReactElement | null {
-  const { close, ...disclosure } = useMenuOfLinks();
   const [hash, setHash] = useState('');
   const [current] = versions;
   if (!current) return null;
@@ -35,12 +33,7 @@ export function VersionMenu({
 
   return (
     <nav aria-label="Versions" className={styles.versions}>
-      <details
-        data-menu
-        {...disclosure}
-        className={styles.menu}
-        onToggle={() => setHash(window.location.hash)}
-      >
+      <details data-menu className={styles.menu} onToggle={() => setHash(window.location.hash)}>
         <summary className={styles.button}>
           <span className="sr-only">Version: </span>
           <span className={styles.label}>{versions.find(({ id }) => id === selected)?.label}</span>
@@ -55,10 +48,7 @@ export function VersionMenu({
                 href={sitePath(hrefOf(version))}
                 className={styles.link}
                 aria-current={version.id === selected ? 'true' : undefined}
-                onClick={() => {
-                  chooseVersion(version === current ? undefined : version.id);
-                  close();
-                }}
+                onClick={() => chooseVersion(version === current ? undefined : version.id)}
               >
                 <Icon name="check" />
                 {version.label}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { desktop } from './desktop';
+import { desktop } from '../../client/desktop';
 
 export interface Drawer {
   isOpen: boolean;

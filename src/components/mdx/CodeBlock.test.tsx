@@ -1,5 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { watchCodeBlocks } from '../../client/controls/codeBlocks';
+import { watchCopyButtons } from '../../client/controls/copyButtons';
 import { CodeBlock } from './CodeBlock';
+
+beforeAll(() => {
+  watchCodeBlocks();
+  watchCopyButtons();
+});
 
 test('Copied code has no deleted lines, and no space that a `[!code ++]` comment left.', async () => {
   const writeText = jest.fn<Promise<void>, [string]>().mockResolvedValue();

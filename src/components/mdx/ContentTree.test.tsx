@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { startControls } from '../../client/controls/startControls';
 import type * as Shiki from 'shiki';
 import { diagramSvg } from '../../client/diagramSvg';
 import { compilePage } from '../../mdx/compilePage';
@@ -24,6 +25,8 @@ let reportNear: (() => void)[] = [];
 
 // Diagrams use these, and jsdom has neither.
 beforeAll(() => {
+  startControls();
+
   window.matchMedia = (media) =>
     ({
       media,

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Diagram } from './Diagram';
+import { watchDrawings } from './watchDrawings';
 
 jest.mock('../../client/panAndZoom', () => ({ panAndZoom: jest.fn(() => ({ stop: jest.fn() })) }));
 
@@ -9,6 +10,7 @@ const text = { title: 'How it flows', description: 'A links to B.' };
 
 // jsdom has neither.
 beforeAll(() => {
+  watchDrawings();
   window.matchMedia = jest.fn().mockReturnValue({
     matches: false,
     addEventListener: jest.fn(),

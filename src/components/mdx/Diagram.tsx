@@ -1,6 +1,7 @@
 import { useId, type ReactElement } from 'react';
 import { sitePath } from '../../client/sitePath';
 import { Icon } from '../ui/Icon';
+import { islandMark } from '../ui/island';
 import { EnlargeableDrawing } from './EnlargeableDrawing';
 import { LazyDrawing } from './LazyDrawing';
 import * as styles from './Diagram.module.css';
@@ -42,7 +43,9 @@ export function Diagram(props: DiagramProps): ReactElement {
           <Images {...props} light={light} dark={dark} name={name} describedBy={describedBy} />
         </EnlargeableDrawing>
       ) : (
-        <LazyDrawing source={source} name={name} describedBy={describedBy} />
+        <div {...{ [islandMark]: 'drawing' }} data-name={name} data-described-by={describedBy}>
+          <LazyDrawing source={source} name={name} describedBy={describedBy} />
+        </div>
       )}
       {(description ?? isDrawn) && (
         <details className={styles.details}>

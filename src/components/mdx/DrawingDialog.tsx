@@ -1,26 +1,31 @@
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { createRoot } from 'react-dom/client';
 import { panAndZoom, type PanAndZoom } from '../../client/panAndZoom';
 import { Icon, type IconName } from '../ui/Icon';
 import * as styles from './DrawingDialog.module.css';
 
-export interface DrawingDialogProps {
+interface DrawingDialogProps {
   /** Accessible name of the diagram. */
   name: string;
+  /** Copies of the elements of the drawing, which have their natural size here. */
+  drawing: readonly Node[];
   onClose: () => void;
-  /** The drawing, in its natural size. */
-  children: ReactNode;
+}
+
+/** Shows the drawing of a page enlarged. The browser returns the focus to what has it now. */
+export function openDrawingDialog(name: string, drawing: Element): void {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const close = () => {
+    root.unmount();
+    place.remove();
+  };
+  const copies = [...drawing.childNodes].map((node) => node.cloneNode(true));
+  root.render(<DrawingDialog name={name} drawing={copies} onClose={close} />);
 }
 
 /** A drawing that fills the window and can be moved and zoomed. It opens when it is mounted. */
-export function DrawingDialog({ name, onClose, children }: DrawingDialogProps): ReactElement {
+function DrawingDialog({ name, drawing, onClose }: DrawingDialogProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const view = useRef<PanAndZoom>();
@@ -30,9 +35,10 @@ export function DrawingDialog({ name, onClose, children }: DrawingDialogProps): 
   useEffect(() => {
     dialog.current?.showModal();
     if (!sheet.current) return undefined;
+    sheet.current.replaceChildren(...drawing);
     view.current = panAndZoom(sheet.current, (scale) => setPercent(Math.round(scale * 100)));
     return () => view.current?.stop();
-  }, []);
+  }, [drawing]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -65,9 +71,7 @@ export function DrawingDialog({ name, onClose, children }: DrawingDialogProps): 
         </div>
       </div>
       <div className={styles.stage}>
-        <div ref={sheet} className={styles.sheet}>
-          {children}
-        </div>
+        <div ref={sheet} className={styles.sheet} />
       </div>
       <p id={`${id}help`} className={styles.help}>
         Drag or use the arrow keys to move. Pinch, scroll or press + and − to zoom, 0 to reset.

@@ -1,7 +1,5 @@
-import { useRef, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
-import { currentColorMode, useCurrentColorMode } from '../../client/colorMode';
+import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../ui/Icon';
-import type { DrawingDialogProps } from './DrawingDialog';
 import * as styles from './Diagram.module.css';
 
 interface EnlargeableDrawingProps {
@@ -15,52 +13,29 @@ interface EnlargeableDrawingProps {
 }
 
 /**
- * A drawing that fits the page, and a button that shows it enlarged. The dialog is
- * loaded for the first click. Without JavaScript, and where the dialog does not load,
- * there is the file of the drawing.
+ * A drawing that fits the page, and a button that shows it enlarged (`watchDrawings.ts`). Without
+ * JavaScript there is the file of the drawing.
  */
 export function EnlargeableDrawing(props: EnlargeableDrawingProps): ReactElement {
   const { name, files, className = styles.drawing, children } = props;
-  const isHydrated = useCurrentColorMode() !== undefined;
-  const opener = useRef<HTMLButtonElement>(null);
-  const [Dialog, setDialog] = useState<ComponentType<DrawingDialogProps>>();
-
-  const enlarge = () => {
-    // The dialog returns the focus to where it was.
-    opener.current?.focus();
-    import('./DrawingDialog').then(
-      ({ DrawingDialog }) => setDialog(() => DrawingDialog),
-      (error: Error) => {
-        console.error('The enlarged diagram did not load.', error);
-        if (files) window.location.assign(files[currentColorMode()]);
-      },
-    );
-  };
   return (
     <>
-      {/* A larger target for a pointer: the keyboard has the button. */}
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <div className={className} data-enlargeable={isHydrated || undefined} onClick={enlarge}>
+      <div className={className} data-drawing>
         {children}
       </div>
-      {isHydrated ? (
-        <button
-          ref={opener}
-          type="button"
-          className={styles.enlarge}
-          aria-haspopup="dialog"
-          aria-label={`Enlarge: ${name}`}
-          onClick={enlarge}
-        >
-          <EnlargeLabel />
-        </button>
-      ) : (
-        files && <FileLinks name={name} files={files} />
-      )}
-      {Dialog && (
-        <Dialog name={name} onClose={() => setDialog(undefined)}>
-          {children}
-        </Dialog>
+      <button
+        type="button"
+        className={`${styles.enlarge} js-only`}
+        data-enlarge={name}
+        aria-haspopup="dialog"
+        aria-label={`Enlarge: ${name}`}
+      >
+        <EnlargeLabel />
+      </button>
+      {files && (
+        <noscript>
+          <FileLinks name={name} files={files} />
+        </noscript>
       )}
     </>
   );

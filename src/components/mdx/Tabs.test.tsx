@@ -1,29 +1,31 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import * as React from 'react';
-import { TextEncoder } from 'node:util';
-import { hydrateRoot } from 'react-dom/client';
-import type * as TabsModule from './Tabs';
+import type { ReactNode } from 'react';
+import { showTabChoices, watchTabs } from '../../client/controls/tabs';
 import { Tab, Tabs } from './Tabs';
 
 /** Tabs with these labels; each panel contains its label in lower case, with the id `in-…`. */
-const tabs = (
-  group: string | undefined,
-  labels: string[],
-  module: typeof TabsModule = { Tab, Tabs },
-) => (
-  <module.Tabs group={group}>
+const tabs = (group: string | undefined, labels: string[]) => (
+  <Tabs group={group}>
     {labels.map((label) => (
-      <module.Tab key={label} label={label}>
+      <Tab key={label} label={label}>
         <p id={`in-${label}`}>{label.toLowerCase()}</p>
-      </module.Tab>
+      </Tab>
     ))}
-  </module.Tabs>
+  </Tabs>
 );
+
+/** Shows a page, with what its reader has chosen before. */
+function open(page: ReactNode, showChoices = showTabChoices): () => void {
+  const { unmount } = render(page);
+  showChoices();
+  return unmount;
+}
 
 const languages = ['cURL', 'JavaScript', 'Python'];
 let group = '';
 let groups = 0;
 
+beforeAll(watchTabs);
 beforeEach(() => {
   // A choice is kept as long as the document, so each test uses another group.
   groups += 1;
@@ -55,27 +57,25 @@ function shown(): string[] {
 const tab = (name: string, at = 0) => screen.getAllByRole('tab', { name })[at] as HTMLElement;
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
-/** Loads the module again, as on a later visit: only the browser’s storage is kept. */
-async function anotherVisit(): Promise<typeof TabsModule> {
-  let module: typeof TabsModule | undefined;
+/** What shows the choices on a later visit: only the browser’s storage is kept. */
+async function anotherVisit(): Promise<() => void> {
+  let show: () => void = () => undefined;
   await jest.isolateModulesAsync(async () => {
-    jest.doMock('react', () => React);
-    module = await import('./Tabs');
-    jest.dontMock('react');
+    ({ showTabChoices: show } = await import('../../client/controls/tabs'));
   });
-  return module as typeof TabsModule;
+  return show;
 }
 
 describe('Tabs', () => {
   test('show the first panel, and the others when their tab is pressed.', () => {
-    render(tabs(undefined, languages));
+    open(tabs(undefined, languages));
     expect(shown()).toEqual(['cURL']);
     fireEvent.click(tab('Python'));
     expect(shown()).toEqual(['Python']);
   });
 
   test('name each panel after its tab.', () => {
-    render(tabs(undefined, languages));
+    open(tabs(undefined, languages));
     for (const label of languages) {
       expect(screen.getByRole('tabpanel', { name: label })).toHaveTextContent(label.toLowerCase());
       expect(screen.getByRole('tabpanel', { name: label })).toHaveAttribute(
@@ -86,7 +86,7 @@ describe('Tabs', () => {
   });
 
   test('without a group are chosen one by one.', () => {
-    render(
+    open(
       <>
         {tabs(undefined, languages)}
         {tabs(undefined, languages)}
@@ -100,7 +100,7 @@ describe('Tabs', () => {
 
 describe('The keyboard', () => {
   test('reaches only the tab that is shown.', () => {
-    render(tabs(undefined, languages));
+    open(tabs(undefined, languages));
     fireEvent.click(tab('JavaScript'));
     expect(screen.getAllByRole('tab').map((one) => one.tabIndex)).toEqual([-1, 0, -1]);
   });
@@ -111,7 +111,7 @@ describe('The keyboard', () => {
     ['End', ['Python', 'Python']],
     ['Home', ['cURL']],
   ])('goes with %s from the first tab to %j.', (key, labels) => {
-    render(tabs(undefined, languages));
+    open(tabs(undefined, languages));
     tab('cURL').focus();
     for (const label of labels) {
       press(key);
@@ -121,7 +121,7 @@ describe('The keyboard', () => {
   });
 
   test('goes with Home from the last tab to the first.', () => {
-    render(tabs(undefined, languages));
+    open(tabs(undefined, languages));
     fireEvent.click(tab('Python'));
     tab('Python').focus();
     press('Home');
@@ -130,7 +130,7 @@ describe('The keyboard', () => {
   });
 
   test('does not scroll the page with the keys that the tabs use, and keeps all others.', () => {
-    render(tabs(undefined, languages));
+    open(tabs(undefined, languages));
     tab('cURL').focus();
     // fireEvent gives false for an event whose default was prevented.
     expect(press('ArrowRight')).toBe(false);
@@ -140,7 +140,7 @@ describe('The keyboard', () => {
   });
 
   test('stays within one set of tabs when a group has several.', () => {
-    render(
+    open(
       <>
         {tabs(group, languages)}
         {tabs(group, languages)}
@@ -155,7 +155,7 @@ describe('The keyboard', () => {
 
 describe('A group', () => {
   test('shows one label in all of its tabs, and leaves other groups alone.', () => {
-    render(
+    open(
       <>
         {tabs(group, languages)}
         {tabs(group, ['Python', 'cURL'])}
@@ -169,7 +169,7 @@ describe('A group', () => {
   });
 
   test('leaves tabs at their first label that do not have the chosen one.', () => {
-    render(
+    open(
       <>
         {tabs(group, languages)}
         {tabs(group, ['Ruby', 'Go'])}
@@ -180,33 +180,33 @@ describe('A group', () => {
   });
 
   test('shows what was chosen on a page that is opened later.', () => {
-    const { unmount } = render(tabs(group, languages));
+    const unmount = open(tabs(group, languages));
     fireEvent.click(tab('Python'));
     unmount();
-    render(tabs(group, ['JavaScript', 'Python']));
+    open(tabs(group, ['JavaScript', 'Python']));
     expect(shown()).toEqual(['Python']);
   });
 
   test('remembers what was chosen until another visit.', async () => {
-    render(tabs(group, languages)).unmount();
-    const first = render(tabs(group, languages));
+    open(tabs(group, languages))();
+    const first = open(tabs(group, languages));
     fireEvent.click(tab('Python'));
-    first.unmount();
-    render(tabs(group, languages, await anotherVisit()));
+    first();
+    open(tabs(group, languages), await anotherVisit());
     expect(shown()).toEqual(['Python']);
   });
 
   test('forgets what was chosen when the browser’s data are cleared.', async () => {
-    const { unmount } = render(tabs(group, languages));
+    const unmount = open(tabs(group, languages));
     fireEvent.click(tab('Python'));
     unmount();
     localStorage.clear();
-    render(tabs(group, languages, await anotherVisit()));
+    open(tabs(group, languages), await anotherVisit());
     expect(shown()).toEqual(['cURL']);
   });
 
   test('shows what is chosen in another window.', () => {
-    render(tabs(group, languages));
+    open(tabs(group, languages));
     fireEvent.click(tab('Python'));
     const [key = ''] = Object.keys(localStorage);
     localStorage.setItem(key, 'JavaScript');
@@ -217,12 +217,12 @@ describe('A group', () => {
   });
 
   test('shows its first label when the storage contains an invalid value.', async () => {
-    const { unmount } = render(tabs(group, languages));
+    const unmount = open(tabs(group, languages));
     fireEvent.click(tab('Python'));
     unmount();
     const [key = ''] = Object.keys(localStorage);
     localStorage.setItem(key, '{"rubbish');
-    render(tabs(group, languages, await anotherVisit()));
+    open(tabs(group, languages), await anotherVisit());
     expect(shown()).toEqual(['cURL']);
   });
 
@@ -230,7 +230,7 @@ describe('A group', () => {
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     });
-    render(
+    open(
       <>
         {tabs(group, languages)}
         {tabs(group, languages)}
@@ -240,36 +240,17 @@ describe('A group', () => {
     fireEvent.click(tab('Python'));
     expect(shown()).toEqual(['Python', 'Python']);
   });
-
-  test('starts with the first label in the page’s HTML, and shows the remembered one after hydration.', async () => {
-    const first = render(tabs(group, languages));
-    fireEvent.click(tab('Python'));
-    first.unmount();
-
-    // Rendering on the server needs TextEncoder, which jsdom does not have.
-    Object.assign(globalThis, { TextEncoder });
-    const { renderToString } = await import('react-dom/server');
-    const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = renderToString(tabs(group, languages));
-    expect(shown()).toEqual(['cURL']);
-    const error = jest.spyOn(console, 'error');
-    const root = await act(async () => hydrateRoot(container, tabs(group, languages)));
-    expect(error).not.toHaveBeenCalled();
-    expect(shown()).toEqual(['Python']);
-    act(() => root.unmount());
-    container.remove();
-  });
 });
 
 describe('A link to something in a panel', () => {
   test('shows that panel when the page opens.', () => {
     window.history.replaceState(null, '', '#in-Python');
-    render(tabs(undefined, languages));
+    open(tabs(undefined, languages));
     expect(shown()).toEqual(['Python']);
   });
 
   test('shows that panel when it is clicked on the page.', () => {
-    render(tabs(group, languages));
+    open(tabs(group, languages));
     window.history.replaceState(null, '', '#in-JavaScript');
     fireEvent(window, new HashChangeEvent('hashchange'));
     expect(shown()).toEqual(['JavaScript']);
@@ -277,7 +258,7 @@ describe('A link to something in a panel', () => {
 
   test('leaves other tabs alone.', () => {
     window.history.replaceState(null, '', '#in-Ruby');
-    render(
+    open(
       <>
         {tabs(undefined, languages)}
         {tabs(undefined, ['Go', 'Ruby'])}
@@ -287,20 +268,20 @@ describe('A link to something in a panel', () => {
   });
 
   test('shows that panel although the group has another label chosen.', () => {
-    const { unmount } = render(tabs(group, languages));
+    const unmount = open(tabs(group, languages));
     fireEvent.click(tab('JavaScript'));
     unmount();
     window.history.replaceState(null, '', '#in-Python');
-    render(tabs(group, languages));
+    open(tabs(group, languages));
     expect(shown()).toEqual(['Python']);
   });
 
   test('is forgotten with the next choice in the group.', () => {
-    const { unmount } = render(tabs(group, languages));
+    const unmount = open(tabs(group, languages));
     fireEvent.click(tab('JavaScript'));
     unmount();
     window.history.replaceState(null, '', '#in-Python');
-    render(
+    open(
       <>
         {tabs(group, languages)}
         {tabs(group, ['Ruby', 'JavaScript', 'cURL'])}
@@ -314,34 +295,19 @@ describe('A link to something in a panel', () => {
   });
 
   test('is replaced by the label that the group has chosen already.', () => {
-    const { unmount } = render(tabs(group, languages));
+    const unmount = open(tabs(group, languages));
     fireEvent.click(tab('JavaScript'));
     unmount();
     window.history.replaceState(null, '', '#in-Python');
-    render(tabs(group, languages));
+    open(tabs(group, languages));
     fireEvent.click(tab('JavaScript'));
     expect(shown()).toEqual(['JavaScript']);
-  });
-
-  test('overrides the group’s choice when the page was rendered on the server.', async () => {
-    const first = render(tabs(group, languages));
-    fireEvent.click(tab('JavaScript'));
-    first.unmount();
-    Object.assign(globalThis, { TextEncoder });
-    const { renderToString } = await import('react-dom/server');
-    const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = renderToString(tabs(group, languages));
-    window.history.replaceState(null, '', '#in-Python');
-    const root = await act(async () => hydrateRoot(container, tabs(group, languages)));
-    expect(shown()).toEqual(['Python']);
-    act(() => root.unmount());
-    container.remove();
   });
 
   test('has no effect when its percent-encoding is invalid.', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     window.history.replaceState(null, '', '#100%');
-    render(tabs(undefined, languages));
+    open(tabs(undefined, languages));
     expect(shown()).toEqual(['cURL']);
   });
 });

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { watchCopyButtons } from '../../client/controls/copyButtons';
 import { needsAccessSection } from '../../reference/accessInWords';
 import { EndpointBar } from './EndpointBar';
 import { linkIn, parameter, reference, type Changes } from './testReference';
@@ -18,6 +19,8 @@ const token = (...scopes: string[]) => ({
 const key = { name: 'key', kind: 'apiKey in header X-Key', scopes: [] };
 
 describe('The request line', () => {
+  beforeAll(watchCopyButtons);
+
   const serverUrl = 'https://api.example.com/v1';
 
   test('has the method in full, and the URL with its server.', () => {

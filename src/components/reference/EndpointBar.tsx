@@ -27,7 +27,7 @@ export function EndpointBar({ reference }: { reference: OperationPageView }): Re
               ),
             )}
         </code>
-        {serverUrl !== undefined && <CopyButton text={() => serverUrl + path} what="URL" />}
+        {serverUrl !== undefined && <CopyButton text={serverUrl + path} what="URL" />}
       </div>
       <Needs reference={reference} />
       {change && <OperationChanges change={change} />}

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
+import { watchOpenAll } from '../../client/controls/openAll';
 import type { ResponseView } from '../../reference/views';
 import { detailHeadings } from '../../reference/sections';
 import { viewOf } from '../../reference/testViews';
@@ -410,6 +411,8 @@ test('A callback has its summary, its parameters, its responses and its own call
 });
 
 describe('“Open all”', () => {
+  beforeAll(watchOpenAll);
+
   const large = (id: string) =>
     object(`${id}.0`, {
       properties: Array.from({ length: 7 }, (_, index) => entry(`${id}.${index}`)),

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { H2 } from '../mdx/Heading';
 import * as styles from './Section.module.css';
 
@@ -10,21 +10,21 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of the reference under a heading, with one button for all that it has to open. */
+/** A part of the reference under a heading, with one button for all that it has to open (`openAll.ts`). */
 export function Section({ id, title, expandable, children }: SectionProps): ReactElement {
-  const section = useRef<HTMLElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const toggle = () => {
-    setAll(section.current, !isOpen);
-    setOpen(!isOpen);
-  };
   return (
-    <section ref={section} aria-labelledby={id} className={styles.section}>
+    <section aria-labelledby={id} className={styles.section}>
       <div className={styles.head}>
         <H2 id={id}>{title}</H2>
         {expandable && (
-          <button type="button" className={`${styles.toggle} js-only`} onClick={toggle}>
-            {isOpen ? 'Close all' : 'Open all'}
+          <button
+            type="button"
+            className={`${styles.toggle} js-only`}
+            data-open-all=""
+            // Its text may have changed before.
+            suppressHydrationWarning
+          >
+            Open all
             <span className="sr-only"> in {title}</span>
           </button>
         )}
@@ -32,13 +32,4 @@ export function Section({ id, title, expandable, children }: SectionProps): Reac
       {children}
     </section>
   );
-}
-
-/** Opens or closes all; what is rendered when it is opened may have more to open. */
-function setAll(section: HTMLElement | null, isOpen: boolean): void {
-  const all = [...(section?.querySelectorAll('details') ?? [])];
-  if (isOpen && all.some((details) => 'more' in details.dataset)) {
-    requestAnimationFrame(() => setAll(section, isOpen));
-  }
-  for (const details of all) details.open = isOpen;
 }

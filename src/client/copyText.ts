@@ -7,6 +7,16 @@ export type CopyOutcome = 'copied' | 'denied' | 'notLoaded';
 /** How long a response may take, in milliseconds. */
 const timeLimit = 15_000;
 
+/** Copies a text to the clipboard. Never rejects. */
+export async function copyText(text: string): Promise<CopyOutcome> {
+  try {
+    await clipboard().writeText(text);
+    return 'copied';
+  } catch {
+    return 'denied';
+  }
+}
+
 /** Copies the text at a URL of the site to the clipboard. Never rejects. */
 export async function copyTextOf(url: string): Promise<CopyOutcome> {
   const text = loadText(url);
@@ -15,7 +25,7 @@ export async function copyTextOf(url: string): Promise<CopyOutcome> {
     () => false,
   );
   try {
-    await writeText(text);
+    await writeLater(text);
     return 'copied';
   } catch {
     return (await isLoaded) ? 'denied' : 'notLoaded';
@@ -26,14 +36,18 @@ export async function copyTextOf(url: string): Promise<CopyOutcome> {
  * Safari allows writing only while it handles the press of a button. A clipboard item
  * begins to write then, and waits for its text.
  */
-async function writeText(text: Promise<string>): Promise<void> {
-  // Outside of a secure context there is no clipboard, contrary to its type.
-  const { clipboard } = navigator as { clipboard?: Clipboard };
-  if (!clipboard) throw new Error('no clipboard');
-  if (typeof ClipboardItem === 'undefined') return clipboard.writeText(await text);
+async function writeLater(text: Promise<string>): Promise<void> {
+  if (typeof ClipboardItem === 'undefined') return clipboard().writeText(await text);
   const type = 'text/plain';
   const blob = text.then((loaded) => new Blob([loaded], { type }));
-  return clipboard.write([new ClipboardItem({ [type]: blob })]);
+  return clipboard().write([new ClipboardItem({ [type]: blob })]);
+}
+
+/** @throws Outside of a secure context, where there is none, contrary to its type. */
+function clipboard(): Clipboard {
+  const { clipboard: own } = navigator as { clipboard?: Clipboard };
+  if (!own) throw new Error('no clipboard');
+  return own;
 }
 
 async function loadText(url: string): Promise<string> {

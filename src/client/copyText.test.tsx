@@ -1,4 +1,4 @@
-import { copyTextOf } from './copyTextOf';
+import { copyTextOf } from './copyText';
 
 const writeText = jest.fn<Promise<void>, [string]>();
 const fetched = jest.fn<Promise<Pick<Response, 'ok' | 'headers' | 'text'>>, [string]>();

@@ -1,0 +1,64 @@
+import { copyText, copyTextOf, type CopyOutcome } from '../copyText';
+import { onClick } from './onClick';
+
+const messages: Readonly<Record<CopyOutcome, string>> = {
+  copied: 'Copied',
+  denied: 'Copying failed: the browser did not allow it.',
+  notLoaded: 'Copying failed: the Markdown of this page could not be loaded.',
+};
+
+/** How long an outcome is shown, in milliseconds; a failure has more to read. */
+const durationOf = (outcome: CopyOutcome) => (outcome === 'copied' ? 2000 : 8000);
+
+/** When the outcome of each button goes, so that a later one is shown as long. */
+const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
+
+/**
+ * Buttons that copy: what `data-copy` contains, the code of their block where that is empty, or
+ * the text at the URL of `data-copy-from`. The outcome is announced, and shown by the styles.
+ */
+export function watchCopyButtons(): void {
+  onClick('[data-copy]', (button) => {
+    const { copy } = button.dataset;
+    const text = copy === '' ? codeOf(button.closest('figure')) : (copy ?? '');
+    void copyText(text).then((outcome) => show(button, outcome));
+  });
+  onClick('[data-copy-from]', (button) => {
+    void copyTextOf(button.dataset.copyFrom ?? '').then((outcome) => show(button, outcome));
+  });
+}
+
+/**
+ * The code without the lines that a diff deletes. Removing a `[!code ++]` comment
+ * leaves the space before it, so marked lines are trimmed at the end.
+ */
+function codeOf(block: HTMLElement | null): string {
+  const lines = [...(block?.querySelectorAll('code > .line:not(.deleted)') ?? [])];
+  return lines
+    .map(({ classList, textContent }) =>
+      classList.length > 1 ? textContent.trimEnd() : textContent,
+    )
+    .join('\n');
+}
+
+function show(button: Element, outcome: CopyOutcome): void {
+  const status = statusOf(button);
+  if (!status) return;
+  status.dataset.outcome = outcome === 'copied' ? 'copied' : 'failed';
+  status.textContent = messages[outcome];
+  clearTimeout(timers.get(status));
+  const hide = () => {
+    delete status.dataset.outcome;
+    status.textContent = '';
+  };
+  timers.set(status, setTimeout(hide, durationOf(outcome)));
+}
+
+/** The status that is closest to a button. */
+function statusOf(button: Element): HTMLElement | undefined {
+  for (let around = button.parentElement; around; around = around.parentElement) {
+    const status = around.querySelector<HTMLElement>('[role=status]');
+    if (status) return status;
+  }
+  return undefined;
+}

@@ -1,0 +1,61 @@
+import { onClick } from './onClick';
+
+const selector = 'details[data-menu]';
+
+const menuOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLDetailsElement>(selector) : null;
+
+/**
+ * What `details` elements with links need to behave as other menus do: one closes on Escape,
+ * on a choice, and when the visitor goes elsewhere; the arrow keys go through its items.
+ */
+export function watchLinkMenus(): void {
+  document.addEventListener('keydown', onKeyDown);
+  document.addEventListener('focusout', ({ target, relatedTarget }) => {
+    const menu = menuOf(target);
+    if (menu && !menu.contains(relatedTarget as Node | null)) menu.open = false;
+  });
+  // Not every browser moves the focus when something is clicked.
+  document.addEventListener('pointerdown', ({ target }) => {
+    for (const menu of document.querySelectorAll<HTMLDetailsElement>(`${selector}[open]`)) {
+      if (menu !== menuOf(target)) menu.open = false;
+    }
+  });
+  // The focus would be lost with the item that has it.
+  onClick(`${selector} :is(a, button)`, (item) => {
+    const menu = menuOf(item);
+    if (!menu) return;
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
+  });
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  const menu = menuOf(event.target);
+  const summary = menu?.querySelector('summary');
+  if (!menu || !summary) return;
+  const step = steps.get(event.key) ?? (menu.open ? stepsOfOpen.get(event.key) : undefined);
+  if (event.key === 'Escape' && menu.open) {
+    menu.open = false;
+    summary.focus();
+  } else if (step) {
+    // Otherwise the page would scroll.
+    event.preventDefault();
+    menu.open = true;
+    const items = [...menu.querySelectorAll<HTMLElement>('a, button')];
+    const focused = items.findIndex((item) => item === document.activeElement);
+    items.at(step(focused, items.length))?.focus();
+  }
+}
+
+/** Index of the item that a key goes to from the one with the focus; -1 while that is none. */
+type Step = (focused: number, count: number) => number;
+
+const steps = new Map<string, Step>([
+  ['ArrowDown', (focused, count) => Math.min(focused + 1, count - 1)],
+  ['ArrowUp', (focused, count) => (focused < 0 ? count - 1 : Math.max(focused - 1, 0))],
+]);
+const stepsOfOpen = new Map<string, Step>([
+  ['Home', () => 0],
+  ['End', (_, count) => count - 1],
+]);

@@ -1,0 +1,26 @@
+import { showCodeWrap, watchCodeBlocks } from './codeBlocks';
+import { watchCopyButtons } from './copyButtons';
+import { watchLinkMenus } from './linkMenus';
+import { watchOpenAll } from './openAll';
+import { markCurrentHeading, watchContents } from './tableOfContents';
+import { showTabChoices, watchTabs } from './tabs';
+
+/**
+ * Listens for what readers do with the controls of a page. They are HTML without any code of their
+ * own: one listener for each kind serves all pages, before React runs and where it does not.
+ */
+export function startControls(): void {
+  watchCopyButtons();
+  watchCodeBlocks();
+  watchOpenAll();
+  watchTabs();
+  watchLinkMenus();
+  watchContents();
+}
+
+/** Shows on the page what its reader has chosen, and where they are. To be called for each page. */
+export function showChoices(): void {
+  showCodeWrap();
+  showTabChoices();
+  markCurrentHeading();
+}

@@ -1,0 +1,108 @@
+import { desktop } from '../desktop';
+
+/** Space below what covers the top of the window in which a heading counts as reached, in CSS pixels. */
+const tolerance = 20;
+
+/** The table of contents of the page, if it has one. */
+const contents = () => document.querySelector<HTMLElement>('nav[data-contents-kind]');
+
+/**
+ * The table of contents: the heading that is being read is marked, and the open list, which covers
+ * the text, closes on a choice, on Escape, and when the reader leaves it.
+ */
+export function watchContents(): void {
+  let frame = 0;
+  const schedule = () => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      markCurrentHeading();
+    });
+  };
+  window.addEventListener('scroll', schedule, { passive: true });
+  window.addEventListener('resize', schedule);
+  // This event does not bubble.
+  document.addEventListener('toggle', ({ target }) => revealWithin(target), true);
+  watchClosing();
+}
+
+/**
+ * Marks the heading that is being read: the last one above the reading line, the last one in sight
+ * at the end of the page, and the first one above all of them.
+ */
+export function markCurrentHeading(): void {
+  const nav = contents();
+  if (!nav) return;
+  const links = [...nav.querySelectorAll<HTMLAnchorElement>('li a')];
+  const current = currentLink(links.filter((link) => isListed(nav, link)));
+  const marked = nav.querySelector('[aria-current]');
+  if (!current || current === marked) return;
+  marked?.removeAttribute('aria-current');
+  current.setAttribute('aria-current', 'location');
+  const name = nav.querySelector('summary > span');
+  if (name) name.textContent = current.textContent;
+  revealCurrent(nav.querySelector('ol'));
+}
+
+/** On wide screens the bar has only the main headings. */
+const isListed = ({ dataset }: HTMLElement, link: Element) =>
+  dataset.contentsKind !== 'bar' ||
+  link.closest<HTMLElement>('li')?.dataset.depth === undefined ||
+  !window.matchMedia(desktop).matches;
+
+function currentLink(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
+  const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
+  const atEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2;
+  const line = readingLine();
+  const reached = links.filter((link) => {
+    const id = link.getAttribute('href')?.slice(1) ?? '';
+    const top = document.getElementById(id)?.getBoundingClientRect().top;
+    return top !== undefined && (top <= line || (atEnd && top < clientHeight));
+  });
+  return reached.at(-1) ?? links[0];
+}
+
+/** Distance from the top of the window at which a link to a heading leaves it, and a little more. */
+function readingLine(): number {
+  const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  return (Number.isNaN(padding) ? 76 : padding) + tolerance;
+}
+
+function revealWithin(details: EventTarget | null): void {
+  const nav = contents();
+  if (nav && details instanceof Element && nav.contains(details)) {
+    revealCurrent(nav.querySelector('ol'));
+  }
+}
+
+/** In a list that is longer than its box, the current heading is scrolled into view. */
+function revealCurrent(list: HTMLElement | null): void {
+  const link = list?.querySelector<HTMLElement>('[aria-current]');
+  if (!list || !link) return;
+  const above = link.offsetTop - list.scrollTop;
+  if (above < 0 || above + link.offsetHeight > list.clientHeight) {
+    list.scrollTop = link.offsetTop - list.clientHeight / 2;
+  }
+  const before = link.offsetLeft - list.scrollLeft;
+  if (before < 0 || before + link.offsetWidth > list.clientWidth) {
+    list.scrollLeft = link.offsetLeft + link.offsetWidth / 2 - list.clientWidth / 2;
+  }
+}
+
+function watchClosing(): void {
+  const open = () => contents()?.querySelector<HTMLDetailsElement>('details[open]');
+  document.addEventListener('click', ({ target }) => {
+    const details = open();
+    const isWithin = details?.contains(target as Node) && !(target as Element).closest('a');
+    if (details && !isWithin) details.open = false;
+  });
+  document.addEventListener('focusin', ({ target }) => {
+    const details = open();
+    if (details && !details.contains(target as Node)) details.open = false;
+  });
+  document.addEventListener('keydown', ({ key }) => {
+    const details = key === 'Escape' ? open() : undefined;
+    if (!details) return;
+    if (details.contains(document.activeElement)) details.querySelector('summary')?.focus();
+    details.open = false;
+  });
+}

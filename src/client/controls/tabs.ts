@@ -1,0 +1,89 @@
+import { decodePercent } from '../../content/decodePercent';
+import { chooseTab, onTabChoice, tabChoice } from '../tabChoice';
+import { onClick } from './onClick';
+
+/** The tabs and the panels of an element with `data-tabs`, not those of sets within its panels. */
+const tabsOf = (set: Element) => [
+  ...set.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab]'),
+];
+const panelsOf = (set: Element) => [
+  ...set.querySelectorAll<HTMLElement>(':scope > [role=tabpanel]'),
+];
+
+/** Sets of tabs, by the tabs pattern of the ARIA Authoring Practices Guide. */
+export function watchTabs(): void {
+  onClick('[data-tabs] [role=tab]', (tab) => choose(tab));
+  document.addEventListener('keydown', (event) => {
+    const tab = event.target instanceof Element ? event.target.closest('[role=tab]') : null;
+    const set = tab?.closest<HTMLElement>('[data-tabs]');
+    const next = set && tab && tabAfter(tabsOf(set), tab, event.key);
+    if (!next) return;
+    event.preventDefault();
+    choose(next);
+    next.focus();
+  });
+  onTabChoice((group) => {
+    for (const set of setsWithGroup()) if (set.dataset.tabs === group) showChoice(set);
+  });
+  window.addEventListener('hashchange', showLinkedPanel);
+}
+
+/** Shows what was chosen for each group, and the panel that the URL links to. */
+export function showTabChoices(): void {
+  for (const set of setsWithGroup()) showChoice(set);
+  showLinkedPanel();
+}
+
+/** Shows the panel that contains the target of the URL, over the choice of its group, until the next one. */
+export function showLinkedPanel(): void {
+  const target = document.getElementById(decodePercent(window.location.hash.slice(1)));
+  const inner = target?.closest<HTMLElement>('[role=tabpanel]');
+  for (let panel = inner; panel; ) {
+    const set: HTMLElement | null = panel.parentElement;
+    if (set) show(set, panel.dataset.label);
+    panel = set?.closest<HTMLElement>('[role=tabpanel]');
+  }
+  if (inner) requestAnimationFrame(() => target?.scrollIntoView());
+}
+
+const setsWithGroup = () => [
+  ...document.querySelectorAll<HTMLElement>('[data-tabs]:not([data-tabs=""])'),
+];
+
+const showChoice = (set: HTMLElement) => show(set, tabChoice(set.dataset.tabs));
+
+function choose(tab: Element): void {
+  const set = tab.closest<HTMLElement>('[data-tabs]');
+  const label = tab.textContent;
+  if (set?.dataset.tabs) chooseTab(set.dataset.tabs, label);
+  else if (set) show(set, label);
+}
+
+/** Shows the panel with a label; the first one where there is none. */
+function show(set: HTMLElement, label: string | null | undefined): void {
+  const tabs = tabsOf(set);
+  const selected = Math.max(
+    0,
+    tabs.findIndex(({ textContent }) => textContent === label),
+  );
+  tabs.forEach((tab, index) => {
+    tab.setAttribute('aria-selected', String(index === selected));
+    tab.tabIndex = index === selected ? 0 : -1;
+  });
+  panelsOf(set).forEach((panel, index) => {
+    panel.dataset.selected = String(index === selected);
+  });
+}
+
+/** The tab that a key goes to. */
+function tabAfter(tabs: readonly HTMLElement[], tab: Element, key: string) {
+  const index = tabs.findIndex((one) => one === tab);
+  const steps: Record<string, number> = {
+    ArrowRight: index + 1,
+    ArrowLeft: index - 1,
+    Home: 0,
+    End: -1,
+  };
+  const step = steps[key];
+  return step === undefined ? undefined : tabs.at(step % tabs.length);
+}
