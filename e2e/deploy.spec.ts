@@ -208,7 +208,7 @@ for (const name of serverNames) {
     test('sends what the build compressed', async ({ served: { origins, publicDir } }) => {
       const files = listFiles(publicDir);
       const compressed = files.filter((file) => file.endsWith('.gz'));
-      expect(compressed.length).toBeGreaterThan(routes.length * 3);
+      expect(compressed.length).toBeGreaterThan(routes.length * 2);
       const wrong: string[] = [];
       for (const gz of compressed.filter((file) => file !== '/404.html.gz')) {
         const file = gz.replace(/\.gz$/, '');

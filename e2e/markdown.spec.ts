@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { markdownRoute } from '../src/content/markdownRoute';
 import { knownRoutesFile } from '../src/plan/knownRoutesFile';
+import { samplesFile } from '../src/plan/staticPages';
 import type { OperationPageView } from '../src/reference/operationPage';
 import { documentDifferences } from './support/documentDifferences';
 import { factsOfHtml, factsOfMarkdown } from './support/documentFacts';
@@ -15,12 +16,9 @@ const routesOfSite = () =>
 
 /** Examples of a page that HTML shows only when a reader chooses them. */
 function chosenExamples(route: string): Set<string> {
-  const data = `/page-data${route === '/' ? '/index' : route.replace(/\/$/, '')}/page-data.json`;
-  if (!existsSync(publicFile(data))) return new Set();
-  const { result } = JSON.parse(read(data)) as {
-    result: { data?: { page?: { reference?: OperationPageView | null } } };
-  };
-  const examples = result.data?.page?.reference?.responseExamples ?? [];
+  const file = samplesFile(route);
+  if (!existsSync(publicFile(file))) return new Set();
+  const { responseExamples: examples } = JSON.parse(read(file)) as OperationPageView;
   return new Set(examples.map(({ code }) => code.trim()));
 }
 

@@ -5,6 +5,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
+import { helmetMark, showHead } from './documentHead';
 
 interface HelmetProps {
   htmlAttributes?: Readonly<Record<string, string>>;
@@ -12,9 +13,6 @@ interface HelmetProps {
 }
 
 type HeadElement = ReactElement<Record<string, unknown>, string>;
-
-/** The attribute by which react-helmet marks what it has rendered into the HTML. */
-const mark = 'data-react-helmet';
 
 /**
  * What react-helmet does in the browser, for the elements that the site gives it: the head of the
@@ -27,7 +25,7 @@ export function Helmet({ htmlAttributes, children }: HelmetProps): null {
     (child): child is HeadElement => isValidElement(child) && typeof child.type === 'string',
   );
   useLayoutEffect(() => {
-    if (elements.length > 0) showHead(elements);
+    if (elements.length > 0) show(elements);
   });
   useLayoutEffect(() => {
     const root = document.documentElement;
@@ -38,25 +36,20 @@ export function Helmet({ htmlAttributes, children }: HelmetProps): null {
   return null;
 }
 
-function showHead(elements: readonly HeadElement[]): void {
-  const shown = [...document.head.querySelectorAll(`[${mark}]:not(title)`)];
-  const kept = new Set<Element>();
+function show(elements: readonly HeadElement[]): void {
+  let title = document.title;
+  const created: Element[] = [];
   for (const { type, props } of elements) {
-    if (type === 'title') document.title = textOf(props.children);
+    if (type === 'title') title = textOf(props.children);
     else if (type === 'html') setAttributes(document.documentElement, props);
-    else {
-      const created = create(type, props);
-      const same = shown.find((element) => element.isEqualNode(created));
-      if (same) kept.add(same);
-      else document.head.append(created);
-    }
+    else created.push(create(type, props));
   }
-  for (const element of shown) if (!kept.has(element)) element.remove();
+  showHead(title, created);
 }
 
 function create(type: string, { children, ...attributes }: HeadElement['props']): Element {
   const element = document.createElement(type);
-  setAttributes(element, { [mark]: 'true', ...attributes });
+  setAttributes(element, { [helmetMark]: 'true', ...attributes });
   // As react-helmet does, because of trusted types: only scripts have a text, which is no HTML there.
   const text = textOf(children);
   if (text !== '') element.innerHTML = text;

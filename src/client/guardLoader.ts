@@ -3,7 +3,12 @@ import { isPlainPath } from './plainPath';
 export interface PageResources {
   status?: 'success' | 'error';
   error?: unknown;
-  page?: { path?: string; matchPath?: string; webpackCompilationHash?: string };
+  page?: {
+    path?: string;
+    matchPath?: string;
+    componentChunkName?: string;
+    webpackCompilationHash?: string;
+  };
 }
 
 /** The part of Gatsby's loader of pages that the site uses. */

@@ -1,4 +1,6 @@
 import { guardLoader, type PageLoader, type PageResources } from './guardLoader';
+import { isStaticPage } from '../plan/staticPages';
+import { hasPageHtml, loadPageHtml } from './pageHtml';
 import { sitePath } from './sitePath';
 
 declare global {
@@ -34,6 +36,25 @@ export async function loadPage(path: string): Promise<boolean> {
 }
 
 /**
+ * Lets Gatsby's loader have a static page only with its HTML. What kind of page it is shows when
+ * its data are there; its HTML is loaded at the same time.
+ */
+function loadHtmlToo(loader: PageLoader): void {
+  const { loadPage: loadData, loadPageSync } = loader;
+  const whole = (resources: PageResources | undefined, path: string) =>
+    isStaticPage(resources?.page?.componentChunkName ?? '') && !hasPageHtml(path)
+      ? undefined
+      : resources;
+  loader.loadPage = async (path) => {
+    // Whether it is there afterwards is what counts: other pages do not need it.
+    const html = loadPageHtml(path, build).catch(() => undefined);
+    const [resources] = await Promise.all([loadData(path), html]);
+    return whole(resources, path);
+  };
+  loader.loadPageSync = (path, options) => whole(loadPageSync(path, options), path);
+}
+
+/**
  * Loads the page that the HTML is of, as Gatsby does right after, and shows the error
  * text when that fails (specification §8). A page of another build than its HTML is
  * reloaded once: a document that has been reloaded goes on with what it has. Gatsby
@@ -48,6 +69,7 @@ export async function loadFirstPage(): Promise<void> {
   const { pathname, search } = window.location;
   const isMissing = /^\/404/.test(window.pagePath);
   guardLoader(window.___loader, isMissing ? pathname : undefined);
+  loadHtmlToo(window.___loader);
   const path = isMissing ? pathname : sitePath(window.pagePath);
   try {
     const resources = await window.___loader.loadPage(path + search);

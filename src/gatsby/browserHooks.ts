@@ -1,5 +1,8 @@
+import type { RouteUpdateArgs } from 'gatsby';
 import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { showChoices, startControls } from '../client/controls/startControls';
+import { showLinkedPanel } from '../client/controls/tabs';
 import { showProblems } from '../client/developOverlay';
 import { watchLinks } from '../client/links';
 import { endProgress } from '../client/navigationProgress';
@@ -7,6 +10,7 @@ import { watchNavigations } from '../client/navigations';
 import { loadFirstPage } from '../client/pageLoader';
 import { revealTarget } from '../client/revealTarget';
 import { allowHarmless } from '../client/trustedHtml';
+import { watchDrawings } from '../components/mdx/watchDrawings';
 
 // Before any hook runs: those of plugins, which need it, run before those of the site.
 allowHarmless();
@@ -17,6 +21,9 @@ allowHarmless();
  */
 export function onClientEntry(): Promise<void> {
   if (process.env.NODE_ENV === 'development') showProblems();
+  startControls();
+  watchDrawings();
+  whenParsed(showChoices);
   return loadFirstPage();
 }
 
@@ -39,7 +46,15 @@ export function onInitialClientRender(): void {
 }
 
 /** Gatsby calls it when another page, or another part of it, has been rendered. */
-export function onRouteUpdate(): void {
+export function onRouteUpdate({ location, prevLocation }: RouteUpdateArgs): void {
   endProgress();
+  if (location.pathname !== prevLocation?.pathname) showChoices();
+  else showLinkedPanel();
   revealTarget();
+}
+
+/** The script of the app does not wait for the end of the document. */
+function whenParsed(act: () => void): void {
+  if (document.readyState !== 'loading') act();
+  else document.addEventListener('DOMContentLoaded', act, { once: true });
 }

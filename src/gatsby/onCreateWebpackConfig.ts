@@ -31,7 +31,7 @@ export function onCreateWebpackConfig(api: CreateWebpackConfigArgs): void {
     isBuild: stage.startsWith('build'),
     basePath: basePathOf(buildState.prepared?.site.source.site?.base_url ?? ''),
     gatsbyConfig: getConfig() as GatsbyConfig,
-    templates: readState().components.size,
+    templates: [...readState().components.keys()],
     queryResultOf: (file) => queryResult(readState(), file),
     environment: stage === 'build-html' ? rendererEnvironment() : {},
     plugins: pluginsOf(api),

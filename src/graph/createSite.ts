@@ -26,7 +26,7 @@ export async function createSite(api: CreatePagesArgs, site: PreparedSite): Prom
   return built;
 }
 
-/** The template of each kind of page; the browser loads only the code of its own. */
+/** The template of each kind of page. */
 const templateNames: Readonly<Record<PageKind, string>> = {
   home: 'home',
   guide: 'docPage',

@@ -1,5 +1,15 @@
-import { constants, copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
+import type { PageContext } from '../plan/pageContext';
+import { isStaticPage, samplesFile } from '../plan/staticPages';
+import type { OperationPageView } from '../reference/operationPage';
 import { htmlFileOf } from './htmlFileOf';
 
 interface GatsbyOutput {
@@ -33,18 +43,47 @@ export function collectSite({ folder, routes, assets }: GatsbyOutput, target: st
   for (const route of [...routes, '/404.html']) {
     if (route !== '/404.html') copy(path.relative(folder, htmlFileOf(folder, route)));
     const data = path.join('page-data', route === '/' ? 'index' : route, 'page-data.json');
-    copy(data);
-    for (const hash of staticQueries(path.join(folder, data))) queries.add(hash);
+    for (const hash of writePageData(folder, target, data)) {
+      queries.add(hash);
+    }
   }
   for (const hash of queries) copy(path.join('page-data', 'sq', 'd', `${hash}.json`));
 }
 
-/** Queries of components, whose results are files that pages share. */
-function staticQueries(pageData: string): string[] {
-  if (!existsSync(pageData)) return [];
-  const text = readFileSync(pageData, 'utf8');
-  // The field is behind what the page shows, which may be long.
-  const end = text.slice(text.lastIndexOf('"staticQueryHashes"'));
-  const [, list = '[]'] = /^"staticQueryHashes":(\[[^\]]*\])/.exec(end) ?? [];
-  return JSON.parse(list) as string[];
+interface PageData {
+  componentChunkName: string;
+  path: string;
+  result: { data?: { page?: { reference?: OperationPageView | null } }; pageContext: PageContext };
+  staticQueryHashes: string[];
+}
+
+/**
+ * Writes the data of a page as the browser needs them. Of a static page, these are those of the
+ * layout around it, and in a file of their own the samples that can be chosen.
+ *
+ * @returns The queries of components, whose results are files that pages share.
+ */
+function writePageData(folder: string, target: string, file: string): string[] {
+  const from = path.join(folder, file);
+  const to = path.join(target, file);
+  if (!existsSync(from)) return [];
+  const text = readFileSync(from, 'utf8');
+  const data = JSON.parse(text) as PageData;
+  mkdirSync(path.dirname(to), { recursive: true });
+  if (!isStaticPage(data.componentChunkName)) {
+    writeFileSync(to, text);
+    return data.staticQueryHashes;
+  }
+  const { pageContext, data: shown } = data.result;
+  const { id: _, listed: _all, previewImage: _image, api: _api, ...layout } = pageContext;
+  writeFileSync(to, JSON.stringify({ ...data, result: { pageContext: layout } }));
+  const reference = shown?.page?.reference;
+  if (reference) {
+    const { requests, responseExamples } = reference;
+    writeFileSync(
+      path.join(target, samplesFile(data.path)),
+      JSON.stringify({ requests, responseExamples }),
+    );
+  }
+  return data.staticQueryHashes;
 }

@@ -29,6 +29,11 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
     if (this.props.isWholeSite) window.addEventListener('popstate', this.onPopState);
   }
 
+  /** Also a crash after the page was rendered again. */
+  override componentDidUpdate(_props: CrashBoundaryProps, { crash }: CrashBoundaryState): void {
+    if (this.hasTriedAgain && this.state.crash && this.state.crash !== crash) this.reload();
+  }
+
   override componentWillUnmount(): void {
     window.removeEventListener('popstate', this.onPopState);
   }
@@ -46,8 +51,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
     }
     this.hasTriedAgain = true;
     this.setState({ crash: undefined }, () => {
-      if (this.state.crash) this.reload();
-      else document.getElementById('content')?.focus();
+      if (!this.state.crash) document.getElementById('content')?.focus();
     });
   };
 

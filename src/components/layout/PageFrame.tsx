@@ -2,6 +2,7 @@ import { graphql } from 'gatsby';
 import type { ReactElement, ReactNode } from 'react';
 import type { Heading } from '../../mdx/plugins/pageFile';
 import type { RouteLink } from '../../plan/pagePlan';
+import { islandMark } from '../ui/island';
 import { Breadcrumbs } from './Breadcrumbs';
 import { PageMenu } from './PageMenu';
 import { Pagination } from './Pagination';
@@ -51,7 +52,11 @@ export function PageFrame(props: PageFrameProps): ReactElement {
       </div>
       {intro && <div className={styles.intro}>{intro}</div>}
       {hasContents && <TableOfContents headings={contents} kind={contentsKind} />}
-      {samples && <div className={styles.samples}>{samples}</div>}
+      {samples && (
+        <div className={styles.samples} {...{ [islandMark]: 'samples' }}>
+          {samples}
+        </div>
+      )}
       <article className={styles.article}>{children}</article>
       <div className={styles.end}>
         {colophon}

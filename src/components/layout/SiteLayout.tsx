@@ -2,6 +2,7 @@ import { useRef, type ReactElement, type ReactNode } from 'react';
 import { allPagesHeading } from '../../plan/allPages';
 import type { PageContext } from '../../plan/pageContext';
 import { createVersionAwareHref } from '../../plan/versionAwareHref';
+import { OpenedSchemas } from '../reference/OpenedSchemas';
 import { Search } from '../search/Search';
 import { HrefContext } from '../ui/HrefContext';
 import { AnnouncementBar } from './AnnouncementBar';
@@ -74,6 +75,7 @@ export function SiteLayout({ context, children }: SiteLayoutProps): ReactElement
             <OldVersionNotice versions={versions} context={context} />
             {children}
           </main>
+          <OpenedSchemas key={context.route} />
           <Footer settings={settings} />
         </div>
       </div>

@@ -3,6 +3,7 @@ import { CrashBoundary } from './CrashBoundary';
 import { PageHead } from './PageHead';
 import { useHasSiteData } from './siteData';
 import { SiteLayout } from './SiteLayout';
+import { PageElement, StaticPage } from './StaticPage';
 import type { PageContext } from '../../plan/pageContext';
 
 interface WrapArguments {
@@ -31,7 +32,7 @@ function PageInLayout({ element, props }: WrapArguments): ReactNode {
   return (
     <SiteLayout context={props.pageContext ?? {}}>
       <CrashBoundary key={props.location.pathname} head={crashHead}>
-        {element}
+        {element.type === StaticPage ? element : <PageElement>{element}</PageElement>}
       </CrashBoundary>
     </SiteLayout>
   );

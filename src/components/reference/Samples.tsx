@@ -13,10 +13,13 @@ import { Description } from './Entry';
 import * as styles from './Samples.module.css';
 
 /** Tabs of this group on pages of prose follow the same choice. */
-const group = 'language';
+export const languageGroup = 'language';
+
+/** What can be chosen. */
+export type SampleChoices = Pick<OperationPageView, 'requests' | 'responseExamples'>;
 
 /** The request in the chosen language, and what it gets. */
-export function Samples({ reference }: { reference: OperationPageView }): ReactElement {
+export function Samples({ reference }: { reference: SampleChoices }): ReactElement {
   const { requests, responseExamples } = reference;
   return (
     <>
@@ -27,7 +30,7 @@ export function Samples({ reference }: { reference: OperationPageView }): ReactE
 }
 
 function Request({ requests }: { requests: readonly HighlightedRequest[] }): ReactElement {
-  const language = useTabChoice(group);
+  const language = useTabChoice(languageGroup);
   const [label, setLabel] = useState<string>();
   const request = selectByLabel(requests, label);
   const sample = selectByLabel(request?.samples ?? [], language);
@@ -44,7 +47,7 @@ function Request({ requests }: { requests: readonly HighlightedRequest[] }): Rea
             name="Language of the request sample"
             items={first}
             choice={sample}
-            choose={(chosen) => chooseTab(group, chosen)}
+            choose={(chosen) => chooseTab(languageGroup, chosen)}
           />
         </>
       }

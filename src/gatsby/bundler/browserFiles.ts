@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation, RspackPluginInstance, Stats } from '@rspack/core';
+import { onlyStyles } from './optimization';
 
 /** What has been bundled for browsers in this build. */
 export interface BrowserFiles {
@@ -31,6 +32,7 @@ export function listBrowserFiles(
         const names = stats.compilation
           .getAssets()
           .map(({ name }) => name)
+          .filter((name) => !name.startsWith(onlyStyles))
           .sort();
         setHash(stats, names);
 
@@ -74,10 +76,9 @@ function setHash(stats: Stats, parts: readonly string[]): void {
 }
 
 const filesOfChunks = ({ namedChunkGroups }: Compilation): (readonly [string, string[]])[] =>
-  [...namedChunkGroups].map(([name, group]) => [
-    name,
-    group.getFiles().filter((file) => !file.endsWith('.map')),
-  ]);
+  [...namedChunkGroups]
+    .filter(([name]) => !name.startsWith(onlyStyles))
+    .map(([name, group]) => [name, group.getFiles().filter((file) => !file.endsWith('.map'))]);
 
 /** URLs of the files that are named after a chunk. */
 const ownFiles = (names: readonly string[], chunk: string): string[] =>

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { trustedPolicies } from '../../client/trustedHtml';
+import { staticTemplates } from '../../plan/staticPages';
 import { bundlePlugins } from './bundlePlugins';
 import type { BundleFacts } from './bundleFacts';
 import { moduleRules } from './moduleRules';
-import { browserChunks, minimizers } from './optimization';
+import { browserChunks, minimizers, onlyStyles } from './optimization';
 import { replacedModules } from './replacedModules';
 
 /**
@@ -17,7 +18,7 @@ export function bundleConfig(facts: BundleFacts): Configuration {
     name: stage,
     mode: isBuild ? 'production' : 'development',
     context: root,
-    entry: gatsbyConfig.entry,
+    entry: isForBrowser && isBuild ? withStyles(facts) : gatsbyConfig.entry,
     target: isForBrowser ? ['web', 'es2022'] : 'node20',
     devtool: devtool(isBuild),
     performance: { hints: false },
@@ -50,11 +51,27 @@ export function bundleConfig(facts: BundleFacts): Configuration {
       : { react: 'commonjs react', 'react-dom/server': 'commonjs react-dom/server' },
     plugins: bundlePlugins(facts),
     optimization: {
-      ...(isForBrowser && browserChunks(isBuild, facts.templates)),
+      ...(isForBrowser && browserChunks(isBuild, facts.templates.length)),
       minimize: isForBrowser && isBuild,
       minimizer: minimizers(),
     },
   };
+}
+
+/**
+ * With the templates of static pages, for their styles: nothing else of them is in the browser.
+ * Without a library, Rspack would leave out what they export, and with it the styles.
+ */
+function withStyles({ gatsbyConfig, templates }: BundleFacts): Configuration['entry'] {
+  const entries = [...templates]
+    .sort()
+    .map((file) => [path.parse(file).name, file] as const)
+    .filter(([name]) => name in staticTemplates)
+    .map(([name, file]) => [
+      `${onlyStyles}-${name}`,
+      { import: file, library: { type: 'var', name } },
+    ]);
+  return { ...(gatsbyConfig.entry as object), ...Object.fromEntries(entries) };
 }
 
 const devtool = (isBuild: boolean): Configuration['devtool'] =>

@@ -11,7 +11,8 @@ export interface BundleFacts {
   /** The path of `base_url`, with which a build is served; empty for none. */
   basePath: string;
   gatsbyConfig: GatsbyConfig;
-  templates: number;
+  /** Absolute paths of the templates; those of pages with JavaScript have a query. */
+  templates: readonly string[];
   /** The name of the result of `useStaticQuery` in a module, if it has one. */
   queryResultOf: (file: string) => string | undefined;
   /** Values that the code reads as `process.env.<name>`, besides Gatsby's. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { ModuleOptions, RuleSetRule, RuleSetUseItem } from '@rspack/core';
 import { browserslist } from '../../../package.json';
+import { staticTemplates } from '../../plan/staticPages';
 import { contentRoot } from '../../content/readContent';
 import type { BundleFacts } from './bundleFacts';
 
@@ -34,6 +35,7 @@ export function moduleRules(facts: BundleFacts): ModuleOptions {
       { test: /\.m?js$/, resolve: { fullySpecified: false } },
       ...scriptRules(facts),
       ...pageRules(facts),
+      ...staticPageRules(facts),
       { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
       { test: /\.module\.css$/, type: 'css/module' },
       { ...files, test: /\.woff2$/, type: 'asset/resource' },
@@ -118,6 +120,21 @@ function pageRules({ root, stage, gatsbyConfig }: BundleFacts): RuleSetRule[] {
           ? [{ loader: ours('folderDependency'), options: { folder: contentRoot() } }]
           : []),
       ],
+    },
+  ];
+}
+
+/** Gatsby's list of templates has static pages in place of those that need no code in the browser. */
+function staticPageRules({ root, isForBrowser, isBuild }: BundleFacts): RuleSetRule[] {
+  if (!isForBrowser || !isBuild) return [];
+  const templates = path.join(root, 'src', 'templates');
+  return [
+    {
+      test: Object.keys(staticTemplates).map((name) => path.join(templates, `${name}.tsx`)),
+      issuer: /async-requires\.js$/,
+      resourceQuery: { not: /__contentFilePath=/ },
+      loader: ours('staticPage'),
+      options: { file: path.join(root, 'src', 'components', 'layout', 'StaticPage.tsx') },
     },
   ];
 }

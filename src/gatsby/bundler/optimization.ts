@@ -8,6 +8,9 @@ import { browserslist } from '../../../package.json';
 const framework =
   /(?<!node_modules.*)[\\/]node_modules[\\/](?:react|react-dom|scheduler|prop-types)[\\/]/;
 
+/** How the names of entries begin of which only the styles are used. */
+export const onlyStyles = 'only-styles';
+
 /**
  * Which modules share a file. All styles are in one, because a component that is loaded later
  * would otherwise change the order of the rules.
@@ -20,13 +23,20 @@ export function browserChunks(isBuild: boolean, templates: number): Configuratio
     defaultVendors: false as const,
     framework: { name: 'framework', test: framework, priority: 40, enforce: true },
     // The names are those by which Gatsby's HTML refers to the files in `gatsby develop`.
-    styles: { name: isBuild ? 'styles' : 'commons', type: /css/, priority: 40, enforce: true },
+    styles: {
+      name: isBuild ? 'styles' : 'commons',
+      type: /css/,
+      priority: 40,
+      enforce: true,
+      chunks: 'all' as const,
+    },
   };
   if (!isBuild) return { splitChunks: { chunks: 'all', cacheGroups: groups } };
   return {
     runtimeChunk: { name: 'webpack-runtime' },
     splitChunks: {
-      chunks: 'all',
+      // Scripts are divided as if there were no such entries.
+      chunks: ({ name = '' }) => !name.startsWith(onlyStyles),
       minSize: 20_000,
       maxAsyncRequests: Infinity,
       maxInitialRequests: 25,

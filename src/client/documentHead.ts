@@ -1,0 +1,20 @@
+/** The attribute by which react-helmet marks what it has rendered into the HTML. */
+export const helmetMark = 'data-react-helmet';
+
+/** The elements of a head that belong to its page, without the title. */
+export const pageHeadOf = (head: HTMLHeadElement): Element[] => [
+  ...head.querySelectorAll(`[${helmetMark}]:not(title)`),
+];
+
+/** Shows the title and the head elements of a page. What the head has already stays. */
+export function showHead(title: string, elements: readonly Element[]): void {
+  document.title = title;
+  const shown = pageHeadOf(document.head);
+  const kept = new Set<Element>();
+  for (const element of elements) {
+    const same = shown.find((other) => other.isEqualNode(element));
+    if (same) kept.add(same);
+    else document.head.append(element);
+  }
+  for (const element of shown) if (!kept.has(element)) element.remove();
+}

@@ -1,0 +1,45 @@
+import { sitePath, routeAt } from '../../client/sitePath';
+import type { PageContext } from '../../plan/pageContext';
+import type { ResolveHref } from '../../plan/versionAwareHref';
+import { islandMark, type StartIsland } from '../ui/island';
+
+/**
+ * Gives life to the parts of a page's HTML that are React components: each is hydrated on its own,
+ * with code that only pages with such a part load. Returns a function that ends it.
+ */
+export function startIslands(
+  page: HTMLElement,
+  context: Pick<PageContext, 'route' | 'version'>,
+  resolveHref: ResolveHref,
+): () => void {
+  // On a page of no version, links are to the version that the visitor chose.
+  if (context.version === undefined) retargetLinks(page, resolveHref);
+  const ends = [...page.querySelectorAll<HTMLElement>(`[${islandMark}]`)].map((place) => {
+    let end: (() => void) | undefined;
+    let isGone = false;
+    const load = islands[place.getAttribute(islandMark) ?? ''];
+    void load?.().then((start) => {
+      if (!isGone) end = start(place, context.route, resolveHref);
+    });
+    return () => {
+      isGone = true;
+      end?.();
+    };
+  });
+  return () => ends.forEach((end) => end());
+}
+
+const islands: Readonly<Record<string, () => Promise<StartIsland>>> = {
+  samples: () => import('../reference/startSamples').then(({ startSamples }) => startSamples),
+  drawing: () => import('../mdx/startDrawing').then(({ startDrawing }) => startDrawing),
+};
+
+function retargetLinks(page: HTMLElement, resolveHref: ResolveHref): void {
+  for (const link of page.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
+    const authored = link.dataset.href ?? link.getAttribute('href') ?? '';
+    const href = sitePath(resolveHref(routeAt(authored)));
+    if (href === link.getAttribute('href')) continue;
+    link.dataset.href = authored;
+    link.setAttribute('href', href);
+  }
+}

@@ -1,0 +1,107 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { chooseTab } from '../../client/tabChoice';
+import type { StartIsland } from '../ui/island';
+import { Samples, type SampleChoices } from './Samples';
+import { startSamples } from './startSamples';
+
+const sample = (label: string) => ({ label, language: 'bash', code: `with ${label}`, tokens: '' });
+const choices: SampleChoices = {
+  requests: [{ label: '', samples: [sample('cURL'), sample('Python')] }],
+  responseExamples: [],
+};
+const request = jest.fn();
+let ends: ReturnType<StartIsland>[] = [];
+
+/** The HTML that the build renders. */
+function htmlOf(shown: SampleChoices): string {
+  const { container, unmount } = render(<Samples reference={shown} />);
+  const html = container.innerHTML;
+  unmount();
+  return html;
+}
+// Before any test has chosen a language.
+const builtHtml = htmlOf(choices);
+
+/** Shows the HTML of the build, as the page of an operation. */
+function show(html = builtHtml): void {
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = html;
+  ends.push(startSamples(place, '/docs/api/jobs/list', (href) => href));
+}
+
+const menu = () => screen.getByRole<HTMLSelectElement>('combobox');
+
+beforeEach(() => {
+  localStorage.clear();
+  request.mockReset().mockResolvedValue({ ok: true, json: () => Promise.resolve(choices) });
+  global.fetch = request;
+});
+afterEach(async () => {
+  ends.forEach((end) => end());
+  ends = [];
+  await act(async () => new Promise((resolve) => setTimeout(resolve)));
+  document.body.replaceChildren();
+});
+
+test('Nothing is loaded while a reader only reads.', async () => {
+  show();
+  fireEvent.pointerOver(screen.getByRole('region', { name: 'Request' }));
+  expect(request).not.toHaveBeenCalled();
+  expect(screen.getByText('with cURL')).toBeInTheDocument();
+});
+
+test.each([
+  ['the pointer', () => fireEvent.pointerOver(menu())],
+  ['the focus', () => fireEvent.focusIn(menu())],
+  ['a touch', () => fireEvent.touchStart(menu())],
+])('With %s on the menu, what can be chosen is loaded once, and then chosen.', async (_, mean) => {
+  show();
+  await act(async () => mean());
+  await act(async () => mean());
+  expect(request.mock.calls).toEqual([['/page-data/docs/api/jobs/list/samples.json']]);
+  await act(async () => fireEvent.change(menu(), { target: { value: 'Python' } }));
+  expect(screen.getByText('with Python')).toBeInTheDocument();
+});
+
+test('What was chosen while the samples were loading is shown.', async () => {
+  show();
+  fireEvent.focusIn(menu());
+  menu().value = 'Python';
+  expect(await screen.findByText('with Python')).toBeInTheDocument();
+});
+
+test('A language that is chosen in tabs of the text is shown.', async () => {
+  show();
+  await act(async () => chooseTab('language', 'Python'));
+  expect(await screen.findByText('with Python')).toBeInTheDocument();
+  act(() => chooseTab('language', 'cURL'));
+});
+
+test('A language that was chosen before is shown at once.', async () => {
+  act(() => chooseTab('language', 'Python'));
+  show();
+  expect(await screen.findByText('with Python')).toBeInTheDocument();
+  act(() => chooseTab('language', 'cURL'));
+});
+
+test('Samples without a choice load nothing.', async () => {
+  show(htmlOf({ requests: [], responseExamples: [{ ...sample(''), code: '{}' }] }));
+  act(() => chooseTab('language', 'Python'));
+  expect(request).not.toHaveBeenCalled();
+  act(() => chooseTab('language', 'cURL'));
+});
+
+test('A failure is shown, with a way to try again.', async () => {
+  const failed = jest.fn();
+  window.loadFailures = { show: failed } as unknown as Window['loadFailures'];
+  request.mockResolvedValueOnce({ ok: false, status: 503 });
+  show();
+  fireEvent.focusIn(menu());
+  await waitFor(() =>
+    expect(failed).toHaveBeenCalledWith(expect.stringContaining('503'), expect.any(Function)),
+  );
+  const [, retry] = failed.mock.calls[0] as [string, () => void];
+  menu().value = 'Python';
+  await act(async () => retry());
+  expect(await screen.findByText('with Python')).toBeInTheDocument();
+});

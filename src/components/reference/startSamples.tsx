@@ -1,0 +1,71 @@
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { needsListbox } from '../../client/selectKind';
+import { sitePath } from '../../client/sitePath';
+import { onTabChoice, tabChoice } from '../../client/tabChoice';
+import { samplesFile } from '../../plan/staticPages';
+import { HrefContext } from '../ui/HrefContext';
+import type { StartIsland } from '../ui/island';
+import { languageGroup, Samples, type SampleChoices } from './Samples';
+
+/** What a reader does who is about to choose another sample. */
+const intents = ['pointerover', 'focusin', 'touchstart', 'change'] as const;
+
+/**
+ * Hydrates the samples of a page, with the file of all that can be chosen: when a reader has chosen
+ * another language before, where the menus need code, else when one of the menus is meant.
+ */
+export const startSamples: StartIsland = (place, route, resolveHref) => {
+  const menus = [...place.querySelectorAll('select')];
+  let root: Root | undefined;
+  let isGone = false;
+  const stopWaiting = () => {
+    unsubscribe();
+    for (const type of intents) place.removeEventListener(type, onIntent);
+  };
+  const start = () => {
+    stopWaiting();
+    loadChoices(route).then(
+      (choices) => {
+        if (isGone) return;
+        root = hydrateRoot(
+          place,
+          <HrefContext.Provider value={resolveHref}>
+            <Samples reference={choices} />
+          </HrefContext.Provider>,
+        );
+      },
+      (error: Error) => window.loadFailures.show(String(error), start),
+    );
+  };
+  const onIntent = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('select')) start();
+  };
+  const unsubscribe = onTabChoice((group) => group === languageGroup && start());
+
+  if (menus.length > 0) {
+    if (needsListbox() || isOtherLanguage(menus)) start();
+    else for (const type of intents) place.addEventListener(type, onIntent, { passive: true });
+  } else stopWaiting();
+  return () => {
+    isGone = true;
+    stopWaiting();
+    // React may be rendering the next page.
+    setTimeout(() => root?.unmount());
+  };
+};
+
+/** Whether a menu has the chosen language, and shows another one. */
+function isOtherLanguage(menus: readonly HTMLSelectElement[]): boolean {
+  const language = tabChoice(languageGroup);
+  return menus.some(
+    ({ value, options }) =>
+      value !== language && [...options].some((option) => option.value === language),
+  );
+}
+
+async function loadChoices(route: string): Promise<SampleChoices> {
+  const url = sitePath(samplesFile(route));
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return (await response.json()) as SampleChoices;
+}

@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { collectSite } from './collectSite';
+
+/** Gatsby's output folder with the data of the page `/docs`; where `collectSite` writes to. */
+function collect(chunkName: string, result: object): (file: string) => unknown {
+  const root = mkdtempSync(path.join(tmpdir(), 'collect-'));
+  const folder = path.join(root, 'public');
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  };
+  const data = { componentChunkName: chunkName, path: '/docs', result, staticQueryHashes: ['12'] };
+  write('docs/index.html', '<h1>Docs</h1>');
+  write('page-data/docs/page-data.json', JSON.stringify(data));
+  write('page-data/sq/d/12.json', '{}');
+  write('page-data/sq/d/34.json', '{}');
+  write('app-1.js', '');
+  write('app-0.js', '');
+  const target = path.join(root, 'next');
+  collectSite({ folder, routes: ['/docs'], assets: ['app-1.js'] }, target);
+  return (file) => {
+    const written = path.join(target, file);
+    if (!existsSync(written)) return undefined;
+    const text = readFileSync(written, 'utf8');
+    return file.endsWith('.json') ? (JSON.parse(text) as unknown) : text;
+  };
+}
+
+const pageContext = { id: 'a', route: '/docs', sidebar: 'api', listed: [], previewImage: '/og.png' };
+const pageData = 'page-data/docs/page-data.json';
+
+test('What this build made is collected, and nothing of an earlier one.', () => {
+  const read = collect('component---src-templates-doc-page-tsx', { pageContext });
+  expect(read('docs/index.html')).toBe('<h1>Docs</h1>');
+  expect(['app-1.js', 'page-data/sq/d/12.json'].map(read)).not.toContain(undefined);
+  expect(['app-0.js', 'page-data/sq/d/34.json'].map(read)).toEqual([undefined, undefined]);
+});
+
+test('The data of a static page are those of the layout around it.', () => {
+  const data = { page: { title: 'Docs', content: ['p', {}, 'Text'] } };
+  const read = collect('component---src-templates-doc-page-tsx', { data, pageContext });
+  expect(read(pageData)).toMatchObject({
+    path: '/docs',
+    result: { pageContext: { route: '/docs', sidebar: 'api' } },
+    staticQueryHashes: ['12'],
+  });
+  expect(JSON.stringify(read(pageData))).not.toMatch(/Text|listed|previewImage/);
+  expect(read('page-data/docs/samples.json')).toBeUndefined();
+});
+
+test('What can be chosen among the samples of an operation is a file of its own.', () => {
+  const reference = { operation: {}, requests: [{ label: '' }], responseExamples: [] };
+  const read = collect('component---src-templates-reference-page-tsx', {
+    data: { page: { reference } },
+    pageContext,
+  });
+  expect(read('page-data/docs/samples.json')).toEqual({
+    requests: [{ label: '' }],
+    responseExamples: [],
+  });
+});
+
+test('A page with JavaScript keeps its data.', () => {
+  const result = { data: { page: { title: 'Docs' } }, pageContext };
+  const read = collect('component---src-templates-doc-page-tsx-content-file-path-a-mdx', result);
+  expect(read(pageData)).toMatchObject({ result });
+});
