@@ -28,7 +28,13 @@ function collect(chunkName: string, result: object): (file: string) => unknown {
   };
 }
 
-const pageContext = { id: 'a', route: '/docs', sidebar: 'api', listed: [], previewImage: '/og.png' };
+const pageContext = {
+  id: 'a',
+  route: '/docs',
+  sidebar: 'api',
+  listed: [],
+  previewImage: '/og.png',
+};
 const pageData = 'page-data/docs/page-data.json';
 
 test('What this build made is collected, and nothing of an earlier one.', () => {

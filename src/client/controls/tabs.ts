@@ -38,7 +38,7 @@ export function showTabChoices(): void {
 export function showLinkedPanel(): void {
   const target = document.getElementById(decodePercent(window.location.hash.slice(1)));
   const inner = target?.closest<HTMLElement>('[role=tabpanel]');
-  for (let panel = inner; panel; ) {
+  for (let panel = inner; panel;) {
     const set: HTMLElement | null = panel.parentElement;
     if (set) show(set, panel.dataset.label);
     panel = set?.closest<HTMLElement>('[role=tabpanel]');

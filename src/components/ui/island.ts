@@ -9,4 +9,8 @@ export const islandMark = 'data-island';
  * @param route - Route of the page.
  * @returns A function that ends it, when the page has gone.
  */
-export type StartIsland = (place: HTMLElement, route: string, resolveHref: ResolveHref) => () => void;
+export type StartIsland = (
+  place: HTMLElement,
+  route: string,
+  resolveHref: ResolveHref,
+) => () => void;
