@@ -5,8 +5,8 @@ import type { Operation } from '../contract/contract';
 import { highlightTokens } from '../mdx/highlight';
 import {
   createOperationPage,
+  highlightOperationPage,
   type AccessRoutes,
-  type OperationPageView,
 } from '../reference/operationPage';
 import type { Cache } from './pageCache';
 import type { PreparedVersion } from './prepareSite';
@@ -20,48 +20,46 @@ export type OperationPages = ReadonlyMap<string, string>;
 
 /**
  * Creates what the pages of operations show of the contract, once for each state of the contract,
- * and puts it into the cache: page queries read it from there, so that no node carries it.
+ * and puts it into the cache: page queries read it from there, so that no node carries it. An edit
+ * of the contract changes few pages, and only these are highlighted again.
  *
  * @param baseUrl - The `base_url`; empty while `site.yaml` cannot be read.
  */
 export async function createOperationPages(
-  { source, plan, reference, facts, changes }: PreparedVersion,
+  version: PreparedVersion,
   baseUrl: string,
   cache: Cache,
 ): Promise<OperationPages> {
-  const keys = new Map<string, string>();
+  const { source, reference, facts, changes } = version;
   const { contract, readContract } = source;
-  if (!contract || !readContract || !reference || !facts) return keys;
+  if (!contract || !readContract || !reference || !facts) return new Map();
+  const sources = digestOfLoadedSources(operationPageSources);
   const { objects, operationRoutes } = reference;
-  const state = digestOf(
-    JSON.stringify([
-      digestOfLoadedSources(operationPageSources),
-      readContract.digest,
-      baseUrl,
-      [...objects.routes],
-      [...operationRoutes],
-      [...facts.tables],
-      changes,
-    ]),
-  );
-  for (const { id, operation } of plan.pages) {
+  const state = digestOf([
+    sources,
+    readContract.digest,
+    baseUrl,
+    [...objects.routes],
+    [...operationRoutes],
+    [...facts.tables],
+    changes,
+    version.plan.pages.map(({ id, operation }) => [id, operation?.operationId]),
+  ]);
+  const known = (await cache.get(state)) as [string, string][] | undefined;
+  if (known) return new Map(known);
+
+  const keys = new Map<string, string>();
+  for (const { id, operation } of version.plan.pages) {
     const view = reference.operations.get(id);
     if (!operation || !view) continue;
-    // Gatsby's cache accepts keys of up to about 2,000 characters.
-    const key = `${state} ${digestOf(operation.operationId)}`;
+    const access = accessRoutes(operation, facts);
+    const page = createOperationPage({ contract, reference, operation, view, access, baseUrl });
+    const key = digestOf([sources, page]);
     keys.set(id, key);
     if ((await cache.get(key)) !== undefined) continue;
-    const page: OperationPageView = await createOperationPage({
-      contract,
-      reference,
-      operation,
-      view,
-      access: accessRoutes(operation, facts),
-      baseUrl,
-      highlight: highlightTokens,
-    });
-    await cache.set(key, page);
+    await cache.set(key, await highlightOperationPage(page, highlightTokens));
   }
+  await cache.set(state, [...keys]);
   return keys;
 }
 
@@ -83,4 +81,5 @@ function accessRoutes(
   };
 }
 
-const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+const digestOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex');

@@ -1,5 +1,10 @@
 import { contractOf, json, ref, type DocumentParts } from '../contract/testContract';
-import { createOperationPage, type AccessRoutes, type OperationPageView } from './operationPage';
+import {
+  createOperationPage,
+  highlightOperationPage,
+  type AccessRoutes,
+  type OperationPageView,
+} from './operationPage';
 import { createOperationView } from './operationView';
 import { fileUrlOf } from './testViews';
 
@@ -35,7 +40,7 @@ function pageOf(
   const [first] = [...contract.operations, ...contract.webhooks];
   if (!first) throw new Error('There is no operation.');
   const view = createOperationView(contract, first, fileUrlOf);
-  return createOperationPage({
+  const plain = createOperationPage({
     contract,
     reference: {
       operations: new Map(),
@@ -57,8 +62,10 @@ function pageOf(
     view,
     access,
     baseUrl: 'https://developers.acme.example',
-    highlight: (code, language) => Promise.resolve(`${language} ${code.length}`),
   });
+  return highlightOperationPage(plain, (code, language) =>
+    Promise.resolve(`${language} ${code.length}`),
+  );
 }
 
 describe('Links to the objects of resources', () => {

@@ -60,6 +60,15 @@ export interface OperationPageView {
   operationRoutes: Record<string, string>;
 }
 
+/** The same with code that has not been highlighted. */
+export type PlainOperationPage = Omit<OperationPageView, 'requests' | 'responseExamples'> & {
+  requests: PlainRequest[];
+  responseExamples: PlainCode[];
+};
+
+type PlainCode = Omit<HighlightedCode, 'tokens'>;
+type PlainRequest = Omit<HighlightedRequest, 'samples'> & { samples: PlainCode[] };
+
 interface OperationPageInput {
   contract: Contract;
   reference: Reference;
@@ -67,30 +76,18 @@ interface OperationPageInput {
   view: OperationView;
   access: AccessRoutes;
   baseUrl: string;
-  /** Tokens of a code in a language. */
-  highlight: (code: string, language: string) => Promise<string>;
 }
 
-/** Creates what the page of one operation shows, its code highlighted. */
-export async function createOperationPage(input: OperationPageInput): Promise<OperationPageView> {
-  const { contract, reference, operation, view, access, baseUrl, highlight } = input;
-  const highlightAll = (codes: readonly PlainCode[]) =>
-    Promise.all(
-      codes.map(async (code) => ({ ...code, tokens: await highlight(code.code, code.language) })),
-    );
-  const requests = view.isWebhook
-    ? bodiesOf(view)
-    : requestViews(contract, operation).map(inEveryLanguage);
+/** Creates what the page of one operation shows. */
+export function createOperationPage(input: OperationPageInput): PlainOperationPage {
+  const { contract, reference, operation, view, access, baseUrl } = input;
   const names = namesIn(view);
   return {
     operation: withoutExamples(view),
-    requests: await Promise.all(
-      requests.map(async ({ samples, ...shown }) => ({
-        ...shown,
-        samples: await highlightAll(samples),
-      })),
-    ),
-    responseExamples: await highlightAll((view.responses ?? []).flatMap(responseCodes)),
+    requests: view.isWebhook
+      ? bodiesOf(view)
+      : requestViews(contract, operation).map(inEveryLanguage),
+    responseExamples: (view.responses ?? []).flatMap(responseCodes),
     errors: errorViews(operation, contract, baseUrl),
     routes: pickRoutes(reference.objects.routes, names.schemas),
     operationRoutes: pickRoutes(reference.operationRoutes, names.operations),
@@ -98,8 +95,29 @@ export async function createOperationPage(input: OperationPageInput): Promise<Op
   };
 }
 
-type PlainCode = Omit<HighlightedCode, 'tokens'>;
-type PlainRequest = Omit<HighlightedRequest, 'samples'> & { samples: PlainCode[] };
+/**
+ * Highlights the code of a page, which takes longer than all the rest.
+ *
+ * @param highlight - Tokens of a code in a language.
+ */
+export async function highlightOperationPage(
+  page: PlainOperationPage,
+  highlight: (code: string, language: string) => Promise<string>,
+): Promise<OperationPageView> {
+  const highlightAll = (codes: readonly PlainCode[]) =>
+    Promise.all(
+      codes.map(async (code) => ({ ...code, tokens: await highlight(code.code, code.language) })),
+    );
+  const requests = page.requests.map(async ({ samples, ...shown }) => ({
+    ...shown,
+    samples: await highlightAll(samples),
+  }));
+  return {
+    ...page,
+    requests: await Promise.all(requests),
+    responseExamples: await highlightAll(page.responseExamples),
+  };
+}
 
 const inEveryLanguage = ({ request, ...shown }: RequestView): PlainRequest => ({
   ...shown,
