@@ -155,6 +155,12 @@ describe('src/gatsby/bundler', () => {
     );
   });
 
+  test('moduleRules.ts: one file imports the templates, and a page is rendered with any data.', () => {
+    expect(source('gatsby/dist/bootstrap/requires-writer.js')).toContain('async-requires.js');
+    expect(cacheDir('production-app.js')).toContain('{...pageResources.json}');
+    expect(cacheDir('page-renderer.js')).toContain('pageResources.json.pageContext.__params');
+  });
+
   test('prefixHeadRequest.cjs: one request of the loader has no prefix.', () => {
     expect(cacheDir('loader.js')).toContain('doFetch(rawPath, `HEAD`)');
   });
