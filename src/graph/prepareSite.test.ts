@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { siteYaml } from '../content/testSiteYaml';
-import { prepareSite, type PreparedSite } from './prepareSite';
+import { checkExamples, prepareSite, type PreparedSite } from './prepareSite';
 
 // A language’s grammar is slow when it is used for the first time.
 jest.setTimeout(30_000);
@@ -112,6 +112,20 @@ describe('While a file has a mistake, the site stays as it was before', () => {
     const site = await prepare(changed, await prepare());
     expect(pageOf(site, 'docs/index.mdx')?.title).toBe('Overview');
   });
+});
+
+test('Examples that are left are checked later, once, with the same problems.', async () => {
+  const wrong = valid['api/openapi.yaml'].replace(
+    '200: { description: Jobs }',
+    '200: { description: Jobs, content: { application/json: { schema: { type: integer }, example: one } } }',
+  );
+  const { problems } = await prepare({ 'api/openapi.yaml': wrong });
+  expect(problems).toHaveLength(1);
+  const left = await prepareSite(contentDir, undefined, undefined, { leavesExamples: true });
+  expect(left.problems).toEqual([]);
+  const checked = checkExamples(left);
+  expect(checked.problems).toEqual(problems);
+  expect(checkExamples(checked)).toBe(checked);
 });
 
 test('A corrected file is used again.', async () => {
