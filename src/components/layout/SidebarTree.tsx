@@ -151,7 +151,7 @@ function Item({ node, ...shared }: SharedProps & { node: SidebarNode }): ReactEl
       aria-current={isCurrent ? 'page' : undefined}
       aria-label={externalName(label, href)}
     >
-      <span className={styles.label}>{label}</span>
+      {method || href ? <span className={styles.label}>{label}</span> : label}
       {method && <MethodTag method={method} isShort />}
       {href && <Icon name="external" />}
     </Link>
@@ -172,9 +172,7 @@ function Item({ node, ...shared }: SharedProps & { node: SidebarNode }): ReactEl
           // The same in both states, because `aria-expanded` announces the state.
           aria-label={`Pages in ${label}`}
           onClick={() => toggle(node)}
-        >
-          <Icon name="chevron" />
-        </button>
+        />
       </div>
       <div id={id}>
         {isOpen && items && <Items {...shared} level={node} depth={depth + 1} />}

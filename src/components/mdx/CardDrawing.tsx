@@ -34,7 +34,7 @@ const drawings: Readonly<
 /** The drawing of a card, hidden from screen readers. */
 export function CardDrawing({ name }: { name: CardDrawingName }): ReactElement {
   return (
-    <svg className={styles.drawing} viewBox="0 0 56 56" aria-hidden="true" focusable="false">
+    <svg className={styles.drawing} viewBox="0 0 56 56" aria-hidden="true">
       {drawings[name].map(([part, shape]) =>
         typeof shape === 'string' ? (
           <path key={shape} className={styles[part]} d={shape} />

@@ -10,7 +10,6 @@ export function Motif(): ReactElement {
       className={styles.motif}
       viewBox={`${start} ${start} ${motifSize} ${motifSize}`}
       aria-hidden="true"
-      focusable="false"
     >
       {motif.map(({ path, dot }) => (
         <g key={path}>

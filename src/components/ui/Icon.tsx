@@ -33,14 +33,7 @@ export type IconName = keyof typeof paths;
 /** A decorative icon, hidden from screen readers. */
 export function Icon({ name }: { name: IconName }): ReactElement {
   return (
-    <svg
-      className={styles.icon}
-      viewBox="0 0 24 24"
-      width="18"
-      height="18"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={styles.icon} viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );

@@ -13,7 +13,6 @@ export function Mark(): ReactElement {
       width={size}
       height={size}
       aria-hidden="true"
-      focusable="false"
     >
       <rect
         className={styles.plate}
