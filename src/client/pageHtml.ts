@@ -61,7 +61,9 @@ async function load(route: string, build: string | undefined): Promise<void> {
 function pageOf(parsed: Document): PageHtml {
   const html = parsed.querySelector(`[${pageMark}]`)?.innerHTML ?? '';
   const content = { __html: trustedHtml(html) };
-  return { content, title: parsed.title, head: pageHeadOf(parsed.head) };
+  // Copies, because an element keeps the whole document that it is of.
+  const head = pageHeadOf(parsed.head).map((element) => document.importNode(element, true));
+  return { content, title: parsed.title, head };
 }
 
 /** Without the query and a slash at the end. */
