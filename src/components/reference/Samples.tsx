@@ -15,6 +15,9 @@ import * as styles from './Samples.module.css';
 /** Tabs of this group on pages of prose follow the same choice. */
 export const languageGroup = 'language';
 
+/** Accessible name of the menu of languages. */
+export const languageMenu = 'Language of the request sample';
+
 /** What can be chosen. */
 export type SampleChoices = Pick<OperationPageView, 'requests' | 'responseExamples'>;
 
@@ -44,7 +47,7 @@ function Request({ requests }: { requests: readonly HighlightedRequest[] }): Rea
         <>
           <Choice name="Request example" items={requests} choice={request} choose={setLabel} />
           <Choice
-            name="Language of the request sample"
+            name={languageMenu}
             items={first}
             choice={sample}
             choose={(chosen) => chooseTab(languageGroup, chosen)}

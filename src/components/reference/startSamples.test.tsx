@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { chooseTab } from '../../client/tabChoice';
+import { chooseTab, tabChoice } from '../../client/tabChoice';
 import type { StartIsland } from '../ui/island';
 import { Samples, type SampleChoices } from './Samples';
 import { startSamples } from './startSamples';
@@ -68,6 +68,14 @@ test('What was chosen while the samples were loading is shown.', async () => {
   fireEvent.focusIn(menu());
   menu().value = 'Python';
   expect(await screen.findByText('with Python')).toBeInTheDocument();
+});
+
+test('A language that was chosen is kept, also when the reader leaves before it is shown.', () => {
+  show();
+  fireEvent.change(menu(), { target: { value: 'Python' } });
+  ends.forEach((end) => end());
+  expect(tabChoice('language')).toBe('Python');
+  act(() => chooseTab('language', 'cURL'));
 });
 
 test('A language that is chosen in tabs of the text is shown.', async () => {

@@ -1,11 +1,11 @@
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { needsListbox } from '../../client/selectKind';
 import { sitePath } from '../../client/sitePath';
-import { onTabChoice, tabChoice } from '../../client/tabChoice';
+import { chooseTab, onTabChoice, tabChoice } from '../../client/tabChoice';
 import { samplesFile } from '../../plan/staticPages';
 import { HrefContext } from '../ui/HrefContext';
 import type { StartIsland } from '../ui/island';
-import { languageGroup, Samples, type SampleChoices } from './Samples';
+import { languageGroup, languageMenu, Samples, type SampleChoices } from './Samples';
 
 /** What a reader does who is about to choose another sample. */
 const intents = ['pointerover', 'focusin', 'touchstart', 'change'] as const;
@@ -27,6 +27,7 @@ export const startSamples: StartIsland = (place, route, resolveHref) => {
     loadChoices(route).then(
       (choices) => {
         if (isGone) return;
+        place.removeEventListener('change', keepLanguage);
         root = hydrateRoot(
           place,
           <HrefContext.Provider value={resolveHref}>
@@ -40,6 +41,7 @@ export const startSamples: StartIsland = (place, route, resolveHref) => {
   const onIntent = ({ target }: Event) => {
     if (target instanceof Element && target.closest('select')) start();
   };
+  place.addEventListener('change', keepLanguage);
   const unsubscribe = onTabChoice((group) => group === languageGroup && start());
 
   if (menus.length > 0) {
@@ -53,6 +55,13 @@ export const startSamples: StartIsland = (place, route, resolveHref) => {
     setTimeout(() => root?.unmount());
   };
 };
+
+/** Keeps a language that is chosen before hydration, also for a reader who leaves at once. */
+function keepLanguage({ target }: Event): void {
+  if (target instanceof HTMLSelectElement && target.getAttribute('aria-label') === languageMenu) {
+    chooseTab(languageGroup, target.value);
+  }
+}
 
 /** Whether a menu has the chosen language, and shows another one. */
 function isOtherLanguage(menus: readonly HTMLSelectElement[]): boolean {
