@@ -1,15 +1,14 @@
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import type { StartIsland } from '../ui/island';
 import { LazyDrawing } from './LazyDrawing';
 
-/** Hydrates a diagram that the browser draws. */
+/** Shows a diagram that the browser draws. */
 export const startDrawing: StartIsland = (place) => {
   const { name = '', describedBy } = place.dataset;
   const source = place.querySelector('code')?.textContent ?? '';
-  const root = hydrateRoot(
-    place,
-    <LazyDrawing source={source} name={name} describedBy={describedBy} />,
-  );
+  // Not hydrated: in several roots, `useId` would give the drawings the same ID.
+  const root = createRoot(place);
+  root.render(<LazyDrawing source={source} name={name} describedBy={describedBy} />);
   // React may be rendering the next page.
   return () => setTimeout(() => root.unmount());
 };
