@@ -10,13 +10,8 @@ import { firstOfEachStatus } from '../../reference/firstOfEachStatus';
 import { CodeBlock } from '../mdx/CodeBlock';
 import { Select } from '../ui/Select';
 import { Description } from './Entry';
+import { languageGroup, languageMenu } from './languageMenu';
 import * as styles from './Samples.module.css';
-
-/** Tabs of this group on pages of prose follow the same choice. */
-export const languageGroup = 'language';
-
-/** Accessible name of the menu of languages. */
-export const languageMenu = 'Language of the request sample';
 
 /** What can be chosen. */
 export type SampleChoices = Pick<OperationPageView, 'requests' | 'responseExamples'>;

@@ -5,13 +5,14 @@ import { chooseTab, onTabChoice, tabChoice } from '../../client/tabChoice';
 import { samplesFile } from '../../plan/staticPages';
 import { HrefContext } from '../ui/HrefContext';
 import type { StartIsland } from '../ui/island';
-import { languageGroup, languageMenu, Samples, type SampleChoices } from './Samples';
+import { languageGroup, languageMenu } from './languageMenu';
+import type { SampleChoices } from './Samples';
 
 /** What a reader does who is about to choose another sample. */
 const intents = ['pointerover', 'focusin', 'touchstart', 'change'] as const;
 
 /**
- * Hydrates the samples of a page, with the file of all that can be chosen: when a reader has chosen
+ * Hydrates the samples of a page, with their code and the file of all that can be chosen: when a reader has chosen
  * another language before, where the menus need code, else when one of the menus is meant.
  */
 export const startSamples: StartIsland = (place, route, resolveHref) => {
@@ -24,8 +25,8 @@ export const startSamples: StartIsland = (place, route, resolveHref) => {
   };
   const start = () => {
     stopWaiting();
-    loadChoices(route).then(
-      (choices) => {
+    Promise.all([loadChoices(route), import('./Samples')]).then(
+      ([choices, { Samples }]) => {
         if (isGone) return;
         place.removeEventListener('change', keepLanguage);
         root = hydrateRoot(

@@ -4,7 +4,7 @@ import type { ResolveHref } from '../../plan/versionAwareHref';
 export const islandMark = 'data-island';
 
 /**
- * Hydrates an island, at once or when a reader needs it.
+ * Starts an island, at once or when a reader needs it.
  *
  * @param route - Route of the page.
  * @returns A function that ends it, when the page has gone.
