@@ -7,15 +7,19 @@ export function watchOpenAll(): void {
     button.dataset.openAll = isOpen ? 'opened' : '';
     const [label] = button.childNodes;
     if (label) label.textContent = isOpen ? 'Close all' : 'Open all';
-    setAll(button.closest('section'), isOpen);
+    setAll(button);
   });
 }
 
-/** Opens or closes all; what is rendered when it is opened may have more to open. */
-function setAll(section: HTMLElement | null, isOpen: boolean): void {
-  const all = [...(section?.querySelectorAll('details') ?? [])];
+/**
+ * Opens or closes all, as its button says now: what is rendered when it is opened may have more to
+ * open, until the reader closes all again.
+ */
+function setAll(button: HTMLElement): void {
+  const isOpen = button.dataset.openAll === 'opened';
+  const all = [...(button.closest('section')?.querySelectorAll('details') ?? [])];
   if (isOpen && all.some((details) => 'more' in details.dataset)) {
-    requestAnimationFrame(() => setAll(section, isOpen));
+    requestAnimationFrame(() => setAll(button));
   }
   for (const details of all) details.open = isOpen;
 }
