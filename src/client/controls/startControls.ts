@@ -1,5 +1,6 @@
 import { showCodeWrap, watchCodeBlocks } from './codeBlocks';
 import { watchCopyButtons } from './copyButtons';
+import { watchLanguageMenu } from './languageMenu';
 import { watchLinkMenus } from './linkMenus';
 import { watchOpenAll } from './openAll';
 import { markCurrentHeading, watchContents } from './tableOfContents';
@@ -14,6 +15,7 @@ export function startControls(): void {
   watchCodeBlocks();
   watchOpenAll();
   watchTabs();
+  watchLanguageMenu();
   watchLinkMenus();
   watchContents();
 }

@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react';
+import { languageGroup, languageMenu } from '../../client/controls/languageMenu';
 import { chooseTab, useTabChoice } from '../../client/tabChoice';
 import { highlightedHtml } from '../../mdx/codeTokens';
 import type {
@@ -10,7 +11,6 @@ import { firstOfEachStatus } from '../../reference/firstOfEachStatus';
 import { CodeBlock } from '../mdx/CodeBlock';
 import { Select } from '../ui/Select';
 import { Description } from './Entry';
-import { languageGroup, languageMenu } from './languageMenu';
 import * as styles from './Samples.module.css';
 
 /** What can be chosen. */

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { chooseTab, tabChoice } from '../../client/tabChoice';
+import { chooseTab } from '../../client/tabChoice';
 import type { StartIsland } from '../ui/island';
 import { Samples, type SampleChoices } from './Samples';
 import { startSamples } from './startSamples';
@@ -23,9 +23,10 @@ function htmlOf(shown: SampleChoices): string {
 const builtHtml = htmlOf(choices);
 
 /** Shows the HTML of the build, as the page of an operation. */
-function show(html = builtHtml): void {
+function show(html = builtHtml, beforeStart?: () => void): void {
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = html;
+  beforeStart?.();
   ends.push(startSamples(place, '/docs/api/jobs/list', (href) => href));
 }
 
@@ -70,11 +71,12 @@ test('What was chosen while the samples were loading is shown.', async () => {
   expect(await screen.findByText('with Python')).toBeInTheDocument();
 });
 
-test('A language that was chosen is kept, also when the reader leaves before it is shown.', () => {
-  show();
-  fireEvent.change(menu(), { target: { value: 'Python' } });
-  ends.forEach((end) => end());
-  expect(tabChoice('language')).toBe('Python');
+test('What was chosen before the samples started is shown.', async () => {
+  act(() => chooseTab('language', 'cURL'));
+  show(builtHtml, () => {
+    menu().value = 'Python';
+  });
+  expect(await screen.findByText('with Python')).toBeInTheDocument();
   act(() => chooseTab('language', 'cURL'));
 });
 

@@ -1,11 +1,12 @@
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { languageGroup } from '../../client/controls/languageMenu';
+import { isChangedSelect } from '../../client/isChangedSelect';
 import { needsListbox } from '../../client/selectKind';
 import { sitePath } from '../../client/sitePath';
-import { chooseTab, onTabChoice, tabChoice } from '../../client/tabChoice';
+import { onTabChoice, tabChoice } from '../../client/tabChoice';
 import { samplesFile } from '../../plan/staticPages';
 import { HrefContext } from '../ui/HrefContext';
 import type { StartIsland } from '../ui/island';
-import { languageGroup, languageMenu } from './languageMenu';
 import type { SampleChoices } from './Samples';
 
 /** What a reader does who is about to choose another sample. */
@@ -13,7 +14,7 @@ const intents = ['pointerover', 'focusin', 'touchstart', 'change'] as const;
 
 /**
  * Hydrates the samples of a page, with their code and the file of all that can be chosen: when a reader has chosen
- * another language before, where the menus need code, else when one of the menus is meant.
+ * something else before, where the menus need code, else when one of the menus is meant.
  */
 export const startSamples: StartIsland = (place, route, resolveHref) => {
   const menus = [...place.querySelectorAll('select')];
@@ -28,7 +29,6 @@ export const startSamples: StartIsland = (place, route, resolveHref) => {
     Promise.all([loadChoices(route), import('./Samples')]).then(
       ([choices, { Samples }]) => {
         if (isGone) return;
-        place.removeEventListener('change', keepLanguage);
         root = hydrateRoot(
           place,
           <HrefContext.Provider value={resolveHref}>
@@ -42,11 +42,10 @@ export const startSamples: StartIsland = (place, route, resolveHref) => {
   const onIntent = ({ target }: Event) => {
     if (target instanceof Element && target.closest('select')) start();
   };
-  place.addEventListener('change', keepLanguage);
   const unsubscribe = onTabChoice((group) => group === languageGroup && start());
 
   if (menus.length > 0) {
-    if (needsListbox() || isOtherLanguage(menus)) start();
+    if (needsListbox() || menus.some(isChangedSelect) || isOtherLanguage(menus)) start();
     else for (const type of intents) place.addEventListener(type, onIntent, { passive: true });
   } else stopWaiting();
   return () => {
@@ -56,13 +55,6 @@ export const startSamples: StartIsland = (place, route, resolveHref) => {
     setTimeout(() => root?.unmount());
   };
 };
-
-/** Keeps a language that is chosen before hydration, also for a reader who leaves at once. */
-function keepLanguage({ target }: Event): void {
-  if (target instanceof HTMLSelectElement && target.getAttribute('aria-label') === languageMenu) {
-    chooseTab(languageGroup, target.value);
-  }
-}
 
 /** Whether a menu has the chosen language, and shows another one. */
 function isOtherLanguage(menus: readonly HTMLSelectElement[]): boolean {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { isChangedSelect } from '../../client/isChangedSelect';
 import { needsListbox } from '../../client/selectKind';
 import { useBeforePaint } from '../../client/useBeforePaint';
 import { Icon } from './Icon';
@@ -54,10 +55,7 @@ function useEarlyChoice(
   onChange: SelectProps['onChange'],
 ): void {
   useBeforePaint(() => {
-    if (!native.current) return;
-    const { value, options } = native.current;
-    const served = [...options].find(({ defaultSelected }) => defaultSelected) ?? options[0];
-    if (value !== served?.value) onChange(value);
+    if (native.current && isChangedSelect(native.current)) onChange(native.current.value);
     // Only when it has hydrated.
   }, []);
 }
