@@ -11,7 +11,7 @@ declare module 'gatsby-remark-autolink-headers' {
   import type { Root } from 'mdast';
   export default function autolinkHeaders(
     api: { markdownAST: Root },
-    options: { icon?: boolean | string; offsetY?: number; elements?: string[] },
+    options: { icon?: boolean | string; elements?: string[] },
   ): Root;
 }
 

@@ -177,6 +177,16 @@ describe('src/gatsby/bundler', () => {
     expect(new Set(partytown.match(/exports\.on\w+/g))).toEqual(
       new Set(['exports.onInitialClientRender']),
     );
+    const autolinks = ['gatsby-browser.js', 'gatsby-ssr.js'].flatMap((file) =>
+      source(`gatsby-remark-autolink-headers/${file}`).match(/exports\.\w+/g),
+    );
+    expect(new Set(autolinks)).toEqual(
+      new Set([
+        'exports.onInitialClientRender',
+        'exports.shouldUpdateScroll',
+        'exports.onRenderBody',
+      ]),
+    );
   });
 });
 

@@ -23,8 +23,6 @@ export const autolinkOptions = {
   icon: false,
   // `## Heading {#an-id}`.
   enableCustomId: true,
-  // In pixels: height of the header and some space, as `scroll-padding-top` in base.css.
-  offsetY: 76,
   elements: ['h2', 'h3', 'h4', 'h5', 'h6'],
 };
 

@@ -1,8 +1,14 @@
 import path from 'node:path';
 
+/** Whether the bundle is for browsers, and whether it is of a build. */
+interface Bundle {
+  isForBrowser: boolean;
+  isBuild: boolean;
+}
+
 /**
- * Leaves out of the bundles for browsers what Gatsby and a plugin bring for features that the site
- * does not have, about 12 KB compressed.
+ * Leaves out of the bundles what Gatsby and plugins bring for features that the site does not have,
+ * for browsers about 12 KB compressed.
  *
  * Relies on (verified on Gatsby 5.16.1): the files exist, which is what `internals.test.ts`
  * checks, and
@@ -11,23 +17,31 @@ import path from 'node:path';
  * - the browser part of the plugin `partytown` only serves `<Script strategy="off-main-thread">`,
  *   and is all that keeps gatsby-script in the bundles;
  * - `prop-types` checks nothing in production;
- * - the server still renders the head with react-helmet (`browserHelmet`).
+ * - the server still renders the head with react-helmet (`browserHelmet`);
+ * - the scripts of gatsby-remark-autolink-headers, one of them in each page, only scroll to the URL's
+ *   target, which browsers and Gatsby do as well, and by the height of what covers it (`scroll-padding`).
  *
  * @returns Aliases, by the absolute path of what they replace.
  */
-export function replacedModules(root: string): Record<string, string> {
+export function replacedModules(
+  root: string,
+  { isForBrowser, isBuild }: Bundle,
+): Record<string, string> {
   const ours = (name: string) => path.join(root, 'src', 'gatsby', 'bundler', name);
   const unused = ours('unused.ts');
   const inCache = (...parts: string[]) => path.join(root, '.cache', ...parts);
-  const partytown = path.join(
-    path.dirname(require.resolve('gatsby/package.json')),
-    'dist/internal-plugins/partytown/gatsby-browser.js',
-  );
+  const inPackage = (name: string, file: string) =>
+    path.join(path.dirname(require.resolve(`${name}/package.json`)), file);
   return {
-    [`${inCache('head', 'head-export-handler-for-browser.js')}$`]: unused,
-    [`${inCache('register-service-worker.js')}$`]: unused,
-    [`${partytown}$`]: unused,
-    'prop-types$': ours('noPropTypes.ts'),
-    'react-helmet$': path.join(root, 'src', 'client', 'browserHelmet.ts'),
+    [`${inPackage('gatsby-remark-autolink-headers', 'gatsby-browser.js')}$`]: unused,
+    [`${inPackage('gatsby-remark-autolink-headers', 'gatsby-ssr.js')}$`]: unused,
+    ...(isForBrowser &&
+      isBuild && {
+        [`${inCache('head', 'head-export-handler-for-browser.js')}$`]: unused,
+        [`${inCache('register-service-worker.js')}$`]: unused,
+        [`${inPackage('gatsby', 'dist/internal-plugins/partytown/gatsby-browser.js')}$`]: unused,
+        'prop-types$': ours('noPropTypes.ts'),
+        'react-helmet$': path.join(root, 'src', 'client', 'browserHelmet.ts'),
+      }),
   };
 }
