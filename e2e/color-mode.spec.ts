@@ -129,7 +129,7 @@ for (const [choice, system] of [
       await page.reload();
       await isShown(page, choice);
       expect(await themeColor(page)).toBe(surfaces[choice]);
-      const icons = page.getByRole('banner').locator('span:has(+ select) svg');
+      const icons = page.getByRole('banner').locator('span:has(+ select) .icon');
       await expect(icons).toHaveCount(3);
       await expect(icons.nth(choice === 'light' ? 0 : 1)).toBeVisible();
       await expect(icons.filter({ visible: true })).toHaveCount(1);

@@ -14,7 +14,7 @@ const linksOf = (within: Locator): Promise<[string, string | null][]> =>
     .getByRole('link')
     .evaluateAll((links) =>
       links.map((link): [string, string | null] => [
-        link.querySelector('span')?.textContent ?? link.textContent.trim(),
+        link.querySelector('span:not(.icon)')?.textContent ?? link.textContent.trim(),
         link.getAttribute('href'),
       ]),
     );

@@ -96,7 +96,7 @@ function measure(): Contrasts {
       if (/[\p{L}\p{N}+−]/u.test(words) && isShown(element)) check(element, style, words);
     }
   }
-  for (const icon of document.querySelectorAll(':is(a, button, summary) svg')) {
+  for (const icon of document.querySelectorAll(':is(a, button, summary) .icon')) {
     const control = icon.parentElement;
     if (!control || !isShown(control) || icon.closest('[inert]')) continue;
     check(control, getComputedStyle(icon), `icon of ${control.textContent.trim()}`, 3);

@@ -38,7 +38,7 @@ export function markCurrentHeading(): void {
   if (!current || current === marked) return;
   marked?.removeAttribute('aria-current');
   current.setAttribute('aria-current', 'location');
-  const name = nav.querySelector('summary > span');
+  const name = nav.querySelector('summary > span:not(.icon)');
   if (name) name.textContent = current.textContent;
   revealCurrent(nav.querySelector('ol'));
 }

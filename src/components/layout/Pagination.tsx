@@ -17,7 +17,7 @@ export function Pagination({ previous, next }: PaginationProps): ReactElement | 
       {previous && (
         <Link href={previous.route} rel="prev" className={styles.previous}>
           <span className={styles.direction}>
-            <Icon name="arrowLeft" /> Previous
+            <Icon name="arrow-left" /> Previous
           </span>
           {previous.label}
         </Link>
@@ -25,7 +25,7 @@ export function Pagination({ previous, next }: PaginationProps): ReactElement | 
       {next && (
         <Link href={next.route} rel="next" className={styles.next}>
           <span className={styles.direction}>
-            Next <Icon name="arrowRight" />
+            Next <Icon name="arrow-right" />
           </span>
           {next.label}
         </Link>

@@ -46,7 +46,7 @@ export function Card({ title, href, tag, drawing, children }: CardProps): ReactE
         )}
         {href !== undefined && (
           <span className={styles.arrow}>
-            <Icon name={href.startsWith('http') ? 'external' : 'arrowRight'} />
+            <Icon name={href.startsWith('http') ? 'external' : 'arrow-right'} />
           </span>
         )}
       </p>

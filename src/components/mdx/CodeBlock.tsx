@@ -2,6 +2,7 @@ import { useMemo, type ReactElement, type ReactNode } from 'react';
 import { trustedHtml } from '../../client/trustedHtml';
 import { languageName } from '../../mdx/languageName';
 import { CopyButton } from '../ui/CopyButton';
+import { Icon } from '../ui/Icon';
 import * as styles from './CodeBlock.module.css';
 
 interface CodeBlockProps {
@@ -31,7 +32,6 @@ export function CodeBlock({ html, language, title, controls }: CodeBlockProps): 
       <figcaption className={styles.caption}>{title ?? languageName(language)}</figcaption>
       <div className={styles.controls}>
         {controls}
-        {/* Its icon is in the styles, because each block has one. */}
         <button
           type="button"
           className={`${styles.wrap} js-only`}
@@ -39,7 +39,9 @@ export function CodeBlock({ html, language, title, controls }: CodeBlockProps): 
           aria-pressed={false}
           aria-label="Wrap lines"
           title="Wrap lines"
-        />
+        >
+          <Icon name="wrap" />
+        </button>
         <CopyButton what="code" />
       </div>
       {/* Wide code scrolls, so it has to be focusable (WCAG 2.1.1). */}

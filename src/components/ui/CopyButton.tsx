@@ -26,4 +26,4 @@ export const CopyButton = ({ text = '', what }: CopyButtonProps): ReactElement =
 );
 
 /** Shows the outcome of the button that it is in. */
-export const CopyIcon = (): ReactElement => <span className={styles.icon} />;
+export const CopyIcon = (): ReactElement => <span className={`icon icon-copy ${styles.icon}`} />;
