@@ -147,7 +147,6 @@ function Item({ node, ...shared }: SharedProps & { node: SidebarNode }): ReactEl
   const link = (
     <Link
       href={node.route ?? href}
-      className={styles.link}
       aria-current={isCurrent ? 'page' : undefined}
       aria-label={externalName(label, href)}
     >
@@ -166,27 +165,29 @@ function Item({ node, ...shared }: SharedProps & { node: SidebarNode }): ReactEl
         <button
           type="button"
           ref={toggler}
-          className={`${styles.toggle} js-only`}
+          className="js-only"
           aria-expanded={isOpen}
-          aria-controls={id}
+          aria-controls={isOpen ? id : undefined}
           // The same in both states, because `aria-expanded` announces the state.
           aria-label={`Pages in ${label}`}
           onClick={() => toggle(node)}
         />
       </div>
-      <div id={id}>
-        {isOpen && items && <Items {...shared} level={node} depth={depth + 1} />}
-        {isOpen && !items && large && (
-          <CategoryLoading
-            status={large.status}
-            onRetry={() => {
-              // The button is about to go.
-              toggler.current?.focus();
-              large.load();
-            }}
-          />
-        )}
-      </div>
+      {isOpen && (
+        <div id={id}>
+          {items && <Items {...shared} level={node} depth={depth + 1} />}
+          {!items && large && (
+            <CategoryLoading
+              status={large.status}
+              onRetry={() => {
+                // The button is about to go.
+                toggler.current?.focus();
+                large.load();
+              }}
+            />
+          )}
+        </div>
+      )}
     </li>
   );
 }
