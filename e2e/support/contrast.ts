@@ -64,7 +64,8 @@ function measure(): Contrasts {
 
   const faint = new Set<string>();
   let measured = 0;
-  const check = (element: Element, style: CSSStyleDeclaration, words: string, least?: number) => {
+  type Style = Pick<CSSStyleDeclaration, 'color' | 'backgroundColor' | 'fontSize' | 'fontWeight'>;
+  const check = (element: Element, style: Style, words: string, least?: number) => {
     const { back: behind, opacity } = surfaceOf(element);
     // Invisible until it is hovered or focused.
     if (opacity < 0.05) return;
@@ -99,7 +100,10 @@ function measure(): Contrasts {
   for (const icon of document.querySelectorAll(':is(a, button, summary) .icon')) {
     const control = icon.parentElement;
     if (!control || !isShown(control) || icon.closest('[inert]')) continue;
-    check(control, getComputedStyle(icon), `icon of ${control.textContent.trim()}`, 3);
+    // Its drawing is cut out of its background.
+    const { backgroundColor: color, fontSize, fontWeight } = getComputedStyle(icon);
+    const style = { color, backgroundColor: 'transparent', fontSize, fontWeight };
+    check(control, style, `icon of ${control.textContent.trim()}`, 3);
   }
   return { measured, faint: [...faint] };
 }
