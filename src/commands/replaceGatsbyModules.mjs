@@ -92,6 +92,26 @@ replaceModule(
       loadReplaced('gatsby/dist/utils/webpack.config.js')(...args),
 );
 
+/**
+ * `gatsby develop` waits half a second after a file has changed for more to do at once, which is half of the time
+ * until an author sees an edit. This waits until an editor has written all files that it saves together.
+ *
+ * Relies on: this is the state that waits, and by nothing else (verified on Gatsby 5.16.1).
+ */
+const waitForMoreFiles = 50;
+const waitingModule = 'gatsby/dist/state-machines/waiting/index.js';
+replaceModule(waitingModule, () => {
+  const { waitingStates, waitingMachine, ...others } = loadReplaced(waitingModule);
+  const batching = waitingStates.states.batchingNodeMutations;
+  batching.after = { [waitForMoreFiles]: Object.values(batching.after)[0] };
+  const { createMachine } = fromGatsby('xstate');
+  return {
+    ...others,
+    waitingStates,
+    waitingMachine: createMachine(waitingStates, waitingMachine.options),
+  };
+});
+
 function loadLater(name, functions, constants = {}) {
   const later = functions.map((key) => [key, (...args) => loadReplaced(name)[key](...args)]);
   replaceModule(name, () => ({ __esModule: true, ...constants, ...Object.fromEntries(later) }));

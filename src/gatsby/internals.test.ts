@@ -241,6 +241,14 @@ test('src/commands/replaceGatsbyModules.mjs: Rspack has what Gatsby uses of webp
   expect([...classes].filter((name) => !(name in rspack))).toEqual([]);
 });
 
+test('src/commands/replaceGatsbyModules.mjs: one state of `gatsby develop` waits for more files.', () => {
+  const waiting = source('gatsby/dist/state-machines/waiting/index.js');
+  expect(waiting).toMatch(
+    /batchingNodeMutations: \{[\s\S]*?after: \{\s*\/\/ Time's up\s*\[NODE_MUTATION_BATCH_TIMEOUT\]: `committingBatch`\s*\}/,
+  );
+  expect(waiting.match(/NODE_MUTATION_BATCH_TIMEOUT/g)).toHaveLength(2);
+});
+
 test('src/gatsby/develop: static files are copied 10 seconds after the start.', () => {
   expect(source('gatsby/dist/commands/develop-process.js')).toMatch(
     /setTimeout\(\(\) => \{\s*\(0, _getStaticDir\.syncStaticDir\)\(\);\s*\}, 10000\)/,
