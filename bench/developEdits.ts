@@ -7,7 +7,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { chromium, type Page } from 'playwright';
+import { chromium, type Page } from '@playwright/test';
 import { startDevelop } from '../e2e/support/gatsbyProcess';
 import { createProjectFolder } from '../e2e/support/projectFolder';
 import { headlessShellPath } from '../src/commands/chromium';

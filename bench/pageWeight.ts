@@ -8,7 +8,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { headlessShellPath } from '../src/commands/chromium';
 import { serveBuild } from '../src/commands/serveBuild';
 import { median } from './search/statistics';

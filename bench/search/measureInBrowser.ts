@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page } from 'playwright';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { headlessShellPath } from '../../src/commands/chromium';
 import { startBenchServer } from './benchServer';
 import type { Settings } from './engine';

@@ -22,4 +22,3 @@ export const budgetsSchema = z.partialRecord(
 
 export type BudgetedPageKind = (typeof pageKinds)[number];
 export type AssetKind = (typeof assetKinds)[number];
-export type Budgets = z.output<typeof budgetsSchema>;

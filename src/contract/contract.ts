@@ -154,7 +154,7 @@ export interface Parameter {
 }
 
 /** A response header; its location is `header`. */
-export type Header = Parameter;
+type Header = Parameter;
 
 export interface RequestBody {
   required: boolean;

@@ -11,7 +11,7 @@ export interface PreviewImage {
 }
 
 /** What the images are drawn with; the packages and fonts are in the lock file. */
-export const previewSources = [
+const previewSources = [
   'src/output/preview/previewElement.ts',
   'src/output/preview/previewFonts.ts',
   'src/output/preview/previewWorker.mjs',

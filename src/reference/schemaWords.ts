@@ -40,7 +40,7 @@ function typeWithoutNull(schema: MergedSchema, merge: MergeSchema, depth: number
 }
 
 /** Whether the schema is of bytes: OpenAPI 3.1 has a media type without an encoding, 3.0 a format. */
-export const isBinary = ({ format, contentMediaType, contentEncoding }: Keywords): boolean =>
+const isBinary = ({ format, contentMediaType, contentEncoding }: Keywords): boolean =>
   format === 'binary' ||
   (contentMediaType === 'application/octet-stream' && contentEncoding === undefined);
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** One of the options of a `Select`. */
-export interface SelectOption {
+interface SelectOption {
   value: string;
   label: string;
   /** A word or two after the label, in the open menu only. */

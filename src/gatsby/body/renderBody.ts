@@ -25,7 +25,7 @@ export function renderBody(page: ReplaceRendererArgs): void {
 }
 
 /** The HTML without the inline styles of Gatsby's announcer and of its focus wrapper. */
-export const withoutGatsbyStyles = (html: string): string =>
+const withoutGatsbyStyles = (html: string): string =>
   html.replace(
     /<div(?=[^>]* id="gatsby-(?:announcer|focus-wrapper)")([^>]*?) style="[^"]*"/g,
     '<div$1',

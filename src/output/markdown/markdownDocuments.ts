@@ -26,7 +26,7 @@ export type MarkdownSite = Pick<BuiltSite, 'source' | 'plan' | 'versions' | 'com
 export type ReadView = (key: string) => Promise<OperationPageView | undefined>;
 
 /** The Markdown of one page. */
-export interface MarkdownDocument {
+interface MarkdownDocument {
   /** Route of the page. */
   route: string;
   title: string;

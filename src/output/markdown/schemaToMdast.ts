@@ -88,7 +88,7 @@ function flagsOf({ required, recommended, note, schema }: ListedEntryView): Phra
   ];
 }
 
-export function typeName(
+function typeName(
   { type, name }: SchemaView,
   { routes, content }: ReferenceConverter,
 ): Phrase[] {

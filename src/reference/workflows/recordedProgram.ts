@@ -37,7 +37,7 @@ export interface RecordedRequest {
 }
 
 /** One sample of a program. */
-export interface ProgramSample {
+interface ProgramSample {
   code: string;
   /** The heading above it; undefined before the first heading. */
   heading: GuideHeading | undefined;

@@ -13,7 +13,7 @@ export interface DocLinks {
 }
 
 /** `external` and `#anchor` stay; a page or file that does not exist is `missing`. */
-export type ResolvedUrl = { kind: 'same' } | { kind: 'missing' } | { kind: 'changed'; url: string };
+type ResolvedUrl = { kind: 'same' } | { kind: 'missing' } | { kind: 'changed'; url: string };
 
 const hasScheme = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 

@@ -91,7 +91,7 @@ function isTranslation(root: string, folder: string): boolean {
   return readdirSync(path.join(root, folder)).some((name) => own.has(name) && name !== 'images');
 }
 
-export function readFrontmatter(text: string): Record<string, unknown> {
+function readFrontmatter(text: string): Record<string, unknown> {
   try {
     const value: unknown = parse(frontmatterText(text));
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
