@@ -16,10 +16,16 @@ export function watchOpenAll(): void {
  * open, until the reader closes all again.
  */
 function setAll(button: HTMLElement): void {
+  const section = button.closest('section');
+  if (!section) return;
   const isOpen = button.dataset.openAll === 'opened';
-  const all = [...(button.closest('section')?.querySelectorAll('details') ?? [])];
+  const all = [...section.querySelectorAll('details')];
   if (isOpen && all.some((details) => 'more' in details.dataset)) {
-    requestAnimationFrame(() => setAll(button));
+    const rendering = new MutationObserver(() => {
+      rendering.disconnect();
+      setAll(button);
+    });
+    rendering.observe(section, { childList: true, subtree: true });
   }
   for (const details of all) details.open = isOpen;
 }
