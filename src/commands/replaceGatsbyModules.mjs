@@ -93,8 +93,8 @@ replaceModule(
 );
 
 /**
- * `gatsby develop` waits half a second after a file has changed for more to do at once, which is half of the time
- * until an author sees an edit. This waits until an editor has written all files that it saves together.
+ * `gatsby develop` waits half a second after a file has changed in case others change too, which was half of the
+ * time until an author saw an edit. This is enough for the files that an editor saves together, in milliseconds.
  *
  * Relies on: this is the state that waits, and by nothing else (verified on Gatsby 5.16.1).
  */
