@@ -88,10 +88,7 @@ function flagsOf({ required, recommended, note, schema }: ListedEntryView): Phra
   ];
 }
 
-function typeName(
-  { type, name }: SchemaView,
-  { routes, content }: ReferenceConverter,
-): Phrase[] {
+function typeName({ type, name }: SchemaView, { routes, content }: ReferenceConverter): Phrase[] {
   const route = name === undefined ? undefined : routes[name];
   return [route === undefined ? type : link(content.toUrl(route), type)];
 }
