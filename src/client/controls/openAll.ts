@@ -23,7 +23,8 @@ function setAll(button: HTMLElement): void {
   if (isOpen && all.some((details) => 'more' in details.dataset)) {
     const rendering = new MutationObserver(() => {
       rendering.disconnect();
-      setAll(button);
+      // The reader may have closed all, and opened one since.
+      if (button.dataset.openAll === 'opened') setAll(button);
     });
     rendering.observe(section, { childList: true, subtree: true });
   }
