@@ -41,7 +41,7 @@ export function bundleConfig(facts: BundleFacts): Configuration {
         ...gatsbyConfig.resolve?.alias,
         // Also for a content root outside the project, above which there is no `node_modules`.
         '@mdx-js/react': path.join(root, 'node_modules', '@mdx-js', 'react'),
-        ...replacedModules(root, facts),
+        ...replacedModules(facts),
       },
     },
     resolveLoader: gatsbyConfig.resolveLoader,

@@ -1,10 +1,5 @@
 import path from 'node:path';
-
-/** Whether the bundle is for browsers, and whether it is of a build. */
-interface Bundle {
-  isForBrowser: boolean;
-  isBuild: boolean;
-}
+import type { BundleFacts } from './bundleFacts';
 
 /**
  * Leaves out of the bundles what Gatsby and plugins bring for features that the site does not have,
@@ -23,10 +18,11 @@ interface Bundle {
  *
  * @returns Aliases, by the absolute path of what they replace.
  */
-export function replacedModules(
-  root: string,
-  { isForBrowser, isBuild }: Bundle,
-): Record<string, string> {
+export function replacedModules({
+  root,
+  isForBrowser,
+  isBuild,
+}: BundleFacts): Record<string, string> {
   const ours = (name: string) => path.join(root, 'src', 'gatsby', 'bundler', name);
   const unused = ours('unused.ts');
   const inCache = (...parts: string[]) => path.join(root, '.cache', ...parts);
