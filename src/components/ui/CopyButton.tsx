@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
-import * as styles from './CopyButton.module.css';
+import { Icon } from './Icon';
 import { leftAlone } from './leftAlone';
+import * as styles from './CopyButton.module.css';
 
 interface CopyButtonProps {
   /** What is copied; without it, the code of the block that the button is in. */
@@ -26,4 +27,4 @@ export const CopyButton = ({ text = '', what }: CopyButtonProps): ReactElement =
 );
 
 /** Shows the outcome of the button that it is in. */
-export const CopyIcon = (): ReactElement => <span className={`icon icon-copy ${styles.icon}`} />;
+export const CopyIcon = (): ReactElement => <Icon name="copy" className={styles.icon} />;

@@ -25,7 +25,12 @@ export type IconName =
   | 'plus'
   | 'minus';
 
+interface IconProps {
+  name: IconName;
+  className?: string;
+}
+
 /** A decorative icon, of which screen readers say nothing. */
-export const Icon = ({ name }: { name: IconName }): ReactElement => (
-  <span className={`icon icon-${name}`} />
+export const Icon = ({ name, className }: IconProps): ReactElement => (
+  <span className={`icon icon-${name}${className === undefined ? '' : ` ${className}`}`} />
 );
