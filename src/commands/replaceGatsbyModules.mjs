@@ -94,7 +94,7 @@ replaceModule(
 
 /**
  * `gatsby develop` waits half a second after a file has changed in case others change too, which was half of the
- * time until an author saw an edit. This is enough for the files that an editor saves together, in milliseconds.
+ * time until an author saw an edit. These milliseconds are enough for the files that an editor saves together.
  *
  * Relies on: this is the state that waits, and by nothing else (verified on Gatsby 5.16.1).
  */
