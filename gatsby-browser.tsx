@@ -7,4 +7,5 @@ export {
   onInitialClientRender,
   onRouteUpdate,
   replaceHydrateFunction,
+  shouldUpdateScroll,
 } from './src/gatsby/browserHooks';

@@ -134,35 +134,36 @@ async function withPage<T>(
 }
 
 const readProbe = (page: Page) => page.evaluate<Probe>('window.probe');
-/** Gatsby's mark of the end of hydration. */
-const hydration = 'onInitialClientRender';
-const isHydrated = `performance.getEntriesByName('${hydration}').length > 0`;
 
 /** Long-task time over 50 ms, layout shift and bytes of a visit that nothing interrupts. */
 const visit = (browser: Browser, route: string) =>
   withPage(browser, async (page, _client, takeTraffic) => {
     await page.goto(origin + route, { waitUntil: 'load' });
-    await page.waitForFunction(isHydrated);
-    await page.waitForTimeout(1_000);
+    await page.waitForTimeout(2_000);
     const { longTasks, shift } = await readProbe(page);
     const weight = takeTraffic();
     const blocking = longTasks.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0);
     return { weight, blocking, shift };
   });
 
-/** Time until a click on the menu button shows, as soon as the page is painted. */
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+
+/** How long the browser is busy with a click on the menu button, as soon as the page is painted. */
 const clickEarly = (browser: Browser, route: string) =>
   withPage(browser, async (page) => {
     await page.goto(origin + route, { waitUntil: 'commit' });
-    const button = page.getByRole('button', { name: 'Menu', exact: true });
-    const box = await button.boundingBox();
+    const box = await menuButton(page).boundingBox();
     if (!box) throw new Error(`${route} has no menu button.`);
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-    await page.waitForFunction(isHydrated);
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
     await page.waitForTimeout(700);
     const { slowestEvent } = await readProbe(page);
     return slowestEvent;
   });
+
+/** The document, before it or another one shows a page with another heading. */
+const arrival = (heading: string) =>
+  `(document.querySelector('h1')?.textContent ?? ${heading}) !== ${heading}`;
 
 /** Milliseconds from a click, 150 ms after the pointer is over the link, until the page is painted. */
 async function followNext(page: Page): Promise<number> {
@@ -170,32 +171,22 @@ async function followNext(page: Page): Promise<number> {
   await link.scrollIntoViewIfNeeded();
   await link.hover();
   await page.waitForTimeout(150);
-  await page.evaluate(`
-    window.arrival = new Promise((resolve) => {
-      const before = document.querySelector('h1').textContent;
-      let start;
-      addEventListener('click', (event) => { start = event.timeStamp; }, { capture: true, once: true });
-      const look = () => {
-        const heading = document.querySelector('h1');
-        if (heading && heading.textContent !== before) {
-          setTimeout(() => resolve(performance.now() - start));
-        } else requestAnimationFrame(look);
-      };
-      look();
-    }); undefined`);
+  const heading = await page.evaluate<string>(`document.querySelector('h1').textContent`);
   await page.mouse.down();
+  const start = performance.now();
   await page.mouse.up();
-  return page.evaluate<number>('window.arrival');
+  await page.waitForFunction(arrival(JSON.stringify(heading)), undefined, { polling: 'raf' });
+  return performance.now() - start;
 }
 
-/** On a slow network: time until the page works, then time and bytes of the next page. */
+/** On a slow network: time until the scripts have arrived, then time and bytes of the next page. */
 const navigate = (browser: Browser, route: string) =>
   withPage(browser, async (page, client, takeTraffic) => {
     await client.send('Network.emulateNetworkConditions', { offline: false, ...slow4g });
     await page.goto(origin + route, { waitUntil: 'load' });
-    await page.waitForFunction(isHydrated);
     const ready = await page.evaluate<number>(
-      `performance.getEntriesByName('${hydration}')[0].startTime`,
+      `Math.max(...performance.getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js')).map(({ responseEnd }) => responseEnd))`,
     );
     await page.waitForTimeout(readingTime);
     takeTraffic();
@@ -204,10 +195,21 @@ const navigate = (browser: Browser, route: string) =>
     return { ready, time, bytes: total(takeTraffic()) };
   });
 
+/** On a slow network: time until the menu is open, the first time that something is pressed. */
+const openMenu = (browser: Browser, route: string) =>
+  withPage(browser, async (page, client) => {
+    await client.send('Network.emulateNetworkConditions', { offline: false, ...slow4g });
+    await page.goto(origin + route, { waitUntil: 'load' });
+    await page.waitForTimeout(readingTime);
+    const start = performance.now();
+    await menuButton(page).click();
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    return performance.now() - start;
+  });
+
 const readSession = (browser: Browser) =>
   withPage(browser, async (page, _client, takeTraffic) => {
     await page.goto(origin + session.start, { waitUntil: 'load' });
-    await page.waitForFunction(isHydrated);
     for (let step = 0; step < session.steps; step += 1) {
       await page.waitForTimeout(readingTime);
       await followNext(page);
@@ -231,13 +233,25 @@ const formatRow = (cells: readonly (string | number)[]) =>
 
 async function measure(browser: Browser): Promise<void> {
   console.log(
-    formatRow(['KB, ms', ...kinds, 'sum', 'TBT', 'CLS', 'click', 'ready', 'next', 'next KB']),
+    formatRow([
+      'KB, ms',
+      ...kinds,
+      'sum',
+      'TBT',
+      'CLS',
+      'click',
+      'ready',
+      'menu',
+      'next',
+      'next KB',
+    ]),
   );
   const only = process.argv.slice(2);
   for (const [name, route] of Object.entries(pages)) {
     if (only.length > 0 && !only.includes(name)) continue;
     const visits = await repeat(() => visit(browser, route));
     const clicks = await repeat(() => clickEarly(browser, route));
+    const menus = await repeat(() => openMenu(browser, route));
     const hasNext = name !== 'home';
     const steps = hasNext ? await repeat(() => navigate(browser, route)) : [];
     const weights = visits.map(({ weight }) => weight);
@@ -250,6 +264,7 @@ async function measure(browser: Browser): Promise<void> {
         medianOf(visits, ({ shift }) => shift).toFixed(3),
         median(clicks).toFixed(0),
         hasNext ? medianOf(steps, ({ ready }) => ready).toFixed(0) : '',
+        median(menus).toFixed(0),
         hasNext ? medianOf(steps, ({ time }) => time).toFixed(0) : '',
         hasNext ? kilobytes(medianOf(steps, ({ bytes }) => bytes)) : '',
       ]),

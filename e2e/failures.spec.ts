@@ -52,6 +52,12 @@ async function expectAtRest(page: Page): Promise<void> {
   await expect(page.getByText('Loading page…')).toHaveCount(0);
 }
 
+/** Opens a page, and presses a key that only the app answers. */
+async function openAndSearch(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.keyboard.press('/');
+}
+
 /** Changes the page data that the server sends. */
 async function changePageData(
   page: Page,
@@ -76,7 +82,7 @@ interface PageData {
   result: { data?: { page: { content: unknown } }; pageContext?: object };
 }
 
-test.describe('a first visit on which something fails to load', () => {
+test.describe('a first visit on which something fails to load that its reader needs', () => {
   const parts: [part: string, url: string, text: RegExp][] = [
     ['the page’s code', '**/component---*.js', /Loading chunk \d+ failed/],
     ['the page’s data', pageDataOf(start), /The data of .* failed to load/],
@@ -88,7 +94,7 @@ test.describe('a first visit on which something fails to load', () => {
   for (const [part, url, text] of parts) {
     test(`${part}: the text is visible, and Retry loads the page again`, async ({ page }) => {
       await page.route(url, (route) => route.abort());
-      await page.goto(start);
+      await openAndSearch(page, start);
       await expect(alert(page)).toContainText(text);
       await expect(heading(page)).toHaveText('Getting started');
       await expect(page.getByRole('main')).toContainText('Next steps');
@@ -125,11 +131,12 @@ test.describe('a first visit on which something fails to load', () => {
 
   test('a failing Retry shows the error again', async ({ page }) => {
     await page.route('**/component---*.js', (route) => route.abort());
-    await page.goto(start);
+    await openAndSearch(page, start);
     await expect(alert(page)).toContainText(/Loading chunk \d+ failed/);
     await markDocument(page);
     await retry(page).click();
     await expectNewDocument(page);
+    await page.keyboard.press('/');
     await expect(alert(page)).toContainText(/Loading chunk \d+ failed/);
     await markDocument(page);
     await page.unroute('**/component---*.js');
@@ -141,7 +148,7 @@ test.describe('a first visit on which something fails to load', () => {
 
   test('Retry keeps the page while the network is gone', async ({ page, context }) => {
     await page.route('**/component---*.js', (route) => route.abort());
-    await page.goto(start);
+    await openAndSearch(page, start);
     await expect(retry(page)).toBeVisible();
     await markDocument(page);
     await context.setOffline(true);
@@ -161,7 +168,7 @@ test.describe('a first visit on which something fails to load', () => {
   test('it is not reloaded in a loop', async ({ page }) => {
     const documents = countDocuments(page);
     await page.route('**/component---*.js', (route) => route.abort());
-    await page.goto(start);
+    await openAndSearch(page, start);
     await expect(alert(page)).toContainText('failed to load');
     await page.waitForLoadState('networkidle');
     expect(documents()).toBe(1);
@@ -172,7 +179,7 @@ test.describe('a first visit on which something fails to load', () => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width: 320, height: 640 });
       await page.route('**/component---*.js', (route) => route.abort());
-      await page.goto(start);
+      await openAndSearch(page, start);
       await expect(retry(page)).toBeInViewport({ ratio: 1 });
       const colors = await alert(page).evaluate((element) => {
         const { backgroundColor, color } = getComputedStyle(element);
@@ -690,7 +697,7 @@ test.describe('a new deploy', () => {
       await storages[kind]?.(context);
       deploy(deploys, 'half');
       const documents = countDocuments(page);
-      await page.goto(server.origin + start);
+      await openAndSearch(page, server.origin + start);
       await expect.poll(documents).toBe(2);
       await hydrated(page);
       await page.waitForLoadState('networkidle');

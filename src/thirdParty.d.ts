@@ -2,6 +2,9 @@
 
 declare module '*.module.css';
 
+/** Gatsby's app; running it is all that importing it does. */
+declare module 'gatsby-app';
+
 declare module '*.woff2' {
   const address: string;
   export default address;

@@ -44,10 +44,15 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
 });
 
-/** Resolves when React has hydrated the whole page, so that its event handlers are attached. */
+/**
+ * Resolves when React has hydrated the whole page, so that its event handlers are attached. That is
+ * when a reader is about to need it, as with the touch that presses a button.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('___gatsby');
+    const button = root?.querySelector('button');
+    button?.dispatchEvent(new Event('touchstart', { bubbles: true }));
     const [, fiber] =
       Object.entries(root ?? {}).find(([key]) => key.startsWith('__reactContainer')) ?? [];
     const { current } = (fiber as RootFiber | undefined)?.stateNode ?? {};

@@ -1,5 +1,3 @@
-import { act, renderHook } from '@testing-library/react';
-import * as React from 'react';
 import type * as ColorModeModule from './colorMode';
 
 /** What the system prefers, and the listeners for changes. */
@@ -35,7 +33,6 @@ afterEach(() => jest.restoreAllMocks());
 async function newVisit(): Promise<typeof ColorModeModule> {
   let module: typeof ColorModeModule | undefined;
   await jest.isolateModulesAsync(async () => {
-    jest.doMock('react', () => React);
     module = await import('./colorMode');
   });
   if (!module) throw new Error('Not loaded.');
@@ -51,23 +48,24 @@ const light = '#fdfcf9';
 const dark = '#101513';
 
 test('Until the visitor chooses, the system decides, live.', async () => {
-  const { useColorMode } = await newVisit();
-  const { result, unmount } = renderHook(useColorMode);
-  expect(result.current).toMatchObject({ choice: 'system', mode: 'light' });
-  act(() => systemBecomes('dark'));
-  expect(result.current).toMatchObject({ choice: 'system', mode: 'dark' });
-  unmount();
+  const { colorModeChoice, currentColorMode, subscribeColorMode } = await newVisit();
+  const modes: string[] = [];
+  const unsubscribe = subscribeColorMode(() => modes.push(currentColorMode()));
+  systemBecomes('dark');
+  systemBecomes('light');
+  expect(modes).toEqual(['dark', 'light']);
+  expect(colorModeChoice()).toBe('system');
+  unsubscribe();
   expect(system.listeners.size).toBe(0);
 });
 
 test('A choice counts over the system, shows at once and is kept.', async () => {
-  const { useColorMode } = await newVisit();
-  const { result } = renderHook(useColorMode);
-  act(() => result.current.choose('dark'));
-  expect(result.current).toMatchObject({ choice: 'dark', mode: 'dark' });
+  const { chooseColorMode, colorModeChoice, currentColorMode } = await newVisit();
+  chooseColorMode('dark');
+  expect(colorModeChoice()).toBe('dark');
   expect(shown()).toEqual({ attribute: 'dark', metas: ['dark', dark, dark, 'Words.'] });
-  act(() => systemBecomes('light'));
-  expect(result.current.mode).toBe('dark');
+  systemBecomes('light');
+  expect(currentColorMode()).toBe('dark');
   const later = await newVisit();
   expect(later.colorModeChoice()).toBe('dark');
   expect(later.currentColorMode()).toBe('dark');

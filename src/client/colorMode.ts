@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { storedValue } from './storedValue';
 
 export type ColorMode = 'light' | 'dark';
@@ -70,19 +69,4 @@ export function subscribeColorMode(listener: () => void): () => void {
     unsubscribe();
     system.removeEventListener('change', listener);
   };
-}
-
-/** The mode that the page is in, live; undefined before hydration. */
-export const useCurrentColorMode = (): ColorMode | undefined =>
-  useSyncExternalStore(subscribeColorMode, currentColorMode, () => undefined);
-
-/** The visitor's choice, the resulting mode, and a way to choose. */
-export function useColorMode(): {
-  /** `system` before hydration. */
-  choice: ColorModeChoice;
-  mode: ColorMode | undefined;
-  choose: (choice: ColorModeChoice) => void;
-} {
-  const choice = useSyncExternalStore(subscribeColorMode, colorModeChoice, () => 'system' as const);
-  return { choice, mode: useCurrentColorMode(), choose: chooseColorMode };
 }

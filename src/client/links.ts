@@ -1,26 +1,10 @@
 import { isPageLoaded, loadPage } from './pageLoader';
-import { siteUrl } from './siteUrl';
-
-/** Files that the site serves beside its pages are opened by the browser, not by the router. */
-const fileHref = /^[^?#]*\.[a-z0-9]{1,8}(?:[?#]|$)/i;
-
-/** How long the pointer or the focus rests on a link that its reader means, in milliseconds. */
-const intentDelay = 65;
-
-/** The link of an event, if it is one to a page of the site. */
-function pageLinkAt({ target }: Event): string | undefined {
-  const link = target instanceof Element ? target.closest('a') : null;
-  const href = link?.getAttribute('href');
-  if (!link || !href?.startsWith('/') || link.target || link.hasAttribute('download')) {
-    return undefined;
-  }
-  return !fileHref.test(href) && siteUrl(href) ? href : undefined;
-}
+import { intentDelay, pageLinkAt, savesData } from './pageLink';
 
 /**
  * Follows the links of the site with its router, and loads a page when a reader is about to
  * follow its link. One listener for all links: their elements are plain, so a link that is
- * clicked before the page has hydrated is followed by the browser, and a component
+ * clicked before the app runs is followed by the browser, and a component
  * for each, with an observer, was a third of hydration.
  */
 export function watchLinks(): void {
@@ -47,6 +31,9 @@ export function watchLinks(): void {
   for (const type of ['touchstart', 'mousedown'] as const) {
     document.addEventListener(type, (event) => mean(pageLinkAt(event), 0), { passive: true });
   }
+  // What the pointer was moved to may be why the app runs.
+  const hovered = [...document.querySelectorAll('a:hover')].at(-1);
+  if (hovered) mean(pageLinkAt({ target: hovered }), 0);
 }
 
 /** Loads the data and the code of a page, unless the visitor saves data. */
@@ -56,14 +43,4 @@ function prefetch(href: string): void {
     return;
   }
   void loadPage(pathname + search);
-}
-
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: Connection };
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }

@@ -1,3 +1,4 @@
+import { sitePath } from './sitePath';
 import { siteUrl } from './siteUrl';
 
 /** Goes on to where a former anchor of the page is now; false for any other. */
@@ -6,7 +7,8 @@ export function followMovedAnchor(id: string): boolean {
   const urls = new Map(Object.entries(JSON.parse(moved ?? '{}') as Record<string, string>));
   const to = urls.get(id);
   if (to === undefined) return false;
-  if (siteUrl(to)) void window.___navigate(to, { replace: true });
-  else window.location.replace(to);
+  const href = sitePath(to);
+  if (siteUrl(href) && '___navigate' in window) void window.___navigate(href, { replace: true });
+  else window.location.replace(href);
   return true;
 }

@@ -6,7 +6,7 @@ import { toDecodableHash } from './watchUrl';
 
 declare global {
   interface Window {
-    /** Entry point of Gatsby's router, which links and `navigate` call. */
+    /** Entry point of Gatsby's router, which links and `navigate` call; there is none before the app runs. */
     ___navigate: (to: string | number, options?: object) => unknown;
   }
 }

@@ -1,7 +1,9 @@
+import { isNotFoundPage } from './canonicalPath';
 import { guardLoader, type PageLoader, type PageResources } from './guardLoader';
 import { isStaticPage } from '../plan/staticPages';
 import { hasPageHtml, loadPageHtml } from './pageHtml';
 import { sitePath } from './sitePath';
+import { whenAppIsNeeded } from './startApp';
 
 declare global {
   interface Window {
@@ -56,8 +58,8 @@ function loadHtmlToo(loader: PageLoader): void {
 
 /**
  * Loads the page that the HTML is of, as Gatsby does right after, and shows the error
- * text when that fails (specification §8). A page of another build than its HTML is
- * reloaded once: a document that has been reloaded goes on with what it has. Gatsby
+ * text when that fails and a reader needs the app (specification §8). A page of another build than
+ * its HTML is then reloaded once: a document that has been reloaded goes on with what it has. Gatsby
  * itself counts in session storage, and does nothing at all when that is full.
  *
  * Relies on: Gatsby waits for `onClientEntry` before it loads the page, throws when
@@ -67,7 +69,7 @@ function loadHtmlToo(loader: PageLoader): void {
 export async function loadFirstPage(): Promise<void> {
   if (process.env.NODE_ENV !== 'production') return;
   const { pathname, search } = window.location;
-  const isMissing = /^\/404/.test(window.pagePath);
+  const isMissing = isNotFoundPage();
   guardLoader(window.___loader, isMissing ? pathname : undefined);
   loadHtmlToo(window.___loader);
   const path = isMissing ? pathname : sitePath(window.pagePath);
@@ -84,9 +86,9 @@ export async function loadFirstPage(): Promise<void> {
       return;
     }
   } catch (error) {
-    window.loadFailures.hydrationFailed(String(error));
+    whenAppIsNeeded(() => window.loadFailures.hydrationFailed(String(error)));
     return;
   }
-  window.location.reload();
+  whenAppIsNeeded(() => window.location.reload());
   await new Promise(() => undefined);
 }

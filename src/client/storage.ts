@@ -5,6 +5,8 @@
 interface SafeStorage {
   read: (key: string) => string | null;
   write: (key: string, value: string) => void;
+  /** Whether there is a key that begins so. */
+  has: (prefix: string) => boolean;
 }
 
 function createSafeStorage(open: () => Storage): SafeStorage {
@@ -21,6 +23,13 @@ function createSafeStorage(open: () => Storage): SafeStorage {
         open().setItem(key, value);
       } catch {
         // The choice then lasts as long as the page.
+      }
+    },
+    has: (prefix) => {
+      try {
+        return Object.keys(open()).some((key) => key.startsWith(prefix));
+      } catch {
+        return false;
       }
     },
   };

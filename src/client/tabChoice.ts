@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { safeLocalStorage } from './storage';
 
 const keyOf = (group: string) => `tabs.${group}`;
@@ -38,13 +37,4 @@ export function chooseTab(group: string, label: string): void {
   chosen.set(group, label);
   safeLocalStorage.write(keyOf(group), label);
   for (const listener of listeners) listener(group);
-}
-
-/** The label chosen for a group; null before hydration and while none is chosen. */
-export function useTabChoice(group: string | undefined): string | null {
-  return useSyncExternalStore(
-    onTabChoice,
-    () => tabChoice(group),
-    () => null,
-  );
 }

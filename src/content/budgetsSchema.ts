@@ -3,8 +3,8 @@ import { z } from 'zod';
 /** Kinds of pages that weigh about the same. */
 export const pageKinds = ['home', 'guide', 'general', 'resource', 'category'] as const;
 
-/** What a first visit of a page downloads. */
-export const assetKinds = ['html', 'js', 'css', 'data', 'fonts'] as const;
+/** What a first visit of a page downloads; `app` is what it does once its reader uses more than the text. */
+export const assetKinds = ['html', 'js', 'css', 'data', 'fonts', 'app'] as const;
 
 const budget = z.strictObject({
   limit: z

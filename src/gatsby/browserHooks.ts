@@ -1,7 +1,7 @@
-import type { RouteUpdateArgs } from 'gatsby';
+import type { RouteUpdateArgs, ShouldUpdateScrollArgs } from 'gatsby';
 import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { showChoices, startControls } from '../client/controls/startControls';
+import { showChoices } from '../client/controls/startControls';
 import { showLinkedPanel } from '../client/controls/tabs';
 import { showProblems } from '../client/developOverlay';
 import { watchLinks } from '../client/links';
@@ -9,21 +9,18 @@ import { endProgress } from '../client/navigationProgress';
 import { watchNavigations } from '../client/navigations';
 import { loadFirstPage } from '../client/pageLoader';
 import { revealTarget } from '../client/revealTarget';
-import { allowHarmless } from '../client/trustedHtml';
-import { watchDrawings } from '../components/mdx/watchDrawings';
-
-// Before any hook runs: those of plugins, which need it, run before those of the site.
-allowHarmless();
+import { answerReader } from '../client/startApp';
+import { startPage } from './startPage';
 
 /**
  * Gatsby waits for what it returns before it loads and hydrates the page, whatever its
  * types say (`cache-dir/production-app.js`; verified on Gatsby 5.16.1).
  */
 export function onClientEntry(): Promise<void> {
-  if (process.env.NODE_ENV === 'development') showProblems();
-  startControls();
-  watchDrawings();
-  whenParsed(showChoices);
+  if (process.env.NODE_ENV === 'development') {
+    showProblems();
+    startPage();
+  }
   return loadFirstPage();
 }
 
@@ -43,18 +40,20 @@ export function onInitialClientRender(): void {
   watchNavigations();
   watchLinks();
   window.loadFailures.hydrated();
+  answerReader();
 }
 
-/** Gatsby calls it when another page, or another part of it, has been rendered. */
+/** Gatsby calls it when the first page, another one, or another part of one has been rendered. */
 export function onRouteUpdate({ location, prevLocation }: RouteUpdateArgs): void {
   endProgress();
+  // `startPage` has, and the reader may have gone elsewhere since.
+  if (!prevLocation && process.env.NODE_ENV === 'production') return;
   if (location.pathname !== prevLocation?.pathname) showChoices();
   else showLinkedPanel();
   revealTarget();
 }
 
-/** The script of the app does not wait for the end of the document. */
-function whenParsed(act: () => void): void {
-  if (document.readyState !== 'loading') act();
-  else document.addEventListener('DOMContentLoaded', act, { once: true });
-}
+/** Leaves the scroll position of the first page to the browser, and to its reader. */
+export const shouldUpdateScroll = ({
+  prevRouterProps,
+}: ShouldUpdateScrollArgs): false | undefined => (prevRouterProps ? undefined : false);

@@ -33,7 +33,7 @@ export const buildState: BuildState = {
   built: undefined,
   previewImages: undefined,
   besidePages: undefined,
-  browserFiles: { names: [], templates: {} },
+  browserFiles: { names: [], app: [], templates: {} },
   end: 'broken',
   problemListeners: new Set(),
 };

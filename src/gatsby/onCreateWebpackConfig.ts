@@ -44,15 +44,16 @@ const queryResult = ({ staticQueryComponents }: GatsbyState, file: string): stri
 
 /**
  * What the code that renders pages has to know of this build: whether diagrams are drawn in the
- * browser, which the policy of each page depends on, and the scripts that each template needs,
- * which it preloads. Gatsby would render all pages again in each build if that code read a file.
+ * browser, which the policy of each page depends on, and the scripts of the app and of each template,
+ * which pages name. Gatsby would render all pages again in each build if that code read a file.
  */
 function rendererEnvironment(): Record<string, string> {
   const pages = [...(buildState.built?.compiled.values() ?? [])];
+  const { app, templates } = buildState.browserFiles;
   const drawsInBrowser = pages.some(({ page }) => page.diagrams.some(({ isDrawn }) => !isDrawn));
   return {
     GATSBY_DRAWS_IN_BROWSER: String(drawsInBrowser),
-    GATSBY_TEMPLATE_FILES: JSON.stringify(buildState.browserFiles.templates),
+    GATSBY_APP_FILES: JSON.stringify({ app, templates }),
   };
 }
 

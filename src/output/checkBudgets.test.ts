@@ -19,6 +19,7 @@ function writePage(route: string, template: string, html: Buffer): void {
     `<link rel="preload" href="/${template}.js" as="script">`,
     `<link rel="preload" href="/page-data${route}/page-data.json" as="fetch">`,
     '<script src="/app.js" async></script><script>inline()</script>',
+    '<script id="app-files" type="application/json">["/framework.js","/navigation.json"]</script>',
   ];
   write(`public${route}/index.html`, Buffer.concat([Buffer.from(tags.join('')), html]));
   write(`public/page-data${route}/page-data.json`, noise(3_000));
@@ -27,6 +28,8 @@ function writePage(route: string, template: string, html: Buffer): void {
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'budgets-'));
   write('public/app.js', noise(2_000));
+  write('public/framework.js', noise(6_000));
+  write('public/navigation.json', noise(1_000));
   write('public/guide.js', noise(1_000));
   write('public/resource.js', noise(9_000));
   write(
@@ -65,6 +68,7 @@ guide:
   css: { limit: 0.2, reason: Styles. }
   data: { limit: 3.3, reason: Data. }
   fonts: { limit: 4, reason: One font. }
+  app: { limit: 7.1, reason: The framework. }
 resource:
   js: { limit: 11.1, reason: Code. }
 `;
@@ -77,6 +81,7 @@ test.each([
   ['css', 0.01, '0.1 KB'],
   ['data', 2.9, '3.0 KB'],
   ['fonts', 3.9, '4.0 KB'],
+  ['app', 6.9, '7.0 KB'],
 ])('The heaviest page over the limit of %s is one problem.', (asset, limit, found) => {
   const [problem, ...others] = check(
     `guide:\n  ${asset}:\n    limit: ${limit}\n    reason: Enough.\n`,

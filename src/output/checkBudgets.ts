@@ -66,4 +66,5 @@ const names: Readonly<Record<AssetKind, string>> = {
   css: 'CSS',
   data: 'data',
   fonts: 'font data',
+  app: 'for what its reader uses beside the text',
 };

@@ -2,18 +2,23 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { AssetKind } from '../content/budgetsSchema';
+import { appFilesId } from '../plan/staticPages';
 import { htmlFileOf } from './htmlFileOf';
 import { memoise } from './memoise';
 
 /** Bytes by kind, compressed by gzip; fonts are compressed already. */
 export type PageWeight = Readonly<Record<AssetKind, number>>;
 
+/** The list of the files that the app loads first (`startApp.ts`). */
+const appList = new RegExp(`<script id="${appFilesId}"[^>]*>([^<]*)</script>`);
+
 /** Tags that load files, and the URL in them. */
 const tags = /<(?:script|link)\b[^>]*?\s(?:src|href)="(\/[^"]+)"[^>]*>/g;
 
 /**
- * Weighs what the first visit of a page downloads before it works: its HTML, the scripts,
- * styles and data that this names or preloads, and all fonts of the styles.
+ * Weighs what the first visit of a page downloads: its HTML, the scripts, styles and data that this
+ * names or preloads, all fonts of the styles, and what it lists to load when its reader is about to
+ * use more than the text.
  *
  * @param publicDir - Absolute path of the built site.
  * @param baseUrl - URL that the site is served at.
@@ -32,8 +37,10 @@ export function createPageWeigher(
   });
   return (route) => {
     const htmlFile = htmlFileOf(publicDir, route);
-    const urls = [...readFileSync(htmlFile, 'utf8').matchAll(tags)].map(([, url = '']) => url);
+    const html = readFileSync(htmlFile, 'utf8');
+    const urls = [...html.matchAll(tags)].map(([, url = '']) => url);
     const files = [...new Set(urls.map(fileAt))];
+    const [, later = '[]'] = appList.exec(html) ?? [];
     const ofType = (type: string) => files.filter((file) => file.endsWith(type));
     return {
       html: compressed(htmlFile),
@@ -41,6 +48,7 @@ export function createPageWeigher(
       css: sum(ofType('.css'), compressed),
       data: sum(ofType('.json'), compressed),
       fonts: sum(ofType('.css'), fontsOf),
+      app: sum((JSON.parse(later) as string[]).map(fileAt), compressed),
     };
   };
 }

@@ -18,3 +18,6 @@ export const isStaticPage = (chunkName: string): boolean => chunkNames.has(chunk
 /** URL of the samples of an operation's page, which the page loads when another one is chosen. */
 export const samplesFile = (route: string): string =>
   `/page-data${route.replace(/\/$/, '')}/samples.json`;
+
+/** ID of the element in which such a page lists the files that the app loads first. */
+export const appFilesId = 'app-files';

@@ -1,10 +1,12 @@
 import { showCodeWrap, watchCodeBlocks } from './codeBlocks';
+import { showColorMode, watchColorModeMenu } from './colorModeMenu';
 import { watchCopyButtons } from './copyButtons';
 import { watchLanguageMenu } from './languageMenu';
 import { watchLinkMenus } from './linkMenus';
 import { watchOpenAll } from './openAll';
 import { markCurrentHeading, watchContents } from './tableOfContents';
 import { showTabChoices, watchTabs } from './tabs';
+import { watchVersionLinks } from './versionLinks';
 
 /**
  * Listens for what readers do with the controls of a page. They are HTML without any code of their
@@ -18,10 +20,13 @@ export function startControls(): void {
   watchLanguageMenu();
   watchLinkMenus();
   watchContents();
+  watchColorModeMenu();
+  watchVersionLinks();
 }
 
 /** Shows on the page what its reader has chosen, and where they are. To be called for each page. */
 export function showChoices(): void {
+  showColorMode();
   showCodeWrap();
   showTabChoices();
   markCurrentHeading();

@@ -1,5 +1,11 @@
-import type { ReactElement } from 'react';
-import { useColorMode, type ColorModeChoice } from '../../client/colorMode';
+import { useSyncExternalStore, type ReactElement } from 'react';
+import {
+  chooseColorMode,
+  colorModeChoice,
+  subscribeColorMode,
+  type ColorModeChoice,
+} from '../../client/colorMode';
+import { colorModeMenu } from '../../client/controls/colorModeMenu';
 import { Icon } from '../ui/Icon';
 import { Select } from '../ui/Select';
 import * as styles from './ColorModeSelect.module.css';
@@ -9,10 +15,10 @@ import * as styles from './ColorModeSelect.module.css';
  * every width. The styles show the icon of the choice, so it is correct before hydration.
  */
 export function ColorModeSelect(): ReactElement {
-  const { choice, choose } = useColorMode();
+  const choice = useSyncExternalStore(subscribeColorMode, colorModeChoice, () => served);
   return (
     <Select
-      label="Colour mode"
+      label={colorModeMenu}
       className={styles.control}
       icon={
         <span className={styles.icons}>
@@ -23,10 +29,13 @@ export function ColorModeSelect(): ReactElement {
       }
       value={choice}
       options={options}
-      onChange={(value) => choose(value as ColorModeChoice)}
+      onChange={(value) => chooseColorMode(value as ColorModeChoice)}
     />
   );
 }
+
+/** What the HTML shows. */
+const served: ColorModeChoice = 'system';
 
 const options: readonly { value: ColorModeChoice; label: string }[] = [
   { value: 'light', label: 'Light' },

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { sitePath } from '../../client/sitePath';
-import { chooseVersion } from '../../client/versionChoice';
 import type { PageContext } from '../../plan/pageContext';
 import type { VersionNavigation } from '../../plan/pagePlan';
 import * as styles from './OldVersionNotice.module.css';
@@ -22,7 +21,7 @@ export function OldVersionNotice({
   return (
     <p className={styles.notice}>
       This is the documentation for {pageVersion.label}. The current version is {current.label}.{' '}
-      <a href={sitePath(counterpart ?? current.route)} onClick={() => chooseVersion(undefined)}>
+      <a href={sitePath(counterpart ?? current.route)} data-version="">
         {counterpart ? `This page in ${current.label}` : `Start page of ${current.label}`}
       </a>
     </p>

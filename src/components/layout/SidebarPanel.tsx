@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, type ReactElement, type RefObject } from 'react';
+import { isRevealed, revealCurrentRow } from '../../client/sidebarScroll';
+import { readSidebarScroll, writeSidebarScroll } from '../../client/sidebarState';
 import { useBeforePaint } from '../../client/useBeforePaint';
 import { whenLaidOut } from '../../client/whenLaidOut';
 import { Icon } from '../ui/Icon';
 import { MainLinks } from './Header';
 import { LargeSidebarTree } from './LargeSidebarTree';
 import { SidebarTree } from './SidebarTree';
-import { readSidebarScroll, writeSidebarScroll } from './sidebarState';
 import type { SidebarPart } from '../../plan/pagePlan';
 import type { Settings, SiteData } from './siteData';
 import type { Drawer } from './useDrawer';
@@ -130,9 +131,10 @@ function useScrollPosition(
     const element = scroller.current;
     if (!element || !name) return undefined;
     const position = readSidebarScroll(name);
+    const isDone = isRevealed(element);
     const restore = () => {
       if (position !== null) element.scrollTop = position;
-      revealCurrent(element);
+      if (!isDone) revealCurrentRow(element);
     };
     restoreNow.current = restore;
     const cancel = whenLaidOut(restore);
@@ -147,20 +149,12 @@ function useScrollPosition(
     };
   }, [scroller, name]);
 
+  const hasRun = useRef(false);
   useEffect(() => {
-    if (scroller.current) revealCurrent(scroller.current);
+    const element = scroller.current;
+    if (element && (hasRun.current || !isRevealed(element))) revealCurrentRow(element);
+    hasRun.current = true;
   }, [scroller, route]);
 
   return useCallback(() => restoreNow.current?.(), []);
-}
-
-/** Scrolls the current item into view, e.g. after a navigation that did not start in the sidebar. */
-function revealCurrent(scroller: HTMLElement): void {
-  const item = scroller.querySelector('[aria-current=page]')?.getBoundingClientRect();
-  const frame = scroller.getBoundingClientRect();
-  if (!item || frame.height === 0) return;
-  // An announcement above the header moves the end of the sidebar below that of the window.
-  if (item.top < frame.top || item.bottom > Math.min(frame.bottom, window.innerHeight)) {
-    scroller.scrollTop += item.top - frame.top - frame.height / 3;
-  }
 }

@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
 import { MethodTag } from '../ui/MethodTag';
 import { CategoryLoading, HiddenRows } from './HiddenRows';
-import { readOpenCategories, writeOpenCategories } from './sidebarState';
+import { readOpenCategories, writeOpenCategories } from '../../client/sidebarState';
 import type { LargeSidebar } from './useLargeSidebar';
 import * as styles from './SidebarTree.module.css';
 

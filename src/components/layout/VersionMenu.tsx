@@ -1,6 +1,5 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { sitePath } from '../../client/sitePath';
-import { chooseVersion } from '../../client/versionChoice';
 import type { PageContext } from '../../plan/pageContext';
 import type { VersionNavigation } from '../../plan/pagePlan';
 import { Icon } from '../ui/Icon';
@@ -16,24 +15,22 @@ interface VersionMenuProps {
 /**
  * The versions of the documentation: each item links to the same page of that
  * version, or to its landing page. A disclosure of links, so that it also works
- * without JavaScript, which only closes it, moves the focus (`linkMenus.ts`) and stores the choice.
+ * without JavaScript, which closes it, moves the focus (`linkMenus.ts`), stores the choice and adds
+ * the part of the page to its URL (`versionLinks.ts`).
  */
 export function VersionMenu({
   versions,
   selected,
   context,
 }: VersionMenuProps): ReactElement | null {
-  const [hash, setHash] = useState('');
   const [current] = versions;
   if (!current) return null;
-  const hrefOf = ({ id, route }: VersionNavigation) => {
-    const counterpart = id === context.version ? context.route : context.counterparts?.[id];
-    return counterpart ? counterpart + hash : route;
-  };
+  const samePage = ({ id }: VersionNavigation) =>
+    id === context.version ? context.route : context.counterparts?.[id];
 
   return (
     <nav aria-label="Versions" className={styles.versions}>
-      <details data-menu className={styles.menu} onToggle={() => setHash(window.location.hash)}>
+      <details data-menu className={styles.menu}>
         <summary className={styles.button}>
           <span className="sr-only">Version: </span>
           <span className={styles.label}>{versions.find(({ id }) => id === selected)?.label}</span>
@@ -45,10 +42,11 @@ export function VersionMenu({
           {versions.map((version) => (
             <li key={version.id}>
               <a
-                href={sitePath(hrefOf(version))}
+                href={sitePath(samePage(version) ?? version.route)}
                 className={styles.link}
                 aria-current={version.id === selected ? 'true' : undefined}
-                onClick={() => chooseVersion(version === current ? undefined : version.id)}
+                data-version={version === current ? '' : version.id}
+                data-same-page={samePage(version) && ''}
               >
                 <Icon name="check" />
                 {version.label}

@@ -1,7 +1,7 @@
 import { sitePath, routeAt } from '../../client/sitePath';
 import type { PageContext } from '../../plan/pageContext';
 import type { ResolveHref } from '../../plan/versionAwareHref';
-import { islandMark, type StartIsland } from '../ui/island';
+import { islandMark, type StartIsland } from '../../client/island';
 
 /**
  * Gives life to the parts of a page's HTML that are React components: each is hydrated on its own,

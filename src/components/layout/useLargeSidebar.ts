@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { sitePath } from '../../client/sitePath';
 import { useBeforePaint } from '../../client/useBeforePaint';
 import type { SidebarNode } from '../../plan/pagePlan';
-import { readWholeLevels, writeWholeLevels } from './sidebarState';
+import { readWholeLevels, writeWholeLevels } from '../../client/sidebarState';
 
 /** What the rows of a large sidebar need to show more than the page has. */
 export interface LargeSidebar {

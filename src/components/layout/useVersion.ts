@@ -1,4 +1,5 @@
-import { useVersionChoice } from '../../client/versionChoice';
+import { useSyncExternalStore } from 'react';
+import { onVersionChoice, versionChoice } from '../../client/versionChoice';
 import { useSiteData } from './siteData';
 
 /**
@@ -7,6 +8,6 @@ import { useSiteData } from './siteData';
  */
 export function useVersion(ofPage?: string): string | undefined {
   const { versions } = useSiteData();
-  const chosen = useVersionChoice();
+  const chosen = useSyncExternalStore(onVersionChoice, versionChoice, () => null);
   return ofPage ?? (versions.find(({ id }) => id === chosen) ?? versions[0])?.id;
 }

@@ -1,7 +1,7 @@
 import { useId, type ReactElement } from 'react';
 import { sitePath } from '../../client/sitePath';
 import { Icon } from '../ui/Icon';
-import { islandMark } from '../ui/island';
+import { islandMark } from '../../client/island';
 import { EnlargeableDrawing } from './EnlargeableDrawing';
 import { LazyDrawing } from './LazyDrawing';
 import * as styles from './Diagram.module.css';

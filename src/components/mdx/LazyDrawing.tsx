@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
-import { useCurrentColorMode } from '../../client/colorMode';
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactElement } from 'react';
+import { currentColorMode, subscribeColorMode } from '../../client/colorMode';
 import { LoadFailure } from '../ui/LoadFailure';
 import { EnlargeableDrawing } from './EnlargeableDrawing';
 import * as styles from './Diagram.module.css';
@@ -24,7 +24,7 @@ const drawDistance = '400px';
 export function LazyDrawing({ source, name, describedBy }: LazyDrawingProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const id = `diagram${useId().replace(/[^a-z0-9]/gi, '')}`;
-  const mode = useCurrentColorMode();
+  const mode = useSyncExternalStore(subscribeColorMode, currentColorMode, () => undefined);
   const [isNear, setIsNear] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const [drawing, setDrawing] = useState<{ svg?: string; error?: Error }>({});

@@ -1,6 +1,6 @@
-import { useState, type ReactElement } from 'react';
+import { useState, useSyncExternalStore, type ReactElement } from 'react';
 import { languageGroup, languageMenu } from '../../client/controls/languageMenu';
-import { chooseTab, useTabChoice } from '../../client/tabChoice';
+import { chooseTab, onTabChoice, tabChoice } from '../../client/tabChoice';
 import { highlightedHtml } from '../../mdx/codeTokens';
 import type {
   HighlightedCode,
@@ -28,7 +28,11 @@ export function Samples({ reference }: { reference: SampleChoices }): ReactEleme
 }
 
 function Request({ requests }: { requests: readonly HighlightedRequest[] }): ReactElement {
-  const language = useTabChoice(languageGroup);
+  const language = useSyncExternalStore(
+    onTabChoice,
+    () => tabChoice(languageGroup),
+    () => null,
+  );
   const [label, setLabel] = useState<string>();
   const request = selectByLabel(requests, label);
   const sample = selectByLabel(request?.samples ?? [], language);

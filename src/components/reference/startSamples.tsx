@@ -6,7 +6,7 @@ import { sitePath } from '../../client/sitePath';
 import { onTabChoice, tabChoice } from '../../client/tabChoice';
 import { samplesFile } from '../../plan/staticPages';
 import { HrefContext } from '../ui/HrefContext';
-import type { StartIsland } from '../ui/island';
+import type { StartIsland } from '../../client/island';
 import type { SampleChoices } from './Samples';
 
 /** What a reader does who is about to choose another sample. */

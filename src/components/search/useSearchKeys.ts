@@ -1,15 +1,12 @@
 import { useEffect } from 'react';
+import { isSearchKey } from '../../client/searchKeys';
 
-/** Opens the search with Ctrl+K or ⌘K, and with `/` where nothing is typed into. */
+/** Opens the search with its keys. */
 export function useSearchKeys(isOpen: boolean, open: () => void): void {
   useEffect(() => {
     if (isOpen) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey } = event;
-      const isShortcut = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey;
-      const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping(event.target);
-      // An open dialog has keys of its own.
-      if (!(isShortcut || isSlash) || document.querySelector('dialog[open]')) return;
+      if (!isSearchKey(event)) return;
       event.preventDefault();
       open();
     };
@@ -17,7 +14,3 @@ export function useSearchKeys(isOpen: boolean, open: () => void): void {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [isOpen, open]);
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select'));

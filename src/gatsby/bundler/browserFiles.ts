@@ -7,6 +7,8 @@ import { onlyStyles } from './optimization';
 /** What has been bundled for browsers in this build. */
 export interface BrowserFiles {
   names: readonly string[];
+  /** The scripts of Gatsby's app. */
+  app: readonly string[];
   /** The scripts that each template needs, by the name of its chunk. */
   templates: Readonly<Record<string, readonly string[]>>;
 }
@@ -36,7 +38,8 @@ export function listBrowserFiles(
           .sort();
         setHash(stats, names);
 
-        const chunks = filesOfChunks(stats.compilation);
+        const stylesheets = names.filter((name) => name.endsWith('.css'));
+        const chunks = filesOfChunks(stats.compilation, stylesheets);
         write(
           'chunk-map.json',
           Object.fromEntries(chunks.map(([chunk, names]) => [chunk, ownFiles(names, chunk)])),
@@ -46,11 +49,12 @@ export function listBrowserFiles(
           assetsByChunkName: Object.fromEntries(chunks),
           childAssetsByChunkName: {},
         });
-        const templates = chunks
-          .filter(([chunk]) => chunk.startsWith('component---'))
+        const scripts = chunks
           .map(([chunk, names]) => [chunk, names.filter((name) => name.endsWith('.js'))] as const)
           .sort(([a], [b]) => (a < b ? -1 : 1));
-        onList({ names, templates: Object.fromEntries(templates) });
+        const templates = scripts.filter(([chunk]) => chunk.startsWith('component---'));
+        const [, app = []] = scripts.find(([chunk]) => chunk === 'gatsby') ?? [];
+        onList({ names, app, templates: Object.fromEntries(templates) });
       }),
   };
 }
@@ -75,10 +79,17 @@ function setHash(stats: Stats, parts: readonly string[]): void {
   Object.defineProperty(stats, 'hash', { value: digest.slice(0, 20) });
 }
 
-const filesOfChunks = ({ namedChunkGroups }: Compilation): (readonly [string, string[]])[] =>
+/** The styles of all parts of the site are those of each page's script. */
+const filesOfChunks = (
+  { namedChunkGroups }: Compilation,
+  stylesheets: readonly string[],
+): (readonly [string, string[]])[] =>
   [...namedChunkGroups]
     .filter(([name]) => !name.startsWith(onlyStyles))
-    .map(([name, group]) => [name, group.getFiles().filter((file) => !file.endsWith('.map'))]);
+    .map(([name, group]) => {
+      const scripts = group.getFiles().filter((file) => file.endsWith('.js'));
+      return [name, name === 'app' ? [...scripts, ...stylesheets] : scripts];
+    });
 
 /** URLs of the files that are named after a chunk. */
 const ownFiles = (names: readonly string[], chunk: string): string[] =>

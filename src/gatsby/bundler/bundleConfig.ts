@@ -3,7 +3,7 @@ import type { Configuration } from '@rspack/core';
 import { trustedPolicies } from '../../client/trustedHtml';
 import { staticTemplates } from '../../plan/staticPages';
 import { bundlePlugins } from './bundlePlugins';
-import type { BundleFacts } from './bundleFacts';
+import type { BundleFacts, GatsbyEntries } from './bundleFacts';
 import { moduleRules } from './moduleRules';
 import { browserChunks, minimizers, onlyStyles } from './optimization';
 import { replacedModules } from './replacedModules';
@@ -18,7 +18,7 @@ export function bundleConfig(facts: BundleFacts): Configuration {
     name: stage,
     mode: isBuild ? 'production' : 'development',
     context: root,
-    entry: isForBrowser && isBuild ? withStyles(facts) : gatsbyConfig.entry,
+    entry: isForBrowser && isBuild ? browserEntries(facts) : gatsbyConfig.entry,
     target: isForBrowser ? ['web', 'es2022'] : 'node20',
     devtool: devtool(isBuild),
     performance: { hints: false },
@@ -41,6 +41,8 @@ export function bundleConfig(facts: BundleFacts): Configuration {
         ...gatsbyConfig.resolve?.alias,
         // Also for a content root outside the project, above which there is no `node_modules`.
         '@mdx-js/react': path.join(root, 'node_modules', '@mdx-js', 'react'),
+        ...(isForBrowser &&
+          isBuild && { 'gatsby-app$': (gatsbyConfig.entry as unknown as GatsbyEntries).app }),
         ...replacedModules(facts),
       },
     },
@@ -59,10 +61,11 @@ export function bundleConfig(facts: BundleFacts): Configuration {
 }
 
 /**
- * With the templates of static pages, for their styles: nothing else of them is in the browser.
+ * The script of pages, under the name by which Gatsby puts it into them, and the templates of static
+ * pages, for their styles: nothing else of them is in the browser.
  * Without a library, Rspack would leave out what they export, and with it the styles.
  */
-function withStyles({ gatsbyConfig, templates }: BundleFacts): Configuration['entry'] {
+function browserEntries({ root, templates }: BundleFacts): Configuration['entry'] {
   const entries = [...templates]
     .sort()
     .map((file) => [path.parse(file).name, file] as const)
@@ -71,7 +74,8 @@ function withStyles({ gatsbyConfig, templates }: BundleFacts): Configuration['en
       `${onlyStyles}-${name}`,
       { import: file, library: { type: 'var', name } },
     ]);
-  return { ...(gatsbyConfig.entry as object), ...Object.fromEntries(entries) };
+  const app = path.join(root, 'src', 'gatsby', 'pageEntry.ts');
+  return { app, ...Object.fromEntries(entries) };
 }
 
 const devtool = (isBuild: boolean): Configuration['devtool'] =>

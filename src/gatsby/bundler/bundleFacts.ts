@@ -20,6 +20,11 @@ export interface BundleFacts {
   plugins: readonly RspackPluginInstance[];
 }
 
+/** Gatsby's entries of a build: its app. */
+export interface GatsbyEntries {
+  app: string;
+}
+
 /** What is used of the configuration that Gatsby has made for webpack. */
 export interface GatsbyConfig extends Pick<
   Configuration,

@@ -3,8 +3,8 @@ import { colorModeMarks, type ColorMode } from '../../client/colorMode';
 import { sitePath } from '../../client/sitePath';
 import { iconFiles, manifestFile } from '../../identity/iconFiles';
 import textFont from '../../styles/fonts/text.woff2';
+import { appFiles } from './appFiles';
 import { beforePaintScript } from './beforePaintScript';
-import { pagePreloads } from './pagePreloads';
 
 /** Adds what every page has in its head, whatever its content (documented hook `onRenderBody`). */
 export function addToHead(api: RenderBodyArgs): void {
@@ -40,7 +40,7 @@ export function addToHead(api: RenderBodyArgs): void {
     />,
     <link key="apple-touch-icon" rel="apple-touch-icon" href={sitePath(iconFiles.appleTouch)} />,
     <link key="manifest" rel="manifest" href={sitePath(manifestFile)} />,
-    ...pagePreloads(api),
+    ...appFiles(api),
   ]);
 }
 

@@ -1,4 +1,4 @@
-import type { ResolveHref } from '../../plan/versionAwareHref';
+import type { ResolveHref } from '../plan/versionAwareHref';
 
 /** Attribute of an element whose content is a React component also where the page is only HTML. */
 export const islandMark = 'data-island';

@@ -1,9 +1,13 @@
-import { safeSessionStorage } from '../../client/storage';
+import { safeSessionStorage } from './storage';
 
 /** Keys in sessionStorage of the open categories, the whole levels and the scroll positions. */
-const openKey = 'sidebar.open';
-const wholeKey = (sidebar: string) => `sidebar.whole.${sidebar}`;
-const scrollKey = (sidebar: string) => `sidebar.scroll.${sidebar}`;
+const prefix = 'sidebar.';
+const openKey = `${prefix}open`;
+const wholeKey = (sidebar: string) => `${prefix}whole.${sidebar}`;
+const scrollKey = (sidebar: string) => `${prefix}scroll.${sidebar}`;
+
+/** Whether a sidebar was used in this tab. */
+export const hasSidebarState = (): boolean => safeSessionStorage.has(prefix);
 
 /** Slugs of the categories that were open before a reload. */
 export const readOpenCategories = (): string[] => slugsIn(safeSessionStorage.read(openKey) ?? '[]');

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { createDeploys, deploy, type Deploys } from './support/deploys';
+import { startPlainServer, type PlainServer } from './support/plainServer';
+import { hold } from './support/requests';
+import { expect, expectUrl, hydrated, isMarked, markDocument, test } from './support/test';
+
+const guide = '/docs/guides/getting-started';
+const operation = '/docs/api/applications/create';
+/** The largest part of the app. */
+const framework = '**/framework-*.js';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const alert = (page: Page) => page.getByRole('alert');
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu', exact: true });
+const sidebarLink = (page: Page, name: string) =>
+  page.locator('#sidebar').getByRole('link', { name, exact: true });
+
+/** Names of the scripts that the page requests from now on, without their digests. */
+function scriptsOf(page: Page): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /([^/]*?)-\w{20}\.js$/.exec(request.url()) ?? [];
+    if (name) names.push(name);
+  });
+  return names;
+}
+
+/** Resolves when the document is of a build. */
+const expectBuild = (page: Page, build: string) =>
+  page.waitForFunction((expected) => window.___webpackCompilationHash === expected, build);
+
+/** Resolves when the app has run. */
+const appRuns = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('onInitialClientRender').length > 0);
+
+test('what is read and used of a page needs no app', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const scripts = scriptsOf(page);
+  await page.goto(guide);
+  await page.getByRole('tab', { name: 'Python' }).first().click();
+  await expect(page.getByRole('tab', { name: 'Python', selected: true }).first()).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Copy' }).first().click();
+  await expect(page.getByRole('main').getByText('Copied').first()).toBeVisible();
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click();
+  await expect(page).toHaveURL(/#/);
+  await page.waitForLoadState('networkidle');
+  expect([...new Set(scripts)].sort()).toEqual(['app', 'webpack-runtime']);
+});
+
+test('the current row of the sidebar is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto('/docs/api/employee-payouts/');
+  await expect(page.locator('#sidebar [aria-current=page]')).toBeInViewport();
+});
+
+test.describe('while the app is loading', () => {
+  test('a press is kept, shown as busy, and answered', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const release = await hold(page, framework);
+    await page.goto(guide);
+    await menuButton(page).click();
+    await expect(menuButton(page)).toHaveAttribute('aria-busy', 'true');
+    await release();
+    await expect(drawer(page)).toBeVisible();
+    await expect(drawer(page)).toBeFocused();
+    await expect(page.locator('[aria-busy]')).toHaveCount(0);
+  });
+
+  test('a category of the sidebar opens', async ({ page }) => {
+    const release = await hold(page, framework);
+    await page.goto('/docs/api/errors');
+    const category = page.getByRole('button', { name: 'Pages in Recruiting' });
+    await category.press('Enter');
+    await release();
+    await expect(category).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('a key of the search opens it', async ({ page }) => {
+    const release = await hold(page, framework);
+    await page.goto(guide);
+    await page.keyboard.press('/');
+    await release();
+    const field = page.getByRole('combobox', { name: 'Search the documentation' });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('');
+  });
+
+  test('a link is followed by the browser, and its page loads the app', async ({ page }) => {
+    const release = await hold(page, framework);
+    await page.goto(guide);
+    await markDocument(page);
+    await sidebarLink(page, 'Common terms').click();
+    await expect(heading(page)).toHaveText('Common terms');
+    expect(await isMarked(page)).toBe(false);
+    await expectUrl(page, '/docs/guides/common-terms');
+    await release();
+    await appRuns(page);
+  });
+});
+
+test('a colour mode is chosen without the app, and stays when it runs', async ({ page }) => {
+  await page.goto(guide);
+  const menu = page.getByRole('combobox', { name: 'Colour mode' });
+  await menu.selectOption('Dark');
+  await expect(page.locator('html')).toHaveAttribute('data-color-mode', 'dark');
+  await hydrated(page);
+  await expect(menu).toHaveValue('dark');
+});
+
+test('the app leaves alone what a reader has done before it runs', async ({ page }) => {
+  await page.goto(`${operation}#errors`);
+  await expect(page.locator('#errors')).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 40));
+  await page.locator('#sidebar > div').evaluate((scroller) => scroller.scrollTo(0, 0));
+  await hydrated(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(40);
+  expect(await page.locator('#sidebar > div').evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+});
+
+test('a menu of samples that is used before the app runs changes the sample', async ({ page }) => {
+  const release = await hold(page, framework);
+  await page.goto(operation);
+  const menu = page.getByRole('combobox', { name: 'Language of the request sample' });
+  await menu.selectOption('Python');
+  await release();
+  await expect(page.getByRole('figure').filter({ hasText: 'import requests' })).toBeVisible();
+});
+
+test('an app that fails to load is no matter for a reader who follows links', async ({ page }) => {
+  await page.route(framework, (route) => route.abort());
+  await page.goto(guide);
+  const failed = page.waitForEvent('requestfailed');
+  await sidebarLink(page, 'Common terms').hover();
+  await failed;
+  await expect(alert(page)).toHaveCount(0);
+  await sidebarLink(page, 'Common terms').click();
+  await expect(heading(page)).toHaveText('Common terms');
+});
+
+test.describe('a new deploy under a tab whose app has not run', () => {
+  let deploys: Deploys;
+  let server: PlainServer;
+
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern.
+  test.beforeAll(async ({}, { workerIndex }) => {
+    deploys = createDeploys(`first-visit-${workerIndex}`);
+    server = await startPlainServer(deploys.served);
+  });
+  test.beforeEach(() => deploy(deploys, 'old'));
+  test.afterAll(() => server.close());
+
+  test('is loaded with the next link, and nothing is reported', async ({ page }) => {
+    await page.goto(server.origin + guide);
+    deploy(deploys, 'new');
+    const failed = page.waitForResponse((response) => response.status() === 404);
+    await sidebarLink(page, 'Common terms').hover();
+    await failed;
+    await expect(alert(page)).toHaveCount(0);
+    await sidebarLink(page, 'Common terms').click();
+    await expect(heading(page)).toHaveText('Common terms');
+    await expectBuild(page, deploys.newBuild);
+  });
+
+  test('is loaded by Retry, when a button is pressed', async ({ page }) => {
+    await page.goto(server.origin + guide);
+    deploy(deploys, 'new');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await alert(page).getByRole('button', { name: 'Retry' }).click();
+    await expectBuild(page, deploys.newBuild);
+    await expect(alert(page)).toHaveCount(0);
+  });
+});

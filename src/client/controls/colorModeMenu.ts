@@ -1,0 +1,32 @@
+import {
+  chooseColorMode,
+  colorModeChoice,
+  subscribeColorMode,
+  type ColorModeChoice,
+} from '../colorMode';
+import { isChangedSelect } from '../isChangedSelect';
+
+/** Accessible name of the menu of colour modes. */
+export const colorModeMenu = 'Colour mode';
+
+const menu = () =>
+  document.querySelector<HTMLSelectElement>(`select[aria-label="${colorModeMenu}"]`);
+
+/** The menu of colour modes, while it is the one of the HTML. */
+export function watchColorModeMenu(): void {
+  const choose = ({ value }: HTMLSelectElement) => chooseColorMode(value as ColorModeChoice);
+  const served = menu();
+  // Before this script has loaded.
+  if (served && isChangedSelect(served)) choose(served);
+  document.addEventListener('change', ({ target }) => {
+    const select = menu();
+    if (select && target === select) choose(select);
+  });
+  subscribeColorMode(showColorMode);
+}
+
+/** Shows in the menu what was chosen, also in another tab. */
+export function showColorMode(): void {
+  const select = menu();
+  if (select) select.value = colorModeChoice();
+}

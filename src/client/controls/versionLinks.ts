@@ -1,0 +1,22 @@
+import { chooseVersion } from '../versionChoice';
+import { onClick } from './onClick';
+
+/**
+ * Links to another version of the documentation: the reader who follows one goes on with that
+ * version, and one to the same page (`data-same-page`) goes to the part of it that they are at.
+ */
+export function watchVersionLinks(): void {
+  onClick('a[data-version]', ({ dataset }) => chooseVersion(dataset.version));
+  // This event does not bubble.
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (!(target instanceof Element)) return;
+      for (const link of target.querySelectorAll<HTMLAnchorElement>('a[data-same-page]')) {
+        const [page = ''] = (link.getAttribute('href') ?? '').split('#', 1);
+        link.setAttribute('href', page + window.location.hash);
+      }
+    },
+    true,
+  );
+}

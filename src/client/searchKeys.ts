@@ -1,0 +1,11 @@
+/** Whether a key opens the search: Ctrl+K or ⌘K, and `/` where nothing is typed into. */
+export function isSearchKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  const isShortcut = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey;
+  const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping(target);
+  // An open dialog has keys of its own.
+  return (isShortcut || isSlash) && !document.querySelector('dialog[open]');
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select'));

@@ -1,0 +1,167 @@
+import { appFilesId } from '../plan/staticPages';
+import { languageGroup } from './controls/languageMenu';
+import { isChangedSelect } from './isChangedSelect';
+import { islandMark } from './island';
+import { intentDelay, pageLinkAt, savesData } from './pageLink';
+import { queryInUrl } from './searchQuery';
+import { isSearchKey } from './searchKeys';
+import { revealFirstRow } from './sidebarScroll';
+import { hasSidebarState } from './sidebarState';
+import { tabChoice } from './tabChoice';
+import { versionChoice } from './versionChoice';
+
+/** What only the app answers: the buttons of the layout, the menus of samples, schemas in files. */
+const buttons = '#___gatsby button:not([data-page] *)';
+const menus = `[${islandMark}=samples] select`;
+const schemas = 'details[data-schema]';
+
+// Module state, because readers need the app before it runs, and it has to know of that.
+let isNeeded = false;
+let isRunning = false;
+/** What is to be done as soon as a reader needs the app, which cannot run. */
+let failure: (() => void) | undefined;
+/** What the reader did last that only the app answers. */
+let unanswered: { button?: Element; answer: () => void } | undefined;
+
+/**
+ * Loads the app, which is Gatsby's with React, when the page needs it at once, else when a reader
+ * is about to use what only the app answers. A page is complete without it: its text is HTML, its
+ * controls are listeners of the document, and its links are followed by the browser. Until the app
+ * runs, a press on a button of the layout is kept, and shown as busy.
+ *
+ * @param load - Loads and runs the app; `answerReader` is called when it does.
+ */
+export function startAppWhenMeant(load: () => Promise<unknown>): void {
+  const start = once(() => {
+    preloadAppFiles();
+    load().catch((error: unknown) =>
+      whenAppIsNeeded(() => window.loadFailures.hydrationFailed(String(error))),
+    );
+  });
+  const need = (act?: typeof unanswered) => {
+    if (isRunning) return;
+    isNeeded = true;
+    settle();
+    unanswered = act;
+    act?.button?.setAttribute('aria-busy', 'true');
+    start();
+    failure?.();
+  };
+  if (needsAppAtOnce()) need();
+  else revealFirstRow();
+  watchPresses(need);
+  watchIntents(start);
+}
+
+function once(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    act();
+  };
+}
+
+/** What a reader does that the app has to answer. */
+function watchPresses(need: (act?: typeof unanswered) => void): void {
+  document.addEventListener('click', ({ target }) => {
+    const button = elementAt(target)?.closest<HTMLElement>(buttons);
+    if (button) need({ button, answer: () => button.click() });
+  });
+  document.addEventListener('keydown', (event) => {
+    if (isRunning || !isSearchKey(event)) return;
+    event.preventDefault();
+    need({ answer: () => document.dispatchEvent(new KeyboardEvent('keydown', event)) });
+  });
+  document.addEventListener('change', ({ target }) => {
+    if (elementAt(target)?.matches(menus)) need();
+  });
+  // This event does not bubble.
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (elementAt(target)?.matches(schemas)) need();
+    },
+    true,
+  );
+}
+
+/** What shows that a reader may be about to do so, or to follow a link. */
+function watchIntents(start: () => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const startSoon = (event: Event) => {
+    clearTimeout(timer);
+    const isMeant = pageLinkAt(event) !== undefined || isControl(event.target);
+    if (isMeant && !savesData()) timer = setTimeout(start, intentDelay);
+  };
+  document.addEventListener('mouseover', startSoon);
+  document.addEventListener('focusin', startSoon);
+  // Not for a link: the browser follows it before the app runs, and what has loaded is lost.
+  document.addEventListener('touchstart', ({ target }) => isControl(target) && start(), {
+    passive: true,
+  });
+}
+
+const elementAt = (target: EventTarget | null) => (target instanceof Element ? target : undefined);
+
+const isControl = (target: EventTarget | null): boolean =>
+  Boolean(elementAt(target)?.closest(`${buttons}, ${menus}, ${schemas} > summary`));
+
+/** Whether something of the page is not as its reader left it, or what they came for, without the app. */
+function needsAppAtOnce(): boolean {
+  return (
+    appFiles() === undefined ||
+    document.querySelector(`[${islandMark}=drawing]`) !== null ||
+    queryInUrl() !== undefined ||
+    Boolean(versionChoice()) ||
+    [...document.querySelectorAll<HTMLSelectElement>(menus)].some(
+      (menu) => tabChoice(languageGroup) !== null || isChangedSelect(menu),
+    ) ||
+    hasSidebarState() ||
+    // Who reads a second page will go on.
+    document.referrer.startsWith(`${window.location.origin}/`)
+  );
+}
+
+function appFiles(): string[] | undefined {
+  const text = document.getElementById(appFilesId)?.textContent;
+  return text ? (JSON.parse(text) as string[]) : undefined;
+}
+
+/** The app would ask for some of them only when others have arrived. */
+function preloadAppFiles(): void {
+  for (const file of appFiles() ?? []) {
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.href = file;
+    link.as = file.endsWith('.js') ? 'script' : 'fetch';
+    // As XMLHttpRequest asks for it, or the browser would load it twice.
+    if (link.as === 'fetch') link.crossOrigin = 'anonymous';
+    document.head.append(link);
+  }
+}
+
+/**
+ * To be called when the app cannot run. What tells the reader waits until one needs the app: for
+ * all others, the page is as it was.
+ */
+export function whenAppIsNeeded(act: () => void): void {
+  failure = () => {
+    settle();
+    act();
+  };
+  if (isNeeded) failure();
+}
+
+/** To be called when the app runs: does what the reader has waited for. */
+export function answerReader(): void {
+  isRunning = true;
+  const act = unanswered;
+  settle();
+  act?.answer();
+}
+
+function settle(): void {
+  unanswered?.button?.removeAttribute('aria-busy');
+  unanswered = undefined;
+}

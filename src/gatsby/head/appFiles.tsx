@@ -1,0 +1,65 @@
+import type { RenderBodyArgs } from 'gatsby';
+import type { ReactElement } from 'react';
+import { sitePath } from '../../client/sitePath';
+import { appFilesId, isStaticPage } from '../../plan/staticPages';
+import type { BrowserFiles } from '../bundler/browserFiles';
+
+interface PageData {
+  componentChunkName: string;
+  staticQueryHashes: string[];
+}
+
+/**
+ * What the app loads first: its own code, that of the page's template, and data. On a page that is
+ * only HTML until a reader needs the app, a list (`startApp.ts`); on others, preloads, of a low
+ * priority, so that they come after the styles and the font.
+ *
+ * Relies on: the app loads these URLs, with XMLHttpRequest and with script elements
+ * (`cache-dir/loader.js`; verified on Gatsby 5.16.1).
+ */
+export function appFiles({ pathname, loadPageDataSync }: RenderBodyArgs): ReactElement[] {
+  if (process.env.NODE_ENV !== 'production') return [];
+  const { componentChunkName, staticQueryHashes } = loadPageDataSync(
+    pathname,
+  ) as unknown as PageData;
+  const name = pathname === '/' ? 'index' : pathname.replace(/^\/|\/$/g, '');
+  const files = [
+    ...scriptsOf(componentChunkName),
+    'page-data/app-data.json',
+    `page-data/${name}/page-data.json`,
+    ...staticQueryHashes.map((hash) => `page-data/sq/d/${hash}.json`),
+  ].map((file) => sitePath(`/${file}`));
+  if (!isStaticPage(componentChunkName)) return files.map(preload);
+  const list = JSON.stringify(files).replace(/</g, '\\u003c');
+  return [
+    <script
+      key="app-files"
+      id={appFilesId}
+      type="application/json"
+      dangerouslySetInnerHTML={{ __html: list }}
+    />,
+  ];
+}
+
+/** The scripts of the app and of a template (`onCreateWebpackConfig.ts`). */
+function scriptsOf(chunkName: string): readonly string[] {
+  const { app = [], templates = {} } = JSON.parse(
+    process.env.GATSBY_APP_FILES ?? '{}',
+  ) as Partial<BrowserFiles>;
+  return [...app, ...(templates[chunkName] ?? [])];
+}
+
+function preload(href: string): ReactElement {
+  const as = href.endsWith('.js') ? 'script' : 'fetch';
+  return (
+    <link
+      key={href}
+      rel="preload"
+      href={href}
+      as={as}
+      // As XMLHttpRequest asks for it, or the browser would load it twice.
+      crossOrigin={as === 'fetch' ? 'anonymous' : undefined}
+      {...{ fetchpriority: 'low' }}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { showCanonicalPath } from '../client/canonicalPath';
+import { startAppWhenMeant } from '../client/startApp';
+import { allowHarmless } from '../client/trustedHtml';
+import { startPage, whenParsed } from './startPage';
+
+/**
+ * The script of each page of a build, in the place of Gatsby's app, which it loads when a reader
+ * is about to need it (`bundler/bundleConfig.ts`).
+ */
+allowHarmless();
+showCanonicalPath();
+startPage();
+whenParsed(() => startAppWhenMeant(() => import(/* webpackChunkName: "gatsby" */ 'gatsby-app')));

@@ -1,0 +1,19 @@
+import { showChoices, startControls } from '../client/controls/startControls';
+import { revealTarget } from '../client/revealTarget';
+import { watchDrawings } from '../components/mdx/watchDrawings';
+
+/** Gives life to what is HTML alone: the page as it has arrived, before and without the app. */
+export function startPage(): void {
+  startControls();
+  watchDrawings();
+  whenParsed(() => {
+    showChoices();
+    revealTarget();
+  });
+}
+
+/** The script does not wait for the end of the document. */
+export function whenParsed(act: () => void): void {
+  if (document.readyState !== 'loading') act();
+  else document.addEventListener('DOMContentLoaded', act, { once: true });
+}
