@@ -67,6 +67,15 @@ test.describe('while the app is loading', () => {
     await expect(page.locator('[aria-busy]')).toHaveCount(0);
   });
 
+  test('a press before any script is answered too', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const release = await hold(page, '**/app-*.js');
+    await page.goto(guide, { waitUntil: 'commit' });
+    await menuButton(page).click();
+    await release();
+    await expect(drawer(page)).toBeVisible();
+  });
+
   test('a category of the sidebar opens', async ({ page }) => {
     const release = await hold(page, framework);
     await page.goto('/docs/api/errors');

@@ -65,10 +65,10 @@ test('A page that nobody touches loads nothing more.', () => {
 
 test('The app and its files are loaded once, when the pointer rests on a link.', () => {
   start();
-  fireEvent.mouseOver(next());
+  fireEvent.pointerOver(next());
   expect(load).not.toHaveBeenCalled();
   rest();
-  fireEvent.mouseOver(menu());
+  fireEvent.pointerOver(menu());
   rest();
   expect(load).toHaveBeenCalledTimes(1);
   const preloads = [...document.querySelectorAll('link')].map(
@@ -78,22 +78,22 @@ test('The app and its files are loaded once, when the pointer rests on a link.',
 });
 
 test.each([
-  ['passes over a link', () => fireEvent.mouseOver(next()), 20],
+  ['passes over a link', () => fireEvent.pointerOver(next()), 20],
   [
     'rests on a link within the page',
-    () => fireEvent.mouseOver(screen.getByRole('link', { name: 'Part' })),
+    () => fireEvent.pointerOver(screen.getByRole('link', { name: 'Part' })),
     70,
   ],
   [
     'rests on a button of the page, which works without the app',
-    () => fireEvent.mouseOver(screen.getByRole('button', { name: 'Copy' })),
+    () => fireEvent.pointerOver(screen.getByRole('button', { name: 'Copy' })),
     70,
   ],
 ])('A pointer that %s loads nothing.', (_what, act, time) => {
   start();
   act();
   jest.advanceTimersByTime(time);
-  fireEvent.mouseOver(document.body);
+  fireEvent.pointerOver(document.body);
   rest();
   expect(load).not.toHaveBeenCalled();
 });
@@ -101,9 +101,22 @@ test.each([
 test('A touch loads the app for a button, and not for a link, which the browser follows.', () => {
   start();
   fireEvent.touchStart(next());
+  const over = new MouseEvent('pointerover', { bubbles: true });
+  // The browser of these tests has no pointer events.
+  fireEvent(next(), Object.assign(over, { pointerType: 'touch' }));
+  rest();
   expect(load).not.toHaveBeenCalled();
   fireEvent.touchStart(menu());
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('A link that is clicked before the app is loaded is left to the browser.', () => {
+  document.body.onclick = (event) => event.preventDefault();
+  start();
+  fireEvent.pointerOver(next());
+  fireEvent.click(next());
+  rest();
+  expect(load).not.toHaveBeenCalled();
 });
 
 test('A visitor who saves data loads the app with a press only.', () => {
@@ -112,7 +125,7 @@ test('A visitor who saves data loads the app with a press only.', () => {
     configurable: true,
   });
   start();
-  fireEvent.mouseOver(menu());
+  fireEvent.pointerOver(menu());
   rest();
   expect(load).not.toHaveBeenCalled();
   fireEvent.click(menu());

@@ -94,12 +94,15 @@ function watchIntents(start: () => void): void {
     const isMeant = pageLinkAt(event) !== undefined || isControl(event.target);
     if (isMeant && !savesData()) timer = setTimeout(start, intentDelay);
   };
-  document.addEventListener('mouseover', startSoon);
+  document.addEventListener('pointerover', (event) => {
+    if (event.pointerType !== 'touch') startSoon(event);
+  });
   document.addEventListener('focusin', startSoon);
-  // Not for a link: the browser follows it before the app runs, and what has loaded is lost.
+  // A touch does not rest. Not for a link: the browser has followed it before the app runs.
   document.addEventListener('touchstart', ({ target }) => isControl(target) && start(), {
     passive: true,
   });
+  document.addEventListener('click', () => clearTimeout(timer));
 }
 
 const elementAt = (target: EventTarget | null) => (target instanceof Element ? target : undefined);

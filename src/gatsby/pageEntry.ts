@@ -1,4 +1,5 @@
 import { showCanonicalPath } from '../client/canonicalPath';
+import { repeatEarlyClick } from '../client/earlyClick';
 import { startAppWhenMeant } from '../client/startApp';
 import { allowHarmless } from '../client/trustedHtml';
 import { startPage, whenParsed } from './startPage';
@@ -10,4 +11,7 @@ import { startPage, whenParsed } from './startPage';
 allowHarmless();
 showCanonicalPath();
 startPage();
-whenParsed(() => startAppWhenMeant(() => import(/* webpackChunkName: "gatsby" */ 'gatsby-app')));
+whenParsed(() => {
+  startAppWhenMeant(() => import(/* webpackChunkName: "gatsby" */ 'gatsby-app'));
+  repeatEarlyClick();
+});

@@ -1,6 +1,7 @@
 import { announcementKey, announcementMarks, hideDismissed } from '../../client/announcement';
 import { applyCodeWrap, codeWrapKey, codeWrapMarks } from '../../client/codeWrap';
 import { applyColorMode, colorModeKey, colorModeMarks } from '../../client/colorMode';
+import { keepEarlyClick } from '../../client/earlyClick';
 import { listboxMark, markListbox } from '../../client/selectKind';
 import { toDecodable, watchUrl } from '../../client/watchUrl';
 
@@ -11,7 +12,7 @@ const withStored = (key: string, show: (...never: never[]) => void, marks: objec
 /**
  * Runs in the head of each page before the first paint, so that neither controls
  * that need JavaScript, nor the wrong colour mode, nor unwrapped code, nor a dismissed announcement are
- * visible for a moment (specification §4). The same text on all pages.
+ * visible for a moment (specification §4), and no click is lost. The same text on all pages.
  */
 export const beforePaintScript = [
   `document.documentElement.classList.add('js')`,
@@ -19,5 +20,6 @@ export const beforePaintScript = [
   withStored(codeWrapKey, applyCodeWrap, codeWrapMarks),
   withStored(announcementKey, hideDismissed, announcementMarks),
   `(${markListbox.toString()})(${JSON.stringify(listboxMark)})`,
+  `(${keepEarlyClick.toString()})()`,
   `(${watchUrl.toString()})(${toDecodable.toString()})`,
 ].join(';\n');
