@@ -51,7 +51,7 @@ export const test = base.extend<object, WorkerFixtures>({
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('___gatsby');
-    const button = root?.querySelector('button');
+    const button = root?.querySelector('search button');
     button?.dispatchEvent(new Event('touchstart', { bubbles: true }));
     const [, fiber] =
       Object.entries(root ?? {}).find(([key]) => key.startsWith('__reactContainer')) ?? [];

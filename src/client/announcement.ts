@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { storedValue } from './storedValue';
 
 /** Key of the id of the announcement that the visitor dismissed last. */
@@ -26,10 +25,8 @@ const stored = storedValue(announcementKey);
 /** Keeps an announcement from this page, later ones and other tabs; one with another id is visible. */
 export const dismissAnnouncement = (id: string): void => stored.write(id);
 
-/** Whether the announcement was dismissed; not so before hydration. */
-export const useDismissed = (id: string): boolean =>
-  useSyncExternalStore(
-    stored.subscribe,
-    () => stored.read() === id,
-    () => false,
-  );
+/** Whether the announcement with an id was dismissed. */
+export const isDismissed = (id: string): boolean => stored.read() === id;
+
+/** Calls back when an announcement is dismissed. Returns a function that unsubscribes. */
+export const onDismissal = stored.subscribe;

@@ -8,6 +8,8 @@ import { intentDelay, pageLinkAt, savesData } from './pageLink';
  * for each, with an observer, was a third of hydration.
  */
 export function watchLinks(): void {
+  // The browser would load the same pages.
+  document.querySelector('script[type=speculationrules]')?.remove();
   document.addEventListener('click', (event) => {
     const { button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
     const href = pageLinkAt(event);
@@ -31,9 +33,6 @@ export function watchLinks(): void {
   for (const type of ['touchstart', 'mousedown'] as const) {
     document.addEventListener(type, (event) => mean(pageLinkAt(event), 0), { passive: true });
   }
-  // What the pointer was moved to may be why the app runs.
-  const hovered = [...document.querySelectorAll('a:hover')].at(-1);
-  if (hovered) mean(pageLinkAt({ target: hovered }), 0);
 }
 
 /** Loads the data and the code of a page, unless the visitor saves data. */

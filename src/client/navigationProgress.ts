@@ -1,7 +1,9 @@
 import {
+  onClientEntry as prepareBar,
   onRouteUpdate as endBar,
   onRouteUpdateDelayed as startBar,
 } from 'gatsby-plugin-nprogress/gatsby-browser';
+import { progressOptions } from './progressOptions';
 
 /** A navigation that lasts longer than this shows the bar, in milliseconds; from the specification. */
 const progressDelay = 200;
@@ -15,7 +17,8 @@ let status: HTMLElement | undefined;
  * after 1,000 ms, and the specification (§9) asks for 200.
  *
  * Relies on: `gatsby-plugin-nprogress` starts and ends its bar in the hooks
- * `onRouteUpdateDelayed` and `onRouteUpdate` (verified on 5.16.0).
+ * `onRouteUpdateDelayed` and `onRouteUpdate`, with the styles that it adds in `onClientEntry` as an
+ * element with this ID (verified on 5.16.0).
  */
 export function startProgress(): void {
   clearTimeout(timer);
@@ -24,6 +27,8 @@ export function startProgress(): void {
 }
 
 function showProgress(): void {
+  // Before Gatsby's app runs, which prepares its plugins.
+  if (!document.getElementById('nprogress-styles')) prepareBar(undefined, progressOptions);
   startBar();
   document.getElementById('content')?.setAttribute('aria-busy', 'true');
   if (status) status.textContent = 'Loading page…';

@@ -7,7 +7,7 @@ const fileHref = /^[^?#]*\.[a-z0-9]{1,8}(?:[?#]|$)/i;
 export const intentDelay = 65;
 
 /** The link of an event, if it is one to a page of the site. */
-export function pageLinkAt({ target }: Pick<Event, 'target'>): string | undefined {
+export function pageLinkAt({ target }: Event): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   const href = link?.getAttribute('href');
   if (!link || !href?.startsWith('/') || link.target || link.hasAttribute('download')) {

@@ -1,4 +1,41 @@
-/** Scrolls the current row of the sidebar into view, e.g. after a navigation that did not start there. */
+import { readSidebarScroll, writeSidebarScroll } from './sidebarState';
+
+/** Attribute of the element that a sidebar scrolls in, with the name of the sidebar. */
+export const sidebarMark = 'data-sidebar';
+
+/** Attribute of one whose position was restored before the app ran, and is now its reader's. */
+const restoredMark = 'data-restored';
+
+/** Keeps the positions of sidebars for the pages that are shown later in this tab. */
+export function watchSidebarScroll(): void {
+  document.addEventListener(
+    'scroll',
+    ({ target }) => {
+      if (!(target instanceof HTMLElement)) return;
+      const { sidebar } = target.dataset;
+      if (sidebar !== undefined) writeSidebarScroll(sidebar, target.scrollTop);
+    },
+    // The event does not bubble.
+    { capture: true, passive: true },
+  );
+}
+
+/**
+ * Restores the position of a sidebar, with its current row in view.
+ *
+ * @returns Does it once more, with the position that was kept at first: it changes while rows are added.
+ */
+export function restoreSidebarScroll(scroller: HTMLElement): () => void {
+  const position = readSidebarScroll(scroller.dataset.sidebar ?? '');
+  const restore = () => {
+    if (position !== null) scroller.scrollTop = position;
+    revealCurrentRow(scroller);
+  };
+  restore();
+  return restore;
+}
+
+/** Scrolls the current row into view, e.g. after a navigation that did not start in the sidebar. */
 export function revealCurrentRow(scroller: HTMLElement): void {
   const item = scroller.querySelector('[aria-current=page]')?.getBoundingClientRect();
   const frame = scroller.getBoundingClientRect();
@@ -9,17 +46,14 @@ export function revealCurrentRow(scroller: HTMLElement): void {
   }
 }
 
-/** Attribute of a sidebar that was scrolled to its current row before the app ran. */
-const revealedMark = 'data-revealed';
-
-/** Whether its reader may have scrolled a sidebar since it was at its current row. */
-export const isRevealed = (scroller: HTMLElement): boolean => scroller.hasAttribute(revealedMark);
-
-/** Does what the app does with the sidebar of the first page, where the app does not run at once. */
-export function revealFirstRow(): void {
-  const scroller = document.querySelector<HTMLElement>('#sidebar > div');
+/** Does for the page as it has arrived what the app does when it runs at once. */
+export function restoreFirstSidebar(): void {
+  const scroller = document.querySelector<HTMLElement>(`[${sidebarMark}]`);
   if (!scroller) return;
-  scroller.setAttribute(revealedMark, '');
+  scroller.setAttribute(restoredMark, '');
   // In the frame, the styles have loaded.
-  requestAnimationFrame(() => revealCurrentRow(scroller));
+  requestAnimationFrame(() => restoreSidebarScroll(scroller));
 }
+
+/** Whether a sidebar is to be left as it is. */
+export const isRestored = (scroller: HTMLElement): boolean => scroller.hasAttribute(restoredMark);

@@ -1,13 +1,13 @@
 import { safeSessionStorage } from './storage';
 
 /** Keys in sessionStorage of the open categories, the whole levels and the scroll positions. */
-const prefix = 'sidebar.';
-const openKey = `${prefix}open`;
-const wholeKey = (sidebar: string) => `${prefix}whole.${sidebar}`;
-const scrollKey = (sidebar: string) => `${prefix}scroll.${sidebar}`;
+const openKey = 'sidebar.open';
+const wholeKey = (sidebar: string) => `sidebar.whole.${sidebar}`;
+const scrollKey = (sidebar: string) => `sidebar.scroll.${sidebar}`;
 
-/** Whether a sidebar was used in this tab. */
-export const hasSidebarState = (): boolean => safeSessionStorage.has(prefix);
+/** Whether a sidebar may have other rows in this tab than in the HTML. */
+export const hasSidebarState = (): boolean =>
+  [openKey, wholeKey('')].some((key) => safeSessionStorage.has(key));
 
 /** Slugs of the categories that were open before a reload. */
 export const readOpenCategories = (): string[] => slugsIn(safeSessionStorage.read(openKey) ?? '[]');

@@ -2,16 +2,16 @@ import { appFilesId } from '../plan/staticPages';
 import { languageGroup } from './controls/languageMenu';
 import { isChangedSelect } from './isChangedSelect';
 import { islandMark } from './island';
-import { intentDelay, pageLinkAt, savesData } from './pageLink';
+import { intentDelay, savesData } from './pageLink';
 import { queryInUrl } from './searchQuery';
 import { isSearchKey } from './searchKeys';
-import { revealFirstRow } from './sidebarScroll';
+import { restoreFirstSidebar } from './sidebarScroll';
 import { hasSidebarState } from './sidebarState';
 import { tabChoice } from './tabChoice';
 import { versionChoice } from './versionChoice';
 
-/** What only the app answers: the buttons of the layout, the menus of samples, schemas in files. */
-const buttons = '#___gatsby button:not([data-page] *)';
+/** What only the app answers: the search, the rows of the sidebar, the menus of samples, schemas in files. */
+const buttons = 'search button, #sidebar li button';
 const menus = `[${islandMark}=samples] select`;
 const schemas = 'details[data-schema]';
 
@@ -26,8 +26,9 @@ let unanswered: { button?: Element; answer: () => void } | undefined;
 /**
  * Loads the app, which is Gatsby's with React, when the page needs it at once, else when a reader
  * is about to use what only the app answers. A page is complete without it: its text is HTML, its
- * controls are listeners of the document, and its links are followed by the browser. Until the app
- * runs, a press on a button of the layout is kept, and shown as busy.
+ * controls are listeners of the document, and its links are followed by the browser, which has the
+ * next page by then (`gatsby/head/speculationRules.ts`). Until the app runs, a press on what it
+ * answers is kept, and shown as busy.
  *
  * @param load - Loads and runs the app; `answerReader` is called when it does.
  */
@@ -48,7 +49,7 @@ export function startAppWhenMeant(load: () => Promise<unknown>): void {
     failure?.();
   };
   if (needsAppAtOnce()) need();
-  else revealFirstRow();
+  else restoreFirstSidebar();
   watchPresses(need);
   watchIntents(start);
 }
@@ -86,23 +87,18 @@ function watchPresses(need: (act?: typeof unanswered) => void): void {
   );
 }
 
-/** What shows that a reader may be about to do so, or to follow a link. */
+/** What shows that a reader is about to do so. */
 function watchIntents(start: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const startSoon = (event: Event) => {
     clearTimeout(timer);
-    const isMeant = pageLinkAt(event) !== undefined || isControl(event.target);
-    if (isMeant && !savesData()) timer = setTimeout(start, intentDelay);
+    if (isControl(event.target) && !savesData()) timer = setTimeout(start, intentDelay);
   };
-  document.addEventListener('pointerover', (event) => {
-    if (event.pointerType !== 'touch') startSoon(event);
-  });
+  document.addEventListener('mouseover', startSoon);
   document.addEventListener('focusin', startSoon);
-  // A touch does not rest. Not for a link: the browser has followed it before the app runs.
   document.addEventListener('touchstart', ({ target }) => isControl(target) && start(), {
     passive: true,
   });
-  document.addEventListener('click', () => clearTimeout(timer));
 }
 
 const elementAt = (target: EventTarget | null) => (target instanceof Element ? target : undefined);
@@ -120,9 +116,7 @@ function needsAppAtOnce(): boolean {
     [...document.querySelectorAll<HTMLSelectElement>(menus)].some(
       (menu) => tabChoice(languageGroup) !== null || isChangedSelect(menu),
     ) ||
-    hasSidebarState() ||
-    // Who reads a second page will go on.
-    document.referrer.startsWith(`${window.location.origin}/`)
+    hasSidebarState()
   );
 }
 

@@ -1,6 +1,7 @@
 import type { RouteUpdateArgs, ShouldUpdateScrollArgs } from 'gatsby';
 import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { closeDrawer } from '../client/controls/drawer';
 import { showChoices } from '../client/controls/startControls';
 import { showLinkedPanel } from '../client/controls/tabs';
 import { showProblems } from '../client/developOverlay';
@@ -48,6 +49,7 @@ export function onRouteUpdate({ location, prevLocation }: RouteUpdateArgs): void
   endProgress();
   // `startPage` has, and the reader may have gone elsewhere since.
   if (!prevLocation && process.env.NODE_ENV === 'production') return;
+  closeDrawer();
   if (location.pathname !== prevLocation?.pathname) showChoices();
   else showLinkedPanel();
   revealTarget();

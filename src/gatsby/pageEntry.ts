@@ -1,5 +1,6 @@
 import { showCanonicalPath } from '../client/canonicalPath';
 import { repeatEarlyClick } from '../client/earlyClick';
+import { watchLeaving } from '../client/leaving';
 import { startAppWhenMeant } from '../client/startApp';
 import { allowHarmless } from '../client/trustedHtml';
 import { startPage, whenParsed } from './startPage';
@@ -11,6 +12,7 @@ import { startPage, whenParsed } from './startPage';
 allowHarmless();
 showCanonicalPath();
 startPage();
+watchLeaving();
 whenParsed(() => {
   startAppWhenMeant(() => import(/* webpackChunkName: "gatsby" */ 'gatsby-app'));
   repeatEarlyClick();

@@ -1,6 +1,9 @@
+import { watchSidebarScroll } from '../sidebarScroll';
 import { showCodeWrap, watchCodeBlocks } from './codeBlocks';
 import { showColorMode, watchColorModeMenu } from './colorModeMenu';
 import { watchCopyButtons } from './copyButtons';
+import { watchDismissal } from './dismissal';
+import { watchDrawer } from './drawer';
 import { watchLanguageMenu } from './languageMenu';
 import { watchLinkMenus } from './linkMenus';
 import { watchOpenAll } from './openAll';
@@ -22,6 +25,9 @@ export function startControls(): void {
   watchContents();
   watchColorModeMenu();
   watchVersionLinks();
+  watchDrawer();
+  watchDismissal();
+  watchSidebarScroll();
 }
 
 /** Shows on the page what its reader has chosen, and where they are. To be called for each page. */

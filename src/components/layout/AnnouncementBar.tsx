@@ -1,6 +1,7 @@
-import type { ReactElement } from 'react';
+import { useSyncExternalStore, type ReactElement } from 'react';
 import { Helmet } from 'react-helmet';
-import { announcementMarks, dismissAnnouncement, useDismissed } from '../../client/announcement';
+import { announcementMarks, isDismissed, onDismissal } from '../../client/announcement';
+import { behindDrawer } from '../../client/controls/drawer';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
 import type { Announcement } from './siteData';
@@ -8,31 +9,24 @@ import * as styles from './AnnouncementBar.module.css';
 
 interface AnnouncementBarProps {
   announcement: Announcement;
-  inert: '' | undefined;
-  /** Called before the bar is removed, so that the focus can move elsewhere. */
-  onDismiss: () => void;
 }
 
 /** A message above the header, until the visitor dismisses it. */
 export function AnnouncementBar({
   announcement: { id, text, href },
-  inert,
-  onDismiss,
 }: AnnouncementBarProps): ReactElement | null {
-  if (useDismissed(id)) return null;
+  const isGone = useSyncExternalStore(
+    onDismissal,
+    () => isDismissed(id),
+    () => false,
+  );
+  if (isGone) return null;
   return (
-    <aside className={styles.bar} aria-label="Announcement" inert={inert}>
+    <aside className={styles.bar} aria-label="Announcement" {...{ [behindDrawer]: '' }}>
       {/* The script in the head compares it with the id of the dismissed announcement. */}
       <Helmet htmlAttributes={{ [announcementMarks.id]: id }} />
       <p className={styles.text}>{href ? <Link href={href}>{text}</Link> : text}</p>
-      <button
-        type="button"
-        className={`${styles.dismiss} js-only`}
-        onClick={() => {
-          onDismiss();
-          dismissAnnouncement(id);
-        }}
-      >
+      <button type="button" className={`${styles.dismiss} js-only`} data-dismiss={id}>
         <Icon name="close" />
         <span className="sr-only">Dismiss the announcement</span>
       </button>

@@ -1,11 +1,11 @@
-import { forwardRef, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { behindDrawer } from '../../client/controls/drawer';
 import { externalName } from '../ui/externalName';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
 import { Mark } from '../ui/Mark';
 import { ColorModeSelect } from './ColorModeSelect';
 import type { Settings, SiteData } from './siteData';
-import type { Drawer } from './useDrawer';
 import * as styles from './Header.module.css';
 
 interface MainLinksProps {
@@ -39,33 +39,22 @@ export function MainLinks({ settings, sidebars, current }: MainLinksProps): Reac
 }
 
 interface HeaderProps extends MainLinksProps {
-  drawer: Drawer;
   search: ReactNode;
   /** The menu of versions, where there are several. */
   versions: ReactNode;
 }
 
 /** The header of every page. It is focusable, so that the focus can move to before its links. */
-export const Header = forwardRef<HTMLElement, HeaderProps>(function Header(
-  { drawer, search, versions, ...links },
-  ref,
-) {
+export function Header({ search, versions, ...links }: HeaderProps): ReactElement {
   const { settings } = links;
   return (
-    <header
-      ref={ref}
-      tabIndex={-1}
-      className={styles.header}
-      inert={drawer.isOpen ? '' : undefined}
-    >
+    <header tabIndex={-1} className={styles.header} {...{ [behindDrawer]: '' }}>
       <div className={styles.inner}>
         <button
           type="button"
-          ref={drawer.opener}
           className={`${styles.menu} js-only`}
-          aria-expanded={drawer.isOpen}
+          aria-expanded="false"
           aria-controls="sidebar"
-          onClick={drawer.open}
         >
           <Icon name="menu" />
           <span className="sr-only">Menu</span>
@@ -89,4 +78,4 @@ export const Header = forwardRef<HTMLElement, HeaderProps>(function Header(
       </div>
     </header>
   );
-});
+}

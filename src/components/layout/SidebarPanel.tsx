@@ -1,6 +1,10 @@
 import { useCallback, useEffect, useRef, type ReactElement, type RefObject } from 'react';
-import { isRevealed, revealCurrentRow } from '../../client/sidebarScroll';
-import { readSidebarScroll, writeSidebarScroll } from '../../client/sidebarState';
+import {
+  isRestored,
+  restoreSidebarScroll,
+  revealCurrentRow,
+  sidebarMark,
+} from '../../client/sidebarScroll';
 import { useBeforePaint } from '../../client/useBeforePaint';
 import { whenLaidOut } from '../../client/whenLaidOut';
 import { Icon } from '../ui/Icon';
@@ -9,7 +13,6 @@ import { LargeSidebarTree } from './LargeSidebarTree';
 import { SidebarTree } from './SidebarTree';
 import type { SidebarPart } from '../../plan/pagePlan';
 import type { Settings, SiteData } from './siteData';
-import type { Drawer } from './useDrawer';
 import * as styles from './SidebarPanel.module.css';
 
 interface SidebarPanelProps {
@@ -22,7 +25,6 @@ interface SidebarPanelProps {
   /** Where all pages are listed. */
   listRoute: string;
   route: string | undefined;
-  drawer: Drawer;
 }
 
 /** The left column on wide screens, a drawer on narrow ones. */
@@ -33,39 +35,22 @@ export function SidebarPanel({
   part,
   listRoute,
   route = '',
-  drawer,
 }: SidebarPanelProps): ReactElement {
   const scroller = useRef<HTMLDivElement>(null);
   const name = sidebar?.name;
   const restoreScroll = useScrollPosition(scroller, name, route);
 
   return (
-    <div
-      id="sidebar"
-      ref={drawer.panel}
-      tabIndex={-1}
-      className={styles.panel}
-      data-open={drawer.isOpen}
-      data-empty={sidebar === undefined}
-      aria-label={drawer.isOpen ? 'Menu' : undefined}
-      role={drawer.isOpen ? 'dialog' : undefined}
-      aria-modal={drawer.isOpen ? true : undefined}
-    >
+    <div id="sidebar" tabIndex={-1} className={styles.panel} data-empty={sidebar === undefined}>
       <button
         type="button"
         className={`${styles.backdrop} js-only`}
-        onClick={drawer.close}
+        data-close-drawer
         tabIndex={-1}
         aria-hidden="true"
       />
-      {/* Also closes for a link to the current page, which does not change the route. */}
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- handles clicks on the links within, which the keyboard triggers too */}
-      <div
-        className={styles.scroller}
-        ref={scroller}
-        onClick={(event) => (event.target as Element).closest('a') && drawer.close()}
-      >
-        <CloseButton onClick={drawer.close} />
+      <div className={styles.scroller} ref={scroller} {...{ [sidebarMark]: name }}>
+        <CloseButton />
         <div className={styles.top}>
           <nav aria-label="Main, in the menu">
             <MainLinks settings={settings} sidebars={sidebars} current={name} />
@@ -94,7 +79,7 @@ export function SidebarPanel({
 }
 
 /** The button that closes the drawer; without JavaScript, a link out of it. */
-function CloseButton({ onClick }: { onClick: () => void }): ReactElement {
+function CloseButton(): ReactElement {
   const content = (
     <>
       <Icon name="close" />
@@ -103,7 +88,7 @@ function CloseButton({ onClick }: { onClick: () => void }): ReactElement {
   );
   return (
     <>
-      <button type="button" className={`${styles.close} js-only`} onClick={onClick}>
+      <button type="button" className={`${styles.close} js-only`} data-close-drawer>
         {content}
       </button>
       <noscript>
@@ -116,8 +101,7 @@ function CloseButton({ onClick }: { onClick: () => void }): ReactElement {
 }
 
 /**
- * Restores the scroll position of a sidebar after a reload, stores it while the
- * reader scrolls, and keeps the current item in view.
+ * Restores the scroll position of a sidebar after a reload, and keeps the current item in view.
  *
  * @returns Restores it again, once the rows that it was stored with are there.
  */
@@ -126,35 +110,28 @@ function useScrollPosition(
   name: string | undefined,
   route: string,
 ): () => void {
-  const restoreNow = useRef<() => void>();
+  const restoreAgain = useRef<() => void>();
+  const isFirst = useRef(true);
+  const isLeftAlone = () =>
+    isFirst.current && scroller.current !== null && isRestored(scroller.current);
+
   useBeforePaint(() => {
-    const element = scroller.current;
-    if (!element || !name) return undefined;
-    const position = readSidebarScroll(name);
-    const isDone = isRevealed(element);
-    const restore = () => {
-      if (position !== null) element.scrollTop = position;
-      if (!isDone) revealCurrentRow(element);
-    };
-    restoreNow.current = restore;
+    if (!scroller.current || !name || isLeftAlone()) return undefined;
+    const restore = restoreSidebarScroll(scroller.current);
+    restoreAgain.current = restore;
     const cancel = whenLaidOut(restore);
     // Categories that were open before a reload open only now, which makes the list longer.
     const frame = requestAnimationFrame(restore);
-    const onScroll = () => writeSidebarScroll(name, element.scrollTop);
-    element.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       cancel();
       cancelAnimationFrame(frame);
-      element.removeEventListener('scroll', onScroll);
     };
   }, [scroller, name]);
 
-  const hasRun = useRef(false);
   useEffect(() => {
-    const element = scroller.current;
-    if (element && (hasRun.current || !isRevealed(element))) revealCurrentRow(element);
-    hasRun.current = true;
+    if (scroller.current && !isLeftAlone()) revealCurrentRow(scroller.current);
+    isFirst.current = false;
   }, [scroller, route]);
 
-  return useCallback(() => restoreNow.current?.(), []);
+  return useCallback(() => restoreAgain.current?.(), []);
 }

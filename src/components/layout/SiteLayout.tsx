@@ -1,4 +1,5 @@
-import { useRef, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { behindDrawer } from '../../client/controls/drawer';
 import { allPagesHeading } from '../../plan/allPages';
 import type { PageContext } from '../../plan/pageContext';
 import { createVersionAwareHref } from '../../plan/versionAwareHref';
@@ -10,7 +11,6 @@ import { Footer } from './Footer';
 import { Header } from './Header';
 import { OldVersionNotice } from './OldVersionNotice';
 import { SidebarPanel } from './SidebarPanel';
-import { useDrawer } from './useDrawer';
 import { useVersion } from './useVersion';
 import { sidebarsIn, useSiteData } from './siteData';
 import { VersionMenu } from './VersionMenu';
@@ -28,30 +28,20 @@ export function SiteLayout({ context, children }: SiteLayoutProps): ReactElement
   const version = useVersion(context.version);
   const sidebars = sidebarsIn(all, version);
   const listRoute = `${sidebars[0]?.route ?? '/'}#${allPagesHeading.id}`;
-  const drawer = useDrawer(context.route);
-  const header = useRef<HTMLElement>(null);
-  // Everything behind an open drawer is inert.
-  const behindDrawer = drawer.isOpen ? '' : undefined;
+  // All but the sidebar.
+  const behind = { [behindDrawer]: '' };
   const sidebar = sidebars.find(({ name }) => name === context.sidebar);
 
   return (
     <HrefContext.Provider value={createVersionAwareHref(navigation, version)}>
-      <a className={styles.skip} href="#content" inert={behindDrawer}>
+      <a className={styles.skip} href="#content" {...behind}>
         Skip to content
       </a>
-      {settings.announcement && (
-        <AnnouncementBar
-          announcement={settings.announcement}
-          inert={behindDrawer}
-          onDismiss={() => header.current?.focus()}
-        />
-      )}
+      {settings.announcement && <AnnouncementBar announcement={settings.announcement} />}
       <Header
-        ref={header}
         settings={settings}
         sidebars={sidebars}
         current={sidebar?.name}
-        drawer={drawer}
         search={<Search version={version} indexRoute={listRoute} />}
         versions={<VersionMenu versions={versions} selected={version} context={context} />}
       />
@@ -63,9 +53,8 @@ export function SiteLayout({ context, children }: SiteLayoutProps): ReactElement
           part={context.sidebarPart}
           listRoute={listRoute}
           route={context.route}
-          drawer={drawer}
         />
-        <div className={styles.page} inert={behindDrawer}>
+        <div className={styles.page} {...behind}>
           <main
             id="content"
             tabIndex={-1}

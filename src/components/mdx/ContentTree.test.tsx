@@ -25,8 +25,6 @@ let reportNear: (() => void)[] = [];
 
 // Diagrams use these, and jsdom has neither.
 beforeAll(() => {
-  startControls();
-
   window.matchMedia = (media) =>
     ({
       media,
@@ -41,6 +39,7 @@ beforeAll(() => {
     observe = () => undefined;
     disconnect = () => undefined;
   } as unknown as typeof IntersectionObserver;
+  startControls();
 });
 
 /** Compiles the lines of a page and renders its tree. */

@@ -5,6 +5,7 @@ import { iconFiles, manifestFile } from '../../identity/iconFiles';
 import textFont from '../../styles/fonts/text.woff2';
 import { appFiles } from './appFiles';
 import { beforePaintScript } from './beforePaintScript';
+import { speculationRules } from './speculationRules';
 
 /** Adds what every page has in its head, whatever its content (documented hook `onRenderBody`). */
 export function addToHead(api: RenderBodyArgs): void {
@@ -41,8 +42,17 @@ export function addToHead(api: RenderBodyArgs): void {
     <link key="apple-touch-icon" rel="apple-touch-icon" href={sitePath(iconFiles.appleTouch)} />,
     <link key="manifest" rel="manifest" href={sitePath(manifestFile)} />,
     ...appFiles(api),
+    ...(process.env.NODE_ENV === 'production' ? [prerender] : []),
   ]);
 }
+
+const prerender = (
+  <script
+    key="speculation-rules"
+    type="speculationrules"
+    dangerouslySetInnerHTML={{ __html: speculationRules }}
+  />
+);
 
 const themeColor = (mode: ColorMode) => (
   <meta

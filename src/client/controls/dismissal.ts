@@ -1,0 +1,11 @@
+import { announcementMarks, dismissAnnouncement } from '../announcement';
+import { onClick } from './onClick';
+
+/** The button that dismisses the announcement. The focus goes to before the links of the header. */
+export function watchDismissal(): void {
+  onClick('[data-dismiss]', ({ dataset }) => {
+    document.querySelector('header')?.focus();
+    document.documentElement.setAttribute(announcementMarks.dismissed, '');
+    dismissAnnouncement(dataset.dismiss ?? '');
+  });
+}
