@@ -704,6 +704,8 @@ test.describe('a new deploy', () => {
       expect(documents()).toBe(2);
       await sidebarLink(page, 'Common terms').click();
       await expect(heading(page)).toHaveText('Common terms');
+      // The reload comes when a reader needs the app, or in a tab that has used it.
+      await page.keyboard.press('/');
       await expect.poll(documents).toBe(4);
       await hydrated(page);
       await page.waitForLoadState('networkidle');

@@ -5,9 +5,13 @@ import { hold } from './support/requests';
 import { expect, expectUrl, hydrated, isMarked, markDocument, test } from './support/test';
 
 const guide = '/docs/guides/getting-started';
+const next = '/docs/guides/common-terms';
 const operation = '/docs/api/applications/create';
 /** The largest part of the app. */
 const framework = '**/framework-*.js';
+
+/** The scripts of a page without the app. */
+const pageScripts = ['app', 'webpack-runtime'];
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const alert = (page: Page) => page.getByRole('alert');
@@ -30,10 +34,6 @@ function scriptsOf(page: Page): string[] {
 const expectBuild = (page: Page, build: string) =>
   page.waitForFunction((expected) => window.___webpackCompilationHash === expected, build);
 
-/** Resolves when the app has run. */
-const appRuns = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('onInitialClientRender').length > 0);
-
 test('what is read and used of a page needs no app', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const scripts = scriptsOf(page);
@@ -45,7 +45,7 @@ test('what is read and used of a page needs no app', async ({ page, context }) =
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click();
   await expect(page).toHaveURL(/#/);
   await page.waitForLoadState('networkidle');
-  expect([...new Set(scripts)].sort()).toEqual(['app', 'webpack-runtime']);
+  expect([...new Set(scripts)].sort()).toEqual(pageScripts);
 });
 
 test('the current row of the sidebar is in view', async ({ page }) => {
@@ -56,14 +56,13 @@ test('the current row of the sidebar is in view', async ({ page }) => {
 
 test.describe('while the app is loading', () => {
   test('a press is kept, shown as busy, and answered', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
     const release = await hold(page, framework);
     await page.goto(guide);
-    await menuButton(page).click();
-    await expect(menuButton(page)).toHaveAttribute('aria-busy', 'true');
+    const button = page.getByRole('button', { name: 'Search' });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
     await release();
-    await expect(drawer(page)).toBeVisible();
-    await expect(drawer(page)).toBeFocused();
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
     await expect(page.locator('[aria-busy]')).toHaveCount(0);
   });
 
@@ -93,18 +92,6 @@ test.describe('while the app is loading', () => {
     const field = page.getByRole('combobox', { name: 'Search the documentation' });
     await expect(field).toBeFocused();
     await expect(field).toHaveValue('');
-  });
-
-  test('a link is followed by the browser, and its page loads the app', async ({ page }) => {
-    const release = await hold(page, framework);
-    await page.goto(guide);
-    await markDocument(page);
-    await sidebarLink(page, 'Common terms').click();
-    await expect(heading(page)).toHaveText('Common terms');
-    expect(await isMarked(page)).toBe(false);
-    await expectUrl(page, '/docs/guides/common-terms');
-    await release();
-    await appRuns(page);
   });
 });
 
@@ -136,15 +123,60 @@ test('a menu of samples that is used before the app runs changes the sample', as
   await expect(page.getByRole('figure').filter({ hasText: 'import requests' })).toBeVisible();
 });
 
-test('an app that fails to load is no matter for a reader who follows links', async ({ page }) => {
+test('the drawer opens and closes without the app', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const scripts = scriptsOf(page);
+  await page.goto(guide);
+  await menuButton(page).click();
+  await expect(drawer(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toHaveCount(0);
+  await expect(menuButton(page)).toBeFocused();
+  expect([...new Set(scripts)].sort()).toEqual(pageScripts);
+});
+
+test.describe('a link', () => {
+  test('is followed by the browser, which has the page by then', async ({ page }) => {
+    const scripts = scriptsOf(page);
+    await page.goto(guide);
+    await markDocument(page);
+    const loaded = page.waitForRequest(`**${next}`);
+    await sidebarLink(page, 'Common terms').hover();
+    expect(await (await loaded).headerValue('sec-purpose')).toContain('prefetch');
+    await sidebarLink(page, 'Common terms').click();
+    await expect(heading(page)).toHaveText('Common terms');
+    expect(await isMarked(page)).toBe(false);
+    await expectUrl(page, next);
+    expect([...new Set(scripts)].sort()).toEqual(pageScripts);
+  });
+
+  test('that takes long shows the progress bar', async ({ page }) => {
+    await page.goto(guide);
+    const release = await hold(page, `**${next}`);
+    await sidebarLink(page, 'Common terms').press('Enter', { noWaitAfter: true });
+    await expect(page.getByRole('progressbar', { name: 'Loading page' })).toHaveCount(1);
+    await release();
+    await expect(heading(page)).toHaveText('Common terms');
+  });
+
+  test('goes to the part of a page, and shows no progress', async ({ page }) => {
+    await page.goto(guide);
+    await page.evaluate((href) => {
+      document.querySelector('main a')?.setAttribute('href', `${href}#next-steps`);
+    }, guide);
+    await page.locator('main a').first().click();
+    await expectUrl(page, `${guide}#next-steps`);
+    await expect(page.locator('main')).not.toHaveAttribute('aria-busy');
+  });
+});
+
+test('an app that fails to load is no matter for a reader who reads', async ({ page }) => {
   await page.route(framework, (route) => route.abort());
   await page.goto(guide);
   const failed = page.waitForEvent('requestfailed');
-  await sidebarLink(page, 'Common terms').hover();
+  await page.getByRole('button', { name: 'Search' }).hover();
   await failed;
   await expect(alert(page)).toHaveCount(0);
-  await sidebarLink(page, 'Common terms').click();
-  await expect(heading(page)).toHaveText('Common terms');
 });
 
 test.describe('a new deploy under a tab whose app has not run', () => {
@@ -163,7 +195,7 @@ test.describe('a new deploy under a tab whose app has not run', () => {
     await page.goto(server.origin + guide);
     deploy(deploys, 'new');
     const failed = page.waitForResponse((response) => response.status() === 404);
-    await sidebarLink(page, 'Common terms').hover();
+    await page.getByRole('button', { name: 'Search' }).hover();
     await failed;
     await expect(alert(page)).toHaveCount(0);
     await sidebarLink(page, 'Common terms').click();

@@ -42,11 +42,11 @@ export function addToHead(api: RenderBodyArgs): void {
     <link key="apple-touch-icon" rel="apple-touch-icon" href={sitePath(iconFiles.appleTouch)} />,
     <link key="manifest" rel="manifest" href={sitePath(manifestFile)} />,
     ...appFiles(api),
-    ...(process.env.NODE_ENV === 'production' ? [prerender] : []),
+    ...(process.env.NODE_ENV === 'production' ? [prefetch] : []),
   ]);
 }
 
-const prerender = (
+const prefetch = (
   <script
     key="speculation-rules"
     type="speculationrules"

@@ -1,12 +1,12 @@
 import { sitePath } from '../../client/sitePath';
 
 /**
- * Lets the browser render a page before its link is followed, when the pointer rests on it or
- * presses it: the page is then shown at once. Browsers that do not know the rules ignore them, and so do
- * others while their user saves data or energy. The router has a loader of its own (`links.ts`).
+ * Lets the browser load a page before its link is followed, when the pointer rests on it or presses
+ * it. Browsers that do not know the rules ignore them, and so do others while their user saves data or
+ * energy. The router has a loader of its own (`links.ts`).
  */
 export const speculationRules = JSON.stringify({
-  prerender: [
+  prefetch: [
     {
       where: {
         and: [
