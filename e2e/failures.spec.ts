@@ -136,6 +136,7 @@ test.describe('a first visit on which something fails to load that its reader ne
     await markDocument(page);
     await retry(page).click();
     await expectNewDocument(page);
+    await page.waitForLoadState();
     await page.keyboard.press('/');
     await expect(alert(page)).toContainText(/Loading chunk \d+ failed/);
     await markDocument(page);
@@ -705,6 +706,7 @@ test.describe('a new deploy', () => {
       await sidebarLink(page, 'Common terms').click();
       await expect(heading(page)).toHaveText('Common terms');
       // The reload comes when a reader needs the app, or in a tab that has used it.
+      await page.waitForLoadState();
       await page.keyboard.press('/');
       await expect.poll(documents).toBe(4);
       await hydrated(page);
