@@ -153,11 +153,16 @@ test.describe('a link', () => {
   test('that takes long shows the progress bar', async ({ page }) => {
     await page.goto(guide);
     const release = await hold(page, `**${next}`);
+    // An expectation would wait for the navigation, so the page reports.
+    const shown = new Promise<string>((resolve) => void page.exposeFunction('report', resolve));
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        const name = document.querySelector('[role=progressbar]')?.getAttribute('aria-label');
+        if (name) (window as unknown as { report: (name: string) => void }).report(name);
+      }).observe(document.body, { childList: true, subtree: true, attributes: true });
+    });
     await sidebarLink(page, 'Common terms').press('Enter', { noWaitAfter: true });
-    // An expectation would wait for the navigation.
-    await page.waitForFunction(
-      () => document.querySelector('[role=progressbar]') && document.querySelector('[aria-busy]'),
-    );
+    expect(await shown).toBe('Loading page');
     await release();
     await expect(heading(page)).toHaveText('Common terms');
   });

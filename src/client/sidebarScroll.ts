@@ -23,7 +23,7 @@ export function watchSidebarScroll(): void {
 /**
  * Restores the position of a sidebar, with its current row in view.
  *
- * @returns Does it once more, with the position that was kept at first: it changes while rows are added.
+ * @returns Does it again, with the position that was kept at first: it changes while rows are added.
  */
 export function restoreSidebarScroll(scroller: HTMLElement): () => void {
   const position = readSidebarScroll(scroller.dataset.sidebar ?? '');

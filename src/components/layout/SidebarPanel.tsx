@@ -112,8 +112,10 @@ function useScrollPosition(
 ): () => void {
   const restoreAgain = useRef<() => void>();
   const isFirst = useRef(true);
-  const isLeftAlone = () =>
-    isFirst.current && scroller.current !== null && isRestored(scroller.current);
+  const isLeftAlone = useCallback(
+    () => isFirst.current && scroller.current !== null && isRestored(scroller.current),
+    [scroller],
+  );
 
   useBeforePaint(() => {
     if (!scroller.current || !name || isLeftAlone()) return undefined;
@@ -126,12 +128,12 @@ function useScrollPosition(
       cancel();
       cancelAnimationFrame(frame);
     };
-  }, [scroller, name]);
+  }, [scroller, name, isLeftAlone]);
 
   useEffect(() => {
     if (scroller.current && !isLeftAlone()) revealCurrentRow(scroller.current);
     isFirst.current = false;
-  }, [scroller, route]);
+  }, [scroller, route, isLeftAlone]);
 
   return useCallback(() => restoreAgain.current?.(), []);
 }
