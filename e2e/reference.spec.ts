@@ -323,6 +323,8 @@ test.describe('copying', () => {
     await open(page, createPage);
     const example = responseExample(page);
     await example.getByLabel('Response example').selectOption('429 rate limited');
+    // The samples of other responses are loaded for the first choice.
+    await expect(example.locator('pre')).toContainText('rate_limited');
     await example.getByRole('button', { name: 'Copy code' }).click();
     await expect(example.getByRole('status')).toHaveText('Copied');
     const copied = JSON.parse(await clipboard(page)) as { code: string; type: string };
