@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 
+const styles = path.join('src', 'styles');
+
 interface SiteFont {
   /** Name of its package. */
   family: string;
-  /** File that is written. */
-  file: string;
   /**
    * OpenType features that are kept. The code font has ligatures of programming, a third of its
    * size, which the styles turn off.
@@ -15,54 +15,71 @@ interface SiteFont {
   keepFeatures: string[];
 }
 
-const fonts: readonly SiteFont[] = [
-  {
+/** By the family in the styles. */
+const fonts: Readonly<Record<string, SiteFont>> = {
+  'Hanken Grotesk Variable': {
     family: 'hanken-grotesk',
-    file: 'text.woff2',
     keepFeatures: ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum'],
   },
-  {
+  'JetBrains Mono Variable': {
     family: 'jetbrains-mono',
-    file: 'code.woff2',
     keepFeatures: ['ccmp', 'locl', 'mark', 'mkmk'],
   },
-];
+};
 
-/** The weights of the styles, from text to titles; `fonts.css` says the same. */
-const weights = { min: 400, max: 720 };
+/** A face that the browser loads from a file. */
+interface FontFace {
+  font: SiteFont;
+  file: string;
+  weights: { min: number; max: number };
+  characters: string;
+}
 
 /**
- * Writes the fonts that the browser loads: all characters of the Latin fonts, in the weights and
- * with the features that the site uses, which is less than half of their size. With `--check` it
- * only reports whether the committed files are these.
+ * Writes the files of the faces in `fonts.css`, each with the characters and the weights that its
+ * face names and the features that the site uses. With `--check` it only reports whether the
+ * committed files are these.
  */
 async function subsetFonts(isCheck: boolean): Promise<void> {
-  for (const font of fonts) {
-    const target = path.join('src', 'styles', 'fonts', font.file);
-    const subset = await createSubset(font);
-    const isCurrent = existsSync(target) && subset.equals(readFileSync(target));
+  for (const face of readFaces()) {
+    const subset = await createSubset(face);
+    const isCurrent = existsSync(face.file) && subset.equals(readFileSync(face.file));
     if (isCurrent) continue;
     if (isCheck) {
-      console.error(`${target} is not what \`npm run fonts\` writes. Run it, and commit the file.`);
+      console.error(
+        `${face.file} is not what \`npm run fonts\` writes. Run it, and commit the file.`,
+      );
       process.exitCode = 1;
     } else {
-      writeFileSync(target, subset);
-      console.log(`${target}: ${subset.length} bytes`);
+      writeFileSync(face.file, subset);
+      console.log(`${face.file}: ${subset.length} bytes`);
     }
   }
 }
 
-function createSubset({ family, keepFeatures }: SiteFont): Promise<Buffer> {
+function readFaces(): FontFace[] {
+  const css = readFileSync(path.join(styles, 'fonts.css'), 'utf8');
+  return [...css.matchAll(/@font-face \{([^}]*)\}/g)].flatMap(([, face = '']) => {
+    const find = (pattern: RegExp) => pattern.exec(face)?.slice(1) ?? [];
+    const [family = ''] = find(/font-family: '(.*?)'/);
+    const [url = ''] = find(/url\('(.*?)'\)/);
+    const [min, max] = find(/font-weight: (\d+) (\d+)/).map(Number);
+    const [range = ''] = find(/unicode-range:([^;]*)/);
+    const font = fonts[family];
+    if (!font || min === undefined || max === undefined) return [];
+    const file = path.join(styles, url);
+    return { font, file, weights: { min, max }, characters: charactersIn(range) };
+  });
+}
+
+function createSubset({ font, weights, characters }: FontFace): Promise<Buffer> {
   const folder = path.dirname(
-    createRequire(import.meta.url).resolve(`@fontsource-variable/${family}/package.json`),
+    createRequire(import.meta.url).resolve(`@fontsource-variable/${font.family}/package.json`),
   );
-  const { latin } = JSON.parse(readFileSync(path.join(folder, 'unicode.json'), 'utf8')) as {
-    latin: string;
-  };
-  const font = readFileSync(path.join(folder, 'files', `${family}-latin-wght-normal.woff2`));
-  return subsetFont(font, charactersIn(latin), {
+  const file = path.join(folder, 'files', `${font.family}-latin-wght-normal.woff2`);
+  return subsetFont(readFileSync(file), characters, {
     targetFormat: 'woff2',
-    keepFeatures,
+    keepFeatures: font.keepFeatures,
     noHinting: true,
     variationAxes: { wght: weights },
   });

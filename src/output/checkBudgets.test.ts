@@ -34,9 +34,14 @@ beforeEach(() => {
   write('public/resource.js', noise(9_000));
   write(
     'public/styles.css',
-    '@font-face { src: url(/static/a.woff2) } b { c: url(/static/a.woff2) }',
+    [
+      '@font-face { src: url(/static/a.woff2) }',
+      '@font-face { src: url(/static/a.woff2); unicode-range: U+20-7E, U+A0 }',
+      '@font-face { src: url(/static/accents.woff2); unicode-range: U+A1-FF, U+131 }',
+    ].join('\n'),
   );
   write('public/static/a.woff2', noise(4_000));
+  write('public/static/accents.woff2', noise(2_000));
   writePage('/guides/light', 'guide', noise(1_000));
   writePage('/guides/heavy', 'guide', noise(5_000));
   writePage('/jobs', 'resource', noise(1_000));

@@ -17,8 +17,8 @@ const tags = /<(?:script|link)\b[^>]*?\s(?:src|href)="(\/[^"]+)"[^>]*>/g;
 
 /**
  * Weighs what the first visit of a page downloads: its HTML, the scripts, styles and data that this
- * names or preloads, all fonts of the styles, and what it lists to load when its reader is about to
- * use more than the text.
+ * names or preloads, the fonts of the styles that have the letters of English, and what it lists to
+ * load when its reader is about to use more than the text.
  *
  * @param publicDir - Absolute path of the built site.
  * @param baseUrl - URL that the site is served at.
@@ -32,8 +32,9 @@ export function createPageWeigher(
     path.join(publicDir, url.startsWith(base) ? url.slice(base.length) : url);
   const compressed = memoise((file) => gzipSync(readFileSync(file), { level: 9 }).length);
   const fontsOf = memoise((file) => {
-    const urls = [...readFileSync(file, 'utf8').matchAll(/url\(["']?([^"')]+\.woff2)/g)];
-    return sum([...new Set(urls.map(([, url = '']) => fileAt(url)))], sizeOf);
+    const faces = readFileSync(file, 'utf8').match(/@font-face\s*\{[^}]*\}/g) ?? [];
+    const urls = faces.filter(hasLetters).map((face) => /url\(["']?([^"')]+)/.exec(face)?.[1]);
+    return sum([...new Set(urls.flatMap((url) => (url ? fileAt(url) : [])))], sizeOf);
   });
   return (route) => {
     const htmlFile = htmlFileOf(publicDir, route);
@@ -52,6 +53,20 @@ export function createPageWeigher(
     };
   };
 }
+
+/** Whether a font has what nearly each page has; others are loaded for single characters. */
+function hasLetters(face: string): boolean {
+  const [, ranges] = /unicode-range:([^;}]*)/.exec(face) ?? [];
+  return ranges === undefined || [...ranges.matchAll(codePoints)].some(includesLetters);
+}
+
+const codePoints = /U\+([\da-f]+)(?:-([\da-f]+))?/gi;
+
+const includesLetters = ([, first = '', last = first]: RegExpMatchArray) =>
+  Number.parseInt(first, 16) <= letters[0] && Number.parseInt(last, 16) >= letters[1];
+
+/** From a to z. */
+const letters = [0x61, 0x7a] as const;
 
 const sizeOf = (file: string): number => readFileSync(file).length;
 

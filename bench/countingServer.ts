@@ -1,0 +1,80 @@
+/** A server of a built site that counts what it sends. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { createSiteServer } from '../src/commands/siteServer';
+
+export const kinds = ['html', 'js', 'css', 'font', 'data', 'other'] as const;
+
+/** Bytes by kind, of each file compressed by gzip, so that they do not depend on the server. */
+export type Weight = Record<(typeof kinds)[number], number>;
+
+export interface CountingServer {
+  origin: string;
+  /** What was sent since the last call. What a browser has in its cache is not sent. */
+  takeTraffic: () => Weight;
+  close: () => void;
+}
+
+/** Serves the folder of a built site, below no path, on a free port. */
+export async function startCountingServer(publicDir: string): Promise<CountingServer> {
+  const sizeOf = createSizes();
+  let weight = emptyWeight();
+  const server = createSiteServer(publicDir);
+  server.on('request', ({ url = '/' }, response) => {
+    response.on('finish', () => {
+      const file = response.statusCode === 200 ? fileOf(publicDir, url) : undefined;
+      if (file) weight[kindOf(file)] += sizeOf(file);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    takeTraffic: () => {
+      const taken = weight;
+      weight = emptyWeight();
+      return taken;
+    },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+const emptyWeight = (): Weight => ({ html: 0, js: 0, css: 0, font: 0, data: 0, other: 0 });
+
+export const total = (weight: Weight) => kinds.reduce((sum, kind) => sum + weight[kind], 0);
+
+function kindOf(file: string): keyof Weight {
+  if (/\.html$/.test(file)) return 'html';
+  if (/\.js$/.test(file)) return 'js';
+  if (/\.css$/.test(file)) return 'css';
+  if (/\.woff2$/.test(file)) return 'font';
+  return /\.json$/.test(file) ? 'data' : 'other';
+}
+
+/** The file that the server sends for the URL of a request. */
+function fileOf(publicDir: string, url: string): string | undefined {
+  const [pathname = '/'] = url.split('?', 1);
+  const file = path.join(publicDir, decodeURIComponent(pathname));
+  return [file, path.join(file, 'index.html')].find(
+    (candidate) => existsSync(candidate) && statSync(candidate).isFile(),
+  );
+}
+
+function createSizes(): (file: string) => number {
+  const sizes = new Map<string, number>();
+  return (file) => {
+    const known = sizes.get(file);
+    if (known !== undefined) return known;
+    const content = readFileSync(file);
+    const size = /\.(woff2|png|ico)$/.test(file)
+      ? content.length
+      : gzipSync(content, { level: 9 }).length;
+    sizes.set(file, size);
+    return size;
+  };
+}
