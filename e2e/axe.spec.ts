@@ -164,6 +164,7 @@ test.describe('axe finds nothing', () => {
       await open(page, route);
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+      await expect(page.locator('header[inert]')).toBeVisible();
       expect(await problemsOf(page, { least: 4 })).toEqual([]);
     });
   }

@@ -42,15 +42,23 @@ export function closeDrawer(): void {
   show(false);
   const { activeElement } = document;
   if (activeElement !== document.body && !panel.contains(activeElement)) return;
+  const button = document.querySelector<HTMLElement>(opener);
+  button?.closest(`[${behindDrawer}]`)?.removeAttribute('inert');
   // In a low window the header scrolls, and must not take the page with it.
-  document.querySelector<HTMLElement>(opener)?.focus({ preventScroll: true });
+  button?.focus({ preventScroll: true });
 }
 
 function show(isShown: boolean): void {
   if (isShown) document.documentElement.dataset.drawer = 'open';
   else delete document.documentElement.dataset.drawer;
   document.querySelector(opener)?.setAttribute('aria-expanded', String(isShown));
+  // Styles of all that becomes inert are computed again, which a reader should not wait for.
+  requestAnimationFrame(() => setTimeout(makeInert));
+}
+
+/** Keeps the focus and screen readers out of what is behind the open drawer. */
+function makeInert(): void {
   for (const element of document.querySelectorAll<HTMLElement>(`[${behindDrawer}]`)) {
-    element.toggleAttribute('inert', isShown);
+    element.toggleAttribute('inert', isOpen());
   }
 }
