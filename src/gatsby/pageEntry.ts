@@ -3,6 +3,7 @@ import { repeatEarlyClick } from '../client/earlyClick';
 import { watchLeaving } from '../client/leaving';
 import { startAppWhenMeant } from '../client/startApp';
 import { allowHarmless } from '../client/trustedHtml';
+import { whenShown } from '../client/whenShown';
 import { startPage, whenParsed } from './startPage';
 
 /**
@@ -10,10 +11,12 @@ import { startPage, whenParsed } from './startPage';
  * is about to need it (`bundler/bundleConfig.ts`).
  */
 allowHarmless();
-showCanonicalPath();
-startPage();
-watchLeaving();
-whenParsed(() => {
-  startAppWhenMeant(() => import(/* webpackChunkName: "gatsby" */ 'gatsby-app'));
-  repeatEarlyClick();
+whenShown(() => {
+  showCanonicalPath();
+  startPage();
+  watchLeaving();
+  whenParsed(() => {
+    startAppWhenMeant(() => import(/* webpackChunkName: "gatsby" */ 'gatsby-app'));
+    repeatEarlyClick();
+  });
 });

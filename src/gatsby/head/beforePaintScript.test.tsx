@@ -25,6 +25,16 @@ test('The chosen colour mode is applied.', () => {
 });
 
 test.each([
+  ['comes back from the back/forward cache', window, 'pageshow'],
+  ['was rendered before its link was followed', document, 'prerenderingchange'],
+])('A page that %s shows what was chosen in the meantime.', (_how, target, event) => {
+  run();
+  localStorage.setItem(colorModeKey, 'dark');
+  target.dispatchEvent(new Event(event));
+  expect(root.getAttribute(colorModeMarks.attribute)).toBe('dark');
+});
+
+test.each([
   ['the announcement that was dismissed', 'v2', true],
   ['one with another id', 'v1', false],
 ])('Of %s it is known whether it stays hidden: %s', (_which, dismissed, isHidden) => {

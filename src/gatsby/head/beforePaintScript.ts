@@ -9,6 +9,13 @@ import { toDecodable, watchUrl } from '../../client/watchUrl';
 const withStored = (key: string, show: (...never: never[]) => void, marks: object) =>
   `try{(${show.toString()})(localStorage.getItem(${JSON.stringify(key)}),${JSON.stringify(marks)})}catch{}`;
 
+/** What may have changed while the page was in the back/forward cache, or rendered beforehand. */
+const showStored = [
+  withStored(colorModeKey, applyColorMode, colorModeMarks),
+  withStored(codeWrapKey, applyCodeWrap, codeWrapMarks),
+  withStored(announcementKey, hideDismissed, announcementMarks),
+].join(';');
+
 /**
  * Runs in the head of each page before the first paint, so that neither controls
  * that need JavaScript, nor the wrong colour mode, nor unwrapped code, nor a dismissed announcement are
@@ -16,9 +23,7 @@ const withStored = (key: string, show: (...never: never[]) => void, marks: objec
  */
 export const beforePaintScript = [
   `document.documentElement.classList.add('js')`,
-  withStored(colorModeKey, applyColorMode, colorModeMarks),
-  withStored(codeWrapKey, applyCodeWrap, codeWrapMarks),
-  withStored(announcementKey, hideDismissed, announcementMarks),
+  `(show=>{show();addEventListener('pageshow',show);document.addEventListener('prerenderingchange',show)})(()=>{${showStored}})`,
   `(${markListbox.toString()})(${JSON.stringify(listboxMark)})`,
   `(${keepEarlyClick.toString()})()`,
   `(${watchUrl.toString()})(${toDecodable.toString()})`,
