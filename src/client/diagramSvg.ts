@@ -17,12 +17,15 @@ async function loadMermaid(): Promise<Mermaid> {
   }
 }
 
+/** The fonts of the page, of which the second has accents (`styles/fonts.css`). */
+const pageFonts = `'${diagramFont}', 'Hanken Grotesk Extended'`;
+
 /** Draws a Mermaid diagram in its natural size. Mermaid is loaded for the first diagram. */
 export async function diagramSvg(id: string, source: string, mode: DiagramMode): Promise<string> {
   const mermaid = await loadMermaid();
-  // Labels are as wide as their text in the font that is loaded when they are measured.
-  await document.fonts.load(`1em '${diagramFont}'`);
-  mermaid.initialize(mermaidConfig(mode));
+  // Labels are as wide as their text in the fonts that are loaded when they are measured.
+  await document.fonts.load(`1em ${pageFonts}`, source);
+  mermaid.initialize({ ...mermaidConfig(mode), fontFamily: `${pageFonts}, system-ui, sans-serif` });
   const { svg } = await mermaid.render(id, source);
   const [, width = '', height = ''] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? [];
   return svg.replace(' width="100%"', ` width="${width}" height="${height}"`);

@@ -15,13 +15,13 @@ interface SiteFont {
   keepFeatures: string[];
 }
 
-/** By the family in the styles. */
+/** By the beginning of the family in the styles. */
 const fonts: Readonly<Record<string, SiteFont>> = {
-  'Hanken Grotesk Variable': {
+  'Hanken Grotesk': {
     family: 'hanken-grotesk',
     keepFeatures: ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum'],
   },
-  'JetBrains Mono Variable': {
+  'JetBrains Mono': {
     family: 'jetbrains-mono',
     keepFeatures: ['ccmp', 'locl', 'mark', 'mkmk'],
   },
@@ -32,17 +32,20 @@ interface FontFace {
   font: SiteFont;
   file: string;
   weights: { min: number; max: number };
-  characters: string;
+  /** A CSS `unicode-range`; undefined for the characters of Latin that are in no other's. */
+  range: string | undefined;
 }
 
 /**
- * Writes the files of the faces in `fonts.css`, each with the characters and the weights that its
- * face names and the features that the site uses. With `--check` it only reports whether the
+ * Writes the files of the faces in `fonts.css`, with the weights and the characters that these name
+ * and the features that the site uses. With `--check` it only reports whether the
  * committed files are these.
  */
 async function subsetFonts(isCheck: boolean): Promise<void> {
-  for (const face of readFaces()) {
-    const subset = await createSubset(face);
+  const faces = readFaces();
+  const inRanges = new Set(faces.flatMap(({ range = '' }) => charactersIn(range)));
+  for (const face of faces) {
+    const subset = await createSubset(face, inRanges);
     const isCurrent = existsSync(face.file) && subset.equals(readFileSync(face.file));
     if (isCurrent) continue;
     if (isCheck) {
@@ -64,20 +67,29 @@ function readFaces(): FontFace[] {
     const [family = ''] = find(/font-family: '(.*?)'/);
     const [url = ''] = find(/url\('(.*?)'\)/);
     const [min, max] = find(/font-weight: (\d+) (\d+)/).map(Number);
-    const [range = ''] = find(/unicode-range:([^;]*)/);
-    const font = fonts[family];
+    const [range] = find(/unicode-range:([^;]*)/);
+    const font = fonts[family.replace(/ \w+$/, '')];
     if (!font || min === undefined || max === undefined) return [];
     const file = path.join(styles, url);
-    return { font, file, weights: { min, max }, characters: charactersIn(range) };
+    return { font, file, weights: { min, max }, range };
   });
 }
 
-function createSubset({ font, weights, characters }: FontFace): Promise<Buffer> {
+function createSubset(
+  { font, weights, range }: FontFace,
+  inRanges: ReadonlySet<string>,
+): Promise<Buffer> {
   const folder = path.dirname(
     createRequire(import.meta.url).resolve(`@fontsource-variable/${font.family}/package.json`),
   );
+  const { latin } = JSON.parse(readFileSync(path.join(folder, 'unicode.json'), 'utf8')) as {
+    latin: string;
+  };
+  const characters = range
+    ? charactersIn(range)
+    : charactersIn(latin).filter((character) => !inRanges.has(character));
   const file = path.join(folder, 'files', `${font.family}-latin-wght-normal.woff2`);
-  return subsetFont(readFileSync(file), characters, {
+  return subsetFont(readFileSync(file), characters.join(''), {
     targetFormat: 'woff2',
     keepFeatures: font.keepFeatures,
     noHinting: true,
@@ -86,13 +98,11 @@ function createSubset({ font, weights, characters }: FontFace): Promise<Buffer> 
 }
 
 /** The characters of a CSS `unicode-range`. */
-const charactersIn = (range: string): string =>
-  [...range.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)]
-    .flatMap(([, from = '', to = from]) => {
-      const first = Number.parseInt(from, 16);
-      const length = Number.parseInt(to, 16) - first + 1;
-      return Array.from({ length }, (_, index) => String.fromCodePoint(first + index));
-    })
-    .join('');
+const charactersIn = (range: string): string[] =>
+  [...range.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)].flatMap(([, from = '', to = from]) => {
+    const first = Number.parseInt(from, 16);
+    const length = Number.parseInt(to, 16) - first + 1;
+    return Array.from({ length }, (_, index) => String.fromCodePoint(first + index));
+  });
 
 void subsetFonts(process.argv.includes('--check'));
