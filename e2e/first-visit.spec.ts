@@ -84,14 +84,22 @@ test.describe('while the app is loading', () => {
     await expect(category).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('a key of the search opens it', async ({ page }) => {
+  test('a key of the search opens it, with what is typed in the meantime', async ({ page }) => {
     const release = await hold(page, framework);
     await page.goto(guide);
     await page.keyboard.press('/');
+    await expect(page.getByRole('button', { name: 'Search' })).toHaveAttribute('aria-busy', 'true');
+    await page.keyboard.type('pagi');
     await release();
     const field = page.getByRole('combobox', { name: 'Search the documentation' });
     await expect(field).toBeFocused();
-    await expect(field).toHaveValue('');
+    await expect(field).toHaveValue('pagi');
+    await page.keyboard.type('nation');
+    await expect(field).toHaveValue('pagination');
+    await expect(page.getByRole('option', { name: 'Pagination' }).first()).toBeVisible();
+    await page.goBack();
+    await expect(field).toHaveCount(0);
+    await expectUrl(page, guide);
   });
 });
 
@@ -112,6 +120,17 @@ test('the app leaves alone what a reader has done before it runs', async ({ page
   await hydrated(page);
   expect(await page.evaluate(() => window.scrollY)).toBe(40);
   expect(await page.locator('#sidebar > div').evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+});
+
+test('Back returns to where the reader was when the app began to run', async ({ page }) => {
+  await page.goto(guide);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await hydrated(page);
+  await sidebarLink(page, 'Common terms').click();
+  await expect(heading(page)).toHaveText('Common terms');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Getting started');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
 });
 
 test('a menu of samples that is used before the app runs changes the sample', async ({ page }) => {

@@ -1,13 +1,20 @@
 const event = 'search-request';
 
+interface SearchRequest {
+  query: string;
+  /** Whether its reader is typing it. */
+  isTyped: boolean;
+}
+
 /** Opens the search of the header with a query. */
-export function requestSearch(query: string): void {
-  document.dispatchEvent(new CustomEvent(event, { detail: query }));
+export function requestSearch(query: string, { isTyped = false } = {}): void {
+  const detail: SearchRequest = { query, isTyped };
+  document.dispatchEvent(new CustomEvent(event, { detail }));
 }
 
 /** Calls back when a part of the page opens the search. Returns a function that unsubscribes. */
-export function onSearchRequest(listener: (query: string) => void): () => void {
-  const onEvent = ({ detail }: CustomEventInit<string>) => listener(detail ?? '');
+export function onSearchRequest(listener: (request: SearchRequest) => void): () => void {
+  const onEvent = ({ detail }: CustomEventInit<SearchRequest>) => detail && listener(detail);
   document.addEventListener(event, onEvent);
   return () => document.removeEventListener(event, onEvent);
 }

@@ -58,6 +58,7 @@ afterEach(() => {
 
 const start = () => app.startAppWhenMeant(load);
 const search = () => screen.getByRole('button', { name: 'Search' });
+const category = () => screen.getByRole('button', { name: 'Pages in Jobs' });
 const next = () => screen.getByRole('link', { name: 'Next' });
 const rest = () => jest.advanceTimersByTime(70);
 
@@ -73,7 +74,7 @@ test('The app and its files are loaded once, when the pointer rests on a button 
   fireEvent.mouseOver(search());
   expect(load).not.toHaveBeenCalled();
   rest();
-  fireEvent.mouseOver(screen.getByRole('button', { name: 'Pages in Jobs' }));
+  fireEvent.mouseOver(category());
   rest();
   expect(load).toHaveBeenCalledTimes(1);
   const preloads = [...document.querySelectorAll('link')].map(
@@ -129,25 +130,61 @@ test('The last press is shown as busy until the app answers it.', () => {
   start();
   fireEvent.click(search());
   expect(search()).toHaveAttribute('aria-busy', 'true');
-  fireEvent.click(search());
+  fireEvent.click(category());
+  expect(search()).not.toHaveAttribute('aria-busy');
+  expect(category()).toHaveAttribute('aria-busy', 'true');
   const onClick = jest.fn();
-  search().addEventListener('click', onClick);
+  category().addEventListener('click', onClick);
   app.answerReader();
   expect(onClick).toHaveBeenCalledTimes(1);
-  expect(search()).not.toHaveAttribute('aria-busy');
-  fireEvent.click(search());
+  expect(category()).not.toHaveAttribute('aria-busy');
+  fireEvent.click(category());
   expect(onClick).toHaveBeenCalledTimes(2);
-  expect(search()).not.toHaveAttribute('aria-busy');
+  expect(category()).not.toHaveAttribute('aria-busy');
 });
 
-test('A key of the search is kept until the app answers it, and does nothing else.', () => {
-  start();
-  expect(fireEvent.keyDown(document.body, { key: '/' })).toBe(false);
-  expect(load).toHaveBeenCalledTimes(1);
-  const keys: string[] = [];
-  document.addEventListener('keydown', ({ key }) => keys.push(key));
-  app.answerReader();
-  expect(keys).toEqual(['/']);
+describe('A search that the app has to open', () => {
+  let requests: string[];
+  beforeEach(() => {
+    requests = [];
+    document.addEventListener('search-request', (event) =>
+      requests.push((event as CustomEvent<{ query: string }>).detail.query),
+    );
+  });
+  const press = (key: string) => fireEvent.keyDown(document.body, { key });
+
+  test.each([
+    ['its key', () => press('/')],
+    ['its button', () => fireEvent.click(search())],
+  ])('opens with what was typed after %s.', (_what, act) => {
+    start();
+    act();
+    expect(search()).toHaveAttribute('aria-busy', 'true');
+    expect(load).toHaveBeenCalledTimes(1);
+    for (const key of ['j', 'o', 'i', 'Backspace', 'b', 'Enter']) expect(press(key)).toBe(false);
+    app.answerReader();
+    expect(requests).toEqual(['job']);
+    expect(press('s')).toBe(true);
+  });
+
+  test('does not open after Escape.', () => {
+    start();
+    press('/');
+    press('Escape');
+    expect(search()).not.toHaveAttribute('aria-busy');
+    expect(press('j')).toBe(true);
+    app.answerReader();
+    expect(requests).toEqual([]);
+  });
+
+  test('leaves shortcuts to the browser.', () => {
+    start();
+    press('/');
+    expect(fireEvent.keyDown(document.body, { key: 'r', ctrlKey: true })).toBe(true);
+    expect(press('Tab')).toBe(true);
+    app.answerReader();
+    expect(requests).toEqual(['']);
+  });
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { islandMark } from './island';
 import { intentDelay, savesData } from './pageLink';
 import { queryInUrl } from './searchQuery';
 import { isSearchKey } from './searchKeys';
+import { requestSearch } from './searchRequest';
 import { restoreFirstSidebar } from './sidebarScroll';
 import { hasSidebarState } from './sidebarState';
 import { tabChoice } from './tabChoice';
@@ -21,7 +22,14 @@ let isRunning = false;
 /** What is to be done as soon as a reader needs the app, which cannot run. */
 let failure: (() => void) | undefined;
 /** What the reader did last that only the app answers. */
-let unanswered: { button?: Element; answer: () => void } | undefined;
+let unanswered: Unanswered | undefined;
+
+interface Unanswered {
+  button: Element | null;
+  /** What was typed since, for the search. */
+  typed?: string;
+  answer: (typed: string) => void;
+}
 
 /**
  * Loads the app, which is Gatsby's with React, when the page needs it at once, else when a reader
@@ -39,7 +47,7 @@ export function startAppWhenMeant(load: () => Promise<unknown>): void {
       whenAppIsNeeded(() => window.loadFailures.hydrationFailed(String(error))),
     );
   });
-  const need = (act?: typeof unanswered) => {
+  const need = (act?: Unanswered) => {
     if (isRunning) return;
     isNeeded = true;
     settle();
@@ -64,15 +72,23 @@ function once(act: () => void): () => void {
 }
 
 /** What a reader does that the app has to answer. */
-function watchPresses(need: (act?: typeof unanswered) => void): void {
+function watchPresses(need: (act?: Unanswered) => void): void {
+  const search = () => document.querySelector('search button');
+  const openSearch = (typed: string) => requestSearch(typed, { isTyped: true });
+  const needSearch = () => need({ button: search(), typed: '', answer: openSearch });
   document.addEventListener('click', ({ target }) => {
     const button = elementAt(target)?.closest<HTMLElement>(buttons);
-    if (button) need({ button, answer: () => button.click() });
+    if (!button) return;
+    if (button === search()) needSearch();
+    else need({ button, answer: () => button.click() });
   });
   document.addEventListener('keydown', (event) => {
-    if (isRunning || !isSearchKey(event)) return;
-    event.preventDefault();
-    need({ answer: () => document.dispatchEvent(new KeyboardEvent('keydown', event)) });
+    if (isRunning) return;
+    if (unanswered?.typed !== undefined) typeMore(event, unanswered);
+    else if (isSearchKey(event)) {
+      event.preventDefault();
+      needSearch();
+    }
   });
   document.addEventListener('change', ({ target }) => {
     if (elementAt(target)?.matches(menus)) need();
@@ -85,6 +101,19 @@ function watchPresses(need: (act?: typeof unanswered) => void): void {
     },
     true,
   );
+}
+
+/** Keeps what is typed while the search is not open yet; Escape gives up. */
+function typeMore(event: KeyboardEvent, search: Unanswered): void {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if (ctrlKey || metaKey || altKey) return;
+  const typed = search.typed ?? '';
+  if (key === 'Escape') settle();
+  else if (key === 'Backspace') search.typed = typed.slice(0, -1);
+  else if (key.length === 1) search.typed = typed + key;
+  // Enter would press the button again.
+  else if (key !== 'Enter') return;
+  event.preventDefault();
 }
 
 /** What shows that a reader is about to do so. */
@@ -155,7 +184,7 @@ export function answerReader(): void {
   isRunning = true;
   const act = unanswered;
   settle();
-  act?.answer();
+  act?.answer(act.typed ?? '');
 }
 
 function settle(): void {

@@ -41,6 +41,8 @@ export function onInitialClientRender(): void {
   watchNavigations();
   watchLinks();
   window.loadFailures.hydrated();
+  // Gatsby keeps positions of scrolling by its events, and this one was reached before it listened.
+  window.dispatchEvent(new Event('scroll'));
   answerReader();
 }
 
@@ -55,7 +57,17 @@ export function onRouteUpdate({ location, prevLocation }: RouteUpdateArgs): void
   revealTarget();
 }
 
-/** Leaves the scroll position of the first page to the browser, and to its reader. */
-export const shouldUpdateScroll = ({
+/**
+ * Leaves two positions of scrolling to the browser: that of the first page, where its reader may have
+ * been by now, and those of its parts, to which links led before the router ran.
+ */
+export function shouldUpdateScroll({
   prevRouterProps,
-}: ShouldUpdateScrollArgs): false | undefined => (prevRouterProps ? undefined : false);
+  routerProps: { location },
+}: ShouldUpdateScrollArgs): false | undefined {
+  if (!prevRouterProps) return false;
+  const isWithinPage = location.pathname === prevRouterProps.location.pathname;
+  // The router keeps a key there.
+  const isOfRouter = Boolean(location.state);
+  return isWithinPage && !isOfRouter ? false : undefined;
+}

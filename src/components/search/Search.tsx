@@ -32,6 +32,8 @@ export function Search({ version, indexRoute }: SearchProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState('');
   const hasOwnEntry = useRef(false);
+  /** Whether the reader has typed a part of the query before the field was there. */
+  const isInTheMiddle = useRef(false);
   const { Results, error, load } = useResults();
 
   const open = useCallback(
@@ -68,9 +70,10 @@ export function Search({ version, indexRoute }: SearchProps): ReactElement {
     };
     if (queryInUrl() !== undefined) follow();
     window.addEventListener('popstate', follow);
-    const stop = onSearchRequest((text) => {
+    const stop = onSearchRequest(({ query: text, isTyped }) => {
       open(text);
-      hasOwnEntry.current = putQueryInUrl(text);
+      isInTheMiddle.current = isTyped;
+      if (text !== '') hasOwnEntry.current = putQueryInUrl(text);
     });
     return () => {
       window.removeEventListener('popstate', follow);
@@ -81,7 +84,9 @@ export function Search({ version, indexRoute }: SearchProps): ReactElement {
     if (!isOpen) return undefined;
     const element = dialog.current;
     element?.showModal();
-    input.current?.select();
+    if (isInTheMiddle.current) input.current?.setSelectionRange(-1, -1);
+    else input.current?.select();
+    isInTheMiddle.current = false;
     return () => element?.close();
   }, [isOpen]);
 
