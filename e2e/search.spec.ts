@@ -172,7 +172,11 @@ test.describe('the results', () => {
     await options(page)
       .first()
       .click({ modifiers: ['ControlOrMeta'] });
-    await (await opened).waitForURL(/\/docs\/api\/pagination/);
+    // Chromium may have left the empty page before Playwright looks at it.
+    const tab = await opened;
+    await expect
+      .poll(() => tab.evaluate(() => window.location.pathname).catch(() => undefined))
+      .toBe('/docs/api/pagination');
     await expect(field(page)).toBeVisible();
   });
 });
