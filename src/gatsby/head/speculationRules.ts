@@ -15,7 +15,7 @@ const pageLinks = {
 
 /**
  * Lets the browser load and render a page before its link is followed; its script waits
- * (`whenShown.ts`). Browsers that do not know the rules, or only the first, ignore them, and so do
- * others while their user saves data or energy. The router has a loader of its own (`links.ts`).
+ * (`whenShown.ts`). Browsers that do not know the rules ignore them, and so do others while their
+ * user saves data or energy. The router has a loader of its own (`links.ts`).
  */
-export const speculationRules = JSON.stringify({ prefetch: [pageLinks], prerender: [pageLinks] });
+export const speculationRules = JSON.stringify({ prerender: [pageLinks] });
