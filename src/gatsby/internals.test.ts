@@ -213,6 +213,10 @@ test('src/gatsby/body: the page is rendered by a hook, and its facts are in two 
   const entry = cacheDir('static-entry.js');
   expect(entry).toContain('if (!bodyHtml) {');
   for (const key of ['script-loader', 'chunk-mapping']) expect(entry).toContain(`key={\`${key}\`}`);
+  const loader = cacheDir('loader.js');
+  // In `doPrefetch` and in `getResourceURLsForPathname`, which nothing calls here.
+  expect(loader.match(/___chunkMapping/g)).toHaveLength(1);
+  expect(loader.match(/createComponentUrls\(/g)).toHaveLength(2);
   expect(entry.indexOf('apiRunner(`onPreRenderHTML`')).toBeGreaterThan(
     entry.indexOf('postBodyComponents.push(...bodyScripts)'),
   );

@@ -46,7 +46,7 @@ test('The facts of a page become data that a script reads before the app runs.',
   expect(window).toMatchObject({
     pagePath: '/docs/a"b</script>',
     ___webpackCompilationHash: '1a2b',
-    ___chunkMapping: { app: ['/app-1.js'] },
+    ___chunkMapping: {},
   });
 });
 

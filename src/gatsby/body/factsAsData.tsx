@@ -11,7 +11,8 @@ const assignment = /window\.(\w+)=("(?:[^"\\]|\\.)*"|\{[^;]*\});/g;
 /**
  * Replaces the scripts in which Gatsby gives its app the path of the page, the build and the
  * files of the templates, other ones on each page and in each build, by data and a script that
- * is always the same, so that the policy of the page can name it.
+ * is always the same, so that the policy of the page can name it. The files of the templates are
+ * left out: only Gatsby's own prefetching looks for them, in whose place is `client/links.ts`.
  *
  * Relies on: the keys of the two scripts are `script-loader` and `chunk-mapping`; they
  * are before those of the app, and assign JSON to properties of `window`
@@ -27,7 +28,9 @@ export function factsAsData({
     <script
       key="facts"
       type="application/json"
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(facts).replace(/</g, '\\u003c') }}
+      dangerouslySetInnerHTML={{
+        __html: JSON.stringify({ ...facts, ___chunkMapping: {} }).replace(/</g, '\\u003c'),
+      }}
     />,
     <script key="read-facts" dangerouslySetInnerHTML={{ __html: readFacts }} />,
     ...others,
