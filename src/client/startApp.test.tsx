@@ -236,11 +236,14 @@ test('An app that does not load is reported to a reader who needs it, and to no 
   expect(search()).not.toHaveAttribute('aria-busy');
 });
 
-test('An app that cannot run tells a reader who waits for it at once.', () => {
+test('An app that cannot run tells a reader who waits for it at once, and once.', () => {
   start();
   fireEvent.click(search());
   const tell = jest.fn();
   app.whenAppIsNeeded(tell);
+  expect(tell).toHaveBeenCalledTimes(1);
+  expect(search()).not.toHaveAttribute('aria-busy');
+  fireEvent.click(search());
   expect(tell).toHaveBeenCalledTimes(1);
   expect(search()).not.toHaveAttribute('aria-busy');
 });

@@ -168,13 +168,14 @@ function preloadAppFiles(): void {
 }
 
 /**
- * To be called when the app cannot run. What tells the reader waits until one needs the app: for
- * all others, the page is as it was.
+ * To be called when the app cannot run. What tells the reader, or reloads the page, waits until one
+ * needs the app, and is done once: for all others, the page is as it was.
  */
 export function whenAppIsNeeded(act: () => void): void {
+  const tell = once(act);
   failure = () => {
     settle();
-    act();
+    tell();
   };
   if (isNeeded) failure();
 }
