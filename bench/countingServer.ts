@@ -1,8 +1,10 @@
 /** A server of a built site that counts what it sends. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createSiteServer } from '../src/commands/siteServer';
+import { memoise } from '../src/output/memoise';
 
 export const kinds = ['html', 'js', 'css', 'font', 'data', 'other'] as const;
 
@@ -18,7 +20,7 @@ export interface CountingServer {
 
 /** Serves the folder of a built site, below no path, on a free port. */
 export async function startCountingServer(publicDir: string): Promise<CountingServer> {
-  const sizeOf = createSizes();
+  const sizeOf = memoise(downloadSize);
   let weight = emptyWeight();
   const server = createSiteServer(publicDir);
   server.on('request', ({ url = '/' }, response) => {
@@ -27,11 +29,10 @@ export async function startCountingServer(publicDir: string): Promise<CountingSe
       if (file) weight[kindOf(file)] += sizeOf(file);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
   return {
-    origin: `http://127.0.0.1:${address.port}`,
+    origin: `http://127.0.0.1:${port}`,
     takeTraffic: () => {
       const taken = weight;
       weight = emptyWeight();
@@ -45,6 +46,8 @@ export async function startCountingServer(publicDir: string): Promise<CountingSe
 }
 
 const emptyWeight = (): Weight => ({ html: 0, js: 0, css: 0, font: 0, data: 0, other: 0 });
+
+export const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
 
 export const total = (weight: Weight) => kinds.reduce((sum, kind) => sum + weight[kind], 0);
 
@@ -65,16 +68,7 @@ function fileOf(publicDir: string, url: string): string | undefined {
   );
 }
 
-function createSizes(): (file: string) => number {
-  const sizes = new Map<string, number>();
-  return (file) => {
-    const known = sizes.get(file);
-    if (known !== undefined) return known;
-    const content = readFileSync(file);
-    const size = /\.(woff2|png|ico)$/.test(file)
-      ? content.length
-      : gzipSync(content, { level: 9 }).length;
-    sizes.set(file, size);
-    return size;
-  };
+function downloadSize(file: string): number {
+  const content = readFileSync(file);
+  return /\.(woff2|png|ico)$/.test(file) ? content.length : gzipSync(content, { level: 9 }).length;
 }

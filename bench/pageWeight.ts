@@ -6,7 +6,13 @@
  */
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { headlessShellPath } from '../src/commands/chromium';
-import { kinds, startCountingServer, total, type CountingServer } from './countingServer';
+import {
+  kilobytes,
+  kinds,
+  startCountingServer,
+  total,
+  type CountingServer,
+} from './countingServer';
 import { followNext, readingTime, withPhone } from './phonePage';
 import { median } from './search/statistics';
 
@@ -115,7 +121,6 @@ const openSearch = (bench: Bench, route: string) =>
     return performance.now() - start;
   });
 
-const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
 const medianOf = <T>(values: readonly T[], of: (value: T) => number) => median(values.map(of));
 
 async function repeat<T>(work: () => Promise<T>): Promise<T[]> {

@@ -5,7 +5,7 @@
  */
 import { chromium, type Browser } from '@playwright/test';
 import { headlessShellPath } from '../src/commands/chromium';
-import { kinds, startCountingServer, total, type Weight } from './countingServer';
+import { kilobytes, kinds, startCountingServer, total, type Weight } from './countingServer';
 import { measureBuild } from './measureBuild';
 import { ourSite } from './ourSite';
 import { peerSites } from './peerSites';
@@ -32,8 +32,6 @@ async function readTenPages(browser: Browser, publicDir: string, start: string):
 function printRow(name: string, cells: readonly string[]): void {
   console.log(name.padEnd(24) + cells.map((cell) => cell.padStart(8)).join(''));
 }
-
-const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
 
 function printWeight(name: string, weight: Weight): void {
   printRow(name, [...kinds.map((kind) => weight[kind]), total(weight)].map(kilobytes));

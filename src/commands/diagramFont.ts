@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 import { diagramFont, diagramFontWeight } from '../mdx/diagram/mermaidConfig';
+import { readUnicodeRange } from '../output/unicodeRange';
 
 /** The weights of drawings, and the weights that CSS selects each for. */
 const faces = {
@@ -94,9 +95,7 @@ function fontFiles(): FontFile[] {
 }
 
 const isInRange = (range: string): ((character: string) => boolean) => {
-  const spans = [...range.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)].map(
-    ([, from = '', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const,
-  );
+  const spans = readUnicodeRange(range);
   return (character) => {
     const code = character.codePointAt(0) ?? 0;
     return spans.some(([from, to]) => code >= from && code <= to);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
+import { readUnicodeRange } from '../output/unicodeRange';
 
 const styles = path.join('src', 'styles');
 
@@ -99,10 +100,8 @@ function createSubset(
 
 /** The characters of a CSS `unicode-range`. */
 const charactersIn = (range: string): string[] =>
-  [...range.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)].flatMap(([, from = '', to = from]) => {
-    const first = Number.parseInt(from, 16);
-    const length = Number.parseInt(to, 16) - first + 1;
-    return Array.from({ length }, (_, index) => String.fromCodePoint(first + index));
-  });
+  readUnicodeRange(range).flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+  );
 
 void subsetFonts(process.argv.includes('--check'));

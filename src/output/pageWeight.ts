@@ -5,6 +5,7 @@ import type { AssetKind } from '../content/budgetsSchema';
 import { appFilesId } from '../plan/staticPages';
 import { htmlFileOf } from './htmlFileOf';
 import { memoise } from './memoise';
+import { readUnicodeRange } from './unicodeRange';
 
 /** Bytes by kind, compressed by gzip; fonts are compressed already. */
 export type PageWeight = Readonly<Record<AssetKind, number>>;
@@ -56,17 +57,14 @@ export function createPageWeigher(
 
 /** Whether a font has what nearly each page has; others are loaded for single characters. */
 function hasLetters(face: string): boolean {
-  const [, ranges] = /unicode-range:([^;}]*)/.exec(face) ?? [];
-  return ranges === undefined || [...ranges.matchAll(codePoints)].some(includesLetters);
+  const [, range] = /unicode-range:([^;}]*)/.exec(face) ?? [];
+  return (
+    range === undefined ||
+    readUnicodeRange(range).some(([first, last]) => first <= letters.a && last >= letters.z)
+  );
 }
 
-const codePoints = /U\+([\da-f]+)(?:-([\da-f]+))?/gi;
-
-const includesLetters = ([, first = '', last = first]: RegExpMatchArray) =>
-  Number.parseInt(first, 16) <= letters[0] && Number.parseInt(last, 16) >= letters[1];
-
-/** From a to z. */
-const letters = [0x61, 0x7a] as const;
+const letters = { a: 0x61, z: 0x7a };
 
 const sizeOf = (file: string): number => readFileSync(file).length;
 
