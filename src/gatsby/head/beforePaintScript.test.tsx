@@ -30,7 +30,7 @@ test.each([
 ])('A page that %s shows what was chosen in the meantime.', (_how, target, event) => {
   run();
   localStorage.setItem(colorModeKey, 'dark');
-  target.dispatchEvent(new Event(event));
+  target.dispatchEvent(Object.assign(new Event(event), { persisted: true }));
   expect(root.getAttribute(colorModeMarks.attribute)).toBe('dark');
 });
 

@@ -23,7 +23,7 @@ const showStored = [
  */
 export const beforePaintScript = [
   `document.documentElement.classList.add('js')`,
-  `(show=>{show();addEventListener('pageshow',show);document.addEventListener('prerenderingchange',show)})(()=>{${showStored}})`,
+  `(show=>{show();addEventListener('pageshow',e=>e.persisted&&show());document.addEventListener('prerenderingchange',show)})(()=>{${showStored}})`,
   `(${markListbox.toString()})(${JSON.stringify(listboxMark)})`,
   `(${keepEarlyClick.toString()})()`,
   `(${watchUrl.toString()})(${toDecodable.toString()})`,
