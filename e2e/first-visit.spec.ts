@@ -239,3 +239,52 @@ test.describe('a new deploy under a tab whose app has not run', () => {
     await expect(alert(page)).toHaveCount(0);
   });
 });
+
+test.describe('what is below the window', () => {
+  const inSteps = 'data-in-steps';
+  const lastPart = (page: Page) => page.locator('article > div > p a').last();
+  const isLaidOut = (page: Page) =>
+    lastPart(page).evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true }));
+
+  test.beforeEach(({ page }) => page.setViewportSize({ width: 390, height: 844 }));
+
+  test('is laid out by the script of the page, and is found and read before', async ({ page }) => {
+    const release = await hold(page, '**/app-*.js');
+    await page.goto(guide, { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute(inSteps);
+    await expect(page.getByRole('heading', { level: 2 }).last()).toBeVisible();
+    expect(await isLaidOut(page)).toBe(false);
+    await lastPart(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => isLaidOut(page)).toBe(true);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect.poll(() => isLaidOut(page)).toBe(false);
+    await release();
+    await expect(page.locator('html')).not.toHaveAttribute(inSteps);
+    expect(await isLaidOut(page)).toBe(true);
+  });
+
+  test('keeps its place when the page is read before', async ({ page }) => {
+    const release = await hold(page, '**/app-*.js');
+    await page.goto(guide, { waitUntil: 'commit' });
+    const last = page.getByRole('heading', { level: 2 }).last();
+    await last.evaluate((heading) => heading.scrollIntoView());
+    const top = () => last.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    await expect.poll(top).toBeLessThan(200);
+    const before = await top();
+    await release();
+    await expect(page.locator('html')).not.toHaveAttribute(inSteps);
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+  });
+
+  test('is there at once for a link to it, and after a reload', async ({ page }) => {
+    const release = await hold(page, '**/app-*.js');
+    await page.goto(`${operation}#errors`, { waitUntil: 'commit' });
+    await expect(page.locator('#errors')).toBeInViewport();
+    await expect(page.locator('html')).not.toHaveAttribute(inSteps);
+    await page.goto(guide, { waitUntil: 'commit' });
+    await page.reload({ waitUntil: 'commit' });
+    await expect(heading(page)).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute(inSteps);
+    await release();
+  });
+});

@@ -1,5 +1,6 @@
 import { showCanonicalPath } from '../client/canonicalPath';
 import { repeatEarlyClick } from '../client/earlyClick';
+import { layOutInSteps } from '../client/layoutInSteps';
 import { watchLeaving } from '../client/leaving';
 import { startAppWhenMeant } from '../client/startApp';
 import { allowHarmless } from '../client/trustedHtml';
@@ -18,5 +19,6 @@ whenShown(() => {
   whenParsed(() => {
     startAppWhenMeant(() => import(/* webpackChunkName: "gatsby" */ 'gatsby-app'));
     repeatEarlyClick();
+    void layOutInSteps();
   });
 });

@@ -6,3 +6,4 @@ import './edgeFade.css';
 import './target.css';
 import './forcedColors.css';
 import './loadFailure.css';
+import './layoutInSteps.css';

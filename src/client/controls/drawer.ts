@@ -1,3 +1,4 @@
+import { afterPaint } from '../afterPaint';
 import { desktop } from '../desktop';
 import { onClick } from './onClick';
 
@@ -53,7 +54,7 @@ function show(isShown: boolean): void {
   else delete document.documentElement.dataset.drawer;
   document.querySelector(opener)?.setAttribute('aria-expanded', String(isShown));
   // Styles of all that becomes inert are computed again, which a reader should not wait for.
-  requestAnimationFrame(() => setTimeout(makeInert));
+  afterPaint(makeInert);
 }
 
 /** Keeps the focus and screen readers out of what is behind the open drawer. */

@@ -1,3 +1,4 @@
+import { afterPaint } from '../afterPaint';
 import { watchSidebarScroll } from '../sidebarScroll';
 import { showCodeWrap, watchCodeBlocks } from './codeBlocks';
 import { showColorMode, watchColorModeMenu } from './colorModeMenu';
@@ -35,5 +36,5 @@ export function showChoices(): void {
   showColorMode();
   showCodeWrap();
   showTabChoices();
-  markCurrentHeading();
+  afterPaint(markCurrentHeading);
 }

@@ -7,6 +7,8 @@ const root = document.documentElement;
 /** As the browser runs it: with nothing in reach but what every page has. */
 const run = () => new Function(beforePaintScript)();
 
+// Not in jsdom.
+beforeAll(() => Object.assign(performance, { getEntriesByType: () => [] }));
 beforeEach(() => {
   localStorage.clear();
   for (const { name } of [...root.attributes]) root.removeAttribute(name);

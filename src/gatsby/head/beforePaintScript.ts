@@ -3,6 +3,7 @@ import { applyCodeWrap, codeWrapKey, codeWrapMarks } from '../../client/codeWrap
 import { applyColorMode, colorModeKey, colorModeMarks } from '../../client/colorMode';
 import { keepEarlyClick } from '../../client/earlyClick';
 import { listboxMark, markListbox } from '../../client/selectKind';
+import { inStepsMark, skipLayout } from '../../client/layoutInSteps';
 import { toDecodable, watchUrl } from '../../client/watchUrl';
 
 /** Calls a function of the page with the stored value of a key; without storage, nothing happens. */
@@ -25,6 +26,7 @@ export const beforePaintScript = [
   `document.documentElement.classList.add('js')`,
   `(show=>{show();addEventListener('pageshow',e=>e.persisted&&show());document.addEventListener('prerenderingchange',show)})(()=>{${showStored}})`,
   `(${markListbox.toString()})(${JSON.stringify(listboxMark)})`,
+  `(${skipLayout.toString()})(${JSON.stringify(inStepsMark)})`,
   `(${keepEarlyClick.toString()})()`,
   `(${watchUrl.toString()})(${toDecodable.toString()})`,
 ].join(';\n');

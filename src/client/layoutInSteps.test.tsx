@@ -1,0 +1,68 @@
+import { fireEvent, waitFor } from '@testing-library/react';
+import { inStepsMark, layOutInSteps, skipLayout } from './layoutInSteps';
+
+const root = document.documentElement;
+const isInSteps = () => root.hasAttribute(inStepsMark);
+
+/** Visits a page of two paragraphs, as the browser says that it is visited. */
+function visit(type: NavigationTimingType, hash = ''): void {
+  history.replaceState(null, '', `/docs${hash}`);
+  document.body.innerHTML =
+    '<article><div><h2>One</h2><p>First.</p><p><a href="#two">Second.</a></p></div></article>';
+  performance.getEntriesByType = () => [{ type } as PerformanceNavigationTiming];
+  skipLayout(inStepsMark);
+}
+
+const paragraphs = () => [...document.querySelectorAll('p')];
+const areLaidOut = () =>
+  paragraphs().map(({ style }) => (style.contentVisibility as string | undefined) === 'visible');
+
+beforeEach(() => {
+  root.removeAttribute(inStepsMark);
+  Object.assign(document, { fonts: { ready: Promise.resolve() } });
+});
+afterEach(() => {
+  Reflect.deleteProperty(performance, 'getEntriesByType');
+  Reflect.deleteProperty(document, 'fonts');
+});
+
+test.each([
+  ['navigate', '', true],
+  ['navigate', '#two', false],
+  ['reload', '', false],
+  ['back_forward', '', false],
+] as const)('A page of type %s with the hash “%s” is laid out in steps: %s', (type, hash, is) => {
+  visit(type, hash);
+  expect(isInSteps()).toBe(is);
+});
+
+test('All of it is laid out in the end, and the page like any other.', async () => {
+  visit('navigate');
+  await layOutInSteps();
+  await waitFor(() => expect(isInSteps()).toBe(false));
+  expect(areLaidOut()).toEqual([true, true]);
+});
+
+test('A task ends after a few milliseconds, and another one goes on.', async () => {
+  visit('navigate');
+  const tasks: number[] = [];
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((act) => {
+    tasks.push(areLaidOut().filter(Boolean).length);
+    return Number(setTimeout(act));
+  });
+  let now = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => (now += 20));
+  await layOutInSteps();
+  await waitFor(() => expect(isInSteps()).toBe(false));
+  expect(tasks).toEqual([0, 1, 2]);
+  jest.restoreAllMocks();
+});
+
+test('A link within the page has it laid out at once, and nothing comes after it.', async () => {
+  visit('navigate');
+  await layOutInSteps();
+  fireEvent.click(document.querySelector('a') as Element);
+  expect(isInSteps()).toBe(false);
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  expect(areLaidOut()).toEqual([false, false]);
+});

@@ -1,0 +1,50 @@
+import { afterPaint } from './afterPaint';
+import { onClick } from './controls/onClick';
+
+/** Attribute of the root element of a page that is laid out in steps, until it has been. */
+export const inStepsMark = 'data-in-steps';
+
+/** The parts of a page that can be steps, as in `styles/layoutInSteps.css`. */
+const steps =
+  'article > * > :is(p, ul, ol, div, figure, section, aside, details, table), article > * > section li';
+
+/** Milliseconds for which one task lays out, on a browser that paints every 16. */
+const longest = 16;
+
+/**
+ * Lets the browser leave out of its first layout what is below the window. Only where the page is
+ * shown from its start: a position in it depends on the height of all that is above. Its
+ * source is a part of the script in the head, so it may use nothing but the window and the document.
+ */
+export function skipLayout(mark: string): void {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type === 'navigate' && !location.hash) document.documentElement.setAttribute(mark, '');
+}
+
+/**
+ * Lays out what was left out, in tasks that are short enough for a reader to be answered between
+ * them, once the fonts are there, so that it happens once. A link within the page ends it.
+ */
+export async function layOutInSteps(): Promise<void> {
+  if (!isInSteps()) return;
+  onClick('a[href*="#"]', finish);
+  await document.fonts.ready;
+  const rest = document.querySelectorAll<HTMLElement>(steps).values();
+  const layOutSome = () => {
+    if (!isInSteps()) return;
+    const end = performance.now() + longest;
+    for (const step of rest) {
+      step.style.contentVisibility = 'visible';
+      // Measuring it lays it out, so that the time it takes is known.
+      step.getBoundingClientRect();
+      if (performance.now() > end) return afterPaint(layOutSome);
+    }
+    finish();
+  };
+  afterPaint(layOutSome);
+}
+
+const isInSteps = () => document.documentElement.hasAttribute(inStepsMark);
+
+/** From here on, the page is laid out like any other. */
+const finish = () => document.documentElement.removeAttribute(inStepsMark);
