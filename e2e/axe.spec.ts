@@ -142,6 +142,8 @@ for (const width of widths) {
         const problems: string[] = [];
         for (const route of part) {
           await page.goto(route);
+          // What is below the window of a phone has no size until it is laid out.
+          await expect(page.locator('html')).not.toHaveAttribute('data-in-steps');
           await openParts(page);
           const isPhone = width === 390;
           const hasColours = oneOfEachKind.has(route);

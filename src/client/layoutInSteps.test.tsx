@@ -5,11 +5,12 @@ const root = document.documentElement;
 const isInSteps = () => root.hasAttribute(inStepsMark);
 
 /** Visits a page of two paragraphs, as the browser says that it is visited. */
-function visit(type: NavigationTimingType, hash = ''): void {
+function visit(type: NavigationTimingType, hash = '', isPhone = true): void {
   history.replaceState(null, '', `/docs${hash}`);
   document.body.innerHTML =
-    '<article><div><h2>One</h2><p>First.</p><p><a href="#two">Second.</a></p></div></article>';
+    '<article><div><p>First.</p><p><a href="#two">Second.</a></p></div></article>';
   performance.getEntriesByType = () => [{ type } as PerformanceNavigationTiming];
+  window.matchMedia = () => ({ matches: isPhone }) as MediaQueryList;
   skipLayout(inStepsMark);
 }
 
@@ -23,18 +24,23 @@ beforeEach(() => {
 });
 afterEach(() => {
   Reflect.deleteProperty(performance, 'getEntriesByType');
+  Reflect.deleteProperty(window, 'matchMedia');
   Reflect.deleteProperty(document, 'fonts');
 });
 
 test.each([
-  ['navigate', '', true],
-  ['navigate', '#two', false],
-  ['reload', '', false],
-  ['back_forward', '', false],
-] as const)('A page of type %s with the hash “%s” is laid out in steps: %s', (type, hash, is) => {
-  visit(type, hash);
-  expect(isInSteps()).toBe(is);
-});
+  ['navigate', '', true, true],
+  ['navigate', '', false, false],
+  ['navigate', '#two', true, false],
+  ['reload', '', true, false],
+  ['back_forward', '', true, false],
+] as const)(
+  'A visit of type %s with the hash “%s”, on a phone (%s), is laid out in steps: %s',
+  (type, hash, isPhone, is) => {
+    visit(type, hash, isPhone);
+    expect(isInSteps()).toBe(is);
+  },
+);
 
 test('All of it is laid out in the end, and the page like any other.', async () => {
   visit('navigate');

@@ -4,21 +4,23 @@ import { onClick } from './controls/onClick';
 /** Attribute of the root element of a page that is laid out in steps, until it has been. */
 export const inStepsMark = 'data-in-steps';
 
-/** The parts of a page that can be steps, as in `styles/layoutInSteps.css`. */
-const steps =
-  'article > * > :is(p, ul, ol, div, figure, section, aside, details, table), article > * > section li';
+/** All parts of a page that can be steps, and some that `styles/layoutInSteps.css` has not left out. */
+const steps = 'article > * > *, article > * > section li';
 
 /** Milliseconds for which one task lays out, on a browser that paints every 16. */
 const longest = 16;
 
 /**
- * Lets the browser leave out of its first layout what is below the window. Only where the page is
- * shown from its start: a position in it depends on the height of all that is above. Its
+ * Lets the browser of a phone leave out of its first layout what is below the window. Only where the
+ * page is shown from its start: a position in it depends on the height of all that is above. Its
  * source is a part of the script in the head, so it may use nothing but the window and the document.
  */
 export function skipLayout(mark: string): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit?.type === 'navigate' && !location.hash) document.documentElement.setAttribute(mark, '');
+  const isFromStart = visit?.type === 'navigate' && !location.hash;
+  if (isFromStart && matchMedia('(width <= 600px)').matches) {
+    document.documentElement.setAttribute(mark, '');
+  }
 }
 
 /**
