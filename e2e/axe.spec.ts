@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type AxeModule from 'axe-core';
 import type { Page } from '@playwright/test';
+import { inStepsMark } from '../src/client/layoutInSteps';
 import { measureContrasts } from './support/contrast';
 import { routes } from './support/routes';
 import { expect, open, test } from './support/test';
@@ -143,7 +144,7 @@ for (const width of widths) {
         for (const route of part) {
           await page.goto(route);
           // What is below the window of a phone has no size until it is laid out.
-          await expect(page.locator('html')).not.toHaveAttribute('data-in-steps');
+          await expect(page.locator('html')).not.toHaveAttribute(inStepsMark);
           await openParts(page);
           const isPhone = width === 390;
           const hasColours = oneOfEachKind.has(route);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inStepsMark } from '../src/client/layoutInSteps';
 import { createDeploys, deploy, type Deploys } from './support/deploys';
 import { startPlainServer, type PlainServer } from './support/plainServer';
 import { hold } from './support/requests';
@@ -241,7 +242,6 @@ test.describe('a new deploy under a tab whose app has not run', () => {
 });
 
 test.describe('what is below the window', () => {
-  const inSteps = 'data-in-steps';
   const lastPart = (page: Page) => page.locator('article > div > p a').last();
   const isLaidOut = (page: Page) =>
     lastPart(page).evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true }));
@@ -251,7 +251,7 @@ test.describe('what is below the window', () => {
   test('is laid out by the script of the page, and is found and read before', async ({ page }) => {
     const release = await hold(page, '**/app-*.js');
     await page.goto(guide, { waitUntil: 'commit' });
-    await expect(page.locator('html')).toHaveAttribute(inSteps);
+    await expect(page.locator('html')).toHaveAttribute(inStepsMark);
     await expect(page.getByRole('heading', { level: 2 }).last()).toBeVisible();
     expect(await isLaidOut(page)).toBe(false);
     await lastPart(page).scrollIntoViewIfNeeded();
@@ -259,7 +259,7 @@ test.describe('what is below the window', () => {
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect.poll(() => isLaidOut(page)).toBe(false);
     await release();
-    await expect(page.locator('html')).not.toHaveAttribute(inSteps);
+    await expect(page.locator('html')).not.toHaveAttribute(inStepsMark);
     expect(await isLaidOut(page)).toBe(true);
   });
 
@@ -272,7 +272,7 @@ test.describe('what is below the window', () => {
     await expect.poll(top).toBeLessThan(200);
     const before = await top();
     await release();
-    await expect(page.locator('html')).not.toHaveAttribute(inSteps);
+    await expect(page.locator('html')).not.toHaveAttribute(inStepsMark);
     expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
   });
 
@@ -280,11 +280,13 @@ test.describe('what is below the window', () => {
     const release = await hold(page, '**/app-*.js');
     await page.goto(`${operation}#errors`, { waitUntil: 'commit' });
     await expect(page.locator('#errors')).toBeInViewport();
-    await expect(page.locator('html')).not.toHaveAttribute(inSteps);
+    await expect(page.locator('html')).not.toHaveAttribute(inStepsMark);
     await page.goto(guide, { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute(inStepsMark);
+    await expect(heading(page)).toBeVisible();
     await page.reload({ waitUntil: 'commit' });
     await expect(heading(page)).toBeVisible();
-    await expect(page.locator('html')).not.toHaveAttribute(inSteps);
+    await expect(page.locator('html')).not.toHaveAttribute(inStepsMark);
     await release();
   });
 });

@@ -1,4 +1,5 @@
 import { fireEvent, waitFor } from '@testing-library/react';
+import { afterPaint } from './afterPaint';
 import { inStepsMark, layOutInSteps, skipLayout } from './layoutInSteps';
 
 const root = document.documentElement;
@@ -14,15 +15,15 @@ function visit(type: NavigationTimingType, hash = '', isPhone = true): void {
   skipLayout(inStepsMark);
 }
 
-const paragraphs = () => [...document.querySelectorAll('p')];
 const areLaidOut = () =>
-  paragraphs().map(({ style }) => (style.contentVisibility as string | undefined) === 'visible');
+  [...document.querySelectorAll('p')].map(({ style }) => style.contentVisibility === 'visible');
 
 beforeEach(() => {
   root.removeAttribute(inStepsMark);
   Object.assign(document, { fonts: { ready: Promise.resolve() } });
 });
 afterEach(() => {
+  jest.restoreAllMocks();
   Reflect.deleteProperty(performance, 'getEntriesByType');
   Reflect.deleteProperty(window, 'matchMedia');
   Reflect.deleteProperty(document, 'fonts');
@@ -61,7 +62,6 @@ test('A task ends after a few milliseconds, and another one goes on.', async () 
   await layOutInSteps();
   await waitFor(() => expect(isInSteps()).toBe(false));
   expect(tasks).toEqual([0, 1, 2]);
-  jest.restoreAllMocks();
 });
 
 test('A link within the page has it laid out at once, and nothing comes after it.', async () => {
@@ -69,6 +69,6 @@ test('A link within the page has it laid out at once, and nothing comes after it
   await layOutInSteps();
   fireEvent.click(document.querySelector('a') as Element);
   expect(isInSteps()).toBe(false);
-  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  await new Promise<void>(afterPaint);
   expect(areLaidOut()).toEqual([false, false]);
 });

@@ -2,8 +2,8 @@ import { announcementKey, announcementMarks, hideDismissed } from '../../client/
 import { applyCodeWrap, codeWrapKey, codeWrapMarks } from '../../client/codeWrap';
 import { applyColorMode, colorModeKey, colorModeMarks } from '../../client/colorMode';
 import { keepEarlyClick } from '../../client/earlyClick';
-import { listboxMark, markListbox } from '../../client/selectKind';
 import { inStepsMark, skipLayout } from '../../client/layoutInSteps';
+import { listboxMark, markListbox } from '../../client/selectKind';
 import { toDecodable, watchUrl } from '../../client/watchUrl';
 
 /** Calls a function of the page with the stored value of a key; without storage, nothing happens. */
