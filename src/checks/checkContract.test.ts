@@ -19,11 +19,11 @@ async function checkFolder(
   folder: string,
   rules: ContractRuleSettings = { examples: 'error' },
 ): Promise<Problem[]> {
-  const read = await readContract(folder, {
+  const read = await readContract(path.join(folder, 'api/openapi.yaml'), {
     contentRoot: folder,
     rules: { 'operation-id': 'off', ...rules },
   });
-  if (!read?.contract) throw new Error('The contract cannot be read.');
+  if (!read.contract) throw new Error('The contract cannot be read.');
   expect(read.problems).toEqual([]);
   return checkContract(read.contract, read);
 }

@@ -3,7 +3,8 @@ import type { ContractRuleId } from '../content/contractRules';
 import { displayPath } from '../content/displayPath';
 import { formatPath, type YamlPath } from '../content/parseYaml';
 import type { Problem } from '../content/problem';
-import { isUrl, type ContractFiles } from './contractFiles';
+import type { ContractFiles } from './contractFiles';
+import { isUrl } from './isUrl';
 import { pointerKeys } from './jsonPointer';
 import { lineAndColumn } from './sourceTree';
 

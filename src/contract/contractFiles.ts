@@ -4,14 +4,12 @@ import { displayPath } from '../content/displayPath';
 import type { YamlPath } from '../content/parseYaml';
 import type { Problem } from '../content/problem';
 import { readTextFile, type TextFile } from '../content/readTextFile';
+import { isUrl } from './isUrl';
 import { chainProblem, depthProblem } from './referenceChains';
 import { sourceTree, treeProblem, type SourceTree } from './sourceTree';
 
 /** Why a file that a `$ref` names is not read. */
 type Refusal = 'remote' | 'outside' | 'missing' | 'invalid';
-
-/** Whether a reference names a URL with a scheme, which is never fetched. */
-export const isUrl = (reference: string): boolean => /^[a-z][a-z0-9+.-]+:/i.test(reference);
 
 /**
  * The files of one contract, each read once. The bundler reads files only through this class, so

@@ -592,8 +592,8 @@ describe('The shipped contract', () => {
   let shipped: Contract;
   beforeAll(async () => {
     const contentRoot = path.join(__dirname, '../../content');
-    const read = await readContract(contentRoot, { contentRoot });
-    if (!read?.contract) throw new Error('The contract cannot be read.');
+    const read = await readContract(path.join(contentRoot, 'api/openapi.yaml'), { contentRoot });
+    if (!read.contract) throw new Error('The contract cannot be read.');
     shipped = read.contract;
   });
 

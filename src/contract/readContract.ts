@@ -5,7 +5,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { digestOfFolder } from '../content/digestOfFolder';
 import type { Problem } from '../content/problem';
 import type { Contract } from './contract';
-import { contractFile } from './contractFile';
 import type { JsonObject } from './json';
 import { loadContract, type LoadedContract, type LoadOptions } from './loadContract';
 import { normaliseContract } from './normaliseContract';
@@ -35,17 +34,15 @@ export interface ReadContract extends Pick<LoadedContract, 'authored' | 'locate'
 /**
  * Reads the contract of a content root or of an older version's folder.
  *
- * @param folder Absolute path of the folder that contains `api/`.
+ * @param file Absolute path of the contract (`contractFile`), with `api/` as its folder.
  * @param before The contract as it was last read; returned again while files and options are the same.
- * @returns Undefined without a contract; mistakes are in `problems`, nothing is thrown for them.
+ * @returns Mistakes are in `problems`, nothing is thrown for them.
  */
 export async function readContract(
-  folder: string,
+  file: string,
   options: LoadOptions,
   before?: ReadContract,
-): Promise<ReadContract | undefined> {
-  const file = contractFile(folder);
-  if (file === undefined) return undefined;
+): Promise<ReadContract> {
   const isSame =
     before?.file === file && before.digest === digestOfContract(file, before.filesOf(''));
   if (isSame && isDeepStrictEqual(before.options, options)) return before;
@@ -53,6 +50,7 @@ export async function readContract(
   const contract = document && normaliseContract(document);
   const validate =
     contract && createValueValidator(contract, (pattern) => !untestablePatterns.has(pattern));
+  const folder = path.resolve(file, '../..');
   const workflows = contract && (await readWorkflows(folder, contract, options.contentRoot));
   return {
     ...loaded,

@@ -3,7 +3,8 @@ import type { Problem } from '../content/problem';
 import { readContent, type Content, type ContentSet } from '../content/readContent';
 import type { Contract } from '../contract/contract';
 import type { LoadOptions } from '../contract/loadContract';
-import { readContract, type ReadContract } from '../contract/readContract';
+import { contractFile } from '../contract/contractFile';
+import type { ReadContract } from '../contract/readContract';
 
 /** The files of one version of the documentation: pages, sidebars and contract. */
 export interface VersionSource extends ContentSet {
@@ -55,7 +56,12 @@ async function withContract<S extends ContentSet>(
   options: LoadOptions,
   before: ReadContract | undefined,
 ): Promise<S & Pick<VersionSource, 'contract' | 'contractFile' | 'readContract'>> {
-  const read = await readContract(set.folder, options, before);
+  const file = contractFile(set.folder);
+  // Only a site with a contract loads the code that reads one.
+  const read =
+    file === undefined
+      ? undefined
+      : await (await import('../contract/readContract')).readContract(file, options, before);
   return {
     ...set,
     contract: read?.contract,

@@ -1,4 +1,4 @@
-import { isUrl } from '../contract/contractFiles';
+import { isUrl } from '../contract/isUrl';
 import { asList, isObject, type JsonObject } from '../contract/json';
 import { arazzoYaml } from './workflows/createArazzo';
 
