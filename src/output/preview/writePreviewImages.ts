@@ -1,13 +1,14 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readTokenColors } from '../../identity/tokenColors';
 import type { PreviewView } from '../../plan/previewViews';
+import { linkFile } from '../linkFile';
 import { drawPreviews } from './drawPreviews';
 import { previewElement } from './previewElement';
 
 /**
  * Draws the preview images of pages. The URL contains a digest of everything that an
- * image is drawn from, so one that the build before drew is copied.
+ * image is drawn from, so one that the build before drew is linked.
  *
  * @param earlierDir - Absolute path of the folder with the site as it was built before.
  * @returns How many images were drawn.
@@ -24,7 +25,7 @@ export async function writePreviewImages(
   const missing = [...views].filter(([url]) => {
     const earlier = path.join(earlierDir, url);
     if (!existsSync(earlier)) return true;
-    copyFileSync(earlier, path.join(publicDir, url));
+    linkFile(earlier, path.join(publicDir, url));
     return false;
   });
   const css = readFileSync(path.join(process.cwd(), 'src', 'styles', 'tokens.css'), 'utf8');
