@@ -9,7 +9,7 @@ import type { OperationPageView } from '../reference/operationPage';
 import { buildState } from './buildState';
 import { later } from './later';
 
-/** Draws the preview images of pages while Rspack bundles scripts, which takes one processor. */
+/** Draws the preview images of pages while Gatsby runs their queries. */
 export function startPreviewImages({ previews }: BuiltSite): void {
   const root = process.cwd();
   buildState.previewImages = later(
@@ -17,7 +17,7 @@ export function startPreviewImages({ previews }: BuiltSite): void {
   );
 }
 
-/** Writes the files beside the pages while other processes render the pages. */
+/** Writes the files beside the pages while Rspack bundles scripts and other processes render the pages. */
 export function startBesidePages(cache: NodePluginArgs['cache']): void {
   const { built } = buildState;
   if (built) buildState.besidePages = later(writeFiles(built, cache));
@@ -25,12 +25,12 @@ export function startBesidePages(cache: NodePluginArgs['cache']): void {
 
 async function writeFiles(built: BuiltSite, cache: NodePluginArgs['cache']) {
   const root = process.cwd();
-  const target = nextFolder(root);
+  const folder = nextFolder(root);
   const staticDir = path.join(root, 'static');
   // First, so that files of the content replace those of the project.
-  if (existsSync(staticDir)) cpSync(staticDir, target, { recursive: true, dereference: true });
+  if (existsSync(staticDir)) cpSync(staticDir, folder, { recursive: true, dereference: true });
   return writeBesidePages(
-    target,
+    { folder, earlierDir: lastGoodFolder(root) },
     built,
     async (key) => (await cache.get(key)) as OperationPageView | undefined,
   );

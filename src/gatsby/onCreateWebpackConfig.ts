@@ -64,13 +64,13 @@ function pluginsOf({ stage, cache }: CreateWebpackConfigArgs): RspackPluginInsta
       listBrowserFiles(root, (files) => {
         buildState.browserFiles = files;
       }),
+      // From then on, threads of Rspack and then other processes work, and this one waits for them.
+      {
+        apply: ({ hooks }) => hooks.compile.tap('startBesidePages', () => startBesidePages(cache)),
+      },
     ];
   }
   if (stage !== 'build-html') return [];
   const { names } = buildState.browserFiles;
-  return [
-    renderWithStyles(names.filter((name) => name.endsWith('.css'))),
-    // From then on, other processes render the pages, and this one waits for them.
-    { apply: ({ hooks }) => hooks.done.tap('startBesidePages', () => startBesidePages(cache)) },
-  ];
+  return [renderWithStyles(names.filter((name) => name.endsWith('.css')))];
 }

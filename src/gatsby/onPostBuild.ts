@@ -19,19 +19,20 @@ export async function onPostBuild({ reporter }: BuildArgs): Promise<void> {
   const root = process.cwd();
   const activity = reporter.activityTimer('Finish the site');
   activity.start();
-  collectSite(
+  const earlierDir = lastGoodFolder(root);
+  await collectSite(
     {
       folder: gatsbyFolder(),
       routes: siteRoutes(built.plan, '').map(({ route }) => route),
       assets: browserFiles.names,
     },
-    nextFolder(root),
+    { folder: nextFolder(root), earlierDir },
   );
   const problems = await finishBuild(
     nextFolder(root),
     built,
     { previewImages, besidePages },
-    lastGoodFolder(root),
+    earlierDir,
     (step) => {
       const number = finishingSteps.indexOf(step) + 1;
       activity.setStatus(`${number} of ${finishingSteps.length}: ${step}`);

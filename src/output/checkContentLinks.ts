@@ -34,7 +34,7 @@ export async function checkContentLinks(
 ): Promise<Problem[]> {
   const projectFiles = path.join(process.cwd(), 'static');
   if (existsSync(projectFiles)) cpSync(projectFiles, folder, { recursive: true });
-  const { documents, records } = await writeBesidePages(folder, site, readView);
+  const { documents, records } = await writeBesidePages({ folder }, site, readView);
   const pages = await writeOutlines(folder, site, readView);
   return [
     // Only what an author can correct; faults of the generator are for the build to find.

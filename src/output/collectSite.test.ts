@@ -4,7 +4,7 @@ import path from 'node:path';
 import { collectSite } from './collectSite';
 
 /** Gatsby's output folder with the data of the page `/docs`; where `collectSite` writes to. */
-function collect(chunkName: string, result: object): (file: string) => unknown {
+async function collect(chunkName: string, result: object): Promise<(file: string) => unknown> {
   const root = mkdtempSync(path.join(tmpdir(), 'collect-'));
   const folder = path.join(root, 'public');
   const write = (file: string, text: string) => {
@@ -19,7 +19,7 @@ function collect(chunkName: string, result: object): (file: string) => unknown {
   write('app-1.js', '');
   write('app-0.js', '');
   const target = path.join(root, 'next');
-  collectSite({ folder, routes: ['/docs'], assets: ['app-1.js'] }, target);
+  await collectSite({ folder, routes: ['/docs'], assets: ['app-1.js'] }, { folder: target });
   return (file) => {
     const written = path.join(target, file);
     if (!existsSync(written)) return undefined;
@@ -37,16 +37,16 @@ const pageContext = {
 };
 const pageData = 'page-data/docs/page-data.json';
 
-test('What this build made is collected, and nothing of an earlier one.', () => {
-  const read = collect('component---src-templates-doc-page-tsx', { pageContext });
+test('What this build made is collected, and nothing of an earlier one.', async () => {
+  const read = await collect('component---src-templates-doc-page-tsx', { pageContext });
   expect(read('docs/index.html')).toBe('<h1>Docs</h1>');
   expect(['app-1.js', 'page-data/sq/d/12.json'].map(read)).not.toContain(undefined);
   expect(['app-0.js', 'page-data/sq/d/34.json'].map(read)).toEqual([undefined, undefined]);
 });
 
-test('The data of a static page are those of the layout around it.', () => {
+test('The data of a static page are those of the layout around it.', async () => {
   const data = { page: { title: 'Docs', content: ['p', {}, 'Text'] } };
-  const read = collect('component---src-templates-doc-page-tsx', { data, pageContext });
+  const read = await collect('component---src-templates-doc-page-tsx', { data, pageContext });
   expect(read(pageData)).toMatchObject({
     path: '/docs',
     result: { pageContext: { route: '/docs', sidebar: 'api' } },
@@ -56,9 +56,9 @@ test('The data of a static page are those of the layout around it.', () => {
   expect(read('page-data/docs/samples.json')).toBeUndefined();
 });
 
-test('What can be chosen among the samples of an operation is a file of its own.', () => {
+test('What can be chosen among the samples of an operation is a file of its own.', async () => {
   const reference = { operation: {}, requests: [{ label: '' }], responseExamples: [] };
-  const read = collect('component---src-templates-reference-page-tsx', {
+  const read = await collect('component---src-templates-reference-page-tsx', {
     data: { page: { reference } },
     pageContext,
   });
@@ -68,8 +68,11 @@ test('What can be chosen among the samples of an operation is a file of its own.
   });
 });
 
-test('A page with JavaScript keeps its data.', () => {
+test('A page with JavaScript keeps its data.', async () => {
   const result = { data: { page: { title: 'Docs' } }, pageContext };
-  const read = collect('component---src-templates-doc-page-tsx-content-file-path-a-mdx', result);
+  const read = await collect(
+    'component---src-templates-doc-page-tsx-content-file-path-a-mdx',
+    result,
+  );
   expect(read(pageData)).toMatchObject({ result });
 });

@@ -1,16 +1,10 @@
-import {
-  constants,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
 import path from 'node:path';
 import type { PageContext } from '../plan/pageContext';
 import { isStaticPage, samplesFile } from '../plan/staticPages';
 import type { OperationPageView } from '../reference/operationPage';
 import { htmlFileOf } from './htmlFileOf';
+import { mapConcurrently, readIfExists } from './readFiles';
+import { writeSiteFile, type SiteFolder } from './writeSiteFile';
 
 interface GatsbyOutput {
   /** Absolute path of Gatsby's own output folder. */
@@ -22,32 +16,27 @@ interface GatsbyOutput {
 }
 
 /**
- * Copies what visitors load from Gatsby's output: pages, their data, scripts and styles. Gatsby keeps more there, for its next build: statistics of webpack, and
- * files of earlier builds.
+ * Copies what visitors load from Gatsby's output: pages, their data, scripts and styles. Gatsby keeps
+ * more there, for its next build: files of earlier builds, and what it knows of the bundles.
  *
- * @param target - Absolute path of a folder, which need not exist; what it has of a page is replaced.
+ * @param target - Need not exist; what it has of a page is replaced.
  */
-export function collectSite({ folder, routes, assets }: GatsbyOutput, target: string): void {
-  mkdirSync(target, { recursive: true });
-  const copy = (file: string) => {
-    const from = path.join(folder, file);
-    if (!existsSync(from)) return;
-    const to = path.join(target, file);
-    mkdirSync(path.dirname(to), { recursive: true });
-    copyFileSync(from, to, constants.COPYFILE_FICLONE);
+export async function collectSite(
+  { folder, routes, assets }: GatsbyOutput,
+  target: SiteFolder,
+): Promise<void> {
+  const copy = async (file: string) => {
+    const content = await readIfExists(path.join(folder, file));
+    if (content) await writeSiteFile(target, file, content);
   };
-  for (const name of assets) copy(name);
-  copy('page-data/app-data.json');
-  copy('404.html');
-  const queries = new Set<string>();
-  for (const route of [...routes, '/404.html']) {
-    if (route !== '/404.html') copy(path.relative(folder, htmlFileOf(folder, route)));
+  await mapConcurrently([...assets, 'page-data/app-data.json', '404.html'], copy);
+  const queries = await mapConcurrently([...routes, '/404.html'], async (route) => {
+    await copy(path.relative(folder, htmlFileOf(folder, route)));
     const data = path.join('page-data', route === '/' ? 'index' : route, 'page-data.json');
-    for (const hash of writePageData(folder, target, data)) {
-      queries.add(hash);
-    }
-  }
-  for (const hash of queries) copy(path.join('page-data', 'sq', 'd', `${hash}.json`));
+    return writePageData(folder, target, data);
+  });
+  const hashes = [...new Set(queries.flat())];
+  await mapConcurrently(hashes, (hash) => copy(path.join('page-data', 'sq', 'd', `${hash}.json`)));
 }
 
 interface PageData {
@@ -63,27 +52,27 @@ interface PageData {
  *
  * @returns The queries of components, whose results are files that pages share.
  */
-function writePageData(folder: string, target: string, file: string): string[] {
-  const from = path.join(folder, file);
-  const to = path.join(target, file);
-  if (!existsSync(from)) return [];
-  const text = readFileSync(from, 'utf8');
-  const data = JSON.parse(text) as PageData;
-  mkdirSync(path.dirname(to), { recursive: true });
+async function writePageData(
+  folder: string,
+  target: SiteFolder,
+  file: string,
+): Promise<readonly string[]> {
+  const content = await readIfExists(path.join(folder, file));
+  if (!content) return [];
+  const data = JSON.parse(content.toString()) as PageData;
   if (!isStaticPage(data.componentChunkName)) {
-    writeFileSync(to, text);
+    await writeSiteFile(target, file, content);
     return data.staticQueryHashes;
   }
   const { pageContext, data: shown } = data.result;
   const { id: _, listed: _all, previewImage: _image, api: _api, ...layout } = pageContext;
-  writeFileSync(to, JSON.stringify({ ...data, result: { pageContext: layout } }));
+  const layoutData = { ...data, result: { pageContext: layout } };
+  await writeSiteFile(target, file, JSON.stringify(layoutData));
   const reference = shown?.page?.reference;
   if (reference) {
     const { requests, responseExamples } = reference;
-    writeFileSync(
-      path.join(target, samplesFile(data.path)),
-      JSON.stringify({ requests, responseExamples }),
-    );
+    const samples = JSON.stringify({ requests, responseExamples });
+    await writeSiteFile(target, samplesFile(data.path), samples);
   }
   return data.staticQueryHashes;
 }

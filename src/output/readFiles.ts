@@ -9,6 +9,9 @@ const openFiles = 16;
 
 export const readText = (file: string): Promise<string> => readCallback(file, 'utf8');
 
+export const readIfExists = (file: string): Promise<Buffer | undefined> =>
+  readCallback(file).catch(() => undefined);
+
 /** `Promise.all` over a list, with a limit for the calls in progress; keeps the list's order. */
 export async function mapConcurrently<Item, Result>(
   items: readonly Item[],

@@ -22,6 +22,7 @@ import { writeRecords } from './writeRecords';
 import { writeRobots } from './writeRobots';
 import { writeRoutes } from './writeRoutes';
 import { writeSitemap } from './writeSitemap';
+import type { SiteFolder } from './writeSiteFile';
 
 /** Files with links, for the link check. */
 export interface WrittenDocuments {
@@ -37,10 +38,11 @@ export interface WrittenDocuments {
  * @param readView - Reads what the page of an operation shows of the contract.
  */
 export async function writeBesidePages(
-  publicDir: string,
+  target: SiteFolder,
   site: BuiltSite,
   readView: ReadView,
 ): Promise<WrittenDocuments> {
+  const { folder: publicDir } = target;
   const { plan, source, versions, modified } = site;
   const { base_url: baseUrl = '', title = '' } = source.site ?? {};
   writeLoadedFiles(publicDir, site);
@@ -58,7 +60,7 @@ export async function writeBesidePages(
   const changes = writeChanges(publicDir, feedSite(source), datedChanges(site));
   writeHeaders(publicDir);
   // Before the files of the content root, which may replace it.
-  const markdown = await writeMarkdown(publicDir, site, readView);
+  const markdown = await writeMarkdown(target, site, readView);
   copyStaticFiles(publicDir, source.contentDir);
   if (source.site) writeManifest(publicDir, source.site);
   const records = source.site ? writeRecords(publicDir, site, source.site) : [];

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip, type BrotliOptions } from 'node:zlib';
 import { isImmutable } from './cacheControl';
 import { contentTypeOf } from './contentTypes';
 import { linkFile } from './linkFile';
-import { mapConcurrently } from './readFiles';
+import { mapConcurrently, readIfExists } from './readFiles';
 
 /** Below this, a response is one packet, compressed or not. */
 const smallest = 1024;
@@ -56,6 +56,3 @@ export async function writeCompressed(
     }
   });
 }
-
-const readIfExists = (file: string): Promise<Buffer | undefined> =>
-  readFile(file).catch(() => undefined);

@@ -1,4 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { markdownRoute } from '../content/markdownRoute';
 import type { CheckedDocument } from './checkedPage';
@@ -12,6 +11,7 @@ import { readText } from './readFiles';
 import type { HtmlReference } from './scanHtml';
 import { scanMarkdown } from './scanMarkdown';
 import { writeLlmsText } from './writeLlmsText';
+import { writeSiteFile, type SiteFolder } from './writeSiteFile';
 
 /**
  * Writes the Markdown of every page beside its HTML, and `llms.txt` and `llms-full.txt`. Pages are
@@ -21,29 +21,25 @@ import { writeLlmsText } from './writeLlmsText';
  * @param readView - Reads what the page of an operation shows of the contract.
  */
 export async function writeMarkdown(
-  publicDir: string,
+  target: SiteFolder,
   site: MarkdownSite,
   readView: ReadView,
 ): Promise<CheckedDocument[]> {
+  const { folder } = target;
   const versions = markdownDocuments(site, readView);
   const written: CheckedDocument[] = [];
   let writing = Promise.resolve();
   for (const { documents } of versions) {
     for (const { route, sourceFile, create } of documents) {
       const url = markdownRoute(route);
-      const file = path.join(publicDir, url);
+      const file = path.join(folder, url);
       const [text] = await Promise.all([create(), writing]);
-      writing = writeInFolder(file, text);
+      writing = writeSiteFile(target, url, text);
       written.push({ url, sourceFile, readReferences: () => readMarkdown(file) });
     }
   }
   await writing;
-  return [...written, ...(await writeLlmsFiles(publicDir, site, versions))];
-}
-
-async function writeInFolder(file: string, text: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, text);
+  return [...written, ...(await writeLlmsFiles(folder, site, versions))];
 }
 
 async function writeLlmsFiles(

@@ -1,0 +1,36 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { copyStaticFiles } from './copyStaticFiles';
+import { writeSiteFile } from './writeSiteFile';
+
+const root = mkdtempSync(path.join(tmpdir(), 'site-file-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const earlierDir = path.join(root, 'earlier');
+const folder = path.join(root, 'next');
+const contentDir = path.join(root, 'content');
+const read = (dir: string) => readFileSync(path.join(dir, 'docs/a.md'), 'utf8');
+const inode = (dir: string) => statSync(path.join(dir, 'docs/a.md')).ino;
+
+beforeEach(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await writeSiteFile({ folder: earlierDir }, 'docs/a.md', 'A');
+});
+
+test('A file with the content that it had before is the same file.', async () => {
+  await writeSiteFile({ folder, earlierDir }, 'docs/a.md', 'A');
+  expect(inode(folder)).toBe(inode(earlierDir));
+});
+
+test('A file with other content is written, and the one before stays.', async () => {
+  await writeSiteFile({ folder, earlierDir }, 'docs/a.md', 'B');
+  expect([read(folder), read(earlierDir)]).toEqual(['B', 'A']);
+});
+
+test('A file of the content that replaces one leaves the site before as it was.', async () => {
+  await writeSiteFile({ folder: path.join(contentDir, 'static') }, 'docs/a.md', 'B');
+  await writeSiteFile({ folder, earlierDir }, 'docs/a.md', 'A');
+  copyStaticFiles(folder, contentDir);
+  expect([read(folder), read(earlierDir)]).toEqual(['B', 'A']);
+});

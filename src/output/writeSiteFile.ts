@@ -1,0 +1,32 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { linkFile } from './linkFile';
+import { readIfExists } from './readFiles';
+
+/** The folder that a site is written to. */
+export interface SiteFolder {
+  /** Its absolute path. */
+  folder: string;
+  /** Absolute path of the folder with the site as it was built before. */
+  earlierDir?: string | undefined;
+}
+
+/**
+ * Writes a file of the site. Where the site before has it with the same content, it is linked: it
+ * keeps its time, by which servers and deploys see that it has not changed, and ext4 takes up to ten
+ * times as long to create a file after many were deleted, as they are at the end of each build.
+ *
+ * @param file - Path in the folder; folders in it need not exist.
+ */
+export async function writeSiteFile(
+  { folder, earlierDir }: SiteFolder,
+  file: string,
+  content: string | Buffer,
+): Promise<void> {
+  const target = path.join(folder, file);
+  await mkdir(path.dirname(target), { recursive: true });
+  const earlier = earlierDir === undefined ? undefined : path.join(earlierDir, file);
+  if (earlier !== undefined && (await readIfExists(earlier))?.equals(Buffer.from(content))) {
+    linkFile(earlier, target);
+  } else await writeFile(target, content);
+}
