@@ -97,6 +97,21 @@ describe('Operations', () => {
     });
   });
 
+  test('have a summary in one line; what follows its first paragraph is description.', () => {
+    expect(operationOf({ summary: '  List\n jobs\n' })).toMatchObject({
+      summary: 'List jobs',
+      description: undefined,
+    });
+    const summary = 'List jobs\n\nThe *newest* first.\n';
+    expect(operationOf({ summary })).toMatchObject({
+      summary: 'List jobs',
+      description: 'The *newest* first.',
+    });
+    expect(operationOf({ summary, description: 'All of them.' }).description).toBe(
+      'The *newest* first.\n\nAll of them.',
+    );
+  });
+
   test('without an id get one of method and path.', () => {
     const { operations } = contractOf({
       paths: {

@@ -80,8 +80,10 @@ export function normaliseOperation(
     method,
     path,
     pointer,
-    summary: value.summary ?? item.value.summary,
-    description: value.description ?? item.value.description,
+    ...readSummary(
+      value.summary ?? item.value.summary,
+      value.description ?? item.value.description,
+    ),
     deprecated: value.deprecated ?? false,
     tags: value.tags ?? [],
     externalDocs: value.externalDocs,
@@ -94,6 +96,23 @@ export function normaliseOperation(
     callbacks:
       depth < deepestCallback ? readCallbacks(context, authored.operation, operationId, depth) : [],
     rateLimit: readRateLimit(value['x-rate-limit']),
+  };
+}
+
+/**
+ * The summary in one line. It is a name, and not Markdown; published contracts also have the
+ * description there, whose paragraphs follow the first.
+ */
+function readSummary(
+  summary: string | undefined,
+  description: string | undefined,
+): Pick<Operation, 'summary' | 'description'> {
+  if (summary === undefined) return { description };
+  const [first = '', ...rest] = summary.trim().split(/\n\s*\n/);
+  const paragraphs = [...rest, description].filter((text) => text !== undefined);
+  return {
+    summary: first.replace(/\s+/g, ' '),
+    description: paragraphs.length === 0 ? undefined : paragraphs.join('\n\n'),
   };
 }
 

@@ -15,6 +15,10 @@ test('Links, images and autolinks are read, several in a line.', () => {
   ]);
 });
 
+test('An escaped bracket ends no link, an escaped backslash does.', () => {
+  expect(hrefsOf('\\[a\\](../no) [b\\](no)](/yes) [c\\\\](/c)')).toEqual(['/yes', '/c']);
+});
+
 test('Escapes in a URL are undone.', () => {
   expect(hrefsOf('[a](/a\\(b\\)#c_d)')).toEqual(['/a(b)#c_d']);
 });

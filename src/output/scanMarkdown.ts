@@ -3,8 +3,9 @@ import type { HtmlReference } from './scanHtml';
 const fence = /^[\s>]*(?:(?:[-*+]|\d+\.)\s+)*(`{3,}|~{3,})/;
 /** Code within a line; an escaped backtick begins none. */
 const inlineCode = /\\`|(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g;
+/** An escaped bracket ends no text of a link. */
 const destination =
-  /(!\[(?:\\.|[^\]\\])*)?\]\((?:<((?:\\.|[^>\\])*)>|((?:\\.|[^\s()\\])+))|<(https?:[^\s<>]+)>/g;
+  /(!\[(?:\\.|[^\]\\])*)?(?<!(?<!\\)\\)\]\((?:<((?:\\.|[^>\\])*)>|((?:\\.|[^\s()\\])+))|<(https?:[^\s<>]+)>/g;
 
 /**
  * Reads the links and images of Markdown as the build writes it: links with their URL, autolinks,

@@ -116,7 +116,7 @@ const longestLabel = 60;
  * @param name Of an operation without a summary.
  */
 function titlesOf(summary: string | undefined, name: string) {
-  const words = (summary ?? '').replace(/`/g, '').replace(/\s+/g, ' ').trim();
+  const words = (summary ?? '').replace(/`/g, '');
   const title = words.replace(/(?<!\.)\.$/, '') || name;
   const [sentence = title] = title.split(/(?<=\w{3}\.) (?=\p{Lu})/u);
   const short = sentence.replace(/(?<!\.)\.$/, '');
