@@ -97,7 +97,7 @@ describe('Operations', () => {
     });
   });
 
-  test('have a summary in one line; what follows its first paragraph is description.', () => {
+  test('have a summary in one line; what is more than a name is description.', () => {
     expect(operationOf({ summary: '  List\n jobs\n' })).toMatchObject({
       summary: 'List jobs',
       description: undefined,
@@ -110,6 +110,15 @@ describe('Operations', () => {
     expect(operationOf({ summary, description: 'All of them.' }).description).toBe(
       'The *newest* first.\n\nAll of them.',
     );
+    const long = `Lists the jobs of a business. It has [pages](/pages), ${'and more '.repeat(5)}`;
+    expect(operationOf({ summary: long })).toMatchObject({
+      summary: 'Lists the jobs of a business',
+      description: long.trim(),
+    });
+    expect(operationOf({ summary: long, description: 'All.' })).toMatchObject({
+      summary: long.trim(),
+      description: 'All.',
+    });
   });
 
   test('without an id get one of method and path.', () => {

@@ -1,6 +1,7 @@
 import type { Callback, Link, Operation, Parameter, RequestBody, Response } from './contract';
 import { entriesWithoutExtensions } from './entriesWithoutExtensions';
 import { readRateLimit } from './extensions';
+import { firstSentence } from './firstSentence';
 import { pointerTo } from './jsonPointer';
 import { normaliseContents, normaliseHeaders, normaliseParameter } from './normaliseContents';
 import { normaliseSecurity, type SecuritySchemes } from './normaliseSecurity';
@@ -99,9 +100,12 @@ export function normaliseOperation(
   };
 }
 
+/** Search results and sidebars cut names that are longer. */
+const longestName = 70;
+
 /**
  * The summary in one line. It is a name, and not Markdown; published contracts also have the
- * description there, whose paragraphs follow the first.
+ * description there, in place of a name or in the paragraphs after it.
  */
 function readSummary(
   summary: string | undefined,
@@ -109,9 +113,13 @@ function readSummary(
 ): Pick<Operation, 'summary' | 'description'> {
   if (summary === undefined) return { description };
   const [first = '', ...rest] = summary.trim().split(/\n\s*\n/);
+  const line = first.replace(/\s+/g, ' ');
+  if (line.length > longestName && description === undefined) {
+    return { summary: firstSentence(line), description: summary.trim() };
+  }
   const paragraphs = [...rest, description].filter((text) => text !== undefined);
   return {
-    summary: first.replace(/\s+/g, ' '),
+    summary: line,
     description: paragraphs.length === 0 ? undefined : paragraphs.join('\n\n'),
   };
 }

@@ -8,6 +8,7 @@ import type { Sidebar, SidebarItem } from '../content/sidebar';
 import { versionFolder } from '../content/versions';
 import type { Position } from '../content/yamlDocument';
 import type { Operation } from '../contract/contract';
+import { firstSentence } from '../contract/firstSentence';
 import { valueAt } from '../contract/jsonPointer';
 import { groupOperations, slugOf, type OperationGroup } from './operationSlugs';
 import type { SiteSource, VersionSource } from './readSite';
@@ -118,8 +119,7 @@ const longestLabel = 60;
 function titlesOf(summary: string | undefined, name: string) {
   const words = (summary ?? '').replace(/`/g, '');
   const title = words.replace(/(?<!\.)\.$/, '') || name;
-  const [sentence = title] = title.split(/(?<=\w{3}\.) (?=\p{Lu})/u);
-  const short = sentence.replace(/(?<!\.)\.$/, '');
+  const short = firstSentence(title);
   const end = short.lastIndexOf(' ', longestLabel);
   const label = short.length <= longestLabel || end < 1 ? short : `${short.slice(0, end)}…`;
   return label === title ? { title } : { title, sidebar_label: label };

@@ -20,25 +20,32 @@ interface TitledOperation {
 
 /**
  * Titles of pages by operationId: the summary, else the operationId in words. Operations with the
- * same one are distinguished by their category, or by method and path within a category.
+ * same one are distinguished by their category, within a category by the operationId in words, and
+ * where that is the title of another, by method and path.
  */
 export function operationTitles(
   operations: readonly TitledOperation[],
 ): Map<string, OperationTitle> {
-  const shared = repeated(operations.map(({ operation }) => plainTitle(operation)));
+  const titles = operations.map(({ operation }) => plainTitle(operation));
+  const shared = repeated(titles);
   const inCategory = operations.map(
     ({ operation, category }) => `${plainTitle(operation)} (${category})`,
   );
   const sharedInCategory = repeated(inCategory);
+  const inWords = operations.map(({ operation }) => readableWords(operation.operationId));
+  const taken = repeated([...new Set(titles), ...inWords]);
   return new Map(
     operations.map(({ operation }, index): [string, OperationTitle] => {
       const title = plainTitle(operation);
       const { operationId, method, path } = operation;
       if (!shared.has(title.toLowerCase())) return [operationId, { title }];
       const longer = inCategory[index] ?? title;
-      return sharedInCategory.has(longer.toLowerCase())
-        ? [operationId, { title: `${title} (${method} ${path})` }]
-        : [operationId, { title: longer, sidebarLabel: title }];
+      if (!sharedInCategory.has(longer.toLowerCase())) {
+        return [operationId, { title: longer, sidebarLabel: title }];
+      }
+      const words = inWords[index] ?? operationId;
+      const isFree = !taken.has(words.toLowerCase());
+      return [operationId, { title: isFree ? words : `${title} (${method} ${path})` }];
     }),
   );
 }
