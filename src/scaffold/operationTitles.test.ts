@@ -17,7 +17,7 @@ function titlesOf(operations: readonly { id: string; summary: string; category: 
   return Object.fromEntries(titles);
 }
 
-test('Operations with one summary are distinguished by category, operationId, or path.', () => {
+test('Operations with one summary are distinguished by category, path, or operationId.', () => {
   expect(
     titlesOf([
       { id: 'listPets', summary: 'List', category: 'Pets' },
@@ -29,17 +29,46 @@ test('Operations with one summary are distinguished by category, operationId, or
   });
   expect(
     titlesOf([
-      { id: 'showPet', summary: 'Needs a key.', category: 'Pets' },
-      { id: 'deletePet', summary: 'Needs a key.', category: 'Pets' },
-    ]),
-  ).toEqual({ showPet: { title: 'Show pet' }, deletePet: { title: 'Delete pet' } });
-  expect(
-    titlesOf([
-      { id: 'show-pet', summary: 'Show', category: 'Pets' },
       { id: 'showPet', summary: 'Show', category: 'Pets' },
+      { id: 'showPets', summary: 'Show', category: 'Pets' },
     ]),
   ).toEqual({
-    'show-pet': { title: 'Show (GET /show-pet)' },
     showPet: { title: 'Show (GET /showPet)' },
+    showPets: { title: 'Show (GET /showPets)' },
+  });
+  const summary = 'This needs a key that an administrator has created.';
+  expect(
+    titlesOf([
+      { id: 'showWalksOfPet', summary, category: 'Pets' },
+      { id: 'deleteWalksOfPet', summary, category: 'Pets' },
+    ]),
+  ).toEqual({
+    showWalksOfPet: {
+      title: `${summary.slice(0, -1)} (GET /showWalksOfPet)`,
+      sidebarLabel: 'Show walks of pet',
+    },
+    deleteWalksOfPet: {
+      title: `${summary.slice(0, -1)} (GET /deleteWalksOfPet)`,
+      sidebarLabel: 'Delete walks of pet',
+    },
+  });
+  const described = `${summary} It shows all walks.`;
+  expect(
+    titlesOf([
+      { id: 'showWalksOfPet', summary: described, category: 'Pets' },
+      { id: 'deleteWalksOfPet', summary: described, category: 'Pets' },
+    ]),
+  ).toEqual({
+    showWalksOfPet: { title: 'Show walks of pet' },
+    deleteWalksOfPet: { title: 'Delete walks of pet' },
+  });
+  expect(
+    titlesOf([
+      { id: 'show-walks-of-pet', summary, category: 'Pets' },
+      { id: 'showWalksOfPet', summary, category: 'Pets' },
+    ]),
+  ).toEqual({
+    'show-walks-of-pet': { title: `${summary.slice(0, -1)} (GET /show-walks-of-pet)` },
+    showWalksOfPet: { title: `${summary.slice(0, -1)} (GET /showWalksOfPet)` },
   });
 });

@@ -20,8 +20,9 @@ interface TitledOperation {
 
 /**
  * Titles of pages by operationId: the summary, else the operationId in words. Operations with the
- * same one are distinguished by their category, within a category by the operationId in words, and
- * where that is the title of another, by method and path.
+ * same one are distinguished by their category, or by method and path within a category; where that
+ * is too long for sidebars, these have the operationId in words, as has the title of an operation
+ * whose description begins with its summary.
  */
 export function operationTitles(
   operations: readonly TitledOperation[],
@@ -37,17 +38,28 @@ export function operationTitles(
   return new Map(
     operations.map(({ operation }, index): [string, OperationTitle] => {
       const title = plainTitle(operation);
-      const { operationId, method, path } = operation;
+      const { operationId } = operation;
       if (!shared.has(title.toLowerCase())) return [operationId, { title }];
       const longer = inCategory[index] ?? title;
       if (!sharedInCategory.has(longer.toLowerCase())) {
         return [operationId, { title: longer, sidebarLabel: title }];
       }
       const words = inWords[index] ?? operationId;
-      const isFree = !taken.has(words.toLowerCase());
-      return [operationId, { title: isFree ? words : `${title} (${method} ${path})` }];
+      const isTaken = taken.has(words.toLowerCase());
+      return [operationId, titleWithPath(operation, title, isTaken ? undefined : words)];
     }),
   );
+}
+
+/** @param words The operationId in words; undefined where that is the title of another. */
+function titleWithPath(
+  { method, path, summary = '', description = '' }: Operation,
+  plain: string,
+  words: string | undefined,
+): OperationTitle {
+  const title = `${plain} (${method} ${path})`;
+  if (title.length <= longestTitle || words === undefined) return { title };
+  return description.startsWith(summary) ? { title: words } : { title, sidebarLabel: words };
 }
 
 /** The summary in one line without markup; the operationId in words where there is none, or only a long one. */
