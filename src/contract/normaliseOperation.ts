@@ -100,8 +100,8 @@ export function normaliseOperation(
   };
 }
 
-/** Search results and sidebars cut names that are longer. */
-const longestName = 70;
+/** Longer names are cut in search results and too long for sidebars. */
+export const longestName = 70;
 
 /**
  * The summary in one line. It is a name, and not Markdown; published contracts also have the

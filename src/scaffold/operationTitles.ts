@@ -1,9 +1,7 @@
 import type { Operation } from '../contract/contract';
+import { longestName } from '../contract/normaliseOperation';
 import { firstParagraph } from '../reference/firstParagraph';
 import { readableWords } from './readableWords';
-
-/** Search results cut longer titles, and so do sidebars. */
-const longestTitle = 70;
 
 /** How a page names its operation. */
 export interface OperationTitle {
@@ -58,7 +56,7 @@ function titleWithPath(
   words: string | undefined,
 ): OperationTitle {
   const title = `${plain} (${method} ${path})`;
-  if (title.length <= longestTitle || words === undefined) return { title };
+  if (title.length <= longestName || words === undefined) return { title };
   return description.startsWith(summary) ? { title: words } : { title, sidebarLabel: words };
 }
 
@@ -66,7 +64,7 @@ function titleWithPath(
 function plainTitle({ summary, operationId }: Operation): string {
   const text = firstParagraph(summary).replace(/\.$/, '');
   const words = readableWords(operationId);
-  if (text === '' || (text.length > longestTitle && words.length < text.length)) return words;
+  if (text === '' || (text.length > longestName && words.length < text.length)) return words;
   return text.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
 }
 
