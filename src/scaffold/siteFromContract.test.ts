@@ -120,6 +120,24 @@ test('Pages of operations with one summary have titles of their own.', async () 
   );
 });
 
+test('The prose of tags that no operation has is a page each.', async () => {
+  const prose = (name: string, displayName: string) =>
+    `  - { name: ${name}, x-displayName: ${displayName}, description: "# Limits\\n\\nUse {key}." }\n`;
+  const tags = [prose('Errors', 'All errors'), prose('Start', 'Start'), prose('api', 'Start')];
+  writeFileSync(from, contract.replace('tags:\n', `tags:\n${tags.join('')}  - { name: empty }\n`));
+  await make({ from });
+  expect(read('docs/errors.mdx')).toBe(
+    '---\ntitle: All errors\n---\n\n## Limits\n\nUse \\{key}.\n',
+  );
+  expect(read('docs/start.mdx')).toContain('title: Start\n');
+  expect(read('docs/about-api.mdx')).toContain('title: API\n');
+  expect(read('sidebars.yaml')).toContain(
+    '  items:\n    - index\n    - errors\n    - start\n    - about-api\napi:',
+  );
+  const { problems } = await prepareSite(contentDir, undefined);
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+});
+
 test('The settings come from the contract, and the owner decides the rest.', async () => {
   await make({ from });
   const site = read('site.yaml');

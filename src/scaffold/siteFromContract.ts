@@ -15,6 +15,7 @@ import { operationGroups } from './operationGroups';
 import { operationPages } from './operationPages';
 import { SidebarsFile } from './sidebarsFile';
 import { siteYaml } from './siteYaml';
+import { tagPages } from './tagPages';
 
 /** What a content root needs for a contract. */
 export interface SiteDraft {
@@ -56,8 +57,11 @@ export async function siteFromContract(input: SiteInput): Promise<SiteDraft> {
   const sidebarsPath = path.join(contentDir, 'sidebars.yaml');
   const isNew = !existsSync(sidebarsPath);
   const authenticationText = authenticationPage(contract);
+  const proseOfTags = isNew ? tagPages(contract) : new Map<string, string>();
   const sidebars = new SidebarsFile(
-    isNew ? newSidebars(authenticationText !== undefined) : readFileSync(sidebarsPath, 'utf8'),
+    isNew
+      ? newSidebars([...proseOfTags.keys()], authenticationText !== undefined)
+      : readFileSync(sidebarsPath, 'utf8'),
   );
   const drafts = operationGroups(contract, sidebars.slugs('docs'));
   const added = operationPages(drafts, pages);
@@ -74,6 +78,7 @@ export async function siteFromContract(input: SiteInput): Promise<SiteDraft> {
     if (authenticationText !== undefined)
       files.set(`docs/${authentication}.mdx`, authenticationText);
   }
+  for (const [id, text] of proseOfTags) files.set(`docs/${id}.mdx`, text);
   for (const [name, text] of added.files) files.set(name, text);
   return {
     files,
@@ -165,9 +170,10 @@ function comparePages(
   };
 }
 
-const newSidebars = (hasAuthentication: boolean): string =>
+const newSidebars = (guides: readonly string[], hasAuthentication: boolean): string =>
   [
-    'docs:\n  label: Docs\n  items:\n    - index\n',
+    'docs:\n  label: Docs\n  items:\n',
+    ...['index', ...guides].map((id) => `    - ${id}\n`),
     hasAuthentication ? `api:\n  label: API reference\n  items:\n    - ${authentication}\n` : '',
   ].join('');
 
