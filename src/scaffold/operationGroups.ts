@@ -4,6 +4,7 @@ import { groupOperations, slugOf, type OperationGroup } from '../plan/operationS
 import { shortenDescription } from '../plan/shortenDescription';
 import { groupByTags } from '../plan/tagGroups';
 import { firstParagraph } from '../reference/firstParagraph';
+import { descriptionToMdx } from './descriptionToMdx';
 import { readableLabel } from './readableWords';
 
 /** A category of the sidebar to be. */
@@ -11,6 +12,8 @@ export interface CategoryDraft {
   label: string;
   slug: string;
   description: string;
+  /** The description of its tag as MDX, where that says more than `description`. */
+  prose: string | undefined;
   /** The operations directly in it; undefined in a group of tags. */
   group: OperationGroup | undefined;
   children: CategoryDraft[];
@@ -32,7 +35,7 @@ export function operationGroups(
     return {
       label: readableLabel(asText(asObject(tag)['x-displayName']) || group.label),
       slug: taken.has(group.slug) ? `api-${group.slug}` : group.slug,
-      description: shortenDescription(firstParagraph(tag?.description)),
+      ...readDescription(tag?.description),
       group,
       children: [],
     };
@@ -40,6 +43,15 @@ export function operationGroups(
   const used = new Set([...taken, ...drafts.map(({ slug }) => slug)]);
   const { groups, rest } = groupByTags(contract.document, drafts, ({ group }) => group?.tag);
   return [...groups.flatMap(({ name, items }) => tagGroup(name, items, used)), ...rest];
+}
+
+function readDescription(
+  commonMark: string | undefined,
+): Pick<CategoryDraft, 'description' | 'prose'> {
+  const description = shortenDescription(firstParagraph(commonMark));
+  const prose = descriptionToMdx(commonMark);
+  const isMore = prose.includes('\n\n') || description.endsWith('…');
+  return { description, prose: isMore ? prose : undefined };
 }
 
 /** A category around tags; one around a single tag of the same name would say the same twice. */
@@ -54,5 +66,5 @@ function tagGroup(name: string, children: CategoryDraft[], used: Set<string>): C
     slug = count === 2 ? `${wanted}-group` : `${wanted}-group-${count - 1}`;
   }
   used.add(slug);
-  return [{ label, slug, description: '', group: undefined, children }];
+  return [{ label, slug, description: '', prose: undefined, group: undefined, children }];
 }

@@ -3,6 +3,8 @@ import { comparableRoute } from '../content/comparableRoute';
 import type { PageSource } from '../content/readContent';
 import { routeOfFile } from '../content/route';
 import type { Operation } from '../contract/contract';
+import { shortenDescription } from '../plan/shortenDescription';
+import { firstParagraph } from '../reference/firstParagraph';
 import type { CategoryDraft } from './operationGroups';
 import { operationTitles } from './operationTitles';
 import { mdxPage } from './mdxPage';
@@ -17,7 +19,8 @@ export interface OperationPages {
 
 /**
  * A page for each operation and webhook that has none, in the folder of the pages of its category
- * that exist. The page has frontmatter only: the site shows the rest from the contract.
+ * that exist. The page has frontmatter only: the site shows the rest from the contract. A new category
+ * begins with an overview where the description of its tag is more than a paragraph.
  */
 export function operationPages(
   drafts: readonly CategoryDraft[],
@@ -28,35 +31,54 @@ export function operationPages(
   const routes = new Set(existing.map(({ route }) => comparableRoute(route)));
   const files = new Map<string, string>();
 
-  const createPage = (operation: Operation, wanted: string): string => {
+  const createPage = (wanted: string, text: string): string => {
     let id = wanted;
     for (let count = 2; routes.has(routeOf(id)); count++) id = `${wanted}-${count}`;
     routes.add(routeOf(id));
-    const { title = '', sidebarLabel } = titles.get(operation.operationId) ?? {};
-    files.set(
-      fileOf(id),
-      mdxPage({ title, sidebar_label: sidebarLabel, operation: operation.operationId }),
-    );
+    files.set(fileOf(id), text);
     return id;
   };
+  const pageOf = ({ operationId }: Operation): string => {
+    const { title = '', sidebarLabel } = titles.get(operationId) ?? {};
+    return mdxPage({ title, sidebar_label: sidebarLabel, operation: operationId });
+  };
 
-  const place = ({ group, children, ...category }: CategoryDraft): SidebarCategory => {
+  const place = ({ group, children, prose, ...category }: CategoryDraft): SidebarCategory => {
     const operations = group?.operations ?? [];
     const siblings = operations.flatMap(
       ({ operation }) => documented.get(operation.operationId) ?? [],
     );
     const folder = commonFolder(siblings) ?? `api/${group?.slug ?? ''}`;
+    const isNew = siblings.length === 0 && operations.length > 0;
+    const overview = isNew && prose !== undefined ? [overviewPage(category, prose)] : [];
     return {
       ...category,
       siblings,
-      pages: operations
-        .filter(({ operation }) => !documented.has(operation.operationId))
-        .map(({ operation, slug }) => createPage(operation, `${folder}/${slug}`)),
+      pages: [
+        ...overview.map((text) => createPage(`${folder}/overview`, text)),
+        ...operations
+          .filter(({ operation }) => !documented.has(operation.operationId))
+          .map(({ operation, slug }) => createPage(`${folder}/${slug}`, pageOf(operation))),
+      ],
       children: children.map(place),
     };
   };
   return { files, categories: drafts.map(place) };
 }
+
+/** What the contract says of a tag, in the category of its operations. */
+const overviewPage = ({ label }: Pick<CategoryDraft, 'label'>, prose: string): string => {
+  // The category's page has the first paragraph.
+  const description = shortenDescription(firstParagraph(prose.replace(/^.*?\n\n/s, '')));
+  return mdxPage(
+    {
+      title: `${label} overview`,
+      description: description.length >= 50 ? description : undefined,
+      sidebar_label: 'Overview',
+    },
+    prose,
+  );
+};
 
 const titled = ({
   label,

@@ -138,6 +138,20 @@ test('The prose of tags that no operation has is a page each.', async () => {
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
 });
 
+test('A tag with more than a sentence of prose begins with an overview, once.', async () => {
+  const prose = 'What pets eat.\\n\\n## Storage\\n\\nKeep it dry.';
+  const described = contract.replace('description: What pets eat.', `description: "${prose}"`);
+  writeFileSync(from, described);
+  await make({ from });
+  expect(read('docs/api/food/overview.mdx')).toBe(
+    '---\ntitle: Food overview\nsidebar_label: Overview\n---\n\nWhat pets eat.\n\n## Storage\n\nKeep it dry.\n',
+  );
+  expect(read('sidebars.yaml')).toMatch(
+    /description: What pets eat\.\n\s+items:\n\s+- api\/food\/overview\n\s+- api\/food\/list-food\n/,
+  );
+  expect((await make()).written).toEqual([]);
+});
+
 test('The settings come from the contract, and the owner decides the rest.', async () => {
   await make({ from });
   const site = read('site.yaml');
@@ -146,6 +160,12 @@ test('The settings come from the contract, and the owner decides the rest.', asy
     '# Decide: the URL at which you will publish the site.\nbase_url: https://developers.pets.example\n',
   );
   expect(read('docs/api/authentication.mdx')).toContain('Send \\{key} always.');
+});
+
+test('The URL of the site is none that the contract links to.', async () => {
+  writeFileSync(from, contract.replace('Everything', 'See https://developers.pets.example/a. All'));
+  await make({ from });
+  expect(read('site.yaml')).toContain('base_url: https://docs.pets.example\n');
 });
 
 test('A page on authentication says whether a request needs one thing or several.', async () => {

@@ -17,7 +17,6 @@ export function siteYaml({ contract, year, schema }: SiteYamlInput): string {
   const info = asObject(contract.document.info);
   const contact = asObject(info.contact);
   const title = siteTitle(contract.title);
-  const domain = domainOf(contract);
   const value = (key: string, content: unknown) => stringify({ [key]: content }, { lineWidth: 0 });
   const description =
     asText(info.summary) || shortenDescription(firstParagraph(contract.description));
@@ -29,7 +28,7 @@ export function siteYaml({ contract, year, schema }: SiteYamlInput): string {
     value('tagline', 'API'),
     value('description', description || `Guides and API reference for ${title}.`),
     '# Decide: the URL at which you will publish the site.\n',
-    value('base_url', `https://developers.${domain}`),
+    value('base_url', baseUrlOf(contract)),
     '# Decide: the holder of the copyright.\n',
     value('copyright', { holder: asText(contact.name) || title, year }),
     '# Decide: the links of the footer. `status`, `help_centre`, `imprint`, `privacy` and `social` are known; none is needed.\n',
@@ -55,6 +54,17 @@ export function siteTitle(title: string): string {
 
 const webUrl = (url: string | undefined): string | undefined =>
   url !== undefined && /^https?:\/\//.test(url) && URL.canParse(url) ? url : undefined;
+
+/**
+ * A URL in the domain of the API. What the contract links to is another site: its links would
+ * otherwise be links to pages that this one lacks.
+ */
+function baseUrlOf(contract: Contract): string {
+  const domain = domainOf(contract);
+  const urls = ['developers', 'docs', 'reference'].map((name) => `https://${name}.${domain}`);
+  const authored = JSON.stringify(contract.document);
+  return urls.find((url) => !authored.includes(url)) ?? `https://api-docs.${domain}`;
+}
 
 /** The domain of the first server that has one: `example.co.uk` of `https://api.example.co.uk/v1`. */
 function domainOf({ servers }: Contract): string {
