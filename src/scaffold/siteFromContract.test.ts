@@ -124,15 +124,21 @@ test('The prose of tags that no operation has is a page each.', async () => {
   const prose = (name: string, displayName: string) =>
     `  - { name: ${name}, x-displayName: ${displayName}, description: "# Limits\\n\\nUse {key}." }\n`;
   const tags = [prose('Errors', 'All errors'), prose('Start', 'Start'), prose('api', 'Start')];
-  writeFileSync(from, contract.replace('tags:\n', `tags:\n${tags.join('')}  - { name: empty }\n`));
+  writeFileSync(
+    from,
+    contract.replace(
+      'tags:\n',
+      `tags:\n${tags.join('')}  - { name: unused, description: No prose. }\n`,
+    ),
+  );
   await make({ from });
   expect(read('docs/errors.mdx')).toBe(
     '---\ntitle: All errors\n---\n\n## Limits\n\nUse \\{key}.\n',
   );
   expect(read('docs/start.mdx')).toContain('title: Start\n');
-  expect(read('docs/about-api.mdx')).toContain('title: API\n');
+  expect(read('docs/api-2.mdx')).toContain('title: API\n');
   expect(read('sidebars.yaml')).toContain(
-    '  items:\n    - index\n    - errors\n    - start\n    - about-api\napi:',
+    '  items:\n    - index\n    - errors\n    - start\n    - api-2\napi:',
   );
   const { problems } = await prepareSite(contentDir, undefined);
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);

@@ -11,8 +11,9 @@ import { readableLabel } from './readableWords';
 const reserved = ['api', 'category', 'index'];
 
 /**
- * A page of each tag that no operation has: contracts keep prose in its description, as an
- * introduction or an overview of errors, which Redoc and others show before the operations.
+ * A page of each tag that has prose and no operation: contracts have introductions and the like
+ * there, which Redoc and others show before the operations. A sentence alone is no prose, unless
+ * the tag is marked with Redoc's `x-traitTag`.
  *
  * @returns The pages by their ID, in the order of the tags.
  */
@@ -20,14 +21,16 @@ export function tagPages({ tags, operations, webhooks }: Contract): Map<string, 
   const used = new Set([...operations, ...webhooks].flatMap((operation) => operation.tags));
   const prose = tags.flatMap((tag) => {
     const body = descriptionToMdx(tag.description);
-    if (used.has(tag.name) || body === '') return [];
-    const displayName = asText(asObject(tag)['x-displayName']);
-    return [{ tag, body, label: readableLabel(displayName || tag.name) }];
+    const { 'x-displayName': displayName, 'x-traitTag': isTrait } = asObject(tag);
+    const isProse = body.includes('\n\n') || (isTrait === true && body !== '');
+    if (used.has(tag.name) || !isProse) return [];
+    return [{ tag, body, label: readableLabel(asText(displayName) || tag.name) }];
   });
   const pages = new Map<string, string>();
   for (const { tag, body, label } of prose) {
-    const slug = slugOf(tag.name) || `page-${pages.size + 1}`;
-    const id = reserved.includes(slug) || pages.has(slug) ? `about-${slug}` : slug;
+    const slug = slugOf(tag.name) || 'introduction';
+    let id = slug;
+    for (let count = 2; reserved.includes(id) || pages.has(id); count++) id = `${slug}-${count}`;
     const isShared = prose.filter((other) => other.label === label).length > 1;
     const lead = shortenDescription(firstParagraph(tag.description));
     const title = isShared ? readableLabel(tag.name) : label;
