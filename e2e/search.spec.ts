@@ -244,6 +244,7 @@ test('It works offline once it has loaded.', async ({ page, context }) => {
   await open(page, '/docs/api/limits');
   await search(page, 'cursor');
   await page.keyboard.press('Escape');
+  await expect(field(page)).toBeHidden();
   await context.setOffline(true);
   await search(page, 'idempotency');
   await expect(options(page).first()).toContainText('Idempotency');
