@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { buildFixture } from './support/buildFixture';
 import { startPlainServer, type PlainServer } from './support/plainServer';
+import { blockFonts } from './support/requests';
 import { expect, hydrated, open, overflowOf, test } from './support/test';
 
 let server: PlainServer;
@@ -44,8 +45,7 @@ test('once dismissed, it is visible in no frame of a load, and the layout does n
 }) => {
   await open(page, `${server.origin}/docs`);
   await dismiss(page).click();
-  // A font that comes after the first paint can break a line elsewhere, which moves what follows.
-  await page.route('**/*.woff2', (route) => route.abort());
+  await blockFonts(page);
   await page.addInitScript(() => {
     const seen = { heights: new Set<number>(), shift: 0 };
     Object.assign(window, { seen });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findLowContrast } from './support/drawingContrast';
 import { attributeOf, textOf } from './support/html';
-import { hold } from './support/requests';
+import { blockFonts, hold } from './support/requests';
 import { expect, open, test } from './support/test';
 
 // Drawings are read as parts of the page, which its policy does not let scripts add.
@@ -119,8 +119,7 @@ test('the layout does not shift when a drawing loads', async ({ page }) => {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const release = await hold(page, '**/assets/**/*.svg');
-  // A font that comes after the first paint can break a line elsewhere, which moves what follows.
-  await page.route('**/*.woff2', (route) => route.abort());
+  await blockFonts(page);
   await page.goto(first.route);
   const image = page.getByRole('img', { name: first.name });
   const after = page.locator('figure:has(img) + *');
