@@ -1,8 +1,6 @@
 import type { Problem } from '../content/problem';
-import { longestDescription } from '../plan/shortenDescription';
+import { longestDescription, shortestDescription } from '../plan/shortenDescription';
 import type { PageHeadFacts } from './pageHeads';
-
-const shortestDescription = 50;
 
 /** Search engines cut longer titles; most show about 60 characters. */
 const longestTitle = 70;

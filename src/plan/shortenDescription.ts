@@ -1,3 +1,6 @@
+/** With fewer characters, a description says too little in a search result. */
+export const shortestDescription = 50;
+
 /** A search engine shows about this many characters of a description. */
 export const longestDescription = 160;
 

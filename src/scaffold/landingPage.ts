@@ -1,6 +1,6 @@
 import type { Contract } from '../contract/contract';
 import { asObject, asText } from '../contract/json';
-import { shortenDescription } from '../plan/shortenDescription';
+import { shortenDescription, shortestDescription } from '../plan/shortenDescription';
 import { firstParagraph } from '../reference/firstParagraph';
 import { descriptionToMdx } from './descriptionToMdx';
 import { mdxPage } from './mdxPage';
@@ -29,7 +29,7 @@ export function landingPage(
   ];
   const frontmatter = {
     title: contract.title.trim() || 'Documentation',
-    description: lead.length >= 50 ? lead : undefined,
+    description: lead.length >= shortestDescription ? lead : undefined,
     sidebar_label: 'Overview',
   };
   return mdxPage(frontmatter, sections.filter(Boolean).join('\n\n'));

@@ -3,11 +3,10 @@ import { comparableRoute } from '../content/comparableRoute';
 import type { PageSource } from '../content/readContent';
 import { routeOfFile } from '../content/route';
 import type { Operation } from '../contract/contract';
-import { shortenDescription } from '../plan/shortenDescription';
-import { firstParagraph } from '../reference/firstParagraph';
 import type { CategoryDraft } from './operationGroups';
 import { operationTitles } from './operationTitles';
 import { mdxPage } from './mdxPage';
+import { pageDescription } from './pageDescription';
 import type { SidebarCategory } from './sidebarsFile';
 
 export interface OperationPages {
@@ -69,15 +68,8 @@ export function operationPages(
 /** What the contract says of a tag, in the category of its operations. */
 const overviewPage = ({ label }: Pick<CategoryDraft, 'label'>, prose: string): string => {
   // The category's page has the first paragraph.
-  const description = shortenDescription(firstParagraph(prose.replace(/^.*?\n\n/s, '')));
-  return mdxPage(
-    {
-      title: `${label} overview`,
-      description: description.length >= 50 ? description : undefined,
-      sidebar_label: 'Overview',
-    },
-    prose,
-  );
+  const description = pageDescription(prose.replace(/^.*?\n\n/s, ''));
+  return mdxPage({ title: `${label} overview`, description, sidebar_label: 'Overview' }, prose);
 };
 
 const titled = ({

@@ -25,28 +25,23 @@ interface TitledOperation {
 export function operationTitles(
   operations: readonly TitledOperation[],
 ): Map<string, OperationTitle> {
-  const titles = operations.map(({ operation }) => plainTitle(operation));
+  const named = operations.map(({ operation, category }) => {
+    const title = plainTitle(operation);
+    const words = readableWords(operation.operationId);
+    return { operation, title, inCategory: `${title} (${category})`, words };
+  });
+  const titles = named.map(({ title }) => title);
   const shared = repeated(titles);
-  const inCategory = operations.map(
-    ({ operation, category }) => `${plainTitle(operation)} (${category})`,
-  );
-  const sharedInCategory = repeated(inCategory);
-  const inWords = operations.map(({ operation }) => readableWords(operation.operationId));
-  const taken = repeated([...new Set(titles), ...inWords]);
-  return new Map(
-    operations.map(({ operation }, index): [string, OperationTitle] => {
-      const title = plainTitle(operation);
-      const { operationId } = operation;
-      if (!shared.has(title.toLowerCase())) return [operationId, { title }];
-      const longer = inCategory[index] ?? title;
-      if (!sharedInCategory.has(longer.toLowerCase())) {
-        return [operationId, { title: longer, sidebarLabel: title }];
-      }
-      const words = inWords[index] ?? operationId;
-      const isTaken = taken.has(words.toLowerCase());
-      return [operationId, titleWithPath(operation, title, isTaken ? undefined : words)];
-    }),
-  );
+  const sharedInCategory = repeated(named.map(({ inCategory }) => inCategory));
+  const taken = repeated([...new Set(titles), ...named.map(({ words }) => words)]);
+  const titleOf = ({ operation, title, inCategory, words }: (typeof named)[number]) => {
+    if (!shared.has(title.toLowerCase())) return { title };
+    if (!sharedInCategory.has(inCategory.toLowerCase())) {
+      return { title: inCategory, sidebarLabel: title };
+    }
+    return titleWithPath(operation, title, taken.has(words.toLowerCase()) ? undefined : words);
+  };
+  return new Map(named.map((each) => [each.operation.operationId, titleOf(each)]));
 }
 
 /** @param words The operationId in words; undefined where that is the title of another. */

@@ -77,8 +77,8 @@ export async function siteFromContract(input: SiteInput): Promise<SiteDraft> {
     files.set('docs/index.mdx', landingPage(contract, drafts, page));
     if (authenticationText !== undefined)
       files.set(`docs/${authentication}.mdx`, authenticationText);
+    for (const [id, text] of proseOfTags) files.set(`docs/${id}.mdx`, text);
   }
-  for (const [id, text] of proseOfTags) files.set(`docs/${id}.mdx`, text);
   for (const [name, text] of added.files) files.set(name, text);
   return {
     files,

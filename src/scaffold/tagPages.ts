@@ -1,10 +1,9 @@
 import type { Contract } from '../contract/contract';
 import { asObject, asText } from '../contract/json';
 import { slugOf } from '../plan/operationSlugs';
-import { shortenDescription } from '../plan/shortenDescription';
-import { firstParagraph } from '../reference/firstParagraph';
 import { descriptionToMdx } from './descriptionToMdx';
 import { mdxPage } from './mdxPage';
+import { pageDescription } from './pageDescription';
 import { readableLabel } from './readableWords';
 
 /** What the guides of a new content root have besides the pages of tags. */
@@ -32,9 +31,8 @@ export function tagPages({ tags, operations, webhooks }: Contract): Map<string, 
     let id = slug;
     for (let count = 2; reserved.includes(id) || pages.has(id); count++) id = `${slug}-${count}`;
     const isShared = prose.filter((other) => other.label === label).length > 1;
-    const lead = shortenDescription(firstParagraph(tag.description));
     const title = isShared ? readableLabel(tag.name) : label;
-    pages.set(id, mdxPage({ title, description: lead.length >= 50 ? lead : undefined }, body));
+    pages.set(id, mdxPage({ title, description: pageDescription(tag.description) }, body));
   }
   return pages;
 }

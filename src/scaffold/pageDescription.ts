@@ -1,0 +1,11 @@
+import { shortenDescription, shortestDescription } from '../plan/shortenDescription';
+import { firstParagraph } from '../reference/firstParagraph';
+
+/**
+ * The first paragraph of a description of the contract as the `description` of a page; undefined
+ * where it is too short for one.
+ */
+export function pageDescription(commonMark: string | undefined): string | undefined {
+  const description = shortenDescription(firstParagraph(commonMark));
+  return description.length >= shortestDescription ? description : undefined;
+}
