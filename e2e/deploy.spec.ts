@@ -352,7 +352,7 @@ test.describe('a second deploy to nginx', () => {
     deploys = createDeploys(`deploy-${workerIndex}`);
     const folderOf = (name: string) => path.join(path.dirname(deploys.served), name);
     for (const folder of ['old', 'new'].map(folderOf)) {
-      await writeCompressed(folder, listFiles(folder));
+      await writeCompressed({ folder }, listFiles(folder));
     }
     // Deploys are not of one second, as these copies may be.
     const later = new Date(Date.now() + 60_000);

@@ -2,7 +2,7 @@ import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
 import type { BuiltSite } from '../graph/builtSite';
-import { lastGoodFolder, nextFolder } from '../output/buildFolders';
+import { siteFolder } from '../output/buildFolders';
 import { writePreviewImages } from '../output/preview/writePreviewImages';
 import { writeBesidePages } from '../output/writeBesidePages';
 import type { OperationPageView } from '../reference/operationPage';
@@ -11,9 +11,8 @@ import { later } from './later';
 
 /** Draws the preview images of pages while Gatsby runs their queries. */
 export function startPreviewImages({ previews }: BuiltSite): void {
-  const root = process.cwd();
   buildState.previewImages = later(
-    writePreviewImages(nextFolder(root), previews.values(), lastGoodFolder(root)),
+    writePreviewImages(siteFolder(process.cwd()), previews.values()),
   );
 }
 
@@ -25,12 +24,13 @@ export function startBesidePages(cache: NodePluginArgs['cache']): void {
 
 async function writeFiles(built: BuiltSite, cache: NodePluginArgs['cache']) {
   const root = process.cwd();
-  const folder = nextFolder(root);
+  const target = siteFolder(root);
   const staticDir = path.join(root, 'static');
   // First, so that files of the content replace those of the project.
-  if (existsSync(staticDir)) cpSync(staticDir, folder, { recursive: true, dereference: true });
+  if (existsSync(staticDir))
+    cpSync(staticDir, target.folder, { recursive: true, dereference: true });
   return writeBesidePages(
-    { folder, earlierDir: lastGoodFolder(root) },
+    target,
     built,
     async (key) => (await cache.get(key)) as OperationPageView | undefined,
   );

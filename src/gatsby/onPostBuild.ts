@@ -1,7 +1,7 @@
 import type { BuildArgs } from 'gatsby';
 import { formatProblems, hasErrors } from '../content/problem';
 import { siteRoutes } from '../plan/siteRoutes';
-import { lastGoodFolder, nextFolder } from '../output/buildFolders';
+import { siteFolder } from '../output/buildFolders';
 import { summariseBuild } from '../output/buildSummary';
 import { collectSite } from '../output/collectSite';
 import { finishBuild, finishingSteps } from '../output/finishBuild';
@@ -16,28 +16,21 @@ export async function onPostBuild({ reporter }: BuildArgs): Promise<void> {
   const { built, browserFiles, previewImages, besidePages } = buildState;
   if (!built || !previewImages || !besidePages)
     throw new Error('The build ended without any pages.');
-  const root = process.cwd();
+  const target = siteFolder(process.cwd());
   const activity = reporter.activityTimer('Finish the site');
   activity.start();
-  const earlierDir = lastGoodFolder(root);
   await collectSite(
     {
       folder: gatsbyFolder(),
       routes: siteRoutes(built.plan, '').map(({ route }) => route),
       assets: browserFiles.names,
     },
-    { folder: nextFolder(root), earlierDir },
+    target,
   );
-  const problems = await finishBuild(
-    nextFolder(root),
-    built,
-    { previewImages, besidePages },
-    earlierDir,
-    (step) => {
-      const number = finishingSteps.indexOf(step) + 1;
-      activity.setStatus(`${number} of ${finishingSteps.length}: ${step}`);
-    },
-  );
+  const problems = await finishBuild(target, built, { previewImages, besidePages }, (step) => {
+    const number = finishingSteps.indexOf(step) + 1;
+    activity.setStatus(`${number} of ${finishingSteps.length}: ${step}`);
+  });
   activity.end();
 
   const text = `Problems with the built site\n\n${formatProblems(problems)}\n`;
@@ -57,7 +50,7 @@ export async function onPostBuild({ reporter }: BuildArgs): Promise<void> {
       ),
       warnings: built.problems.length + problems.length,
       seconds: process.uptime(),
-      folder: nextFolder(root),
+      folder: target.folder,
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { enterWork, leaveWork, nextFolder, recoverSite } from './buildFolders';
+import { enterWork, leaveWork, recoverSite, siteFolder } from './buildFolders';
 
 let root: string;
 beforeEach(() => {
@@ -22,7 +22,7 @@ const read = (folder: string) => {
 /** A build that writes its pages and collects them. */
 const build = (text: string) => {
   write('public', `${text}, Gatsby's`);
-  write(path.relative(root, nextFolder(root)), text);
+  write(path.relative(root, siteFolder(root).folder), text);
 };
 
 test('A build replaces the site at its end, and the next one finds what Gatsby wrote.', () => {

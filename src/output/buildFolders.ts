@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { SiteFolder } from './writeSiteFile';
 
 /**
  * `public/` is what is deployed: it changes only when a build has passed all checks. But
@@ -18,9 +19,11 @@ const foldersOf = (root: string) => ({
   next: path.join(root, '.build', 'next'),
 });
 
-/** The folder in which a build collects the site, and that of the site before. */
-export const nextFolder = (root: string): string => foldersOf(root).next;
-export const lastGoodFolder = (root: string): string => foldersOf(root).lastGood;
+/** The folder in which a build collects the site, with that of the site before. */
+export function siteFolder(root: string): Required<SiteFolder> {
+  const { next, lastGood } = foldersOf(root);
+  return { folder: next, earlierDir: lastGood };
+}
 
 /**
  * Puts the site back that a build moved away and did not live to put back. What Gatsby

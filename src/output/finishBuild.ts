@@ -8,6 +8,7 @@ import type { WrittenDocuments } from './writeBesidePages';
 import { writeCompressed } from './writeCompressed';
 import { writeHtmlAliases } from './writeHtmlAliases';
 import { writeRedirects } from './writeRedirects';
+import type { SiteFolder } from './writeSiteFile';
 
 /** Files that are written while Gatsby bundles scripts and renders pages. */
 export interface EarlyFiles {
@@ -30,19 +31,18 @@ export type FinishingStep = (typeof finishingSteps)[number];
  * Waits for the files beside the pages, checks all links and characters of the output and what pages
  * weigh, and compresses it.
  *
- * @param publicDir - Absolute path of the folder with the HTML and nothing of earlier builds.
+ * @param target - Has the HTML and nothing of earlier builds.
  * @param early - End when these files are in that folder.
- * @param earlierDir - Absolute path of the folder with the site as it was built before.
  * @param onStep - Called when a step begins.
  * @returns Problems with links and budgets, and faults of the generator.
  */
 export async function finishBuild(
-  publicDir: string,
+  target: SiteFolder,
   site: BuiltSite,
   early: EarlyFiles,
-  earlierDir: string,
   onStep: (step: FinishingStep) => void,
 ): Promise<Problem[]> {
+  const { folder: publicDir } = target;
   onStep('write Markdown, search and downloads');
   const written = await early.besidePages;
   onStep('draw preview images');
@@ -53,7 +53,7 @@ export async function finishBuild(
   const [problems] = await Promise.all([
     checkOutput(publicDir, site, written, onStep),
     // Runs in other threads; with errors, it was in vain.
-    writeCompressed(publicDir, files, earlierDir),
+    writeCompressed(target, files),
   ]);
   return problems;
 }

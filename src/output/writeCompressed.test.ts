@@ -21,7 +21,10 @@ function write(name: string, content: string, to = 'next'): void {
 }
 
 const compress = async (name: string, earlier?: string) =>
-  writeCompressed(folder(name), await listFiles(folder(name)), earlier && folder(earlier));
+  writeCompressed(
+    { folder: folder(name), earlierDir: earlier && folder(earlier) },
+    await listFiles(folder(name)),
+  );
 
 const read = (name: string, from = 'next') => readFileSync(path.join(folder(from), name));
 const compressedFiles = () =>

@@ -7,6 +7,7 @@ import { isImmutable } from './cacheControl';
 import { contentTypeOf } from './contentTypes';
 import { linkFile } from './linkFile';
 import { mapConcurrently, readIfExists } from './readFiles';
+import type { SiteFolder } from './writeSiteFile';
 
 /** Below this, a response is one packet, compressed or not. */
 const smallest = 1024;
@@ -33,15 +34,13 @@ const brotliQuality = (file: string): number => (isImmutable(`/${file}`) ? 11 : 
 /**
  * Writes a brotli and a gzip file beside text files, for servers that send those.
  *
- * @param folder - Absolute path of a folder without compressed files.
+ * @param target - Without compressed files; those of the site before are linked where their file is
+ *   the same.
  * @param files - Paths in it; those that are not text get no such files.
- * @param earlierDir - Absolute path of the folder as it was written before, with compressed files;
- *   those of files that are the same are linked.
  */
 export async function writeCompressed(
-  folder: string,
+  { folder, earlierDir }: SiteFolder,
   files: readonly string[],
-  earlierDir?: string,
 ): Promise<void> {
   const isText = (file: string) => contentTypeOf(file) !== undefined;
   await mapConcurrently(files.filter(isText), async (file) => {

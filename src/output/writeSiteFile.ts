@@ -24,9 +24,10 @@ export async function writeSiteFile(
   content: string | Buffer,
 ): Promise<void> {
   const target = path.join(folder, file);
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   await mkdir(path.dirname(target), { recursive: true });
   const earlier = earlierDir === undefined ? undefined : path.join(earlierDir, file);
-  if (earlier !== undefined && (await readIfExists(earlier))?.equals(Buffer.from(content))) {
+  if (earlier !== undefined && (await readIfExists(earlier))?.equals(bytes)) {
     linkFile(earlier, target);
-  } else await writeFile(target, content);
+  } else await writeFile(target, bytes);
 }

@@ -21,14 +21,21 @@ const read = (site: string, name: string) => readFileSync(path.join(site, 'og', 
 
 test('Images are drawn once, and taken over from the site before.', async () => {
   const long = image('A title that goes on and on '.repeat(20));
-  expect(await writePreviewImages(first, [image('Tides'), long], folder)).toBe(2);
+  expect(
+    await writePreviewImages({ folder: first, earlierDir: folder }, [image('Tides'), long]),
+  ).toBe(2);
   expect(files(first)).toEqual(['5.png', '560.png']);
   for (const name of files(first)) {
     expect(imageSize(read(first, name))).toMatchObject({ width: 1200, height: 630, type: 'png' });
   }
 
   writeFileSync(path.join(first, 'og', '5.png'), 'from an earlier build');
-  expect(await writePreviewImages(second, [image('Tides'), image('Moon')], first)).toBe(1);
+  expect(
+    await writePreviewImages({ folder: second, earlierDir: first }, [
+      image('Tides'),
+      image('Moon'),
+    ]),
+  ).toBe(1);
   expect(files(second)).toEqual(['4.png', '5.png']);
   expect(read(second, '5.png').toString()).toBe('from an earlier build');
 });

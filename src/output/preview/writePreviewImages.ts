@@ -3,6 +3,7 @@ import path from 'node:path';
 import { readTokenColors } from '../../identity/tokenColors';
 import type { PreviewView } from '../../plan/previewViews';
 import { linkFile } from '../linkFile';
+import type { SiteFolder } from '../writeSiteFile';
 import { drawPreviews } from './drawPreviews';
 import { previewElement } from './previewElement';
 
@@ -10,13 +11,11 @@ import { previewElement } from './previewElement';
  * Draws the preview images of pages. The URL contains a digest of everything that an
  * image is drawn from, so one that the build before drew is linked.
  *
- * @param earlierDir - Absolute path of the folder with the site as it was built before.
  * @returns How many images were drawn.
  */
 export async function writePreviewImages(
-  publicDir: string,
+  { folder: publicDir, earlierDir }: Required<SiteFolder>,
   images: Iterable<{ url: string; view: PreviewView }>,
-  earlierDir: string,
 ): Promise<number> {
   const views = new Map([...images].map(({ url, view }) => [url, view]));
   for (const folder of new Set([...views.keys()].map((url) => path.dirname(url)))) {
