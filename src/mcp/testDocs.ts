@@ -46,7 +46,7 @@ export async function testFiles(): Promise<{
       url: testSettings.base_url,
       versions,
     },
-    search: { v2: createSearchFile(search, {}), v1: createSearchFile([], {}) },
+    search: { v2: await createSearchFile(search, {}), v1: await createSearchFile([], {}) },
     markdown: Object.fromEntries(
       pages
         .filter(({ route }) => route !== '/docs/api/tokens')

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { displayPath } from '../content/displayPath';
 import type { Problem } from '../content/problem';
 import { listFiles } from './linkTargets';
-import { mapConcurrently } from './readFiles';
+import { mapConcurrently, readBytes } from './readFiles';
 
 /** Text that is made from content; code may have any character in a string. */
 const isText = /\.(?:html|md|mdx|json|ya?ml|xml|atom|txt|svg|webmanifest)$/;
@@ -26,7 +25,7 @@ export async function findCorruptText(publicDir: string, contentDir: string): Pr
   const files = (await listFiles(publicDir)).filter((file) => isText.test(file));
   const problems = await mapConcurrently(files, async (file) => {
     const absolute = path.join(publicDir, file);
-    const text = await readFile(absolute);
+    const text = await readBytes(absolute);
     return corrupt.flatMap(({ name, bytes }) => {
       const at = text.indexOf(bytes);
       return at < 0 ? [] : [{ name, bytes, problem: problemAt(absolute, text, at, name) }];
@@ -52,7 +51,7 @@ const problemAt = (file: string, text: Buffer, at: number, name: string): Proble
 async function namesIn(contentDir: string): Promise<ReadonlySet<string>> {
   const names = await mapConcurrently(await listFiles(contentDir), async (file) => {
     if (!isText.test(file)) return [];
-    const text = await readFile(path.join(contentDir, file));
+    const text = await readBytes(path.join(contentDir, file));
     return corrupt.flatMap(({ name, bytes }) => (text.includes(bytes) ? [name] : []));
   });
   return new Set(names.flat());

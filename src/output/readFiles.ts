@@ -1,20 +1,26 @@
-import { readFile } from 'node:fs';
-import { promisify } from 'node:util';
-
-/** Half the work of its namesake in `fs/promises`, which opens a handle as an object for each file. */
-const readCallback = promisify(readFile);
+import { readFileSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** A folder in its place, and a file in place of one of its folders, are no such file either. */
 const absent: ReadonlySet<string> = new Set(['ENOENT', 'EISDIR', 'ENOTDIR']);
 
-/** Files that are open at once. */
+/** Files that are read before what other threads have done goes on. */
 const openFiles = 16;
 
-export const readText = (file: string): Promise<string> => readCallback(file, 'utf8');
+/**
+ * Reads a file in the next turn of the event loop, and at once: what is read was written by this
+ * build or the last, so it is in memory, and the threads of libuv compress meanwhile.
+ */
+export async function readBytes(file: string): Promise<Buffer> {
+  await nextTurn();
+  return readFileSync(file);
+}
+
+export const readText = async (file: string): Promise<string> => (await readBytes(file)).toString();
 
 /** Undefined where there is no such file. */
 export const readIfExists = (file: string): Promise<Buffer | undefined> =>
-  readCallback(file).catch((error: NodeJS.ErrnoException) => {
+  readBytes(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== undefined && absent.has(error.code)) return undefined;
     throw error;
   });

@@ -63,7 +63,7 @@ export async function writeBesidePages(
   const markdown = await writeMarkdown(target, site, readView);
   copyStaticFiles(publicDir, source.contentDir);
   if (source.site) writeManifest(publicDir, source.site);
-  const records = source.site ? writeRecords(publicDir, site, source.site) : [];
+  const records = source.site ? await writeRecords(publicDir, site, source.site) : [];
   const documents = [
     ...markdown,
     ...records,

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -70,14 +78,15 @@ test('The same content has the same bytes in each build.', async () => {
   }
 });
 
-test('Only what has changed is compressed; the rest is that of the build before.', async () => {
+test('What is a link to a file of the build before has its compressed files; the rest is compressed.', async () => {
   for (const name of ['same.html', 'changed.html', 'gone.html']) {
     write(name, long(name), 'earlier');
     write(`${name}.br`, 'earlier', 'earlier');
     write(`${name}.gz`, 'earlier', 'earlier');
   }
   write('not-compressed.html', long('without'), 'earlier');
-  write('same.html', long('same.html'));
+  mkdirSync(folder(), { recursive: true });
+  linkSync(path.join(folder('earlier'), 'same.html'), path.join(folder(), 'same.html'));
   write('changed.html', long('another'));
   write('not-compressed.html', long('without'));
   write('added.html', long('added'));

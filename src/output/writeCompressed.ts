@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, type BrotliOptions } from 'node:zlib';
 import { isImmutable } from './cacheControl';
 import { contentTypeOf } from './contentTypes';
 import { linkFile } from './linkFile';
-import { mapConcurrently, readIfExists } from './readFiles';
+import { mapConcurrently } from './readFiles';
 import type { SiteFolder } from './writeSiteFile';
 
 /** Below this, a response is one packet, compressed or not. */
@@ -35,7 +35,7 @@ const brotliQuality = (file: string): number => (isImmutable(`/${file}`) ? 11 : 
  * Writes a brotli and a gzip file beside text files, for servers that send those.
  *
  * @param target - Without compressed files; those of the site before are linked where their file is
- *   the same.
+ *   a link to that of the site before (`writeSiteFile`).
  * @param files - Paths in it; those that are not text get no such files.
  */
 export async function writeCompressed(
@@ -44,14 +44,19 @@ export async function writeCompressed(
 ): Promise<void> {
   const isText = (file: string) => contentTypeOf(file) !== undefined;
   await mapConcurrently(files.filter(isText), async (file) => {
-    const content = await readFile(path.join(folder, file));
-    if (content.length < smallest) return;
-    const earlier = earlierDir === undefined ? undefined : path.join(earlierDir, file);
-    const isSame = earlier !== undefined && (await readIfExists(earlier))?.equals(content);
-    for (const [ending, compress] of Object.entries(encodings)) {
-      const target = path.join(folder, file + ending);
-      if (isSame && existsSync(earlier + ending)) linkFile(earlier + ending, target);
-      else await writeFile(target, await compress(content, file));
+    const { size, ino } = statSync(path.join(folder, file));
+    if (size < smallest) return;
+    const earlier = earlierDir === undefined ? '' : path.join(earlierDir, file);
+    const isLinked = statSync(earlier, { throwIfNoEntry: false })?.ino === ino;
+    const missing = Object.entries(encodings).filter(([ending]) => {
+      if (!isLinked || !existsSync(earlier + ending)) return true;
+      linkFile(earlier + ending, path.join(folder, file + ending));
+      return false;
+    });
+    if (missing.length === 0) return;
+    const content = readFileSync(path.join(folder, file));
+    for (const [ending, compress] of missing) {
+      await writeFile(path.join(folder, file + ending), await compress(content, file));
     }
   });
 }

@@ -24,7 +24,7 @@ async function write(fixture: string, name: string, without: readonly string[] =
   const settings = site.source.site;
   if (!settings) throw new Error(`${fixture} has no site.yaml.`);
   const publicDir = path.join(folder, name, 'public');
-  const documents = writeRecords(publicDir, site, settings);
+  const documents = await writeRecords(publicDir, site, settings);
   const read = (url: string): unknown =>
     JSON.parse(readFileSync(path.join(publicDir, url), 'utf8'));
   return { documents, read };

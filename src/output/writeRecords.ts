@@ -17,11 +17,11 @@ import { recordDocuments } from './recordDocuments';
  *
  * @returns These files, for the link check.
  */
-export function writeRecords(
+export async function writeRecords(
   publicDir: string,
   site: Omit<RecordedSite, 'settings'>,
   settings: SiteSettings,
-): CheckedDocument[] {
+): Promise<CheckedDocument[]> {
   const write = (url: string, value: object) => {
     const file = path.join(publicDir, url);
     mkdirSync(path.dirname(file), { recursive: true });
@@ -30,7 +30,7 @@ export function writeRecords(
   const versions = createSiteRecords({ ...site, settings });
   const synonyms = synonymsOf(settings);
   for (const { graph, search } of versions) {
-    write(searchFileUrl(graph.id), createSearchFile(search, synonyms));
+    write(searchFileUrl(graph.id), await createSearchFile(search, synonyms));
   }
   const graph: SiteGraph = {
     $schema: settings.base_url + graphSchemaFile,

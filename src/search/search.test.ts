@@ -57,7 +57,7 @@ let search: Search;
 const hrefs = (query: string) => search(query).map(({ record: { href } }) => href);
 
 beforeAll(async () => {
-  const file = createSearchFile(records, {
+  const file = await createSearchFile(records, {
     429: ['rate limit'],
     bicycle: ['bike'],
     'serial number': ['frame'],

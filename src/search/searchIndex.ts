@@ -35,8 +35,14 @@ export const indexOptions: Options<IndexedDocument> = {
   processTerm: termsOf,
 };
 
+/** Records that are indexed before other work of the build goes on, such as rendering of pages. */
+const chunkSize = 200;
+
 /** Indexes records; the same records give the same bytes. */
-export function createSearchFile(records: readonly SearchRecord[], synonyms: Synonyms): SearchFile {
+export async function createSearchFile(
+  records: readonly SearchRecord[],
+  synonyms: Synonyms,
+): Promise<SearchFile> {
   // A text repeats few words often.
   const known = new Map<string, string[]>();
   const processTerm = (word: string): string[] => {
@@ -45,7 +51,7 @@ export function createSearchFile(records: readonly SearchRecord[], synonyms: Syn
     return terms;
   };
   const index = new MiniSearch<IndexedDocument>({ ...indexOptions, processTerm });
-  index.addAll(
+  await index.addAllAsync(
     records.map(({ title, names, context, text, operation }, id) => ({
       id,
       title,
@@ -53,6 +59,7 @@ export function createSearchFile(records: readonly SearchRecord[], synonyms: Syn
       context,
       text,
     })),
+    { chunkSize },
   );
   return {
     format: searchFormat,
