@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { Helmet } from './browserHelmet';
 
-const marked = 'data-react-helmet="true"';
+const marked = 'data-page-head=""';
 
 beforeEach(() => {
   document.head.innerHTML = `<title ${marked}>Old</title><meta charset="utf-8"><meta ${marked} name="description" content="Same"><link ${marked} rel="canonical" href="https://x.example/old">`;

@@ -1,9 +1,9 @@
-/** The attribute by which react-helmet marks what it has rendered into the HTML. */
-export const helmetMark = 'data-react-helmet';
+/** The attribute that marks what belongs to its page in a head, and not to all pages. */
+export const pageMark = 'data-page-head';
 
 /** The elements of a head that belong to its page, without the title. */
 export const pageHeadOf = (head: HTMLHeadElement): Element[] => [
-  ...head.querySelectorAll(`[${helmetMark}]:not(title)`),
+  ...head.querySelectorAll(`[${pageMark}]:not(title)`),
 ];
 
 /** Shows the title and the head elements of a page. What the head has already stays. */

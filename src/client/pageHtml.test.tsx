@@ -3,7 +3,7 @@ import type * as PageHtmlModule from './pageHtml';
 const fetched = jest.fn<Promise<Pick<Response, 'ok' | 'status' | 'text'>>, [string]>();
 
 const documentOf = (title: string, content: string) =>
-  `<!doctype html><title>${title}</title><meta data-react-helmet="true" name="description" content="About ${title}">` +
+  `<!doctype html><title>${title}</title><meta data-page-head="" name="description" content="About ${title}">` +
   `<header>Header</header><main><div data-page="">${content}</div></main>` +
   '<script type="application/json">{"___webpackCompilationHash":"1a2b"}</script>';
 
@@ -48,7 +48,7 @@ test('Of another page, the element of the page and its head are kept, from one r
   const page = pageHtml('/docs/jobs');
   expect(page).toMatchObject({ content: { __html: '<h1>Jobs</h1>' }, title: 'Jobs' });
   expect(page?.head.map(({ outerHTML }) => outerHTML)).toEqual([
-    '<meta data-react-helmet="true" name="description" content="About Jobs">',
+    '<meta data-page-head="" name="description" content="About Jobs">',
   ]);
   expect(pageHtml('/docs/jobs')).toBe(page);
 });

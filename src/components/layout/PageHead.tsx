@@ -64,7 +64,6 @@ export function PageHead(props: PageHeadProps): ReactElement {
       <meta property="og:site_name" content={site} />
       {url && <meta property="og:url" content={url} />}
       {image && <meta property="og:image" content={image} />}
-      {image && <meta property="og:image:type" content="image/png" />}
       {image && <meta property="og:image:width" content="1200" />}
       {image && <meta property="og:image:height" content="630" />}
       {image && <meta property="og:image:alt" content={`${title}, ${site}`} />}

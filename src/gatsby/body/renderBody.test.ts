@@ -30,8 +30,8 @@ test('Each of two pages that are rendered at the same time has its own head.', (
     renderBody(page(title) as unknown as ReplaceRendererArgs);
   }
   expect(heads).toEqual([
-    '<title data-react-helmet="true">First</title>',
-    '<title data-react-helmet="true">Second</title>',
+    '<title data-page-head="">First</title>',
+    '<title data-page-head="">Second</title>',
   ]);
 });
 

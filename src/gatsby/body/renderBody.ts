@@ -1,7 +1,8 @@
 import type { ReplaceRendererArgs } from 'gatsby';
-import type { ReactElement } from 'react';
+import { Children, createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { onRenderBody as takeHead } from 'gatsby-plugin-react-helmet/gatsby-ssr';
+import { pageMark } from '../../client/documentHead';
 
 /**
  * Renders a page as one string. Gatsby renders it as a stream, whose writer leaves NUL bytes
@@ -20,8 +21,18 @@ import { onRenderBody as takeHead } from 'gatsby-plugin-react-helmet/gatsby-ssr'
  */
 export function renderBody(page: ReplaceRendererArgs): void {
   const html = renderToString(page.bodyComponent as ReactElement);
-  takeHead(page);
+  takeHead({
+    ...page,
+    setHeadComponents: (head) => page.setHeadComponents(Children.toArray(head).map(withPageMark)),
+  });
   page.replaceBodyHTMLString(withoutGatsbyStyles(html));
+}
+
+/** react-helmet's own mark is twice as long, and on 15 elements of each page. */
+function withPageMark(component: ReactNode): ReactNode {
+  if (!isValidElement<Record<string, unknown>>(component)) return component;
+  const { 'data-react-helmet': _, ...props } = component.props;
+  return createElement(component.type, { key: component.key, [pageMark]: '', ...props });
 }
 
 /** The HTML without the inline styles of Gatsby's announcer and of its focus wrapper. */
