@@ -1,3 +1,5 @@
+import { uniqueName } from '../content/uniqueName';
+
 /** What an operation id is derived from. */
 interface Identified {
   /** In capitals. */
@@ -15,8 +17,7 @@ export function assignOperationIds(operations: readonly Identified[]): string[] 
   const taken = new Set<string>();
   const ids = new Map<Identified, string>();
   const assign = (operation: Identified, wanted: string) => {
-    let id = wanted;
-    for (let count = 2; taken.has(id); count++) id = `${wanted}${count}`;
+    const id = uniqueName(wanted, (name) => taken.has(name), '');
     taken.add(id);
     ids.set(operation, id);
   };

@@ -5,6 +5,7 @@ import type { Problem } from '../content/problem';
 import type { PageSource } from '../content/readContent';
 import { routeOfFile } from '../content/route';
 import type { Sidebar, SidebarItem } from '../content/sidebar';
+import { uniqueName } from '../content/uniqueName';
 import { versionFolder } from '../content/versions';
 import type { Position } from '../content/yamlDocument';
 import type { Operation } from '../contract/contract';
@@ -84,9 +85,7 @@ function pageCreator(
   return (operation: Operation, wantedId: string): PageSource => {
     const pathOf = (id: string) => `${folder}docs/${id}.mdx`;
     const routeOf = (id: string) => routeOfFile(pathOf(id)) ?? '';
-    let id = wantedId;
-    for (let count = 2; taken.has(comparableRoute(routeOf(id))); count++)
-      id = `${wantedId}-${count}`;
+    const id = uniqueName(wantedId, (name) => taken.has(comparableRoute(routeOf(name))));
     taken.add(comparableRoute(routeOf(id)));
     // The operation's own file comes first.
     const [own] = readContract?.filesOf(operation.pointer) ?? [];

@@ -1,3 +1,4 @@
+import { createNames } from '../content/uniqueName';
 import type { Contract, Operation } from '../contract/contract';
 
 /** A group of operations that share a category and a segment of their routes. */
@@ -44,7 +45,7 @@ export function groupOperations({
     if (group) group.operations.push(operation);
     else members.set(key, { tag, operations: [operation] });
   }
-  const slugs = uniqueSlugs();
+  const slugs = createNames();
   return [...members].flatMap(([key, { tag, operations: list }]): OperationGroup[] => {
     const [first] = list;
     if (!first) return [];
@@ -54,23 +55,9 @@ export function groupOperations({
   });
 }
 
-/** Each name once; a repeated one gets a number. */
-function uniqueSlugs(...reserved: string[]): (wanted: string) => string {
-  const taken = new Set(reserved);
-  const counts = new Map<string, number>();
-  return (wanted) => {
-    let slug = wanted;
-    let count = counts.get(wanted) ?? 1;
-    while (taken.has(slug)) slug = `${wanted}-${(count += 1)}`;
-    counts.set(wanted, count);
-    taken.add(slug);
-    return slug;
-  };
-}
-
 function withSlugs(operations: readonly Operation[], group: string): OperationGroup['operations'] {
   // A page `index` would have the route of its folder.
-  const slugs = uniqueSlugs('index');
+  const slugs = createNames(['index']);
   return operations.map((operation) => ({
     operation,
     slug: slugs(operationSlug(operation, group)),

@@ -1,6 +1,7 @@
 import type { Contract } from '../contract/contract';
 import type { JsonSchema } from '../contract/jsonSchema';
-import { anchorPart, createAnchors, type ClaimAnchor } from './anchors';
+import { createNames, type ClaimName } from '../content/uniqueName';
+import { anchorPart } from './anchors';
 import { hasChildren, schemaChildren, type SchemaChildren } from './schemaChildren';
 import { schemaFacts, shapeOf, type SchemaShape } from './schemaFacts';
 import type { SchemaView } from './views';
@@ -66,7 +67,7 @@ interface DescribedChildren {
 
 /** The schemas of one page, or of one file of a schema. */
 export interface SchemaExpander {
-  claim: ClaimAnchor;
+  claim: ClaimName;
   /** Registers a schema and returns its view, which `expand` completes. */
   add: (schema: JsonSchema | undefined, anchor: string, rank: Rank) => SchemaView;
   /** Shows properties and variants of all registered schemas, as far as there is room. */
@@ -97,7 +98,7 @@ export const createSchemaExpander = (
 ): SchemaExpander => new LevelwiseExpander(contract, fileUrlOf, room, isLinked);
 
 class LevelwiseExpander implements SchemaExpander {
-  readonly claim = createAnchors();
+  readonly claim = createNames();
   private waiting: Job[] = [];
   /** Anchors of the first locations that show named schemas. */
   private readonly firstAnchors = new Map<string, string>();

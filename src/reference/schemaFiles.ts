@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { createNames } from '../content/uniqueName';
 import type { Contract } from '../contract/contract';
 import { formatJson } from '../contract/formatJson';
 import { escapePointer } from '../contract/jsonPointer';
 import type { JsonSchema } from '../contract/jsonSchema';
 import { schemaPrefix } from '../contract/mergeSchema';
-import { anchorPart, createAnchors } from './anchors';
+import { anchorPart } from './anchors';
 import { createSchemaExpander, keyOfChildren, ranks, type FileUrlOf } from './expandSchemas';
 import { schemaChildren } from './schemaChildren';
 import { shapeOf } from './schemaFacts';
@@ -27,7 +28,7 @@ interface SchemaFiles {
 export function createSchemaFiles(contract: Contract, folder: string): SchemaFiles {
   const schemas = new Map<string, JsonSchema>();
   const urls = new Map<string, string>();
-  const claim = createAnchors();
+  const claim = createNames();
 
   return { urlOf, create };
 

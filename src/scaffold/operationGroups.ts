@@ -1,3 +1,4 @@
+import { uniqueName } from '../content/uniqueName';
 import type { Contract } from '../contract/contract';
 import { asObject, asText } from '../contract/json';
 import { groupOperations, slugOf, type OperationGroup } from '../plan/operationSlugs';
@@ -61,10 +62,8 @@ function tagGroup(name: string, children: CategoryDraft[], used: Set<string>): C
   if (!only || label === '') return children;
   if (children.length === 1 && only.label.toLowerCase() === label.toLowerCase()) return children;
   const wanted = slugOf(name) || `${only.slug}-group`;
-  let slug = wanted;
-  for (let count = 2; used.has(slug); count++) {
-    slug = count === 2 ? `${wanted}-group` : `${wanted}-group-${count - 1}`;
-  }
+  const isUsed = (name: string) => used.has(name);
+  const slug = isUsed(wanted) ? uniqueName(`${wanted}-group`, isUsed) : wanted;
   used.add(slug);
   return [{ label, slug, description: '', prose: undefined, group: undefined, children }];
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { comparableRoute } from '../content/comparableRoute';
 import type { PageSource } from '../content/readContent';
 import { routeOfFile } from '../content/route';
+import { uniqueName } from '../content/uniqueName';
 import type { Operation } from '../contract/contract';
 import type { CategoryDraft } from './operationGroups';
 import { operationTitles } from './operationTitles';
@@ -31,8 +32,7 @@ export function operationPages(
   const files = new Map<string, string>();
 
   const createPage = (wanted: string, text: string): string => {
-    let id = wanted;
-    for (let count = 2; routes.has(routeOf(id)); count++) id = `${wanted}-${count}`;
+    const id = uniqueName(wanted, (name) => routes.has(routeOf(name)));
     routes.add(routeOf(id));
     files.set(fileOf(id), text);
     return id;

@@ -1,3 +1,4 @@
+import { uniqueName } from '../content/uniqueName';
 import type { Contract } from '../contract/contract';
 import { asObject, asText } from '../contract/json';
 import { slugOf } from '../plan/operationSlugs';
@@ -27,9 +28,8 @@ export function tagPages({ tags, operations, webhooks }: Contract): Map<string, 
   });
   const pages = new Map<string, string>();
   for (const { tag, body, label } of prose) {
-    const slug = slugOf(tag.name) || 'introduction';
-    let id = slug;
-    for (let count = 2; reserved.includes(id) || pages.has(id); count++) id = `${slug}-${count}`;
+    const isTaken = (name: string) => reserved.includes(name) || pages.has(name);
+    const id = uniqueName(slugOf(tag.name) || 'introduction', isTaken);
     const isShared = prose.filter((other) => other.label === label).length > 1;
     const title = isShared ? readableLabel(tag.name) : label;
     pages.set(id, mdxPage({ title, description: pageDescription(tag.description) }, body));

@@ -1,3 +1,4 @@
+import { uniqueName } from '../../content/uniqueName';
 import type { SecurityRequirement } from '../../contract/contract';
 import { listInWords } from '../schemaWords';
 import type { RuleId } from './changeRules';
@@ -45,9 +46,10 @@ function bySchemes(alternatives: readonly Alternative[]): Map<string, Alternativ
   const found = new Map<string, Alternative>();
   for (const alternative of alternatives) {
     const names = namesOf(alternative).join();
-    let key = names;
-    for (let count = 2; found.has(key); count++) key = `${names} ${count}`;
-    found.set(key, alternative);
+    found.set(
+      uniqueName(names, (key) => found.has(key)),
+      alternative,
+    );
   }
   return found;
 }

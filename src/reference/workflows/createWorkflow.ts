@@ -1,3 +1,4 @@
+import { uniqueName } from '../../content/uniqueName';
 import type { Contract } from '../../contract/contract';
 import { isObject } from '../../contract/json';
 import { pointerTo, valueAt } from '../../contract/jsonPointer';
@@ -91,8 +92,7 @@ function sharedBy<T>(lists: readonly T[][]): T[] | undefined {
 
 /** Adds a name to a set, with a number after it when the set has it. */
 function addUnique(used: Set<string>, name: string): string {
-  let unique = name;
-  for (let number = 2; used.has(unique); number += 1) unique = `${name}${number}`;
+  const unique = uniqueName(name, (other) => used.has(other), '');
   used.add(unique);
   return unique;
 }
@@ -183,9 +183,8 @@ function outputName(names: Map<string, string>, { expression, name }: ResponseVa
   const known = names.get(expression);
   if (known !== undefined) return known;
   const plain = /[^\w]|^[A-Z]/.test(name) ? name.toLowerCase().replace(/[^a-z0-9]+/g, '_') : name;
-  let unique = plain;
   const used = new Set(names.values());
-  for (let number = 2; used.has(unique); number += 1) unique = `${plain}_${number}`;
+  const unique = uniqueName(plain, (other) => used.has(other), '_');
   names.set(expression, unique);
   return unique;
 }

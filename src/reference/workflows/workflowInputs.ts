@@ -1,3 +1,4 @@
+import { uniqueName } from '../../content/uniqueName';
 import type { JsonObject } from '../../contract/json';
 import type { UploadedFile } from './recordedProgram';
 
@@ -18,10 +19,8 @@ export function createWorkflowInputs(): WorkflowInputs {
   return {
     expressionOf: (wanted, value, schema) => {
       const plain = wanted.toLowerCase().replace(/[^a-z0-9]+/g, '_');
-      let name = /[^\w]/.test(wanted) ? plain : wanted;
-      for (let number = 2; (byName.get(name)?.value ?? value) !== value; number += 1) {
-        name = `${plain}_${number}`;
-      }
+      const isOther = (name: string) => (byName.get(name)?.value ?? value) !== value;
+      const name = uniqueName(/[^\w]/.test(wanted) ? plain : wanted, isOther, '_');
       byName.set(name, { value, schema });
       return `$inputs.${name}`;
     },

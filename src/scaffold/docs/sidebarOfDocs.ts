@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { SidebarItemSource } from '../../content/sidebarsSchema';
+import { uniqueName } from '../../content/uniqueName';
 import type { DocsSource } from './findDocs';
 import { readableName } from './readableName';
 import type { SourcePage } from './sourcePages';
@@ -150,8 +151,7 @@ function uniqueSlug(folder: string, slugs: Set<string>): string {
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-+|-+$/g, '') || 'pages';
-  let slug = base;
-  for (let number = 2; slugs.has(slug); number += 1) slug = `${base}-${number}`;
+  const slug = uniqueName(base, (name) => slugs.has(name));
   slugs.add(slug);
   return slug;
 }
