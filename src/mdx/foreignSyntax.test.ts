@@ -357,6 +357,19 @@ describe('In a .md file,', () => {
       [['p', null, 'A Map', '<string>', ' of ', '<name>', '.']],
     ],
     [
+      'an SVG has its own elements',
+      '<button><svg viewBox="0 0 1 1"><use href="#a" /></svg></button> <use>',
+      [
+        [
+          'p',
+          null,
+          ['button', null, ['svg', { viewBox: '0 0 1 1' }, ['use', { href: '#a' }]]],
+          ' ',
+          '<use>',
+        ],
+      ],
+    ],
+    [
       'an element may contain Markdown',
       '<div class="a">\n\nText.\n\n</div>\n\nText.',
       [['div', { className: 'a' }, text], text],

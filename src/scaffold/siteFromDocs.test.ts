@@ -138,12 +138,12 @@ test('A path that begins as routes do is left out of the URL of the site.', asyn
 test('A project of Starlight becomes a content root.', async () => {
   const { names, notes, text, yaml, problems } = await convert({
     'astro.config.mjs':
-      "export default defineConfig({ site: 'https://ants.example', integrations: [starlight({\n title: 'Ants', sidebar: ['guides/last', 'guides/first'] })] });",
+      "export default defineConfig({ site: 'https://ants.example', integrations: [starlight({\n title: 'Ants',\n editLink: {\n baseUrl: 'https://code.example/edit' }, sidebar: ['guides/last', 'guides/first'] })] });",
     'src/assets/ant.svg': svg,
     'src/content/docs/index.mdx':
       '---\ntitle: Ants\ntemplate: splash\nhero:\n  tagline: About ants\n  actions:\n    - { text: Start, link: /guides/first/ }\n---\n\nimport { Icon, Card } from \'@astrojs/starlight/components\';\nimport Preview from \'~/preview.astro\';\n\n<Preview of="a > b">\n\n<Card slot="x" title="A" icon="star">Text.</Card>\n\n</Preview>\n',
     'src/content/docs/guides/first.md':
-      '---\ntitle: First\n---\n\n[last](../last/) <b style="color: red">x</b>\n',
+      '---\ntitle: First\n---\n\n[last](../last/) <b style="color: red" onclick="go()">x</b>\n',
     'src/content/docs/guides/last.mdx':
       '---\ntitle: Last\n---\n\nimport { Image } from \'astro:assets\';\nimport ant from \'../../../assets/ant.svg\';\n\n<Image src={ant} alt="An ant" />\n\n<iframe src="https://video.example/1" title="A video" />\n\n![Badge](https://badge.example/1)\n',
     'src/content/docs/de/index.mdx': '---\ntitle: Ameisen\n---\n',
@@ -171,6 +171,7 @@ test('A project of Starlight becomes a content root.', async () => {
   expect(notes.map((note) => note.replace(/,.*/, ''))).toEqual([
     'de/: looks like a translation',
     'content/docs/guides/first.md:5: had style="color: red"',
+    'content/docs/guides/first.md:5: had onclick="go()"',
     'content/docs/guides/last.mdx:10: shows an image of another site',
     'content/docs/guides/last.mdx:8: embedded https://video.example/1',
     'content/docs/index.mdx:9: imported Preview from ~/preview.astro',
@@ -241,6 +242,67 @@ test('A project of VitePress becomes a content root.', async () => {
     urls,
   ]);
   expect(problems).toEqual([]);
+});
+
+test('Headings of VitePress keep their anchors.', async () => {
+  const { text, problems } = await convert({
+    '.vitepress/config.mts': "export default { title: 'Ants' };",
+    'index.md':
+      '# 1 `ant` <Badge text="x" />\n\n[one](#ant-legs), [two](#see-the-ant-1), [three](#_2-ants), [four](#mine), [five](#_1-ant)\n\n## `ant.legs` <Badge text="new" />\n\n## See the ant\n\n## See the ant\n\n## 2 ants\n\n## Own {#mine}\n',
+  });
+  expect(text('docs/index.md')).toMatch(/^## `ant\.legs` .*\{#ant-legs\}$/m);
+  expect(text('docs/index.md')).toContain('\n## See the ant\n\n## See the ant\n');
+  expect(text('docs/index.md')).toContain('\n## 2 ants {#_2-ants}\n\n## Own {#mine}\n');
+  // The title has no anchor of its own.
+  expect(text('docs/index.md')).toContain('[five](./index.md)');
+  expect(problems).toEqual([]);
+});
+
+test('Code that an item of a list includes stays in it.', async () => {
+  const { text } = await convert({
+    '.vitepress/config.mts': "export default { title: 'Ants' };",
+    'index.md': '# Ants\n\n1. One:\n\n   <<< ./a.js\n\n2. Two.\n',
+    'a.js': 'if (x) {\n\n  y();\n}\n',
+  });
+  expect(text('docs/index.md')).toContain(
+    '1. One:\n\n   ```js\n   if (x) {\n\n     y();\n   }\n   ```\n\n2. Two.\n',
+  );
+});
+
+test('Partials beside the folder of the pages come with them.', async () => {
+  const { names, text, notes, problems } = await convert({
+    'astro.config.mjs': "export default defineConfig({ title: 'Ants' });",
+    'src/parts/legs.md': 'Six [legs](../content/docs/legs.md).\n',
+    'src/content/docs/index.mdx':
+      "---\ntitle: Ants\n---\n\nimport Legs from '@/parts/legs.md';\nimport None from '@/parts/none.md';\n\n<Legs />\n",
+    'src/content/docs/legs.md': '---\ntitle: Legs\n---\n\nText.\n',
+  });
+  expect(names).toContain('docs/partials/src/parts/_legs.md');
+  expect(text('docs/index.mdx')).toContain("import Legs from './partials/src/parts/_legs.md';");
+  expect(text('docs/partials/src/parts/_legs.md')).toBe('Six [legs](../../../legs.md).\n');
+  expect(notes[0]).toBe(
+    'content/docs/index.mdx:6: imports @/parts/none.md, which is not among the files.',
+  );
+  expect(problems).toEqual([]);
+});
+
+test('What is to be done on many pages is one note.', async () => {
+  const page = '---\ntitle: Ants\n---\n\n<Demo />\n';
+  const { notes } = await convert({
+    'docusaurus.config.js': "export default { title: 'Ants' };",
+    ...Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`docs/${name}.mdx`, page])),
+  });
+  expect(notes[0]).toBe(
+    'content/docs/a.mdx:5: used <Demo>, which is a comment now, as on 3 more pages.',
+  );
+});
+
+test('A title that the configuration computes is that of the folder.', async () => {
+  const { yaml } = await convert({
+    '.vitepress/config.ts': 'export default {\n  title: `Ants ${version}`,\n};',
+    'index.md': '# Ants\n',
+  });
+  expect(yaml('site.yaml')).toMatchObject({ title: 'project' });
 });
 
 test('A folder of plain Markdown becomes a content root.', async () => {

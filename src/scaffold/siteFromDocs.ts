@@ -30,18 +30,25 @@ export function siteFromDocs(from: string, contentDir: string): NewSite {
   }
   const links = createDocLinks(source, pages);
   const files = new Map<string, string | Buffer>();
-  const notes = [...skipped];
+  const remarks = new Map<string, string[]>();
   const dropped = new Map<string, number>();
   for (const page of pages) {
     const converted = convertPage(page, source, links);
     const file = `docs/${page.target}`;
     files.set(file, converted.text);
     for (const { line, message } of converted.remarks) {
-      notes.push(`${path.join(contentDir, file)}:${line}: ${message}.`);
+      const place = `${path.join(contentDir, file)}:${line}`;
+      const places = remarks.get(message) ?? [];
+      remarks.set(message, places);
+      places.push(place);
     }
     for (const key of converted.droppedKeys) dropped.set(key, (dropped.get(key) ?? 0) + 1);
   }
   for (const [file, data] of links.files) files.set(file, data);
+  const notes = [
+    ...skipped,
+    ...[...remarks].flatMap(([message, places]) => notesOf(message, places)),
+  ];
   for (const [key, count] of dropped) {
     notes.push(`The frontmatter key ${key} of ${count} page${count === 1 ? '' : 's'} is left out.`);
   }
@@ -52,6 +59,14 @@ export function siteFromDocs(from: string, contentDir: string): NewSite {
     `${path.join(contentDir, 'site.yaml')}: write your own URLs and copyright; what has example.com is a placeholder.`,
   );
   return { files, notes };
+}
+
+/** A remark on this many pages is one note, with the first of its places. */
+const many = 4;
+
+function notesOf(message: string, places: readonly string[]): string[] {
+  if (places.length < many) return places.map((place) => `${place}: ${message}.`);
+  return [`${places[0] ?? ''}: ${message}, as on ${places.length - 1} more pages.`];
 }
 
 /** Settings that the configuration says in plain strings, and placeholders for the rest. */

@@ -5,13 +5,13 @@ import type { Node, Parent } from 'unist';
 import { visit } from '../visit';
 import { isJsx, type Jsx } from '../jsx';
 
-/** Elements that HTML in a `.md` file may have; other names, as in `Map<string>`, are text. */
+/** Elements that HTML in a `.md` file may have; other names, as in `Map<string>`, are text but in an SVG. */
 const elements = new Set(
   (
-    'a abbr address article aside audio b bdi bdo big blockquote br caption center cite code col ' +
+    'a abbr address article aside audio b bdi bdo big blockquote br button caption center cite code col ' +
     'colgroup dd del details dfn div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header ' +
     'hr i img ins kbd label li main map mark menu nav ol p picture pre q rp rt ruby s samp section ' +
-    'small source span strike strong sub summary sup table tbody td tfoot th thead time tr track tt ' +
+    'small source span strike strong sub summary sup svg table tbody td tfoot th thead time tr track tt ' +
     'u ul var video wbr ' +
     // Those that a page must not contain are read too, so that they are reported.
     'script style iframe frame frameset object embed applet base meta link form portal'
@@ -92,7 +92,8 @@ function readTags(html: HTML, isFlow: boolean, open: Frame[], add: (node: Node) 
   } of value.matchAll(tag)) {
     if (index < end) continue;
     const name = /^[A-Z0-9]+$/.test(authored) ? authored.toLowerCase() : authored;
-    const isElement = elements.has(name) || /^[A-Z]/.test(name);
+    const isElement =
+      elements.has(name) || /^[A-Z]/.test(name) || open.some((frame) => frame.name === 'svg');
     if (authored !== '' && !isElement) continue;
     addText(value.slice(end, index));
     end = index + all.length;

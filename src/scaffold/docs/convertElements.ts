@@ -74,6 +74,9 @@ function convertImports(tree: Root, conversion: Conversion): Imports {
         const start = page.text.lastIndexOf(module, range.end);
         if (resolved.kind === 'changed') {
           conversion.edits.push({ start, end: start + module.length, text: resolved.url });
+        } else if (resolved.kind === 'missing') {
+          const message = `imports ${module}, which is not among the files`;
+          conversion.remarks.push({ at: range.start, message });
         }
         continue;
       }
@@ -189,7 +192,7 @@ function convertAttributes(start: number, tag: string, conversion: Conversion): 
     edits.push({ start: start + index, end: start + index + all.length, text });
   }
   for (const { 0: all, index } of tag.matchAll(
-    /\s(?:style=(?:\{\{[^}]*\}\}|"[^"]*")|slot="[^"]*"|on[A-Z]\w*=\{[^}]*\})/g,
+    /\s(?:style=(?:\{\{[^}]*\}\}|"[^"]*")|slot="[^"]*"|on[A-Z]\w*=\{[^}]*\}|on[a-z]+="[^"]*")/g,
   )) {
     edits.push({ start: start + index, end: start + index + all.length, text: '' });
     if (!all.trim().startsWith('slot')) {

@@ -13,6 +13,7 @@ import type { Conversion } from './conversion';
 import { convertElements } from './convertElements';
 import type { DocLinks } from './docLinks';
 import type { DocsSource } from './findDocs';
+import { keepAnchors } from './keepAnchors';
 import { readableName } from './readableName';
 import { startContent } from './startContent';
 import type { SourcePage } from './sourcePages';
@@ -46,6 +47,7 @@ export function convertPage(page: SourcePage, source: DocsSource, links: DocLink
     convertUrls(tree, conversion);
     convertBlocks(tree, conversion);
     convertElements(tree, conversion);
+    if (source.generator === 'VitePress') keepAnchors(tree, conversion);
   } catch (error) {
     const { line = 1, found = '' } = syntaxProblem(error);
     const at =
@@ -214,8 +216,14 @@ function includeCode(
   range: { start: number; end: number },
   conversion: Conversion,
 ): void {
-  const blocks = paragraph.split('\n').map((line) => fenceOf(line, conversion) ?? line);
-  conversion.edits.push({ ...range, text: blocks.join('\n\n') });
+  const blocks = paragraph
+    .split('\n')
+    .map((line) => fenceOf(line.trim(), conversion) ?? line.trim());
+  // In an item of a list, each line of the code is indented as the item is.
+  const { text } = conversion.page;
+  const column = range.start - (text.lastIndexOf('\n', range.start - 1) + 1);
+  const lines = blocks.join('\n\n').replace(/\n(?=[^\n])/g, `\n${' '.repeat(column)}`);
+  conversion.edits.push({ ...range, text: lines });
   for (const line of blocks.filter((block) => block.startsWith('<<<'))) {
     conversion.remarks.push({
       at: range.start,

@@ -2,6 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { decodePercent } from '../../content/decodePercent';
 import type { DocsSource } from './findDocs';
+import { vitePressAnchor } from './keepAnchors';
+import { pathsMeant } from './partials';
 import type { SourcePage } from './sourcePages';
 
 /** Finds what the links and images of pages refer to. */
@@ -24,8 +26,11 @@ export function createDocLinks(source: DocsSource, pages: readonly SourcePage[])
   const byRoute = new Map(
     pages.filter(({ isPartial }) => !isPartial).map((page) => [page.route.toLowerCase(), page]),
   );
+  const titleAnchors = new Map(
+    source.generator === 'VitePress' ? pages.map((page) => [page, titleAnchor(page)]) : [],
+  );
   const pageAt = (target: string, page: SourcePage): SourcePage | undefined => {
-    for (const file of filesMeant(target, page)) {
+    for (const file of filesMeant(target, page, source)) {
       const found = byFile.get(file.toLowerCase());
       if (found) return found;
     }
@@ -39,13 +44,15 @@ export function createDocLinks(source: DocsSource, pages: readonly SourcePage[])
   const resolve: DocLinks['resolve'] = (url, page) => {
     const own = source.siteUrl === undefined ? '' : `${source.siteUrl}/`;
     if (own !== '' && url.startsWith(own)) {
-      const resolved = resolve(url.slice(own.length - 1), page);
-      return resolved.kind === 'missing' ? { kind: 'same' } : resolved;
+      return resolve(url.slice(own.length - 1), page);
     }
-    if (hasScheme.test(url) || url.startsWith('#') || url === '') return { kind: 'same' };
-    const [target = '', suffix = ''] = splitSuffix(url);
+    if (hasScheme.test(url) || url === '') return { kind: 'same' };
+    const [target, suffix] = splitSuffix(url);
+    const found = target === '' ? page : pageAt(decodePercent(target), page);
+    if (found && suffix !== '' && suffix === titleAnchors.get(found)) {
+      return { kind: 'changed', url: relativePath(page.target, found.target) };
+    }
     if (target === '') return { kind: 'same' };
-    const found = pageAt(decodePercent(target), page);
     const newUrl = found
       ? relativePath(page.target, found.target)
       : copyAsset(decodePercent(target), page, source, files);
@@ -53,6 +60,12 @@ export function createDocLinks(source: DocsSource, pages: readonly SourcePage[])
     return newUrl + suffix === url ? { kind: 'same' } : { kind: 'changed', url: newUrl + suffix };
   };
   return { resolve, files };
+}
+
+/** The hash of a page's title with VitePress; here, the title has no anchor but its page. */
+function titleAnchor({ text }: SourcePage): string {
+  const title = /^#[ \t]+(.+)$/m.exec(text)?.[1] ?? '';
+  return `#${/\{#([^}]*)\}\s*$/.exec(title)?.[1] ?? vitePressAnchor(title.replace(/<[^>]*>/g, ''))}`;
 }
 
 const splitSuffix = (url: string): [string, string] => {
@@ -67,10 +80,10 @@ function relativePath(from: string, to: string): string {
 }
 
 /** Paths below the folder of the pages that a link can mean. */
-function filesMeant(target: string, page: SourcePage): string[] {
-  const aliased = /^(?:@site\/docs\/|@\/|\/?docs\/|\/)(.*)$/.exec(target)?.[1];
-  const paths = [path.posix.join(path.posix.dirname(page.file), target), aliased ?? target].map(
-    (name) => name.replace(/^\.\/|\/$/g, ''),
+function filesMeant(target: string, page: SourcePage, source: DocsSource): string[] {
+  const below = /^\/?(?:docs\/)?(.*)$/.exec(target)?.[1] ?? target;
+  const paths = [...pathsMeant(target, page.file, source), below].map((name) =>
+    name.replace(/^\.\/|\/$/g, ''),
   );
   return paths.flatMap((name) =>
     /\.mdx?$/i.test(name)
@@ -111,10 +124,8 @@ function copyAsset(
       ? [path.join(publicDir, target)]
       : []
     : [
-        path.resolve(path.dirname(page.absolutePath), target),
-        path.join(project, target.replace(/^@site\//, '')),
-        path.join(project, 'src', target.replace(/^~\//, '')),
-        path.join(docs, target.replace(/^@\//, '')),
+        ...pathsMeant(target, page.file, source).map((name) => path.join(docs, name)),
+        path.join(project, target),
         ...(publicDir ? [path.join(path.dirname(publicDir), target.replace(/^@site\//, ''))] : []),
       ];
   const file = candidates.find((name) => existsSync(name) && statSync(name).isFile());

@@ -78,7 +78,7 @@ export function findDocs(from: string): DocsSource {
         publicDir: existsSync(shared) ? shared : undefined,
         project: path.resolve(project, docs.startsWith(project) ? '.' : '..'),
         basePath: basePathOf(generator, text),
-        siteUrl: siteUrlOf(text),
+        siteUrl: siteUrlOf(generator, text),
         config: text,
       };
     }
@@ -101,16 +101,24 @@ function basePathOf(generator: DocsSource['generator'], config: string): string 
 }
 
 /** A plain string of the configuration. */
-export const settingOf = (config: string, key: string): string | undefined =>
-  new RegExp(`^\\s*${key}:\\s*(["'\`])(.*?)\\1`, 'm').exec(config)?.[2]?.trim();
+export function settingOf(config: string, key: string): string | undefined {
+  const value = new RegExp(`^\\s*${key}:\\s*(["'\`])(.*?)\\1`, 'm').exec(config)?.[2]?.trim();
+  return value?.includes('${') ? undefined : value;
+}
 
-/** Docusaurus and VitePress have the path apart; links to the rest of the host are not of the site. */
-function siteUrlOf(config: string): string | undefined {
-  const trim = (part = '') => part.replace(/\/+$/, '');
-  const host =
-    settingOf(config, 'url') ?? settingOf(config, 'site') ?? settingOf(config, 'hostname');
-  const below = settingOf(config, 'baseUrl') ?? settingOf(config, 'base');
-  const url = trim(host) + trim(below);
+/** The settings with the origin of the site and with its path below that. */
+const urlSettings = {
+  Docusaurus: ['url', 'baseUrl'],
+  Starlight: ['site', 'base'],
+  VitePress: ['hostname', 'base'],
+} as const;
+
+/** The path is apart; links to the rest of the host are not of the site. */
+function siteUrlOf(generator: keyof typeof urlSettings, config: string): string | undefined {
+  const [host, below] = urlSettings[generator].map((key) =>
+    (settingOf(config, key) ?? '').replace(/\/+$/, ''),
+  );
+  const url = `${host ?? ''}${below ?? ''}`;
   return /^https?:\/\/[^\s?#]+$/.test(url) ? url : undefined;
 }
 

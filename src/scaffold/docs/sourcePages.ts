@@ -3,10 +3,11 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { frontmatterText } from '../../content/splitFrontmatter';
 import type { DocsSource } from './findDocs';
+import { partialsOf } from './partials';
 
 /** A Markdown file of the documentation. */
 export interface SourcePage {
-  /** Path below the folder of the pages. */
+  /** Path below the folder of the pages; that of a partial elsewhere in the project begins with `../`. */
   file: string;
   absolutePath: string;
   /** The file with `\n` as its line break. */
@@ -33,30 +34,36 @@ export function readSourcePages(source: DocsSource): { pages: SourcePage[]; note
       `${folder}/: looks like a translation, and a site has one language; name this folder after --from-docs to convert it.`,
     );
   });
-  const sources = new Map(
-    files.map((file) => [
-      file,
-      withoutHead(
-        readFileSync(path.join(source.docs, file), 'utf8')
-          .replace(/^\uFEFF/, '')
-          .replace(/\r\n/g, '\n'),
-      ),
-    ]),
-  );
-  const included = includedFiles(sources);
-  const pages = files.flatMap((file): SourcePage[] => {
-    const text = sources.get(file) ?? '';
+  const read = (file: string) =>
+    withoutHead(
+      readFileSync(path.join(source.docs, file), 'utf8')
+        .replace(/^\uFEFF/, '')
+        .replace(/\r\n/g, '\n'),
+    );
+  const sources = new Map(files.map((file) => [file, read(file)]));
+  const included = new Set<string>();
+  // Partials that are added include others in turn.
+  for (const [file, text] of sources) {
+    for (const partial of partialsOf(file, text, source)) {
+      included.add(partial);
+      if (!sources.has(partial)) sources.set(partial, read(partial));
+    }
+  }
+  const pages = [...sources].flatMap(([file, text]): SourcePage[] => {
     const frontmatter = readFrontmatter(text);
     const isPartial = included.has(file) || /(?:^|\/)_/.test(file);
     if (frontmatter.draft === true && !isPartial) {
       notes.push(`${file}: is a draft, and left out.`);
       return [];
     }
-    const { id, route } = placeOf(file, frontmatter, source);
+    const absolutePath = path.join(source.docs, file);
+    const own = file.startsWith('../')
+      ? path.join('partials', path.relative(source.project, absolutePath)).split(path.sep).join('/')
+      : file;
+    const { id, route } = placeOf(own, frontmatter, source);
     const ending = endingOf(file, frontmatter, source);
     const partial = /(?:^|\/)_/.test(id) ? id : id.replace(/([^/]+)$/, '_$1');
     const target = `${isPartial ? partial : id}${ending}`;
-    const absolutePath = path.join(source.docs, file);
     return [{ file, absolutePath, text, frontmatter, isPartial, target, id, route }];
   });
   return { pages: withoutCollisions(pages, notes), notes };
@@ -98,24 +105,6 @@ function readFrontmatter(text: string): Record<string, unknown> {
   } catch {
     return {};
   }
-}
-
-/** Files that others import, or include by a comment of VitePress. */
-function includedFiles(sources: ReadonlyMap<string, string>): Set<string> {
-  const included = new Set<string>();
-  for (const [file, text] of sources) {
-    const paths = [
-      ...text.matchAll(/^import\s+\w+\s+from\s+['"](\.[^'"]+\.mdx?)['"]/gm),
-      ...text.matchAll(/<!--\s*@include:\s*([^\s{#]+\.mdx?)/g),
-    ];
-    for (const [, authored = ''] of paths) {
-      const name = authored.startsWith('@/')
-        ? authored.slice(2)
-        : path.posix.join(path.posix.dirname(file), authored);
-      if (sources.has(name)) included.add(name);
-    }
-  }
-  return included;
 }
 
 /** Docusaurus reads `.md` as MDX, unless the page says otherwise. */
