@@ -18,6 +18,8 @@ import { scanHtml, type HtmlReference } from './scanHtml';
 export interface LinkCheckInput {
   /** Absolute. */
   publicDir: string;
+  /** Paths of the files there, with a leading slash, where they are known. */
+  files?: readonly string[];
   pages: readonly CheckedPage[];
   /** Files that are no pages, whose links are checked once those of the HTML are known. */
   documents?: readonly CheckedDocument[];
@@ -128,11 +130,11 @@ function newIn(
   return findings.filter((finding) => !targets.has(keyOfTarget(finding)));
 }
 
-async function readSite({ publicDir, pages, baseUrl }: LinkCheckInput): Promise<Site> {
+async function readSite({ publicDir, files, pages, baseUrl }: LinkCheckInput): Promise<Site> {
   return {
     origin: new URL(baseUrl).origin,
     basePath: basePathOf(baseUrl),
     routes: new Set(pages.map((page) => routeKey(page.route))),
-    files: new Set(await listFiles(publicDir)),
+    files: new Set(files ?? (await listFiles(publicDir))),
   };
 }

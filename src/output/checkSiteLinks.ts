@@ -20,6 +20,7 @@ export function checkSiteLinks(
   { source, versions }: BuiltSite,
   pages: readonly CheckedPage[],
   documents: readonly CheckedDocument[],
+  files?: readonly string[],
 ): Promise<Problem[]> {
   const folders = versions.map((version) => version.source.folder);
   const locateSharedLink = createSharedLinkLocator([
@@ -32,6 +33,7 @@ export function checkSiteLinks(
   );
   return checkLinks({
     publicDir,
+    ...(files && { files }),
     baseUrl: source.site?.base_url ?? '',
     pages,
     documents,

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findCorruptText } from './corruptText';
+import { listFiles } from './linkTargets';
 
 let folder: string;
 beforeEach(() => {
@@ -13,7 +14,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
-const find = () => findCorruptText(path.join(folder, 'public'), path.join(folder, 'content'));
+const find = async () => {
+  const publicDir = path.join(folder, 'public');
+  return findCorruptText(publicDir, await listFiles(publicDir), path.join(folder, 'content'));
+};
 
 test('Text of any language is fine, and whatever code contains.', async () => {
   write('public/index.html', '<p>Zürich – 東京 🚲 \u200B</p>');

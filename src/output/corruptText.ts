@@ -20,10 +20,15 @@ const contextLength = 30;
  * or decoded in a wrong way. One that the content itself contains is not reported.
  *
  * @param publicDir - Absolute path of the built site.
+ * @param files - Paths in it.
  */
-export async function findCorruptText(publicDir: string, contentDir: string): Promise<Problem[]> {
-  const files = (await listFiles(publicDir)).filter((file) => isText.test(file));
-  const problems = await mapConcurrently(files, async (file) => {
+export async function findCorruptText(
+  publicDir: string,
+  files: readonly string[],
+  contentDir: string,
+): Promise<Problem[]> {
+  const texts = files.filter((file) => isText.test(file));
+  const problems = await mapConcurrently(texts, async (file) => {
     const absolute = path.join(publicDir, file);
     const text = await readBytes(absolute);
     return corrupt.flatMap(({ name, bytes }) => {

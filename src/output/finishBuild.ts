@@ -51,7 +51,7 @@ export async function finishBuild(
   // Without the copies of pages that are written below: links and canonical URLs do not name those.
   const files = await listFiles(publicDir);
   const [problems] = await Promise.all([
-    checkOutput(publicDir, site, written, onStep),
+    checkOutput(publicDir, files, site, written, onStep),
     // Runs in other threads; with errors, it was in vain.
     writeCompressed(target, files),
   ]);
@@ -60,6 +60,7 @@ export async function finishBuild(
 
 async function checkOutput(
   publicDir: string,
+  files: readonly string[],
   site: BuiltSite,
   { documents, records }: WrittenDocuments,
   onStep: (step: FinishingStep) => void,
@@ -69,9 +70,9 @@ async function checkOutput(
   const baseUrl = settings?.base_url ?? '';
   onStep('check links');
   const pages = pagesToCheck(publicDir, site);
-  const problems = await checkSiteLinks(publicDir, site, pages, documents);
+  const problems = await checkSiteLinks(publicDir, site, pages, documents, files);
   onStep('check text and budgets');
-  problems.push(...(await findCorruptText(publicDir, contentDir)));
+  problems.push(...(await findCorruptText(publicDir, files, contentDir)));
   // After the checks, so that a copy of a page is not checked as another page.
   writeHtmlAliases(publicDir, plan);
   writeRedirects(publicDir, source.redirects, baseUrl);
