@@ -27,8 +27,8 @@ export async function findCorruptText(
   files: readonly string[],
   contentDir: string,
 ): Promise<Problem[]> {
-  const texts = files.filter((file) => isText.test(file));
-  const problems = await mapConcurrently(texts, async (file) => {
+  const checked = files.filter((file) => isText.test(file));
+  const problems = await mapConcurrently(checked, async (file) => {
     const absolute = path.join(publicDir, file);
     const text = await readBytes(absolute);
     return corrupt.flatMap(({ name, bytes }) => {
