@@ -14,8 +14,8 @@ const interval = { terminal: 1_000, log: 10_000 };
 
 /**
  * How much the heap may grow between two full collections, in percent of what is left after the
- * first. V8 lets a growing one quadruple, so that a build had more garbage than data in memory; with less than
- * this, it takes longer.
+ * first. V8 lets a growing one quadruple, so that a build had more garbage than data in memory. With
+ * less than this, builds take longer.
  */
 const heapGrowth = '--heap-growing-percent=100';
 
