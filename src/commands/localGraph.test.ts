@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readExampleQueries } from '../graph/exampleQueries';
@@ -11,10 +11,14 @@ type Data = any;
 
 const examples = readExampleQueries(process.cwd());
 
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+
 /** The graph of a content root; Gatsby has one store in each copy of its modules. */
 async function graphOf(contentDir: string): Promise<RunQuery> {
   jest.resetModules();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'graph-'));
+  folders.push(folder);
   // Shared with `npm run lint:content`, so that the pages need not be compiled again.
   const cache = createFolderCache(path.join('.build', 'lint-content'));
   const site = await prepareSite(path.resolve(contentDir), cache);

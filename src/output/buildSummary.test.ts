@@ -1,10 +1,13 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { summariseBuild } from './buildSummary';
 
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'summary-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
 test('the size is that of all files but the compressed copies', () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'summary-'));
   mkdirSync(path.join(folder, 'docs'));
   writeFileSync(path.join(folder, 'index.html'), 'x'.repeat(1024 * 1024));
   writeFileSync(path.join(folder, 'docs', 'index.html'), 'x'.repeat(512 * 1024));

@@ -1,11 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { collectSite } from './collectSite';
 
+let root: string;
+beforeEach(() => (root = mkdtempSync(path.join(tmpdir(), 'collect-'))));
+afterEach(() => rmSync(root, { recursive: true }));
+
 /** Gatsby's output folder with the data of the page `/docs`; where `collectSite` writes to. */
 async function collect(chunkName: string, result: object): Promise<(file: string) => unknown> {
-  const root = mkdtempSync(path.join(tmpdir(), 'collect-'));
   const folder = path.join(root, 'public');
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });

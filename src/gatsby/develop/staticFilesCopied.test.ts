@@ -1,10 +1,13 @@
-import { copyFileSync, mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { staticFilesCopied } from './staticFilesCopied';
 
+let root: string;
+beforeEach(() => (root = mkdtempSync(path.join(os.tmpdir(), 'static-'))));
+afterEach(() => rmSync(root, { recursive: true }));
+
 const createProject = (): string => {
-  const root = mkdtempSync(path.join(os.tmpdir(), 'static-'));
   mkdirSync(path.join(root, 'static', 'icons'), { recursive: true });
   mkdirSync(path.join(root, 'public', 'icons'), { recursive: true });
   writeFileSync(path.join(root, 'static', 'icons', 'a.svg'), '<svg/>');
@@ -28,6 +31,6 @@ test('a copy of an earlier run is not taken for that of this one', async () => {
 });
 
 test('a server that starts fast, or has no static files, does not wait', async () => {
+  await staticFilesCopied(root, 10_000);
   await staticFilesCopied(createProject(), 5_000);
-  await staticFilesCopied(mkdtempSync(path.join(os.tmpdir(), 'static-')), 10_000);
 });
