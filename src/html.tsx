@@ -15,8 +15,9 @@ interface HtmlProps {
  * Internet Explorer and for Safari 9 too.
  */
 export default function Html(props: HtmlProps): ReactElement {
+  const { lang, ...attributes } = props.htmlAttributes;
   return (
-    <html {...props.htmlAttributes}>
+    <html lang={lang} {...attributes}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -44,10 +44,11 @@ export async function writeCompressed(
 ): Promise<void> {
   const isText = (file: string) => contentTypeOf(file) !== undefined;
   await mapConcurrently(files.filter(isText), async (file) => {
-    const { size, ino } = statSync(path.join(folder, file));
+    // Numbers of files on Windows are larger than what a number has room for.
+    const { size, ino } = statSync(path.join(folder, file), { bigint: true });
     if (size < smallest) return;
     const earlier = earlierDir === undefined ? '' : path.join(earlierDir, file);
-    const isLinked = statSync(earlier, { throwIfNoEntry: false })?.ino === ino;
+    const isLinked = statSync(earlier, { bigint: true, throwIfNoEntry: false })?.ino === ino;
     const missing = Object.entries(encodings).filter(([ending]) => {
       if (!isLinked || !existsSync(earlier + ending)) return true;
       linkFile(earlier + ending, path.join(folder, file + ending));

@@ -1,6 +1,6 @@
+import { createNames, type ClaimName } from '../content/uniqueName';
 import type { Contract } from '../contract/contract';
 import type { JsonSchema } from '../contract/jsonSchema';
-import { createNames, type ClaimName } from '../content/uniqueName';
 import { anchorPart } from './anchors';
 import { hasChildren, schemaChildren, type SchemaChildren } from './schemaChildren';
 import { schemaFacts, shapeOf, type SchemaShape } from './schemaFacts';

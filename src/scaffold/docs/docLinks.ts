@@ -2,9 +2,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { decodePercent } from '../../content/decodePercent';
 import type { DocsSource } from './findDocs';
-import { vitePressAnchor } from './keepAnchors';
 import { pathsMeant } from './partials';
 import type { SourcePage } from './sourcePages';
+import { vitePressAnchor } from './vitePressAnchor';
 
 /** Finds what the links and images of pages refer to. */
 export interface DocLinks {

@@ -4,6 +4,7 @@ import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import { autolinkOptions } from '../../mdx/pipeline';
 import type { Conversion } from './conversion';
+import { vitePressAnchor } from './vitePressAnchor';
 
 /**
  * Writes the anchor of VitePress behind each heading that would have another one here, so that links
@@ -40,13 +41,3 @@ function textOf(heading: Heading): string {
   });
   return text;
 }
-
-/** As `slugify` of `@mdit-vue/shared` makes it. */
-export const vitePressAnchor = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036F]/g, '')
-    .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .replace(/^\d/, '_$&')
-    .toLowerCase();
