@@ -19,7 +19,7 @@ export interface LinkCheckInput {
   /** Absolute. */
   publicDir: string;
   /** Paths of the files there, with a leading slash, where they are known. */
-  files?: readonly string[];
+  files?: readonly string[] | undefined;
   pages: readonly CheckedPage[];
   /** Files that are no pages, whose links are checked once those of the HTML are known. */
   documents?: readonly CheckedDocument[];

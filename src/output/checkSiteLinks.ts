@@ -33,7 +33,7 @@ export function checkSiteLinks(
   );
   return checkLinks({
     publicDir,
-    ...(files && { files }),
+    files,
     baseUrl: source.site?.base_url ?? '',
     pages,
     documents,

@@ -44,7 +44,7 @@ export async function writeCompressed(
 ): Promise<void> {
   const isText = (file: string) => contentTypeOf(file) !== undefined;
   await mapConcurrently(files.filter(isText), async (file) => {
-    // Numbers of files on Windows are larger than what a number has room for.
+    // On Windows, the number of a file can be too large for a JavaScript number.
     const { size, ino } = statSync(path.join(folder, file), { bigint: true });
     if (size < smallest) return;
     const earlier = earlierDir === undefined ? '' : path.join(earlierDir, file);

@@ -258,6 +258,14 @@ test('Headings of VitePress keep their anchors.', async () => {
   expect(problems).toEqual([]);
 });
 
+test('A comment in code is not the title of a page of VitePress.', async () => {
+  const { text } = await convert({
+    '.vitepress/config.mts': "export default { title: 'Ants' };",
+    'index.md': '---\ntitle: Ants\n---\n\n[one](#install)\n\n```sh\n# Install\n```\n\n## Install\n',
+  });
+  expect(text('docs/index.md')).toContain('[one](#install)');
+});
+
 test('Code that an item of a list includes stays in it.', async () => {
   const { text } = await convert({
     '.vitepress/config.mts': "export default { title: 'Ants' };",

@@ -1,6 +1,6 @@
 import { readFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Code, Heading, HTML, Root } from 'mdast';
+import type { Code, HTML, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
@@ -18,6 +18,7 @@ import { readableName } from './readableName';
 import { startContent } from './startContent';
 import type { SourcePage } from './sourcePages';
 import { applyEdits } from './textEdits';
+import { titleHeading } from './titleHeading';
 
 /** A page in the syntax of the site. */
 export interface ConvertedPage {
@@ -110,8 +111,8 @@ const offsets = ({ position }: Node): { start: number; end: number } => ({
 
 /** Removes the first heading of level 1, which is the title. */
 function takeTitle(tree: Root, { page, edits }: Conversion): string | undefined {
-  const heading = tree.children.find((node): node is Heading => node.type === 'heading');
-  if (heading?.depth !== 1) return undefined;
+  const heading = titleHeading(tree);
+  if (!heading) return undefined;
   const { start, end } = offsets(heading);
   const blank = /^\n*/.exec(page.text.slice(end))?.[0].length ?? 0;
   edits.push({ start, end: end + blank, text: '' });

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { decodePercent } from '../../content/decodePercent';
+import { parseMarkdown } from '../../mdx/parseMarkdown';
 import type { DocsSource } from './findDocs';
 import { pathsMeant } from './partials';
 import type { SourcePage } from './sourcePages';
+import { titleHeading } from './titleHeading';
 import { vitePressAnchor } from './vitePressAnchor';
 
 /** Finds what the links and images of pages refer to. */
@@ -63,9 +65,11 @@ export function createDocLinks(source: DocsSource, pages: readonly SourcePage[])
 }
 
 /** The hash of a page's title with VitePress; here, the title has no anchor but its page. */
-function titleAnchor({ text }: SourcePage): string {
-  const title = /^#[ \t]+(.+)$/m.exec(text)?.[1] ?? '';
-  return `#${/\{#([^}]*)\}\s*$/.exec(title)?.[1] ?? vitePressAnchor(title.replace(/<[^>]*>/g, ''))}`;
+function titleAnchor({ text }: SourcePage): string | undefined {
+  const title = titleHeading(parseMarkdown(text, true));
+  if (!title?.position) return undefined;
+  const authored = text.slice(title.position.start.offset, title.position.end.offset);
+  return `#${/\{#([^}]*)\}\s*$/.exec(authored)?.[1] ?? vitePressAnchor(title)}`;
 }
 
 const splitSuffix = (url: string): [string, string] => {
@@ -125,7 +129,7 @@ function copyAsset(
       : []
     : [
         ...pathsMeant(target, page.file, source).map((name) => path.join(docs, name)),
-        path.join(project, target),
+        ...[project, path.join(project, 'src'), docs].map((folder) => path.join(folder, target)),
         ...(publicDir ? [path.join(path.dirname(publicDir), target.replace(/^@site\//, ''))] : []),
       ];
   const file = candidates.find((name) => existsSync(name) && statSync(name).isFile());

@@ -19,7 +19,7 @@ export function keepAnchors(tree: Root, { page, edits }: Conversion): void {
     const end = heading.position?.end.offset ?? 0;
     const start = heading.position?.start.offset ?? 0;
     if (heading.depth === 1 || /\{#[^}]*\}\s*$/.test(page.text.slice(start, end))) return;
-    const anchor = vitePressAnchor(textOf(heading));
+    const anchor = vitePressAnchor(heading);
     const before = times.get(anchor) ?? 0;
     times.set(anchor, before + 1);
     const id = before === 0 ? anchor : `${anchor}-${before}`;
@@ -31,13 +31,4 @@ function headingsOf(tree: Root): Heading[] {
   const headings: Heading[] = [];
   visit(tree as Node, 'heading', (node) => void headings.push(node as Heading));
   return headings;
-}
-
-/** The text of a heading, without elements. */
-function textOf(heading: Heading): string {
-  let text = '';
-  visit(heading as Node, ['text', 'inlineCode'], (node) => {
-    text += (node as Node & { value: string }).value;
-  });
-  return text;
 }
