@@ -17,6 +17,7 @@ test('A file with the required keys is enough; the rest has defaults or is left 
     title: 'Acme',
     tagline: 'Developers',
     base_url: 'https://developers.acme.example',
+    broken_links: 'error',
     locale: 'en',
     copyright: { holder: 'Acme', year: 2025 },
     links: {
@@ -63,7 +64,7 @@ test('An unknown key is reported with the known one that is nearest.', () => {
         'error content/site.yaml:3:1',
         '  The key `tag_line` is not known here.',
         '  field:    tag_line',
-        '  expected: one of title, tagline, description, base_url, locale, copyright, links, repository, announcement, assistants, versions, synonyms, contract_rules',
+        '  expected: one of title, tagline, description, base_url, locale, copyright, links, repository, announcement, assistants, versions, synonyms, broken_links, contract_rules',
         '  found:    tag_line',
         '  do:       Did you mean `tagline`?',
       ].join('\n'),

@@ -136,6 +136,12 @@ export const siteSchema = z.strictObject({
     )
     .optional()
     .describe('What a search finds for words that the content does not use.'),
+  broken_links: z
+    .enum(['error', 'warn'])
+    .default('error')
+    .describe(
+      'What a link, or an image at a path such as `/logo.png`, does when the site lacks its target: `error` ends the build, `warn` prints. `warn` is for a site that is being moved.',
+    ),
   contract_rules: z
     .strictObject(
       Object.fromEntries(ruleIds.map((id) => [id, contractRule(id)])) as Record<

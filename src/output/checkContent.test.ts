@@ -36,6 +36,12 @@ test('Links to missing pages and files are the errors that the build finds.', as
   ]);
 });
 
+test('They are warnings on a site that is being moved.', async () => {
+  cpSync(path.join(fixtures, 'broken-link'), copy, { recursive: true });
+  appendFileSync(path.join(copy, 'site.yaml'), 'broken_links: warn\n');
+  expect((await check(copy)).map(({ severity }) => severity)).toEqual(['warning', 'warning']);
+});
+
 test('Missing anchors are found in pages, redirects and the list of published URLs.', async () => {
   const root = path.join(fixtures, 'broken-anchor-and-file');
   const problems = await check(root);

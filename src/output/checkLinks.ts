@@ -25,6 +25,8 @@ export interface LinkCheckInput {
   documents?: readonly CheckedDocument[];
   /** E.g. `https://developers.example/docs`; absolute links to what is below it count as internal. */
   baseUrl: string;
+  /** What an authored path that does not exist is; a missing anchor is always a warning. */
+  severityOfPaths?: Problem['severity'];
   /** Finds the location of a link that no page's own content has (navigation, footer, contract). */
   locateSharedLink?: (href: string) => LinkLocation | undefined;
 }
@@ -38,7 +40,7 @@ export interface LinkCheckInput {
  * order of `pages`.
  */
 export async function checkLinks(input: LinkCheckInput): Promise<Problem[]> {
-  const { publicDir } = input;
+  const { publicDir, severityOfPaths = 'error' } = input;
   const site = await readSite(input);
   const resolve = createResolver(site);
   const idsOf = new Map<string, ReadonlySet<string>>();
@@ -104,7 +106,9 @@ export async function checkLinks(input: LinkCheckInput): Promise<Problem[]> {
   const suggest = createSuggestions(site, idsOf);
   const labelOf = await readLinkLabels(reported);
   return [
-    ...reported.map((report) => describeProblem(report, suggest(report.finding), labelOf(report))),
+    ...reported.map((report) =>
+      describeProblem(report, suggest(report.finding), labelOf(report), severityOfPaths),
+    ),
     ...generatorProblems(newIn(generated, correctable)),
   ];
 }

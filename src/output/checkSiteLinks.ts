@@ -37,6 +37,7 @@ export function checkSiteLinks(
     baseUrl: source.site?.base_url ?? '',
     pages,
     documents,
+    severityOfPaths: source.site?.broken_links === 'warn' ? 'warning' : 'error',
     locateSharedLink: (href) => locateSharedLink(href) ?? locateContractLink(href),
   });
 }

@@ -123,16 +123,21 @@ function limitSearch(search: Search): Search {
   });
 }
 
-/** The problem of a report, with the text of its link and a suggestion. */
+/**
+ * The problem of a report, with the text of its link and a suggestion.
+ *
+ * @param severityOfPaths - What a path that does not exist is.
+ */
 export function describeProblem(
   report: Report,
   suggestion: string | undefined,
   text: string,
+  severityOfPaths: Problem['severity'],
 ): Problem {
   const { finding, routes } = report;
   const { noun } = referenceKinds[finding.reference.kind];
   const repeated = routes.size > 1 ? ` on ${routes.size} pages` : '';
-  const { severity, defect, hint } = defectOf(report);
+  const { severity = severityOfPaths, defect, hint } = defectOf(report);
   const { location } = report;
   return {
     severity: location.severity === 'off' ? severity : (location.severity ?? severity),
@@ -154,7 +159,7 @@ function authoredHref({ finding: { authored, destination }, source }: Report): s
 }
 
 function defectOf({ finding, source, sameTarget }: Report): {
-  severity: Problem['severity'];
+  severity?: Problem['severity'];
   defect: string;
   hint: string;
 } {
@@ -172,7 +177,6 @@ function defectOf({ finding, source, sameTarget }: Report): {
   }
   if (isOutside) {
     return {
-      severity: 'error',
       defect: 'points outside of the site, because `base_url` has a path',
       hint: 'Links and images in Markdown get that path by themselves. An element with JavaScript needs `withPrefix` of gatsby.',
     };
@@ -185,7 +189,6 @@ function defectOf({ finding, source, sameTarget }: Report): {
     };
   }
   return {
-    severity: 'error',
     defect: `${referenceKinds[reference.kind].defect} that does not exist`,
     hint: pageKinds.has(reference.kind)
       ? 'Correct the URL, or add the page or file.'

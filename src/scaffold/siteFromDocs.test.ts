@@ -115,7 +115,11 @@ test('A project of Docusaurus becomes a content root.', async () => {
       ],
     },
   });
-  expect(yaml('site.yaml')).toMatchObject({ title: 'Ants', base_url: 'https://ants.example' });
+  expect(yaml('site.yaml')).toMatchObject({
+    title: 'Ants',
+    base_url: 'https://ants.example',
+    broken_links: 'warn',
+  });
   expect(notes).toEqual([
     'draft.md: is a draft, and left out.',
     'content/docs/guides/first.mdx:12: links to /none, which is not among the files.',
