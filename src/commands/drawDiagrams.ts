@@ -1,16 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatProblems, hasErrors, type Problem } from '../content/problem';
 import { displayPath } from '../content/displayPath';
-import { contentRoot, readContent } from '../content/readContent';
-import { compilePage } from '../mdx/compilePage';
+import { contentRoot } from '../content/readContent';
 import { drawingName, drawingsFolder } from '../mdx/diagram/drawings';
 import { diagramModes } from '../mdx/diagram/mermaidConfig';
-import type { AuthoredDiagram } from '../mdx/plugins/pageFile';
 import { chromiumPath } from './chromium';
 import { startDrawing } from './diagramDrawer';
-
-type PageDiagram = AuthoredDiagram & { file: string };
+import { readDiagrams, type PageDiagram } from './readDiagrams';
 
 const contentDir = contentRoot();
 const folder = drawingsFolder(contentDir);
@@ -20,7 +17,7 @@ const folder = drawingsFolder(contentDir);
  * drawings that no page uses. With `--check` it only reports both.
  */
 async function drawDiagrams(isCheck: boolean): Promise<Problem[]> {
-  const { diagrams, problems } = await readDiagrams();
+  const { diagrams, problems } = await readDiagrams(contentDir);
   if (hasErrors(problems)) return problems;
   const missing = diagrams.filter(({ isDrawn }) => !isDrawn);
   const used = new Set(
@@ -35,20 +32,6 @@ async function drawDiagrams(isCheck: boolean): Promise<Problem[]> {
     `${displayPath(folder)}: drew ${missing.length} of ${diagrams.length} diagrams, removed ${unused.length} files.`,
   );
   return [];
-}
-
-/** The diagrams of all pages, and the problems of those pages. */
-async function readDiagrams(): Promise<{ diagrams: PageDiagram[]; problems: Problem[] }> {
-  const diagrams: PageDiagram[] = [];
-  const problems: Problem[] = [];
-  for (const { absolutePath, file } of readContent(contentDir).pages) {
-    const text = readFileSync(absolutePath, 'utf8');
-    if (!text.includes('mermaid')) continue;
-    const page = await compilePage({ text, absolutePath, contentDir });
-    diagrams.push(...page.diagrams.map((diagram) => ({ ...diagram, file })));
-    problems.push(...page.problems.map((problem) => ({ ...problem, file })));
-  }
-  return { diagrams, problems };
 }
 
 async function draw(diagrams: readonly PageDiagram[]): Promise<void> {
