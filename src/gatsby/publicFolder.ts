@@ -2,7 +2,7 @@ import path from 'node:path';
 import { contentRoot } from '../content/readContent';
 import { enterWork, leaveWork, type BuildEnd } from '../output/buildFolders';
 import { digestOfInputs, markBuilt } from '../output/buildStamp';
-import { lockedMessage, takeLock } from '../output/buildLock';
+import { lockedMessage, releaseLock, takeLock } from '../output/buildLock';
 import { buildState } from './buildState';
 import { isDevelop } from './isDevelop';
 
@@ -33,6 +33,7 @@ export function lendPublicFolder(): void {
     const end = endOf(status);
     leaveWork(root, key, end);
     if (end === 'published') markBuilt(inputs);
+    releaseLock(root);
   });
   // Without a listener the process would end at once, and with it the site be away.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as nextTick } from 'node:timers/promises';
-import { lockOwner, takeLock } from './buildLock';
+import { lockOwner, releaseLock, takeLock } from './buildLock';
 
 let root: string;
 let child: ChildProcess | undefined;
@@ -17,7 +17,8 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-const writeLock = (pid: number) => writeFileSync(path.join(root, '.build', 'lock'), String(pid));
+const writeLock = (pid: number | string) =>
+  writeFileSync(path.join(root, '.build', 'lock'), String(pid));
 
 /** Starts a shell and returns the number that it prints first. */
 async function startShell(script: string): Promise<number> {
@@ -43,4 +44,33 @@ testOnLinux('A killed build keeps nothing while the system still lists its proce
   expect(() => process.kill(pid, 0)).not.toThrow();
   expect(takeLock(root)).toBeUndefined();
   expect(lockOwner(root)).toBe(process.pid);
+});
+
+test('A lock that a full disk has left empty belongs to nobody.', () => {
+  writeLock('');
+  expect(lockOwner(root)).toBeUndefined();
+  expect(takeLock(root)).toBeUndefined();
+  expect(lockOwner(root)).toBe(process.pid);
+});
+
+test('A folder in which another user builds is taken.', async () => {
+  const pid = await startShell('echo $$; exec sleep 60');
+  writeLock(pid);
+  jest.spyOn(process, 'kill').mockImplementation(() => {
+    throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' });
+  });
+  expect(takeLock(root)).toBe(pid);
+  jest.restoreAllMocks();
+});
+
+test('A lock that cannot be written is an error, and not the lock of another build.', () => {
+  const file = path.join(root, 'file');
+  writeFileSync(file, '');
+  expect(() => takeLock(file)).toThrow(/ENOTDIR/);
+});
+
+test('A folder is free once its lock is released.', () => {
+  expect(takeLock(root)).toBeUndefined();
+  releaseLock(root);
+  expect(lockOwner(root)).toBeUndefined();
 });

@@ -1,19 +1,34 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const lockFile = (root: string): string => path.join(root, '.build', 'lock');
 
 /** The process that is building in a project's folder, or runs its develop server; undefined without one. */
 export function lockOwner(root: string): number | undefined {
+  const pid = Number(readIfThere(lockFile(root)));
+  // A full disk leaves an empty file, and 0 would be the process group of this one.
+  return pid > 0 && Number.isInteger(pid) && isAlive(pid) ? pid : undefined;
+}
+
+function readIfThere(file: string): string {
   try {
-    const pid = Number(readFileSync(lockFile(root), 'utf8'));
-    process.kill(pid, 0);
-    return isZombie(pid) ? undefined : pid;
+    return readFileSync(file, 'utf8');
   } catch {
-    // There is no lock, or its process has died.
-    return undefined;
+    return '';
   }
 }
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // The process of another user.
+    return codeOf(error) === 'EPERM';
+  }
+  return !isZombie(pid);
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
 /**
  * Whether a process has died and its parent has not asked for its status yet: for a moment after a
@@ -22,31 +37,41 @@ export function lockOwner(root: string): number | undefined {
  * @see https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
  */
 function isZombie(pid: number): boolean {
-  const file = `/proc/${pid}/stat`;
-  // Other systems than Linux have no such file.
-  if (!existsSync(file)) return false;
-  // The state follows the name of the program, which is in parentheses and may contain some.
-  return /^[^]*\) Z/.test(readFileSync(file, 'utf8'));
+  // Other systems than Linux have no such file. The state follows the name of the program, which is
+  // in parentheses and may contain some.
+  return /^[^]*\) Z/.test(readIfThere(`/proc/${pid}/stat`));
 }
 
 /**
- * Reserves the project's folder for this process, until that ends.
+ * Reserves the project's folder for this process, until that calls `releaseLock`.
  *
  * @returns The process that has it already; undefined when the lock was taken.
+ * @throws When the file of the lock cannot be written, e.g. on a full disk.
  */
 export function takeLock(root: string): number | undefined {
-  const owner = lockOwner(root);
-  if (owner !== undefined && owner !== process.pid) return owner;
   const file = lockFile(root);
   mkdirSync(path.dirname(file), { recursive: true });
+  if (createLock(file)) return undefined;
+  const owner = lockOwner(root);
+  if (owner !== undefined) return owner === process.pid ? undefined : owner;
+  // Its process has died.
   rmSync(file, { force: true });
+  return createLock(file) ? undefined : lockOwner(root);
+}
+
+/** @returns Whether there was no file of a lock. */
+function createLock(file: string): boolean {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
-  } catch {
-    return lockOwner(root);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
   }
-  process.once('exit', () => rmSync(file, { force: true }));
-  return undefined;
+}
+
+export function releaseLock(root: string): void {
+  rmSync(lockFile(root), { force: true });
 }
 
 /** What to say to someone who starts a second build. */
