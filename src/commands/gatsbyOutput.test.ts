@@ -72,3 +72,20 @@ test('the last phase names its step', () => {
     '  Finishing the site, step 3 of 5: check links …\n  Finishing the site, 20.0 s\n',
   );
 });
+
+test('what V8 prints when it has no memory left is not shown', () => {
+  const printed: string[] = [];
+  const print = (text: string) => printed.push(text);
+  const output = createGatsbyOutput(print, print, undefined);
+  output.readErrorLine('Before');
+  expect(output.isOutOfMemory()).toBe(false);
+  for (const text of [
+    '<--- Last few GCs --->',
+    'FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory',
+    ' 1: 0xb78db3 node::OOMErrorHandler(char const*, v8::OOMDetails const&) [/usr/bin/node]',
+  ]) {
+    output.readErrorLine(text);
+  }
+  expect(printed).toEqual(['Before\n']);
+  expect(output.isOutOfMemory()).toBe(true);
+});

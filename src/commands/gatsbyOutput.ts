@@ -47,7 +47,12 @@ export interface GatsbyOutput {
   showProgress: () => void;
   /** To be called before anything else is printed. */
   erase: () => void;
+  /** Whether a process has used all the memory that Node gives it. */
+  isOutOfMemory: () => boolean;
 }
+
+/** Begins what V8 prints when it has no memory left: tables and stacks of native code. */
+const outOfMemory = '<--- Last few GCs --->';
 
 /**
  * Shows what Gatsby is doing and how far it is, in place of what it prints itself: on a terminal
@@ -65,6 +70,7 @@ export function createGatsbyOutput(
   // What runs now, the innermost last.
   const running = new Map<string, Activity>();
   let shown = '';
+  let isOutOfMemory = false;
 
   const erase = () => {
     if (isTerminal && shown !== '') print(clear);
@@ -129,10 +135,12 @@ export function createGatsbyOutput(
       else if (!isNotice(line)) printLine(line);
     },
     readErrorLine: (line) => {
-      if (!isNotice(line)) printLine(line, printError);
+      isOutOfMemory ||= line === outOfMemory;
+      if (!isOutOfMemory && !isNotice(line)) printLine(line, printError);
     },
     showProgress,
     erase,
+    isOutOfMemory: () => isOutOfMemory,
   };
 }
 

@@ -1,5 +1,6 @@
 import { rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
+import { getHeapStatistics } from 'node:v8';
 import { displayPath } from '../content/displayPath';
 import { contentRoot } from '../content/readContent';
 import { recoverSite } from '../output/buildFolders';
@@ -34,17 +35,21 @@ export async function runBuild(args: readonly string[]): Promise<number> {
     deleteCache(root);
   }
   console.log(`Building the site from ${displayPath(contentRoot())}.`);
-  let { status, signal } = await runGatsby(['build', ...args]);
-  if (signal !== null && crashes.has(signal)) {
+  let { status, signal, isOutOfMemory } = await runGatsby(['build', ...args]);
+  if (signal !== null && crashes.has(signal) && !isOutOfMemory) {
     console.error(
       `Gatsby crashed (${signal}), as it does with a damaged cache. The cache is deleted, and the build starts again.`,
     );
     recoverSite(root);
     deleteCache(root);
-    ({ status, signal } = await runGatsby(['build', ...args]));
+    ({ status, signal, isOutOfMemory } = await runGatsby(['build', ...args]));
   }
-  if (signal !== null) {
-    recoverSite(root);
+  if (signal !== null) recoverSite(root);
+  if (isOutOfMemory) {
+    console.error(
+      `The build needs more than the ${heapLimit()} MB of memory that Node gives it. Set NODE_OPTIONS=--max-old-space-size=${2 * heapLimit()}, or another number of megabytes. The site has not been replaced.`,
+    );
+  } else if (signal !== null) {
     console.error(
       `Something ended the build with ${signal}; the system does so when no memory is left. The site has not been replaced.`,
     );
@@ -62,3 +67,6 @@ export async function runBuild(args: readonly string[]): Promise<number> {
 function deleteCache(root: string): void {
   rmSync(path.join(root, '.cache'), { recursive: true, force: true });
 }
+
+/** The limit of a process that Node starts, in megabytes. */
+const heapLimit = (): number => Math.round(getHeapStatistics().heap_size_limit / 1024 ** 2);

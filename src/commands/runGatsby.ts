@@ -7,6 +7,8 @@ import { createGatsbyOutput } from './gatsbyOutput';
 interface Ended {
   status: number | null;
   signal: NodeJS.Signals | null;
+  /** Whether the reason was the limit that Node sets to its memory. */
+  isOutOfMemory: boolean;
 }
 
 /** Milliseconds between two looks at how far a phase is. */
@@ -38,17 +40,17 @@ export function runGatsby(args: readonly string[]): Promise<Ended> {
   process.once('SIGTERM', pass);
   return new Promise((resolve) => {
     child.on('close', (status, signal) => {
-      endOutput();
+      const isOutOfMemory = endOutput();
       process.off('SIGINT', wait);
       process.off('SIGTERM', pass);
-      resolve({ status, signal });
+      resolve({ status, signal, isOutOfMemory });
     });
   });
 }
 
-/** @returns A function to be called when the process has ended. */
-function printOutput({ stdout, stderr }: ChildProcess): () => void {
-  if (!stdout || !stderr) return () => undefined;
+/** @returns A function to be called when the process has ended, which says whether it was out of memory. */
+function printOutput({ stdout, stderr }: ChildProcess): () => boolean {
+  if (!stdout || !stderr) return () => false;
   const { isTTY, columns } = process.stdout;
   const print = (text: string) => process.stdout.write(text);
   const printError = (text: string) => process.stderr.write(text);
@@ -62,6 +64,7 @@ function printOutput({ stdout, stderr }: ChildProcess): () => void {
     clearInterval(timer);
     for (const end of ends) end();
     output.erase();
+    return output.isOutOfMemory();
   };
 }
 
