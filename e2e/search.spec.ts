@@ -31,6 +31,26 @@ test.describe('the field', () => {
     expect(requested.filter((url) => url.startsWith('/search/'))).toHaveLength(1);
   });
 
+  test('does not open with `/` once its reader has turned that off', async ({ page }) => {
+    await open(page, '/docs');
+    const key = page.getByRole('banner').locator('kbd');
+    await expect(key).toBeVisible();
+    await page.keyboard.press('/');
+    await page.getByRole('checkbox', { name: '/ opens the search' }).uncheck();
+    await page.keyboard.press('Escape');
+    await expect(key).toBeHidden();
+    await open(page, '/docs/guides/getting-started');
+    await expect(key).toBeHidden();
+    await page.keyboard.press('/');
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toHaveValue('');
+    await page.getByRole('checkbox', { name: '/ opens the search' }).check();
+    await page.keyboard.press('Escape');
+    await expect(key).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+  });
+
   test('is a button of the header, to which the focus returns', async ({ page }) => {
     await open(page, '/docs');
     const opener = page.getByRole('banner').getByRole('button', { name: 'Search' });

@@ -1,9 +1,12 @@
+import { slashKeyOpens } from './slashKey';
+
 /** Whether a key opens the search: Ctrl+K or ⌘K, and `/` where nothing is typed into. */
 export function isSearchKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   const isShortcut = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey;
   const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping(target);
   // An open dialog has keys of its own.
-  return (isShortcut || isSlash) && !document.querySelector('dialog[open]');
+  const isKey = isShortcut || (isSlash && slashKeyOpens());
+  return isKey && !document.querySelector('dialog[open]');
 }
 
 const isTyping = (target: EventTarget | null): boolean =>

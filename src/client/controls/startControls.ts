@@ -1,5 +1,6 @@
 import { afterPaint } from '../afterPaint';
 import { watchSidebarScroll } from '../sidebarScroll';
+import { watchSlashKey } from '../slashKey';
 import { showCodeWrap, watchCodeBlocks } from './codeBlocks';
 import { showColorMode, watchColorModeMenu } from './colorModeMenu';
 import { watchCopyButtons } from './copyButtons';
@@ -29,6 +30,7 @@ export function startControls(): void {
   watchDrawer();
   watchDismissal();
   watchSidebarScroll();
+  watchSlashKey();
 }
 
 /** Shows on the page what its reader has chosen, and where they are. To be called for each page. */

@@ -16,6 +16,7 @@ import type { FoundRecord, Search } from '../../search/search';
 import { searchGroups, type SearchGroup } from '../../search/searchRecord';
 import { LoadFailure } from '../ui/LoadFailure';
 import { groupLabels } from './groupLabels';
+import { KeyHelp } from './KeyHelp';
 import { Result } from './Result';
 import { useActiveOption } from './useActiveOption';
 import * as styles from './SearchResults.module.css';
@@ -100,9 +101,7 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
           </p>
         )}
       </div>
-      <p className={styles.help} aria-hidden="true">
-        <kbd>↑</kbd> <kbd>↓</kbd> select <kbd>Enter</kbd> open <kbd>Esc</kbd> close
-      </p>
+      <KeyHelp />
     </>
   );
 }

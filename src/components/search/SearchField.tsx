@@ -1,0 +1,42 @@
+import type { ReactElement, RefObject } from 'react';
+import { Icon } from '../ui/Icon';
+import * as styles from './SearchField.module.css';
+
+interface SearchFieldProps {
+  input: RefObject<HTMLInputElement>;
+  query: string;
+  onType: (query: string) => void;
+  onClose: () => void;
+}
+
+/** The field of the search with its list of results (`SearchResults`), and the button that closes both. */
+export function SearchField({ input, query, onType, onClose }: SearchFieldProps): ReactElement {
+  return (
+    <div className={styles.bar}>
+      <Icon name="search" />
+      <input
+        ref={input}
+        className={styles.input}
+        type="text"
+        role="combobox"
+        aria-label="Search the documentation"
+        aria-autocomplete="list"
+        aria-controls="search-results"
+        aria-expanded="false"
+        placeholder="Guides, operations, fields, errors"
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        enterKeyHint="search"
+        spellCheck={false}
+        maxLength={2000}
+        value={query}
+        onChange={({ target }) => onType(target.value)}
+      />
+      <button type="button" className={styles.close} onClick={onClose}>
+        <span className={styles.closeLabel}>Close</span>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

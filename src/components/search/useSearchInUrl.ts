@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useRef, useState, type MutableRefObject } from 'react';
+import { putQueryInUrl, queryInUrl, removeQueryFromUrl } from '../../client/searchQuery';
+import { onSearchRequest } from '../../client/searchRequest';
+
+/** An open search has its query in the URL, which its reader can share and leave with Back. */
+interface SearchInUrl {
+  isOpen: boolean;
+  query: string;
+  /** Whether the reader has typed a part of the query before the field was there. */
+  isTyped: MutableRefObject<boolean>;
+  open: (query?: string) => void;
+  type: (query: string) => void;
+  close: () => void;
+  /** When a result was chosen: the entry of the history stays, so that Back returns to the search. */
+  leave: () => void;
+}
+
+/** @param onOpen - Called when the search opens; the same function in each render. */
+export function useSearchInUrl(onOpen: () => void): SearchInUrl {
+  const [isOpen, setOpen] = useState(false);
+  const [query, setQuery] = useState('');
+  const isTyped = useRef(false);
+  const hasOwnEntry = useRef(false);
+
+  const open = useCallback(
+    (text = '') => {
+      onOpen();
+      setOpen(true);
+      setQuery(text);
+    },
+    [onOpen],
+  );
+  const type = useCallback((text: string) => {
+    setQuery(text);
+    if (putQueryInUrl(text)) hasOwnEntry.current = true;
+  }, []);
+  const close = useCallback(() => {
+    setOpen(false);
+    if (queryInUrl() === undefined) return;
+    if (hasOwnEntry.current) window.history.back();
+    else removeQueryFromUrl();
+    hasOwnEntry.current = false;
+  }, []);
+  const leave = useCallback(() => {
+    setOpen(false);
+    hasOwnEntry.current = false;
+  }, []);
+
+  useEffect(() => {
+    const follow = () => {
+      const text = queryInUrl();
+      if (text === undefined) setOpen(false);
+      else open(text);
+    };
+    if (queryInUrl() !== undefined) follow();
+    window.addEventListener('popstate', follow);
+    const stop = onSearchRequest((request) => {
+      isTyped.current = request.isTyped;
+      open(request.query);
+      if (request.query !== '') hasOwnEntry.current = putQueryInUrl(request.query);
+    });
+    return () => {
+      window.removeEventListener('popstate', follow);
+      stop();
+    };
+  }, [open]);
+  return { isOpen, query, isTyped, open, type, close, leave };
+}
