@@ -29,5 +29,6 @@ function hasFewPages(): boolean {
   const folder = contentRoot();
   if (!existsSync(folder)) return true;
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return names.filter((name) => name.endsWith('.mdx')).length <= fewPages;
+  // Without those that the contract gives: reading it would take longer than a second worker saves.
+  return names.filter((name) => /\.mdx?$/.test(name)).length <= fewPages;
 }

@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   if (!format || positionals.length > 1) return fail(usage);
   const [part = ''] = positionals;
   const cache = createFolderCache(path.join('.build', 'lint-content'));
-  const check = async (before?: PreparedSite): Promise<PreparedSite> => {
+  const check = async (before: PreparedSite | undefined): Promise<PreparedSite> => {
     const { site, problems } = await checkContent(contentRoot(), cache, before);
     const shown = problems.filter(({ file }) => file.includes(part));
     const text = format(shown, part);
@@ -41,9 +41,9 @@ async function main(): Promise<void> {
     process.exitCode = hasErrors(shown) ? 1 : 0;
     return site;
   };
-  const site = await check();
+  if (values.watch) return watchContent(check);
+  await check(undefined);
   cache.prune();
-  if (values.watch) watchContent(site, check);
 }
 
 function readArguments() {
@@ -65,27 +65,30 @@ function fail(message: string): never {
   process.exit(2);
 }
 
-/** Checks again after each change, one check at a time, until the process is terminated. */
-function watchContent(
-  first: PreparedSite,
-  check: (before: PreparedSite) => Promise<PreparedSite>,
-): void {
+/** Checks now and after each change, one check at a time, until the process is terminated. */
+function watchContent(check: (before: PreparedSite | undefined) => Promise<PreparedSite>): void {
   // State of a command that runs once.
-  let site = first;
+  let site: PreparedSite | undefined;
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
-  const checkAgain = async () => {
-    console.error(`\n${new Date().toLocaleTimeString('en-GB')} Checking again …`);
-    site = await check(site);
+  const checkNow = () => {
+    running = running
+      .then(async () => {
+        site = await check(site);
+      })
+      // A file that goes away while it is read; the change is the next one to be checked.
+      .catch((error: unknown) => console.error(String(error)));
   };
   const later = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      running = running.then(checkAgain);
+      console.error(`\n${new Date().toLocaleTimeString('en-GB')} Checking again …`);
+      checkNow();
     }, pause);
   };
   watch(contentRoot(), { ignoreInitial: true }).on('all', later);
-  console.error('\nWatching the content. Ctrl-C ends it.');
+  console.error('Watching the content. Ctrl-C ends it.\n');
+  checkNow();
 }
 
 void main();

@@ -26,9 +26,10 @@ async function main([argument]: readonly string[]): Promise<void> {
     return;
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'graph-'));
+  // Also when the query cannot be run.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const run = await createLocalGraph(site, cache, folder);
   const result = await run(example?.query ?? argument);
-  rmSync(folder, { recursive: true, force: true });
   process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
   // Gatsby's modules keep timers.
   process.exit(result.errors ? 1 : 0);

@@ -145,10 +145,10 @@ function describeIssue(
       return [
         {
           path,
-          message: 'This item is not of a known kind.',
-          expected: 'a page ID, a map with `category`, or a map with `link`',
+          message: 'The value is not of a known kind.',
+          expected: candidates.map(kindOf).join(' or '),
           found: describeValue(issue.input),
-          hint: 'Write a page’s path below `docs/` without its ending, or use one of the two maps.',
+          hint: description ?? 'Change the value.',
         },
       ];
     }
@@ -246,6 +246,7 @@ function schemasAt(schema: z.ZodType, path: YamlPath): z.ZodType[] {
   let candidates = branchesOf(schema);
   for (const part of path) {
     candidates = candidates.flatMap((candidate) => {
+      if (candidate instanceof z.ZodRecord) return branchesOf(candidate.valueType as z.ZodType);
       if (typeof part === 'number') {
         return candidate instanceof z.ZodArray ? branchesOf(candidate.element as z.ZodType) : [];
       }
@@ -282,6 +283,15 @@ const asObject = (value: unknown): object =>
 
 const keysOf = (schema: z.ZodType): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape as object) : [];
+
+/** What a schema takes, in a few words. */
+function kindOf(schema: z.ZodType): string {
+  const title = schema.meta()?.title;
+  if (title !== undefined) return title;
+  const keys = keysOf(schema);
+  if (keys.length > 0) return `a map with ${keys.map((key) => `\`${key}\``).join(', ')}`;
+  return schema instanceof z.ZodArray ? 'a list' : `a ${schema.type}`;
+}
 
 function describeValue(value: unknown): string {
   if (value === null) return 'nothing';

@@ -63,7 +63,7 @@ export interface Content extends ContentSet {
 
 /** Where the content is: `CONTENT_DIR`, absolute or relative to the project's root, else `content`. */
 export const contentRoot = (): string =>
-  path.resolve(process.cwd(), process.env.CONTENT_DIR ?? 'content');
+  path.resolve(process.cwd(), process.env.CONTENT_DIR || 'content');
 
 /**
  * Reads and checks the YAML files and the pages of a content root. Never throws:
@@ -281,9 +281,12 @@ export function readFrontmatter(text: string, file: string) {
   };
 }
 
+const codeFences = /^ *(`{3,}|~{3,})[^]*?^ *\1/gm;
+
 /** Where a page has its title as a heading of Markdown, the missing title is that. */
 function withTitle(problem: Problem, text: string): Problem {
-  const heading = /^# +(.+?)[ #]*$/m.exec(text.slice(frontmatterText(text).length))?.[1];
+  const prose = text.slice(frontmatterText(text).length).replace(codeFences, '');
+  const heading = /^# +(.+?)[ #]*$/m.exec(prose)?.[1];
   return problem.field === 'title' && problem.found === 'nothing' && heading
     ? {
         ...problem,

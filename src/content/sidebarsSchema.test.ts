@@ -11,11 +11,11 @@ const problemsOf = (text: string) => parse(text).problems.map(formatProblem);
 const unknownKind = (location: string, field: string, found: string) =>
   [
     `error content/sidebars.yaml:${location}`,
-    '  This item is not of a known kind.',
+    '  The value is not of a known kind.',
     `  field:    ${field}`,
-    '  expected: a page ID, a map with `category`, or a map with `link`',
+    '  expected: a page ID or a map with `category` or a map with `link`',
     `  found:    ${found}`,
-    '  do:       Write a page’s path below `docs/` without its ending, or use one of the two maps.',
+    '  do:       A page: its path below `docs/`, without `.mdx`.',
   ].join('\n');
 
 test('A sidebar contains pages, categories and links, in the authored order and with their locations.', () => {

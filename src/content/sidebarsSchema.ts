@@ -4,7 +4,10 @@ import { z } from 'zod';
 const pageId = z
   .string()
   .regex(/^[^/\s][^\s]*[^/\s]$|^[^/\s]$/, 'a page ID such as guides/getting-started')
-  .describe('A page: its path below `docs/`, without `.mdx`.');
+  .meta({
+    title: 'a page ID',
+    description: 'A page: its path below `docs/`, without `.mdx`.',
+  });
 
 const externalLink = z.strictObject({
   link: z.strictObject({

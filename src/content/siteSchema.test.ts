@@ -72,6 +72,19 @@ test('An unknown key is reported with the known one that is nearest.', () => {
   );
 });
 
+test('Words that mean the same are a string or a list of them.', () => {
+  expect(problemsOf(`${siteYaml}synonyms: { cv: 5 }\n`)).toEqual([
+    [
+      'error content/site.yaml:11:17',
+      '  The value is not of a known kind.',
+      '  field:    synonyms.cv',
+      '  expected: a string or a list',
+      '  found:    5 (number)',
+      '  do:       Words of the content that mean the same.',
+    ].join('\n'),
+  ]);
+});
+
 test('A misspelt required key is missing and unknown at once.', () => {
   expect(problemsOf(withChange('holder:', 'holders:'))).toEqual([
     expect.stringContaining('The required key `holder` is missing.'),

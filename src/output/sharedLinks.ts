@@ -1,20 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { visit } from 'yaml';
 import { displayPath } from '../content/displayPath';
+import { parseYamlDocument } from '../content/yamlDocument';
 import type { LinkLocation } from './checkedPage';
 
 /** Creates the search for the location of a link of header, footer or sidebar in the YAML files. */
 export function createSharedLinkLocator(
   files: readonly string[],
 ): (href: string) => LinkLocation | undefined {
-  const sources = files
-    .filter((file) => existsSync(file))
-    .map((file) => ({ file: displayPath(file), lines: readFileSync(file, 'utf8').split('\n') }));
-  return (href) => {
-    for (const { file, lines } of sources) {
-      const line = lines.findIndex((text) => text.trimEnd().replace(/['"]$/, '').endsWith(href));
-      const column = lines[line]?.lastIndexOf(href) ?? -1;
-      if (line !== -1) return { file, line: line + 1, column: column + 1 };
-    }
-    return undefined;
-  };
+  const locations = new Map<string, LinkLocation>();
+  for (const file of files.filter((name) => existsSync(name))) {
+    const { document, positionOf } = parseYamlDocument(readFileSync(file, 'utf8'));
+    visit(document, {
+      Scalar: (_key, { value, range }) => {
+        if (typeof value !== 'string' || !range || locations.has(value)) return;
+        locations.set(value, { file: displayPath(file), ...positionOf(range[0]) });
+      },
+    });
+  }
+  return (href) => locations.get(href);
 }

@@ -32,6 +32,10 @@ test.each([
   ],
   ['site a --from', '--from needs a value.'],
   ['site a --replace-contract=no', '--replace-contract has no value.'],
+  [
+    'site a --from-docs b --replace-contract',
+    '--replace-contract belongs to --from: documentation has no contract.',
+  ],
   ['page a b', 'npm run new -- page needs one name; “b” is one too many.'],
 ])('%s is refused.', (line, message) => {
   expect(() => read(line)).toThrow(message);

@@ -52,6 +52,9 @@ export function newArguments([kind = '', ...rest]: readonly string[]): NewReques
       if (values.from !== undefined && values['from-docs'] !== undefined) {
         throw new Error('A site is made --from a contract or --from-docs, not from both at once.');
       }
+      if (values['from-docs'] !== undefined && values['replace-contract'] !== undefined) {
+        throw new Error('--replace-contract belongs to --from: documentation has no contract.');
+      }
       return {
         kind,
         folder: operand,

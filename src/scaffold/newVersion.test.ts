@@ -43,6 +43,9 @@ test('A first version keeps the current one under the version of its contract.',
 test('A further version goes before the others, with their comments.', async () => {
   write('site.yaml', `${siteYaml}versions:\n  # Since May.\n  - { id: v2, label: Two } # now\n`);
   writeVersion(contentDir, await newVersion({ contentDir, id: 'v3', label: 'Three' }));
+  await expect(newVersion({ contentDir, id: 'v4', current: 'v2' })).rejects.toThrow(
+    'The current version is v3',
+  );
   expect(site()).toContain(
     'versions:\n  # Since May.\n  - { id: v3, label: Three }\n  - { id: v2, label: Two } # now\n',
   );

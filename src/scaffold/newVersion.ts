@@ -46,6 +46,11 @@ export async function newVersion({
     throw new Error(`Correct the content first.\n\n${formatProblems(content.problems)}`);
   }
   const versions = content.site.versions ?? [];
+  if (current !== undefined && versions[0] && current !== versions[0].id) {
+    throw new Error(
+      `The current version is ${versions[0].id}; --current is for a site without versions.`,
+    );
+  }
   const contract = contractFile(contentDir);
   const loaded =
     contract === undefined ? undefined : await loadContract(contract, { contentRoot: contentDir });

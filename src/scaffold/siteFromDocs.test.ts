@@ -281,6 +281,16 @@ test('Code that an item of a list includes stays in it.', async () => {
   );
 });
 
+test('Included Markdown is in a longer fence than its own; a folder is named.', async () => {
+  const { text, notes } = await convert({
+    '.vitepress/config.mts': "export default { title: 'Ants' };",
+    'index.md': '# Ants\n\n<<< ./code/a.md\n\n<<< ./code\n\n[Home](./index.md)\n',
+    'code/a.md': '```js\nx();\n```\n',
+  });
+  expect(text('docs/index.md')).toContain('````md\n```js\nx();\n```\n````\n\n<<< ./code\n');
+  expect(notes[0]).toMatch(/includes code that is not among the files: <<< \.\/code/);
+});
+
 test('Partials beside the folder of the pages come with them.', async () => {
   const { names, text, notes, problems } = await convert({
     'astro.config.mjs': "export default defineConfig({ title: 'Ants' });",

@@ -1,5 +1,3 @@
-import { readFileSync, existsSync } from 'node:fs';
-import path from 'node:path';
 import type { Code, HTML, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
@@ -13,6 +11,7 @@ import type { Conversion } from './conversion';
 import { convertElements } from './convertElements';
 import type { DocLinks } from './docLinks';
 import type { DocsSource } from './findDocs';
+import { includeCode } from './includeCode';
 import { keepAnchors } from './keepAnchors';
 import { readableName } from './readableName';
 import { startContent } from './startContent';
@@ -41,29 +40,33 @@ export function convertPage(page: SourcePage, source: DocsSource, links: DocLink
     remarks: [],
   };
   const head = page.text.startsWith('---') ? headLength(page.text) : 0;
+  const tree = parse(conversion);
   let heading: string | undefined;
-  try {
-    const tree = parseMarkdown(page.text, conversion.isMarkdown);
+  if (tree) {
     heading = page.isPartial ? undefined : takeTitle(tree, conversion);
     convertUrls(tree, conversion);
     convertBlocks(tree, conversion);
     convertElements(tree, conversion);
     if (source.generator === 'VitePress') keepAnchors(tree, conversion);
-  } catch (error) {
-    const { line = 1, found = '' } = syntaxProblem(error);
-    const at =
-      page.text
-        .split('\n')
-        .slice(0, line - 1)
-        .join('\n').length + (line > 1 ? 1 : 0);
-    conversion.edits = [];
-    conversion.remarks = [{ at, message: `cannot be parsed as MDX: ${found}` }];
   }
   const { frontmatter, title, droppedKeys } = newFrontmatter(page, heading);
   const start = page.isPartial ? '' : frontmatter + startContent(page, links);
   conversion.edits.push({ start: 0, end: head, text: start });
   const { text, remarks } = applyEdits(page.text, conversion.edits, conversion.remarks);
   return { text, title, remarks, droppedKeys };
+}
+
+/** The Markdown of the page; where it is none, a remark says why. */
+function parse({ page, isMarkdown, remarks }: Conversion): Root | undefined {
+  try {
+    return parseMarkdown(page.text, isMarkdown);
+  } catch (error) {
+    const { line = 1, found = '' } = syntaxProblem(error);
+    const before = page.text.split('\n').slice(0, line - 1);
+    const at = before.reduce((length, text) => length + text.length + 1, 0);
+    remarks.push({ at, message: `cannot be parsed as MDX: ${found}` });
+    return undefined;
+  }
 }
 
 const headLength = (text: string): number =>
@@ -209,62 +212,6 @@ function convertBlocks(tree: Root, conversion: Conversion): void {
         break;
     }
   });
-}
-
-/** `<<< @/snippets/x.js#region{1,3} [title]` of VitePress becomes the code itself. */
-function includeCode(
-  paragraph: string,
-  range: { start: number; end: number },
-  conversion: Conversion,
-): void {
-  const blocks = paragraph
-    .split('\n')
-    .map((line) => fenceOf(line.trim(), conversion) ?? line.trim());
-  // In an item of a list, each line of the code is indented as the item is.
-  const { text } = conversion.page;
-  const column = range.start - (text.lastIndexOf('\n', range.start - 1) + 1);
-  const lines = blocks.join('\n\n').replace(/\n(?=[^\n])/g, `\n${' '.repeat(column)}`);
-  conversion.edits.push({ ...range, text: lines });
-  for (const line of blocks.filter((block) => block.startsWith('<<<'))) {
-    conversion.remarks.push({
-      at: range.start,
-      message: `includes code that is not among the files: ${line}`,
-    });
-  }
-}
-
-function fenceOf(line: string, { page, source }: Conversion): string | undefined {
-  const [, authored = '', region, info = '', title] =
-    /^<<<\s+([^\s#{[]+)(?:#([\w-]+))?(?:\s*\{([^}]*)\})?(?:\s*\[(.*)\])?\s*$/.exec(line) ?? [];
-  if (authored === '') return undefined;
-  const folders = authored.startsWith('@/')
-    ? [source.docs, source.project]
-    : [path.dirname(page.absolutePath)];
-  const file = folders
-    .map((folder) => path.resolve(folder, authored.replace(/^@\//, '')))
-    .find((name) => name.startsWith(source.project + path.sep) && existsSync(name));
-  if (file === undefined) return undefined;
-  const code = readFileSync(file, 'utf8').replace(/\r\n/g, '\n').trimEnd();
-  const marked = /[\d,-]+/.exec(info)?.[0];
-  const language = /[a-z]+/i.exec(info.replace(/:[\w-]+/g, ''))?.[0] ?? path.extname(file).slice(1);
-  const meta = [
-    language,
-    title === undefined ? '' : `title="${title}"`,
-    marked === undefined ? '' : `{${marked}}`,
-  ].filter((part) => part !== '');
-  return `\`\`\`${meta.join(' ')}\n${regionOf(code, region)}\n\`\`\``;
-}
-
-/** The lines between `#region name` and `#endregion`; all lines without a name. */
-function regionOf(code: string, region: string | undefined): string {
-  const lines = code.split('\n');
-  const isMark = (line: string) => /#(?:end)?region\b/.test(line);
-  const from = region
-    ? lines.findIndex((line) => new RegExp(`#region\\s+${region}\\b`).test(line))
-    : -1;
-  const until = lines.findIndex((line, index) => index > from && /#endregion/.test(line));
-  const part = from < 0 ? lines : lines.slice(from + 1, until < 0 ? undefined : until);
-  return part.filter((line) => !isMark(line)).join('\n');
 }
 
 /** Scripts and styles of Vue, at the start or the end of a page. */

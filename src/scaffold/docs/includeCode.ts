@@ -1,0 +1,67 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { isInside } from '../../content/readTextFile';
+import type { Conversion } from './conversion';
+
+/** `<<< @/snippets/x.js#region{1,3} [title]` of VitePress becomes the code itself. */
+export function includeCode(
+  paragraph: string,
+  range: { start: number; end: number },
+  conversion: Conversion,
+): void {
+  const blocks = paragraph
+    .split('\n')
+    .map((line) => fenceOf(line.trim(), conversion) ?? line.trim());
+  // In an item of a list, each line of the code is indented as the item is.
+  const { text } = conversion.page;
+  const column = range.start - (text.lastIndexOf('\n', range.start - 1) + 1);
+  const lines = blocks.join('\n\n').replace(/\n(?=[^\n])/g, `\n${' '.repeat(column)}`);
+  conversion.edits.push({ ...range, text: lines });
+  for (const line of blocks.filter((block) => block.startsWith('<<<'))) {
+    conversion.remarks.push({
+      at: range.start,
+      message: `includes code that is not among the files: ${line}`,
+    });
+  }
+}
+
+function fenceOf(line: string, { page, source }: Conversion): string | undefined {
+  const [, authored = '', region, info = '', title] =
+    /^<<<\s+([^\s#{[]+)(?:#([\w-]+))?(?:\s*\{([^}]*)\})?(?:\s*\[(.*)\])?\s*$/.exec(line) ?? [];
+  if (authored === '') return undefined;
+  const folders = authored.startsWith('@/')
+    ? [source.docs, source.project]
+    : [path.dirname(page.absolutePath)];
+  const file = folders
+    .map((folder) => path.resolve(folder, authored.replace(/^@\//, '')))
+    .find((name) => isInside(source.project, name) && isFile(name));
+  if (file === undefined) return undefined;
+  const code = readFileSync(file, 'utf8').replace(/\r\n/g, '\n').trimEnd();
+  const marked = /[\d,-]+/.exec(info)?.[0];
+  const language = /[a-z]+/i.exec(info.replace(/:[\w-]+/g, ''))?.[0] ?? path.extname(file).slice(1);
+  const meta = [
+    language,
+    title === undefined ? '' : `title="${title}"`,
+    marked === undefined ? '' : `{${marked}}`,
+  ].filter((part) => part !== '');
+  const part = regionOf(code, region);
+  // Longer than any fence in the code.
+  const runs = part.match(/`{3,}/g) ?? [];
+  const fence = '`'.repeat(Math.max(2, ...runs.map(({ length }) => length)) + 1);
+  return `${fence}${meta.join(' ')}\n${part}\n${fence}`;
+}
+
+const isFile = (name: string): boolean =>
+  statSync(name, { throwIfNoEntry: false })?.isFile() ?? false;
+
+/** The lines between `#region name` and `#endregion`; all lines without a name. */
+function regionOf(code: string, region: string | undefined): string {
+  const lines = code.split('\n');
+  const isMark = (line: string) => /#(?:end)?region\b/.test(line);
+  const from = region
+    ? lines.findIndex((line) => new RegExp(`#region\\s+${region}\\b`).test(line))
+    : -1;
+  const until = lines.findIndex((line, index) => index > from && /#endregion/.test(line));
+  const part = from < 0 ? lines : lines.slice(from + 1, until < 0 ? undefined : until);
+  return part.filter((line) => !isMark(line)).join('\n');
+}
