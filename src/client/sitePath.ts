@@ -10,9 +10,7 @@ const basePath = typeof __BASE_PATH__ === 'undefined' ? '' : __BASE_PATH__;
 /**
  * The path of a route or file on the host, for elements and requests of the browser.
  * Gatsby's `Link` and `navigate` take routes and do the same themselves.
- *
- * Relies on: Gatsby's webpack defines `__BASE_PATH__`, which its `withPrefix` reads too
- * (`utils/webpack.config.js`; verified on Gatsby 5.16.1).
+ * `gatsby/bundler/bundlePlugins.ts` defines `__BASE_PATH__`.
  */
 export const sitePath = (href: string): string => addBasePath(basePath, href);
 

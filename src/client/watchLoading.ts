@@ -34,8 +34,9 @@ declare global {
  * - when a chunk fails to load that no code waits for, Gatsby reloads the page from
  *   an `unhandledrejection` listener (`cache-dir/navigation.js`), without end while
  *   the chunk is missing. The listener here is the first one and stops it.
- * - Gatsby gives the code that renders pages another `fetch`, under any name; that of
- *   `window` stays (`utils/webpack.config.js`).
+ *
+ * The text is taken from the bundle that renders pages, in which `bundlePlugins.ts` replaces
+ * `fetch` by one for Node; that of `window` stays.
  *
  * A page that is sent instead of a script, e.g. the login page of a network, is a
  * SyntaxError and not a failed request.

@@ -3,12 +3,12 @@
  * phrase also matches an identifier: `call off` matches `callOff`.
  */
 const replacements = {
-  report: ['told', 'tell apart', 'tells apart'],
+  report: ['told', 'tell', 'tells', 'telling'],
   again: ['anew', 'afresh', 'once more'],
   fix: ['mend', 'mends', 'mended', 'mending'],
   'is, appears or is defined': ['stands', 'stood', 'stand in', 'stand for'],
   contain: ['holds'],
-  hydrate: ['come to life', 'comes to life', 'came to life'],
+  hydrate: ['come to life', 'comes to life', 'came to life', 'give life', 'gives life'],
   cancel: ['call off', 'calls off', 'called off', 'calling off'],
   'link to or resolve to': [
     ...['leads to', 'lead to', 'leads out', 'lead out', 'leads through', 'lead through'],
@@ -16,6 +16,7 @@ const replacements = {
   ],
   'have no effect': ['do no harm', 'does no harm', 'is no harm'],
   string: ['texts'],
+  reader: ['visitor', 'visitors'],
   'contract reference': ['mention', 'mentions', 'mentioned'],
   'contract check': ['proven', 'unproven'],
   receive: ['hears'],

@@ -7,11 +7,11 @@ import { writePreviewImages } from '../output/preview/writePreviewImages';
 import { writeBesidePages } from '../output/writeBesidePages';
 import type { OperationPageView } from '../reference/operationPage';
 import { buildState } from './buildState';
-import { later } from './later';
+import { deferRejection } from './deferRejection';
 
 /** Draws the preview images of pages while Gatsby runs their queries. */
 export function startPreviewImages({ previews }: BuiltSite): void {
-  buildState.previewImages = later(
+  buildState.previewImages = deferRejection(
     writePreviewImages(siteFolder(process.cwd()), previews.values()),
   );
 }
@@ -19,7 +19,7 @@ export function startPreviewImages({ previews }: BuiltSite): void {
 /** Writes the files beside the pages while Rspack bundles scripts and other processes render the pages. */
 export function startBesidePages(cache: NodePluginArgs['cache']): void {
   const { built } = buildState;
-  if (built) buildState.besidePages = later(writeFiles(built, cache));
+  if (built) buildState.besidePages = deferRejection(writeFiles(built, cache));
 }
 
 async function writeFiles(built: BuiltSite, cache: NodePluginArgs['cache']) {

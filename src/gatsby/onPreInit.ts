@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { PreInitArgs } from 'gatsby';
 import { currentSite } from './currentSite';
 import { staticFilesCopied } from './develop/staticFilesCopied';
-import { later } from './later';
+import { deferRejection } from './deferRejection';
 import { isDevelop } from './isDevelop';
 import { lendPublicFolder } from './publicFolder';
 import { turnOffSlices } from './turnOffSlices';
@@ -18,5 +18,5 @@ export async function onPreInit({ reporter }: PreInitArgs): Promise<void> {
   const hasCache = existsSync(path.join(process.cwd(), '.cache', 'public'));
   if (isDevelop()) await staticFilesCopied(process.cwd());
   lendPublicFolder();
-  if (!isDevelop() && !hasCache) void later(currentSite(reporter, undefined));
+  if (!isDevelop() && !hasCache) void deferRejection(currentSite(reporter, undefined));
 }

@@ -11,7 +11,7 @@ interface GatsbyOutput {
   folder: string;
   /** Routes of all pages. */
   routes: readonly string[];
-  /** Names of the files that webpack has written there for this build, e.g. `app-1fc9.js`. */
+  /** Names of the files that Rspack has written there for this build, e.g. `app-1fc9.js`. */
   assets: readonly string[];
 }
 

@@ -52,7 +52,7 @@ export async function finishBuild(
   const files = await listFiles(publicDir);
   const [problems] = await Promise.all([
     checkOutput(publicDir, files, site, written, onStep),
-    // Runs in other threads; with errors, it was in vain.
+    // Runs in other threads at the same time; with errors, the result is discarded.
     writeCompressed(target, files),
   ]);
   return problems;

@@ -4,7 +4,7 @@ import type { ResolveHref } from '../../plan/versionAwareHref';
 import { islandMark, type StartIsland } from '../../client/island';
 
 /**
- * Gives life to the parts of a page's HTML that are React components: each is hydrated on its own,
+ * Hydrates the parts of a page's HTML that are React components, each on its own,
  * with code that only pages with such a part load. Returns a function that ends it.
  */
 export function startIslands(

@@ -23,7 +23,7 @@ export async function drawPreviews(jobs: readonly PreviewJob[]): Promise<void> {
   );
 }
 
-/** The thread gets all of its jobs at once: webpack keeps this one busy for seconds. */
+/** The thread gets all of its jobs at once: Rspack keeps this one busy for seconds. */
 function drawInThread(jobs: readonly PreviewJob[]): Promise<void> {
   const file = path.join(process.cwd(), 'src', 'output', 'preview', 'previewWorker.mjs');
   const worker = new Worker(file, { workerData: { jobs, fonts: previewFonts(), ...previewSize } });
