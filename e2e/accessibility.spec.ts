@@ -129,7 +129,7 @@ test('the roles that a screen reader finds on a page', async ({ page }) => {
   ]);
 });
 
-test('nothing is animated for visitors who prefer reduced motion', async ({ browser, baseURL }) => {
+test('nothing is animated for readers who prefer reduced motion', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     ...(baseURL !== undefined && { baseURL }),
     reducedMotion: 'reduce',

@@ -88,7 +88,7 @@ test('it is hidden before any script file has loaded', async ({ page }) => {
 test('an announcement with another id is visible again', async ({ page }) => {
   await open(page, `${server.origin}/docs`);
   await dismiss(page).click();
-  // As if the visitor had dismissed an earlier announcement.
+  // As if the reader had dismissed an earlier announcement.
   const changed = await page.evaluate(() => {
     const key = Object.keys(localStorage).find(
       (candidate) => localStorage.getItem(candidate) === 'night-tariff',

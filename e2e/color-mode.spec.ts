@@ -19,7 +19,7 @@ const themeColor = (page: Page) =>
     return color;
   });
 
-test('the page has the colour mode of the system, live, until the visitor chooses', async ({
+test('the page has the colour mode of the system, live, until the reader chooses', async ({
   page,
 }) => {
   await open(page, '/docs/api/limits');
@@ -116,7 +116,7 @@ for (const [choice, system] of [
   ['dark', 'light'],
   ['light', 'dark'],
 ] as const) {
-  test.describe(`a visitor with the choice ${choice} on a ${system} system`, () => {
+  test.describe(`a reader with the choice ${choice} on a ${system} system`, () => {
     test.use({ colorScheme: system });
     test.beforeEach(async ({ page }) => {
       await open(page, '/docs/api/limits');

@@ -27,7 +27,7 @@ async function openPage(page: Page): Promise<void> {
 test('a diagram without drawings is a warning', () => {
   expect(build.status).toBe(0);
   expect(build.output).toContain(
-    'The diagram has not been drawn, so every visitor loads Mermaid to draw it.',
+    'The diagram has not been drawn, so every reader loads Mermaid to draw it.',
   );
   expect(build.output).toContain('Run `npm run diagrams` and commit what it writes.');
 });

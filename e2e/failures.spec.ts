@@ -34,7 +34,7 @@ const expectNewDocument = (page: Page) =>
 const isLoaded = (page: Page, path: string) =>
   page.evaluate((of) => Boolean(window.___loader.loadPageSync(of)), path);
 
-/** Turns prefetching off, as for a visitor who saves data. */
+/** Turns prefetching off, as for a reader who saves data. */
 const saveData = (context: BrowserContext) =>
   context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -581,7 +581,7 @@ test('a page restored from the back/forward cache has no navigation in progress'
   await browser.close();
 });
 
-/** Storage as visitors have it, each set before the page's own code runs. */
+/** Storage as readers have it, each set before the page's own code runs. */
 const storages: Record<string, (context: BrowserContext) => Promise<unknown>> = {
   blocked: (context) =>
     context.addInitScript(() => {

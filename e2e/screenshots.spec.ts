@@ -15,7 +15,7 @@ const pages = {
 
 type Kind = keyof typeof pages;
 const kinds = Object.keys(pages) as Kind[];
-/** Those that differ most when the font or the colours are the visitor's own. */
+/** Those that differ most when the font or the colours are the reader's own. */
 const someKinds: readonly Kind[] = ['home', 'guide', 'create'];
 
 const sizes = [

@@ -1,6 +1,6 @@
 import { storedValue } from './storedValue';
 
-/** Key of the id of the announcement that the visitor dismissed last. */
+/** Key of the id of the announcement that the reader dismissed last. */
 export const announcementKey = 'announcement.dismissed';
 
 /** Attributes of the root element: the id of the site's announcement, and that it is hidden. */

@@ -47,7 +47,7 @@ const shown = () => ({
 const light = '#fdfcf9';
 const dark = '#101513';
 
-test('Until the visitor chooses, the system decides, live.', async () => {
+test('Until the reader chooses, the system decides, live.', async () => {
   const { colorModeChoice, currentColorMode, subscribeColorMode } = await newVisit();
   const modes: string[] = [];
   const unsubscribe = subscribeColorMode(() => modes.push(currentColorMode()));

@@ -1,7 +1,7 @@
 import { storedValue } from './storedValue';
 
 export type ColorMode = 'light' | 'dark';
-/** `system` follows what the visitor's system prefers, also when that changes. */
+/** `system` follows what the reader's system prefers, also when that changes. */
 export type ColorModeChoice = ColorMode | 'system';
 
 /** Where the choice is kept. */
@@ -37,7 +37,7 @@ export function applyColorMode(choice: string | null, marks: typeof colorModeMar
 const stored = storedValue(colorModeKey);
 const systemPrefersDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-/** What the visitor chose; `system` until then, and where the storage contains rubbish. */
+/** What the reader chose; `system` until then, and where the storage contains rubbish. */
 export function colorModeChoice(): ColorModeChoice {
   const choice = stored.read();
   return choice === 'light' || choice === 'dark' ? choice : 'system';

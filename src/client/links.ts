@@ -35,7 +35,7 @@ export function watchLinks(): void {
   }
 }
 
-/** Loads the data and the code of a page, unless the visitor saves data. */
+/** Loads the data and the code of a page, unless the reader saves data. */
 function prefetch(href: string): void {
   const { pathname, search } = new URL(href, window.location.href);
   if (pathname === window.location.pathname || savesData() || isPageLoaded(pathname + search)) {

@@ -21,7 +21,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether nothing is to be loaded that the visitor has not asked for. */
+/** Whether nothing is to be loaded that the reader has not asked for. */
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');

@@ -1,7 +1,7 @@
 import { safeLocalStorage } from './storage';
 
 const key = 'search.recent';
-/** As many as the visitor can look over. */
+/** As many as the reader can look over. */
 const most = 5;
 
 /** Queries that led to a page, the latest first. */

@@ -113,7 +113,7 @@ test('A touch loads the app for a button, and not for a link, which the browser 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('A visitor who saves data loads the app with a press only.', () => {
+test('A reader who saves data loads the app with a press only.', () => {
   Object.defineProperty(navigator, 'connection', {
     value: { saveData: true },
     configurable: true,

@@ -168,14 +168,14 @@ function preloadAppFiles(): void {
 }
 
 /**
- * To be called when the app cannot run. What tells the reader, or reloads the page, waits until one
- * needs the app, and is done once: for all others, the page is as it was.
+ * To be called when the app cannot run. What shows that to the reader, or reloads the page, waits
+ * until one needs the app, and is done once: for all others, the page is as it was.
  */
 export function whenAppIsNeeded(act: () => void): void {
-  const tell = once(act);
+  const actOnce = once(act);
   failure = () => {
     settle();
-    tell();
+    actOnce();
   };
   if (isNeeded) failure();
 }

@@ -35,7 +35,7 @@ function createSafeStorage(open: () => Storage): SafeStorage {
   };
 }
 
-/** Kept until the visitor clears it, and shared by all tabs. */
+/** Kept until the reader clears it, and shared by all tabs. */
 export const safeLocalStorage = createSafeStorage(() => window.localStorage);
 /** Kept as long as the tab. */
 export const safeSessionStorage = createSafeStorage(() => window.sessionStorage);

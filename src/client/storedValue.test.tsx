@@ -16,7 +16,7 @@ function writeInAnotherTab(where: string, newValue: string) {
   window.dispatchEvent(new StorageEvent('storage', { key: where, newValue }));
 }
 
-/** As when the visitor comes back to a page that the browser has kept. */
+/** As when the reader comes back to a page that the browser has kept. */
 const comeBack = (persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 

@@ -9,7 +9,7 @@ interface LoadFailures {
   hydrated: () => void;
   /**
    * Lets the browser load a document of the site. While the server cannot be
-   * reached, the visitor keeps the current page and gets a Retry.
+   * reached, the reader keeps the current page and gets a Retry.
    *
    * @param url - Absolute, of the site's own origin.
    */

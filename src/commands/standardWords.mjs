@@ -3,7 +3,7 @@
  * phrase also matches an identifier: `call off` matches `callOff`.
  */
 const replacements = {
-  report: ['told', 'tell', 'tells', 'telling'],
+  report: ['told', 'tell apart', 'tells apart'],
   again: ['anew', 'afresh', 'once more'],
   fix: ['mend', 'mends', 'mended', 'mending'],
   'is, appears or is defined': ['stands', 'stood', 'stand in', 'stand for'],
@@ -16,7 +16,6 @@ const replacements = {
   ],
   'have no effect': ['do no harm', 'does no harm', 'is no harm'],
   string: ['texts'],
-  reader: ['visitor', 'visitors'],
   'contract reference': ['mention', 'mentions', 'mentioned'],
   'contract check': ['proven', 'unproven'],
   receive: ['hears'],

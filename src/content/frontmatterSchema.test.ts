@@ -83,7 +83,7 @@ test('A value of the wrong type is reported at its location in the file.', () =>
       '  field:    keywords',
       '  expected: array',
       '  found:    "error"',
-      '  do:       Words that visitors search for and that the page does not use.',
+      '  do:       Words that readers search for and that the page does not use.',
     ].join('\n'),
   ]);
 });

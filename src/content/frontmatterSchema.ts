@@ -26,7 +26,7 @@ export const frontmatterSchema = z.strictObject({
   keywords: z
     .array(z.string().trim().min(1))
     .default([])
-    .describe('Words that visitors search for and that the page does not use.'),
+    .describe('Words that readers search for and that the page does not use.'),
 });
 
 export type Frontmatter = z.infer<typeof frontmatterSchema>;

@@ -14,7 +14,7 @@ const version = z.strictObject({
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]*$/, 'lower-case letters, digits, dots and hyphens')
     .describe('ID of the version; a folder `versions/<id>` contains an older one.'),
-  label: text('Name of the version, shown to visitors.'),
+  label: text('Name of the version, shown to readers.'),
 });
 
 const assistant = z.strictObject({
@@ -115,7 +115,7 @@ export const siteSchema = z.strictObject({
         .describe('What the text links to: a route, or a URL of another site.'),
     })
     .optional()
-    .describe('A bar above the header, which visitors can dismiss.'),
+    .describe('A bar above the header, which readers can dismiss.'),
   assistants: z
     .array(assistant)
     .max(6)

@@ -7,7 +7,7 @@ import type { Position } from './yamlDocument';
 
 type Version = NonNullable<SiteSettings['versions']>[number];
 
-/** The versions that visitors choose from, the current one first; empty on a site with one version. */
+/** The versions that readers choose from, the current one first; empty on a site with one version. */
 export const versionsOf = (site: Pick<SiteSettings, 'versions'> | undefined): Version[] => {
   const versions = site?.versions ?? [];
   return versions.length > 1 ? versions : [];

@@ -27,7 +27,7 @@ export function onClientEntry(): Promise<void> {
 
 /**
  * Hydrates in a transition, so that React yields to the browser: one long task becomes many
- * short ones, and what the visitor does in between comes first. `gatsby develop`
+ * short ones, and what the reader does in between comes first. `gatsby develop`
  * renders in its own way, because it has no HTML to hydrate.
  */
 export function replaceHydrateFunction() {

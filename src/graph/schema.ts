@@ -347,7 +347,7 @@ export const typeDefinitions = /* GraphQL */ `
     copyright: SiteCopyright!
     "Links of header and footer."
     links: SiteLinks!
-    "A message to all visitors."
+    "A message to all readers."
     announcement: SiteAnnouncement
     "Assistants in which readers can open a page."
     assistants: [SiteAssistant!]!
@@ -398,7 +398,7 @@ export const typeDefinitions = /* GraphQL */ `
   }
 
   """
-  A message to all visitors.
+  A message to all readers.
   """
   type SiteAnnouncement {
     "Changes when the message changes."
@@ -457,7 +457,7 @@ export const typeDefinitions = /* GraphQL */ `
     sidebar_label: String
     "The operationId that the page documents."
     operation: String
-    "Words that visitors search for and that the page does not use."
+    "Words that readers search for and that the page does not use."
     keywords: [String]
   }
 `;
@@ -479,7 +479,7 @@ function pageFields(): string {
     description: String!
     "Title in the sidebar."
     sidebarLabel: String!
-    "Words that visitors search for and that the page does not use."
+    "Words that readers search for and that the page does not use."
     keywords: [String!]!
     "The MDX file, relative to the project."
     file: String!

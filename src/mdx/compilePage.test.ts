@@ -525,7 +525,7 @@ describe('A code fence', () => {
     expect(problems).toEqual([
       [
         'warning content/docs/guides/page.mdx:1:1',
-        '  The diagram has not been drawn, so every visitor loads Mermaid to draw it.',
+        '  The diagram has not been drawn, so every reader loads Mermaid to draw it.',
         `  expected: diagrams/${digest}.light.svg and diagrams/${digest}.dark.svg`,
         '  found:    nothing',
         '  do:       Run `npm run diagrams` and commit what it writes.',

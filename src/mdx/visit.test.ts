@@ -17,7 +17,7 @@ const createTree = () =>
     branch('c', leaf('c1'), leaf('c2')),
   );
 
-/** What a visitor may return when it comes to the node `a2` or `c`. */
+/** What a reader may return when it comes to the node `a2` or `c`. */
 const results = {
   nothing: () => undefined,
   'to skip what is below': () => SKIP,
@@ -39,20 +39,20 @@ function listVisits(
   result: keyof typeof results,
 ) {
   const visits: string[] = [];
-  const visitor = (node: Node, index: number | null, parent: Parent | null) => {
+  const reader = (node: Node, index: number | null, parent: Parent | null) => {
     const { name } = node as Named;
     visits.push(`${name} at ${String(index)} of ${(parent as Named | null)?.name ?? 'nothing'}`);
     const isChanging = parent && index !== null && ['a2', 'c'].includes(name);
     return isChanging ? (results[result](index, parent) as never) : undefined;
   };
-  if (test === undefined) visitWith(createTree() as Node, visitor);
-  else visitWith(createTree() as Node, test, visitor);
+  if (test === undefined) visitWith(createTree() as Node, reader);
+  else visitWith(createTree() as Node, test, reader);
   return visits;
 }
 
 describe.each([[undefined], ['text'], ['branch'], [['branch', 'text']]])('Of %p', (test) => {
   it.each(Object.keys(results) as (keyof typeof results)[])(
-    'visits the nodes that unist-util-visit does, for a visitor that returns %s.',
+    'visits the nodes that unist-util-visit does, for a reader that returns %s.',
     (result) => {
       const visits = listVisits(visit, test, result);
       expect(visits).toEqual(listVisits(libraryVisit, test, result));

@@ -16,7 +16,7 @@ interface GatsbyOutput {
 }
 
 /**
- * Copies what visitors load from Gatsby's output: pages, their data, scripts and styles. Gatsby keeps
+ * Copies what readers load from Gatsby's output: pages, their data, scripts and styles. Gatsby keeps
  * more there, for its next build: files of earlier builds, and what it knows of the bundles.
  *
  * @param target - Need not exist; what it has of a page is replaced.

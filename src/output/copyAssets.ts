@@ -15,8 +15,8 @@ export function copyAssets(
   for (const { from, to } of pages.flatMap(({ assets }) => assets)) {
     copy(from, path.join(publicDir, decodeURIComponent(to)));
   }
-  const isDrawnByVisitors = pages.some(({ diagrams }) => diagrams.some(({ isDrawn }) => !isDrawn));
-  if (isDrawnByVisitors) copyMermaid(publicDir);
+  const isDrawnByReaders = pages.some(({ diagrams }) => diagrams.some(({ isDrawn }) => !isDrawn));
+  if (isDrawnByReaders) copyMermaid(publicDir);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** What a visitor reads and can follow on a page. */
+/** What a reader reads and can follow on a page. */
 interface VisibleContent {
   /** Text in the order of the HTML, one entry for each block and each line of code. */
   text: string[];

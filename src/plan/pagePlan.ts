@@ -68,7 +68,7 @@ type CategoryChild =
   | { type: 'link'; label: string; href: string };
 
 /**
- * An item of a sidebar in the browser. The keys are short because each visitor
+ * An item of a sidebar in the browser. The keys are short because each reader
  * loads the whole tree once.
  */
 export interface SidebarNode {
@@ -147,7 +147,7 @@ export interface VersionNavigation {
   unlisted?: string[];
 }
 
-/** The data of header, sidebar and links: one record, which each visitor loads once. */
+/** The data of header, sidebar and links: one record, which each reader loads once. */
 export interface Navigation {
   /** Of all versions. */
   sidebars: NavigationSidebar[];

@@ -1,6 +1,6 @@
 import type { SearchedOperation, SearchGroup, SearchKind, SearchRecord } from './searchRecord';
 
-/** A record without its words that are indexed only, as a list, because each visitor loads all. */
+/** A record without its words that are indexed only, as a list, because each reader loads all. */
 type CompactRecord = [
   group: SearchGroup,
   kind: SearchKind,

@@ -60,7 +60,7 @@ export default function NotFound({ location }: PageProps): ReactElement {
   );
 }
 
-/** Routes that the visitor may have meant. Redirects when the URL only has something superfluous. */
+/** Routes that the reader may have meant. Redirects when the URL only has something superfluous. */
 function useSuggestions(
   location: PageProps['location'],
   versions: readonly VersionNavigation[],

@@ -7,7 +7,7 @@ const menuOf = (target: EventTarget | null) =>
 
 /**
  * What `details` elements with links need to behave as other menus do: one closes on Escape,
- * on a choice, and when the visitor goes elsewhere; the arrow keys go through its items.
+ * on a choice, and when the reader goes elsewhere; the arrow keys go through its items.
  */
 export function watchLinkMenus(): void {
   document.addEventListener('keydown', onKeyDown);

@@ -11,7 +11,7 @@ interface AnnouncementBarProps {
   announcement: Announcement;
 }
 
-/** A message above the header, until the visitor dismisses it. */
+/** A message above the header, until the reader dismisses it. */
 export function AnnouncementBar({
   announcement: { id, text, href },
 }: AnnouncementBarProps): ReactElement | null {

@@ -21,7 +21,7 @@ export interface SiteLink {
   href: string;
 }
 
-/** A message to all visitors. */
+/** A message to all readers. */
 export interface Announcement {
   id: string;
   text: string;

@@ -12,7 +12,7 @@ export function startIslands(
   context: Pick<PageContext, 'route' | 'version'>,
   resolveHref: ResolveHref,
 ): () => void {
-  // On a page of no version, links are to the version that the visitor chose.
+  // On a page of no version, links are to the version that the reader chose.
   if (context.version === undefined) retargetLinks(page, resolveHref);
   const ends = [...page.querySelectorAll<HTMLElement>(`[${islandMark}]`)].map((place) => {
     let end: (() => void) | undefined;

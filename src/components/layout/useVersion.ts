@@ -4,7 +4,7 @@ import { useSiteData } from './siteData';
 
 /**
  * Id of the version of a page; for a page without a version, the one that the
- * visitor chose, else the current one. Undefined on a site with one version.
+ * reader chose, else the current one. Undefined on a site with one version.
  */
 export function useVersion(ofPage?: string): string | undefined {
   const { versions } = useSiteData();

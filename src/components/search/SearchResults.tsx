@@ -30,7 +30,7 @@ export interface SearchResultsProps {
   /** Route of the page that lists all pages. */
   indexRoute: string;
   onQuery: (query: string) => void;
-  /** The visitor opens a result. */
+  /** The reader opens a result. */
   onLeave: () => void;
 }
 

@@ -49,7 +49,7 @@ export function Select(props: SelectProps): ReactElement {
   );
 }
 
-/** Passes on what the visitor chose before hydration, of which React has no event. */
+/** Passes on what the reader chose before hydration, of which React has no event. */
 function useEarlyChoice(
   native: RefObject<HTMLSelectElement>,
   onChange: SelectProps['onChange'],
@@ -69,7 +69,7 @@ function useListbox(native: RefObject<HTMLSelectElement>): typeof Listbox | unde
     import('./Listbox').then(
       (loaded) => {
         const show = () => isCurrent && setListbox(() => loaded.Listbox);
-        // Not while the visitor uses the native select.
+        // Not while the reader uses the native select.
         if (native.current !== document.activeElement) show();
         else native.current?.addEventListener('blur', show, { once: true });
       },

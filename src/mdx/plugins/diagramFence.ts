@@ -55,7 +55,7 @@ export async function buildDiagramAttributes(
     problems.push({
       severity: 'warning',
       ...startOf(pre),
-      message: 'The diagram has not been drawn, so every visitor loads Mermaid to draw it.',
+      message: 'The diagram has not been drawn, so every reader loads Mermaid to draw it.',
       expected: diagramModes.map((mode) => `diagrams/${drawingName(digest, mode)}`).join(' and '),
       found: 'nothing',
       hint: 'Run `npm run diagrams` and commit what it writes.',
