@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-export interface BenchServer {
+interface BenchServer {
   url: string;
   /** Bodies sent since the last call, as they are on the wire. */
   takeTraffic: () => { bytes: number; requests: number };

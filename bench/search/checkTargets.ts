@@ -20,7 +20,7 @@ interface BuiltPage {
 const projectRoot = path.resolve(import.meta.dirname, '../..');
 
 /** The problems of `questions.yaml`: its format, repeated questions, targets that do not exist. */
-export function checkTargets(publicDir: string): Problem[] {
+function checkTargets(publicDir: string): Problem[] {
   const { questions, problems, locate } = readQuestions(projectRoot);
   const pages = createPageReader(publicDir);
   const broken = questions.flatMap(({ targets }, question) =>

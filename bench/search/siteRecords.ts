@@ -37,7 +37,7 @@ export function readSiteRecords(publicDir: string): BenchRecord[] {
 }
 
 /** Reads the records of one page. */
-export function readPageRecords(html: string): BenchRecord[] {
+function readPageRecords(html: string): BenchRecord[] {
   const reader = createPageReader();
   const parser = new Parser({
     onopentag: reader.open,

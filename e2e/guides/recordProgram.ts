@@ -13,7 +13,7 @@ import type { Interpreter } from './program';
 import type { SampleApi } from './sampleApi';
 
 /** One interpreter for each language; the first of those whose programs send the fewest requests counts. */
-export const recordedInterpreters = ['python', 'node', 'dash'] as const satisfies Interpreter[];
+const recordedInterpreters = ['python', 'node', 'dash'] as const satisfies Interpreter[];
 
 /**
  * Runs a guide in each language and returns the programs of the one that sends the fewest

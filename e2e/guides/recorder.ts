@@ -39,7 +39,7 @@ export interface Exchange {
 }
 
 /** What a program has sent to an operation. */
-export interface SentRequest {
+interface SentRequest {
   /** Without the path of the server URL. */
   path: string;
   query: URLSearchParams;

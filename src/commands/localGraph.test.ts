@@ -187,3 +187,10 @@ test('of a site with two versions and a contract that says less', async () => {
   ]);
   expect((await runExample('undescribed')).allSchemaProperty.nodes[0]).toMatchObject(state);
 }, 120_000);
+
+test('of a contract with a deprecated operation', async () => {
+  const runExample = exampleOf(await graphOf('e2e/fixtures/scopes-like'));
+  expect((await runExample('deprecated')).allOperation.nodes).toEqual([
+    { operationId: 'weldDoor', path: '/doors/{door}/weld' },
+  ]);
+}, 120_000);

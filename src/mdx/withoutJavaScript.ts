@@ -1,9 +1,8 @@
 import type { Element, Root } from 'hast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { isJsx, type Jsx } from './jsx';
 import { attributeLiteral } from './plugins/literal';
 import { vocabulary, type FenceComponentName } from './vocabulary';
 
-type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 type Child = Element['children'][number] | Jsx | { type: `mdx${string}` };
 
 const fences: readonly FenceComponentName[] = ['CodeBlock', 'Diagram'];
@@ -33,6 +32,3 @@ function clean(node: Child): Child[] {
   if (node.type.startsWith('mdx')) return [];
   return 'children' in node ? [{ ...node, children: cleanAll(node.children) } as Element] : [node];
 }
-
-const isJsx = (node: Child): node is Jsx =>
-  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';

@@ -1,3 +1,4 @@
+import { escapeXml } from '../content/escapeXml';
 import type { ContentNode } from '../mdx/contentTree';
 import { changeLists } from '../reference/changes/changeLists';
 import type { VersionChanges } from '../reference/changes/contractChange';
@@ -33,13 +34,13 @@ export function changeFeed(site: FeedSite, versions: readonly DatedChanges[]): s
   const times = versions.map(({ updated }) => Date.parse(updated));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escape(site.locale)}">`,
-    `  <title>${escape(`Changes of the API · ${site.title}`)}</title>`,
-    `  <id>${escape(url)}</id>`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(site.locale)}">`,
+    `  <title>${escapeXml(`Changes of the API · ${site.title}`)}</title>`,
+    `  <id>${escapeXml(url)}</id>`,
     `  <updated>${toTime(Math.max(...times))}</updated>`,
-    `  <author><name>${escape(site.author)}</name></author>`,
-    `  <link rel="self" type="application/atom+xml" href="${escape(url)}"/>`,
-    `  <link rel="alternate" type="text/html" href="${escape(`${site.baseUrl}/`)}"/>`,
+    `  <author><name>${escapeXml(site.author)}</name></author>`,
+    `  <link rel="self" type="application/atom+xml" href="${escapeXml(url)}"/>`,
+    `  <link rel="alternate" type="text/html" href="${escapeXml(`${site.baseUrl}/`)}"/>`,
     ...versions.flatMap((version) => entry(version, site)),
     '</feed>',
     '',
@@ -55,11 +56,11 @@ function entry(version: DatedChanges, { baseUrl }: FeedSite): string[] {
       : [['p', null, `The API is the same as in ${before}.`]];
   return [
     '  <entry>',
-    `    <title>${escape(`${label}: ${countInWords(version)}`)}</title>`,
-    `    <id>${escape(encodeURI(`${baseUrl}${feedRoute}#${id}`))}</id>`,
+    `    <title>${escapeXml(`${label}: ${countInWords(version)}`)}</title>`,
+    `    <id>${escapeXml(encodeURI(`${baseUrl}${feedRoute}#${id}`))}</id>`,
     `    <updated>${toTime(Date.parse(updated))}</updated>`,
-    `    <link rel="alternate" type="text/html" href="${escape(toUrl(route))}"/>`,
-    `    <content type="html">${escape(contentHtml(lists))}</content>`,
+    `    <link rel="alternate" type="text/html" href="${escapeXml(toUrl(route))}"/>`,
+    `    <content type="html">${escapeXml(contentHtml(lists))}</content>`,
     '  </entry>',
   ];
 }
@@ -73,12 +74,3 @@ function countInWords({ operations }: VersionChanges): string {
 
 /** In UTC, so that the time zone of a commit makes no difference. */
 const toTime = (time: number): string => new Date(time).toISOString();
-
-const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Text of an element or attribute. Characters that XML 1.0 excludes are left out. */
-const escape = (text: string): string =>
-  text
-    // eslint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replace(/[&<>"]/g, (char) => escaped[char] ?? '');

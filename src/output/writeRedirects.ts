@@ -3,6 +3,7 @@ import path from 'node:path';
 import { addBasePath, basePathOf } from '../content/basePath';
 import { comparableRoute } from '../content/comparableRoute';
 import { decodePercent } from '../content/decodePercent';
+import { escapeXml } from '../content/escapeXml';
 import { markdownRoute } from '../content/markdownRoute';
 import { splitUrl, type Redirect } from '../content/redirects';
 import { htmlFileOf } from './htmlFileOf';
@@ -51,13 +52,13 @@ function targetUrl(to: string, baseUrl: string): string {
 }
 
 const redirectPage = (to: string, { origin, pathname, search }: URL): string => {
-  const target = escapeAttribute(to);
+  const target = escapeXml(to);
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <title>This page has moved</title>
-<link rel="canonical" href="${escapeAttribute(origin + pathname + search)}">
+<link rel="canonical" href="${escapeXml(origin + pathname + search)}">
 <meta http-equiv="refresh" content="0; url=${target}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 </head>
@@ -67,13 +68,3 @@ const redirectPage = (to: string, { origin, pathname, search }: URL): string => 
 </html>
 `;
 };
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-const escapeAttribute = (text: string): string =>
-  text.replace(/[&<>"]/g, (char) => entities[char] ?? '');

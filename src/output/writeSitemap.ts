@@ -1,6 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { absoluteUrl } from '../content/absoluteUrl';
+import { escapeXml } from '../content/escapeXml';
 
 /** A page that search engines may list. */
 export interface SitemapEntry {
@@ -53,12 +54,12 @@ const partName = (index: number): string => `sitemap-${index + 1}.xml`;
 
 const urlElement = ({ route, modified }: SitemapEntry, baseUrl: string): string => {
   const time = modified === undefined ? '' : `<lastmod>${modified}</lastmod>`;
-  return `  <url><loc>${escapeXml(absoluteUrl(baseUrl, route))}</loc>${time}</url>\n`;
+  return `  <url><loc>${locationOf(baseUrl, route)}</loc>${time}</url>\n`;
 };
 
 const sitemapIndex = (count: number, baseUrl: string): string => {
   const parts = Array.from({ length: count }, (_, index) => {
-    const url = escapeXml(absoluteUrl(baseUrl, `/${partName(index)}`));
+    const url = locationOf(baseUrl, `/${partName(index)}`);
     return `  <sitemap><loc>${url}</loc></sitemap>\n`;
   });
   return `${declaration}<sitemapindex ${namespace}>\n${parts.join('')}</sitemapindex>\n`;
@@ -86,6 +87,6 @@ function splitByLimits(
   return parts.map((part) => part.join(''));
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&apos;' };
-
-const escapeXml = (text: string): string => text.replace(/[&<>']/g, (char) => entities[char] ?? '');
+/** @see https://www.sitemaps.org/protocol.html#escaping, which asks for apostrophes too. */
+const locationOf = (baseUrl: string, route: string): string =>
+  escapeXml(absoluteUrl(baseUrl, route)).replaceAll("'", '&apos;');

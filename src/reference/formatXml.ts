@@ -1,3 +1,4 @@
+import { escapeXml } from '../content/escapeXml';
 import type { Contract } from '../contract/contract';
 import type { JsonSchema } from '../contract/jsonSchema';
 import { isObject } from '../contract/json';
@@ -68,10 +69,3 @@ const indent = (lines: readonly string[]): string[] => lines.map((line) => `  ${
 
 const plainText = (value: unknown): string =>
   value === null || value === undefined ? '' : String(value);
-
-const escapeXml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');

@@ -1,9 +1,7 @@
 import type { Element, Root } from 'hast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from '../visit';
+import { isJsx, type Jsx } from '../jsx';
 import { attributeLiteral } from './literal';
-
-type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
  * Normalises what an author may write in two ways: an HTML element in JSX becomes
@@ -30,9 +28,6 @@ export function rehypePlainElements() {
     });
   };
 }
-
-const isJsx = (node: { type: string }): node is Jsx =>
-  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
 /** Undefined for components, and for elements with attributes that only React supports. */
 function toElement(node: Jsx): Element | undefined {

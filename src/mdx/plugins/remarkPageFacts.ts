@@ -1,5 +1,4 @@
 import type { Content, Root } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
 import { EXIT, SKIP, visit } from '../visit';
@@ -7,6 +6,7 @@ import type { VFile } from 'vfile';
 import type { z } from 'zod';
 import { nearest } from '../../content/nearest';
 import { admonitionDirectives, vocabulary } from '../vocabulary';
+import { isJsx, type Jsx } from '../jsx';
 import { attributeLiteral } from './literal';
 import { namesDefinedByPage } from './namesDefinedByPage';
 import { pageFacts, startOf, type PageProblem } from './pageFile';
@@ -64,7 +64,6 @@ export function remarkPageFacts() {
   };
 }
 
-type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 type JavaScriptNode = 'mdxjsEsm' | 'mdxFlowExpression' | 'mdxTextExpression';
 
 /** Text of the first paragraph outside ignored nodes; empty when there is none. */
@@ -83,9 +82,6 @@ const admonitions = new Set<string | null>(Object.values(admonitionDirectives));
 
 const isAside = (node: Content | Jsx): boolean =>
   node.type === 'list' || (isJsx(node) && admonitions.has(node.name));
-
-const isJsx = (node: { type: string }): node is Jsx =>
-  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
 const hasLiteralAttributes = (node: Jsx): boolean =>
   node.attributes.every(
