@@ -1049,6 +1049,36 @@ describe('A page with JavaScript', () => {
     });
   });
 
+  test('may use names that it defines itself, and those of browsers and MDX.', async () => {
+    const { problems } = await compile(
+      "import data, { rows as all } from './maps';",
+      'export const { first, rest: [second] } = data;',
+      'export class Table {}',
+      '',
+      '{all.map((row, index) => <b key={index}>{String(row.text)}</b>)}',
+      '{first}{second}{props.title}{typeof window}{new Table() && Math.PI}',
+    );
+    expect(problems).toEqual([]);
+  });
+
+  test.each([
+    ['Text {versoin} here.', '3:7', 'versoin'],
+    ['<Card title={`a ${versoin()}`} />', '3:19', 'versoin'],
+    ['<Card {...versoin} />', '3:11', 'versoin'],
+    ['export const Total = () => <b title={versoin}>3</b>;', '3:38', 'versoin'],
+  ])('may not use a name that nothing defines: %s', async (text, location, name) => {
+    const { problems } = await compile('export const version = 3;', '', text);
+    expect(problems).toEqual([
+      [
+        `error content/docs/guides/page.mdx:${location}`,
+        `  Nothing defines the name \`${name}\`.`,
+        '  expected: a name that the page imports or exports',
+        `  found:    ${name}`,
+        '  do:       Did you mean `version`?',
+      ].join('\n'),
+    ]);
+  });
+
   test('has a tree for Markdown without its JavaScript.', async () => {
     const { documentTree } = await compile(
       "import { Chart } from './Chart';",

@@ -10,6 +10,7 @@ import { isJsx, type Jsx } from '../jsx';
 import { attributeLiteral } from './literal';
 import { namesDefinedByPage } from './namesDefinedByPage';
 import { pageFacts, startOf, type PageProblem } from './pageFile';
+import { unknownNames } from './unknownNames';
 
 /** Facts that determine how a page is rendered. */
 export interface PageShape {
@@ -38,6 +39,7 @@ export function remarkPageFacts() {
     const facts = pageFacts(file);
     const shape = pageShape(file);
     const pageNames = namesDefinedByPage(tree);
+    facts.problems.push(...unknownNames(tree, pageNames));
     shape.excerpt = firstParagraph(tree, isAside) || firstParagraph(tree);
 
     visit(tree as Node, (visited) => {

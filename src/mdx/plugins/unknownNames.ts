@@ -1,0 +1,63 @@
+import type { Identifier, Program } from 'estree';
+import globals from 'globals';
+import type { Root } from 'mdast';
+import { analyze } from 'periscopic';
+import type { Node } from 'unist';
+import { nearest } from '../../content/nearest';
+import { isJsx } from '../jsx';
+import { visit } from '../visit';
+import { startOf, type PageProblem } from './pageFile';
+
+/** Names of the browser and of JavaScript, and what MDX and the bundler add. */
+const knownNames: ReadonlySet<string> = new Set([
+  ...Object.keys({ ...globals.browser, ...globals.builtin }),
+  ...['props', 'process'],
+]);
+
+/**
+ * Names in the JavaScript of a page that nothing defines: the page would throw when it is rendered,
+ * and no source map leads from there to its file.
+ *
+ * @param pageNames - Names that the page imports or exports.
+ */
+export function unknownNames(tree: Root, pageNames: ReadonlySet<string>): PageProblem[] {
+  const problems: PageProblem[] = [];
+  visit(tree as Node, (node) => {
+    for (const program of programsOf(node)) {
+      for (const [name, identifier] of analyze(program).globals) {
+        if (knownNames.has(name) || pageNames.has(name)) continue;
+        const { line, column } = (identifier as Identifier).loc?.start ?? { line: 1, column: 0 };
+        const meant = nearest(name, pageNames);
+        problems.push({
+          severity: 'error',
+          ...startOf(node),
+          line,
+          column: column + 1,
+          message: `Nothing defines the name \`${name}\`.`,
+          expected: 'a name that the page imports or exports',
+          found: name,
+          hint: meant ? `Did you mean \`${meant}\`?` : 'Import it, or write its value.',
+        });
+      }
+    }
+  });
+  return problems;
+}
+
+interface WithProgram {
+  data?: { estree?: Program | null };
+}
+
+/** The programs of a node: its own, and those of its attributes. */
+function programsOf(node: Node): Program[] {
+  const attributes = isJsx(node) ? node.attributes : [];
+  return [
+    node as WithProgram,
+    ...attributes.flatMap((attribute): WithProgram[] => {
+      if (attribute.type === 'mdxJsxExpressionAttribute') return [attribute as WithProgram];
+      return typeof attribute.value === 'object' && attribute.value
+        ? [attribute.value as WithProgram]
+        : [];
+    }),
+  ].flatMap(({ data }) => data?.estree ?? []);
+}
