@@ -12,6 +12,9 @@ const notices: readonly RegExp[] = [
   /^We've detected that the Gatsby cache is incomplete/,
   /^(?:bootstrap finished|Done building in|Total nodes:|Writing GraphQL type definitions)/,
   /^(?:Note that the development build is not|To create a production build, use)/,
+  // Of a page that cannot be rendered; its route and the reason are in the next message.
+  /^Truncated page data information for the failed page/,
+  /^Building static HTML for pages$/,
   // Features of Gatsby to be tried, and questions about it.
   /^(?:The following flags are active|There (?:is one|are \d+) other flags? available)/,
   /^\s*(?:Hello! Will you help Gatsby|Hi there! Will you tell us|Give us your feedback here:)/,

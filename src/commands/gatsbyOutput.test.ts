@@ -89,3 +89,19 @@ test('what V8 prints when it has no memory left is not shown', () => {
   expect(printed).toEqual(['Before\n']);
   expect(output.isOutOfMemory()).toBe(true);
 });
+
+test('a page that cannot be rendered is named, with the reason', () => {
+  const printed: string[] = [];
+  const print = (text: string) => printed.push(text);
+  const output = createGatsbyOutput(print, print, undefined);
+  const log = (level: string, text: string) => output.readLine(line('LOG', { level, text }));
+  log('ERROR', 'Truncated page data information for the failed page "/docs/b": {}');
+  log('ACTIVITY_FAILED', 'Building static HTML for pages');
+  log(
+    'ERROR',
+    'Building static HTML failed for path "/docs/b"\n\n\n\n\n  WebpackError: TypeError: x is not a function\n',
+  );
+  expect(printed.join('')).toBe(
+    'error The page /docs/b cannot be rendered.\n  TypeError: x is not a function\n',
+  );
+});

@@ -180,10 +180,17 @@ function logText({
   const prefix = prefixes.get(level);
   return [
     // An empty line is a sign that looks like one.
-    `${prefix && !text.startsWith('Problems ') ? `${prefix} ` : ''}${text === '\u2800' ? '' : text}`,
+    `${prefix && !text.startsWith('Problems ') ? `${prefix} ` : ''}${text === '\u2800' ? '' : inWords(text)}`,
     ...(where.length > 0 ? [`  ${where.filter((part) => part != null).join(':')}`] : []),
   ].join('\n');
 }
+
+/** What is thrown while a page is rendered, without the empty lines of a stack that has no lines. */
+const inWords = (text: string): string =>
+  text.replace(
+    /^Building static HTML failed for path "([^"]*)"\s*(?:WebpackError: )?([^]*?)\s*$/,
+    'The page $1 cannot be rendered.\n  $2',
+  );
 
 const prefixes: ReadonlyMap<string, string> = new Map([
   ['WARNING', 'warning'],

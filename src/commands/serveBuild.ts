@@ -10,9 +10,7 @@ export function serveBuild(): void {
   const { PORT = defaultPort, HOST = '127.0.0.1' } = process.env;
   const port = Number(PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    console.error(
-      `The site cannot be served: PORT is ${PORT}, and must be a number up to 65535.`,
-    );
+    console.error(`The site cannot be served: PORT is ${PORT}, and must be a number up to 65535.`);
     process.exitCode = 1;
     return;
   }

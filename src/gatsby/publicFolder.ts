@@ -5,6 +5,7 @@ import { digestOfInputs, markBuilt } from '../output/buildStamp';
 import { lockedMessage, releaseLock, takeLock } from '../output/buildLock';
 import { buildState } from './buildState';
 import { isDevelop } from './isDevelop';
+import { watchChildren } from './watchChildren';
 
 /** The folder that Gatsby writes to, whatever its configuration says. */
 export const gatsbyFolder = (): string => path.join(process.cwd(), 'public');
@@ -29,8 +30,10 @@ export function lendPublicFolder(): void {
   const key = cacheKey();
   const inputs = digestOfInputs();
   enterWork(root, key);
+  const endChildren = watchChildren();
   process.once('exit', (status) => {
     const end = endOf(status);
+    endChildren();
     leaveWork(root, key, end);
     if (end === 'published') markBuilt(inputs);
     releaseLock(root);

@@ -89,4 +89,6 @@ export function leaveWork(root: string, key: string, end: BuildEnd): void {
   }
 }
 
-const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+/** Again while a process that has just been killed finishes its last write. */
+const remove = (folder: string): void =>
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });

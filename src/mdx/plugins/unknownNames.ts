@@ -1,11 +1,11 @@
-import type { Identifier, Program } from 'estree';
+import type { Program } from 'estree';
 import globals from 'globals';
 import type { Root } from 'mdast';
-import { analyze } from 'periscopic';
 import type { Node } from 'unist';
 import { nearest } from '../../content/nearest';
 import { isJsx } from '../jsx';
 import { visit } from '../visit';
+import { analyzeNames } from './analyzeNames';
 import { startOf, type PageProblem } from './pageFile';
 
 /** Names of the browser and of JavaScript, and what MDX and the bundler add. */
@@ -24,9 +24,9 @@ export function unknownNames(tree: Root, pageNames: ReadonlySet<string>): PagePr
   const problems: PageProblem[] = [];
   visit(tree as Node, (node) => {
     for (const program of programsOf(node)) {
-      for (const [name, identifier] of analyze(program).globals) {
+      for (const { name, loc } of analyzeNames(program).free) {
         if (knownNames.has(name) || pageNames.has(name)) continue;
-        const { line, column } = (identifier as Identifier).loc?.start ?? { line: 1, column: 0 };
+        const { line, column } = loc?.start ?? { line: 1, column: 0 };
         const meant = nearest(name, pageNames);
         problems.push({
           severity: 'error',
