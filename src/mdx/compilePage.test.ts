@@ -474,6 +474,11 @@ describe('A code fence', () => {
     ]);
   });
 
+  test('shows the output of a terminal with its colours, and without its escape sequences.', async () => {
+    const [block] = await blocksOf('```ansi', '\u001b[32m✓\u001b[39m passed', '```');
+    expect(JSON.stringify(block)).toContain('<span class=\\"tin\\">✓</span> passed');
+  });
+
   test.each(['```', '```text', '```txt', '```plaintext'])(
     'that starts with %s is plain text without a language.',
     async (fence) => {

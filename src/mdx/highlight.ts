@@ -29,7 +29,10 @@ const loadHighlighter = () =>
     engine: createOnigurumaEngine(import('shiki/wasm')),
   }));
 
-const plainText = new Set(['', 'text', 'txt', 'plain', 'plaintext']);
+/** The output of a terminal, whose colours are escape sequences. */
+const terminal = 'ansi';
+
+const plainText = new Set(['', 'text', 'txt', 'plain', 'plaintext', terminal]);
 
 /** Whether the language has no highlighting; its name is not shown to readers either. */
 export const isPlainText = (language: string): boolean => plainText.has(language);
@@ -99,7 +102,11 @@ async function highlighterFor(language: string) {
   return {
     shiki,
     options: {
-      lang: isHighlighted ? (language as BundledLanguage) : 'text',
+      lang: isHighlighted
+        ? (language as BundledLanguage)
+        : language === terminal
+          ? terminal
+          : 'text',
       theme: 'site',
       // Otherwise Shiki stops highlighting a line after half a second, and the HTML depends on the machine's load.
       tokenizeTimeLimit: 0,
@@ -109,7 +116,7 @@ async function highlighterFor(language: string) {
 
 /** @param fontStyle Shiki's bit mask: 1 is italic, 2 is bold. */
 function classesOf(color: string, fontStyle: number): string[] {
-  const kind = /var\(--code-token-([a-z-]+)\)/.exec(color)?.[1];
+  const kind = /var\(--code-(?:token|ansi)(?:-bright)?-([a-z-]+)\)/.exec(color)?.[1];
   return [
     kind === undefined ? undefined : kindClasses[kind],
     fontStyle & 1 ? 'ti' : undefined,
@@ -153,4 +160,10 @@ const kindClasses: Record<string, string> = {
   inserted: 'tin',
   deleted: 'tde',
   changed: 'tch',
+  red: 'tde',
+  green: 'tin',
+  yellow: 'tch',
+  blue: 'tl',
+  magenta: 'tk',
+  cyan: 'tf',
 };
