@@ -41,6 +41,7 @@ declare global {
  * A page that is sent instead of a script, e.g. the login page of a network, is a
  * SyntaxError and not a failed request.
  */
+// eslint-disable-next-line max-lines-per-function
 export function watchLoading(): void {
   let isHydrated = false;
   let bar: HTMLElement | undefined;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { readAction, type GatsbyAction } from './gatsbyActions';
 import { isNotice } from './gatsbyNotices';
+import { createProgressLine } from './progressLine';
 
 /** Gatsby's activities that take long enough to be named, in the words of an author. */
 const phases: ReadonlyMap<string, string> = new Map([
@@ -25,9 +26,6 @@ const phases: ReadonlyMap<string, string> = new Map([
 
 /** A log has no line for a phase that took less. */
 const leastSeconds = 0.5;
-
-/** Clears the line and puts the cursor at its beginning. */
-const clear = '\r\u001B[2K';
 
 interface Activity {
   name: string;
@@ -69,33 +67,45 @@ export function createGatsbyOutput(
   const isTerminal = columns !== undefined;
   // What runs now, the innermost last.
   const running = new Map<string, Activity>();
-  let shown = '';
+  const line = createProgressLine(print, columns);
   let isOutOfMemory = false;
 
-  const erase = () => {
-    if (isTerminal && shown !== '') print(clear);
-    shown = '';
-  };
   const printLine = (text: string, to = print) => {
-    erase();
+    line.erase();
     to(`${text}\n`);
   };
   const showProgress = () => {
     const activity = [...running.values()].at(-1);
-    const text = activity ? `  ${describe(activity)} …` : '';
-    if (isTerminal) {
-      const line = (text && text + elapsed(activity)).slice(0, columns - 1);
-      if (line === shown) return;
-      erase();
-      print(line);
-      shown = line;
-    } else if (text !== '' && text !== shown) {
-      print(`${text}\n`);
-      shown = text;
-    }
+    line.show(activity ? `  ${describe(activity)} …` : '', elapsed(activity));
   };
 
-  const perform = (action: GatsbyAction) => {
+  const perform = performActions(running, printLine, isTerminal);
+
+  return {
+    readLine: (text) => {
+      const action = readAction(text);
+      if (action) {
+        perform(action);
+        if (isTerminal) showProgress();
+      } else if (!isNotice(text)) printLine(text);
+    },
+    readErrorLine: (text) => {
+      isOutOfMemory ||= text === outOfMemory;
+      if (!isOutOfMemory && !isNotice(text)) printLine(text, printError);
+    },
+    showProgress,
+    erase: line.erase,
+    isOutOfMemory: () => isOutOfMemory,
+  };
+}
+
+/** Keeps what runs up to date with Gatsby's actions, and prints its messages and, in a log, what has ended. */
+function performActions(
+  running: Map<string, Activity>,
+  printLine: (text: string) => void,
+  isTerminal: boolean,
+): (action: GatsbyAction) => void {
+  return (action) => {
     switch (action.type) {
       case 'LOG': {
         const text = logText(action.payload);
@@ -125,22 +135,6 @@ export function createGatsbyOutput(
         break;
       }
     }
-    if (isTerminal) showProgress();
-  };
-
-  return {
-    readLine: (line) => {
-      const action = readAction(line);
-      if (action) perform(action);
-      else if (!isNotice(line)) printLine(line);
-    },
-    readErrorLine: (line) => {
-      isOutOfMemory ||= line === outOfMemory;
-      if (!isOutOfMemory && !isNotice(line)) printLine(line, printError);
-    },
-    showProgress,
-    erase,
-    isOutOfMemory: () => isOutOfMemory,
   };
 }
 

@@ -118,6 +118,7 @@ export function scanHtml(html: string): ScannedHtml {
   };
 
   const callbacks: TokenizerCallbacks = {
+    ...ignored,
     onopentagname(start, end) {
       tag = nameAt(start, end);
       attributes = {};
@@ -144,16 +145,9 @@ export function scanHtml(html: string): ScannedHtml {
       if (foreignDepth > 0 && isForeign(nameAt(start, end))) foreignDepth -= 1;
     },
     isInForeignContext: () => foreignDepth > 0,
-    onattribentity: ignore,
-    oncdata: ignore,
-    oncomment: ignore,
-    ondeclaration: ignore,
-    onend: ignore,
-    onprocessinginstruction: ignore,
     ontext(start, end) {
       if (text !== undefined) text += html.slice(start, end);
     },
-    ontextentity: ignore,
   };
   const tokenizer = new Tokenizer({ decodeEntities: false }, callbacks);
   tokenizer.write(html);
@@ -162,6 +156,17 @@ export function scanHtml(html: string): ScannedHtml {
 }
 
 const ignore = () => undefined;
+
+/** What has neither ids nor references. */
+const ignored = {
+  onattribentity: ignore,
+  oncdata: ignore,
+  oncomment: ignore,
+  ondeclaration: ignore,
+  onend: ignore,
+  onprocessinginstruction: ignore,
+  ontextentity: ignore,
+};
 
 /** Few URLs have entities, and looking for them in all text takes as long as all the rest. */
 function withoutEntities(raw: string): string {

@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactElement } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactElement,
+  type RefObject,
+} from 'react';
 import { currentColorMode, subscribeColorMode } from '../../client/colorMode';
 import { LoadFailure } from '../ui/LoadFailure';
 import { EnlargeableDrawing } from './EnlargeableDrawing';
@@ -25,18 +33,9 @@ export function LazyDrawing({ source, name, describedBy }: LazyDrawingProps): Re
   const box = useRef<HTMLDivElement>(null);
   const id = `diagram${useId().replace(/[^a-z0-9]/gi, '')}`;
   const mode = useSyncExternalStore(subscribeColorMode, currentColorMode, () => undefined);
-  const [isNear, setIsNear] = useState(false);
+  const isNear = useIsNear(box);
   const [attempts, setAttempts] = useState(0);
   const [drawing, setDrawing] = useState<{ svg?: string; error?: Error }>({});
-
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
-      { rootMargin: drawDistance },
-    );
-    if (box.current) observer.observe(box.current);
-    return () => observer.disconnect();
-  }, []);
 
   useEffect(() => {
     if (!isNear || !mode) return;
@@ -81,4 +80,18 @@ export function LazyDrawing({ source, name, describedBy }: LazyDrawingProps): Re
       )}
     </div>
   );
+}
+
+/** Whether an element is, or has been, close to the viewport. */
+function useIsNear(element: RefObject<Element>): boolean {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
+      { rootMargin: drawDistance },
+    );
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isNear;
 }

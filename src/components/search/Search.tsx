@@ -45,19 +45,7 @@ export function Search({ version, indexRoute }: SearchProps): ReactElement {
 
   return (
     <search className={styles.search}>
-      <button
-        type="button"
-        className={`${styles.opener} js-only`}
-        aria-haspopup="dialog"
-        aria-keyshortcuts="/ Control+K Meta+K"
-        onClick={() => open()}
-      >
-        <Icon name="search" />
-        <span className={styles.label}>Search</span>
-        <kbd className={styles.key} aria-hidden="true">
-          /
-        </kbd>
-      </button>
+      <Opener onClick={() => open()} />
       <noscript>
         <a className={styles.opener} href={sitePath(indexRoute)}>
           All pages
@@ -89,6 +77,24 @@ export function Search({ version, indexRoute }: SearchProps): ReactElement {
         </dialog>
       )}
     </search>
+  );
+}
+
+function Opener({ onClick }: { onClick: () => void }): ReactElement {
+  return (
+    <button
+      type="button"
+      className={`${styles.opener} js-only`}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="/ Control+K Meta+K"
+      onClick={onClick}
+    >
+      <Icon name="search" />
+      <span className={styles.label}>Search</span>
+      <kbd className={styles.key} aria-hidden="true">
+        /
+      </kbd>
+    </button>
   );
 }
 

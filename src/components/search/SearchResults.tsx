@@ -67,26 +67,14 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
           {isEmpty ? (
             <Recent onQuery={onQuery} />
           ) : (
-            groups.map(({ group, results, total }) => (
-              <div key={group ?? 'best'} role="group" aria-labelledby={`search-${group ?? 'best'}`}>
-                <p id={`search-${group ?? 'best'}`} className={styles.group}>
-                  {groupLabels[group ?? 'best']}
-                  {total > results.length && (
-                    <span className={styles.total}>
-                      {' '}
-                      {results.length} of {total}
-                    </span>
-                  )}
-                </p>
-                {results.map((result) => (
-                  <Result
-                    key={`${result.record.kind} ${result.record.title} ${result.record.href}`}
-                    result={result}
-                    query={query}
-                    onClick={(event) => openResult(event, result)}
-                  />
-                ))}
-              </div>
+            groups.map(({ group, ...found }) => (
+              <Group
+                key={group ?? 'best'}
+                name={group ?? 'best'}
+                {...found}
+                query={query}
+                onOpen={openResult}
+              />
             ))
           )}
         </div>
@@ -103,6 +91,41 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
       </div>
       <KeyHelp />
     </>
+  );
+}
+
+interface GroupProps {
+  name: SearchGroup | 'best';
+  results: readonly FoundRecord[];
+  /** Number of all. */
+  total: number;
+  query: string;
+  onOpen: (event: MouseEvent<HTMLAnchorElement>, result: FoundRecord) => void;
+}
+
+/** The best results of a group, and how many it has. */
+function Group({ name, results, total, query, onOpen }: GroupProps): ReactElement {
+  const id = `search-${name}`;
+  return (
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className={styles.group}>
+        {groupLabels[name]}
+        {total > results.length && (
+          <span className={styles.total}>
+            {' '}
+            {results.length} of {total}
+          </span>
+        )}
+      </p>
+      {results.map((result) => (
+        <Result
+          key={`${result.record.kind} ${result.record.title} ${result.record.href}`}
+          result={result}
+          query={query}
+          onClick={(event) => onOpen(event, result)}
+        />
+      ))}
+    </div>
   );
 }
 

@@ -1,0 +1,95 @@
+import path from 'node:path';
+import { removeBasePath } from '../content/basePath';
+import type { CheckedDocument, CheckedPage } from './checkedPage';
+import { copyString } from './copyString';
+import type { BrokenReference } from './linkProblems';
+import { createResolver, routeKey, type Destination, type Site } from './linkTargets';
+import { mapConcurrently, readText } from './readFiles';
+import { scanHtml, type HtmlReference } from './scanHtml';
+
+export interface CheckedFiles {
+  /** Absolute. */
+  publicDir: string;
+  pages: readonly CheckedPage[];
+  /** Files that are no pages, whose links are checked once those of the HTML are known. */
+  documents?: readonly CheckedDocument[];
+}
+
+interface BrokenLinks {
+  inPages: BrokenReference[];
+  /** In files that are no pages. */
+  inDocuments: BrokenReference[];
+  /** The ids of each page, by its route. */
+  idsOf: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/**
+ * The references of a site whose target does not exist.
+ *
+ * Each page is read once, and only its ids are kept and those references
+ * that are not yet known to be right, so that memory stays small on
+ * large sites. Rejects when a page's HTML cannot be read.
+ */
+export async function findBrokenLinks(
+  { publicDir, pages, documents = [] }: CheckedFiles,
+  site: Site,
+): Promise<BrokenLinks> {
+  const resolve = createResolver(site);
+  const idsOf = new Map<string, ReadonlySet<string>>();
+  /** Ids within what a page loads on demand begin with one of these. */
+  const prefixesOf = new Map<string, readonly string[]>();
+
+  const isFine = ({ target, fragment }: Destination) =>
+    target !== undefined &&
+    (fragment === '' ||
+      target.document === undefined ||
+      idsOf.get(target.document)?.has(fragment) === true ||
+      prefixesOf.get(target.document)?.some((prefix) => fragment.startsWith(prefix)) === true);
+
+  const scanPage = async (page: CheckedPage): Promise<BrokenReference[]> => {
+    const { ids, loadedPrefixes, references } = scanHtml(await readText(page.htmlFile));
+    idsOf.set(routeKey(page.route), ids);
+    // Every id begins with the empty string.
+    const prefixes = page.hasUnknownIds ? [''] : loadedPrefixes;
+    if (prefixes.length > 0) prefixesOf.set(routeKey(page.route), prefixes);
+    return suspect(page, references);
+  };
+
+  const suspect = (page: CheckedPage, references: readonly HtmlReference[]): BrokenReference[] => {
+    const suspected: BrokenReference[] = [];
+    for (const passed of references) {
+      const passing = resolve(passed, page.route);
+      if (passing === undefined || isFine(passing)) continue;
+      const reference = { kind: passed.kind, href: copyString(passed.href) };
+      const destination = resolve(reference, page.route);
+      if (!destination) continue;
+      const authored = asAuthored(reference, site);
+      suspected.push({ page, reference, authored, destination });
+    }
+    return suspected;
+  };
+
+  const inPages = (await mapConcurrently(pages, scanPage)).flat();
+  const inDocuments = (
+    await mapConcurrently(documents, async ({ url, sourceFile, links = [], readReferences }) => {
+      const page = { route: url, htmlFile: path.join(publicDir, url), sourceFile, links };
+      return suspect(page, await readReferences());
+    })
+  ).flat();
+  const suspected = [...inPages, ...inDocuments];
+  const unread = new Set(
+    suspected.flatMap(({ destination: { target } }) =>
+      target?.document !== undefined && !idsOf.has(target.document) ? [target.document] : [],
+    ),
+  );
+  await mapConcurrently([...unread], async (document) => {
+    idsOf.set(document, scanHtml(await readText(path.join(publicDir, document))).ids);
+  });
+
+  const isBroken = ({ destination }: BrokenReference) => !isFine(destination);
+  return { inPages: inPages.filter(isBroken), inDocuments: inDocuments.filter(isBroken), idsOf };
+}
+
+/** An href of the HTML as an author writes it: without the path of `base_url`. */
+const asAuthored = ({ kind, href }: HtmlReference, { basePath }: Site): string =>
+  (kind === 'route' ? undefined : removeBasePath(basePath, href)) ?? href;
