@@ -13,12 +13,42 @@ test('What MDX would read as JSX, JavaScript or a directive stays text.', () => 
   );
 });
 
-test('HTML leaves its words, and comments leave nothing.', () => {
+test('HTML becomes Markdown, and comments leave nothing.', () => {
   expect(
     descriptionToMdx(
       '<!-- hidden -->\n<div class="a">Keep &amp; read</div>\n\nA <b>bold</b> word<br>here',
     ),
-  ).toBe('Keep & read\n\nA bold word\\\nhere');
+  ).toBe('Keep & read\n\nA **bold** word\\\nhere');
+});
+
+test('Lists, tables and paragraphs in HTML keep their structure.', () => {
+  expect(
+    descriptionToMdx(
+      '<p>One</p><ul><li>a</li><li>b</li></ul><table><tr><th>Code</th><th>Meaning</th></tr><tr><td>1</td><td>One</td></tr></table>',
+    ),
+  ).toBe('One\n\n- a\n- b\n\n| Code | Meaning |\n| ---- | ------- |\n| 1    | One     |');
+});
+
+test('A line break between blocks leaves the blocks as they are.', () => {
+  expect(descriptionToMdx('A.\n\n<br>\n\n## H\n\n- x\n\n<br/>')).toBe('A.\n\n## H\n\n- x');
+});
+
+test('Code below the line of an item stays code.', () => {
+  expect(descriptionToMdx('- Send:\n  ```sh\n  curl\n  ```')).toBe(
+    '- Send:\n\n  ```sh\n  curl\n  ```',
+  );
+});
+
+test('Placeholders in angle brackets are text, not HTML.', () => {
+  expect(descriptionToMdx('Authorization: Bearer <token> with <your-api-key>')).toBe(
+    'Authorization: Bearer \\<token> with \\<your-api-key>',
+  );
+});
+
+test('Links to a heading of the page stay links.', () => {
+  expect(descriptionToMdx('[Types](#tab-types), [Gone](#gone)\n\n### Tab types')).toBe(
+    '[Types](#tab-types), Gone\n\n## Tab types',
+  );
 });
 
 test('Links that only work elsewhere are text, and images are links.', () => {

@@ -165,7 +165,7 @@ test('The settings come from the contract, and the owner decides the rest.', asy
   expect(site).toContain(
     '# Decide: the URL at which you will publish the site.\nbase_url: https://developers.pets.example\n',
   );
-  expect(read('docs/api/authentication.mdx')).toContain('Send \\{key} always.');
+  expect(read('docs/api/authentication.mdx')).toContain('Send \\{key} **always**.');
 });
 
 test('The URL of the site is none that the contract links to.', async () => {

@@ -16,8 +16,15 @@ export function wrapPhrasing(
   return children.length === 0 ? before : [...before, { type, children } as Wrapper, ...after];
 }
 
-/** Joins adjacent strings, and removes blanks at the ends and around line breaks. */
+/** Joins adjacent strings, and removes line breaks at the ends, and blanks there and around line breaks. */
 export function trimPhrasing(phrases: readonly PhrasingContent[]): PhrasingContent[] {
+  const isContent = (phrase: PhrasingContent) =>
+    phrase.type === 'text' ? phrase.value.trim() !== '' : phrase.type !== 'break';
+  const begin = phrases.findIndex(isContent);
+  return begin < 0 ? [] : joinPhrases(phrases.slice(begin, phrases.findLastIndex(isContent) + 1));
+}
+
+function joinPhrases(phrases: readonly PhrasingContent[]): PhrasingContent[] {
   const joined: PhrasingContent[] = [];
   for (const phrase of phrases) {
     const last = joined.at(-1);

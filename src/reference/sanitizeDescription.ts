@@ -1,0 +1,107 @@
+import type { Root as HtmlRoot } from 'hast';
+import rehypeRaw from 'rehype-raw';
+import rehypeSanitize from 'rehype-sanitize';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import type { Node, Parent } from 'unist';
+import { visit } from '../mdx/visit';
+
+/**
+ * Parses a description of the contract, CommonMark with GitHub's tables and raw HTML, as hast.
+ * Of the HTML only harmless elements are left, and placeholders such as `<token>` are text.
+ */
+export function sanitizeDescription(commonMark: string): HtmlRoot {
+  const source = parser.parse(commonMark);
+  const hasHtml = placeholdersToText(source);
+  return (hasHtml ? withHtml : withoutHtml).runSync(source) as HtmlRoot;
+}
+
+/**
+ * `Bearer <token>` is a placeholder to its author and an element to Markdown.
+ * What is not an HTML element stays as text.
+ *
+ * @returns Whether any HTML is left.
+ */
+function placeholdersToText(tree: Node): boolean {
+  let hasHtml = false;
+  visit(tree, (node, index, parent: Parent | null) => {
+    if (!isLiteral(node) || node.type !== 'html') return;
+    const tags = [...node.value.matchAll(/<\/?([a-z][^\s/>]*)/gi)];
+    const isHtml = tags.length === 0 || tags.some(([, name = '']) => isElement(name));
+    if (isHtml) {
+      hasHtml = true;
+    } else if (parent !== null && index !== null) {
+      const written = { type: 'text', value: node.value };
+      parent.children[index] = textContainers.has(parent.type)
+        ? written
+        : ({ type: 'paragraph', children: [written] } as Parent);
+    }
+  });
+  return hasHtml;
+}
+
+const isLiteral = (node: Node): node is Node & { value: string } =>
+  'value' in node && typeof node.value === 'string';
+
+const textContainers = new Set([
+  'paragraph',
+  'heading',
+  'tableCell',
+  'emphasis',
+  'strong',
+  'delete',
+  'link',
+]);
+
+const kept = (
+  'a b blockquote br code dd del details div dl dt em hr i img ins kbd li ol p pre q s samp small ' +
+  'span strong sub summary sup table tbody td tfoot th thead tr tt ul var h1 h2 h3 h4 h5 h6'
+).split(' ');
+/** Removed with everything in them. */
+const stripped = (
+  'script style iframe object embed template noscript svg math title head textarea select ' +
+  'audio video canvas form button'
+).split(' ');
+const other = (
+  'html body font center section article aside header footer main nav figure figcaption u mark ' +
+  'abbr cite strike big caption col colgroup input label link meta base address option picture ' +
+  'source time data wbr acronym frame frameset applet area map param dfn bdi bdo ruby rt rp ' +
+  'fieldset legend output progress meter dialog menu hgroup search slot track'
+).split(' ');
+const elements = new Set([...kept, ...stripped, ...other]);
+const isElement = (name: string): boolean => elements.has(name.toLowerCase());
+
+const harmless: Parameters<typeof rehypeSanitize>[0] = {
+  tagNames: kept,
+  strip: stripped,
+  clobber: [],
+  attributes: {
+    '*': [],
+    a: ['href', 'title'],
+    img: ['src', 'alt', 'title', 'width', 'height'],
+    code: [['className', /^language-[\w+#.-]+$/]],
+    ol: ['start'],
+    th: [['align', 'left', 'center', 'right'], 'colSpan', 'rowSpan'],
+    td: [['align', 'left', 'center', 'right'], 'colSpan', 'rowSpan'],
+    details: ['open'],
+  },
+  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
+  ancestors: Object.fromEntries(
+    ['tbody', 'td', 'tfoot', 'th', 'thead', 'tr'].map((name) => [name, ['table']]),
+  ),
+};
+
+const parser = unified().use(remarkParse).use(remarkGfm).freeze();
+const withoutHtml = unified()
+  .use(remarkGfm)
+  .use(remarkRehype)
+  .use(rehypeSanitize, harmless)
+  .freeze();
+const withHtml = unified()
+  .use(remarkGfm)
+  .use(remarkRehype, { allowDangerousHtml: true })
+  .use(rehypeRaw)
+  .use(rehypeSanitize, harmless)
+  .freeze();
