@@ -47,7 +47,14 @@ export function createReference(contract: Contract, plan: VersionPlan): Referenc
   const properties = schemaProperties(contract);
   const resources = new Map(
     [...objects.pagesOfResource].flatMap(([resource, [first]]) =>
-      first ? [[first.page.id, createResourceView(contract, resource, objects, properties)]] : [],
+      first
+        ? [
+            [
+              first.page.id,
+              createResourceView(contract, resource, objects, properties, plan.pages),
+            ] as const,
+          ]
+        : [],
     ),
   );
   return {

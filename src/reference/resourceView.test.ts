@@ -20,7 +20,7 @@ const page = (id: string): PagePlan => ({
   file: `content/docs/${id}.mdx`,
   relativePath: `docs/${id}.mdx`,
   absolutePath: `/content/docs/${id}.mdx`,
-  title: id,
+  title: `Title of ${id}`,
   description: '',
   sidebarLabel: id,
   keywords: [],
@@ -33,7 +33,12 @@ const page = (id: string): PagePlan => ({
 });
 
 /** The view of the resource whose object is read at `/one/{id}`; none is read without a name. */
-function resourceOf(name?: string, parts: DocumentParts = {}, tags: string[] = []): ResourceView {
+function resourceOf(
+  name?: string,
+  parts: DocumentParts = {},
+  tags: string[] = [],
+  otherPages: PagePlan[] = [],
+): ResourceView {
   const contract = resourceContract(
     name === undefined
       ? {}
@@ -56,15 +61,41 @@ function resourceOf(name?: string, parts: DocumentParts = {}, tags: string[] = [
     schemaOfResource: new Map(name === undefined ? [] : [['things', name]]),
     pagesOfResource: new Map([['things', members]]),
   };
-  return createResourceView(contract, 'things', objects, schemaProperties(contract));
+  const pages = members.map((member) => member.page);
+  return createResourceView(contract, 'things', objects, schemaProperties(contract), [
+    ...otherPages,
+    // The view of a member has its operation, which its page would have in a plan.
+    ...pages.map((each) => ({ ...each, operation: contract.operations[0] })),
+  ]);
 }
 
-test('A resource lists its operations with the URLs of their pages.', () => {
+test('A resource lists its operations with the titles and URLs of their pages.', () => {
+  const row = (method: string, path: string, id: string) => ({
+    method,
+    path,
+    summary: `Title of ${id}`,
+    route: `/docs/${id}`,
+  });
   expect(resourceOf('Job').operations).toEqual([
-    { method: 'GET', path: '/all', summary: 'List all', route: '/docs/getAll' },
-    { method: 'GET', path: '/one/{id}', summary: 'Show one', route: '/docs/getOneById' },
-    { method: 'DELETE', path: '/one/{id}', summary: 'Delete one', route: '/docs/deleteOneById' },
+    row('GET', '/all', 'getAll'),
+    row('GET', '/one/{id}', 'getOneById'),
+    row('DELETE', '/one/{id}', 'deleteOneById'),
   ]);
+});
+
+test('Of a description that its overview shows whole, it has the first paragraph and a link.', () => {
+  const description = 'All about jobs.\n\n## Types\n\nSee [types](#types).';
+  const tags = [{ name: 'jobs', description }];
+  expect(resourceOf('Job', { tags }, ['jobs'], [page('overview')]).description).toEqual([
+    '',
+    null,
+    ['p', null, 'All about jobs.'],
+    ['p', null, ['a', { href: '/docs/overview' }, 'Title of overview']],
+  ]);
+  expect(resourceOf('Job', { tags }, ['jobs']).description).toHaveLength(5);
+  expect(resourceOf('Job', { tags }, ['jobs'], [page('other/overview')]).description).toHaveLength(
+    5,
+  );
 });
 
 test('It has the description and the documentation of the tag that all of its operations have.', () => {

@@ -1,6 +1,9 @@
+import path from 'node:path';
 import type { Contract, Tag } from '../contract/contract';
 import type { ExternalDocs } from '../contract/jsonSchema';
 import type { ContentNode } from '../mdx/contentTree';
+import { splitIntro } from '../mdx/splitIntro';
+import type { PagePlan } from '../plan/pagePlan';
 import { renderDescription } from './renderDescription';
 import type { OperationPage, ResourceObjects } from './resourceObjects';
 import type { SchemaProperty } from './schemaProperties';
@@ -18,11 +21,20 @@ interface Relation {
 
 /** What the first page of a resource shows beside its own operation. */
 export interface ResourceView {
-  /** Of the contract's tag that all of its operations have. */
+  /**
+   * Of the contract's tag that all of its operations have; the first paragraph of it, with a link,
+   * where the resource has an overview.
+   */
   description?: ContentNode;
   /** Of that tag. */
   externalDocs?: ExternalDocs;
-  operations: { method: string; path: string; summary: string; route: string }[];
+  operations: {
+    method: string;
+    path: string;
+    /** Title of its page. */
+    summary: string;
+    route: string;
+  }[];
   /** Fields of the object that refer to other resources. */
   refersTo: Relation[];
   /** Fields of other resources' objects that refer to this one. */
@@ -34,12 +46,14 @@ export interface ResourceView {
 /**
  * @param resource Name of the resource.
  * @param properties All rows of `schemaProperties`.
+ * @param plannedPages All pages of the version, among which may be an overview of the resource.
  */
 export function createResourceView(
   contract: Contract,
   resource: string,
   { routes, schemaOfResource, pagesOfResource }: ResourceObjects,
   properties: readonly SchemaProperty[],
+  plannedPages: readonly PagePlan[],
 ): ResourceView {
   const name = schemaOfResource.get(resource);
   const pages = pagesOfResource.get(resource) ?? [];
@@ -59,19 +73,44 @@ export function createResourceView(
   ];
   return {
     ...withoutEmpty({
-      description: renderDescription(tag?.description),
+      description: shortened(
+        renderDescription(tag?.description),
+        findOverview(plannedPages, pages),
+      ),
       externalDocs: tag?.externalDocs,
     }),
-    operations: pages.map(({ page, operation: { method, path, summary = '' } }) => ({
+    operations: pages.map(({ page, operation: { method, path } }) => ({
       method,
       path,
-      summary,
+      summary: page.title,
       route: page.route,
     })),
     refersTo,
     referredBy,
     routes: Object.fromEntries(named.map((schema) => [schema, routes.get(schema) ?? ''])),
   };
+}
+
+/** The first page in the folder of these pages that documents no operation. */
+function findOverview(
+  plannedPages: readonly PagePlan[],
+  [first]: readonly OperationPage[],
+): PagePlan | undefined {
+  if (!first) return undefined;
+  const folder = path.posix.dirname(first.page.id);
+  return plannedPages.find(
+    ({ id, operation }) => operation === undefined && path.posix.dirname(id) === folder,
+  );
+}
+
+/** The overview of a resource already shows all of a description that has several paragraphs. */
+function shortened(
+  description: ContentNode | null,
+  overview: PagePlan | undefined,
+): ContentNode | null {
+  const { intro, rest } = splitIntro(description);
+  if (!overview || intro === null || rest === null) return description;
+  return ['', null, intro, ['p', null, ['a', { href: overview.route }, overview.title]]];
 }
 
 /** The tag that all of these operations have. */
