@@ -39,6 +39,14 @@ test('A part of a longer URL is another link.', () => {
   expect(locationOf('/guides', text)).toBeUndefined();
 });
 
+test('A link is found as authored, although a page has its braces in percent-encoding.', () => {
+  const href = 'openapi.json/paths/~1jobs~1%7Bid%7D/get';
+  const authored = 'x: "[b](openapi.json/paths/~1jobs~1{id}/get)"\n';
+  expect(locationOf(href, authored)).toMatchObject({ line: 1, column: 9, severity: 'warning' });
+  expect(locationOf(href, authored.replace('{id}', '%7Bid%7D'))).toMatchObject({ column: 9 });
+  expect(locationOf(href, authored.replace('{id}', '{name}'))).toBeUndefined();
+});
+
 test('Files that the contract consists of are searched too.', () => {
   expect(locationOf('./b', 'x: "[b](./b)"\n', 'paths/jobs.json')).toEqual({
     file: 'jobs.json',

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { decodePercent } from '../content/decodePercent';
 import { displayPath } from '../content/displayPath';
 import { positionIn } from '../content/positionIn';
 import type { LinkLocation } from './checkedPage';
@@ -34,9 +35,21 @@ const readContracts = (folder: string) =>
 
 /** Index of a URL in a text as a whole, and not as the beginning or end of a longer one. */
 function indexOfLink(text: string, href: string): number | undefined {
-  for (let at = text.indexOf(href); at !== -1; at = text.indexOf(href, at + 1)) {
-    const [before = '', after = ''] = [text[at - 1], text[at + href.length]];
-    if (/^[\s(<"'=]?$/.test(before) && /^[\s)>"'\\]?$/.test(after)) return at;
+  for (const { 0: authored, index } of text.matchAll(authoredUrl(href))) {
+    const [before = '', after = ''] = [text[index - 1], text[index + authored.length]];
+    if (/^[\s(<"'=]?$/.test(before) && /^[\s)>"'\\]?$/.test(after)) return index;
   }
   return undefined;
 }
+
+/** Matches a URL also without the percent-encoding that Markdown adds, as to braces. */
+function authoredUrl(href: string): RegExp {
+  const parts = href.split(/((?:%[\da-f]{2})+)/i);
+  const patterns = parts.map((part, index) => {
+    const literal = escapeRegExp(part);
+    return index % 2 === 0 ? literal : `(?:${literal}|${escapeRegExp(decodePercent(part))})`;
+  });
+  return new RegExp(patterns.join(''), 'g');
+}
+
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
