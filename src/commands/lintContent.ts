@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { watch } from 'chokidar';
+import { displayPath } from '../content/displayPath';
 import { formatAnnotations } from '../content/formatAnnotations';
+import { hasFileMatching } from '../content/hasFileMatching';
 import { formatProblems, hasErrors, type Problem } from '../content/problem';
 import { contentRoot } from '../content/readContent';
 import type { PreparedSite } from '../graph/prepareSite';
@@ -25,13 +28,20 @@ const pause = 100;
 
 /**
  * Checks the content root as a build does, in seconds and without one. Exits with 1 when there
- * is an error, and with 2 for arguments that it does not know.
+ * is an error, and with 2 for arguments that it does not know or that match no file.
  */
 async function main(): Promise<void> {
   const { values, positionals } = readArguments();
   const format = formats[values.format];
   if (!format || positionals.length > 1) return fail(usage);
   const [part = ''] = positionals;
+  // A content root that is missing is a problem of its own.
+  if (existsSync(contentRoot()) && !hasFileMatching(contentRoot(), part)) {
+    const folder = displayPath(contentRoot()) || '.';
+    return fail(
+      `No file of the content root ${folder} has “${part}” in its path. CONTENT_DIR names another content root.`,
+    );
+  }
   const cache = createFolderCache(path.join('.build', 'lint-content'));
   const check = async (before: PreparedSite | undefined): Promise<PreparedSite> => {
     const { site, problems } = await checkContent(contentRoot(), cache, before);

@@ -152,6 +152,20 @@ describe('Warnings that a file repeats', () => {
     expect(lastLine(report)).toBe('0 errors, 51 warnings');
   });
 
+  test('are printed by a command for the same content root.', () => {
+    const before = process.env.CONTENT_DIR;
+    process.env.CONTENT_DIR = '../my docs';
+    try {
+      const named = repeated.map((each) => ({ ...each, file: '../my docs/api/openapi.yaml' }));
+      expect(formatProblems(named)).toContain(
+        "`CONTENT_DIR='../my docs' npm run lint:content -- '../my docs/api/openapi.yaml'` prints each.",
+      );
+    } finally {
+      if (before === undefined) delete process.env.CONTENT_DIR;
+      else process.env.CONTENT_DIR = before;
+    }
+  });
+
   test('are all in full on request, and where they are few.', () => {
     expect(firstLines(formatProblems(repeated, true))).toHaveLength(50);
     expect(firstLines(formatProblems(repeated.slice(0, 6)))).toHaveLength(6);

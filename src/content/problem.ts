@@ -1,3 +1,5 @@
+import { quoteForShell } from './quoteForShell';
+
 /**
  * One mistake in authored content, with all that its author needs to fix it
  * without reading the site's source.
@@ -126,6 +128,13 @@ function listOf(first: Problem, all: readonly Problem[]): Problem {
       `${all.length} more of these` +
       (lines.length > 0 ? `, on lines ${listed}` : '') +
       (unlisted > 0 ? ` and ${unlisted} others` : ''),
-    hint: `They are like those above; \`npm run lint:content -- ${file}\` prints each.`,
+    hint: `They are like those above; \`${commandFor(file)}\` prints each.`,
   };
+}
+
+/** The command that checks the content root of this one; without CONTENT_DIR, that is `content`. */
+function commandFor(file: string): string {
+  const { CONTENT_DIR: folder } = process.env;
+  const environment = folder ? `CONTENT_DIR=${quoteForShell(folder)} ` : '';
+  return `${environment}npm run lint:content -- ${quoteForShell(file)}`;
 }

@@ -1,4 +1,5 @@
-import { list, quoted } from './siteReport';
+import { quoteForShell } from '../content/quoteForShell';
+import { list } from './siteReport';
 
 interface Report {
   /** The content root as the author named it. */
@@ -18,8 +19,8 @@ export const docsReport = ({ folder, written, kept, notes }: Report): string =>
     kept.length > 0 ? list('Not written, because they exist', kept) : '',
     notes.length > 0 ? ['To do by hand:', ...notes.map((note) => `  ${note}`)].join('\n') : '',
     `Check the content, then look at the site:
-  CONTENT_DIR=${quoted(folder)} npm run lint:content
-  CONTENT_DIR=${quoted(folder)} npm start`,
+  CONTENT_DIR=${quoteForShell(folder)} npm run lint:content
+  CONTENT_DIR=${quoteForShell(folder)} npm start`,
   ]
     .filter(Boolean)
     .join('\n');

@@ -1,3 +1,4 @@
+import { quoteForShell } from '../content/quoteForShell';
 import type { SiteDraft } from './siteFromContract';
 
 /** A long list of files says less than its beginning and its length. */
@@ -29,7 +30,7 @@ export function siteReport({ folder, draft, written, isNew }: Report): string {
       ? list('The contract no longer has the operations of these pages; remove them', draft.orphans)
       : '',
     ...draft.notes,
-    [...next, `  CONTENT_DIR=${quoted(folder)} npm start`].join('\n'),
+    [...next, `  CONTENT_DIR=${quoteForShell(folder)} npm start`].join('\n'),
   ]
     .filter(Boolean)
     .join('\n');
@@ -48,7 +49,3 @@ export function list(label: string, names: readonly string[]): string {
 
 const counted = (number: number, noun: string): string =>
   `${number} ${noun}${number === 1 ? '' : 's'}`;
-
-/** A folder as a shell reads it. */
-export const quoted = (folder: string): string =>
-  /^[\w./-]+$/.test(folder) ? folder : `'${folder}'`;
