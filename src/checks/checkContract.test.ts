@@ -170,10 +170,12 @@ describe('A body', () => {
     expect(await problemsOf(body)).toEqual([
       expect.objectContaining({
         severity: 'error',
-        line: 7,
-        field: '/paths/~1jobs/post/requestBody/content/application~1x-www-form-urlencoded',
+        line: 25,
+        message: 'The example does not fit its schema.',
+        field:
+          '/paths/~1jobs/post/requestBody/content/application~1x-www-form-urlencoded/example/hours',
         expected: 'an integer',
-        found: '"many" at /hours',
+        found: '"many"',
       }),
     ]);
   });

@@ -152,6 +152,24 @@ describe('Warnings that a file repeats', () => {
     expect(lastLine(report)).toBe('0 errors, 51 warnings');
   });
 
+  test('are listed by what was expected.', () => {
+    const expected = (line: number) => (line > 40 ? 'a string' : 'a number');
+    const misfits = repeated.map((each, index) => ({ ...each, expected: expected(index) }));
+    const long = { ...warning(60), expected: 'x'.repeat(100) };
+    expect(formatProblems([...misfits, long, { ...long, line: 61 }, warning(62)])).toContain(
+      [
+        '  found:    50 more of these, by what was expected:',
+        `            38 × a number, on lines ${Array.from({ length: 30 }, (_, index) => index + 4).join(', ')} and 8 others`,
+        '            9 × a string, on lines 42, 43, 44, 45, 46, 47, 48, 49, 50',
+        `            2 × ${'x'.repeat(80)}…, on lines 60, 61`,
+        '            1 × something else, on line 62',
+      ].join('\n'),
+    );
+    expect(formatProblems(misfits.slice(0, 20))).toContain(
+      'expected: a number\n  found:    17 more',
+    );
+  });
+
   test('are printed by a command for the same content root.', () => {
     const before = process.env.CONTENT_DIR;
     process.env.CONTENT_DIR = '../my docs';

@@ -54,7 +54,7 @@ export function formatProblem(problem: Problem): string {
     `  ${problem.message}`,
     ...rows
       .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => `  ${`${name}:`.padEnd(10)}${value}`),
+      .map(([name, value]) => `  ${`${name}:`.padEnd(labelWidth)}${value}`),
   ].join('\n');
 }
 
@@ -65,6 +65,15 @@ const fullWarnings = 3;
 
 /** Lines that the list of the others names. */
 const listedLines = 30;
+
+/** Groups by what was expected that the list of the others has. */
+const listedGroups = 10;
+
+/** A long list of permitted values says no more than its beginning. */
+const longestExpected = 80;
+
+/** Width of the names of a problem's rows. */
+const labelWidth = 10;
 
 /**
  * All problems of a build, in the order of their files and lines, with a closing count. A contract
@@ -115,21 +124,46 @@ const kindOf = ({ message }: Problem): string =>
 /** Problems of one kind as one, at the first of them. */
 function listOf(first: Problem, all: readonly Problem[]): Problem {
   const { severity, file, line, column } = first;
-  const lines = [...new Set(all.flatMap((problem) => problem.line ?? []))];
-  const unlisted = lines.length - listedLines;
-  const listed = lines.slice(0, listedLines).join(', ');
+  const byExpected = new Map<string, Problem[]>();
+  for (const problem of all) {
+    const { expected = '' } = problem;
+    byExpected.set(expected, [...(byExpected.get(expected) ?? []), problem]);
+  }
+  const groups = [...byExpected].sort(([, a], [, b]) => b.length - a.length);
   return {
     severity,
     file,
     ...(line !== undefined && { line }),
     ...(column !== undefined && { column }),
     message: kindOf(first),
-    found:
-      `${all.length} more of these` +
-      (lines.length > 0 ? `, on lines ${listed}` : '') +
-      (unlisted > 0 ? ` and ${unlisted} others` : ''),
+    ...(groups.length === 1 && first.expected !== undefined && { expected: first.expected }),
+    found: groups.length === 1 ? `${all.length} more of these${linesOf(all)}` : listGroups(groups),
     hint: `They are like those above; \`${commandFor(file)}\` prints each.`,
   };
+}
+
+/** Groups by what was expected, the largest first, of which the small ones are one row. */
+function listGroups(groups: readonly [expected: string, Problem[]][]): string {
+  const total = groups.flatMap(([, problems]) => problems).length;
+  const listed = groups.filter(([, problems]) => problems.length > 1).slice(0, listedGroups);
+  const others = groups.filter((group) => !listed.includes(group)).flatMap(([, rest]) => rest);
+  const rows = listed.map(([expected, problems]) => {
+    const text =
+      expected.length > longestExpected ? `${expected.slice(0, longestExpected)}…` : expected;
+    return `${problems.length} × ${text || 'the same'}${linesOf(problems)}`;
+  });
+  const rest = others.length > 0 ? [`${others.length} × something else${linesOf(others)}`] : [];
+  const indent = `\n${' '.repeat(labelWidth + 2)}`;
+  return [`${total} more of these, by what was expected:`, ...rows, ...rest].join(indent);
+}
+
+/** `, on lines 1, 2 and 40 others`; empty without any. */
+function linesOf(problems: readonly Problem[]): string {
+  const lines = [...new Set(problems.flatMap((problem) => problem.line ?? []))];
+  if (lines.length === 0) return '';
+  const unlisted = lines.length - listedLines;
+  const rest = unlisted > 0 ? ` and ${count(unlisted, 'other')}` : '';
+  return `, on ${lines.length === 1 ? 'line' : 'lines'} ${lines.slice(0, listedLines).join(', ')}${rest}`;
 }
 
 /** The command that checks the content root of this one; without CONTENT_DIR, that is `content`. */

@@ -405,9 +405,10 @@ test('What the API sends to webhooks and callbacks may have read-only properties
   expect(problemsOf({ paths: { '/jobs': { post } } })).toHaveLength(1);
 });
 
-test('Other media types than JSON are not checked.', () => {
+test('Of other media types than JSON, forms are checked whose example is an object.', () => {
   expect(problemsOfBody(job, '<job/>', { mediaType: 'application/xml' })).toEqual([]);
-  expect(problemsOfBody(job, { titel: 1 }, { mediaType: 'multipart/form-data' })).toEqual([]);
+  expect(problemsOfBody(job, 'titel=1', { mediaType: 'multipart/form-data' })).toEqual([]);
+  expect(problemsOfBody(job, { titel: 1 }, { mediaType: 'multipart/form-data' })).toHaveLength(2);
   expect(problemsOfBody(job, {}, { mediaType: 'application/merge-patch+json' })).toHaveLength(1);
 });
 

@@ -1,5 +1,6 @@
 import type { Problem } from '../content/problem';
 import type { Contract, Direction, MediaType, Operation, Parameter } from './contract';
+import { isFormMediaType } from './isFormMediaType';
 import { isJsonMediaType } from './isJsonMediaType';
 import { isObject } from './json';
 import { pointerTo } from './jsonPointer';
@@ -21,8 +22,8 @@ interface AuthoredExample {
 }
 
 /**
- * Validates the examples of a contract, each once: of parameters, headers, JSON bodies and
- * schemas, with the defaults of schemas. What the API sends to a webhook or callback counts as
+ * Validates the examples of a contract, each once: of parameters, headers, bodies in JSON
+ * or of forms, and schemas, with the defaults of schemas. What the API sends to a webhook or callback counts as
  * a response.
  */
 export function checkExamples(
@@ -71,6 +72,12 @@ const referenceProblem = (
   hint: 'Write the example below `value`, or write the `$ref` in place of the whole example, whose `value` is then in the other file.',
 });
 
+/** Whether an example is the data of the schema, and not a body of the media type as a string. */
+const isData = (value: unknown, mediaType: string | undefined): boolean =>
+  mediaType === undefined ||
+  isJsonMediaType(mediaType) ||
+  (isFormMediaType(mediaType) && isObject(value));
+
 function listExamples(contract: Contract): AuthoredExample[] {
   const examples: AuthoredExample[] = [];
   const seen = new Set<string | object>();
@@ -104,11 +111,10 @@ function listExamples(contract: Contract): AuthoredExample[] {
           direction,
         );
       }
-      if (mediaType !== undefined && !isJsonMediaType(mediaType)) continue;
       const use = { schemaPointer, direction, isBody: mediaType !== undefined };
-      examples.push(
-        ...holder.examples.map(({ value, pointer: at }) => ({ value, pointer: at, ...use })),
-      );
+      for (const { value, pointer: at } of holder.examples) {
+        if (isData(value, mediaType)) examples.push({ value, pointer: at, ...use });
+      }
     }
   }
 
