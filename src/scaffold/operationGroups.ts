@@ -42,8 +42,9 @@ export function operationGroups(
     };
   });
   const used = new Set([...taken, ...drafts.map(({ slug }) => slug)]);
+  const labels = new Set(drafts.map(({ label }) => label.toLowerCase()));
   const { groups, rest } = groupByTags(contract.document, drafts, ({ group }) => group?.tag);
-  return [...groups.flatMap(({ name, items }) => tagGroup(name, items, used)), ...rest];
+  return [...groups.flatMap(({ name, items }) => tagGroup(name, items, { used, labels })), ...rest];
 }
 
 function readDescription(
@@ -56,7 +57,11 @@ function readDescription(
 }
 
 /** A category around tags; one around a single tag of the same name would say the same twice. */
-function tagGroup(name: string, children: CategoryDraft[], used: Set<string>): CategoryDraft[] {
+function tagGroup(
+  name: string,
+  children: CategoryDraft[],
+  { used, labels }: { used: Set<string>; labels: ReadonlySet<string> },
+): CategoryDraft[] {
   const label = readableLabel(name);
   const [only] = children;
   if (!only || label === '') return children;
@@ -65,5 +70,7 @@ function tagGroup(name: string, children: CategoryDraft[], used: Set<string>): C
   const isUsed = (name: string) => used.has(name);
   const slug = isUsed(wanted) ? uniqueName(`${wanted}-group`, isUsed) : wanted;
   used.add(slug);
-  return [{ label, slug, description: '', prose: undefined, group: undefined, children }];
+  // Two category pages would have one title.
+  const distinct = labels.has(label.toLowerCase()) ? `${label} and related` : label;
+  return [{ label: distinct, slug, description: '', prose: undefined, group: undefined, children }];
 }

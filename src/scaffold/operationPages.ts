@@ -4,10 +4,10 @@ import type { PageSource } from '../content/readContent';
 import { routeOfFile } from '../content/route';
 import { uniqueName } from '../content/uniqueName';
 import type { Operation } from '../contract/contract';
+import { shortenDescription } from '../plan/shortenDescription';
 import type { CategoryDraft } from './operationGroups';
 import { operationTitles } from './operationTitles';
 import { mdxPage } from './mdxPage';
-import { pageDescription } from './pageDescription';
 import type { SidebarCategory } from './sidebarsFile';
 
 export interface OperationPages {
@@ -49,7 +49,9 @@ export function operationPages(
     );
     const folder = commonFolder(siblings) ?? `api/${group?.slug ?? ''}`;
     const isNew = siblings.length === 0 && operations.length > 0;
-    const overview = isNew && prose !== undefined ? [overviewPage(category, prose)] : [];
+    const named = operations.map(({ operation }) => titles.get(operation.operationId)?.title ?? '');
+    const overview =
+      isNew && prose !== undefined ? [overviewPage(category.label, named, prose)] : [];
     return {
       ...category,
       siblings,
@@ -65,12 +67,13 @@ export function operationPages(
   return { files, categories: drafts.map(place) };
 }
 
-/** What the contract says of a tag, in the category of its operations. */
-const overviewPage = ({ label }: Pick<CategoryDraft, 'label'>, prose: string): string => {
-  // The category's page has the first paragraph.
-  const description = pageDescription(prose.replace(/^.*?\n\n/s, ''));
+/** What the contract says of a tag, in the category of its operations, whose page has the first paragraph. */
+function overviewPage(label: string, operations: readonly string[], prose: string): string {
+  const description = shortenDescription(
+    `What to know about ${label} before you use the operations: ${operations.join(', ')}.`,
+  );
   return mdxPage({ title: `${label} overview`, description, sidebar_label: 'Overview' }, prose);
-};
+}
 
 const titled = ({
   label,

@@ -150,12 +150,18 @@ test('A tag with more than a sentence of prose begins with an overview, once.', 
   writeFileSync(from, described);
   await make({ from });
   expect(read('docs/api/food/overview.mdx')).toBe(
-    '---\ntitle: Food overview\nsidebar_label: Overview\n---\n\nWhat pets eat.\n\n## Storage\n\nKeep it dry.\n',
+    '---\ntitle: Food overview\ndescription: "What to know about Food before you use the operations: List (Food)."\nsidebar_label: Overview\n---\n\nWhat pets eat.\n\n## Storage\n\nKeep it dry.\n',
   );
   expect(read('sidebars.yaml')).toMatch(
     /description: What pets eat\.\n\s+items:\n\s+- api\/food\/overview\n\s+- api\/food\/list-food\n/,
   );
   expect((await make()).written).toEqual([]);
+});
+
+test('A group of tags with the name of one of them has a label of its own.', async () => {
+  writeFileSync(from, contract.replace('{ name: Shop, tags', '{ name: food, tags'));
+  await make({ from });
+  expect(read('sidebars.yaml')).toMatch(/label: Food and related\n\s+slug: food-group\n/);
 });
 
 test('The settings come from the contract, and the owner decides the rest.', async () => {
@@ -187,10 +193,15 @@ test('A page on authentication says whether a request needs one thing or several
   expect(opening()).toContain('has 2 ways to authenticate. ');
 });
 
-test('The title has neither an article nor a version.', () => {
-  expect(
-    ['The Plaid API', 'Acme Public API v3.6', 'Acme API 2', 'The Hub', 'Web 3'].map(siteTitle),
-  ).toEqual(['Plaid', 'Acme', 'Acme', 'The Hub', 'Web 3']);
+test.each([
+  ['The Plaid API', 'Plaid'],
+  ['Acme Public API v3.6', 'Acme'],
+  ['Acme API 2', 'Acme'],
+  ['Acme - Api', 'Acme'],
+  ['The Hub', 'The Hub'],
+  ['Web 3', 'Web 3'],
+])('The contract “%s” gives a site with the title “%s”.', (title, expected) => {
+  expect(siteTitle(title)).toBe(expected);
 });
 
 test('The same contract gives the same files, and nothing is new the second time.', async () => {
