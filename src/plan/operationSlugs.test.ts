@@ -20,6 +20,8 @@ test.each([
   ['List API keys', 'list-api-keys'],
   ['repos/get-2FA', 'repos-get-2-fa'],
   ['Public APIs', 'public-apis'],
+  ['OAuth Delegations', 'oauth-delegations'],
+  ['listOAuthTokens', 'list-oauth-tokens'],
   ['reservedIPv6', 'reserved-ipv6'],
   ['Crédit d’impôt', 'credit-dimpot'],
   ['用户', ''],

@@ -21,9 +21,8 @@ const longestSlug = 80;
 
 /**
  * Groups all operations and webhooks of a contract, with the segments of their routes. An operation
- * is in the group of its first tag, else of the first telling segment of its path, which may be the
- * name of a tag too. The groups are in
- * the order of the contract's tags, the others follow in the order of their first operations. Pure:
+ * is in the group of its first tag, else of the first segment of its path that names something, which
+ * may be the name of a tag too. The groups are in the order of the contract's tags, the others follow in the order of their first operations. Pure:
  * the same contract always has the same slugs, and an operation that is added at the end changes none.
  */
 export function groupOperations({
@@ -80,8 +79,8 @@ function operationSlug(operation: Operation, group: string): string {
 /** The first segment of a path that is no parameter and no version, in words: `Job openings`. */
 function prefixOf(path: string): string {
   const segments = path.split(/[/?#]/).filter((part) => part !== '' && !part.includes('{'));
-  const telling = segments.find((part) => !technicalSegment.test(part)) ?? segments.at(-1);
-  const words = slugOf((telling ?? '').replace(/\.(?:json|xml)$/i, '')).replace(/-/g, ' ');
+  const meaningful = segments.find((part) => !technicalSegment.test(part)) ?? segments.at(-1);
+  const words = slugOf((meaningful ?? '').replace(/\.(?:json|xml)$/i, '')).replace(/-/g, ' ');
   return words === '' ? 'Operations' : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -93,6 +92,8 @@ export function slugOf(words: string): string {
   const slug = words
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
+    // One word, although its letters look like two.
+    .replace(/OAuth/g, 'Oauth')
     .replace(/(\p{Ll}|\d)(?=\p{Lu})/gu, '$1-')
     // But `APIs` and `IPv6` are one word.
     .replace(/(\p{Lu})(?=\p{Lu}(?!s(?!\p{L})|v\d)\p{Ll})/gu, '$1-')

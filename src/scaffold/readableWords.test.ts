@@ -7,6 +7,7 @@ test.each([
   ['listAPIKeys', 'List API keys'],
   ['jobs/findAll', 'Jobs find all'],
   ['?', '?'],
+  ['listGitHubApps', 'List GitHub apps'],
 ])('The identifier %s is “%s”.', (identifier, words) => {
   expect(readableWords(identifier)).toBe(words);
 });
@@ -17,6 +18,11 @@ test.each([
   ['petStore', 'Pet store'],
   ['GitHub apps', 'GitHub apps'],
   ['OAuth', 'OAuth'],
+  ['GitHub', 'GitHub'],
+  ['SIP', 'SIP'],
+  ['AccountConsumerDisclosures', 'Account consumer disclosures'],
+  ['PayrollUk', 'Payroll UK'],
+  ['Api20100401CallNotification', 'Api20100401 call notification'],
   ['1-Click Applications', '1-Click Applications'],
 ])('The tag %s is labelled “%s”.', (name, label) => {
   expect(readableLabel(name)).toBe(label);

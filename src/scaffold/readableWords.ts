@@ -1,30 +1,56 @@
 const abbreviations = new Set(
-  'api csv css dns html http https id ip json jwt ok pdf sdk sms sql ssh ssl sso tls uri url uuid vat vpc xml'.split(
+  'api csv css dns html http https id ip json jwt ok pdf sdk sms sql ssh ssl sso tls uk uri url uuid vat vpc xml'.split(
     ' ',
   ),
 );
 
+/** Names that have a capital letter within, by their parts. */
+const properNames = new Map(
+  'DocuSign GitHub GitLab GraphQL JavaScript LinkedIn OAuth OpenAPI OpenID PayPal PostgreSQL WebAuthn WebSocket WhatsApp YouTube'
+    .split(' ')
+    .map((name) => [splitWords(name).join(' '), name]),
+);
+
 /** An identifier in words: `getUserById` and `get_user_by_id` are “Get user by ID”. */
 export function readableWords(identifier: string): string {
-  const words = identifier
+  const words = joinNames(splitWords(identifier)).map((word) => {
+    const lower = word.toLowerCase();
+    if (abbreviations.has(lower)) return word.toUpperCase();
+    return /^\p{Lu}{2,}$/u.test(word) || isProperName(word) ? word : lower;
+  });
+  return capitalised(words.join(' ')) || identifier;
+}
+
+/** The words of an identifier, with the capital letters that they have in it. */
+function splitWords(identifier: string): string[] {
+  return identifier
     .replace(/(\p{Ll}|\d)(?=\p{Lu})/gu, '$1 ')
     .replace(/(\p{Lu})(?=\p{Lu}(?!s(?!\p{L})|v\d)\p{Ll})/gu, '$1 ')
     .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .map((word) => {
-      const lower = word.toLowerCase();
-      if (abbreviations.has(lower)) return word.toUpperCase();
-      return /^\p{Lu}{2,}$/u.test(word) ? word : lower;
-    });
-  return capitalised(words.join(' ')) || identifier;
+    .filter(Boolean);
 }
+
+/** Words of which two that are a name, such as `Git` and `Hub`, are one. */
+function joinNames(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const word of words) {
+    const name = properNames.get(`${joined.at(-1) ?? ''} ${word}`);
+    if (name === undefined) joined.push(word);
+    else joined[joined.length - 1] = name;
+  }
+  return joined;
+}
+
+const isProperName = (word: string): boolean =>
+  properNames.get(splitWords(word).join(' ')) === word;
 
 /** A name of the contract as a label: one that is a single identifier in words, others as they are. */
 export function readableLabel(name: string): string {
   const trimmed = name.replace(/\s+/g, ' ').trim();
   const isIdentifier = /^[\p{L}\d]+(?:[_.-][\p{L}\d]+)*$/u.test(trimmed);
   const isLower = trimmed === trimmed.toLowerCase();
-  return isIdentifier && (isLower || /^\p{Ll}/u.test(trimmed) || trimmed.includes('_'))
+  const isCamelCase = /\p{Ll}/u.test(trimmed) && /^[\p{L}\d]+$/u.test(trimmed);
+  return isIdentifier && (isLower || isCamelCase || trimmed.includes('_'))
     ? readableWords(trimmed)
     : capitalised(trimmed);
 }

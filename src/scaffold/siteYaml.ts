@@ -48,6 +48,8 @@ export function siteTitle(title: string): string {
     .replace(/(?<= API) v?\d+(?:\.\d+)*$/i, '')
     .replace(/\s*\(?\b(?:OpenAPI|Swagger|specification|reference|documentation|docs)\b\)?/gi, '')
     .replace(/(?:\s+(?:public|REST|HTTP|web))*\s+API$/i, '')
+    // Of `Acme - API`, `Acme - ` would be left.
+    .replace(/[\s:|,–—-]+$/, '')
     .trim();
   return short || title.trim() || 'API';
 }
