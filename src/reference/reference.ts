@@ -1,6 +1,7 @@
 import type { Contract } from '../contract/contract';
 import type { PagePlan, VersionPlan } from '../plan/pagePlan';
 import type { FileUrlOf } from './expandSchemas';
+import { createOperationLinks, linkOperations } from './linkOperations';
 import { createOperationView } from './operationView';
 import { findResourceObjects, type ResourceObjects } from './resourceObjects';
 import { createResourceView, type ResourceView } from './resourceView';
@@ -38,12 +39,15 @@ export function createReference(contract: Contract, plan: VersionPlan): Referenc
     ]),
   );
   const files = createSchemaFiles(contract, plan.schemasFolder);
-  const operations = createViews(
+  const views = createViews(
     contract,
     plan,
     files.urlOf,
     (name, page) => objects.routes.has(name) && objectOfPage.get(page.id) !== name,
   );
+  const resolveLink = createOperationLinks(plan.pages, objects.pagesOfResource);
+  const linkAll = <V>(all: ReadonlyMap<string, V>): Map<string, V> =>
+    new Map([...all].map(([key, view]) => [key, linkOperations(view, resolveLink)]));
   const properties = schemaProperties(contract);
   const resources = new Map(
     [...objects.pagesOfResource].flatMap(([resource, [first]]) =>
@@ -58,15 +62,15 @@ export function createReference(contract: Contract, plan: VersionPlan): Referenc
     ),
   );
   return {
-    operations,
-    resources,
+    operations: linkAll(views),
+    resources: linkAll(resources),
     objects,
     operationRoutes: new Map(
       plan.pages.flatMap(({ route, operation }) =>
         operation ? [[operation.operationId, route]] : [],
       ),
     ),
-    schemaFiles: withRoutes(files.create(), objects),
+    schemaFiles: linkAll(withRoutes(files.create(), objects)),
     properties,
   };
 }

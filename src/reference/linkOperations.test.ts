@@ -1,0 +1,34 @@
+import { createOperationLinks, linkOperations } from './linkOperations';
+import type { OperationPage } from './resourceObjects';
+import type { PagePlan } from '../plan/pagePlan';
+
+const page = {
+  route: '/docs/api/jobs/show',
+  operation: { operationId: 'getJob', pointer: '/paths/~1jobs~1{id}/get', tags: ['Job openings'] },
+} as PagePlan;
+const resolve = createOperationLinks([page], new Map([['jobs', [{ page } as OperationPage]]]));
+
+test.each([
+  ['#operation/getJob', '/docs/api/jobs/show'],
+  ['#tag/Job-openings/operation/getJob', '/docs/api/jobs/show'],
+  ['#tag/Job-openings', '/docs/api/jobs/show'],
+  ['#/paths/~1jobs~1{id}/get', '/docs/api/jobs/show'],
+  ['openapi.json/paths/~1jobs~1%7Bid%7D/get', '/docs/api/jobs/show'],
+])('A description’s link to %s has the URL of the page.', (href, route) => {
+  const view = { description: ['', null, 'See ', ['a', { href, title: 'It' }, 'it']] };
+  expect(linkOperations(view, resolve)).toEqual({
+    description: ['', null, 'See ', ['a', { href: route, title: 'It' }, 'it']],
+  });
+});
+
+test.each([
+  '#operation/gone',
+  '#tag/Gone',
+  '#/paths/~1gone/get',
+  '#job-openings',
+  'https://example.com/#operation/getJob',
+  'https://example.com/openapi.json/paths/~1jobs~1{id}/get',
+])('A link to %s stays as it is.', (href) => {
+  const view = { description: ['a', { href }, 'it'] };
+  expect(linkOperations(view, resolve)).toBe(view);
+});

@@ -1,0 +1,68 @@
+import { decodePercent } from '../content/decodePercent';
+import { schemeOf } from '../content/harmlessUrl';
+import { slugOf } from '../plan/operationSlugs';
+import type { OperationPage } from './resourceObjects';
+import type { PagePlan } from '../plan/pagePlan';
+
+/** Resolves the href of a link in a description; undefined for one that is no link to an operation or tag. */
+type ResolveOperationLink = (href: string) => string | undefined;
+
+/**
+ * Creates the resolver of links in the style of Redoc, `#operation/listJobs`, `#tag/Jobs` and
+ * `#tag/Jobs/operation/listJobs`, and of links to an operation's location in the contract,
+ * `#/paths/~1jobs/get` or the same behind the name of a file.
+ */
+export function createOperationLinks(
+  pages: readonly PagePlan[],
+  pagesOfResource: ReadonlyMap<string, readonly OperationPage[]>,
+): ResolveOperationLink {
+  const routes = new Map<string, string>();
+  for (const { operation, route } of pages) {
+    if (!operation) continue;
+    routes.set(`operation ${operation.operationId}`, route);
+    routes.set(`pointer ${operation.pointer}`, route);
+  }
+  // The first page of a resource lists its operations.
+  for (const [first] of pagesOfResource.values()) {
+    const [tag] = first?.page.operation?.tags ?? [];
+    if (!first || tag === undefined) continue;
+    routes.set(`tag ${slugOf(tag)}`, first.page.route);
+  }
+  return (href) => {
+    if (schemeOf(href) !== undefined) return undefined;
+    const authored = decodePercent(href);
+    const pointer = /\/paths\/~1[^/]*\/[a-z]+$/.exec(authored)?.[0];
+    if (pointer !== undefined) return routes.get(`pointer ${pointer}`);
+    const [, tag, id] = /^#(?:tag\/([^/]+)\/?)?(?:operation\/(.+))?$/.exec(authored) ?? [];
+    if (id !== undefined) return routes.get(`operation ${id}`);
+    return tag === undefined ? undefined : routes.get(`tag ${slugOf(tag)}`);
+  };
+}
+
+/** The same view, of which each link to an operation or a tag has the URL of its page. */
+export function linkOperations<T>(view: T, resolve: ResolveOperationLink): T {
+  return mapValue(view, resolve) as T;
+}
+
+/** A value without such links is returned itself, because views are large. */
+function mapValue(value: unknown, resolve: ResolveOperationLink): unknown {
+  if (Array.isArray(value)) {
+    const mapped = value.map((item: unknown) => mapValue(item, resolve));
+    const isSame = mapped.every((item, index) => item === value[index]);
+    const [type, props, ...children] = mapped as unknown[];
+    const route = type === 'a' ? resolve(hrefOf(props)) : undefined;
+    if (route !== undefined) return [type, { ...(props as object), href: route }, ...children];
+    return isSame ? value : mapped;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(
+    ([key, item]) => [key, mapValue(item, resolve)] as const,
+  );
+  const isSame = entries.every(([key, item]) => item === (value as Record<string, unknown>)[key]);
+  return isSame ? value : Object.fromEntries(entries);
+}
+
+const hrefOf = (props: unknown): string => {
+  const { href } = (props ?? {}) as { href?: unknown };
+  return typeof href === 'string' ? href : '';
+};
