@@ -1,4 +1,5 @@
 import type { MergedSchema } from '../contract/mergedSchema';
+import { generateFromPattern } from './generateFromPattern';
 
 /** Limits that nobody needs, such as `minLength: 1000000`, do not make an example longer. */
 const maximalLength = 500;
@@ -16,6 +17,7 @@ const exampleOfFormat: Readonly<Record<string, string>> = {
   ipv4: '192.168.0.1',
   ipv6: '2001:db8:85a3::8a2e:370:7334',
   uri: 'http://example.com',
+  url: 'http://example.com',
   'uri-reference': '/entity/1',
   'uri-template': 'http://example.com/{endpoint}',
   iri: 'http://example.com/entity/1',
@@ -40,48 +42,4 @@ export function generateString({ keywords, patterns }: MergedSchema): string {
   return text
     .repeat(Math.ceil(Math.min(Math.max(minLength, 1), maximalLength) / text.length))
     .slice(0, Math.min(Math.max(minLength, text.length), maxLength, maximalLength));
-}
-
-/**
- * A string that fits a pattern of letters, classes and repetitions; undefined for other
- * patterns, whose example the contract has to give.
- */
-function generateFromPattern(pattern: string): string | undefined {
-  const content = pattern.replace(/^\^/, '').replace(/(?<!\\)\$$/, '');
-  const token =
-    /(\\[dws]|\\[^a-zA-Z0-9]|\[[^\]\\^][^\]\\]*\]|[^\\[\](){}|?*+.^$])(?:\{(\d{1,3})(?:,\d*)?\}|([?*+]))?/y;
-  let text = '';
-  while (token.lastIndex < content.length) {
-    const match = token.exec(content);
-    if (match === null) return undefined;
-    const [, characters = '', amount, quantifier] = match;
-    const isOptional = quantifier === '?' || quantifier === '*';
-    const count = amount === undefined ? (isOptional ? 0 : 1) : Number(amount);
-    const choices = listCharacters(characters);
-    for (let added = 0; added < count; added++) text += choices[text.length % choices.length] ?? '';
-    if (text.length > maximalLength) return undefined;
-  }
-  return text !== '' && matchesPattern(pattern, text) ? text : undefined;
-}
-
-/** Many contracts have patterns that are no ECMA-262 expressions with the flag `u`, e.g. `\\-`. */
-function matchesPattern(pattern: string, text: string): boolean {
-  try {
-    return new RegExp(pattern, 'u').test(text);
-  } catch {
-    return false;
-  }
-}
-
-/** The characters that one part of a pattern allows. */
-function listCharacters(part: string): string {
-  if (part === '\\d') return '0123456789';
-  if (part === '\\w') return 'abcdefgh';
-  if (part === '\\s') return ' ';
-  if (!part.startsWith('[')) return part.replace(/^\\/, '');
-  return part.slice(1, -1).replace(/(.)-(.)/gu, (_, from: string, to: string) => {
-    const [first, last] = [from.codePointAt(0) ?? 0, to.codePointAt(0) ?? 0];
-    const length = Math.max(0, Math.min(last - first + 1, 62));
-    return String.fromCodePoint(...Array.from({ length }, (__, index) => first + index));
-  });
 }

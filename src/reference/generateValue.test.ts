@@ -107,6 +107,7 @@ test.each([
   [{ type: 'integer', exclusiveMaximum: 0 }, -1],
   [{ type: 'string', maxLength: 3 }, 'str'],
   [{ type: 'string', contentEncoding: 'base64' }, 'c3RyaW5n'],
+  [{ type: 'string', format: 'url' }, 'http://example.com'],
   [{ type: 'null' }, null],
   [{ type: ['string', 'null'] }, 'string'],
   [{}, undefined],

@@ -1,0 +1,96 @@
+import { RegExpParser, type AST } from '@eslint-community/regexpp';
+
+/** Patterns of longer strings are left to the contract's examples. */
+const maximalLength = 500;
+
+/** What is chosen from where a pattern says which characters it does not want. */
+const alphabet =
+  'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789' +
+  ' -_.,:;/@+*#=&%$!?~^|\'"`()[]{}<>\\';
+
+/**
+ * The string that the first alternatives and the least repetitions of a pattern give. It fits
+ * without a test, which could take exponential time.
+ *
+ * @returns Undefined for a pattern that looks around or back, or allows an empty string.
+ */
+export function generateFromPattern(pattern: string): string | undefined {
+  // Many contracts have patterns that are no ECMA-262 expressions with the flag `u`, e.g. `\\-`.
+  for (const flags of ['u', '']) {
+    const parsed = parse(pattern, flags);
+    if (parsed !== undefined) return append('', parsed, flags) || undefined;
+  }
+  return undefined;
+}
+
+function parse(pattern: string, flags: string): AST.Pattern | undefined {
+  try {
+    return new RegExpParser().parsePattern(pattern, 0, pattern.length, { unicode: flags === 'u' });
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns The string with what one part of the pattern adds to it. */
+function append(
+  before: string,
+  part: AST.Pattern | AST.Element,
+  flags: string,
+): string | undefined {
+  let text: string | undefined = before;
+  switch (part.type) {
+    case 'Pattern':
+    case 'Group':
+    case 'CapturingGroup':
+      for (const element of part.alternatives[0]?.elements ?? []) {
+        text = text === undefined ? undefined : append(text, element, flags);
+      }
+      return text;
+    case 'Quantifier':
+      for (let count = 0; count < part.min && text !== undefined; count++) {
+        const longer: string | undefined = append(text, part.element, flags);
+        if (longer === text) break;
+        text = longer;
+      }
+      return text;
+    case 'Assertion':
+      return part.kind === 'start' || part.kind === 'end' ? text : undefined;
+    case 'Character':
+    case 'CharacterSet':
+    case 'CharacterClass': {
+      const choices = listCharacters(part, flags);
+      const next = choices[text.length % choices.length];
+      return next === undefined || text.length >= maximalLength ? undefined : text + next;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** The characters that a part of a pattern allows, or some of them. */
+function listCharacters(
+  part: AST.CharacterSet | AST.CharacterClass | AST.CharacterClassElement,
+  flags: string,
+): string[] {
+  switch (part.type) {
+    case 'Character':
+      return [String.fromCodePoint(part.value)];
+    case 'CharacterClassRange': {
+      const { min, max } = part;
+      const length = Math.min(max.value - min.value + 1, 62);
+      return Array.from({ length }, (_, index) => String.fromCodePoint(min.value + index));
+    }
+    case 'CharacterClass':
+      return part.negate ? charactersThatFit(part.raw, flags) : listClass(part, flags);
+    default:
+      return charactersThatFit(part.raw, flags);
+  }
+}
+
+const listClass = ({ elements }: AST.CharacterClass, flags: string): string[] =>
+  elements.flatMap((element) => listCharacters(element, flags));
+
+function charactersThatFit(raw: string, flags: string): string[] {
+  const one = new RegExp(`^${raw}$`, flags);
+  return [...alphabet].filter((character) => one.test(character));
+}
