@@ -91,6 +91,33 @@ describe('A discriminator', () => {
       barks: true,
     });
   });
+
+  test.each([
+    ['an example of another one', { type: 'string', example: 'cat' }, 'dog'],
+    ['the values of all', { enum: ['cat', 'dog'] }, 'dog'],
+    ['an example that is mapped to it', { type: 'string', example: 'hound' }, 'hound'],
+    ['a value that the mapping does not have', { const: 'Dog' }, 'Dog'],
+  ])('agrees with the alternative where its property has %s.', (_, kind, value) => {
+    const Base = { type: 'object', properties: { kind } };
+    const extend = (part: object) => ({ allOf: [{ $ref: '#/components/schemas/Base' }, part] });
+    const barks = { type: 'object', properties: { barks: { const: true } } };
+    const Alternatives = { Base, Dog: extend(barks), Cat: extend({}) };
+    const oneOf = [{ $ref: '#/components/schemas/Dog' }, { $ref: '#/components/schemas/Cat' }];
+    const mapping = {
+      cat: '#/components/schemas/Cat',
+      dog: '#/components/schemas/Dog',
+      hound: 'Dog',
+    };
+    const schema = { oneOf, discriminator: { propertyName: 'kind', mapping } };
+    expect(generate(schema, Alternatives)).toEqual({ kind: value, barks: true });
+  });
+
+  test('keeps the example of its property where the contract maps no values.', () => {
+    const Car = { type: 'object', properties: { kind: { type: 'string', example: 'car' } } };
+    const schema = { oneOf: [{ $ref: '#/components/schemas/Car' }, { type: 'object' }] };
+    const discriminator = { propertyName: 'kind' };
+    expect(generate({ ...schema, discriminator }, { Car })).toEqual({ kind: 'car' });
+  });
 });
 
 test('Alternatives without a type add their rules to the one around them.', () => {

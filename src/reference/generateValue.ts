@@ -176,14 +176,23 @@ class ValueGenerator {
       (ofGroup && 'schemas' in ofGroup ? ofGroup.discriminator : discriminator) ?? {};
     if (propertyName === undefined || chosen === undefined) return undefined;
     const alternative = this.contract.mergeSchema(chosen);
+    if (authoredValueOf(alternative) !== undefined) return undefined;
     const { refs, name, properties } = alternative;
     const property = this.contract.mergeSchema(properties.get(propertyName));
-    if ((authoredValueOf(property) ?? authoredValueOf(alternative)) !== undefined) return undefined;
-    const mapped = Object.keys(mapping).find((key) => {
+    const authored = authoredValueOf(property);
+    const mapped = Object.keys(mapping).filter((key) => {
       const target = mapping[key] ?? '';
       return refs.includes(target) || target === name;
     });
-    const value = mapped ?? name;
+    // Without a mapping, the name of the schema is the value (OpenAPI 3.1, Discriminator Object).
+    const naming = mapped.length > 0 || name === undefined ? mapped : [name];
+    if (naming.some((value) => value === authored)) return undefined;
+    // The property is often that of a schema which all alternatives extend, and so is its example.
+    const { enumeration } = property;
+    const value =
+      enumeration === undefined
+        ? naming.find(() => mapped.length > 0 || authored === undefined)
+        : naming.find((key) => enumeration.some((allowed) => allowed.value === key));
     return value === undefined ? undefined : { [propertyName]: value };
   }
 
