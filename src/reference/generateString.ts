@@ -27,6 +27,7 @@ const exampleOfFormat: Readonly<Record<string, string>> = {
   'relative-json-pointer': '1/relative/json/pointer',
   regex: '^[a-z]+$',
   byte: 'c3RyaW5n',
+  base64: 'c3RyaW5n',
   password: 'pa$$word',
 };
 

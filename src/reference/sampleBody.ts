@@ -7,6 +7,7 @@ import { formatXml } from './formatXml';
 import { generateValue } from './generateValue';
 import { isJsonMediaType } from '../contract/isJsonMediaType';
 import { firstTypeOf } from './schemaTypes';
+import { isBase64 } from './schemaWords';
 import { exampleOfMediaType, isXmlMediaType } from './mediaTypeExamples';
 import { listDeepFields, toPlainText, type NameAndValue } from './serializeParameter';
 
@@ -56,10 +57,11 @@ export function buildSampleBody(
     const text = typeof value === 'string' ? value : formatXml(contract, media.schema, value);
     return { kind: 'text', mediaType, text };
   }
+  const schema = contract.mergeSchema(media.schema);
   const isFile =
     value === undefined ||
-    isBinary(contract.mergeSchema(media.schema)) ||
-    binaryMediaType.test(mediaType);
+    isBinary(schema) ||
+    (binaryMediaType.test(mediaType) && !isBase64(schema.keywords));
   if (isFile) return { kind: 'file', mediaType, fileName: toFileName(value, 'file', mediaType) };
   return { kind: 'text', mediaType, text: typeof value === 'string' ? value : formatJson(value) };
 }

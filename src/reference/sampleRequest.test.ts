@@ -137,3 +137,27 @@ test('A property without a type is a file where its encoding is one.', () => {
     ],
   });
 });
+
+describe('A body of an image', () => {
+  const bodyWith = (schema: object) =>
+    requestFor({ requestBody: { content: { 'image/jpeg': { schema } } } }, 'put').body;
+
+  test('is a file.', () => {
+    expect(bodyWith({ type: 'string', format: 'binary' })).toEqual({
+      kind: 'file',
+      mediaType: 'image/jpeg',
+      fileName: 'file.jpg',
+    });
+  });
+
+  test.each([{ contentEncoding: 'base64' }, { format: 'byte' }, { format: 'base64' }])(
+    'is its text where the contract says that it is encoded, by %j.',
+    (encoding) => {
+      expect(bodyWith({ type: 'string', ...encoding, example: '/9j/2w==' })).toEqual({
+        kind: 'text',
+        mediaType: 'image/jpeg',
+        text: '/9j/2w==',
+      });
+    },
+  );
+});

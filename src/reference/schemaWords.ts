@@ -44,8 +44,9 @@ const isBinary = ({ format, contentMediaType, contentEncoding }: Keywords): bool
   format === 'binary' ||
   (contentMediaType === 'application/octet-stream' && contentEncoding === undefined);
 
-const isBase64 = ({ format, contentEncoding }: Keywords): boolean =>
-  format === 'byte' || contentEncoding === 'base64';
+/** Whether the schema is of bytes as text, which a media type such as `image/jpeg` does not change. */
+export const isBase64 = ({ format, contentEncoding }: Keywords): boolean =>
+  format === 'byte' || format === 'base64' || contentEncoding === 'base64';
 
 function withEncoding(type: JsonType, { keywords }: MergedSchema): string {
   if (type !== 'string') return type;
@@ -140,11 +141,12 @@ function amount(
   return most === undefined ? [] : [`at most ${words(most)}`];
 }
 
+/** Formats that `withEncoding` names. */
+const formatsInType = new Set(['binary', 'byte', 'base64']);
+
 function formats({ format, contentMediaType, contentEncoding }: Keywords): string[] {
   return [
-    ...(format !== undefined && format !== 'binary' && format !== 'byte'
-      ? [`format ${format}`]
-      : []),
+    ...(format !== undefined && !formatsInType.has(format) ? [`format ${format}`] : []),
     ...(contentMediaType !== undefined && contentMediaType !== 'application/octet-stream'
       ? [`content ${contentMediaType}`]
       : []),
