@@ -173,6 +173,9 @@ function addSecurity(
   }
 }
 
+/** A title with more words is a sentence, of which the first words are enough. */
+const mostWords = 3;
+
 /** `CREWLINE_TOKEN` for the title “Crewline API”; further schemes add their own names. */
 function toVariableName(title: string, scheme: SecurityScheme, isFirst: boolean): string {
   const toWords = (text: string) =>
@@ -182,7 +185,10 @@ function toVariableName(title: string, scheme: SecurityScheme, isFirst: boolean)
       .toUpperCase()
       .split(/[^A-Z0-9]+/)
       .filter((word) => word !== '');
-  const words = toWords(title).filter((word) => word !== 'API' && word !== 'REST');
+  // What follows “API” says which one it is: “Crewline API with examples”.
+  const names = title.split(/\bAPIs?\b/i).map(toWords);
+  const named = names.map((words) => words.filter((word) => word !== 'REST'));
+  const words = (named.find((candidate) => candidate.length > 0) ?? []).slice(0, mostWords);
   const isBasic = scheme.type === 'http' && scheme.scheme === 'basic';
   const suffix = isFirst ? [isBasic ? 'CREDENTIALS' : 'TOKEN'] : toWords(scheme.name);
   return [...(words.length > 0 ? words : ['API']), ...suffix].join('_').replace(/^(?=\d)/, 'API_');

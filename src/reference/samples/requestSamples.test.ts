@@ -246,6 +246,9 @@ test.each([
   ['Café-Shop REST API', 'CAFE_SHOP_TOKEN'],
   ['3D Print', 'API_3D_PRINT_TOKEN'],
   ['API', 'API_TOKEN'],
+  ['REST API for Invoices', 'FOR_INVOICES_TOKEN'],
+  ['Music Web API with fixes and improvements from someone', 'MUSIC_WEB_TOKEN'],
+  ['Everything that a small shop sells', 'EVERYTHING_THAT_A_TOKEN'],
   ['Документы', 'API_TOKEN'],
 ])('The title “%s” gives the variable %s.', (title, variable) => {
   const { curl } = samplesOf({}, { ...bearer, info: { title } }, { method: 'get' });
