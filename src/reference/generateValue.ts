@@ -33,7 +33,7 @@ export function generateValue(
 }
 
 /** The first example, constant or default that a schema itself gives. */
-function authoredValueOf({ keywords, enumeration }: MergedSchema): unknown {
+export function authoredValueOf({ keywords, enumeration }: MergedSchema): unknown {
   return keywords.examples?.[0] ?? keywords.example ?? enumeration?.[0]?.value ?? keywords.default;
 }
 

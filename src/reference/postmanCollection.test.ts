@@ -281,3 +281,35 @@ test('An operation without tags is beside the folders, and an empty tag has no f
     expect.any(String),
   ]);
 });
+
+test('A header is in a request once, with the value of the samples.', () => {
+  const header = (name: string, value: string) => ({
+    name,
+    in: 'header',
+    required: true,
+    schema: { const: value },
+  });
+  const version = 'application/json;version=2';
+  const contract = contractOf({
+    security: [{ key: [] }],
+    paths: {
+      '/a': {
+        post: {
+          parameters: [
+            header('Accept', version),
+            header('Content-Type', 'text/xml'),
+            header('Authorization', 'Bearer x'),
+          ],
+          requestBody: { content: { 'application/json': { example: 1 } } },
+          responses: { 200: { content: { 'application/json': {} } } },
+        },
+      },
+    },
+    components: { securitySchemes: { key: { type: 'http', scheme: 'bearer' } } },
+  });
+  const [item] = itemsOf(new Collection(postmanCollection(contract) as object));
+  expect(item?.request.headers.map(({ key, value }) => [key, value])).toEqual([
+    ['Accept', version],
+    ['Content-Type', 'application/json'],
+  ]);
+});

@@ -6,7 +6,7 @@ import type { Part, SampleBody } from './sampleBody';
 import {
   buildSampleRequest,
   exampleOfParameter,
-  isReservedHeader,
+  isSameHeader,
   serializeContent,
   serverUrl,
 } from './sampleRequest';
@@ -59,15 +59,23 @@ export function postmanRequest(
   additionalKeys: readonly AdditionalKey[],
 ): PostmanRequest {
   const { body, headers } = buildSampleRequest(contract, operation);
-  const accept = headers.filter(({ name }) => name === 'Accept');
+  const accept = headers.filter(({ name }) => isSameHeader(name, 'Accept'));
   const url = buildUrl(contract, operation, additionalKeys);
+  // What a request has from elsewhere, which parameters of these names would repeat.
+  const derived = [
+    ...accept.map(({ name }) => name),
+    ...(body ? ['Content-Type'] : []),
+    ...(operation.security[0]?.length ? ['Authorization'] : []),
+  ];
   return {
     method: operation.method,
     ...(operation.description !== undefined && { description: operation.description }),
     url,
     header: [
       ...accept.map(({ name, value }) => ({ key: name, value: value.join('') })),
-      ...listHeaders(contract, operation, additionalKeys),
+      ...listHeaders(contract, operation, additionalKeys).filter(
+        ({ key }) => !derived.some((name) => isSameHeader(key, name)),
+      ),
       // Postman writes those of forms, with the boundary.
       ...(body && (body.kind === 'json' || body.kind === 'text' || body.kind === 'file')
         ? [{ key: 'Content-Type', value: body.mediaType }]
@@ -133,7 +141,7 @@ function listHeaders(
     if (location === 'cookie') {
       return [{ key: 'Cookie', value: `${name}=${text()}`, ...describe(parameter) }];
     }
-    if (location !== 'header' || isReservedHeader(name)) return [];
+    if (location !== 'header') return [];
     return [{ key: name, value: text(), ...describe(parameter) }];
   });
   const ofSecurity = additionalKeys

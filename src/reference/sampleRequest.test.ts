@@ -161,3 +161,64 @@ describe('A body of an image', () => {
     },
   );
 });
+
+describe('A parameter with the name of a header that the contract gives otherwise', () => {
+  const versioned = 'application/vnd.shop+json;version=2';
+  const header = (name: string, schema: object = { type: 'string' }) => ({
+    name,
+    in: 'header',
+    required: true,
+    schema,
+  });
+  const responses = { 200: { content: { 'application/json': {} } } };
+  const json = { content: { 'application/json': { example: {} } } };
+
+  test('is sent with its value where it is `Accept`.', () => {
+    const parameters = [header('accept', { type: 'string', default: versioned })];
+    const { headers, expectsJson } = requestFor({ parameters, responses });
+    expect(headers).toEqual([{ name: 'accept', value: [versioned] }]);
+    expect(expectsJson).toBe(true);
+  });
+
+  test('has the media type of the response where `Accept` has no value.', () => {
+    const { headers } = requestFor({ parameters: [header('accept')], responses });
+    expect(headers).toEqual([{ name: 'Accept', value: ['application/json'] }]);
+  });
+
+  test('is sent once, with the media type of the body and the credentials.', () => {
+    const contract = contractOf({
+      servers,
+      security: [{ key: [] }],
+      paths: {
+        '/a': {
+          post: {
+            parameters: [header('content-type', { const: 'text/xml' }), header('authorization')],
+            requestBody: json,
+          },
+        },
+      },
+      components: { securitySchemes: { key: { type: 'http', scheme: 'bearer' } } },
+    });
+    const { headers } = requestOf(contract);
+    expect(headers.map(({ name }) => name)).toEqual(['Authorization', 'Content-Type']);
+    expect(headers[1]?.value).toEqual(['application/json']);
+  });
+
+  test('is sent as authored without a body and without a security scheme.', () => {
+    const parameters = [
+      header('Content-Type', { const: 'application/json' }),
+      header('Authorization', { type: 'string', examples: ['Bearer x'] }),
+    ];
+    expect(requestFor({ parameters }).headers).toEqual([
+      { name: 'Content-Type', value: ['application/json'] },
+      { name: 'Authorization', value: ['Bearer x'] },
+    ]);
+  });
+
+  test('is left to the client for the parts of a form.', () => {
+    const parameters = [header('Content-Type', { const: 'multipart/form-data' })];
+    const schema = { properties: { a: { const: 'b' } }, type: 'object' };
+    const requestBody = { content: { 'multipart/form-data': { schema } } };
+    expect(requestFor({ parameters, requestBody }, 'post').headers).toEqual([]);
+  });
+});

@@ -8,6 +8,7 @@ import type {
 } from '../contract/contract';
 import { formatJson } from '../contract/formatJson';
 import { exampleValue, type ExampleValue } from './exampleValue';
+import { authoredValueOf } from './generateValue';
 import { isJsonMediaType } from '../contract/isJsonMediaType';
 import { buildSampleBody, sampleBodyValue, type SampleBody } from './sampleBody';
 import {
@@ -64,14 +65,10 @@ export function buildSampleRequest(
     expectsJson: false,
     sentValues: [],
   };
-  const mediaType = successMediaType(operation);
-  if (mediaType !== undefined) {
-    request.headers.push({ name: 'Accept', value: [mediaType] });
-    request.expectsJson = isJsonMediaType(mediaType) && operation.method !== 'HEAD';
-  }
   const query: Template[] = [];
   const cookies: Template[] = [];
   const path = addParameters(contract, operation, request, query, cookies);
+  addAccept(contract, operation, request);
   addSecurity(contract, operation, request, query, cookies);
   if (media) addBody(contract, media, request);
   request.url = joinStrings([
@@ -113,9 +110,7 @@ function addParameters(
         for (const pair of serializeQueryParameter(parameter, value)) query.push([pair.join('=')]);
         break;
       case 'header':
-        if (!isReservedHeader(name)) {
-          headers.push({ name, value: [serializeSimple(value, explode)] });
-        }
+        headers.push({ name, value: [serializeSimple(value, explode)] });
         break;
       case 'cookie':
         cookies.push([`${percentEncode(name)}=${percentEncode(serializeSimple(value, false))}`]);
@@ -127,9 +122,41 @@ function addParameters(
 
 const isSent = ({ required, recommended }: Parameter): boolean => required || recommended;
 
-/** OpenAPI 3.1, Parameter Object: parameters of these names are ignored. */
-export const isReservedHeader = (name: string): boolean =>
-  /^(?:accept|content-type|authorization)$/i.test(name);
+/**
+ * The media type of the successful response. OpenAPI ignores parameters with the names of headers
+ * that it derives, but an API whose contract gives such a parameter a value asks for that value,
+ * often for a version. `Content-Type` and `Authorization` have to agree with body and credentials.
+ */
+function addAccept(contract: Contract, operation: Operation, request: SampleRequest): void {
+  const mediaType = successMediaType(operation);
+  if (mediaType === undefined) return;
+  request.expectsJson = isJsonMediaType(mediaType) && operation.method !== 'HEAD';
+  const isGiven = operation.parameters.some(
+    (parameter) =>
+      parameter.in === 'header' &&
+      isSameHeader(parameter.name, 'Accept') &&
+      isSent(parameter) &&
+      hasAuthoredValue(contract, parameter),
+  );
+  if (isGiven) return;
+  const others = withoutHeader(request.headers, 'Accept');
+  request.headers = [{ name: 'Accept', value: [mediaType] }, ...others];
+}
+
+const hasAuthoredValue = (contract: Contract, { examples, schema }: Parameter): boolean =>
+  examples.length > 0 || authoredValueOf(contract.mergeSchema(schema)) !== undefined;
+
+/** Names of headers are the same in any case (RFC 9110, section 5.1). */
+export const isSameHeader = (name: string, other: string): boolean =>
+  name.toLowerCase() === other.toLowerCase();
+
+const withoutHeader = (headers: SampleRequest['headers'], name: string): SampleRequest['headers'] =>
+  headers.filter((header) => !isSameHeader(header.name, name));
+
+/** Adds a header in place of a parameter of its name, so that it is sent once. */
+function setHeader(request: SampleRequest, name: string, value: Template): void {
+  request.headers = [...withoutHeader(request.headers, name), { name, value }];
+}
 
 /** An example of a parameter or header; its name where the contract says nothing about it. */
 export function exampleOfParameter(
@@ -148,7 +175,7 @@ export const serializeContent = ({ mediaType }: Parameter, value: unknown): unkn
 function addSecurity(
   { title }: Contract,
   { security: [requirements = []] }: Operation,
-  { headers }: SampleRequest,
+  request: SampleRequest,
   query: Template[],
   cookies: Template[],
 ): void {
@@ -161,13 +188,13 @@ function addSecurity(
         const pair: Template = [`${percentEncode(scheme.parameterName)}=`, { variable }];
         if (scheme.in === 'query') query.push(pair);
         else if (scheme.in === 'cookie') cookies.push(pair);
-        else headers.push({ name: scheme.parameterName, value: [{ variable }] });
+        else setHeader(request, scheme.parameterName, [{ variable }]);
         break;
       }
       default: {
         const prefix = scheme.type === 'http' ? scheme.scheme : 'bearer';
         const capitalised = prefix.charAt(0).toUpperCase() + prefix.slice(1);
-        headers.push({ name: 'Authorization', value: [`${capitalised} `, { variable }] });
+        setHeader(request, 'Authorization', [`${capitalised} `, { variable }]);
       }
     }
   }
@@ -216,9 +243,9 @@ function addBody(contract: Contract, media: MediaType, request: SampleRequest): 
       isBody: true,
     });
   }
-  if (body.kind !== 'multipart') {
-    request.headers.push({ name: 'Content-Type', value: [body.mediaType] });
-  }
+  // The client writes that of a multipart body, with the boundary between its parts.
+  if (body.kind === 'multipart') request.headers = withoutHeader(request.headers, 'Content-Type');
+  else setHeader(request, 'Content-Type', [body.mediaType]);
 }
 
 export function serverUrl({ servers: [server] }: Pick<Operation, 'servers'>): string {
