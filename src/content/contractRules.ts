@@ -11,7 +11,7 @@ interface ContractRule {
 /**
  * The rules that `contract_rules` of `site.yaml` can set. What a
  * site's owner cannot change in the contract of somebody else is a warning unless the site
- * would be wrong. Values of a wrong type and references without a target are always errors.
+ * would be wrong. Other values of a wrong type and references without a target are always errors.
  */
 export const contractRules = {
   examples: { default: 'warn', finds: 'An example that does not match its schema.' },
@@ -29,6 +29,10 @@ export const contractRules = {
   'required-fields': {
     default: 'warn',
     finds: 'A required field is missing that the site can do without.',
+  },
+  'required-lists': {
+    default: 'warn',
+    finds: '`required` of a schema that is not a list, such as `required: true`; it is ignored.',
   },
   'openapi-3.0-keywords': {
     default: 'warn',

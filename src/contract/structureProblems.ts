@@ -45,12 +45,12 @@ export const structureProblems = (
 
 /**
  * Brings a contract in line with the specification where nothing is lost: missing fields that
- * the site can do without are added, and unknown keys removed.
+ * the site can do without are added, and keys that it ignores are removed.
  * @param problems Those of `structureProblems`.
  */
 export function repairStructure(document: JsonObject, problems: readonly DocumentProblem[]): void {
   for (const { pointer, rule } of problems) {
-    if (rule === 'unknown-keys') {
+    if (rule === 'unknown-keys' || rule === 'required-lists') {
       const holder = valueAt(document, pointer.slice(0, pointer.lastIndexOf('/')));
       if (isObject(holder)) Reflect.deleteProperty(holder, pointerKeys(pointer).at(-1) ?? '');
     }
@@ -71,6 +71,9 @@ function toProblem(finding: LintFinding, value: unknown): DocumentProblem[] {
     if (type === 'Schema' && typeof value === 'boolean') return [];
     // A reference that is still there has no target, which the bundler has reported.
     if (isObject(value) && typeof value.$ref === 'string') return [];
+    if (kind === 'array' && pointerKeys(pointer).at(-1) === 'required') {
+      return [notRequiredList(pointer, value)];
+    }
     return [wrongType(pointer, value, typeNames[kind] ?? kind)];
   }
   const choice = / can be one of the following only: (.+)\.$/.exec(message)?.[1];
@@ -154,6 +157,15 @@ const wrongType = (pointer: string, value: unknown, expected: string): DocumentP
       : value === null
         ? 'Write a value, or remove the key.'
         : 'Correct the value.',
+});
+
+/** In a schema, `required` has the names of properties; parameters and bodies have a Boolean. */
+const notRequiredList = (pointer: string, value: unknown): DocumentProblem => ({
+  ...wrongType(pointer, value, typeNames.array ?? ''),
+  rule: 'required-lists',
+  message: '`required` of a schema is not a list, so it is ignored.',
+  expected: 'a list of properties',
+  hint: 'Name the property in `required` of the schema that contains it, and remove this.',
 });
 
 const wrongValue = (

@@ -375,6 +375,11 @@ describe('A rule reports a mistake with its default severity, and the contract i
       'warning api/a.yaml:4:28 The required field `description` is missing.',
     ],
     [
+      'required-lists',
+      yaml('paths: {}\ncomponents:\n  schemas:\n    A: { type: string, required: true }\n'),
+      'warning api/a.yaml:6:34 `required` of a schema is not a list, so it is ignored.',
+    ],
+    [
       'openapi-3.0-keywords',
       yaml('paths: {}\ncomponents:\n  schemas:\n    A: { type: string, nullable: true }\n'),
       'warning api/a.yaml:6:24 `nullable: true` is OpenAPI 3.0, and is read as it is meant there.',
