@@ -107,6 +107,10 @@ describe('Operations', () => {
       summary: 'List jobs',
       description: 'The *newest* first.',
     });
+    expect(operationOf({ summary: 'List jobs', description: 'List  jobs.\n' })).toMatchObject({
+      summary: 'List jobs',
+      description: undefined,
+    });
     expect(operationOf({ summary, description: 'All of them.' }).description).toBe(
       'The *newest* first.\n\nAll of them.',
     );
@@ -176,6 +180,7 @@ describe('Operations', () => {
       paths: {
         '/a': { ...servers('/path'), get: servers('/operation'), put: {} },
         '/b': { get: { servers: [] } },
+        '/c': { ...servers('/contract'), get: {} },
       },
     });
     expect(
@@ -183,6 +188,7 @@ describe('Operations', () => {
     ).toEqual([
       ['/operation', true],
       ['/path', true],
+      ['/contract', false],
       ['/contract', false],
     ]);
   });

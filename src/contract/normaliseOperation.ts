@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Callback, Link, Operation, Parameter, RequestBody, Response } from './contract';
 import { entriesWithoutExtensions } from './entriesWithoutExtensions';
 import { readRateLimit } from './extensions';
@@ -75,6 +76,7 @@ export function normaliseOperation(
   const { document, schemes } = context;
   const { method, path, item } = authored;
   const { value, pointer } = authored.operation;
+  const servers = normaliseServers(document.servers) ?? [];
   const ownServers = normaliseServers(value.servers) ?? normaliseServers(item.value.servers);
   return {
     operationId,
@@ -88,8 +90,8 @@ export function normaliseOperation(
     deprecated: value.deprecated ?? false,
     tags: value.tags ?? [],
     externalDocs: value.externalDocs,
-    servers: ownServers ?? normaliseServers(document.servers) ?? [],
-    hasOwnServers: ownServers !== undefined,
+    servers: ownServers ?? servers,
+    hasOwnServers: ownServers !== undefined && !isDeepStrictEqual(ownServers, servers),
     security: normaliseSecurity(schemes, value.security ?? inheritedSecurity),
     parameters: readParameters(document, authored),
     requestBody: readRequestBody(document, authored.operation),
@@ -117,12 +119,19 @@ function readSummary(
   if (line.length > longestName && description === undefined) {
     return { summary: firstSentence(line), description: summary.trim() };
   }
-  const paragraphs = [...rest, description].filter((text) => text !== undefined);
+  const isRepeated = description !== undefined && toWords(description) === toWords(line);
+  const paragraphs = [...rest, ...(isRepeated ? [] : [description])].filter(
+    (text) => text !== undefined,
+  );
   return {
     summary: line,
     description: paragraphs.length === 0 ? undefined : paragraphs.join('\n\n'),
   };
 }
+
+/** A sentence without what generators add to make a description of a name. */
+const toWords = (text: string): string =>
+  text.trim().replace(/\s+/g, ' ').replace(/\.$/, '').toLowerCase();
 
 function readParameters(
   document: OpenApiDocument,
