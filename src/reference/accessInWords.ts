@@ -2,12 +2,12 @@ import type { OperationPageView } from './operationPage';
 import type { SecurityView } from './views';
 
 const schemeNames: Record<string, string> = {
-  'http bearer': 'A bearer token',
-  'http basic': 'Basic authentication',
-  'http digest': 'Digest authentication',
+  'http bearer': 'a bearer token',
+  'http basic': 'basic authentication',
+  'http digest': 'digest authentication',
   oauth2: 'OAuth 2.0',
   openIdConnect: 'OpenID Connect',
-  mutualTLS: 'A client certificate',
+  mutualTLS: 'a client certificate',
 };
 
 const keyLocations: Record<string, string> = {
@@ -23,15 +23,26 @@ export const accessSentences = {
   none: 'No authentication is needed.',
 } as const;
 
-/** What a request has to contain for a scheme; `name` is that of the header, parameter or cookie of a key. */
-export function schemeInWords({ kind }: Pick<SecurityView, 'kind'>): {
-  words: string;
-  name?: string;
-} {
+/**
+ * What a request has to contain for a scheme; `name` is that of the header, parameter or cookie of
+ * a key.
+ *
+ * @param isFirst Whether a sentence begins with it.
+ */
+export function schemeInWords(
+  { kind }: Pick<SecurityView, 'kind'>,
+  isFirst: boolean,
+): { words: string; name?: string } {
   const [, location = '', name] = /^apiKey in (\w+) (.+)$/.exec(kind) ?? [];
-  return name === undefined
-    ? { words: schemeNames[kind] ?? kind }
-    : { words: `An API key in the ${keyLocations[location] ?? location}`, name };
+  const words =
+    name === undefined
+      ? schemeNames[kind]
+      : `an API key in the ${keyLocations[location] ?? location}`;
+  if (words === undefined) return { words: kind };
+  return {
+    words: isFirst ? words.charAt(0).toUpperCase() + words.slice(1) : words,
+    ...(name !== undefined && { name }),
+  };
 }
 
 /**

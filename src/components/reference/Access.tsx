@@ -18,7 +18,7 @@ export function Access({ operation }: { operation: OperationView }): ReactElemen
           {requirements.map((requirement, at) => (
             <Fragment key={requirement.name}>
               {at > 0 && ' and '}
-              <Requirement requirement={requirement} />
+              <Requirement requirement={requirement} isFirst={at === 0} />
             </Fragment>
           ))}
         </p>
@@ -31,9 +31,15 @@ export function Access({ operation }: { operation: OperationView }): ReactElemen
   );
 }
 
-function Requirement({ requirement }: { requirement: SecurityView }): ReactElement {
+function Requirement({
+  requirement,
+  isFirst,
+}: {
+  requirement: SecurityView;
+  isFirst: boolean;
+}): ReactElement {
   const { scopes } = requirement;
-  const { words, name } = schemeInWords(requirement);
+  const { words, name } = schemeInWords(requirement, isFirst);
   return (
     <>
       {words}

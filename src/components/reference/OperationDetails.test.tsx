@@ -110,7 +110,7 @@ describe('The access', () => {
   test('says that schemes of one alternative are needed together.', () => {
     show({ operation: { security: [[token(), key]] } });
     expect(section('Access')).toHaveTextContent(
-      /A bearer token(,| and) An API key in the header X-Key/,
+      /A bearer token(,| and) an API key in the header X-Key/,
     );
   });
 

@@ -23,12 +23,15 @@ const alternative = (requirements: readonly SecurityView[], index: number): Bloc
   paragraph(
     index > 0 ? 'Or: ' : '',
     requirements.length === 0 ? 'No authentication.' : '',
-    ...requirements.flatMap((requirement, at) => [at > 0 ? ' and ' : '', ...scheme(requirement)]),
+    ...requirements.flatMap((requirement, at) => [
+      at > 0 ? ' and ' : '',
+      ...scheme(requirement, at === 0),
+    ]),
   );
 
-function scheme(requirement: SecurityView): Phrase[] {
+function scheme(requirement: SecurityView, isFirst: boolean): Phrase[] {
   const { scopes } = requirement;
-  const { words, name } = schemeInWords(requirement);
+  const { words, name } = schemeInWords(requirement, isFirst);
   return [
     words,
     ...(name === undefined ? [] : [' ', inlineCode(name)]),
