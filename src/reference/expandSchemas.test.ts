@@ -17,6 +17,28 @@ const object = (count: number, more: DocumentParts = {}) => ({
   },
 });
 
+describe('A body of errors without a name', () => {
+  const body = (changes: DocumentParts = {}) =>
+    json({ type: 'object', properties: { code: { type: 'integer' } }, ...changes });
+
+  test('links to the same one of an earlier status, whatever its example.', () => {
+    const { responses = [] } = viewOf({
+      responses: {
+        200: body(),
+        400: body({ example: { code: 1 } }),
+        404: body({ example: { code: 2 } }),
+        409: body({ description: 'A conflict.' }),
+      },
+    });
+    expect(responses.map(({ contents }) => contents?.[0]?.schema?.sameAs)).toEqual([
+      undefined,
+      undefined,
+      'response-400',
+      undefined,
+    ]);
+  });
+});
+
 describe('A named schema', () => {
   const Place = { type: 'object', properties: { city: { type: 'string' } } };
 

@@ -169,13 +169,14 @@ class LevelwiseExpander implements SchemaExpander {
     const isBody = depth === 0 || rank === ranks.requestBody;
     if (!isBody && view.name !== undefined && this.isLinked(view.name)) return;
     const key = keyOfChildren(children);
-    const first = view.name === undefined ? undefined : this.firstAnchors.get(view.name + key);
+    const identity = identityOf(job, key);
+    const first = identity === undefined ? undefined : this.firstAnchors.get(identity);
     if (first !== undefined && first !== anchor) {
       view.sameAs = first;
       this.left -= marks.sameAs;
       return;
     }
-    if (view.name !== undefined) this.firstAnchors.set(view.name + key, anchor);
+    if (identity !== undefined) this.firstAnchors.set(identity, anchor);
     const isBodyItself = depth === 0 && rank === ranks.requestBody;
     const described: DescribedChildren = {
       properties: children.properties.map((c) => ({ ...c, schema: this.describe(c.schema) })),
@@ -233,6 +234,17 @@ export const keyOfChildren = ({ properties, variants }: SchemaChildren): string 
     properties.map((property) => property.name),
     variants.map(({ kind, label }) => [kind, label]),
   ]);
+
+/** What a schema is known by where another location has it; bodies of errors need no name. */
+function identityOf({ view, shape, depth, rank }: Job, key: string): string | undefined {
+  if (view.name !== undefined) return view.name + key;
+  if (depth > 0 || rank !== ranks.error) return undefined;
+  // Statuses with one body differ in their examples, which the page shows elsewhere.
+  const keywords = { ...shape.schema.keywords, example: undefined, examples: undefined };
+  return JSON.stringify({ ...shape.schema, refs: [], keywords }, (_, value: unknown) =>
+    value instanceof Map || value instanceof Set ? [...(value as Iterable<unknown>)] : value,
+  );
+}
 
 /** Bytes of HTML around the words, measured on the shipped pages. */
 const marks = {
