@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { splitResponses } from '../../reference/splitResponses';
-import type { CallbackView, OperationView } from '../../reference/views';
+import type { CallbackView, ContentView, OperationView } from '../../reference/views';
 import { H3 } from '../mdx/Heading';
 import { Access } from './Access';
 import { BodyContents } from './BodyContents';
@@ -50,21 +50,36 @@ function CallbackDetails({ operation, ...routes }: { operation: OperationView } 
           <div id={requestBody.contents[0]?.id}>
             <BodyContents contents={requestBody.contents} routes={routes.routes} />
           </div>
-          {requestBody.contents.map(({ mediaType, examples = [] }) =>
-            examples.map(({ name, text }) => (
-              <details key={mediaType + name}>
-                <summary>Example{name === 'default' ? '' : ` ${name}`}</summary>
-                <pre>
-                  <code>{text}</code>
-                </pre>
-              </details>
-            )),
-          )}
+          <Examples title="Example" contents={requestBody.contents} />
         </>
       )}
       <Responses responses={responses} {...routes} />
       {failures.length > 0 && <Errors responses={responses} errors={[]} routes={routes.routes} />}
+      {responses.map(({ id, status, contents = [] }) => (
+        <Examples key={id} title={`Example of ${status}`} contents={contents} />
+      ))}
       {callbacks && <Callbacks callbacks={callbacks} {...routes} />}
     </>
   );
 }
+
+interface ExamplesProps {
+  title: string;
+  contents: readonly ContentView[];
+}
+
+/** The examples of a body, which has no place beside the page's text. */
+const Examples = ({ title, contents }: ExamplesProps): ReactElement => (
+  <>
+    {contents.map(({ mediaType, examples = [] }) =>
+      examples.map(({ name, text }) => (
+        <details key={mediaType + name}>
+          <summary>{name === 'default' ? title : `${title} ${name}`}</summary>
+          <pre>
+            <code>{text}</code>
+          </pre>
+        </details>
+      )),
+    )}
+  </>
+);

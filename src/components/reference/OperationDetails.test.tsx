@@ -355,6 +355,15 @@ const callbackOperation = operation({
 });
 const callback = { id: 'callback-done', name: 'done', operation: callbackOperation };
 
+test('The examples of a callback’s responses are on the page.', () => {
+  const example = { ...content('application/json'), examples: [{ name: 'late', text: '"later"' }] };
+  const responses = [response('202', { contents: [example] })];
+  const inner = operation({ operationId: 'done', responses });
+  show({ operation: { callbacks: [{ ...callback, operation: inner }] } });
+  const details = screen.getByText('Example of 202 late').closest('details');
+  expect(details).toHaveTextContent('"later"');
+});
+
 test('The table of contents has the callbacks.', () => {
   const headings = detailHeadings(reference({ operation: { callbacks: [callback] } }));
   expect(headings.map(({ id }) => id)).toContain('callbacks');

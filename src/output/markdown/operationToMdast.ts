@@ -6,7 +6,7 @@ import type { HighlightedCode, OperationPageView } from '../../reference/operati
 import { headersOfNote, parameterLocations } from '../../reference/parameterLocations';
 import { sections, showsResponses } from '../../reference/sections';
 import { splitResponses } from '../../reference/splitResponses';
-import type { CallbackView, ParameterView } from '../../reference/views';
+import type { CallbackView, ContentView, ParameterView } from '../../reference/views';
 import { windowInWords } from '../../reference/windowInWords';
 import { accessToMdast } from './accessToMdast';
 import type { ContentConverter } from './contentConverter';
@@ -194,6 +194,9 @@ function callbacksToMdast(
       ...(splitResponses(responses).failures.length > 0
         ? errorsToMdast(responses, [], converter)
         : []),
+      ...responses.flatMap(({ status, contents = [] }) =>
+        examplesToMdast(`Example of ${status}`, contents),
+      ),
       ...(inner ? callbacksToMdast(inner, converter) : []),
     ];
   });
@@ -205,10 +208,13 @@ const callbackBody = (
 ): BlockContent[] => [
   ...(description === undefined ? [] : converter.content.flow([description])),
   ...bodyToMdast(contents, converter),
-  ...contents.flatMap(({ examples = [] }) =>
+  ...examplesToMdast('Example', contents),
+];
+
+const examplesToMdast = (title: string, contents: readonly ContentView[]): BlockContent[] =>
+  contents.flatMap(({ examples = [] }) =>
     examples.flatMap(({ name, text }) => [
-      paragraph(strong(name === 'default' ? 'Example' : `Example ${name}`)),
+      paragraph(strong(name === 'default' ? title : `${title} ${name}`)),
       code(text),
     ]),
-  ),
-];
+  );
