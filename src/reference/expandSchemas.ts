@@ -2,7 +2,7 @@ import { createNames, type ClaimName } from '../content/uniqueName';
 import type { Contract } from '../contract/contract';
 import type { JsonSchema } from '../contract/jsonSchema';
 import { anchorPart } from './anchors';
-import { hasChildren, schemaChildren, type SchemaChildren } from './schemaChildren';
+import { hasChildren, schemaChildren, titleInWords, type SchemaChildren } from './schemaChildren';
 import { schemaFacts, shapeOf, type SchemaShape } from './schemaFacts';
 import type { SchemaView } from './views';
 
@@ -216,6 +216,9 @@ class LevelwiseExpander implements SchemaExpander {
       const id = this.claim(`${prefix}.${part}`);
       const inner = { anchor: id, prefix: id, depth: depth + 1, rank };
       this.left -= weightOfId(id);
+      if (schema.view.title !== undefined && titleInWords(schema.view.title) === label) {
+        delete schema.view.title;
+      }
       return {
         id,
         kind,
@@ -251,6 +254,7 @@ const marks = {
   entry: 100,
   fact: 15,
   value: 45,
+  valueInLine: 16,
   link: 55,
   flag: 16,
   disclosure: 90,
@@ -262,7 +266,7 @@ const weightOfId = (id: string): number => 2 * id.length;
 
 /** Bytes of HTML that a schema takes without what is within it. */
 function weightOf(view: SchemaView): number {
-  const { description, constraints = [], enumeration = [] } = view;
+  const { description, constraints = [], enumeration = [], examples = [] } = view;
   const example = /^[[{]/.test(view.example ?? '') ? undefined : view.example;
   const facts = [...constraints, view.default, view.references, example, view.title];
   return (
@@ -272,8 +276,9 @@ function weightOf(view: SchemaView): number {
     (view.readOnly ? marks.flag : 0) +
     (description === undefined ? 0 : JSON.stringify(description).length + marks.fact) +
     facts.reduce((sum, fact) => sum + (fact === undefined ? 0 : fact.length + marks.fact), 0) +
-    enumeration.reduce(
-      (sum, { value, meaning = '' }) => sum + marks.value + value.length + meaning.length,
+    [...enumeration, ...examples].reduce(
+      (sum, { value, meaning = '' }) =>
+        sum + (meaning ? marks.value : marks.valueInLine) + value.length + meaning.length,
       0,
     )
   );

@@ -432,6 +432,24 @@ describe('Bodies', () => {
   });
 });
 
+describe('Examples of a parameter', () => {
+  const examplesOf = (examples: object) =>
+    viewOf({ parameters: [{ name: 'a', in: 'query', schema: { type: 'string' }, examples }] })
+      .parameters?.[0]?.schema;
+
+  test('are all there, with what they show or their names.', () => {
+    const examples = { one: { value: 'x', summary: 'The first' }, two: { value: 'y' } };
+    expect(examplesOf(examples)?.examples).toEqual([
+      { value: '"x"', meaning: 'The first' },
+      { value: '"y"', meaning: 'two' },
+    ]);
+  });
+
+  test('are no list where there is one without a summary.', () => {
+    expect(examplesOf({ one: { value: 'x' } })).toEqual({ type: 'string', example: '"x"' });
+  });
+});
+
 describe('Responses', () => {
   test('have headers and bodies with anchors that begin with theirs.', () => {
     const responses = {

@@ -145,10 +145,12 @@ class OperationViewBuilder {
   private parameterView(parameter: Parameter): ParameterView {
     const { in: location, name } = parameter;
     const id = this.expander.claim(`${this.location.prefix}${location}-${anchorPart(name)}`);
+    const entry = this.entryView(parameter, id, this.rankOf(ranks.parameter));
+    Object.assign(entry.schema, withoutEmpty({ examples: listExamples(parameter) }));
     return {
       in: location,
       ...withoutEmpty({ recommended: parameter.recommended && !parameter.required }),
-      ...this.entryView(parameter, id, this.rankOf(ranks.parameter)),
+      ...entry,
     };
   }
 
@@ -269,6 +271,16 @@ class OperationViewBuilder {
   private rankOf(rank: Rank): Rank {
     return this.location.prefix === '' ? rank : ranks.callback;
   }
+}
+
+/** The examples of a parameter; none where there is only one, about which nothing is said. */
+function listExamples({ examples }: Parameter): NonNullable<SchemaView['examples']> {
+  const [first, ...others] = examples;
+  if (others.length === 0 && !first?.summary) return [];
+  return examples.map(({ name, summary, value }) => ({
+    value: formatJson(value, 'compact'),
+    meaning: summary ?? name,
+  }));
 }
 
 /** Servers that are the same on all pages and have nothing to choose are in the samples. */

@@ -182,7 +182,11 @@ function variantsOf(group: SchemaGroup, outer: MergedSchema, contract: ContractS
 }
 
 const labelOf = ({ name, keywords }: MergedSchema): string | undefined =>
-  name ?? (keywords.title?.trim() || undefined);
+  name ?? (titleInWords(keywords.title ?? '') || undefined);
+
+/** A title as a label, which is code already: “type: `card`.” is `type: card`. */
+export const titleInWords = (title: string): string =>
+  title.replaceAll('`', '').trim().replace(/\.$/, '');
 
 function typeOrNames(
   schema: MergedSchema,

@@ -706,6 +706,19 @@ describe('What is easily lost', () => {
     ]);
   });
 
+  test('An alternative has its title once, as its label and without marks of code.', () => {
+    const oneOf = [{ title: 'kind: `mail`.', type: 'string' }, { type: 'integer' }];
+    expect(bodyOf({ oneOf }).variants).toEqual([
+      {
+        id: 'body.kind:-mail',
+        kind: 'one of',
+        label: 'kind: mail',
+        schema: { type: 'string' },
+      },
+      { id: 'body.integer', kind: 'one of', label: 'integer', schema: { type: 'integer' } },
+    ]);
+  });
+
   test('A schema has its title, unless that only repeats its name.', () => {
     const schemas = { Money: { title: 'Money', properties: {} } };
     expect(bodyOf({ type: 'string', title: 'Name of the job' }).title).toBe('Name of the job');

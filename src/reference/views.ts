@@ -155,6 +155,8 @@ export interface SchemaView {
   default?: string;
   /** JSON of the first example. */
   example?: string;
+  /** Of a parameter: all examples, where there are several or one says what it shows. */
+  examples?: { value: string; meaning?: string }[];
   /** `x-references`: the schema whose id this value is. */
   references?: string;
   externalDocs?: ExternalDocs;

@@ -111,6 +111,21 @@ describe('An entry', () => {
     ).toEqual(['Takes applications.']);
   });
 
+  test('has values without meanings in one line.', () => {
+    const item = entry({ enumeration: [{ value: '"open"' }, { value: '3' }] });
+    expect(within(item).getByText(/^one of/)).toHaveTextContent('one of open, 3');
+    expect(within(item).queryByRole('term')).not.toBeInTheDocument();
+  });
+
+  test('has all examples, with what they show, in place of the first.', () => {
+    const item = entry({
+      example: '"a"',
+      examples: [{ value: '"a"', meaning: 'A `short` one' }, { value: '"b"' }],
+    });
+    expect(item).toHaveTextContent(/Examples:\s*aA short one\s*b$/);
+    expect(item).not.toHaveTextContent('for example');
+  });
+
   test('has an example of a list or object, and its external documentation.', () => {
     const externalDocs = { url: 'https://example.com/money', description: 'All about money' };
     const item = entry({ type: 'object', example: '{"a":[1]}', externalDocs });
@@ -128,7 +143,7 @@ describe('An entry', () => {
 
   test('has its title, and no example beside the values of an enumeration.', () => {
     const item = entry({ title: 'Name', example: '"open"', enumeration: [{ value: '"open"' }] });
-    expect(within(item).getByText('“Name”')).toBeInTheDocument();
+    expect(item).toHaveTextContent('“Name” · always open');
     expect(item).not.toHaveTextContent('for example');
   });
 
@@ -200,7 +215,7 @@ describe('An alternative', () => {
       variants: [
         variant('Card', {
           condition: 'type is "card"',
-          schema: schema({ properties: [entryRecord('body.title.number')] }),
+          schema: schema({ type: 'object', properties: [entryRecord('body.title.number')] }),
         }),
       ],
     });
@@ -221,6 +236,13 @@ describe('An alternative', () => {
     expect(label.closest('p')).toHaveTextContent('any of string');
     expect(within(item).getByText('format uuid')).toBeInTheDocument();
     expect(item.querySelectorAll('details')).toHaveLength(1);
+  });
+
+  test('with a title has its type too.', () => {
+    const titled = variant('Number', { kind: 'any of', schema: schema({ type: 'integer' }) });
+    const item = entry({ variants: [titled] });
+    const label = within(item).getByText('Number', { selector: 'p code' });
+    expect(label.closest('p')).toHaveTextContent('any of Number · integer');
   });
 
   test('that the page shows elsewhere links there.', () => {

@@ -1,12 +1,13 @@
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { ContentNode } from '../../mdx/contentTree';
-import { readableValue } from '../../reference/readableValue';
+import { variantHead } from '../../reference/variantHead';
 import type { EntryView, SchemaView, VariantView } from '../../reference/views';
 import { ContentTree } from '../mdx/ContentTree';
 import { Link } from '../ui/Link';
 import { ChangeBadge } from './ChangeBadge';
 import { Disclosure } from './Disclosure';
 import * as styles from './Entry.module.css';
+import { Facts } from './Facts';
 import { LoadedSchema } from './LoadedSchema';
 import { withCode } from './withCode';
 
@@ -200,15 +201,15 @@ export const Entries = ({ children }: { children: ReactNode }): ReactElement => 
 );
 
 function Variant({ variant, routes }: { variant: VariantView } & Context): ReactElement {
-  const { id, kind, label, condition, schema } = variant;
+  const { id, label, condition, schema } = variant;
   const route = schema.name === undefined ? undefined : routes[schema.name];
-  // With a condition it is clear that there are others: “Card when type is "card"”.
-  const isClear = condition !== undefined && (kind === 'one of' || kind === 'any of');
+  const { kind, type } = variantHead(variant);
   const head = (
     <>
-      {!isClear && `${kind} `}
+      {kind && `${kind} `}
       {route ? <Link href={route}>{label}</Link> : <code>{label}</code>}
       {condition && ` when ${condition}`}
+      {type && ` · ${type}`}
     </>
   );
   const details = (
@@ -238,91 +239,3 @@ function Variant({ variant, routes }: { variant: VariantView } & Context): React
 /** Whether the page shows something within a schema. */
 export const hasChildren = ({ properties, variants }: SchemaView): boolean =>
   properties !== undefined || variants !== undefined;
-
-interface FactsProps extends Context {
-  schema: SchemaView;
-  name: string;
-}
-
-/** Limits, default, meanings of values and what an id refers to. */
-function Facts({ schema, name, routes }: FactsProps): ReactElement | null {
-  const { title, references, enumeration = [], constraints = [], example, externalDocs } = schema;
-  const route = references === undefined ? undefined : routes[references];
-  const parts: { words: string; value?: ReactNode }[] = [];
-  if (title !== undefined) parts.push({ words: `“${title}”` });
-  if (constraints.length > 0) parts.push({ words: constraints.join(' · ') });
-  if (schema.default !== undefined) {
-    parts.push({ words: 'default ', value: <code>{readableValue(schema.default)}</code> });
-  }
-  if (references !== undefined) {
-    const value = route ? <Link href={route}>{references}</Link> : references;
-    parts.push({ words: 'refers to ', value });
-  }
-  // An example of an enumeration is one of the values that follow.
-  const hasExample = example !== undefined && enumeration.length === 0;
-  if (hasExample && example.length <= longExample) {
-    parts.push({ words: 'for example ', value: <code>{readableValue(example)}</code> });
-  }
-  if (externalDocs) {
-    const { url, description } = externalDocs;
-    parts.push({ words: 'see ', value: <Link href={url}>{description ?? url}</Link> });
-  }
-  return (
-    <>
-      {parts.length > 0 && (
-        <small>
-          {parts.map(({ words, value }, index) => (
-            <Fragment key={words}>
-              {/* One string, because React puts a comment between two. */}
-              {withCode(index > 0 ? ` · ${words}` : words)}
-              {value}
-            </Fragment>
-          ))}
-        </small>
-      )}
-      {hasExample && example.length > longExample && (
-        <Disclosure summary={`Example of ${name}`}>
-          <pre>
-            <code>{indent(example)}</code>
-          </pre>
-        </Disclosure>
-      )}
-      <Values enumeration={enumeration} name={name} />
-    </>
-  );
-}
-
-/** An example of more characters is on lines of its own. */
-const longExample = 100;
-
-/** JSON of objects and lists on several lines; a string stays as it is. */
-const indent = (json: string): string =>
-  json.startsWith('"') ? readableValue(json) : JSON.stringify(JSON.parse(json), null, 2);
-
-/** From this number of values on, they are behind a line that opens them. */
-const manyValues = 40;
-
-/** The values of an enumeration, with their meanings. */
-function Values({
-  enumeration,
-  name,
-}: Required<Pick<SchemaView, 'enumeration'>> & { name: string }): ReactElement | null {
-  if (enumeration.length === 0) return null;
-  const list = (
-    <dl>
-      {enumeration.map(({ value, meaning }) => (
-        <div key={value}>
-          <dt>
-            <code>{readableValue(value)}</code>
-          </dt>
-          {meaning && <dd>{withCode(meaning)}</dd>}
-        </div>
-      ))}
-    </dl>
-  );
-  return enumeration.length < manyValues ? (
-    list
-  ) : (
-    <Disclosure summary={`${enumeration.length} values of ${name}`}>{list}</Disclosure>
-  );
-}

@@ -148,6 +148,30 @@ test('Alternatives have their condition, anchor and properties.', () => {
   expect(markdown).toContain(`  - [\`number\`](${url}#body.card.number) string`);
 });
 
+test('An alternative with a title has its type, and a parameter all its examples.', () => {
+  const titled = { id: 'body.number', kind: 'any of' as const, label: 'Number' };
+  expect(bodyOf({ variants: [{ ...titled, schema: { type: 'integer' } }] })).toMatch(
+    /any of \[`Number`\]\(\S+\) · integer/,
+  );
+  const examples = [{ value: '"a"', meaning: 'The first' }, { value: '"b"' }];
+  const parameters = [{ in: 'query' as const, ...entry('query-a', { example: '"a"', examples }) }];
+  const markdown = markdownOf(view({ parameters }));
+  expect(markdown).toMatch(/Examples:\n {2}- `a`: The first\n {2}- `b`/);
+  expect(markdown).not.toContain('for example');
+});
+
+test('A callback has the examples of its responses.', () => {
+  const text = '{\n  "ok": true\n}';
+  const contents = [
+    { id: 'a', mediaType: 'application/json', examples: [{ name: 'default', text }] },
+  ];
+  const responses = [{ id: 'callback-done-response-200', status: '200', contents }];
+  const operation = { operationId: 'done', method: 'POST', path: '{$url}', responses };
+  expect(
+    markdownOf(view({ callbacks: [{ id: 'callback-done', name: 'done', operation }] })),
+  ).toContain(`**Example of 200**\n\n\`\`\`\n${text}`);
+});
+
 test('Samples are the first language of each request, every success and the first of each error.', () => {
   const code = (label: string, language = 'json') => ({
     label,

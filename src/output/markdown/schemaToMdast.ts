@@ -1,7 +1,9 @@
 import type { BlockContent, List, ListItem, Paragraph } from 'mdast';
 import { readableValue } from '../../reference/readableValue';
 import type { ContentView, EntryView, SchemaView, VariantView } from '../../reference/views';
+import { hasMeanings, leadOfValues } from '../../reference/valuesInWords';
 import { mediaTypesAlike } from '../../reference/mediaTypesAlike';
+import { variantHead } from '../../reference/variantHead';
 import type { ContentConverter } from './contentConverter';
 import {
   code,
@@ -62,7 +64,7 @@ function entryItem(
   return listItem(
     head,
     ...descriptionOf(schema, converter),
-    ...longExampleOf(schema),
+    ...examplesOf(schema),
     ...valuesOf(schema),
     ...within(schema, path, converter),
   );
@@ -101,15 +103,21 @@ const longExample = 100;
 
 /** Limits, default, values without meanings, and what an id refers to; each is a list of phrases. */
 function factsOf(schema: SchemaView, { routes, content }: ReferenceConverter): Phrase[][] {
-  const { title, constraints = [], references, example, enumeration = [], externalDocs } = schema;
+  const { title, constraints = [], references, example, externalDocs } = schema;
+  const { enumeration = [], examples = [] } = schema;
   const route = references === undefined ? undefined : routes[references];
-  const hasExample = example !== undefined && enumeration.length === 0;
+  const hasExample = example !== undefined && enumeration.length + examples.length === 0;
   const value = (json: string) => inlineCode(readableValue(json));
   return [
     ...(title === undefined ? [] : [[`“${title}”`]]),
     ...constraints.map(withCode),
     ...(enumeration.length > 0 && !hasMeanings(schema)
-      ? [enumeration.flatMap((item, index) => [index === 0 ? 'one of ' : ', ', value(item.value)])]
+      ? [
+          enumeration.flatMap((item, index) => [
+            index === 0 ? leadOfValues(schema) : ', ',
+            value(item.value),
+          ]),
+        ]
       : []),
     ...(schema.default === undefined ? [] : [['default ', value(schema.default)]]),
     ...(references === undefined
@@ -129,15 +137,13 @@ function factsOf(schema: SchemaView, { routes, content }: ReferenceConverter): P
   ];
 }
 
-const hasMeanings = ({ enumeration = [] }: SchemaView): boolean =>
-  enumeration.some(({ meaning }) => meaning !== undefined);
-
 const descriptionOf = (
   { description }: Pick<SchemaView, 'description'>,
   { content }: ReferenceConverter,
 ): BlockContent[] => (description === undefined ? [] : content.flow([description]));
 
-function longExampleOf({ example = '', enumeration = [] }: SchemaView): BlockContent[] {
+function examplesOf({ example = '', examples = [], enumeration = [] }: SchemaView): BlockContent[] {
+  if (examples.length > 0) return [paragraph('Examples:'), valueList(examples)];
   if (enumeration.length > 0 || example.length <= longExample) return [];
   return example.startsWith('"')
     ? [paragraph('Example:'), code(readableValue(example))]
@@ -147,16 +153,21 @@ function longExampleOf({ example = '', enumeration = [] }: SchemaView): BlockCon
 /** The values of an enumeration, where they have meanings. */
 function valuesOf(schema: SchemaView): BlockContent[] {
   if (!hasMeanings(schema)) return [];
-  const items = (schema.enumeration ?? []).map(({ value, meaning }) =>
-    listItem(
-      paragraph(
-        inlineCode(readableValue(value)),
-        ...(meaning === undefined ? [] : [': ', ...withCode(meaning)]),
+  return [paragraph('Values:'), valueList(schema.enumeration ?? [])];
+}
+
+/** Values, each with its meaning. */
+const valueList = (values: NonNullable<SchemaView['enumeration']>): List =>
+  list(
+    values.map(({ value, meaning }) =>
+      listItem(
+        paragraph(
+          inlineCode(readableValue(value)),
+          ...(meaning === undefined ? [] : [': ', ...withCode(meaning)]),
+        ),
       ),
     ),
   );
-  return [paragraph('Values:'), list(items)];
-}
 
 /** What is within a schema, or the link to what shows it. */
 function within(schema: SchemaView, path: string, converter: ReferenceConverter): BlockContent[] {
@@ -185,27 +196,28 @@ function schemaBody(
 }
 
 function variantItem(
-  { id, kind, label, condition, schema }: VariantView,
+  variant: VariantView,
   prefix: string,
   converter: ReferenceConverter,
 ): ListItem {
+  const { id, label, condition, schema } = variant;
   const { content, routes } = converter;
   const route = schema.name === undefined ? undefined : routes[schema.name];
-  // With a condition it is clear that there are others: “Card when type is "card"”.
-  const isClear = condition !== undefined && (kind === 'one of' || kind === 'any of');
+  const { kind, type } = variantHead(variant);
   const facts = [
     [
-      ...(isClear ? [] : [`${kind} `]),
+      ...(kind === undefined ? [] : [`${kind} `]),
       link(content.toUrl(`#${id}`), inlineCode(label)),
       ...(condition === undefined ? [] : [` when ${condition}`]),
     ],
+    ...(type === undefined ? [] : [[type]]),
     ...(route === undefined ? [] : [['see ', link(content.toUrl(route), label)]]),
     ...factsOf(schema, converter),
   ];
   return listItem(
     paragraph(...joinFacts(facts)),
     ...descriptionOf(schema, converter),
-    ...longExampleOf(schema),
+    ...examplesOf(schema),
     ...valuesOf(schema),
     ...within(schema, prefix, converter),
   );
