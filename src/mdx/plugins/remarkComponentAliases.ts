@@ -33,12 +33,12 @@ export function remarkComponentAliases() {
 const aliases: Readonly<Record<string, (node: Jsx) => Node[]>> = {
   Tabs: (node) => {
     labelTabs(node);
-    drop(node, ['values', 'defaultValue', 'queryString', 'className', 'lazy', 'block']);
+    drop(node, ['values', 'defaultValue', 'queryString', 'className', 'class', 'lazy', 'block']);
     return rename(node, 'Tabs', { groupId: 'group', syncKey: 'group' });
   },
   TabItem: (node) => {
     if (attributeNamed(node, 'label')) drop(node, ['value']);
-    drop(node, ['default', 'icon', 'className', 'attributes', 'hidden']);
+    drop(node, ['default', 'icon', 'className', 'class', 'attributes', 'hidden']);
     return rename(node, 'Tab', { value: 'label' });
   },
   Aside: (node) => admonition(node),
