@@ -1,55 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parse } from 'yaml';
-import { formatProblem } from '../content/problem';
-import { readContent } from '../content/readContent';
-import { compilePage } from '../mdx/compilePage';
+import { docsProject } from './testDocsProject';
 import { siteFromDocs } from './siteFromDocs';
 
 // A language’s grammar is slow when it is used for the first time.
 jest.setTimeout(30_000);
 
-let folder: string;
-beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'site-from-docs-'))));
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-function write(root: string, files: Readonly<Record<string, string | Buffer>>): string {
-  const absolute = path.join(folder, root);
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(absolute, name)), { recursive: true });
-    writeFileSync(path.join(absolute, name), text);
-  }
-  return absolute;
-}
-
-/** Converts a project, and builds what it gives as far as its pages. */
-async function convert(files: Readonly<Record<string, string | Buffer>>, below = '') {
-  const from = path.join(write('project', files), below);
-  const site = siteFromDocs(from, 'content');
-  const text = (name: string) => String(site.files.get(name));
-  const contentDir = write('content', Object.fromEntries(site.files));
-  const { pages, problems } = readContent(contentDir);
-  const compiled = await Promise.all(
-    pages.map(({ absolutePath, relativePath }) =>
-      compilePage({ text: text(relativePath), absolutePath, contentDir }),
-    ),
-  );
-  return {
-    names: [...site.files.keys()].sort(),
-    notes: site.notes,
-    text,
-    yaml: (name: string) => parse(text(name)) as Record<string, unknown>,
-    problems: [
-      ...problems.map(formatProblem),
-      ...compiled.flatMap((page, index) =>
-        page.problems.map((problem) =>
-          formatProblem({ file: pages[index]?.relativePath ?? '', ...problem }),
-        ),
-      ),
-    ],
-  };
-}
+const { convert, write } = docsProject();
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';
 const urls =
@@ -122,8 +78,9 @@ test('A project of Docusaurus becomes a content root.', async () => {
   });
   expect(notes).toEqual([
     'draft.md: is a draft, and left out.',
-    'content/docs/guides/first.mdx:12: links to /none, which is not among the files.',
-    'The frontmatter key head of 1 page is left out.',
+    'Links and images whose target is not among the files: 1. Write the path of a file or a whole URL; npm run lint:content lists all of them.',
+    '  content/docs/guides/first.mdx:12: /none',
+    'Keys of the frontmatter that are left out, with their pages: head (1).',
     urls,
   ]);
   expect(problems).toEqual([]);
@@ -174,12 +131,15 @@ test('A project of Starlight becomes a content root.', async () => {
   });
   expect(notes.map((note) => note.replace(/,.*/, ''))).toEqual([
     'de/: looks like a translation',
-    'content/docs/guides/first.md:5: had style="color: red"',
-    'content/docs/guides/first.md:5: had onclick="go()"',
-    'content/docs/guides/last.mdx:10: shows an image of another site',
-    'content/docs/guides/last.mdx:8: embedded https://video.example/1',
-    'content/docs/index.mdx:9: imported Preview from ~/preview.astro',
-    'content/docs/index.mdx:10: used <Preview>',
+    'Components that the site does not have',
+    '  content/docs/index.mdx:10: <Preview>',
+    'Images of other sites',
+    '  content/docs/guides/last.mdx:10: https://badge.example/1',
+    'Frames and videos of other sites',
+    '  content/docs/guides/last.mdx:8: https://video.example/1',
+    'Styles and handlers',
+    '  content/docs/guides/first.md:5: style',
+    '  content/docs/guides/first.md:5: onclick',
     urls.replace(/,.*/, ''),
   ]);
   expect(problems).toEqual([]);
@@ -239,11 +199,10 @@ test('A project of VitePress becomes a content root.', async () => {
   expect(yaml('sidebars.yaml')).toMatchObject({
     docs: { items: ['index', { category: { items: ['guide/last', 'guide/first'] } }] },
   });
-  expect(notes).toEqual([
-    'content/docs/guide/first.md:19: shows {{ version }} as it is.',
-    'content/docs/guide/last.md:9: had a <script>, which is left out.',
-    'content/docs/guide/last.md:7: used <Demo>, which is a comment now.',
-    urls,
+  expect(notes.filter((note) => note.startsWith(' '))).toEqual([
+    '  content/docs/guide/last.md:7: <Demo>',
+    '  content/docs/guide/first.md:19: {{ version }}',
+    '  content/docs/guide/last.md:9: <script>',
   ]);
   expect(problems).toEqual([]);
 });
@@ -288,7 +247,8 @@ test('Included Markdown is in a longer fence than its own; a folder is named.', 
     'code/a.md': '```js\nx();\n```\n',
   });
   expect(text('docs/index.md')).toContain('````md\n```js\nx();\n```\n````\n\n<<< ./code\n');
-  expect(notes[0]).toMatch(/includes code that is not among the files: <<< \.\/code/);
+  expect(notes[0]).toMatch(/^Code that is not among the files: 1/);
+  expect(notes[1]).toMatch(/index\.md:\d+: <<< \.\/code$/);
 });
 
 test('Partials beside the folder of the pages come with them.', async () => {
@@ -302,21 +262,28 @@ test('Partials beside the folder of the pages come with them.', async () => {
   expect(names).toContain('docs/partials/src/parts/_legs.md');
   expect(text('docs/index.mdx')).toContain("import Legs from './partials/src/parts/_legs.md';");
   expect(text('docs/partials/src/parts/_legs.md')).toBe('Six [legs](../../../legs.md).\n');
-  expect(notes[0]).toBe(
-    'content/docs/index.mdx:6: imports @/parts/none.md, which is not among the files.',
-  );
+  expect(notes[0]).toMatch(/^Imports of Markdown that is not among the files: 1/);
+  expect(notes[1]).toBe('  content/docs/index.mdx:6: @/parts/none.md');
   expect(problems).toEqual([]);
 });
 
-test('What is to be done on many pages is one note.', async () => {
-  const page = '---\ntitle: Ants\n---\n\n<Demo />\n';
+test('Remarks of one kind are together, with the first places and the number of the others.', async () => {
+  const tags = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name) => `<Demo${name} />\n\n`).join('');
+  const page = `---\ntitle: Ants\n---\n\nimport DemoA from '../DemoA';\n\n${tags}`;
   const { notes } = await convert({
     'docusaurus.config.js': "export default { title: 'Ants' };",
-    ...Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`docs/${name}.mdx`, page])),
+    ...Object.fromEntries(['a', 'b', 'c'].map((name) => [`docs/${name}.mdx`, page])),
   });
-  expect(notes[0]).toBe(
-    'content/docs/a.mdx:5: used <Demo>, which is a comment now, as on 3 more pages.',
-  );
+  expect(notes.map((note) => note.replace(/(\d)\. .*/, '$1'))).toEqual([
+    'Components that the site does not have, whose tags are comments now: 21',
+    '  content/docs/a.mdx:6: <DemoA> (and 2 more)',
+    '  content/docs/a.mdx:8: <DemoB> (and 2 more)',
+    '  content/docs/a.mdx:10: <DemoC> (and 2 more)',
+    '  content/docs/a.mdx:12: <DemoD> (and 2 more)',
+    '  content/docs/a.mdx:14: <DemoE> (and 2 more)',
+    '  and 6 more',
+    urls,
+  ]);
 });
 
 test('A title that the configuration computes is that of the folder.', async () => {

@@ -4,13 +4,14 @@ import { convertPage } from './docs/convertPage';
 import { createDocLinks } from './docs/docLinks';
 import { findDocs, settingOf, type DocsSource } from './docs/findDocs';
 import { sidebarOfDocs } from './docs/sidebarOfDocs';
+import { remarkNotes, type FileRemark } from './docs/remarkNotes';
 import { readSourcePages } from './docs/sourcePages';
 
 /** A new content root. */
 interface NewSite {
   /** Contents of files by their path below the content root. */
   files: Map<string, string | Buffer>;
-  /** What a person has to change, with file and line. */
+  /** What a person should know or change, as lines of the report. */
   notes: string[];
 }
 
@@ -30,27 +31,21 @@ export function siteFromDocs(from: string, contentDir: string): NewSite {
   }
   const links = createDocLinks(source, pages);
   const files = new Map<string, string | Buffer>();
-  const remarks = new Map<string, string[]>();
+  const remarks: FileRemark[] = [];
   const dropped = new Map<string, number>();
   for (const page of pages) {
     const converted = convertPage(page, source, links);
     const file = `docs/${page.target}`;
     files.set(file, converted.text);
-    for (const { line, message } of converted.remarks) {
-      const place = `${path.join(contentDir, file)}:${line}`;
-      const places = remarks.get(message) ?? [];
-      remarks.set(message, places);
-      places.push(place);
-    }
+    const named = path.join(contentDir, file);
+    remarks.push(...converted.remarks.map((remark) => ({ ...remark, file: named })));
     for (const key of converted.droppedKeys) dropped.set(key, (dropped.get(key) ?? 0) + 1);
   }
   for (const [file, data] of links.files) files.set(file, data);
-  const notes = [
-    ...skipped,
-    ...[...remarks].flatMap(([message, places]) => notesOf(message, places)),
-  ];
-  for (const [key, count] of dropped) {
-    notes.push(`The frontmatter key ${key} of ${count} page${count === 1 ? '' : 's'} is left out.`);
+  const notes = [...skipped, ...remarkNotes(remarks)];
+  if (dropped.size > 0) {
+    const keys = [...dropped].map(([key, count]) => `${key} (${count})`).join(', ');
+    notes.push(`Keys of the frontmatter that are left out, with their pages: ${keys}.`);
   }
   const items = sidebarOfDocs(pages, source);
   files.set('sidebars.yaml', stringify({ docs: { label: 'Docs', items } }, { lineWidth: 0 }));
@@ -59,14 +54,6 @@ export function siteFromDocs(from: string, contentDir: string): NewSite {
     `${path.join(contentDir, 'site.yaml')}: write your own URLs and copyright; what has example.com is a placeholder.`,
   );
   return { files, notes };
-}
-
-/** A remark on this many pages is one note, with the first of its places. */
-const many = 4;
-
-function notesOf(message: string, places: readonly string[]): string[] {
-  if (places.length < many) return places.map((place) => `${place}: ${message}.`);
-  return [`${places[0] ?? ''}: ${message}, as on ${places.length - 1} more pages.`];
 }
 
 /** Settings that the configuration says in plain strings, and placeholders for the rest. */

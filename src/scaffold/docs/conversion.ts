@@ -1,7 +1,8 @@
 import type { DocLinks } from './docLinks';
 import type { DocsSource } from './findDocs';
+import type { Remark } from './remarkKinds';
 import type { SourcePage } from './sourcePages';
-import type { Remark, TextEdit } from './textEdits';
+import type { TextEdit } from './textEdits';
 
 /** What the parts of a conversion share. */
 export interface Conversion {

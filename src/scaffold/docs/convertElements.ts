@@ -1,306 +1,164 @@
-import type { Program } from 'estree';
-import type { HTML, Root } from 'mdast';
+import type { Root } from 'mdast';
 import type { Node } from 'unist';
-import { visit } from 'unist-util-visit';
-import { foreignComponent, isForeignModule } from '../../mdx/foreignComponents';
+import { SKIP, visit } from 'unist-util-visit';
 import { isJsx, stringAttribute, type Jsx } from '../../mdx/jsx';
 import { knownComponents } from '../../mdx/plugins/remarkComponentAliases';
+import { codeOfTemplate } from './codeOfTemplate';
 import type { Conversion } from './conversion';
-
-/** Components that other generators render, and that are not missed; their children stay. */
-const silent = new Set(['BrowserOnly', 'DocCardList', 'Head', 'TOCInline', 'Fragment']);
+import { convertAttributes, pathInCall } from './convertAttributes';
+import type { Imports } from './convertImports';
+import { fenceOf } from './fenceOf';
+import { isElsewhere } from './isElsewhere';
+import { namesUsed } from './namesUsed';
+import { silentComponents } from './silentComponents';
+import { expressionOf, jsxTag, programOf, type Tag } from './tags';
+import type { RemarkKind } from './remarkKinds';
 
 /**
- * Converts the elements, components and imports of a page. What the site cannot render becomes a
- * comment with a remark, so that the page can be read at once, and nothing is lost.
+ * Converts the elements and components of a page. What the site cannot render becomes a comment
+ * with a remark, so that the page can be read at once, and nothing is lost.
  */
-export function convertElements(tree: Root, conversion: Conversion): void {
-  const { images, dropped, defined } = convertImports(tree, conversion);
-  visit(tree as Node, (node) => {
-    if (isJsx(node)) convertElement(node, conversion, { images, dropped, defined });
-    else if (node.type === 'html') {
-      convertInclude(node as HTML, conversion);
-      convertHtml(node as HTML, conversion);
-    } else if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
+export function convertElements(tree: Root, imports: Imports, conversion: Conversion): void {
+  visit(tree as Node, (node, _index, parent) => {
+    if (isJsx(node)) return convertElement(node, parent, imports, conversion);
+    if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
       const { value } = node as unknown as { value: string };
-      const names = value.match(/[\w$]+/g) ?? [];
-      if (!names.some((name) => dropped.has(name)) || value.includes('*/')) return;
+      const isKnown = ![...namesUsed(programOf(node))].some((name) => imports.dropped.has(name));
+      if (isKnown || value.includes('*/')) return undefined;
       replace(node, `{/* ${value} */}`, conversion);
-      remark(
-        node,
-        `computed {${value.split('\n', 1)[0] ?? ''}}, which is a comment now`,
-        conversion,
-      );
+      remark(node, 'expression', `{${value.split('\n', 1)[0] ?? ''}}`, conversion);
     }
+    return undefined;
   });
 }
 
-interface Imports {
-  /** Paths of imported images by their names. */
-  images: ReadonlyMap<string, string>;
-  /** Names whose import is left out. */
-  dropped: ReadonlySet<string>;
-  /** Components that the page imports or defines, and keeps. */
-  defined: ReadonlySet<string>;
-}
-
-function convertImports(tree: Root, conversion: Conversion): Imports {
-  const images = new Map<string, string>();
-  const dropped = new Set<string>();
-  const defined = new Set<string>();
-  const { page, links } = conversion;
-  visit(tree as Node, 'mdxjsEsm', (node) => {
-    const { data } = node as { data?: { estree?: Program } };
-    for (const statement of data?.estree?.body ?? []) {
-      const range = statement as unknown as { start: number; end: number };
-      const remove = () => {
-        const line = /^[ \t]*\n?/.exec(page.text.slice(range.end))?.[0].length ?? 0;
-        conversion.edits.push({ start: range.start, end: range.end + line, text: '' });
-      };
-      if (statement.type === 'ExportNamedDeclaration' && statement.declaration) {
-        const { declaration } = statement;
-        for (const { id } of 'declarations' in declaration
-          ? declaration.declarations
-          : [declaration]) {
-          if (id.type === 'Identifier') defined.add(id.name);
-        }
-      }
-      if (statement.type !== 'ImportDeclaration') continue;
-      const module = String(statement.source.value);
-      const names = statement.specifiers.map(({ local }) => local.name);
-      if (/\.mdx?$/.test(module)) {
-        for (const name of names) defined.add(name);
-        const resolved = links.resolve(module, page);
-        const start = page.text.lastIndexOf(module, range.end);
-        if (resolved.kind === 'changed') {
-          conversion.edits.push({ start, end: start + module.length, text: resolved.url });
-        } else if (resolved.kind === 'missing') {
-          const message = `imports ${module}, which is not among the files`;
-          conversion.remarks.push({ at: range.start, message });
-        }
-        continue;
-      }
-      remove();
-      if (/\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(module)) {
-        for (const name of names) images.set(name, module);
-        continue;
-      }
-      const isKnown = statement.specifiers.every(
-        (specifier) =>
-          foreignComponent(module, importedName(specifier)) === specifier.local.name ||
-          silent.has(specifier.local.name),
-      );
-      if (isKnown || /^(?:astro:assets|@docusaurus\/useBaseUrl)$/.test(module)) continue;
-      for (const name of names)
-        if (!knownComponents.has(name) || !isForeignModule(module)) dropped.add(name);
-      const missing = names.filter((name) => dropped.has(name)).join(', ');
-      if (missing !== '') {
-        conversion.remarks.push({
-          at: range.start,
-          message: `imported ${missing} from ${module}, which is left out`,
-        });
-      }
-    }
-  });
-  return { images, dropped, defined };
-}
-
-type Specifier = Extract<
-  Program['body'][number],
-  { type: 'ImportDeclaration' }
->['specifiers'][number];
-
-const importedName = (specifier: Specifier): string =>
-  specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier'
-    ? specifier.imported.name
-    : 'default';
-
+/** @returns `SKIP` where the whole element is replaced. */
 function convertElement(
   node: Jsx,
-  conversion: Conversion,
+  parent: Node | null,
   { images, dropped, defined }: Imports,
-): void {
+  conversion: Conversion,
+): typeof SKIP | undefined {
   const name = node.name ?? '';
-  const { start, end } = tagOf(node, conversion.page.text);
-  const tag = conversion.page.text.slice(start, end);
+  const tag = jsxTag(node, conversion.page.text);
   const image = imageOf(node, tag, images);
-  if (image !== undefined && isElsewhere(image.url)) {
-    replace(node, `[${image.alt || 'Image'}](${image.url})`, conversion);
-    remark(node, `shows an image of another site, which is a link now: ${image.url}`, conversion);
-    return;
+  if (image) {
+    showImage(node, image, isLink(parent), conversion);
+    return SKIP;
   }
-  if (image !== undefined) {
-    const { url, alt } = image;
-    const resolved = conversion.links.resolve(url, conversion.page);
-    const markdown = `![${alt}](${resolved.kind === 'changed' ? resolved.url : url})`;
-    replace(node, markdown, conversion);
-    if (resolved.kind === 'missing')
-      remark(node, `shows ${url}, which is not among the files`, conversion);
-    return;
+  if ((name === 'iframe' || name === 'video') && linkInstead(node, conversion)) return SKIP;
+  const isCode = /^Code(?:Block)?$/.test(name);
+  if (isCode && computedCode(node, tag) !== undefined && writeFence(node, tag, conversion)) {
+    return SKIP;
   }
-  if (name === 'iframe' || name === 'video') return linkInstead(node, conversion);
   const root = name.split('.')[0] ?? '';
   const isUnknown = /^[A-Z]/.test(name) && !knownComponents.has(name) && !defined.has(root);
-  const isComputedCode = /^Code(?:Block)?$/.test(name) && isComputed(node, tag);
-  if (isUnknown || isComputedCode || usesAny(tag, dropped)) {
-    return commentOut(node, { start, end }, conversion);
-  }
-  convertAttributes(start, tag, conversion);
+  const isEmptyWithout = tag.attributes.some(
+    (attribute) =>
+      attribute.name === 'src' &&
+      [...namesUsed(attribute.program)].some((used) => dropped.has(used)),
+  );
+  if (isUnknown || isEmptyWithout || (isCode && computedCode(node, tag) !== undefined)) {
+    commentOut(node, tag, conversion);
+  } else convertAttributes(tag, conversion, dropped);
+  return undefined;
 }
 
-/** Whether the code of a code block is not a string. */
-const isComputed = (node: Jsx, tag: string): boolean =>
-  /\scode=\{\s*[^\s'"`]/.test(tag) ||
-  (node.children as Node[]).some(
-    (child) =>
-      'value' in child &&
-      child.type.endsWith('Expression') &&
-      !/^\s*['"`]/.test(String(child.value)),
-  );
+const isLink = (node: Node | null): boolean =>
+  node !== null &&
+  (node.type === 'link' || (isJsx(node) && ['a', 'Link'].includes(node.name ?? '')));
 
-/** Whether an attribute of a tag computes something from a name. */
-const usesAny = (tag: string, names: ReadonlySet<string>): boolean =>
-  [...tag.matchAll(/=\{([^{}'"]*)\}/g)].some(([, expression = '']) =>
-    (expression.match(/[\w$]+/g) ?? []).some((name) => names.has(name)),
+/** The JavaScript of a code block whose code is not a string. */
+function computedCode(node: Jsx, tag: Tag) {
+  const attribute = tag.attributes.find(({ name }) => name === 'code');
+  if (attribute) return attribute.value === undefined ? expressionOf(attribute.program) : undefined;
+  const computed = (node.children as Node[])
+    .filter(({ type }) => type.endsWith('Expression'))
+    .map((child) => expressionOf(programOf(child)));
+  return computed.find(
+    (expression) =>
+      expression &&
+      expression.type !== 'Literal' &&
+      !(expression.type === 'TemplateLiteral' && expression.expressions.length === 0),
   );
+}
 
-/** Links, images and styles in a tag. */
-function convertAttributes(start: number, tag: string, conversion: Conversion): void {
-  const { edits, links, page, remarks } = conversion;
-  for (const { 0: all, 1: double, 2: single, index } of tag.matchAll(
-    /\s(?:href|to|src)=\{?(?:"([^"]*)"|'([^']*)')\}?/g,
-  )) {
-    const url = double ?? single ?? '';
-    const resolved = links.resolve(url, page);
-    if (resolved.kind === 'missing') {
-      remarks.push({ at: start, message: `links to ${url}, which is not among the files` });
-    }
-    if (resolved.kind !== 'changed') continue;
-    const at = start + index + all.indexOf(url);
-    edits.push({ start: at, end: at + url.length, text: resolved.url });
-  }
-  for (const { 0: all, 1: name, 2: expression = '', index } of tag.matchAll(
-    /\s(href|to|src)=\{([^{}]*)\}/g,
-  )) {
-    const url = pathInCall(expression);
-    const resolved = url === undefined ? undefined : links.resolve(url, page);
-    if (url === undefined) continue;
-    if (resolved?.kind === 'missing') {
-      remarks.push({ at: start, message: `links to ${url}, which is not among the files` });
-    }
-    const text = ` ${name ?? ''}="${resolved?.kind === 'changed' ? resolved.url : url}"`;
-    edits.push({ start: start + index, end: start + index + all.length, text });
-  }
-  for (const { 0: all, index } of tag.matchAll(
-    /\s(?:style=(?:\{\{[^}]*\}\}|"[^"]*")|slot="[^"]*"|on[A-Z]\w*=\{[^}]*\}|on[a-z]+="[^"]*")/g,
-  )) {
-    edits.push({ start: start + index, end: start + index + all.length, text: '' });
-    if (!all.trim().startsWith('slot')) {
-      remarks.push({ at: start, message: `had ${all.trim()}, which is left out` });
-    }
-  }
+/** Code in a template literal is shown as it was written. */
+function writeFence(node: Jsx, tag: Tag, conversion: Conversion): boolean {
+  const code = codeOfTemplate(computedCode(node, tag), conversion.page.text);
+  if (code === undefined || node.type === 'mdxJsxTextElement') return false;
+  const language = stringAttribute(node, 'lang') ?? stringAttribute(node, 'language') ?? 'text';
+  const title = stringAttribute(node, 'title');
+  const info = title === undefined ? language : `${language} title="${title.replaceAll('"', "'")}"`;
+  const indent = ' '.repeat((node.position?.start.column ?? 1) - 1);
+  const lines = fenceOf(code.replace(/^\n|\s+$/g, ''), info).replace(/\n(?=[^\n])/g, `\n${indent}`);
+  replace(node, lines, conversion);
+  remark(node, 'codeTemplate', `<${tag.name}>`, conversion);
+  return true;
+}
+
+interface ImageView {
+  url: string;
+  alt: string;
 }
 
 /** `<img>`, and the images of Astro and Docusaurus, with the path that they show. */
-function imageOf(node: Jsx, tag: string, images: ReadonlyMap<string, string>) {
+function imageOf(node: Jsx, tag: Tag, images: ReadonlyMap<string, string>): ImageView | undefined {
   const name = node.name ?? '';
   if (!['img', 'Image', 'Picture', 'IdealImage'].includes(name)) return undefined;
   const alt = stringAttribute(node, 'alt') ?? stringAttribute(node, 'title') ?? '';
-  const expression = /\s(?:src|img)=\{([^}]*)\}/.exec(tag)?.[1] ?? '';
-  const url =
-    images.get(expression.trim()) ?? pathInCall(expression) ?? stringAttribute(node, 'src');
-  const isPlain = name === 'img' && expression === '' && !isElsewhere(url ?? '');
+  const source = tag.attributes.find((each) => each.name === 'src' || each.name === 'img');
+  const expression = expressionOf(source?.program);
+  const imported = expression?.type === 'Identifier' ? images.get(expression.name) : undefined;
+  const url = imported ?? pathInCall(expression) ?? source?.value;
+  const isPlain = name === 'img' && source?.program === undefined && !isElsewhere(url ?? '');
   return url === undefined || isPlain ? undefined : { url, alt };
 }
 
-/** The path in `require('./a.png').default`, or in `useBaseUrl('a.png')`, which is from the root. */
-function pathInCall(expression: string): string | undefined {
-  const [, name, path = ''] =
-    /(require|useBaseUrl)\(\s*['"]([^'"]+)['"]\s*,?\s*\)/.exec(expression) ?? [];
-  if (name === undefined) return undefined;
-  return name === 'require' ? path : path.replace(/^\/?/, '/');
+function showImage(
+  node: Jsx,
+  { url, alt }: ImageView,
+  isLinked: boolean,
+  conversion: Conversion,
+): void {
+  if (isElsewhere(url)) {
+    const words = alt || 'Image';
+    replace(node, isLinked ? words : `[${words}](${url})`, conversion);
+    return remark(node, 'image', url, conversion);
+  }
+  const resolved = conversion.links.resolve(url, conversion.page);
+  replace(node, `![${alt}](${resolved.kind === 'changed' ? resolved.url : url})`, conversion);
+  if (resolved.kind === 'missing') remark(node, 'link', url, conversion);
 }
 
 /** A part of another site is not shown, but linked. */
-function linkInstead(node: Jsx, conversion: Conversion): void {
-  const url = stringAttribute(node, 'src');
-  if (url === undefined || !isElsewhere(url)) {
-    const { start, end } = tagOf(node, conversion.page.text);
-    return convertAttributes(start, conversion.page.text.slice(start, end), conversion);
-  }
+function linkInstead(node: Jsx, conversion: Conversion): boolean {
+  const sources = [node, ...(node.children as Node[]).filter(isJsx)];
+  const url = sources.map((each) => stringAttribute(each, 'src')).find((src) => src !== undefined);
+  if (url === undefined || !isElsewhere(url)) return false;
   const title = stringAttribute(node, 'title') ?? (node.name === 'video' ? 'Video' : 'Example');
   replace(node, `[${title}](${url})`, conversion);
-  remark(node, `embedded ${url}, which is a link now`, conversion);
+  remark(node, 'frame', url, conversion);
+  return true;
 }
-
-const isElsewhere = (url: string): boolean => /^(?:https?:)?\/\//.test(url);
 
 /** The tags become comments; what is between them stays. */
-function commentOut(node: Jsx, tag: { start: number; end: number }, conversion: Conversion): void {
+function commentOut(node: Jsx, tag: Tag, conversion: Conversion): void {
   const { page, edits } = conversion;
-  const name = node.name ?? '';
+  const { name, start, end: tagEnd } = tag;
   const comment = (text: string) =>
-    silent.has(name) || text.includes('*/') ? '' : `{/* ${text.trim()} */}`;
-  edits.push({ ...tag, text: comment(page.text.slice(tag.start, tag.end)) });
-  const end = node.position?.end.offset ?? tag.end;
-  const closing = page.text.slice(tag.end, end).lastIndexOf('</');
-  if (closing >= 0 && page.text.slice(tag.end + closing).startsWith(`</${name}`)) {
+    silentComponents.has(name) || text.includes('*/') ? '' : `{/* ${text.trim()} */}`;
+  edits.push({ start, end: tagEnd, text: comment(page.text.slice(start, tagEnd)) });
+  const end = node.position?.end.offset ?? tagEnd;
+  const closing = page.text.slice(tagEnd, end).lastIndexOf('</');
+  if (closing >= 0 && page.text.slice(tagEnd + closing).startsWith(`</${name}`)) {
     edits.push({
-      start: tag.end + closing,
+      start: tagEnd + closing,
       end,
-      text: comment(page.text.slice(tag.end + closing, end)),
+      text: comment(page.text.slice(tagEnd + closing, end)),
     });
   }
-  if (!silent.has(name)) remark(node, `used <${name}>, which is a comment now`, conversion);
-}
-
-/** Start and end of the opening tag; strings and braces in it may contain `>`. */
-function tagOf(node: Jsx, text: string): { start: number; end: number } {
-  const start = node.position?.start.offset ?? 0;
-  let depth = 0;
-  let quote = '';
-  for (let at = start; at < (node.position?.end.offset ?? start); at += 1) {
-    const character = text[at] ?? '';
-    if (quote !== '') quote = character === quote ? '' : quote;
-    else if (character === '"' || character === "'" || character === '`') quote = character;
-    else if (character === '{') depth += 1;
-    else if (character === '}') depth -= 1;
-    else if (character === '>' && depth === 0) return { start, end: at + 1 };
-  }
-  return { start, end: node.position?.end.offset ?? start };
-}
-
-/** `<!--@include: ./part.md-->`, whose file has another name now. */
-function convertInclude(node: HTML, { page, links, edits }: Conversion): void {
-  const [before = '', authored = ''] =
-    /^<!--\s*@include:\s*([^\s{#]+?)(?=\s*(?:--|[{#]))/.exec(node.value) ?? [];
-  const resolved = links.resolve(authored, page);
-  const start = (node.position?.start.offset ?? 0) + before.length - authored.length;
-  if (resolved.kind === 'changed') {
-    edits.push({ start, end: start + authored.length, text: resolved.url });
-  }
-}
-
-/** HTML in a `.md` file. */
-function convertHtml(node: HTML, conversion: Conversion): void {
-  const start = node.position?.start.offset ?? 0;
-  const { edits, page } = conversion;
-  // The value of HTML in a paragraph lacks the indentation of its lines.
-  const html = page.text.slice(start, node.position?.end.offset);
-  for (const { 0: tag, 1: name, index } of html.matchAll(
-    /<!--[^]*?-->|<\/?([A-Za-z][\w.-]*)[^>]*>/g,
-  )) {
-    if (name === undefined) continue;
-    const at = start + index;
-    if (/^[A-Z]/.test(name) && !knownComponents.has(name)) {
-      edits.push({
-        start: at,
-        end: at + tag.length,
-        text: tag.includes('--') ? '' : `<!-- ${tag} -->`,
-      });
-      if (!tag.startsWith('</')) remark(node, `used <${name}>, which is a comment now`, conversion);
-    } else if (name !== 'script' && name !== 'style') convertAttributes(at, tag, conversion);
-  }
+  if (!silentComponents.has(name)) remark(node, 'component', `<${name}>`, conversion);
 }
 
 const replace = (node: Node, text: string, { edits }: Conversion): void =>
@@ -310,5 +168,5 @@ const replace = (node: Node, text: string, { edits }: Conversion): void =>
     text,
   });
 
-const remark = (node: Node, message: string, { remarks }: Conversion): void =>
-  void remarks.push({ at: node.position?.start.offset ?? 0, message });
+const remark = (node: Node, kind: RemarkKind, value: string, { remarks }: Conversion): void =>
+  void remarks.push({ at: node.position?.start.offset ?? 0, kind, value });

@@ -66,7 +66,7 @@ export function createDocLinks(source: DocsSource, pages: readonly SourcePage[])
 
 /** The hash of a page's title with VitePress; here, the title has no anchor but its page. */
 function titleAnchor({ text }: SourcePage): string | undefined {
-  const title = titleHeading(parseMarkdown(text, true));
+  const title = titleHeading(parseMarkdown(text, true))?.heading;
   if (!title?.position) return undefined;
   const authored = text.slice(title.position.start.offset, title.position.end.offset);
   return `#${/\{#([^}]*)\}\s*$/.exec(authored)?.[1] ?? vitePressAnchor(title)}`;

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isInside } from '../../content/readTextFile';
 import type { Conversion } from './conversion';
+import { fenceOf } from './fenceOf';
 
 /** `<<< @/snippets/x.js#region{1,3} [title]` of VitePress becomes the code itself. */
 export function includeCode(
@@ -11,21 +12,18 @@ export function includeCode(
 ): void {
   const blocks = paragraph
     .split('\n')
-    .map((line) => fenceOf(line.trim(), conversion) ?? line.trim());
+    .map((line) => includedFence(line.trim(), conversion) ?? line.trim());
   // In an item of a list, each line of the code is indented as the item is.
   const { text } = conversion.page;
   const column = range.start - (text.lastIndexOf('\n', range.start - 1) + 1);
   const lines = blocks.join('\n\n').replace(/\n(?=[^\n])/g, `\n${' '.repeat(column)}`);
   conversion.edits.push({ ...range, text: lines });
   for (const line of blocks.filter((block) => block.startsWith('<<<'))) {
-    conversion.remarks.push({
-      at: range.start,
-      message: `includes code that is not among the files: ${line}`,
-    });
+    conversion.remarks.push({ at: range.start, kind: 'code', value: line });
   }
 }
 
-function fenceOf(line: string, { page, source }: Conversion): string | undefined {
+function includedFence(line: string, { page, source }: Conversion): string | undefined {
   const [, authored = '', region, info = '', title] =
     /^<<<\s+([^\s#{[]+)(?:#([\w-]+))?(?:\s*\{([^}]*)\})?(?:\s*\[(.*)\])?\s*$/.exec(line) ?? [];
   if (authored === '') return undefined;
@@ -45,10 +43,7 @@ function fenceOf(line: string, { page, source }: Conversion): string | undefined
     marked === undefined ? '' : `{${marked}}`,
   ].filter((part) => part !== '');
   const part = regionOf(code, region);
-  // Longer than any fence in the code.
-  const runs = part.match(/`{3,}/g) ?? [];
-  const fence = '`'.repeat(Math.max(2, ...runs.map(({ length }) => length)) + 1);
-  return `${fence}${meta.join(' ')}\n${part}\n${fence}`;
+  return fenceOf(part, meta.join(' '));
 }
 
 const isFile = (name: string): boolean =>

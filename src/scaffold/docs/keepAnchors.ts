@@ -18,7 +18,7 @@ export function keepAnchors(tree: Root, { page, edits }: Conversion): void {
   headingsOf(tree).forEach((heading, index) => {
     const end = heading.position?.end.offset ?? 0;
     const start = heading.position?.start.offset ?? 0;
-    if (heading.depth === 1 || /\{#[^}]*\}\s*$/.test(page.text.slice(start, end))) return;
+    if (/\{#[^}]*\}\s*$/.test(page.text.slice(start, end))) return;
     const anchor = vitePressAnchor(heading);
     const before = times.get(anchor) ?? 0;
     times.set(anchor, before + 1);

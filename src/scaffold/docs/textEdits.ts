@@ -1,3 +1,5 @@
+import type { PlacedRemark, Remark } from './remarkKinds';
+
 /** A change of a part of a text. */
 export interface TextEdit {
   start: number;
@@ -5,18 +7,12 @@ export interface TextEdit {
   text: string;
 }
 
-/** Something that a person has to do, at an offset of the text before the changes. */
-export interface Remark {
-  at: number;
-  message: string;
-}
-
-/** Applies changes, and finds the new line of each remark, once for those that are alike. Of changes that overlap, the first stays. */
+/** Applies changes, and finds the new line of each remark. Of changes that overlap, the first stays. */
 export function applyEdits(
   text: string,
   edits: readonly TextEdit[],
   remarks: readonly Remark[],
-): { text: string; remarks: { line: number; message: string }[] } {
+): { text: string; remarks: PlacedRemark[] } {
   const kept: TextEdit[] = [];
   for (const edit of [...edits].sort(
     (a, b) =>
@@ -37,18 +33,12 @@ export function applyEdits(
         start < at ? offset + replacement.length - (Math.min(until, at) - start) : offset,
       at,
     );
-  const times = new Map<string, number>();
-  for (const { message } of remarks) times.set(message, (times.get(message) ?? 0) + 1);
-  const first = remarks.filter(
-    ({ message }, index) => remarks.findIndex((other) => other.message === message) === index,
-  );
   return {
     text: result,
-    remarks: first.map(({ at, message }) => ({
+    remarks: remarks.map(({ at, kind, value }) => ({
       line: result.slice(0, moved(at)).split('\n').length,
-      message: message + repeated(times.get(message) ?? 1),
+      kind,
+      value,
     })),
   };
 }
-
-const repeated = (times: number): string => (times > 1 ? ` (${times} times)` : '');

@@ -1,7 +1,22 @@
 import type { Heading, Root } from 'mdast';
+import type { Node, Parent } from 'unist';
+import { EXIT, SKIP, visit } from 'unist-util-visit';
 
-/** The heading that is the title of a page: the first, where it has level 1. */
-export function titleHeading(tree: Root): Heading | undefined {
-  const first = tree.children.find((node): node is Heading => node.type === 'heading');
-  return first?.depth === 1 ? first : undefined;
+/** The headings in these are parts of them. */
+const blocks = new Set(['blockquote', 'list', 'containerDirective', 'table']);
+
+/**
+ * The heading that is the title of a page: the first, where it has level 1. It may be in an element
+ * that only decorates it.
+ */
+export function titleHeading(tree: Root): { heading: Heading; parent: Parent } | undefined {
+  let found: { heading: Heading; parent: Parent } | undefined;
+  visit(tree as Node, (node, _index, parent) => {
+    if (blocks.has(node.type)) return SKIP;
+    if (node.type !== 'heading') return undefined;
+    const heading = node as Heading;
+    if (heading.depth === 1) found = { heading, parent: parent as unknown as Parent };
+    return EXIT;
+  });
+  return found;
 }

@@ -1,0 +1,65 @@
+import type { Expression } from 'estree';
+import type { Conversion } from './conversion';
+import { namesUsed } from './namesUsed';
+import { expressionOf, type Tag, type TagAttribute } from './tags';
+
+const pathNames = new Set(['href', 'to', 'src', 'poster', 'xlink:href', 'xlinkHref']);
+
+/**
+ * Converts the paths in a tag, and removes what the site does not accept or what cannot be known.
+ *
+ * @param dropped - Names that are not imported any more.
+ */
+export function convertAttributes(
+  tag: Tag,
+  conversion: Conversion,
+  dropped: ReadonlySet<string> = new Set(),
+): void {
+  for (const attribute of tag.attributes) {
+    const { name = '', start, program } = attribute;
+    if (pathNames.has(name) && convertPath(tag, attribute, conversion)) continue;
+    const isDecoration = name === 'style' || /^on(?:[A-Z]\w*|[a-z]+)$/.test(name);
+    const isComputed = [...namesUsed(program)].some((used) => dropped.has(used));
+    if (!isDecoration && !isComputed && name !== 'slot') continue;
+    removeAttribute(attribute, conversion);
+    if (isDecoration) conversion.remarks.push({ at: start, kind: 'decoration', value: name });
+    else if (isComputed) {
+      const value = `${name || '{…}'} of <${tag.name}>`;
+      conversion.remarks.push({ at: start, kind: 'attribute', value });
+    }
+  }
+}
+
+/** An empty line would end HTML in Markdown, so the space before the attribute goes with it. */
+function removeAttribute({ start, end }: TagAttribute, { page, edits }: Conversion): void {
+  const space = /\s*$/.exec(page.text.slice(0, start))?.[0].length ?? 0;
+  edits.push({ start: start - space, end, text: '' });
+}
+
+/** @returns Whether the attribute is a path, which is right now or has a remark. */
+function convertPath(tag: Tag, attribute: TagAttribute, conversion: Conversion): boolean {
+  const { name, value, program, start, end } = attribute;
+  const url = value ?? pathInCall(expressionOf(program));
+  if (url === undefined) return false;
+  const resolved = conversion.links.resolve(url, conversion.page);
+  if (resolved.kind === 'missing') {
+    conversion.remarks.push({ at: tag.start, kind: 'link', value: url });
+  }
+  if (resolved.kind !== 'changed' && value !== undefined) return true;
+  const path = resolved.kind === 'changed' ? resolved.url : url;
+  conversion.edits.push({ start, end, text: `${name ?? ''}="${path.replaceAll('"', '&quot;')}"` });
+  return true;
+}
+
+/** The path in `require('./a.png').default`, or in `useBaseUrl('a.png')`, which is from the root. */
+export function pathInCall(expression: Expression | undefined): string | undefined {
+  const call =
+    expression?.type === 'MemberExpression' && expression.object.type !== 'Super'
+      ? expression.object
+      : expression;
+  if (call?.type !== 'CallExpression' || call.callee.type !== 'Identifier') return undefined;
+  const [argument] = call.arguments;
+  if (argument?.type !== 'Literal' || typeof argument.value !== 'string') return undefined;
+  if (call.callee.name === 'require') return argument.value;
+  return call.callee.name === 'useBaseUrl' ? argument.value.replace(/^\/?/, '/') : undefined;
+}

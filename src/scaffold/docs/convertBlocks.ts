@@ -1,0 +1,96 @@
+import type { Code, HTML, Paragraph, Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import type { Node } from 'unist';
+import { visit } from 'unist-util-visit';
+import type { Conversion } from './conversion';
+import { frontmatterValues } from './frontmatterValues';
+import { includeCode } from './includeCode';
+import { withoutTwoslash } from './withoutTwoslash';
+
+/** Blocks of Docusaurus and VitePress that the site does not read as they are. */
+export function convertBlocks(tree: Root, conversion: Conversion): void {
+  const { page, edits, remarks, isMarkdown } = conversion;
+  let section = '';
+  visit(tree as Node, (node, _index, parent) => {
+    const start = node.position?.start.offset ?? 0;
+    const end = node.position?.end.offset ?? 0;
+    const slice = page.text.slice(start, end);
+    switch (node.type) {
+      case 'heading':
+        section = toString(node as never).replace(/\s*\{#[^}]*\}/, '');
+        break;
+      case 'code':
+        convertFence(node as Code, section, conversion);
+        break;
+      case 'paragraph':
+        if (/^\[\[toc\]\]\s*$/i.test(slice)) edits.push({ start, end, text: '' });
+        else if (slice.startsWith('<<<')) includeCode(slice, { start, end }, conversion);
+        else convertAnchor(node as Paragraph, parent, conversion);
+        break;
+      case 'text': {
+        if (!isMarkdown || !slice.includes('{{')) break;
+        const text = frontmatterValues(slice, page);
+        if (text !== slice) edits.push({ start, end, text });
+        if (/\{\{.*\}\}/.test(text)) {
+          remarks.push({ at: start, kind: 'value', value: text.trim().split('\n', 1)[0] ?? '' });
+        }
+        break;
+      }
+      case 'html':
+        removeScript(node as HTML, conversion);
+        break;
+    }
+  });
+}
+
+function convertFence(
+  { lang, meta, value, position }: Code,
+  section: string,
+  { page, edits, remarks }: Conversion,
+): void {
+  const start = position?.start.offset ?? 0;
+  const slice = page.text.slice(start, position?.end.offset);
+  const firstLine = /^[^\n]*/.exec(slice)?.[0] ?? '';
+  if (lang === 'mermaid' && !value.includes('accTitle') && !meta?.includes('title=')) {
+    const at = start + slice.indexOf('mermaid') + 'mermaid'.length;
+    const title = section.replaceAll('"', "'") || 'Diagram';
+    edits.push({ start: at, end: at, text: ` title="${title}"` });
+    remarks.push({ at: start, kind: 'diagram', value: title });
+  }
+  const word = /\s*\btwoslash\b/.exec(firstLine);
+  if (!word || !/(?:^|\s)twoslash(?:\s|$)/.test(meta ?? '')) return;
+  const at = start + word.index;
+  edits.push({ start: at, end: at + word[0].length, text: '' });
+  const lastLine = slice.lastIndexOf('\n');
+  const code = slice.slice(firstLine.length + 1, lastLine);
+  if (lastLine > firstLine.length) {
+    const from = start + firstLine.length + 1;
+    edits.push({ start: from, end: start + lastLine, text: withoutTwoslash(code) });
+  }
+}
+
+/**
+ * `{#id}` in a paragraph of its own, or behind the title of a block, is the anchor of what follows;
+ * here an empty link is.
+ */
+function convertAnchor(node: Paragraph, parent: Node | null, { page, edits }: Conversion): void {
+  const start = node.position?.start.offset ?? 0;
+  const end = node.position?.end.offset ?? 0;
+  const isTitle = (node.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
+  const [authored, id = ''] = /\s*\{#([\w:.-]+)\}\s*$/.exec(page.text.slice(start, end)) ?? [];
+  if (authored === undefined || (!isTitle && authored.length < end - start)) return;
+  const anchor = `<a id="${id}"></a>`;
+  if (!isTitle) return void edits.push({ start, end, text: anchor });
+  edits.push({ start: end - authored.length, end, text: '' });
+  const { offset: at = 0, column = 1 } = parent?.position?.start ?? {};
+  edits.push({ start: at, end: at, text: `${anchor}\n\n${' '.repeat(column - 1)}` });
+}
+
+/** Scripts and styles of Vue, at the start or the end of a page. */
+function removeScript({ value, position }: HTML, { edits, remarks }: Conversion): void {
+  const name = /^<(script|style)\b/.exec(value)?.[1];
+  const start = position?.start.offset ?? 0;
+  if (name === undefined) return;
+  edits.push({ start, end: position?.end.offset ?? start, text: '' });
+  remarks.push({ at: start, kind: 'script', value: `<${name}>` });
+}

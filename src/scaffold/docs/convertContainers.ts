@@ -1,0 +1,80 @@
+import type { Root } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import type { Node, Parent } from 'unist';
+import type { Conversion } from './conversion';
+import { convertTabs } from './convertTabs';
+import { asLine, indentation, rangeOf } from './textRange';
+
+const newNames: Readonly<Record<string, string>> = { secondary: 'note', success: 'tip' };
+
+/**
+ * Converts blocks `:::name`. In VitePress a block that is not closed ends where the block around it
+ * does, and both may have as many colons; here the outer one has more.
+ */
+export function convertContainers(tree: Root, conversion: Conversion): void {
+  const { page, edits, remarks } = conversion;
+  const convert = (node: Node, isNested: boolean): number => {
+    if (node.type !== 'containerDirective') return deepest(node, isNested);
+    const inner = deepest(node, true);
+    const directive = node as ContainerDirective;
+    const { start, end } = rangeOf(node);
+    const slice = page.text.slice(start, end);
+    const authored = /^:+/.exec(slice)?.[0].length ?? 3;
+    const colons = Math.max(authored, inner === 0 ? 0 : inner + 1);
+    const closing = closingFence(directive, slice);
+    if (directive.name === 'tabs') {
+      convertTabs(directive, closing, conversion);
+      return inner;
+    }
+    if (directive.name === 'raw' || directive.name === 'v-pre') {
+      edits.push({ start, end: start + slice.indexOf('\n') + 1, text: '' });
+      if (closing !== undefined) edits.push({ start: start + closing - 1, end, text: '' });
+      return inner;
+    }
+    if (colons > authored) lengthen(start, authored, colons, conversion);
+    if (closing === undefined && (isNested || directive.name === 'code-group')) {
+      const at = directive.name === 'code-group' ? endOfFences(directive, end) : end;
+      const line = `${indentation(start, page.text)}${':'.repeat(colons)}`;
+      edits.push({ start: at, end: at, text: asLine(line, at, page.text) });
+    } else if (closing === undefined) {
+      remarks.push({ at: start, kind: 'unclosed', value: `:::${directive.name}` });
+    } else if (colons > authored) {
+      const at = start + closing + (/^[\s>]*/.exec(slice.slice(closing))?.[0].length ?? 0);
+      lengthen(at, end - at, colons, conversion);
+    }
+    if (Object.hasOwn(newNames, directive.name)) {
+      const at = start + slice.indexOf(directive.name);
+      const text = newNames[directive.name] ?? directive.name;
+      edits.push({ start: at, end: at + directive.name.length, text });
+    }
+    return colons;
+  };
+  /** The most colons of the blocks in a node. */
+  const deepest = (node: Node, isNested: boolean): number =>
+    Math.max(
+      0,
+      ...((node as Partial<Parent>).children ?? []).map((child) => convert(child, isNested)),
+    );
+  deepest(tree as Node, false);
+}
+
+const lengthen = (start: number, from: number, to: number, { edits }: Conversion): void =>
+  void edits.push({ start, end: start + from, text: ':'.repeat(to) });
+
+/** Where the closing line of a block begins in its text; undefined where there is none. */
+function closingFence(
+  { children, position }: ContainerDirective,
+  slice: string,
+): number | undefined {
+  const at = slice.lastIndexOf('\n') + 1;
+  const last = children.at(-1)?.position?.end.offset ?? 0;
+  const isOwn = last <= (position?.start.offset ?? 0) + at;
+  return at > 0 && isOwn && /^[\s>]*:{3,}\s*$/.test(slice.slice(at)) ? at : undefined;
+}
+
+/** A group of code has only code, so another node is after it. */
+function endOfFences({ children }: ContainerDirective, end: number): number {
+  const other = children.findIndex(({ type }) => type !== 'code');
+  const last = children.slice(0, Math.max(0, other)).at(-1);
+  return last?.position?.end.offset ?? end;
+}

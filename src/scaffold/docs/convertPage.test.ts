@@ -1,0 +1,161 @@
+import { docsProject } from '../testDocsProject';
+
+// A language’s grammar is slow when it is used for the first time.
+jest.setTimeout(30_000);
+
+const { convert } = docsProject();
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';
+const title = '---\ntitle: Ants\n---\n\n';
+
+/** The only page of a project, below its frontmatter. */
+async function page(files: Readonly<Record<string, string>>, name = 'docs/index.mdx') {
+  const { text, notes, problems } = await convert(files);
+  return { text: text(name).split('---\n\n').slice(1).join('---\n\n'), notes, problems };
+}
+
+const docusaurus = (text: string, others: Readonly<Record<string, string>> = {}) =>
+  page({
+    'docusaurus.config.js': "export default { title: 'Ants' };",
+    'docs/index.mdx': title + text,
+    ...others,
+  });
+
+const vitePress = (text: string, others: Readonly<Record<string, string>> = {}) =>
+  page(
+    { '.vitepress/config.mts': "export default { title: 'Ants' };", 'index.md': text, ...others },
+    'docs/index.md',
+  );
+
+test('An attribute that needs what is not imported any more is left out.', async () => {
+  const { text, notes, problems } = await docusaurus(
+    "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\nimport { branch, names } from '@site/core';\n\n" +
+      '<a target="_blank" href={`https://ants.example/${branch()}/legs`}>Legs</a>\n\n' +
+      '<Tabs groupId="os" defaultValue={names.first} values={names.all}>\n<TabItem value="Linux" class="x">\n\nOne.\n\n</TabItem>\n</Tabs>\n',
+  );
+  expect(text).toBe(
+    '\n<a target="_blank">Legs</a>\n\n<Tabs groupId="os">\n<TabItem value="Linux" class="x">\n\nOne.\n\n</TabItem>\n</Tabs>\n',
+  );
+  expect(notes[0]).toMatch(/^Attributes that need what is not imported any more.*: 3\./);
+  expect(problems).toEqual([]);
+});
+
+test('What exports something that is not imported any more is left out too.', async () => {
+  const { text, problems } = await docusaurus(
+    "import { list } from '@site/list';\n\nexport const first = list[0];\n\nOne {first.name} {list.map((ant) => <b>{ant}</b>)}.\n",
+  );
+  expect(text).toContain('One {/* first.name */} {/* list.map((ant) => <b>{ant}</b>) */}.');
+  expect(text).not.toContain('export');
+  expect(problems).toEqual([]);
+});
+
+test('Code in a template literal becomes a fence with its expressions.', async () => {
+  const { text, notes, problems } = await docusaurus(
+    "import CodeBlock from '@theme/CodeBlock';\nimport { version } from '@site/core';\n\n" +
+      '<CodeBlock language="bash" title="Shell">\n  {`npx ants@${version()} \\`new\\``}\n</CodeBlock>\n',
+  );
+  expect(text).toContain('```bash title="Shell"\nnpx ants@${version()} `new`\n```\n');
+  expect(notes[0]).toMatch(/^Code with computed parts/);
+  expect(problems).toEqual([]);
+});
+
+test('Imports of Markdown may be those of Astro, and may have escapes.', async () => {
+  const { text, problems } = await docusaurus(
+    "import { Content as Legs } from './_legs.mdx';\nimport Eyes from './\\_eyes.mdx';\n\n<Legs />\n\n<Eyes />\n",
+    { 'docs/_legs.mdx': 'Six.\n', 'docs/_eyes.mdx': 'Two.\n' },
+  );
+  expect(text).toContain("import Legs from './_legs.mdx';\nimport Eyes from './_eyes.mdx';\n");
+  expect(problems).toEqual([]);
+});
+
+test('Frames, videos and images of other sites in HTML become links.', async () => {
+  const { text, problems } = await vitePress(
+    '# Ants\n\n<iframe\n  style="border: 0"\n  src="https://video.example/1"\n  title="Ants"\n></iframe>\n\n<img alt="A leg"\n  src="https://img.example/a.png">\n\n<a href="./index.md"><img src="https://img.example/b.png" alt="Eyes"></a>\n\n<img\n  style="width: 1px"\n  src="/ant.svg"\n  alt="An ant">\n\n<svg><use xlink:href="/ant.svg#one"></use></svg>\n',
+    { 'public/ant.svg': svg },
+  );
+  expect(text).toContain('<a href="https://video.example/1">Ants</a>\n');
+  expect(text).toContain('<a href="https://img.example/a.png">A leg</a>\n');
+  expect(text).toContain('<a href="./index.md">Eyes</a>');
+  expect(text).toContain('<img\n  src="/ant.svg"\n  alt="An ant">');
+  expect(problems).toEqual([]);
+});
+
+test('Files of xlink:href are copied, and those that are missing are reported.', async () => {
+  const { names, notes } = await convert({
+    'docusaurus.config.js': "export default { title: 'Ants' };",
+    'docs/index.mdx': `${title}<svg><use xlink:href="/a.svg#one" /><use xlink:href="/b.svg" /></svg>\n`,
+    'static/a.svg': svg,
+  });
+  expect(names).toContain('static/a.svg');
+  expect(notes[1]).toMatch(/: \/b\.svg$/);
+});
+
+test('Blocks that VitePress closes with the one around them are closed.', async () => {
+  const { text, problems } = await vitePress(
+    '# Ants\n\n::: warning Legs {#legs}\nText.\n\n::: code-group\n```js [a.js]\none();\n```\n\nMore.\n:::\n\nAfter.\n',
+  );
+  expect(text).toBe(
+    '<a id="legs"></a>\n\n:::: warning Legs\nText.\n\n::: code-group\n```js [a.js]\none();\n```\n:::\n\nMore.\n::::\n\nAfter.\n',
+  );
+  expect(problems).toEqual([]);
+});
+
+test('Tabs of vitepress-plugin-tabs become those of the site.', async () => {
+  const { text, problems } = await vitePress(
+    '# Ants\n\n:::: tabs key:os\n=== Linux\nOne.\n\n::: tabs\n== A\nIn A.\n:::\n\n=== Mac OS\n```sh\n=== x\n```\n::::\n',
+  );
+  expect(text).toBe(
+    '<Tabs group="os">\n\n<Tab label="Linux">\n\nOne.\n\n<Tabs>\n\n<Tab label="A">\n\nIn A.\n\n</Tab>\n\n</Tabs>\n\n\n</Tab>\n\n<Tab label="Mac OS">\n\n```sh\n=== x\n```\n\n</Tab>\n\n</Tabs>\n',
+  );
+  expect(problems).toEqual([]);
+});
+
+test('An anchor in a paragraph of its own stays one.', async () => {
+  const { text, problems } = await vitePress('# Ants\n\n[Legs](#legs)\n\n{#legs}\n\nSix.\n');
+  expect(text).toBe('[Legs](#legs)\n\n<a id="legs"></a>\n\nSix.\n');
+  expect(problems).toEqual([]);
+});
+
+test('Values of the frontmatter are written where VitePress shows them.', async () => {
+  const { text } = await convert({
+    '.vitepress/config.mts': "export default { title: 'Ants' };",
+    'index.md':
+      '---\ntitle: All ants\n---\n\n# {{ $frontmatter.title }}\n\nOn {{ $frontmatter.title }}.\n',
+  });
+  expect(text('docs/index.md')).toBe('---\ntitle: All ants\n---\n\nOn All ants.\n');
+});
+
+test('A fence shows what Twoslash does.', async () => {
+  const { text } = await vitePress(
+    '# Ants\n\n```ts twoslash [a.ts] {1}\nimport x from "x";\n// ---cut---\n// @noErrors\n// ---cut-start---\nhidden();\n// ---cut-end---\nx();\n// ^?\ny();\n```\n',
+  );
+  expect(text).toBe('```ts [a.ts] {1}\nx();\ny();\n```\n');
+});
+
+test('The title may be in an element.', async () => {
+  const { text } = await convert({
+    'docusaurus.config.js': "export default { title: 'Ants' };",
+    'docs/index.mdx': '<div class="ants">\n\n# All ants\n\nText.\n\n</div>\n',
+  });
+  expect(text('docs/index.mdx')).toBe(
+    '---\ntitle: All ants\n---\n\n<div class="ants">\n\nText.\n\n</div>\n',
+  );
+});
+
+test('The text of components is no part of the title, and no remark is made on them.', async () => {
+  const { text, notes } = await convert({
+    '.vitepress/config.mts': "export default { title: 'Ants' };",
+    'index.md': '# Legs <Version>4.0.11</Version>\n\nText.\n',
+  });
+  expect(text('docs/index.md')).toBe('---\ntitle: Legs\n---\n\nText.\n');
+  expect(notes).toHaveLength(1);
+});
+
+test('Headings of level 1 below the title are demoted with those that follow.', async () => {
+  const { text, problems } = await docusaurus(
+    '## Example\n\nText.\n\n# Reference\n\n## Props ##\n\nText.\n\nMethods\n-------\n\nText.\n',
+  );
+  expect(text).toBe(
+    '## Example\n\nText.\n\n## Reference\n\n### Props\n\nText.\n\n### Methods\n\nText.\n',
+  );
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,75 @@
+/** What happened to a part of a page, and what a person has to do about it. */
+export const remarkKinds = {
+  syntax: {
+    what: 'Pages that are not valid MDX, and are not converted',
+    todo: 'Close what was opened; in text, write { and < within backticks.',
+  },
+  link: {
+    what: 'Links and images whose target is not among the files',
+    todo: 'Write the path of a file or a whole URL; npm run lint:content lists all of them.',
+  },
+  import: {
+    what: 'Imports of Markdown that is not among the files',
+    todo: 'Write the path of a file, or remove the import.',
+  },
+  component: {
+    what: 'Components that the site does not have, whose tags are comments now',
+    todo: 'Use one of docs/authoring.md, or import your own; comments begin with {/* < or <!-- <.',
+  },
+  expression: {
+    what: 'JavaScript that needs what is not imported any more, and is a comment now',
+    todo: 'Write the value.',
+  },
+  attribute: {
+    what: 'Attributes that need what is not imported any more, and are left out',
+    todo: 'Write the value where the page misses it.',
+  },
+  codeTemplate: {
+    what: 'Code with computed parts, which is shown as it was written',
+    todo: 'Replace each ${…} with its value.',
+  },
+  unclosed: {
+    what: 'Blocks that are not closed',
+    todo: 'Add a line of as many colons as the block starts with.',
+  },
+  value: { what: 'Values of Vue, which are shown as they are', todo: 'Write the value.' },
+  code: {
+    what: 'Code that is not among the files',
+    todo: 'Copy the code into a code fence.',
+  },
+  diagram: {
+    what: 'Diagrams without a description, with the heading before them as their title',
+    todo: 'Write accTitle and accDescr in the diagram.',
+  },
+  image: {
+    what: 'Images of other sites, which are links now',
+    todo: 'To show one, save it beside the page.',
+  },
+  frame: {
+    what: 'Frames and videos of other sites, which are links now',
+    todo: 'Nothing has to be done.',
+  },
+  decoration: {
+    what: 'Styles and handlers, which are left out',
+    todo: 'Nothing has to be done.',
+  },
+  script: {
+    what: 'Scripts and style sheets in pages, which are left out',
+    todo: 'Nothing has to be done.',
+  },
+} as const satisfies Readonly<Record<string, { what: string; todo: string }>>;
+
+export type RemarkKind = keyof typeof remarkKinds;
+
+/** Something that a person should know of, at an offset of the text before the changes. */
+export interface Remark {
+  at: number;
+  kind: RemarkKind;
+  /** What it is about, such as the name of a component. */
+  value: string;
+}
+
+/** A remark with the line of the new text. */
+export interface PlacedRemark extends Omit<Remark, 'at'> {
+  line: number;
+}

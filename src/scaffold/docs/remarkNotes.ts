@@ -1,0 +1,40 @@
+import { remarkKinds, type PlacedRemark, type RemarkKind } from './remarkKinds';
+
+/** Values of one kind that are named; of the others, only their number is. */
+const mostNamed = 5;
+
+/** A remark with the file that it is about. */
+export interface FileRemark extends PlacedRemark {
+  file: string;
+}
+
+/**
+ * Remarks as lines of the report: for each kind what it is, how often, and what to do, then the
+ * first place of some values.
+ */
+export function remarkNotes(remarks: readonly FileRemark[]): string[] {
+  return (Object.keys(remarkKinds) as RemarkKind[]).flatMap((kind) => {
+    const alike = remarks.filter((remark) => remark.kind === kind);
+    if (alike.length === 0) return [];
+    const { what, todo } = remarkKinds[kind];
+    const byValue = new Map<string, FileRemark[]>();
+    for (const remark of alike) {
+      const places = byValue.get(remark.value) ?? [];
+      byValue.set(remark.value, places);
+      places.push(remark);
+    }
+    const rows = [...byValue].sort(([, a], [, b]) => b.length - a.length);
+    const rest = rows.slice(mostNamed).reduce((sum, [, places]) => sum + places.length, 0);
+    return [
+      `${what}: ${alike.length}. ${todo}`,
+      ...rows.slice(0, mostNamed).map(([value, places]) => `  ${row(value, places)}`),
+      ...(rest > 0 ? [`  and ${rest} more`] : []),
+    ];
+  });
+}
+
+function row(value: string, places: readonly FileRemark[]): string {
+  const [first] = places;
+  const more = places.length > 1 ? ` (and ${places.length - 1} more)` : '';
+  return `${first?.file ?? ''}:${first?.line ?? 1}: ${value}${more}`;
+}

@@ -1,0 +1,135 @@
+import type { Expression, Program } from 'estree';
+import { Tokenizer } from 'htmlparser2';
+import ts from 'typescript';
+import { attributeLiteral } from '../../mdx/plugins/literal';
+import type { Jsx } from '../../mdx/jsx';
+
+/** An attribute with its range in the text of the page. */
+export interface TagAttribute {
+  /** Undefined for a spread. */
+  name: string | undefined;
+  /** Undefined where it is none that is known without running JavaScript. */
+  value: string | undefined;
+  /** What is computed. */
+  program?: Program | undefined;
+  start: number;
+  end: number;
+}
+
+/** An opening or closing tag with its range in the text of the page. */
+export interface Tag {
+  name: string;
+  start: number;
+  end: number;
+  isClosing: boolean;
+  attributes: readonly TagAttribute[];
+}
+
+/** The opening tag of an element. The tree lacks the positions of attributes, so they are parsed again. */
+export function jsxTag(node: Jsx, text: string): Tag {
+  const start = node.position?.start.offset ?? 0;
+  const end = node.position?.end.offset ?? start;
+  const source = ts.createSourceFile('tag.tsx', text.slice(start, end), ts.ScriptTarget.Latest);
+  const [statement] = source.statements;
+  const parsed =
+    statement && ts.isExpressionStatement(statement) ? statement.expression : undefined;
+  const opening = parsed && ts.isJsxElement(parsed) ? parsed.openingElement : parsed;
+  const name = node.name ?? '';
+  if (!opening || !(ts.isJsxOpeningElement(opening) || ts.isJsxSelfClosingElement(opening))) {
+    const fragment = name === '' ? '<>'.length : end - start;
+    return { name, start, end: start + fragment, isClosing: false, attributes: [] };
+  }
+  const ranges = opening.attributes.properties;
+  return {
+    name,
+    start,
+    end: start + opening.end,
+    isClosing: false,
+    attributes: node.attributes.flatMap((attribute, index): TagAttribute[] => {
+      const range = ranges[index];
+      if (!range) return [];
+      const isNamed = attribute.type === 'mdxJsxAttribute';
+      const value = isNamed ? attributeLiteral(attribute)?.value : undefined;
+      const computed = isNamed ? attribute.value : attribute;
+      return [
+        {
+          name: isNamed ? attribute.name : undefined,
+          value: typeof value === 'string' ? value : undefined,
+          program: typeof computed === 'object' ? programOf(computed) : undefined,
+          start: start + range.getStart(source),
+          end: start + range.end,
+        },
+      ];
+    }),
+  };
+}
+
+/** The JavaScript in a node of MDX. */
+export const programOf = (node: object | null): Program | undefined =>
+  (node as { data?: { estree?: Program | null } } | null)?.data?.estree ?? undefined;
+
+/** The only expression of a program. */
+export function expressionOf(program: Program | undefined): Expression | undefined {
+  const statement = program?.body[0];
+  return statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
+}
+
+/** The tags in HTML, which may be a part of an element. */
+export function htmlTags(html: string, offset: number): Tag[] {
+  const tags: Tag[] = [];
+  let name = '';
+  let start = 0;
+  let attributes: TagAttribute[] = [];
+  let attribute = { name: '', start: 0, value: '' };
+  const endTag = (end: number) =>
+    void tags.push({
+      name,
+      start: offset + start,
+      end: offset + end + 1,
+      isClosing: false,
+      attributes,
+    });
+  const ignore = () => undefined;
+  const tokenizer = new Tokenizer(
+    { decodeEntities: false, xmlMode: false },
+    {
+      onopentagname(from, until) {
+        name = html.slice(from, until);
+        start = from - '<'.length;
+        attributes = [];
+      },
+      onattribname(from, until) {
+        attribute = { name: html.slice(from, until), start: offset + from, value: '' };
+      },
+      onattribdata(from, until) {
+        attribute.value += html.slice(from, until);
+      },
+      onattribend(_quote, end) {
+        attributes.push({ ...attribute, end: offset + end });
+      },
+      onopentagend: endTag,
+      onselfclosingtag: endTag,
+      onclosetag(from, until) {
+        const end = html.indexOf('>', until);
+        tags.push({
+          name: html.slice(from, until),
+          start: offset + from - '</'.length,
+          end: offset + (end < 0 ? html.length : end + 1),
+          isClosing: true,
+          attributes: [],
+        });
+      },
+      onattribentity: ignore,
+      oncdata: ignore,
+      oncomment: ignore,
+      ondeclaration: ignore,
+      onend: ignore,
+      onprocessinginstruction: ignore,
+      ontext: ignore,
+      ontextentity: ignore,
+    },
+  );
+  tokenizer.write(html);
+  tokenizer.end();
+  return tags;
+}

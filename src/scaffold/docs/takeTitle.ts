@@ -1,0 +1,64 @@
+import type { Heading, Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import type { Node } from 'unist';
+import { visit } from 'unist-util-visit';
+import { isJsx } from '../../mdx/jsx';
+import type { Conversion } from './conversion';
+import { frontmatterValues } from './frontmatterValues';
+import { htmlTags } from './tags';
+import { titleHeading } from './titleHeading';
+
+/** Removes the heading that is the title from the tree and the text, and returns its text. */
+export function takeTitle(tree: Root, { page, edits }: Conversion): string | undefined {
+  const { heading, parent } = titleHeading(tree) ?? {};
+  if (!heading || !parent) return undefined;
+  parent.children = parent.children.filter((node) => node !== heading);
+  const start = heading.position?.start.offset ?? 0;
+  const end = heading.position?.end.offset ?? 0;
+  const blank = /^\n*/.exec(page.text.slice(end))?.[0].length ?? 0;
+  edits.push({ start, end: end + blank, text: '' });
+  const title = frontmatterValues(textOf(heading), page).replace(/\s*\{#[^}]*\}\s*$/, '');
+  // What Vue computes is not known here.
+  return title.includes('{{') ? undefined : title.replace(/\s+/g, ' ').trim() || undefined;
+}
+
+/** The text of a heading without that of its components, such as the version that a badge shows. */
+function textOf(heading: Heading): string {
+  let depth = 0;
+  return (heading.children as Node[])
+    .map((node) => {
+      if (isJsx(node) && /^[A-Z]/.test(node.name ?? '')) return '';
+      if (node.type !== 'html') return depth > 0 ? '' : toString(node as never);
+      const { value } = node as unknown as { value: string };
+      for (const { name, isClosing } of htmlTags(value, 0)) {
+        if (!/^[A-Z]/.test(name) || value.endsWith('/>')) continue;
+        depth = Math.max(0, depth + (isClosing ? -1 : 1));
+      }
+      return '';
+    })
+    .join('');
+}
+
+/**
+ * The title is the heading of level 1, so others begin one level below, with all that follows them.
+ * They stay where there is no such level.
+ */
+export function demoteHeadings(tree: Root, { page, edits }: Conversion): void {
+  const headings: Heading[] = [];
+  visit(tree as Node, 'heading', (node) => void headings.push(node as Heading));
+  const first = headings.findIndex(({ depth }) => depth === 1);
+  const following = first < 0 ? [] : headings.slice(first);
+  if (following.some(({ depth }) => depth === 6)) return;
+  for (const { position, children, depth } of following) {
+    const from = children[0]?.position?.start.offset;
+    const until = children.at(-1)?.position?.end.offset;
+    if (!position || from === undefined || until === undefined) continue;
+    if (page.text.slice(from, until).includes('\n')) continue;
+    edits.push({
+      start: position.start.offset ?? 0,
+      end: from,
+      text: `${'#'.repeat(depth + 1)} `,
+    });
+    edits.push({ start: until, end: position.end.offset ?? until, text: '' });
+  }
+}
