@@ -97,14 +97,22 @@ function filesMeant(target: string, page: SourcePage, source: DocsSource): strin
 }
 
 /** Routes of the old site that a link without the name of a file can mean. */
-function routesMeant(target: string, page: SourcePage, { basePath }: DocsSource): string[] {
+function routesMeant(
+  target: string,
+  page: SourcePage,
+  { basePath, generator }: DocsSource,
+): string[] {
   const clean = (route: string) =>
     route
       .replace(/(?:\/index)?\.html$/, '')
       .replace(/^\/+|\/+$/g, '')
       .replace(/^\.$/, '');
   if (target.startsWith('/')) {
-    const route = clean(target);
+    const authored = clean(target);
+    const next = path.posix.join(basePath, 'next/');
+    // Docusaurus names the pages that no version has yet so.
+    const isNext = generator === 'Docusaurus' && authored.startsWith(next);
+    const route = isNext ? path.posix.join(basePath, authored.slice(next.length)) : authored;
     return [route, path.posix.join(basePath, route), route.replace(/^[^/]+\//, '')];
   }
   // With and without a trailing slash at the URL of the page.
