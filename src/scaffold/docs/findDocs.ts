@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { readPathAliases, type ResolveAlias } from './pathAliases';
 
 /** A folder of documentation, and what its generator keeps elsewhere. */
 export interface DocsSource {
@@ -14,6 +15,8 @@ export interface DocsSource {
   basePath: string;
   /** URL of the home page, without a slash at its end. */
   siteUrl: string | undefined;
+  /** Finds what `paths` in the `tsconfig.json` of the project names. */
+  resolveAlias: ResolveAlias;
   /** The configuration as text: it is JavaScript, which is not run. */
   config: string;
 }
@@ -79,6 +82,7 @@ export function findDocs(from: string): DocsSource {
         project: path.resolve(project, docs.startsWith(project) ? '.' : '..'),
         basePath: basePathOf(generator, text),
         siteUrl: siteUrlOf(generator, text),
+        resolveAlias: readPathAliases(project),
         config: text,
       };
     }
@@ -90,6 +94,7 @@ export function findDocs(from: string): DocsSource {
     project: start,
     basePath: '',
     siteUrl: undefined,
+    resolveAlias: readPathAliases(start),
     config: '',
   };
 }

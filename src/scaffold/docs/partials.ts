@@ -1,6 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { HTML } from 'mdast';
+import type { Node } from 'unist';
+import { visit } from 'unist-util-visit';
+import { parseMarkdown } from '../../mdx/parseMarkdown';
 import type { DocsSource } from './findDocs';
+import { programOf } from './tags';
 
 /**
  * Paths of the Markdown files that a page imports, or includes by a comment of VitePress, below the
@@ -8,12 +13,11 @@ import type { DocsSource } from './findDocs';
  *
  * @param file - The page, in the same form.
  */
-export function partialsOf(file: string, text: string, source: DocsSource): string[] {
-  const authored = [
-    ...text.matchAll(/^import\s+\w+\s+from\s+['"]([^'"]+\.mdx?)['"]/gm),
-    ...text.matchAll(/<!--\s*@include:\s*([^\s{#]+\.mdx?)/g),
-  ];
-  return authored.flatMap(([, name = '']) => {
+export function partialsOf(
+  { file, text, isMarkdown }: { file: string; text: string; isMarkdown: boolean },
+  source: DocsSource,
+): string[] {
+  return authoredPartials(text, isMarkdown).flatMap((name) => {
     const found = pathsMeant(name, file, source).find((candidate) => {
       const absolute = path.join(source.docs, candidate);
       return absolute.startsWith(source.project + path.sep) && existsSync(absolute);
@@ -22,19 +26,39 @@ export function partialsOf(file: string, text: string, source: DocsSource): stri
   });
 }
 
+/** A page that cannot be parsed includes nothing. */
+function authoredPartials(text: string, isMarkdown: boolean): string[] {
+  if (!/\.mdx?\b/.test(text)) return [];
+  const names: string[] = [];
+  try {
+    visit(parseMarkdown(text, isMarkdown) as Node, (node) => {
+      for (const statement of node.type === 'mdxjsEsm' ? (programOf(node)?.body ?? []) : []) {
+        const module = statement.type === 'ImportDeclaration' ? statement.source.value : undefined;
+        if (typeof module === 'string' && /\.mdx?$/.test(module)) names.push(module);
+      }
+      if (node.type !== 'html') return;
+      const comments = (node as HTML).value.matchAll(/<!--\s*@include:\s*([^\s{#]+\.mdx?)/g);
+      names.push(...[...comments].map(([, name = '']) => name));
+    });
+  } catch {
+    return [];
+  }
+  return names;
+}
+
 /** What a path in an import can mean; `@/` is the folder of the pages with VitePress, and `src/` with Astro. */
 export function pathsMeant(
   authored: string,
   file: string,
-  { docs, project }: DocsSource,
+  { docs, project, resolveAlias }: DocsSource,
 ): string[] {
   const [, alias, rest = ''] = /^(@site|@|~)\/(.+)$/.exec(authored) ?? [];
   const src = path.join(project, 'src');
   const folders = { '@site': [project], '@': [docs, src, project], '~': [src] }[alias ?? ''] ?? [
     path.join(docs, path.dirname(file)),
   ];
-  return folders.map((folder) => {
-    const absolute = path.join(folder, alias === undefined ? authored : rest);
-    return path.relative(docs, absolute).split(path.sep).join('/');
-  });
+  return [
+    ...resolveAlias(authored),
+    ...folders.map((folder) => path.join(folder, alias === undefined ? authored : rest)),
+  ].map((absolute) => path.relative(docs, absolute).split(path.sep).join('/'));
 }

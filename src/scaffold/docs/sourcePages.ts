@@ -44,7 +44,8 @@ export function readSourcePages(source: DocsSource): { pages: SourcePage[]; note
   const included = new Set<string>();
   // Partials that are added include others in turn.
   for (const [file, text] of sources) {
-    for (const partial of partialsOf(file, text, source)) {
+    const isMarkdown = endingOf(file, readFrontmatter(text), source) === '.md';
+    for (const partial of partialsOf({ file, text, isMarkdown }, source)) {
       included.add(partial);
       if (!sources.has(partial)) sources.set(partial, read(partial));
     }
@@ -116,6 +117,13 @@ function endingOf(file: string, frontmatter: Record<string, unknown>, source: Do
 
 const numberPrefix = /^\d+\s*[-_.]+\s*(?=[^-_.\s\d])/;
 
+/** A name in the URL of a page of Astro, as github-slugger makes it. */
+const astroSlug = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+    .replaceAll(' ', '-');
+
 /** Where a page is below the root of the old site, and the path of its new file. */
 function placeOf(
   file: string,
@@ -126,7 +134,8 @@ function placeOf(
   const segments = file
     .replace(/\.mdx?$/, '')
     .split('/')
-    .map((segment) => (isDocusaurus ? segment.replace(numberPrefix, '') : segment));
+    .map((segment) => (isDocusaurus ? segment.replace(numberPrefix, '') : segment))
+    .map((segment) => (generator === 'Starlight' ? astroSlug(segment) : segment));
   const last = segments.pop() ?? '';
   const isIndex =
     last.toLowerCase() === 'index' ||
@@ -151,14 +160,14 @@ const slugged = (slug: string, folder: readonly string[], isDocusaurus: boolean)
     .replace(/^\/+|\/+$/g, '')
     .replace(/(?:^|\/)\.\//g, '');
 
-/** Two files can get one path, such as `intro.md` and `01-intro.mdx`: the second is left out. */
+/** Two files can get one URL, such as `intro.md` and `intro/index.mdx`: the second is left out. */
 function withoutCollisions(pages: readonly SourcePage[], notes: string[]): SourcePage[] {
   const taken = new Map<string, string>();
   return pages.filter(({ file, target }) => {
-    const path = target.replace(/\.mdx?$/, '').toLowerCase();
-    const other = taken.get(path);
-    if (other === undefined) taken.set(path, file);
-    else notes.push(`${file}: has the same path as ${other}, and is left out; rename it.`);
+    const url = target.replace(/(?:(?:^|\/)index)?\.mdx?$/, '').toLowerCase();
+    const other = taken.get(url);
+    if (other === undefined) taken.set(url, file);
+    else notes.push(`${file}: has the same URL as ${other}, and is left out; rename it.`);
     return other === undefined;
   });
 }
