@@ -127,7 +127,7 @@ test('A project of Starlight becomes a content root.', async () => {
     '![An ant](../assets/src/assets/ant.svg)\n\n[A video](https://video.example/1)\n\n[Badge](https://badge.example/1)\n',
   );
   expect(yaml('sidebars.yaml')).toMatchObject({
-    docs: { items: ['index', { category: { items: ['guides/last', 'guides/first'] } }] },
+    docs: { items: ['index', 'guides/last', 'guides/first'] },
   });
   expect(notes.map((note) => note.replace(/,.*/, ''))).toEqual([
     'de/: looks like a translation',
@@ -166,7 +166,7 @@ test('A project of VitePress becomes a content root.', async () => {
   const { names, notes, text, yaml, problems } = await convert(
     {
       'docs/.vitepress/config.mts':
-        "export default { title: 'Ants', sidebar: [{ link: '/guide/last' }, { link: '/guide/first' }] };",
+        "export default { title: 'Ants', themeConfig: { sidebar: [{ link: '/guide/last' }, { link: '/guide/first' }] } };",
       'docs/public/ant.svg': svg,
       'docs/index.md':
         '---\nlayout: home\nhero:\n  name: Ants\n  tagline: About ants\nfeatures:\n  - { title: Small, details: "<b>Very</b> small", link: /guide/first.html }\n---\n',
@@ -197,7 +197,7 @@ test('A project of VitePress becomes a content root.', async () => {
   expect(text('docs/guide/first.md')).toContain('<!--@include: ../parts/_part.md-->');
   expect(text('docs/guide/last.md')).toContain('[first](./first.md), [first](./first.md#a)');
   expect(yaml('sidebars.yaml')).toMatchObject({
-    docs: { items: ['index', { category: { items: ['guide/last', 'guide/first'] } }] },
+    docs: { items: ['index', 'guide/last', 'guide/first'] },
   });
   expect(notes.filter((note) => note.startsWith(' '))).toEqual([
     '  content/docs/guide/last.md:7: <Demo>',

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { stringify } from 'yaml';
 import { convertPage } from './docs/convertPage';
 import { createDocLinks } from './docs/docLinks';
-import { findDocs, settingOf, type DocsSource } from './docs/findDocs';
+import { findDocs, type DocsSource } from './docs/findDocs';
 import { sidebarOfDocs } from './docs/sidebarOfDocs';
 import { remarkNotes, type FileRemark } from './docs/remarkNotes';
 import { readSourcePages } from './docs/sourcePages';
@@ -30,11 +30,12 @@ export function siteFromDocs(from: string, contentDir: string): NewSite {
     throw new Error(`${from} has no pages: no .md or .mdx file that is not a partial.`);
   }
   const links = createDocLinks(source, pages);
+  const { items, labels } = sidebarOfDocs(pages, source);
   const files = new Map<string, string | Buffer>();
   const remarks: FileRemark[] = [];
   const dropped = new Map<string, number>();
   for (const page of pages) {
-    const converted = convertPage(page, source, links);
+    const converted = convertPage(page, source, links, labels.get(page));
     const file = `docs/${page.target}`;
     files.set(file, converted.text);
     const named = path.join(contentDir, file);
@@ -47,7 +48,6 @@ export function siteFromDocs(from: string, contentDir: string): NewSite {
     const keys = [...dropped].map(([key, count]) => `${key} (${count})`).join(', ');
     notes.push(`Keys of the frontmatter that are left out, with their pages: ${keys}.`);
   }
-  const items = sidebarOfDocs(pages, source);
   files.set('sidebars.yaml', stringify({ docs: { label: 'Docs', items } }, { lineWidth: 0 }));
   files.set('site.yaml', siteYaml(source));
   notes.push(
@@ -57,11 +57,11 @@ export function siteFromDocs(from: string, contentDir: string): NewSite {
 }
 
 /** Settings that the configuration says in plain strings, and placeholders for the rest. */
-function siteYaml({ config, project, siteUrl }: DocsSource): string {
-  const title = settingOf(config, 'title') ?? path.basename(project);
+function siteYaml({ title: authored, tagline, project, siteUrl }: DocsSource): string {
+  const title = authored ?? path.basename(project);
   const settings = {
     title,
-    tagline: settingOf(config, 'tagline') ?? 'Documentation',
+    tagline: tagline ?? 'Documentation',
     base_url: siteUrl === undefined ? 'https://docs.example.com' : baseUrlOf(siteUrl),
     copyright: { holder: title, year: new Date().getFullYear() },
   };

@@ -31,8 +31,17 @@ export interface ConvertedPage {
   droppedKeys: string[];
 }
 
-/** Converts what can be converted without a doubt; the rest stays, with a remark. */
-export function convertPage(page: SourcePage, source: DocsSource, links: DocLinks): ConvertedPage {
+/**
+ * Converts what can be converted without a doubt; the rest stays, with a remark.
+ *
+ * @param label - The label of the page in the configured sidebar.
+ */
+export function convertPage(
+  page: SourcePage,
+  source: DocsSource,
+  links: DocLinks,
+  label?: string,
+): ConvertedPage {
   const conversion: Conversion = {
     page,
     source,
@@ -56,7 +65,7 @@ export function convertPage(page: SourcePage, source: DocsSource, links: DocLink
     convertHtml(tree, conversion);
     if (source.generator === 'VitePress') keepAnchors(tree, conversion);
   }
-  const { frontmatter, title, droppedKeys } = newFrontmatter(page, heading);
+  const { frontmatter, title, droppedKeys } = newFrontmatter(page, heading, label, source);
   const start = page.isPartial ? '' : frontmatter + startContent(page, links);
   conversion.edits.push({ start: 0, end: head, text: start });
   const { text, remarks } = applyEdits(page.text, conversion.edits, conversion.remarks);
@@ -87,7 +96,12 @@ const understood = new Set(
   ).split(' '),
 );
 
-function newFrontmatter({ text, frontmatter, id }: SourcePage, heading: string | undefined) {
+function newFrontmatter(
+  { text, frontmatter, id }: SourcePage,
+  heading: string | undefined,
+  configured: string | undefined,
+  { generator }: DocsSource,
+) {
   const string = (value: unknown) =>
     typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
   const authored = string(frontmatter.title);
@@ -95,9 +109,11 @@ function newFrontmatter({ text, frontmatter, id }: SourcePage, heading: string |
   const title =
     heading ?? authored ?? string(hero?.title) ?? string(hero?.name) ?? readableName(id);
   const label =
+    configured ??
     string(frontmatter.sidebar_label) ??
     string((frontmatter.sidebar as { label?: unknown } | undefined)?.label) ??
-    authored;
+    // The title of VitePress is that of the window.
+    (generator === 'VitePress' ? undefined : authored);
   const { keywords } = frontmatter;
   const description = string(frontmatter.description);
   const data = {

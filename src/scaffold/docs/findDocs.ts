@@ -1,9 +1,16 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readPathAliases, type ResolveAlias } from './pathAliases';
+import {
+  noSettings,
+  readDocusaurus,
+  readStarlight,
+  readVitePress,
+  type Settings,
+} from './readSettings';
 
 /** A folder of documentation, and what its generator keeps elsewhere. */
-export interface DocsSource {
+export interface DocsSource extends Settings {
   generator: 'Docusaurus' | 'Starlight' | 'VitePress' | undefined;
   /** Absolute path of the folder with the pages. */
   docs: string;
@@ -11,14 +18,8 @@ export interface DocsSource {
   publicDir: string | undefined;
   /** Absolute path of the generator's project; nothing outside of it is read. */
   project: string;
-  /** Where the pages are below the root of the site, without slashes around it. */
-  basePath: string;
-  /** URL of the home page, without a slash at its end. */
-  siteUrl: string | undefined;
   /** Finds what `paths` in the `tsconfig.json` of the project names. */
   resolveAlias: ResolveAlias;
-  /** The configuration as text: it is JavaScript, which is not run. */
-  config: string;
 }
 
 const generators = [
@@ -73,17 +74,15 @@ export function findDocs(from: string): DocsSource {
       const pages = folders.map((folder) => path.join(project, folder)).filter(existsSync)[0];
       const isWithin = pages !== undefined && start.startsWith(`${pages}${path.sep}`);
       const docs = pages === undefined || isWithin ? start : pages;
-      const text = configText(path.join(project, name));
+      const settings = settingsOf(generator, path.join(project, name), docs);
       const shared = path.join(project, publicDir);
       return {
         generator,
         docs,
         publicDir: existsSync(shared) ? shared : undefined,
         project: path.resolve(project, docs.startsWith(project) ? '.' : '..'),
-        basePath: basePathOf(generator, text),
-        siteUrl: siteUrlOf(generator, text),
         resolveAlias: readPathAliases(project),
-        config: text,
+        ...settings,
       };
     }
   }
@@ -92,59 +91,16 @@ export function findDocs(from: string): DocsSource {
     docs: start,
     publicDir: undefined,
     project: start,
-    basePath: '',
-    siteUrl: undefined,
     resolveAlias: readPathAliases(start),
-    config: '',
+    ...noSettings,
   };
 }
 
-function basePathOf(generator: DocsSource['generator'], config: string): string {
-  if (generator !== 'Docusaurus') return '';
-  const authored = /routeBasePath:\s*['"]([^'"]*)['"]/.exec(config)?.[1] ?? 'docs';
-  return authored.replace(/^\/|\/$/g, '');
+function settingsOf(
+  generator: (typeof generators)[number]['generator'],
+  file: string,
+  docs: string,
+): Settings {
+  if (generator === 'Docusaurus') return readDocusaurus(file, docs);
+  return generator === 'Starlight' ? readStarlight(file) : readVitePress(file);
 }
-
-/** A plain string of the configuration. */
-export function settingOf(config: string, key: string): string | undefined {
-  const value = new RegExp(`^\\s*${key}:\\s*(["'\`])(.*?)\\1`, 'm').exec(config)?.[2]?.trim();
-  return value?.includes('${') ? undefined : value;
-}
-
-/** The settings with the origin of the site and with its path below that. */
-const urlSettings = {
-  Docusaurus: ['url', 'baseUrl'],
-  Starlight: ['site', 'base'],
-  VitePress: ['hostname', 'base'],
-} as const;
-
-/** The path is apart; links to the rest of the host are not of the site. */
-function siteUrlOf(generator: keyof typeof urlSettings, config: string): string | undefined {
-  const [host, below] = urlSettings[generator].map((key) =>
-    (settingOf(config, key) ?? '').replace(/\/+$/, ''),
-  );
-  const url = `${host ?? ''}${below ?? ''}`;
-  return /^https?:\/\/[^\s?#]+$/.test(url) ? url : undefined;
-}
-
-/** The configuration, with the sidebars of Docusaurus and the parts of VitePress beside it. */
-function configText(file: string): string {
-  const folder = path.dirname(file);
-  const folders = statSync(file).isDirectory()
-    ? [folder, file, path.join(file, 'config')]
-    : [folder];
-  const names = folders
-    .filter((name) => existsSync(name) && statSync(name).isDirectory())
-    .flatMap((name) =>
-      readdirSync(name)
-        .filter((each) => configFile.test(each) || name.endsWith('config'))
-        .map((each) => path.join(name, each)),
-    )
-    .filter((name) => statSync(name).isFile());
-  return names
-    .sort((a, b) => Number(/sidebars/.test(b)) - Number(/sidebars/.test(a)))
-    .map((name) => readFileSync(name, 'utf8'))
-    .join('\n');
-}
-
-const configFile = /^(?:docusaurus\.config|astro\.config|config|sidebars)\.[cm]?[jt]s$/;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import type { SidebarItemSource } from '../../content/sidebarsSchema';
 import { uniqueName } from '../../content/uniqueName';
+import type { ConfiguredItem } from './configuredItems';
 import type { DocsSource } from './findDocs';
 import { readableName } from './readableName';
 import type { SourcePage } from './sourcePages';
@@ -20,35 +21,98 @@ interface Folder {
   folders: Map<string, Folder>;
 }
 
+/** A sidebar, with the labels that the configuration gives to pages. */
+export interface DocsSidebar {
+  items: SidebarItemSource[];
+  labels: ReadonlyMap<SourcePage, string>;
+}
+
 /**
- * The sidebar of converted pages: folders are categories. Their order is that of the frontmatter,
- * of `_category_.json`, of numbers before names, and where none is given that in which the
- * configuration names the pages; else that of the names.
+ * The sidebar of converted pages: the groups of the configuration, then the pages that it does not
+ * name, with folders as categories. The order in folders is that of the frontmatter, of
+ * `_category_.json` and of numbers before names, else that of the names.
  */
-export function sidebarOfDocs(
-  pages: readonly SourcePage[],
-  source: DocsSource,
-): SidebarItemSource[] {
+export function sidebarOfDocs(pages: readonly SourcePage[], source: DocsSource): DocsSidebar {
+  const listed = pages.filter(({ isPartial }) => !isPartial);
+  const labels = new Map<SourcePage, string>();
+  const rest = new Set(listed.filter((page) => !isHidden(page)));
+  const context = { source, slugs: new Set<string>(), path: '' };
+  const named = namedPages(listed);
+  claimPages(source.sidebar, named, rest);
+  const byFolder = (folder: string): SidebarItemSource[] => {
+    const below = [...rest].filter(({ id }) => folder === '' || id.startsWith(`${folder}/`));
+    for (const page of below) rest.delete(page);
+    return itemsOf(folderOf(below, folder), { ...context, path: folder }).map(({ item }) => item);
+  };
+  const taken = new Set<SourcePage>();
+  const convert = (items: readonly ConfiguredItem[]): SidebarItemSource[] =>
+    items.flatMap((item): SidebarItemSource[] => {
+      if ('link' in item) return [{ link: item.link }];
+      if ('folder' in item) return byFolder(item.folder.replace(/^[./]+|\/$/g, ''));
+      if ('group' in item) {
+        const inner = convert(item.items);
+        const slug = uniqueSlug(item.group, context.slugs);
+        return inner.length === 0 ? [] : [{ category: { label: item.group, slug, items: inner } }];
+      }
+      const page = named(item.page);
+      if (!page || taken.has(page)) return [];
+      taken.add(page);
+      if (item.label !== undefined) labels.set(page, item.label);
+      return [page.id];
+    });
+  const start = [...rest].find(({ id }) => id === 'index');
+  if (start) rest.delete(start);
+  const configured = convert(source.sidebar);
+  return { items: [...(start ? [start.id] : []), ...configured, ...byFolder('')], labels };
+}
+
+/** Finds pages by their routes, and by their IDs of Docusaurus. */
+function namedPages(pages: readonly SourcePage[]): (name: string) => SourcePage | undefined {
+  const clean = (name: string) =>
+    name
+      .replace(/[?#].*$/, '')
+      .replace(/(?:(?:^|\/)index)?(?:\.html|\.mdx?)?$/, '')
+      .replace(/^\/+|\/+$/g, '')
+      .toLowerCase();
+  const byRoute = new Map(pages.map((page) => [clean(page.route), page]));
+  const byId = new Map(pages.map((page) => [page.docId, page]));
+  const byFile = new Map(pages.map((page) => [page.file.replace(/\.mdx?$/, ''), page]));
+  return (name) => byId.get(name) ?? byRoute.get(clean(name)) ?? byFile.get(name);
+}
+
+/** Pages that an item names are not among those of their folder. */
+function claimPages(
+  items: readonly ConfiguredItem[],
+  named: (name: string) => SourcePage | undefined,
+  rest: Set<SourcePage>,
+): void {
+  for (const item of items) {
+    if ('group' in item) claimPages(item.items, named, rest);
+    const page = 'page' in item ? named(item.page) : undefined;
+    if (page) rest.delete(page);
+  }
+}
+
+/** @param folder - Path of the new folder that they are below. */
+function folderOf(pages: readonly SourcePage[], folder: string): Folder {
+  const depth = folder === '' ? 0 : folder.split('/').length;
   const root: Folder = { source: '', pages: [], folders: new Map() };
   for (const page of pages) {
-    if (page.isPartial || isHidden(page)) continue;
-    const folders = page.id.split('/').slice(0, -1);
+    const names = page.id.split('/').slice(depth, -1);
     const sources = page.file.split('/').slice(0, -1);
-    let folder = root;
-    folders.forEach((name, index) => {
-      const known = folder.folders.get(name);
-      const next = known ?? {
-        source: sources.slice(0, index + 1).join('/'),
+    let inner = root;
+    names.forEach((name, index) => {
+      const next = inner.folders.get(name) ?? {
+        source: sources.slice(0, depth + index + 1).join('/'),
         pages: [],
         folders: new Map<string, Folder>(),
       };
-      folder.folders.set(name, next);
-      folder = next;
+      inner.folders.set(name, next);
+      inner = next;
     });
-    folder.pages.push(page);
+    inner.pages.push(page);
   }
-  const slugs = new Set<string>();
-  return itemsOf(root, { source, slugs, path: '' }).map(({ item }) => item);
+  return root;
 }
 
 interface Context {
@@ -68,13 +132,15 @@ function itemsOf(folder: Folder, context: Context): Entry[] {
   const categories = [...folder.folders].flatMap(([name, inner]): Entry[] => {
     const below = path.posix.join(context.path, name);
     const entries = itemsOf(inner, { ...context, path: below });
-    if (entries.length === 0) return [];
+    const [only] = entries;
+    if (!only) return [];
+    // VitePress shows the folder of a page as the page.
+    if (context.source.generator === 'VitePress' && only.item === `${below}/index`) {
+      if (entries.length === 1) return [{ ...only, position: Infinity, name: below }];
+    }
     const authored = categoryFile(inner.source, context.source);
     const slug = uniqueSlug(below, context.slugs);
-    const named = Math.min(
-      ...entries.map(({ position }) => (position > afterAuthored ? position : Infinity)),
-    );
-    const position = authored.position ?? numberBefore(inner.source, context.source) ?? named;
+    const position = authored.position ?? numberBefore(inner.source, context.source) ?? Infinity;
     const items = entries.map(({ item }) => item);
     const label = authored.label ?? readableName(name);
     const { description } = authored;
@@ -82,40 +148,25 @@ function itemsOf(folder: Folder, context: Context): Entry[] {
     return [{ position, name: below, item: { category } }];
   });
   return [...pages, ...categories].sort(
-    (a, b) => a.position - b.position || (a.name < b.name ? -1 : 1),
+    (a, b) => compare(a.position, b.position) || compare(a.name, b.name),
   );
 }
 
-/** Positions from the configuration come after those of the frontmatter. */
-const afterAuthored = 1_000_000;
+/** Two positions that are not given are equal, and their difference is no number. */
+const compare = <T extends string | number>(a: T, b: T): number => (a < b ? -1 : Number(a > b));
 
 function positionOf(page: SourcePage, source: DocsSource): number {
   if (/(?:^|\/)index$/.test(page.id)) return -1;
   const { sidebar_position, sidebar, order } = page.frontmatter;
   const authored = [sidebar_position, (sidebar as { order?: unknown } | undefined)?.order, order];
   const found = authored.find((value) => typeof value === 'number');
-  return found ?? numberBefore(page.file, source) ?? configuredAt(page, source);
+  return found ?? numberBefore(page.file, source) ?? Infinity;
 }
 
 const numberBefore = (file: string, { generator }: DocsSource): number | undefined => {
   const digits = /^(\d+)\s*[-_.]/.exec(path.posix.basename(file))?.[1];
   return generator === 'Docusaurus' && digits !== undefined ? Number(digits) : undefined;
 };
-
-/** Where the configuration first names a page, by its route or by its file. */
-function configuredAt({ route, file }: SourcePage, { config }: DocsSource): number {
-  const names = [route, file.replace(/\.mdx?$/, '')].flatMap((name) => [
-    name,
-    `/${name}`,
-    `/${name}/`,
-  ]);
-  // VitePress can have the folder once for several pages, and then names only the last part.
-  const last = path.posix.basename(route);
-  const found = [...names, ...(config.includes(`'/${path.posix.dirname(route)}/'`) ? [last] : [])]
-    .flatMap((name) => [config.indexOf(`'${name}'`), config.indexOf(`"${name}"`)])
-    .filter((at) => at >= 0);
-  return found.length > 0 ? afterAuthored + 1 + Math.min(...found) : Infinity;
-}
 
 const isHidden = ({ frontmatter }: SourcePage): boolean =>
   frontmatter.unlisted === true ||

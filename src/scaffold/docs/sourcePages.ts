@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import ts from 'typescript';
 import { parse } from 'yaml';
 import { frontmatterText } from '../../content/splitFrontmatter';
 import type { DocsSource } from './findDocs';
@@ -21,6 +22,8 @@ export interface SourcePage {
   id: string;
   /** The URL on the site of the other generator, without slashes around it. */
   route: string;
+  /** The name in the sidebar of Docusaurus: the path, with the `id` of the frontmatter. */
+  docId: string;
 }
 
 /** Folders with translations have these names, such as `de` and `pt-br`. */
@@ -29,11 +32,12 @@ const language = /^(?:[a-z]{2}|[a-z]{2}-[a-z]{2,4})$/i;
 /** Reads all pages and partials, with the path that each gets. */
 export function readSourcePages(source: DocsSource): { pages: SourcePage[]; notes: string[] } {
   const notes: string[] = [];
+  const isExcluded = excludedFiles(source);
   const files = markdownFiles(source.docs, '', (folder) => {
     notes.push(
       `${folder}/: looks like a translation, and a site has one language; name this folder after --from-docs to convert it.`,
     );
-  });
+  }).filter((file) => !isExcluded(file));
   const read = (file: string) =>
     withoutHead(
       readFileSync(path.join(source.docs, file), 'utf8')
@@ -61,11 +65,11 @@ export function readSourcePages(source: DocsSource): { pages: SourcePage[]; note
     const own = file.startsWith('../')
       ? path.join('partials', path.relative(source.project, absolutePath)).split(path.sep).join('/')
       : file;
-    const { id, route } = placeOf(own, frontmatter, source);
+    const { id, route, docId } = placeOf(own, frontmatter, source);
     const ending = endingOf(file, frontmatter, source);
     const partial = /(?:^|\/)_/.test(id) ? id : id.replace(/([^/]+)$/, '_$1');
     const target = `${isPartial ? partial : id}${ending}`;
-    return [{ file, absolutePath, text, frontmatter, isPartial, target, id, route }];
+    return [{ file, absolutePath, text, frontmatter, isPartial, target, id, route, docId }];
   });
   return { pages: withoutCollisions(pages, notes), notes };
 }
@@ -74,6 +78,17 @@ export function readSourcePages(source: DocsSource): { pages: SourcePage[]; note
 function withoutHead(text: string): string {
   const [head = ''] = /^<head>\n[^]*?^<\/head>\n+/m.exec(text) ?? [];
   return text.slice(0, text.indexOf(head)).includes('```') ? text : text.replace(head, () => '');
+}
+
+/** Whether a file matches `srcExclude` of VitePress; its patterns are those of `exclude` in TypeScript. */
+function excludedFiles({ docs, exclude }: DocsSource): (file: string) => boolean {
+  if (exclude.length === 0) return () => false;
+  const kept = new Set(
+    ts.sys
+      .readDirectory(docs, ['.md', '.mdx'], exclude)
+      .map((file) => path.relative(docs, file).split(path.sep).join('/')),
+  );
+  return (file) => !kept.has(file);
 }
 
 function markdownFiles(root: string, folder: string, skip: (folder: string) => void): string[] {
@@ -129,7 +144,7 @@ function placeOf(
   file: string,
   frontmatter: Record<string, unknown>,
   { generator, basePath }: DocsSource,
-): { id: string; route: string } {
+): Pick<SourcePage, 'id' | 'route' | 'docId'> {
   const isDocusaurus = generator === 'Docusaurus';
   const segments = file
     .replace(/\.mdx?$/, '')
@@ -150,6 +165,7 @@ function placeOf(
   const newPath = isFolder || route === '' ? path.posix.join(route, 'index') : route;
   return {
     id: newPath.replace(/\s+/g, '-'),
+    docId: [...segments, named].join('/'),
     route: path.posix.join(basePath, route).replace(/^\.?\/?|\/$/g, ''),
   };
 }

@@ -1,0 +1,124 @@
+import { docsProject } from '../testDocsProject';
+
+const { convert } = docsProject();
+const page = (title: string) => `---\ntitle: ${title}\n---\n\nText.\n`;
+
+test('The sidebar of Docusaurus gives groups, labels and order; the other pages follow by folder.', async () => {
+  const { yaml, text, problems } = await convert({
+    'website/docusaurus.config.ts':
+      "import type { Config } from '@docusaurus/types';\nconst options = { sidebarPath: require.resolve('./sidebars') };\nconst config: Config = {\n  headTags: [{ attributes: { title: 'No' } }],\n  title: 'Ants' + '!', url: 'https://ants.example',\n  presets: [['classic', { docs: { path: '../docs', ...options } }]],\n  plugins: [['@docusaurus/plugin-content-docs', { id: 'bees', path: 'bees', routeBasePath: '/bees' }]],\n};\nexport default config;\n",
+    'website/sidebars.ts':
+      "const legs = ['parts/six', { type: 'doc', id: 'parts/eyes', label: 'Eyes, too' }];\nexport default {\n  docs: {\n    'First steps': ['start'],\n    Parts: [{ type: 'category', label: 'Outside', link: { type: 'doc', id: 'parts/all' }, items: [...legs] }, { type: 'link', label: 'Code', href: 'https://code.example' }],\n    None: ['gone'],\n  },\n} satisfies SidebarsConfig;\n",
+    'docs/start.md': `---\ntitle: Start\n---\n\n[Legs](/docs/parts/legs)\n`,
+    'docs/parts/01-legs.md': '---\nid: six\nslug: legs\ntitle: Legs\n---\n',
+    'docs/parts/eyes.md': page('Eyes'),
+    'docs/parts/all.md': page('All'),
+    'docs/parts/rest.md': page('Rest'),
+  });
+  expect(yaml('sidebars.yaml')).toEqual({
+    docs: {
+      label: 'Docs',
+      items: [
+        { category: { label: 'First steps', slug: 'first-steps', items: ['start'] } },
+        {
+          category: {
+            label: 'Parts',
+            slug: 'parts',
+            items: [
+              {
+                category: {
+                  label: 'Outside',
+                  slug: 'outside',
+                  items: ['parts/all', 'parts/legs', 'parts/eyes'],
+                },
+              },
+              { link: { label: 'Code', href: 'https://code.example' } },
+            ],
+          },
+        },
+        { category: { label: 'Parts', slug: 'parts-2', items: ['parts/rest'] } },
+      ],
+    },
+  });
+  expect(yaml('site.yaml')).toMatchObject({ title: 'Ants!', base_url: 'https://ants.example' });
+  expect(text('docs/parts/eyes.mdx')).toContain('sidebar_label: Eyes, too\n');
+  expect(text('docs/start.mdx')).toContain('[Legs](./parts/legs.mdx)');
+  expect(problems).toEqual([]);
+});
+
+test('The base path of Docusaurus is that of the folder with the pages.', async () => {
+  const { text } = await convert({
+    'docusaurus.config.js':
+      "module.exports = { plugins: [['docs', { path: 'bees', routeBasePath: 'bees' }]], presets: [['classic', { docs: { routeBasePath: '/' } }]] };",
+    'docs/one.md': '# One\n\n[Two](/more/two)\n',
+    'docs/more/two.md': '# Two\n',
+    'docs/bees/more/two.md': '# Bees\n',
+  });
+  expect(text('docs/one.mdx')).toContain('[Two](./more/two.mdx)');
+});
+
+test('The sidebar of Starlight gives groups, labels and folders.', async () => {
+  const { yaml, text, problems } = await convert({
+    'astro.config.mjs':
+      "const authors = { one: { title: 'A founder' } };\nexport default defineConfig({ site: process.env.URL || 'https://ants.example', integrations: [blog({ authors }), starlight({ head: [{ title: 'No' }], title: 'Ants', sidebar: [{ label: 'Guides', items: ['guides/last', { label: 'Start here', link: '/guides/first/' }] }, { label: 'All', autogenerate: { directory: 'reference' } }] })] });",
+    'src/content/docs/index.mdx': page('Home'),
+    'src/content/docs/guides/first.md': page('First'),
+    'src/content/docs/guides/last.md': page('Last'),
+    'src/content/docs/reference/b.md': page('B'),
+    'src/content/docs/reference/a.md': '---\ntitle: A\nsidebar: { order: 2 }\n---\n',
+    'src/content/docs/reference/more/c.md': page('C'),
+  });
+  expect(yaml('sidebars.yaml')).toMatchObject({
+    docs: {
+      items: [
+        'index',
+        { category: { label: 'Guides', items: ['guides/last', 'guides/first'] } },
+        {
+          category: {
+            label: 'All',
+            items: [
+              'reference/a',
+              'reference/b',
+              { category: { label: 'More', items: ['reference/more/c'] } },
+            ],
+          },
+        },
+      ],
+    },
+  });
+  expect(text('docs/guides/first.md')).toContain('sidebar_label: Start here\n');
+  expect(yaml('site.yaml')).toMatchObject({ title: 'Ants', base_url: 'https://ants.example' });
+  expect(problems).toEqual([]);
+});
+
+test('The configuration of VitePress gives groups, labels, title and files that are no pages.', async () => {
+  const { names, yaml, text, problems } = await convert({
+    '.vitepress/meta.ts': "export const name = 'Ants';",
+    '.vitepress/config/index.ts':
+      "import { name } from '../meta';\nexport default ({ mode }: { mode: string }) => {\n  const guide = (): unknown[] => [{ text: 'Guide', link: '/guide/', items: [{ text: '<b>Legs</b>', link: '/guide/legs' }] }];\n  return withPwa(defineConfig({ title: name, srcExclude: ['**/drafts/*', 'NOTES.md'], themeConfig: { sidebar: { '/': guide(), '/api/': { base: '/api/', items: [{ text: 'API', items: [{ text: 'One', link: 'one' }] }] } } } }));\n};\n",
+    'index.md': '# Home\n',
+    'NOTES.md': '# Notes\n',
+    'guide/index.md': '---\ntitle: Guide | Ants\n---\n\n# The guide\n',
+    'guide/legs.md': '---\ntitle: Legs | Guide\n---\n\n# All legs\n',
+    'guide/drafts/new.md': '# New\n',
+    'api/one.md': '---\ntitle: One | API\n---\n\n# One\n',
+    'team/index.md': '---\ntitle: Team | Ants\n---\n\n# Team\n',
+  });
+  expect(names).not.toContain('docs/NOTES.md');
+  expect(names).not.toContain('docs/guide/drafts/new.md');
+  expect(yaml('sidebars.yaml')).toMatchObject({
+    docs: {
+      items: [
+        'index',
+        { category: { label: 'Guide', items: ['guide/index', 'guide/legs'] } },
+        { category: { label: 'API', items: ['api/one'] } },
+        'team/index',
+      ],
+    },
+  });
+  expect(text('docs/guide/index.md')).toBe('---\ntitle: The guide\n---\n\n');
+  expect(text('docs/guide/legs.md')).toBe('---\ntitle: All legs\nsidebar_label: Legs\n---\n\n');
+  expect(text('docs/api/one.md')).toBe('---\ntitle: One\n---\n\n');
+  expect(yaml('site.yaml')).toMatchObject({ title: 'Ants' });
+  expect(problems).toEqual([]);
+});
