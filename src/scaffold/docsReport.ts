@@ -17,7 +17,7 @@ export const docsReport = ({ folder, written, kept, notes }: Report): string =>
   [
     list(`Written to ${folder}`, written),
     kept.length > 0 ? list('Not written, because they exist', kept) : '',
-    notes.length > 0 ? ['To do by hand:', ...notes.map((note) => `  ${note}`)].join('\n') : '',
+    notes.length > 0 ? ['What to look at:', ...notes.map((note) => `  ${note}`)].join('\n') : '',
     `Check the content, then look at the site:
   CONTENT_DIR=${quoteForShell(folder)} npm run lint:content
   CONTENT_DIR=${quoteForShell(folder)} npm start`,

@@ -1,4 +1,5 @@
 import { member, type Known } from './knownValue';
+import { readableName } from './readableName';
 
 /** An item of a sidebar as the configuration of a generator has it. */
 export type ConfiguredItem =
@@ -89,9 +90,11 @@ export function docusaurusItems(value: Known | undefined): ConfiguredItem[] {
   });
 }
 
-/** All sidebars of Docusaurus; the only one is no group. */
+/** All sidebars of Docusaurus, as groups with their names; the only one is no group. */
 export function docusaurusSidebars(value: Known | undefined): ConfiguredItem[] {
-  const sidebars = Object.values(value && typeof value === 'object' ? value : {});
+  const sidebars = Object.entries(value && typeof value === 'object' ? value : {}).map(
+    ([name, items]) => ({ group: readableName(name), items: docusaurusItems(items) }),
+  );
   const [only] = sidebars;
-  return sidebars.length === 1 ? docusaurusItems(only) : docusaurusItems(value);
+  return only && sidebars.length === 1 ? only.items : sidebars;
 }

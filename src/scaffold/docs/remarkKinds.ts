@@ -17,11 +17,11 @@ export const remarkKinds = {
     todo: 'Use one of docs/authoring.md, or import your own; comments begin with {/* < or <!-- <.',
   },
   expression: {
-    what: 'JavaScript that needs what is not imported any more, and is a comment now',
+    what: 'JavaScript that needs what is no longer imported, and is a comment now',
     todo: 'Write the value.',
   },
   attribute: {
-    what: 'Attributes that need what is not imported any more, and are left out',
+    what: 'Attributes that need what is no longer imported, and are left out',
     todo: 'Write the value where the page misses it.',
   },
   codeTemplate: {
@@ -47,15 +47,15 @@ export const remarkKinds = {
   },
   frame: {
     what: 'Frames and videos of other sites, which are links now',
-    todo: 'Nothing has to be done.',
+    todo: 'There is nothing to do.',
   },
   decoration: {
     what: 'Styles and handlers, which are left out',
-    todo: 'Nothing has to be done.',
+    todo: 'There is nothing to do.',
   },
   script: {
     what: 'Scripts and style sheets in pages, which are left out',
-    todo: 'Nothing has to be done.',
+    todo: 'There is nothing to do.',
   },
 } as const satisfies Readonly<Record<string, { what: string; todo: string }>>;
 
