@@ -254,14 +254,14 @@ test('Included Markdown is in a longer fence than its own; a folder is named.', 
 test('Partials beside the folder of the pages come with them.', async () => {
   const { names, text, notes, problems } = await convert({
     'astro.config.mjs': "export default defineConfig({ title: 'Ants' });",
-    'src/parts/legs.md': 'Six [legs](../content/docs/legs.md).\n',
+    'src/parts/AllLegs.md': 'Six [legs](../content/docs/legs.md).\n',
     'src/content/docs/index.mdx':
-      "---\ntitle: Ants\n---\n\nimport Legs from '@/parts/legs.md';\nimport None from '@/parts/none.md';\n\n<Legs />\n",
+      "---\ntitle: Ants\n---\n\nimport Legs from '@/parts/AllLegs.md';\nimport None from '@/parts/none.md';\n\n<Legs />\n",
     'src/content/docs/legs.md': '---\ntitle: Legs\n---\n\nText.\n',
   });
-  expect(names).toContain('docs/partials/src/parts/_legs.md');
-  expect(text('docs/index.mdx')).toContain("import Legs from './partials/src/parts/_legs.md';");
-  expect(text('docs/partials/src/parts/_legs.md')).toBe('Six [legs](../../../legs.md).\n');
+  expect(names).toContain('docs/partials/src/parts/_AllLegs.md');
+  expect(text('docs/index.mdx')).toContain("import Legs from './partials/src/parts/_AllLegs.md';");
+  expect(text('docs/partials/src/parts/_AllLegs.md')).toBe('Six [legs](../../../legs.md).\n');
   expect(notes[0]).toMatch(/^Imports of Markdown that is not among the files: 1/);
   expect(notes[1]).toBe('  content/docs/index.mdx:6: @/parts/none.md');
   expect(problems).toEqual([]);

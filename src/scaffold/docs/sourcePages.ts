@@ -67,11 +67,17 @@ export function readSourcePages(source: DocsSource): { pages: SourcePage[]; note
       : file;
     const { id, route, docId } = placeOf(own, frontmatter, source);
     const ending = endingOf(file, frontmatter, source);
-    const partial = /(?:^|\/)_/.test(id) ? id : id.replace(/([^/]+)$/, '_$1');
-    const target = `${isPartial ? partial : id}${ending}`;
+    const target = `${isPartial ? partialPath(file, id) : id}${ending}`;
     return [{ file, absolutePath, text, frontmatter, isPartial, target, id, route, docId }];
   });
   return { pages: withoutCollisions(pages, notes), notes };
+}
+
+/** A partial is beside the pages of its folder. It has no URL, so that it keeps its name, with a `_`. */
+function partialPath(file: string, id: string): string {
+  const name = path.posix.parse(file).name.replace(/\s+/g, '-');
+  const folder = path.posix.dirname(id);
+  return path.posix.join(folder, /(?:^|\/)_/.test(`${folder}/${name}`) ? name : `_${name}`);
 }
 
 /** Docusaurus moves a `<head>` of a page into the document; the site has its own. */
