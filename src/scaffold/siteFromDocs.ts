@@ -57,11 +57,12 @@ export function siteFromDocs(from: string, contentDir: string): NewSite {
 }
 
 /** Settings that the configuration says in plain strings, and placeholders for the rest. */
-function siteYaml({ title: authored, tagline, project, siteUrl }: DocsSource): string {
+function siteYaml({ title: authored, description, project, siteUrl }: DocsSource): string {
   const title = authored ?? path.basename(project);
   const settings = {
     title,
-    tagline: tagline ?? 'Documentation',
+    tagline: 'Documentation',
+    ...(description !== undefined && { description }),
     base_url: siteUrl === undefined ? 'https://docs.example.com' : baseUrlOf(siteUrl),
     copyright: { holder: title, year: new Date().getFullYear() },
   };

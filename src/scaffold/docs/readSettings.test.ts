@@ -6,7 +6,7 @@ const page = (title: string) => `---\ntitle: ${title}\n---\n\nText.\n`;
 test('The sidebar of Docusaurus gives groups, labels and order; the other pages follow by folder.', async () => {
   const { yaml, text, problems } = await convert({
     'website/docusaurus.config.ts':
-      "import type { Config } from '@docusaurus/types';\nconst options = { sidebarPath: require.resolve('./sidebars') };\nconst config: Config = {\n  headTags: [{ attributes: { title: 'No' } }],\n  title: 'Ants' + '!', url: 'https://ants.example',\n  presets: [['classic', { docs: { path: '../docs', ...options } }]],\n  plugins: [['@docusaurus/plugin-content-docs', { id: 'bees', path: 'bees', routeBasePath: '/bees' }]],\n};\nexport default config;\n",
+      "import type { Config } from '@docusaurus/types';\nconst options = { sidebarPath: require.resolve('./sidebars') };\nconst config: Config = {\n  headTags: [{ attributes: { title: 'No' } }],\n  title: 'Ants' + '!', tagline: 'All about ants', url: 'https://ants.example',\n  presets: [['classic', { docs: { path: '../docs', ...options } }]],\n  plugins: [['@docusaurus/plugin-content-docs', { id: 'bees', path: 'bees', routeBasePath: '/bees' }]],\n};\nexport default config;\n",
     'website/sidebars.ts':
       "const legs = ['parts/six', { type: 'doc', id: 'parts/eyes', label: 'Eyes, too' }];\nexport default {\n  docs: {\n    'First steps': ['start'],\n    Parts: [{ type: 'category', label: 'Outside', link: { type: 'doc', id: 'parts/all' }, items: [...legs] }, { type: 'link', label: 'Code', href: 'https://code.example' }],\n    None: ['gone'],\n  },\n} satisfies SidebarsConfig;\n",
     'docs/start.md': `---\ntitle: Start\n---\n\n[Legs](/docs/parts/legs)\n`,
@@ -40,7 +40,12 @@ test('The sidebar of Docusaurus gives groups, labels and order; the other pages 
       ],
     },
   });
-  expect(yaml('site.yaml')).toMatchObject({ title: 'Ants!', base_url: 'https://ants.example' });
+  expect(yaml('site.yaml')).toMatchObject({
+    title: 'Ants!',
+    tagline: 'Documentation',
+    description: 'All about ants',
+    base_url: 'https://ants.example',
+  });
   expect(text('docs/parts/eyes.mdx')).toContain('sidebar_label: Eyes, too\n');
   expect(text('docs/start.mdx')).toContain('[Legs](./parts/legs.mdx)');
   expect(problems).toEqual([]);
@@ -60,7 +65,7 @@ test('The base path of Docusaurus is that of the folder with the pages.', async 
 test('The sidebar of Starlight gives groups, labels and folders.', async () => {
   const { yaml, text, problems } = await convert({
     'astro.config.mjs':
-      "const authors = { one: { title: 'A founder' } };\nexport default defineConfig({ site: process.env.URL || 'https://ants.example', integrations: [blog({ authors }), starlight({ head: [{ title: 'No' }], title: 'Ants', sidebar: [{ label: 'Guides', items: ['guides/last', { label: 'Start here', link: '/guides/first/' }] }, { label: 'All', autogenerate: { directory: 'reference' } }] })] });",
+      "const authors = { one: { title: 'A founder' } };\nexport default defineConfig({ site: process.env.URL || 'https://ants.example', integrations: [blog({ authors }), starlight({ head: [{ title: 'No' }], title: 'Ants', description: 'On ants', sidebar: [{ label: 'Guides', items: ['guides/last', { label: 'Start here', link: '/guides/first/' }] }, { label: 'All', autogenerate: { directory: 'reference' } }] })] });",
     'src/content/docs/index.mdx': page('Home'),
     'src/content/docs/guides/first.md': page('First'),
     'src/content/docs/guides/last.md': page('Last'),
@@ -87,7 +92,11 @@ test('The sidebar of Starlight gives groups, labels and folders.', async () => {
     },
   });
   expect(text('docs/guides/first.md')).toContain('sidebar_label: Start here\n');
-  expect(yaml('site.yaml')).toMatchObject({ title: 'Ants', base_url: 'https://ants.example' });
+  expect(yaml('site.yaml')).toMatchObject({
+    title: 'Ants',
+    description: 'On ants',
+    base_url: 'https://ants.example',
+  });
   expect(problems).toEqual([]);
 });
 
@@ -95,7 +104,7 @@ test('The configuration of VitePress gives groups, labels, title and files that 
   const { names, yaml, text, problems } = await convert({
     '.vitepress/meta.ts': "export const name = 'Ants';",
     '.vitepress/config/index.ts':
-      "import { name } from '../meta';\nexport default ({ mode }: { mode: string }) => {\n  const guide = (): unknown[] => [{ text: 'Guide', link: '/guide/', items: [{ text: '<b>Legs</b>', link: '/guide/legs' }] }];\n  return withPwa(defineConfig({ title: name, srcExclude: ['**/drafts/*', 'NOTES.md'], themeConfig: { sidebar: { '/': guide(), '/api/': { base: '/api/', items: [{ text: 'API', items: [{ text: 'One', link: 'one' }] }] } } } }));\n};\n",
+      "import { name } from '../meta';\nexport default ({ mode }: { mode: string }) => {\n  const guide = (): unknown[] => [{ text: 'Guide', link: '/guide/', items: [{ text: '<b>Legs</b>', link: '/guide/legs' }] }];\n  return withPwa(defineConfig({ title: name, description: 'On ants', srcExclude: ['**/drafts/*', 'NOTES.md'], themeConfig: { sidebar: { '/': guide(), '/api/': { base: '/api/', items: [{ text: 'API', items: [{ text: 'One', link: 'one' }] }] } } } }));\n};\n",
     'index.md': '# Home\n',
     'NOTES.md': '# Notes\n',
     'guide/index.md': '---\ntitle: Guide | Ants\n---\n\n# The guide\n',
@@ -119,7 +128,7 @@ test('The configuration of VitePress gives groups, labels, title and files that 
   expect(text('docs/guide/index.md')).toBe('---\ntitle: The guide\n---\n\n');
   expect(text('docs/guide/legs.md')).toBe('---\ntitle: All legs\nsidebar_label: Legs\n---\n\n');
   expect(text('docs/api/one.md')).toBe('---\ntitle: One\n---\n\n');
-  expect(yaml('site.yaml')).toMatchObject({ title: 'Ants' });
+  expect(yaml('site.yaml')).toMatchObject({ title: 'Ants', description: 'On ants' });
   expect(problems).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ import { argumentOf, defaultExport, member, moduleFile, type Known } from './kno
 /** What is known of the configuration of a generator; it is JavaScript, which is not run. */
 export interface Settings {
   title: string | undefined;
-  tagline: string | undefined;
+  description: string | undefined;
   /** URL of the home page, without a slash at its end. */
   siteUrl: string | undefined;
   /** Where the pages are below the root of the site, without slashes around it. */
@@ -22,7 +22,7 @@ export interface Settings {
 
 export const noSettings: Settings = {
   title: undefined,
-  tagline: undefined,
+  description: undefined,
   siteUrl: undefined,
   basePath: '',
   exclude: [],
@@ -43,7 +43,8 @@ export function readDocusaurus(file: string, docs: string): Settings {
   return {
     ...noSettings,
     title: stringOf(member(config, 'title')),
-    tagline: stringOf(member(config, 'tagline')),
+    // Mostly a sentence, which is too long for a tagline here.
+    description: stringOf(member(config, 'tagline')),
     siteUrl: urlOf(member(config, 'url'), member(config, 'baseUrl')),
     basePath: (typeof basePath === 'string' ? basePath : 'docs').replace(/^\/|\/$/g, ''),
     sidebar: sidebarFile === undefined ? [] : docusaurusSidebars(defaultExport(sidebarFile)),
@@ -76,7 +77,7 @@ export function readStarlight(file: string): Settings {
   return {
     ...noSettings,
     title: stringOf(title) ?? stringOf(first),
-    tagline: stringOf(member(options, 'tagline')),
+    description: stringOf(member(options, 'description') ?? member(options, 'tagline')),
     siteUrl: urlOf(member(config, 'site'), member(config, 'base')),
     sidebar: starlightItems(member(options, 'sidebar')),
   };
@@ -90,6 +91,7 @@ export function readVitePress(folder: string): Settings {
   return {
     ...noSettings,
     title: stringOf(member(config, 'title')),
+    description: stringOf(member(config, 'description')),
     siteUrl: urlOf(member(config, 'sitemap', 'hostname'), member(config, 'base')),
     exclude: listOf(member(config, 'srcExclude')).flatMap((each) => stringOf(each) ?? []),
     sidebar: vitePressItems(
