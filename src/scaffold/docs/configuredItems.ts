@@ -1,4 +1,4 @@
-import { member, type Known } from './knownValue';
+import { entriesOf, listOf, member, stringOf, type Known } from './knownValue';
 import { readableName } from './readableName';
 
 /** An item of a sidebar as the configuration of a generator has it. */
@@ -10,9 +10,6 @@ export type ConfiguredItem =
   | { folder: string }
   | { group: string; items: ConfiguredItem[] };
 
-const listOf = (value: Known | undefined): Known[] => (Array.isArray(value) ? value : []);
-const stringOf = (value: Known | undefined): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 const stringAt = (value: Known, name: string): string | undefined => stringOf(member(value, name));
 const pageOrLink = (url: string, label: string | undefined): ConfiguredItem =>
   /^https?:/.test(url) ? { link: { label: label ?? url, href: url } } : { page: url, label };
@@ -34,7 +31,7 @@ export function starlightItems(value: Known | undefined): ConfiguredItem[] {
 /** The sidebar of VitePress: one, or some by the paths that they are for. */
 export function vitePressItems(value: Known | undefined, above = ''): ConfiguredItem[] {
   if (!Array.isArray(value)) {
-    return Object.values(value && typeof value === 'object' ? value : {}).flatMap((sidebar) =>
+    return entriesOf(value).flatMap(([, sidebar]) =>
       Array.isArray(sidebar)
         ? vitePressItems(sidebar)
         : vitePressItems(member(sidebar, 'items') ?? [], stringAt(sidebar, 'base')),
@@ -58,9 +55,7 @@ export function vitePressItems(value: Known | undefined, above = ''): Configured
 /** A sidebar of Docusaurus, or the items of one of its categories. */
 export function docusaurusItems(value: Known | undefined): ConfiguredItem[] {
   if (!Array.isArray(value)) {
-    return Object.entries(value && typeof value === 'object' ? value : {}).map(
-      ([group, items]) => ({ group, items: docusaurusItems(items) }),
-    );
+    return entriesOf(value).map(([group, items]) => ({ group, items: docusaurusItems(items) }));
   }
   return value.flatMap((item): ConfiguredItem[] => {
     if (typeof item === 'string') return [{ page: item }];
@@ -90,11 +85,12 @@ export function docusaurusItems(value: Known | undefined): ConfiguredItem[] {
   });
 }
 
-/** All sidebars of Docusaurus, as groups with their names; the only one is no group. */
+/** The sidebars of Docusaurus: where there are several, each is a group with its name. */
 export function docusaurusSidebars(value: Known | undefined): ConfiguredItem[] {
-  const sidebars = Object.entries(value && typeof value === 'object' ? value : {}).map(
-    ([name, items]) => ({ group: readableName(name), items: docusaurusItems(items) }),
-  );
+  const sidebars = entriesOf(value).map(([name, items]) => ({
+    group: readableName(name),
+    items: docusaurusItems(items),
+  }));
   const [only] = sidebars;
   return only && sidebars.length === 1 ? only.items : sidebars;
 }

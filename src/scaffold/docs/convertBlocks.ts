@@ -5,6 +5,7 @@ import { visit } from 'unist-util-visit';
 import type { Conversion } from './conversion';
 import { frontmatterValues } from './frontmatterValues';
 import { includeCode } from './includeCode';
+import { rangeOf } from './textRange';
 import { withoutTwoslash } from './withoutTwoslash';
 
 /** Blocks of Docusaurus and VitePress that the site does not read as they are. */
@@ -12,8 +13,7 @@ export function convertBlocks(tree: Root, conversion: Conversion): void {
   const { page, edits, remarks, isMarkdown } = conversion;
   let section = '';
   visit(tree as Node, (node, _index, parent) => {
-    const start = node.position?.start.offset ?? 0;
-    const end = node.position?.end.offset ?? 0;
+    const { start, end } = rangeOf(node);
     const slice = page.text.slice(start, end);
     switch (node.type) {
       case 'heading':
@@ -43,13 +43,10 @@ export function convertBlocks(tree: Root, conversion: Conversion): void {
   });
 }
 
-function convertFence(
-  { lang, meta, value, position }: Code,
-  section: string,
-  { page, edits, remarks }: Conversion,
-): void {
-  const start = position?.start.offset ?? 0;
-  const slice = page.text.slice(start, position?.end.offset);
+function convertFence(fence: Code, section: string, { page, edits, remarks }: Conversion): void {
+  const { lang, meta, value } = fence;
+  const { start, end } = rangeOf(fence);
+  const slice = page.text.slice(start, end);
   const firstLine = /^[^\n]*/.exec(slice)?.[0] ?? '';
   if (lang === 'mermaid' && !value.includes('accTitle') && !meta?.includes('title=')) {
     const at = start + slice.indexOf('mermaid') + 'mermaid'.length;
@@ -74,8 +71,7 @@ function convertFence(
  * here an empty link is.
  */
 function convertAnchor(node: Paragraph, parent: Node | null, { page, edits }: Conversion): void {
-  const start = node.position?.start.offset ?? 0;
-  const end = node.position?.end.offset ?? 0;
+  const { start, end } = rangeOf(node);
   const isTitle = (node.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
   const [authored, id = ''] = /\s*\{#([\w:.-]+)\}\s*$/.exec(page.text.slice(start, end)) ?? [];
   if (authored === undefined || (!isTitle && authored.length < end - start)) return;
@@ -87,10 +83,10 @@ function convertAnchor(node: Paragraph, parent: Node | null, { page, edits }: Co
 }
 
 /** Scripts and styles of Vue, at the start or the end of a page. */
-function removeScript({ value, position }: HTML, { edits, remarks }: Conversion): void {
-  const name = /^<(script|style)\b/.exec(value)?.[1];
-  const start = position?.start.offset ?? 0;
+function removeScript(node: HTML, { edits, remarks }: Conversion): void {
+  const name = /^<(script|style)\b/.exec(node.value)?.[1];
   if (name === undefined) return;
-  edits.push({ start, end: position?.end.offset ?? start, text: '' });
-  remarks.push({ at: start, kind: 'script', value: `<${name}>` });
+  const range = rangeOf(node);
+  edits.push({ ...range, text: '' });
+  remarks.push({ at: range.start, kind: 'script', value: `<${name}>` });
 }

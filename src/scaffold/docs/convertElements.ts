@@ -13,6 +13,7 @@ import { namesUsed } from './namesUsed';
 import { silentComponents } from './silentComponents';
 import { expressionOf, jsxTag, programOf, type Tag } from './tags';
 import type { RemarkKind } from './remarkKinds';
+import { rangeOf } from './textRange';
 
 /**
  * Converts the elements and components of a page. What the site cannot render becomes a comment
@@ -53,12 +54,12 @@ function convertElement(
   }
   const root = name.split('.')[0] ?? '';
   const isUnknown = /^[A-Z]/.test(name) && !knownComponents.has(name) && !defined.has(root);
-  const isEmptyWithout = tag.attributes.some(
+  const lacksSource = tag.attributes.some(
     (attribute) =>
       attribute.name === 'src' &&
       [...namesUsed(attribute.program)].some((used) => dropped.has(used)),
   );
-  if (isUnknown || isEmptyWithout || (isCode && computedCode(node, tag) !== undefined)) {
+  if (isUnknown || lacksSource || (isCode && computedCode(node, tag) !== undefined)) {
     commentOut(node, tag, conversion);
   } else convertAttributes(tag, conversion, dropped);
   return undefined;
@@ -162,11 +163,7 @@ function commentOut(node: Jsx, tag: Tag, conversion: Conversion): void {
 }
 
 const replace = (node: Node, text: string, { edits }: Conversion): void =>
-  void edits.push({
-    start: node.position?.start.offset ?? 0,
-    end: node.position?.end.offset ?? 0,
-    text,
-  });
+  void edits.push({ ...rangeOf(node), text });
 
 const remark = (node: Node, kind: RemarkKind, value: string, { remarks }: Conversion): void =>
-  void remarks.push({ at: node.position?.start.offset ?? 0, kind, value });
+  void remarks.push({ at: rangeOf(node).start, kind, value });

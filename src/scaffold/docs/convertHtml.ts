@@ -6,18 +6,19 @@ import type { Conversion } from './conversion';
 import { convertAttributes } from './convertAttributes';
 import { isElsewhere } from './isElsewhere';
 import { htmlTags, type Tag } from './tags';
+import { rangeOf } from './textRange';
 
 /** Converts the HTML of a `.md` file, and its components, as `convertElements` does in MDX. */
 export function convertHtml(tree: Root, conversion: Conversion): void {
   const { page } = conversion;
-  /** Names of the tags that are open and that matter to those in them. */
+  /** Open tags that decide what becomes of those in them, and of their own closing tags. */
   const open: string[] = [];
   visit(tree as Node, 'html', (visited) => {
     const node = visited as HTML;
     convertInclude(node, conversion);
-    const start = node.position?.start.offset ?? 0;
+    const { start, end } = rangeOf(node);
     // The value of HTML in a paragraph lacks the indentation of its lines.
-    const html = page.text.slice(start, node.position?.end.offset);
+    const html = page.text.slice(start, end);
     for (const tag of htmlTags(html, start)) convertTag(tag, open, conversion);
   });
 }
@@ -51,7 +52,7 @@ function convertTag(tag: Tag, open: string[], conversion: Conversion): void {
   remarks.push({ at: start, kind, value: url });
   const label = attributeOf(tag, 'alt') ?? attributeOf(tag, 'title') ?? '';
   const words = label || (kind === 'image' ? 'Image' : name === 'video' ? 'Video' : 'Example');
-  // A link in a link is none.
+  // A link cannot be in another one.
   const isLinked = open.includes('a');
   edits.push({ start, end, text: isLinked ? words : `<a href="${url}">${words}` });
   if (kind === 'frame' && !isLinked) open.push(`link in place of ${name}`);
@@ -66,7 +67,7 @@ function convertInclude(node: HTML, { page, links, edits }: Conversion): void {
   const [before = '', authored = ''] =
     /^<!--\s*@include:\s*([^\s{#]+?)(?=\s*(?:--|[{#]))/.exec(node.value) ?? [];
   const resolved = links.resolve(authored, page);
-  const start = (node.position?.start.offset ?? 0) + before.length - authored.length;
+  const start = rangeOf(node).start + before.length - authored.length;
   if (resolved.kind === 'changed') {
     edits.push({ start, end: start + authored.length, text: resolved.url });
   }

@@ -90,7 +90,7 @@ function convertPartial(
   }
   const resolved = links.resolve(module, page);
   if (resolved.kind === 'missing') remarks.push({ at: start, kind: 'import', value: module });
-  // Some write `\_part.mdx`, as text of Markdown.
+  // Some authors write `\_part.mdx`, with the escape of Markdown.
   const isEscaped = page.text.slice(source.start + 1, source.end - 1) !== module;
   if (resolved.kind !== 'changed' && !isEscaped) return;
   const path = resolved.kind === 'changed' ? resolved.url : module;

@@ -21,11 +21,11 @@ import type { SourcePage } from './sourcePages';
 import type { PlacedRemark } from './remarkKinds';
 import { demoteHeadings, takeTitle } from './takeTitle';
 import { applyEdits } from './textEdits';
+import { rangeOf } from './textRange';
 
 /** A page in the syntax of the site. */
 export interface ConvertedPage {
   text: string;
-  title: string;
   remarks: PlacedRemark[];
   /** Keys of the frontmatter that the site has nothing for. */
   droppedKeys: string[];
@@ -65,11 +65,11 @@ export function convertPage(
     convertHtml(tree, conversion);
     if (source.generator === 'VitePress') keepAnchors(tree, conversion);
   }
-  const { frontmatter, title, droppedKeys } = newFrontmatter(page, heading, label, source);
+  const { frontmatter, droppedKeys } = newFrontmatter(page, heading, label, source);
   const start = page.isPartial ? '' : frontmatter + startContent(page, links);
   conversion.edits.push({ start: 0, end: head, text: start });
   const { text, remarks } = applyEdits(page.text, conversion.edits, conversion.remarks);
-  return { text, title, remarks, droppedKeys };
+  return { text, remarks, droppedKeys };
 }
 
 /** The Markdown of the page; where it is none, a remark says why. */
@@ -125,22 +125,16 @@ function newFrontmatter(
   const hasKeys = frontmatterText(text).trim() !== '';
   return {
     frontmatter: `---\n${stringify(data, { lineWidth: 0 })}---\n\n`,
-    title,
     droppedKeys: hasKeys ? Object.keys(frontmatter).filter((key) => !understood.has(key)) : [],
   };
 }
-
-const offsets = ({ position }: Node): { start: number; end: number } => ({
-  start: position?.start.offset ?? 0,
-  end: position?.end.offset ?? 0,
-});
 
 /** Links and images of Markdown; those of elements are in `convertElements`. */
 function convertUrls(tree: Root, conversion: Conversion): void {
   const { page, links, edits, remarks } = conversion;
   visit(tree as Node, ['link', 'definition', 'image'], (node, _index, parent) => {
     const { url, alt } = node as Node & { url: string; alt?: string | null };
-    const { start, end } = offsets(node);
+    const { start, end } = rangeOf(node);
     if (node.type === 'image' && isElsewhere(url)) {
       const isLinked = (parent as Node | null)?.type === 'link';
       const text = (alt ?? '').trim() || 'Image';

@@ -16,7 +16,7 @@ export interface DocLinks {
   files: Map<string, Buffer>;
 }
 
-/** `external` and `#anchor` stay; a page or file that does not exist is `missing`. */
+/** URLs of other sites and anchors stay the same; a page or file that does not exist is `missing`. */
 type ResolvedUrl = { kind: 'same' } | { kind: 'missing' } | { kind: 'changed'; url: string };
 
 const hasScheme = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
@@ -110,7 +110,7 @@ function routesMeant(
   if (target.startsWith('/')) {
     const authored = clean(target);
     const next = path.posix.join(basePath, 'next/');
-    // Docusaurus names the pages that no version has yet so.
+    // In Docusaurus, the version that is not released yet is `next`.
     const isNext = generator === 'Docusaurus' && authored.startsWith(next);
     const route = isNext ? path.posix.join(basePath, authored.slice(next.length)) : authored;
     return [route, path.posix.join(basePath, route), route.replace(/^[^/]+\//, '')];

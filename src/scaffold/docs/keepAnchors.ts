@@ -4,6 +4,7 @@ import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import { autolinkOptions } from '../../mdx/pipeline';
 import type { Conversion } from './conversion';
+import { rangeOf } from './textRange';
 import { vitePressAnchor } from './vitePressAnchor';
 
 /**
@@ -16,8 +17,7 @@ export function keepAnchors(tree: Root, { page, edits }: Conversion): void {
   const ids = headingsOf(ours).map(({ data }) => (data as { id?: string } | undefined)?.id);
   const times = new Map<string, number>();
   headingsOf(tree).forEach((heading, index) => {
-    const end = heading.position?.end.offset ?? 0;
-    const start = heading.position?.start.offset ?? 0;
+    const { start, end } = rangeOf(heading);
     if (/\{#[^}]*\}\s*$/.test(page.text.slice(start, end))) return;
     const anchor = vitePressAnchor(heading);
     const before = times.get(anchor) ?? 0;

@@ -132,8 +132,7 @@ function items(node: ts.Expression, scope: Scope): Known[] {
 function object(node: ts.ObjectLiteralExpression, scope: Scope): Known {
   const entries = node.properties.flatMap((property): [string, Known][] => {
     if (ts.isSpreadAssignment(property)) {
-      const value = known(property.expression, scope);
-      return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+      return entriesOf(known(property.expression, scope));
     }
     const { name } = property;
     const key = ts.isComputedPropertyName(name)
@@ -161,7 +160,10 @@ function template(node: ts.TemplateExpression, scope: Scope): string | undefined
   return parts.includes(undefined) ? undefined : node.head.text + parts.join('');
 }
 
-/** A function that only wraps its argument, such as `defineConfig`, is not known. */
+/**
+ * What a function of the module returns, or what `require` reads. Other functions are taken to return
+ * the object that they are given, as `defineConfig` does.
+ */
 function call(node: ts.CallExpression, scope: Scope): Known | undefined {
   const [argument] = node.arguments;
   const name = node.expression.getText();
@@ -211,3 +213,12 @@ export const member = (value: Known | undefined, ...path: string[]): Known | und
         : undefined,
     value,
   );
+
+/** A string without the space around it; undefined for all else, and for an empty one. */
+export const stringOf = (value: Known | undefined): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+
+export const listOf = (value: Known | undefined): Known[] => (Array.isArray(value) ? value : []);
+
+export const entriesOf = (value: Known | undefined): [string, Known][] =>
+  Object.entries(value && typeof value === 'object' ? value : {});

@@ -1,6 +1,6 @@
 import type { Node } from 'estree';
 
-/** Names of variables and components that JavaScript reads; those of properties are none. */
+/** Names of variables and components that JavaScript reads, without those of properties. */
 export function namesUsed(root: Node | undefined): Set<string> {
   const names = new Set<string>();
   const read = (value: unknown, key: string, parent: Readonly<Record<string, unknown>>) => {

@@ -5,7 +5,15 @@ import {
   vitePressItems,
   type ConfiguredItem,
 } from './configuredItems';
-import { argumentOf, defaultExport, member, moduleFile, type Known } from './knownValue';
+import {
+  argumentOf,
+  defaultExport,
+  listOf,
+  member,
+  moduleFile,
+  stringOf,
+  type Known,
+} from './knownValue';
 
 /** What is known of the configuration of a generator; it is JavaScript, which is not run. */
 export interface Settings {
@@ -28,10 +36,6 @@ export const noSettings: Settings = {
   exclude: [],
   sidebar: [],
 };
-
-const stringOf = (value: Known | undefined): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
-const listOf = (value: Known | undefined): Known[] => (Array.isArray(value) ? value : []);
 
 /** @param docs - The folder of the pages, because Docusaurus can have several. */
 export function readDocusaurus(file: string, docs: string): Settings {
@@ -100,7 +104,7 @@ export function readVitePress(folder: string): Settings {
   };
 }
 
-/** The path is apart; links to the rest of the host are not of the site. */
+/** The URL of the home page, with the path below which the site is served. */
 function urlOf(host: Known | undefined, below: Known | undefined): string | undefined {
   const [origin, base] = [host, below].map((part) => (stringOf(part) ?? '').replace(/\/+$/, ''));
   const url = `${origin ?? ''}${base ?? ''}`;

@@ -152,7 +152,7 @@ function itemsOf(folder: Folder, context: Context): Entry[] {
   );
 }
 
-/** Two positions that are not given are equal, and their difference is no number. */
+/** Not a difference, because that of two infinite positions is not a number. */
 const compare = <T extends string | number>(a: T, b: T): number => (a < b ? -1 : Number(a > b));
 
 function positionOf(page: SourcePage, source: DocsSource): number {

@@ -3,14 +3,15 @@ import { Tokenizer } from 'htmlparser2';
 import ts from 'typescript';
 import { attributeLiteral } from '../../mdx/plugins/literal';
 import type { Jsx } from '../../mdx/jsx';
+import { rangeOf } from './textRange';
 
 /** An attribute with its range in the text of the page. */
 export interface TagAttribute {
   /** Undefined for a spread. */
   name: string | undefined;
-  /** Undefined where it is none that is known without running JavaScript. */
+  /** Undefined where only running JavaScript would tell it. */
   value: string | undefined;
-  /** What is computed. */
+  /** The JavaScript that computes the value. */
   program?: Program | undefined;
   start: number;
   end: number;
@@ -25,10 +26,9 @@ export interface Tag {
   attributes: readonly TagAttribute[];
 }
 
-/** The opening tag of an element. The tree lacks the positions of attributes, so they are parsed again. */
+/** The opening tag of an element. It is parsed again, because the tree lacks the positions of attributes. */
 export function jsxTag(node: Jsx, text: string): Tag {
-  const start = node.position?.start.offset ?? 0;
-  const end = node.position?.end.offset ?? start;
+  const { start, end } = rangeOf(node);
   const source = ts.createSourceFile('tag.tsx', text.slice(start, end), ts.ScriptTarget.Latest);
   const [statement] = source.statements;
   const parsed =

@@ -6,6 +6,7 @@ import { isJsx } from '../../mdx/jsx';
 import type { Conversion } from './conversion';
 import { frontmatterValues } from './frontmatterValues';
 import { htmlTags } from './tags';
+import { rangeOf } from './textRange';
 import { titleHeading } from './titleHeading';
 
 /** Removes the heading that is the title from the tree and the text, and returns its text. */
@@ -13,8 +14,7 @@ export function takeTitle(tree: Root, { page, edits }: Conversion): string | und
   const { heading, parent } = titleHeading(tree) ?? {};
   if (!heading || !parent) return undefined;
   parent.children = parent.children.filter((node) => node !== heading);
-  const start = heading.position?.start.offset ?? 0;
-  const end = heading.position?.end.offset ?? 0;
+  const { start, end } = rangeOf(heading);
   const blank = /^\n*/.exec(page.text.slice(end))?.[0].length ?? 0;
   edits.push({ start, end: end + blank, text: '' });
   const title = frontmatterValues(textOf(heading), page).replace(/\s*\{#[^}]*\}\s*$/, '');
@@ -49,16 +49,14 @@ export function demoteHeadings(tree: Root, { page, edits }: Conversion): void {
   const first = headings.findIndex(({ depth }) => depth === 1);
   const following = first < 0 ? [] : headings.slice(first);
   if (following.some(({ depth }) => depth === 6)) return;
-  for (const { position, children, depth } of following) {
+  for (const heading of following) {
+    const { children, depth } = heading;
     const from = children[0]?.position?.start.offset;
     const until = children.at(-1)?.position?.end.offset;
-    if (!position || from === undefined || until === undefined) continue;
+    if (from === undefined || until === undefined) continue;
     if (page.text.slice(from, until).includes('\n')) continue;
-    edits.push({
-      start: position.start.offset ?? 0,
-      end: from,
-      text: `${'#'.repeat(depth + 1)} `,
-    });
-    edits.push({ start: until, end: position.end.offset ?? until, text: '' });
+    const { start, end } = rangeOf(heading);
+    edits.push({ start, end: from, text: `${'#'.repeat(depth + 1)} ` });
+    edits.push({ start: until, end, text: '' });
   }
 }
