@@ -78,7 +78,7 @@ test('A project of Docusaurus becomes a content root.', async () => {
   });
   expect(notes).toEqual([
     'draft.md: is a draft, and left out.',
-    'Links and images whose target is not among the files: 1. Write the path of a file or a whole URL; npm run lint:content lists all of them.',
+    'Links and images whose target is not among the files: 1. Write the path of a file, or the URL of another site; npm run lint:content lists all of them.',
     '  content/docs/guides/first.mdx:12: /none',
     'Keys of the frontmatter that are left out, with their pages: head (1).',
     urls,

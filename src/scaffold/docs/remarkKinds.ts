@@ -6,7 +6,7 @@ export const remarkKinds = {
   },
   link: {
     what: 'Links and images whose target is not among the files',
-    todo: 'Write the path of a file or a whole URL; npm run lint:content lists all of them.',
+    todo: 'Write the path of a file, or the URL of another site; npm run lint:content lists all of them.',
   },
   import: {
     what: 'Imports of Markdown that is not among the files',
