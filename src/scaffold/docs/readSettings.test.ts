@@ -149,3 +149,20 @@ test('Several sidebars of Docusaurus are groups.', async () => {
     },
   });
 });
+
+test('The sidebar of VitePress can be in the configuration beside the pages.', async () => {
+  const { yaml } = await convert(
+    {
+      '.vitepress/config.ts':
+        "export default { title: 'Ants', rewrites: { 'en/:rest*': ':rest*' } };",
+      'config.ts':
+        "import { defineAdditionalConfig } from 'vitepress';\nexport default defineAdditionalConfig({ themeConfig: { sidebar: { '/': { base: '/guide/', items: guide() } } } });\nfunction guide() { return [{ text: 'Guide', items: [{ text: 'Two', link: 'two' }, { text: 'One', link: 'one' }] }]; }\n",
+      'en/guide/one.md': '# One\n',
+      'en/guide/two.md': '# Two\n',
+    },
+    'en',
+  );
+  expect(yaml('sidebars.yaml')).toMatchObject({
+    docs: { items: [{ category: { label: 'Guide', items: ['guide/two', 'guide/one'] } }] },
+  });
+});

@@ -91,6 +91,8 @@ export function readStarlight(file: string): Settings {
 export function readVitePress(folder: string): Settings {
   const file = moduleFile(path.join(folder, 'config'), './config');
   const config = file === undefined ? undefined : defaultExport(file);
+  // A folder of pages can have a configuration of its own.
+  const ofPages = moduleFile(folder, './config');
   const theme = ['themeConfig', 'sidebar'];
   return {
     ...noSettings,
@@ -99,7 +101,9 @@ export function readVitePress(folder: string): Settings {
     siteUrl: urlOf(member(config, 'sitemap', 'hostname'), member(config, 'base')),
     exclude: listOf(member(config, 'srcExclude')).flatMap((each) => stringOf(each) ?? []),
     sidebar: vitePressItems(
-      member(config, ...theme) ?? member(config, 'locales', 'root', ...theme),
+      member(config, ...theme) ??
+        member(config, 'locales', 'root', ...theme) ??
+        member(ofPages && defaultExport(ofPages), ...theme),
     ),
   };
 }
