@@ -1,3 +1,4 @@
+import { isElsewhere } from './isElsewhere';
 import { entriesOf, listOf, member, stringOf, type Known } from './knownValue';
 import { readableName } from './readableName';
 
@@ -12,7 +13,7 @@ export type ConfiguredItem =
 
 const stringAt = (value: Known, name: string): string | undefined => stringOf(member(value, name));
 const pageOrLink = (url: string, label: string | undefined): ConfiguredItem =>
-  /^https?:/.test(url) ? { link: { label: label ?? url, href: url } } : { page: url, label };
+  isElsewhere(url) ? { link: { label: label ?? url, href: url } } : { page: url, label };
 
 /** The `items` or `sidebar` of Starlight. */
 export function starlightItems(value: Known | undefined): ConfiguredItem[] {
@@ -43,7 +44,7 @@ export function vitePressItems(value: Known | undefined, above = ''): Configured
       ?.replace(/<[^>]*>/g, '')
       .trim();
     const link = stringAt(item, 'link');
-    const url = base === '' ? link : link && `${base}/${link}`.replace(/\/{2,}/g, '/');
+    const url = link && withBase(base, link);
     const items = vitePressItems(listOf(member(item, 'items')), base);
     if (items.length === 0) return url === undefined ? [] : [pageOrLink(url, label)];
     // The page of a group is the first of it, and keeps its title.
@@ -51,6 +52,10 @@ export function vitePressItems(value: Known | undefined, above = ''): Configured
     return label === undefined ? all : [{ group: label, items: all }];
   });
 }
+
+/** A base can end within a name, such as `/api/ant-`. */
+const withBase = (base: string, link: string): string =>
+  isElsewhere(link) ? link : `${base}${link}`.replace(/\/{2,}/g, '/');
 
 /** A sidebar of Docusaurus, or the items of one of its categories. */
 export function docusaurusItems(value: Known | undefined): ConfiguredItem[] {

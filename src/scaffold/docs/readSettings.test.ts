@@ -104,12 +104,13 @@ test('The configuration of VitePress gives groups, labels, title and files that 
   const { names, yaml, text, problems } = await convert({
     '.vitepress/meta.ts': "export const name = 'Ants';",
     '.vitepress/config/index.ts':
-      "import { name } from '../meta';\nexport default ({ mode }: { mode: string }) => {\n  const guide = (): unknown[] => [{ text: 'Guide', link: '/guide/', items: [{ text: '<b>Legs</b>', link: '/guide/legs' }] }];\n  return withPwa(defineConfig({ title: name, description: 'On ants', srcExclude: ['**/drafts/*', 'NOTES.md'], themeConfig: { sidebar: { '/': guide(), '/api/': { base: '/api/', items: [{ text: 'API', items: [{ text: 'One', link: 'one' }] }] } } } }));\n};\n",
+      "import { name } from '../meta';\nexport default ({ mode }: { mode: string }) => {\n  const guide = (): unknown[] => [{ text: 'Guide', link: '/guide/', items: [{ text: '<b>Legs</b>', link: '/guide/legs' }] }];\n  return withPwa(defineConfig({ title: name, description: 'On ants', srcExclude: ['**/drafts/*', 'NOTES.md'], themeConfig: { sidebar: { '/': guide(), '/api/': { base: '/api/', items: [{ text: 'API', items: [{ text: 'One', link: 'one' }, { text: 'Legs', base: '/api/ant-', items: [{ text: 'Six', link: 'six' }] }, { text: 'Code', link: 'https://code.example' }] }] } } } }));\n};\n",
     'index.md': '# Home\n',
     'NOTES.md': '# Notes\n',
     'guide/index.md': '---\ntitle: Guide | Ants\n---\n\n# The guide\n',
     'guide/legs.md': '---\ntitle: Legs | Guide\n---\n\n# All legs\n',
     'guide/drafts/new.md': '# New\n',
+    'api/ant-six.md': '# Six\n',
     'api/one.md': '---\ntitle: One | API\n---\n\n# One\n',
     'team/index.md': '---\ntitle: Team | Ants\n---\n\n# Team\n',
   });
@@ -120,7 +121,16 @@ test('The configuration of VitePress gives groups, labels, title and files that 
       items: [
         'index',
         { category: { label: 'Guide', items: ['guide/index', 'guide/legs'] } },
-        { category: { label: 'API', items: ['api/one'] } },
+        {
+          category: {
+            label: 'API',
+            items: [
+              'api/one',
+              { category: { label: 'Legs', items: ['api/ant-six'] } },
+              { link: { label: 'Code', href: 'https://code.example' } },
+            ],
+          },
+        },
         'team/index',
       ],
     },
