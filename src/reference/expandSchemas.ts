@@ -242,11 +242,17 @@ export const keyOfChildren = ({ properties, variants }: SchemaChildren): string 
 function identityOf({ view, shape, depth, rank }: Job, key: string): string | undefined {
   if (view.name !== undefined) return view.name + key;
   if (depth > 0 || rank !== ranks.error) return undefined;
-  // Statuses with one body differ in their examples, which the page shows elsewhere.
-  const keywords = { ...shape.schema.keywords, example: undefined, examples: undefined };
-  return JSON.stringify({ ...shape.schema, refs: [], keywords }, (_, value: unknown) =>
-    value instanceof Map || value instanceof Set ? [...(value as Iterable<unknown>)] : value,
-  );
+  const { keywords, properties, required, patternProperties } = shape.schema;
+  return JSON.stringify({
+    ...shape.schema,
+    refs: [],
+    // Statuses with one body differ in their examples, which the page shows elsewhere.
+    keywords: { ...keywords, example: undefined, examples: undefined },
+    // Of maps and sets, JSON has nothing.
+    properties: [...properties],
+    required: [...required],
+    patternProperties: [...patternProperties],
+  });
 }
 
 /** Bytes of HTML around the words, measured on the shipped pages. */
