@@ -187,3 +187,22 @@ test('Pages from the contract follow it while it is edited, and stay while a fil
     routesOf(before),
   );
 });
+
+test('A resource links to its overview once there is one, and by its title.', async () => {
+  const description = 'All jobs.\\n\\nEach is open.';
+  const contract = valid['api/openapi.yaml']
+    .replace('    get:', '    get:\n      tags: [jobs]')
+    .concat(`tags: [{ name: jobs, description: "${description}" }]\n`);
+  const overview = (title: string) => ({
+    'api/openapi.yaml': contract,
+    'sidebars.yaml': valid['sidebars.yaml'].replace('[api/jobs]', '[api/overview, api/jobs]'),
+    'docs/api/overview.mdx': `---\ntitle: ${title}\n---\n\nAll jobs.\n`,
+  });
+  const resourcesOf = ({ versions }: PreparedSite) =>
+    JSON.stringify(versions.map(({ reference }) => [...(reference?.resources.values() ?? [])]));
+  const before = await prepare({ 'api/openapi.yaml': contract });
+  expect(resourcesOf(before)).toContain('Each is open.');
+  const site = await prepare(overview('About jobs'), before);
+  expect(resourcesOf(site)).toContain('"About jobs"');
+  expect(resourcesOf(await prepare(overview('On jobs'), site))).toContain('"On jobs"');
+});

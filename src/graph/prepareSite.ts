@@ -2,6 +2,7 @@ import { checkCompleteness } from '../checks/checkCompleteness';
 import { checkContract } from '../checks/checkContract';
 import { checkDescriptionIds, createIdChecker, type FindUnknownIds } from '../checks/checkIds';
 import { createReferenceChecker, withoutContract } from '../checks/checkContractReferences';
+import { isOverview } from '../reference/resourceView';
 import { collectContractFacts, type ContractFacts } from '../checks/contractFacts';
 import type { Problem } from '../content/problem';
 import { versionsOf } from '../content/versions';
@@ -200,7 +201,9 @@ const inputsOfReference = ({ pages, resources, schemasFolder }: VersionPlan): st
     schemasFolder,
     resources,
     pages.flatMap(({ operation, ...page }) =>
-      operation ? [{ ...page, operation: operation.operationId }] : [],
+      operation || isOverview({ ...page, operation })
+        ? [{ ...page, operation: operation?.operationId }]
+        : [],
     ),
   ]);
 

@@ -73,7 +73,7 @@ test('A resource lists its operations with the titles and URLs of their pages.',
   const row = (method: string, path: string, id: string) => ({
     method,
     path,
-    summary: `Title of ${id}`,
+    title: `Title of ${id}`,
     route: `/docs/${id}`,
   });
   expect(resourceOf('Job').operations).toEqual([
@@ -92,10 +92,8 @@ test('Of a description that its overview shows whole, it has the first paragraph
     ['p', null, 'All about jobs.'],
     ['p', null, ['a', { href: '/docs/overview' }, 'Title of overview']],
   ]);
-  expect(resourceOf('Job', { tags }, ['jobs']).description).toHaveLength(5);
-  expect(resourceOf('Job', { tags }, ['jobs'], [page('other/overview')]).description).toHaveLength(
-    5,
-  );
+  const others = [page('other/overview'), page('limits')];
+  expect(resourceOf('Job', { tags }, ['jobs'], others).description).toHaveLength(5);
 });
 
 test('It has the description and the documentation of the tag that all of its operations have.', () => {

@@ -31,8 +31,8 @@ export interface ResourceView {
   operations: {
     method: string;
     path: string;
-    /** Title of its page. */
-    summary: string;
+    /** Of its page. */
+    title: string;
     route: string;
   }[];
   /** Fields of the object that refer to other resources. */
@@ -82,7 +82,7 @@ export function createResourceView(
     operations: pages.map(({ page, operation: { method, path } }) => ({
       method,
       path,
-      summary: page.title,
+      title: page.title,
       route: page.route,
     })),
     refersTo,
@@ -91,17 +91,18 @@ export function createResourceView(
   };
 }
 
-/** The first page in the folder of these pages that documents no operation. */
-function findOverview(
+/** Whether a page is the overview of its folder, which shows the description of a tag. */
+export const isOverview = ({ id, operation }: Pick<PagePlan, 'id' | 'operation'>): boolean =>
+  operation === undefined && path.posix.basename(id) === 'overview';
+
+const findOverview = (
   plannedPages: readonly PagePlan[],
   [first]: readonly OperationPage[],
-): PagePlan | undefined {
-  if (!first) return undefined;
-  const folder = path.posix.dirname(first.page.id);
-  return plannedPages.find(
-    ({ id, operation }) => operation === undefined && path.posix.dirname(id) === folder,
+): PagePlan | undefined =>
+  first &&
+  plannedPages.find(
+    (page) => isOverview(page) && path.posix.dirname(page.id) === path.posix.dirname(first.page.id),
   );
-}
 
 /** The overview of a resource already shows all of a description that has several paragraphs. */
 function shortened(

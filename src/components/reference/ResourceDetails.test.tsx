@@ -7,7 +7,7 @@ import { linkIn } from './testReference';
 const resource: ResourceView = {
   description: 'All about jobs.',
   externalDocs: { url: 'https://example.com/jobs', description: 'the handbook' },
-  operations: [{ method: 'GET', path: '/jobs', summary: 'List jobs', route: '/docs/jobs' }],
+  operations: [{ method: 'GET', path: '/jobs', title: 'List jobs', route: '/docs/jobs' }],
   refersTo: [{ schema: 'Job', path: 'location_id', references: 'Location' }],
   referredBy: [{ schema: 'Person', path: 'job_id', references: 'Job' }],
   routes: { Location: '/docs/locations', Person: '/docs/people' },

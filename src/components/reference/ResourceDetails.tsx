@@ -18,11 +18,11 @@ export function ResourceDetails({ resource }: { resource: ResourceView }): React
         <Description tree={description} />
         {externalDocs && <SeeAlso externalDocs={externalDocs} />}
         <ul className={styles.operations}>
-          {operations.map(({ method, path, summary, route }) => (
+          {operations.map(({ method, path, title, route }) => (
             <li key={method + path}>
               <MethodTag method={method} />
               <code>{path}</code>
-              <Link href={route}>{summary}</Link>
+              <Link href={route}>{title}</Link>
             </li>
           ))}
         </ul>

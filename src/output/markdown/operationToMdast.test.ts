@@ -246,7 +246,7 @@ test('A resource has its operations and relations, and the pages that use the op
         content: ['', null],
         reference: undefined,
         resource: {
-          operations: [{ method: 'GET', path: '/jobs', summary: 'List', route: '/docs/jobs/' }],
+          operations: [{ method: 'GET', path: '/jobs', title: 'List', route: '/docs/jobs/' }],
           refersTo: [{ schema: 'Job', path: 'owner_id', references: 'Person' }],
           referredBy: [],
           routes: { Person: '/docs/people/#object' },

@@ -23,10 +23,8 @@ export function resourceToMdast(resource: ResourceView, content: ContentConverte
     ...(description === undefined ? [] : flow([description])),
     ...(externalDocs ? [seeAlso(externalDocs, content)] : []),
     list(
-      operations.map(({ method, path, summary, route }) =>
-        listItem(
-          paragraph(inlineCode(`${method} ${path}`), ' ', link(toUrl(route), summary || path)),
-        ),
+      operations.map(({ method, path, title, route }) =>
+        listItem(paragraph(inlineCode(`${method} ${path}`), ' ', link(toUrl(route), title))),
       ),
     ),
     ...(hasRelations(resource) ? [heading(2, sections.relations.title), list(relations)] : []),
