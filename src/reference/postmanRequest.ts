@@ -6,6 +6,7 @@ import type { Part, SampleBody } from './sampleBody';
 import {
   buildSampleRequest,
   exampleOfParameter,
+  isIgnoredHeader,
   isSameHeader,
   serializeContent,
   serverUrl,
@@ -141,7 +142,7 @@ function listHeaders(
     if (location === 'cookie') {
       return [{ key: 'Cookie', value: `${name}=${text()}`, ...describe(parameter) }];
     }
-    if (location !== 'header') return [];
+    if (location !== 'header' || isIgnoredHeader(contract, parameter)) return [];
     return [{ key: name, value: text(), ...describe(parameter) }];
   });
   const ofSecurity = additionalKeys

@@ -185,6 +185,11 @@ describe('A parameter with the name of a header that the contract gives otherwis
     expect(headers).toEqual([{ name: 'Accept', value: ['application/json'] }]);
   });
 
+  test('is not sent with a value that nobody has written.', () => {
+    const parameters = [header('Accept'), header('Content-Type')];
+    expect(requestFor({ parameters, responses: { 204: {} } }).headers).toEqual([]);
+  });
+
   test('is sent once, with the media type of the body and the credentials.', () => {
     const contract = contractOf({
       servers,

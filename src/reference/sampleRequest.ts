@@ -68,7 +68,7 @@ export function buildSampleRequest(
   const query: Template[] = [];
   const cookies: Template[] = [];
   const path = addParameters(contract, operation, request, query, cookies);
-  addAccept(contract, operation, request);
+  addAccept(operation, request);
   addSecurity(contract, operation, request, query, cookies);
   if (media) addBody(contract, media, request);
   request.url = joinStrings([
@@ -110,7 +110,9 @@ function addParameters(
         for (const pair of serializeQueryParameter(parameter, value)) query.push([pair.join('=')]);
         break;
       case 'header':
-        headers.push({ name, value: [serializeSimple(value, explode)] });
+        if (!isIgnoredHeader(contract, parameter)) {
+          headers.push({ name, value: [serializeSimple(value, explode)] });
+        }
         break;
       case 'cookie':
         cookies.push([`${percentEncode(name)}=${percentEncode(serializeSimple(value, false))}`]);
@@ -123,28 +125,25 @@ function addParameters(
 const isSent = ({ required, recommended }: Parameter): boolean => required || recommended;
 
 /**
- * The media type of the successful response. OpenAPI ignores parameters with the names of headers
- * that it derives, but an API whose contract gives such a parameter a value asks for that value,
- * often for a version. `Content-Type` and `Authorization` have to agree with body and credentials.
+ * Whether a header follows from the bodies alone. OpenAPI ignores all parameters of these names, but
+ * an API whose contract gives one of them a value asks for that value, often for a version.
  */
-function addAccept(contract: Contract, operation: Operation, request: SampleRequest): void {
+export const isIgnoredHeader = (
+  contract: Contract,
+  { name, examples, schema }: Parameter,
+): boolean =>
+  /^(?:accept|content-type)$/i.test(name) &&
+  examples.length === 0 &&
+  authoredValueOf(contract.mergeSchema(schema)) === undefined;
+
+/** The media type of the successful response, unless a parameter gives another. */
+function addAccept(operation: Operation, request: SampleRequest): void {
   const mediaType = successMediaType(operation);
   if (mediaType === undefined) return;
   request.expectsJson = isJsonMediaType(mediaType) && operation.method !== 'HEAD';
-  const isGiven = operation.parameters.some(
-    (parameter) =>
-      parameter.in === 'header' &&
-      isSameHeader(parameter.name, 'Accept') &&
-      isSent(parameter) &&
-      hasAuthoredValue(contract, parameter),
-  );
-  if (isGiven) return;
-  const others = withoutHeader(request.headers, 'Accept');
-  request.headers = [{ name: 'Accept', value: [mediaType] }, ...others];
+  if (request.headers.some(({ name }) => isSameHeader(name, 'Accept'))) return;
+  request.headers.unshift({ name: 'Accept', value: [mediaType] });
 }
-
-const hasAuthoredValue = (contract: Contract, { examples, schema }: Parameter): boolean =>
-  examples.length > 0 || authoredValueOf(contract.mergeSchema(schema)) !== undefined;
 
 /** Names of headers are the same in any case (RFC 9110, section 5.1). */
 export const isSameHeader = (name: string, other: string): boolean =>
