@@ -9,6 +9,8 @@ test.each([
   ['^[^a-z]{2}$', 'AB'],
   ['^.\\S\\W$', 'ab.'],
   ['[\\w\\-]{2}', 'ab'],
+  ['^[\\0-\\x7f]{3}$', 'abc'],
+  ['^[α-ω]{2}$', 'αα'],
   ['^(?<year>\\d{4})$', '0123'],
 ])('The pattern %s gives %s.', (pattern, text) => {
   expect(generateFromPattern(pattern)).toBe(text);

@@ -75,16 +75,22 @@ function listCharacters(
   switch (part.type) {
     case 'Character':
       return [String.fromCodePoint(part.value)];
-    case 'CharacterClassRange': {
-      const { min, max } = part;
-      const length = Math.min(max.value - min.value + 1, 62);
-      return Array.from({ length }, (_, index) => String.fromCodePoint(min.value + index));
-    }
+    case 'CharacterClassRange':
+      return listRange(part.min.value, part.max.value);
     case 'CharacterClass':
       return part.negate ? charactersThatFit(part.raw, flags) : listClass(part, flags);
     default:
       return charactersThatFit(part.raw, flags);
   }
+}
+
+/** Characters that readers can see, if the range has any: `[\0-\x7f]` begins with others. */
+function listRange(min: number, max: number): string[] {
+  const visible = [...alphabet].filter((character) => {
+    const codePoint = character.codePointAt(0) ?? 0;
+    return min <= codePoint && codePoint <= max;
+  });
+  return visible.length > 0 ? visible : [String.fromCodePoint(min)];
 }
 
 const listClass = ({ elements }: AST.CharacterClass, flags: string): string[] =>
