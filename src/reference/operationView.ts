@@ -1,13 +1,11 @@
 import type {
   Contract,
   Direction,
-  Link,
   MediaType,
   Operation,
   Parameter,
   RequestBody,
   Response,
-  SecurityRequirement,
 } from '../contract/contract';
 import { formatJson } from '../contract/formatJson';
 import type { ContentNode } from '../mdx/contentTree';
@@ -23,7 +21,9 @@ import {
 import { mediaTypeExamples } from './mediaTypeExamples';
 import { serialisationInWords } from './parameterWords';
 import { renderDescription } from './renderDescription';
+import { linkView } from './responseLinkView';
 import { serverUrl } from './sampleRequest';
+import { securityView } from './securityView';
 import { statusInWords } from './statusInWords';
 import {
   withoutEmpty,
@@ -31,13 +31,11 @@ import {
   type ContentView,
   type EntryView,
   type ExampleView,
-  type LinkView,
   type OperationView,
   type ParameterView,
   type RequestBodyView,
   type ResponseView,
   type SchemaView,
-  type SecurityView,
 } from './views';
 
 type Rank = (typeof ranks)[keyof typeof ranks];
@@ -332,59 +330,3 @@ const encodingRules = ({ encoding }: MediaType): ContentView['encoding'] =>
     ];
     return rules.length > 0 ? [{ property, rules }] : [];
   });
-
-function linkView(link: Link): LinkView {
-  const { name, description, operationId, target, parameters, requestBody } = link;
-  const value = (expression: unknown) =>
-    typeof expression === 'string' ? expression : formatJson(expression, 'compact');
-  return {
-    name,
-    target: operationId ?? target,
-    ...withoutEmpty({
-      description: renderDescription(description),
-      given: [
-        ...Object.entries(parameters).map(([parameter, expression]) => ({
-          name: parameter,
-          value: value(expression),
-        })),
-        ...(requestBody === undefined ? [] : [{ name: 'body', value: value(requestBody) }]),
-      ],
-    }),
-  };
-}
-
-function securityView(
-  { scheme, scopes }: SecurityRequirement,
-  meanings: ReadonlyMap<string, string>,
-): SecurityView {
-  return {
-    name: scheme.name,
-    kind: kindOfScheme(scheme),
-    scopes: scopes.map((name) => ({
-      name,
-      ...withoutEmpty({ meaning: renderDescription(meanings.get(name)) }),
-    })),
-    ...withoutEmpty({
-      description: renderDescription(scheme.description),
-      bearerFormat: scheme.type === 'http' ? scheme.bearerFormat : undefined,
-      openIdConnectUrl: scheme.type === 'openIdConnect' ? scheme.openIdConnectUrl : undefined,
-      flows:
-        scheme.type === 'oauth2'
-          ? scheme.flows.map(({ name, authorizationUrl, tokenUrl, refreshUrl }) => ({
-              name,
-              urls: [
-                { name: 'authorization', url: authorizationUrl },
-                { name: 'token', url: tokenUrl },
-                { name: 'refresh', url: refreshUrl },
-              ].flatMap(({ name: urlName, url }) => (url ? [{ name: urlName, url }] : [])),
-            }))
-          : [],
-    }),
-  };
-}
-
-function kindOfScheme(scheme: SecurityRequirement['scheme']): string {
-  if (scheme.type === 'http') return `http ${scheme.scheme}`;
-  if (scheme.type === 'apiKey') return `apiKey in ${scheme.in} ${scheme.parameterName}`;
-  return scheme.type;
-}

@@ -1,0 +1,25 @@
+import type { Link } from '../contract/contract';
+import { formatJson } from '../contract/formatJson';
+import { renderDescription } from './renderDescription';
+import { withoutEmpty, type LinkView } from './views';
+
+/** What a response gives to a request that may follow it. */
+export function linkView(link: Link): LinkView {
+  const { name, description, operationId, target, parameters, requestBody } = link;
+  const value = (expression: unknown) =>
+    typeof expression === 'string' ? expression : formatJson(expression, 'compact');
+  return {
+    name,
+    target: operationId ?? target,
+    ...withoutEmpty({
+      description: renderDescription(description),
+      given: [
+        ...Object.entries(parameters).map(([parameter, expression]) => ({
+          name: parameter,
+          value: value(expression),
+        })),
+        ...(requestBody === undefined ? [] : [{ name: 'body', value: value(requestBody) }]),
+      ],
+    }),
+  };
+}

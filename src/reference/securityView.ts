@@ -1,0 +1,44 @@
+import type { SecurityRequirement } from '../contract/contract';
+import { renderDescription } from './renderDescription';
+import { withoutEmpty, type SecurityView } from './views';
+
+/**
+ * What a request needs for one scheme.
+ *
+ * @param meanings What the scopes allow, by their names.
+ */
+export function securityView(
+  { scheme, scopes }: SecurityRequirement,
+  meanings: ReadonlyMap<string, string>,
+): SecurityView {
+  return {
+    name: scheme.name,
+    kind: kindOfScheme(scheme),
+    scopes: scopes.map((name) => ({
+      name,
+      ...withoutEmpty({ meaning: renderDescription(meanings.get(name)) }),
+    })),
+    ...withoutEmpty({
+      description: renderDescription(scheme.description),
+      bearerFormat: scheme.type === 'http' ? scheme.bearerFormat : undefined,
+      openIdConnectUrl: scheme.type === 'openIdConnect' ? scheme.openIdConnectUrl : undefined,
+      flows:
+        scheme.type === 'oauth2'
+          ? scheme.flows.map(({ name, authorizationUrl, tokenUrl, refreshUrl }) => ({
+              name,
+              urls: [
+                { name: 'authorization', url: authorizationUrl },
+                { name: 'token', url: tokenUrl },
+                { name: 'refresh', url: refreshUrl },
+              ].flatMap(({ name: urlName, url }) => (url ? [{ name: urlName, url }] : [])),
+            }))
+          : [],
+    }),
+  };
+}
+
+function kindOfScheme(scheme: SecurityRequirement['scheme']): string {
+  if (scheme.type === 'http') return `http ${scheme.scheme}`;
+  if (scheme.type === 'apiKey') return `apiKey in ${scheme.in} ${scheme.parameterName}`;
+  return scheme.type;
+}
