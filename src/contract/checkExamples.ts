@@ -22,9 +22,9 @@ interface AuthoredExample {
 }
 
 /**
- * Validates the examples of a contract, each once: of parameters, headers, bodies in JSON
- * or of forms, and schemas, with the defaults of schemas. What the API sends to a webhook or callback counts as
- * a response.
+ * Validates the examples of a contract, each once: of parameters, headers, bodies of JSON or of a
+ * form, and schemas, with the defaults of schemas. What the API sends to a webhook or callback
+ * counts as a response.
  */
 export function checkExamples(
   contract: Contract,

@@ -4,7 +4,7 @@ import { slugOf } from '../plan/operationSlugs';
 import type { OperationPage } from './resourceObjects';
 import type { PagePlan } from '../plan/pagePlan';
 
-/** Resolves the href of a link in a description; undefined for one that is no link to an operation or tag. */
+/** The URL of the page that a link in a description is about; undefined for any other link. */
 type ResolveOperationLink = (href: string) => string | undefined;
 
 /**

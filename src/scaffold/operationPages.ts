@@ -67,7 +67,7 @@ export function operationPages(
   return { files, categories: drafts.map(place) };
 }
 
-/** What the contract says of a tag, in the category of its operations, whose page has the first paragraph. */
+/** All that the contract says of a tag; the page of its category has the first paragraph only. */
 function overviewPage(label: string, operations: readonly string[], prose: string): string {
   const description = shortenDescription(
     `What to know about ${label} before you use the operations: ${operations.join(', ')}.`,

@@ -16,7 +16,7 @@ export function wrapPhrasing(
   return children.length === 0 ? before : [...before, { type, children } as Wrapper, ...after];
 }
 
-/** Joins adjacent strings, and removes line breaks at the ends, and blanks there and around line breaks. */
+/** Joins adjacent strings. Removes blanks and line breaks at the ends, and blanks around line breaks. */
 export function trimPhrasing(phrases: readonly PhrasingContent[]): PhrasingContent[] {
   const isContent = (phrase: PhrasingContent) =>
     phrase.type === 'text' ? phrase.value.trim() !== '' : phrase.type !== 'break';
