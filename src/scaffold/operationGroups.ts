@@ -13,7 +13,7 @@ export interface CategoryDraft {
   label: string;
   slug: string;
   description: string;
-  /** The description of its tag as MDX, where that says more than `description`. */
+  /** The description of its tag as MDX, where that has more than a paragraph. */
   prose: string | undefined;
   /** The operations directly in it; undefined in a group of tags. */
   group: OperationGroup | undefined;
@@ -52,8 +52,8 @@ function readDescription(
 ): Pick<CategoryDraft, 'description' | 'prose'> {
   const description = shortenDescription(firstParagraph(commonMark));
   const prose = descriptionToMdx(commonMark);
-  const isMore = prose.includes('\n\n') || description.endsWith('…');
-  return { description, prose: isMore ? prose : undefined };
+  // A single paragraph is on the first page of the operations, whatever its length.
+  return { description, prose: prose.includes('\n\n') ? prose : undefined };
 }
 
 /** A category around tags; one around a single tag of the same name would say the same twice. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hasErrors } from '../content/problem';
@@ -144,7 +144,14 @@ test('The prose of tags that no operation has is a page each.', async () => {
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
 });
 
-test('A tag with more than a sentence of prose begins with an overview, once.', async () => {
+test('A tag with one paragraph has no overview, however long that is.', async () => {
+  const prose = 'What pets eat. '.repeat(20).trim();
+  writeFileSync(from, contract.replace('description: What pets eat.', `description: "${prose}"`));
+  await make({ from });
+  expect(existsSync(path.join(contentDir, 'docs/api/food/overview.mdx'))).toBe(false);
+});
+
+test('A tag with more than a paragraph of prose begins with an overview, once.', async () => {
   const prose = 'What pets eat.\\n\\n## Storage\\n\\nKeep it dry.';
   const described = contract.replace('description: What pets eat.', `description: "${prose}"`);
   writeFileSync(from, described);
