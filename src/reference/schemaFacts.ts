@@ -49,7 +49,7 @@ export function schemaFacts({ schema, element }: SchemaShape, merge: MergeSchema
     type: typeInWords(schema, merge),
     ...withoutEmpty({
       name,
-      title: title === name ? undefined : title,
+      title: isSameInWords(title, name) ? undefined : title,
       description:
         renderDescription(keywords.description) ?? renderDescription(items?.keywords.description),
       deprecated: keywords.deprecated,
@@ -71,6 +71,11 @@ export function schemaFacts({ schema, element }: SchemaShape, merge: MergeSchema
     }),
   };
 }
+
+/** Whether a title, such as “Upload session”, only repeats the name `UploadSession`. */
+const isSameInWords = (title = '', name = ''): boolean => toLetters(title) === toLetters(name);
+
+const toLetters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
 /** The rules of the lists between a list and what it lists in the end. */
 function innerListRules(schema: MergedSchema, element: MergedSchema, merge: MergeSchema): string[] {

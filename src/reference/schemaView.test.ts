@@ -749,3 +749,10 @@ describe('What is easily lost', () => {
     expect(property(view, 'b').schema.example).toBe('[1,2]');
   });
 });
+
+test('A schema has no title that is its name in words.', () => {
+  const schemas = { upload_session: { title: 'Upload Session' }, Job: { title: 'An open job' } };
+  const titleOf = (name: string) => bodyOf({ $ref: `#/components/schemas/${name}` }, schemas).title;
+  expect(titleOf('upload_session')).toBeUndefined();
+  expect(titleOf('Job')).toBe('An open job');
+});
