@@ -313,3 +313,12 @@ test('A header is in a request once, with the value of the samples.', () => {
     ['Content-Type', 'application/json'],
   ]);
 });
+
+test('A header that follows from the bodies has no value that nobody has written.', () => {
+  const parameters = [{ name: 'Accept', in: 'header', required: true, schema: { type: 'string' } }];
+  const contract = contractOf({
+    paths: { '/a': { delete: { parameters, responses: { 204: {} } } } },
+  });
+  const [item] = itemsOf(new Collection(postmanCollection(contract) as object));
+  expect(item?.request.headers.map(({ key }) => key)).toEqual([]);
+});
