@@ -1,4 +1,5 @@
 import { Parser, Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
+import { ignoredTokens } from '../content/ignoredTokens';
 import { copyString } from './copyString';
 
 /**
@@ -118,7 +119,7 @@ export function scanHtml(html: string): ScannedHtml {
   };
 
   const callbacks: TokenizerCallbacks = {
-    ...ignored,
+    ...ignoredTokens,
     onopentagname(start, end) {
       tag = nameAt(start, end);
       attributes = {};
@@ -154,19 +155,6 @@ export function scanHtml(html: string): ScannedHtml {
   tokenizer.end();
   return { ids: new Set(copyString(ids.join('\0')).split('\0')), loadedPrefixes, references };
 }
-
-const ignore = () => undefined;
-
-/** What has neither ids nor references. */
-const ignored = {
-  onattribentity: ignore,
-  oncdata: ignore,
-  oncomment: ignore,
-  ondeclaration: ignore,
-  onend: ignore,
-  onprocessinginstruction: ignore,
-  ontextentity: ignore,
-};
 
 /** Few URLs have entities, and looking for them in all text takes as long as all the rest. */
 function withoutEntities(raw: string): string {

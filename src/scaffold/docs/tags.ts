@@ -1,6 +1,7 @@
 import type { Expression, Program } from 'estree';
 import { Tokenizer } from 'htmlparser2';
 import ts from 'typescript';
+import { ignoredTokens } from '../../content/ignoredTokens';
 import { attributeLiteral } from '../../mdx/plugins/literal';
 import type { Jsx } from '../../mdx/jsx';
 import { rangeOf } from './textRange';
@@ -89,10 +90,10 @@ export function htmlTags(html: string, offset: number): Tag[] {
       isClosing: false,
       attributes,
     });
-  const ignore = () => undefined;
   const tokenizer = new Tokenizer(
     { decodeEntities: false, xmlMode: false },
     {
+      ...ignoredTokens,
       onopentagname(from, until) {
         name = html.slice(from, until);
         start = from - '<'.length;
@@ -119,14 +120,6 @@ export function htmlTags(html: string, offset: number): Tag[] {
           attributes: [],
         });
       },
-      onattribentity: ignore,
-      oncdata: ignore,
-      oncomment: ignore,
-      ondeclaration: ignore,
-      onend: ignore,
-      onprocessinginstruction: ignore,
-      ontext: ignore,
-      ontextentity: ignore,
     },
   );
   tokenizer.write(html);
