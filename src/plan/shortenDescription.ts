@@ -4,9 +4,16 @@ export const shortestDescription = 50;
 /** A search engine shows about this many characters of a description. */
 export const longestDescription = 160;
 
-/** Cuts a description after a word, to what search engines show. */
+/**
+ * Cuts a description to what search engines show: after a sentence where that leaves enough, else
+ * after a word.
+ */
 export function shortenDescription(text: string): string {
   if (text.length <= longestDescription) return text;
   const cut = text.slice(0, longestDescription);
-  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[,;:.–-]+$/, '')}…`;
+  // Three letters, because an abbreviation such as “e.g.” ends no sentence.
+  const sentences = [...text.matchAll(/\w{3}[.!?](?= \p{Lu})/gu)]
+    .map(({ 0: end, index }) => cut.slice(0, index + end.length))
+    .filter(({ length }) => length >= shortestDescription && length < longestDescription);
+  return sentences.at(-1) ?? `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[,;:.–-]+$/, '')}…`;
 }

@@ -1,0 +1,17 @@
+import { shortenDescription } from './shortenDescription';
+
+const rest = 'and so it goes on, until nobody would read it in a list of results any more';
+
+test.each([
+  ['A file.', 'A file.'],
+  [
+    `Files are at the core of the API, together with folders. They can be uploaded and downloaded. Each has versions, ${rest}.`,
+    'Files are at the core of the API, together with folders. They can be uploaded and downloaded.',
+  ],
+  [
+    `Files. Each of them is in a folder of a user, has versions, e.g. Of last week, and can be shared with everybody, ${rest}.`,
+    'Files. Each of them is in a folder of a user, has versions, e.g. Of last week, and can be shared with everybody, and so it goes on, until nobody would read it…',
+  ],
+])('%s', (text, description) => {
+  expect(shortenDescription(text)).toBe(description);
+});
