@@ -97,10 +97,8 @@ test('a page that cannot be rendered is named, with the reason', () => {
   const log = (level: string, text: string) => output.readLine(line('LOG', { level, text }));
   log('ERROR', 'Truncated page data information for the failed page "/docs/b": {}');
   log('ACTIVITY_FAILED', 'Building static HTML for pages');
-  log(
-    'ERROR',
-    'Building static HTML failed for path "/docs/b"\n\n\n\n\n  WebpackError: TypeError: x is not a function\n',
-  );
+  log('ERROR', 'Building static HTML failed for path "/docs/b"');
+  log('LOG', '\n\n\n\n  WebpackError: TypeError: x is not a function\n');
   expect(printed.join('')).toBe(
     'error The page /docs/b cannot be rendered.\n  TypeError: x is not a function\n',
   );

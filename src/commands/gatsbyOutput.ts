@@ -179,12 +179,11 @@ function logText({
   ].join('\n');
 }
 
-/** What is thrown while a page is rendered, without the empty lines of a stack that has no lines. */
+/** A page that cannot be rendered; the next message is the reason, between the empty lines of a stack. */
 const inWords = (text: string): string =>
-  text.replace(
-    /^Building static HTML failed for path "([^"]*)"\s*(?:WebpackError: )?([^]*?)\s*$/,
-    'The page $1 cannot be rendered.\n  $2',
-  );
+  text
+    .replace(/^Building static HTML failed for path "([^"]*)"$/, 'The page $1 cannot be rendered.')
+    .replace(/^\s*WebpackError: ([^]*?)\s*$/, '  $1');
 
 const prefixes: ReadonlyMap<string, string> = new Map([
   ['WARNING', 'warning'],
