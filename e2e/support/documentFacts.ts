@@ -111,7 +111,7 @@ export function factsOfMarkdown(markdown: string, url: string): DocumentFacts {
 function collect<T extends Heading | Code | Link>(tree: Node, type: T['type']): T[] {
   const nodes: T[] = [];
   // By name only, because the types of a reader for a generic node are too deep to compute.
-  (visit as (tree: Node, test: string, reader: (node: Node) => void) => void)(
+  (visit as (tree: Node, test: string, visitor: (node: Node) => void) => void)(
     tree,
     type,
     (node) => {

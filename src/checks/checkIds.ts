@@ -77,11 +77,11 @@ export function checkDescriptionIds(
 /** Visits all strings of a document with the keys on the way to them. */
 function visitStrings(
   document: unknown,
-  reader: (text: string, keys: readonly string[], isData: boolean) => void,
+  visitor: (text: string, keys: readonly string[], isData: boolean) => void,
 ): void {
   const keys: string[] = [];
   const visit = (value: unknown, isData: boolean): void => {
-    if (typeof value === 'string') reader(value, keys, isData);
+    if (typeof value === 'string') visitor(value, keys, isData);
     if (typeof value !== 'object' || value === null) return;
     for (const [key, child] of Object.entries(value)) {
       keys.push(key);

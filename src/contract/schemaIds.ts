@@ -44,14 +44,14 @@ function visitObjects(
   value: unknown,
   pointer: string,
   base: string | undefined,
-  reader: (object: JsonObject, pointer: string, base: string | undefined) => void,
+  visitor: (object: JsonObject, pointer: string, base: string | undefined) => void,
   seen = new Set<unknown>(),
 ): void {
   if (typeof value !== 'object' || value === null || seen.has(value)) return;
   seen.add(value);
   const inner = isObject(value) && typeof value.$id === 'string' ? pointer : base;
-  if (isObject(value)) reader(value, pointer, inner);
+  if (isObject(value)) visitor(value, pointer, inner);
   for (const [key, child] of Object.entries(value)) {
-    visitObjects(child, `${pointer}/${escapePointer(key)}`, inner, reader, seen);
+    visitObjects(child, `${pointer}/${escapePointer(key)}`, inner, visitor, seen);
   }
 }

@@ -39,14 +39,14 @@ function listVisits(
   result: keyof typeof results,
 ) {
   const visits: string[] = [];
-  const reader = (node: Node, index: number | null, parent: Parent | null) => {
+  const visitor = (node: Node, index: number | null, parent: Parent | null) => {
     const { name } = node as Named;
     visits.push(`${name} at ${String(index)} of ${(parent as Named | null)?.name ?? 'nothing'}`);
     const isChanging = parent && index !== null && ['a2', 'c'].includes(name);
     return isChanging ? (results[result](index, parent) as never) : undefined;
   };
-  if (test === undefined) visitWith(createTree() as Node, reader);
-  else visitWith(createTree() as Node, test, reader);
+  if (test === undefined) visitWith(createTree() as Node, visitor);
+  else visitWith(createTree() as Node, test, visitor);
   return visits;
 }
 
