@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
 import { removeBasePath } from '../content/basePath';
+import { isFile } from '../content/isFile';
 import { markdownRoute } from '../content/markdownRoute';
 import { manifestFile } from '../identity/iconFiles';
 import { cacheControlOf } from '../output/cacheControl';
@@ -123,15 +124,6 @@ function findFile(
     pathname,
     path.posix.join(pathname, 'index.html'),
   ].find((file) => file !== notFoundFile && isFile(path.join(publicDir, file)));
-}
-
-function isFile(file: string): boolean {
-  try {
-    return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
-  } catch {
-    // The name is too long for a file.
-    return false;
-  }
 }
 
 /** Sends a file of the folder, compressed where the client accepts that and the build did so. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isFile } from './isFile';
 
 /**
  * SHA-256 digest of the names and contents of a folder's files, at any depth.
@@ -13,8 +14,7 @@ export function digestOfFolder(folder: string, names = /./): string {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
     const file = path.join(folder, name);
     // A symbolic link may be broken, e.g. the one with which an editor locks a file.
-    const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
-    if (isFile && names.test(name)) {
+    if (isFile(file) && names.test(name)) {
       hash.update(`${name}\0`).update(readFileSync(file)).update('\0');
     }
   }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { decodePercent } from '../content/decodePercent';
 import { displayPath } from '../content/displayPath';
+import { escapeRegExp } from '../content/escapeRegExp';
 import { positionIn } from '../content/positionIn';
 import type { LinkLocation } from './checkedPage';
 
@@ -51,5 +52,3 @@ function authoredUrl(href: string): RegExp {
   });
   return new RegExp(patterns.join(''), 'g');
 }
-
-const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

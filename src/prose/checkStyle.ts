@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../content/escapeRegExp';
 import { positionIn } from '../content/positionIn';
 import type { Problem } from '../content/problem';
 import { codeWord, type Passage } from './passage';
@@ -114,5 +115,3 @@ const findExplained = (passages: readonly Passage[]) =>
       [...text.matchAll(/\(([A-Z][A-Z0-9]+)\)/g)].map(([, word]) => word),
     ),
   );
-
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { displayPath } from '../content/displayPath';
-import { formatProblems, type Problem } from '../content/problem';
+import { isFile } from '../content/isFile';
+import { formatProblems } from '../content/problem';
 import { readContent, type PageSource } from '../content/readContent';
 import { isInside } from '../content/readTextFile';
 import type { Contract } from '../contract/contract';
@@ -100,7 +101,7 @@ async function readSource({ contentDir, from, replaceContract = false }: SiteInp
       'There is no contract: name its file with --from, such as --from openapi.yaml.',
     );
   }
-  if (!existsSync(file) || !statSync(file).isFile()) {
+  if (!isFile(file)) {
     throw new Error(`There is no file ${displayPath(file)}: --from names the file of a contract.`);
   }
   const isOwn = file === own;
@@ -149,8 +150,7 @@ function changedFiles(contentDir: string, { own, from, files, replaceContract }:
 function existingPages(contentDir: string): PageSource[] {
   if (!existsSync(contentDir)) return [];
   const { pages, problems } = readContent(contentDir);
-  const isFile = ({ file }: Problem) => existsSync(file) && statSync(file).isFile();
-  const errors = problems.filter((problem) => problem.severity === 'error' && isFile(problem));
+  const errors = problems.filter((problem) => problem.severity === 'error' && isFile(problem.file));
   if (errors.length > 0) {
     throw new Error(`Correct the content first.\n\n${formatProblems(errors)}`);
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import type { Content, Definition, Image, Root } from 'mdast';
@@ -9,6 +9,7 @@ import type { Node } from 'unist';
 import { visit } from '../visit';
 import type { VFile } from 'vfile';
 import { decodePercent } from '../../content/decodePercent';
+import { isFile } from '../../content/isFile';
 import { isInside } from '../../content/readTextFile';
 import { routeOfFile } from '../../content/route';
 import { attributeNamed, stringAttribute } from '../jsx';
@@ -100,7 +101,7 @@ function resolveLink(
 function locateAsset(authored: string, file: VFile): string | undefined {
   const relative = decodePercent(authored.replace(/[?#].*$/, ''));
   const from = path.resolve(path.dirname(file.path), relative);
-  return existsSync(from) && statSync(from).isFile() ? from : undefined;
+  return isFile(from) ? from : undefined;
 }
 
 /** Nothing outside the content root is published. */

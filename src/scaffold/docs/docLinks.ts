@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { decodePercent } from '../../content/decodePercent';
+import { isFile } from '../../content/isFile';
 import { parseMarkdown } from '../../mdx/parseMarkdown';
 import type { DocsSource } from './findDocs';
 import { pathsMeant } from './partials';
@@ -140,7 +141,7 @@ function copyAsset(
         ...[project, path.join(project, 'src'), docs].map((folder) => path.join(folder, target)),
         ...(publicDir ? [path.join(path.dirname(publicDir), target.replace(/^@site\//, ''))] : []),
       ];
-  const file = candidates.find((name) => existsSync(name) && statSync(name).isFile());
+  const file = candidates.find(isFile);
   if (file === undefined) return undefined;
   if (publicDir && isInside(publicDir, file)) {
     const name = path.relative(publicDir, file).split(path.sep).join('/');

@@ -1,5 +1,6 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isFile } from '../../content/isFile';
 import { isInside } from '../../content/readTextFile';
 import type { Conversion } from './conversion';
 import { fenceOf } from './fenceOf';
@@ -45,9 +46,6 @@ function includedFence(line: string, { page, source }: Conversion): string | und
   const part = regionOf(code, region);
   return fenceOf(part, meta.join(' '));
 }
-
-const isFile = (name: string): boolean =>
-  statSync(name, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /** The lines between `#region name` and `#endregion`; all lines without a name. */
 function regionOf(code: string, region: string | undefined): string {

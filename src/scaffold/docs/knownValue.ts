@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { isFile } from '../../content/isFile';
 
 /** A value that is known without running the program that it is in. */
 export type Known = string | number | boolean | null | Known[] | { [key: string]: Known };
@@ -76,7 +77,7 @@ export function moduleFile(from: string, specifier: string): string | undefined 
   const base = path.resolve(path.dirname(from), specifier);
   return [base, path.join(base, 'index')]
     .flatMap((name) => endings.map((ending) => name + ending))
-    .find((name) => existsSync(name) && statSync(name).isFile());
+    .find(isFile);
 }
 
 function exportOf(file: string | undefined, name: string, depth: number): Known | undefined {
