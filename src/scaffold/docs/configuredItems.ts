@@ -58,7 +58,7 @@ const withBase = (base: string, link: string): string =>
   isElsewhere(link) ? link : `${base}${link}`.replace(/\/{2,}/g, '/');
 
 /** A sidebar of Docusaurus, or the items of one of its categories. */
-export function docusaurusItems(value: Known | undefined): ConfiguredItem[] {
+function docusaurusItems(value: Known | undefined): ConfiguredItem[] {
   if (!Array.isArray(value)) {
     return entriesOf(value).map(([group, items]) => ({ group, items: docusaurusItems(items) }));
   }

@@ -22,7 +22,7 @@ interface Folder {
 }
 
 /** A sidebar, with the labels that the configuration gives to pages. */
-export interface DocsSidebar {
+interface DocsSidebar {
   items: SidebarItemSource[];
   labels: ReadonlyMap<SourcePage, string>;
 }
