@@ -86,7 +86,13 @@ async function expectReadable(page: Page, kind: string): Promise<void> {
   );
   expect([kind, ...narrow]).toEqual([kind]);
   const header = await boxOf(page, 'header');
-  expect((await boxOf(page, 'h1')).y).toBeGreaterThanOrEqual(header.bottom);
+  const title = await boxOf(page, 'h1');
+  expect(title.y).toBeGreaterThanOrEqual(header.bottom);
+  const sidebar = page.locator('#sidebar');
+  // A column beside the title, or a closed drawer, which fades.
+  await expect
+    .poll(async () => ((await sidebar.isHidden()) ? 0 : (await boxOf(page, '#sidebar')).right))
+    .toBeLessThanOrEqual(title.x);
 }
 
 for (const size of [20, 24, 32]) {
@@ -105,7 +111,8 @@ for (const size of [20, 24, 32]) {
         await page.goto(route);
         await expect(page.locator('html')).toHaveCSS('font-size', `${size}px`);
         // 20 em is what WCAG 1.4.10 asks for, 320 pixels with a font of 16.
-        for (const width of [1440, Math.max(390, 20 * size)]) {
+        // The sidebar becomes a column within a pixel, 62.3125 em.
+        for (const width of [1440, Math.max(390, 20 * size), Math.floor(62.3 * size)]) {
           await page.setViewportSize({ width, height: 900 });
           await expectReadable(page, `${kind} ${width}`);
         }

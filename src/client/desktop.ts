@@ -3,4 +3,4 @@
  * 16 px. In em, so that a larger font of the browser needs a wider window. The media queries of
  * the styles are the same.
  */
-export const desktop = '(min-width: 62.3125em)';
+export const desktop = '(width >= 62.3125em)';
