@@ -573,6 +573,7 @@ test.describe('on narrow screens', () => {
     const target = contents.getByRole('link', { name: 'Size limits' });
     await expect(target).toBeHidden();
     await page.locator('summary', { hasText: 'On this page' }).click();
+    await contents.getByRole('list').click({ position: { x: 200, y: 2 } });
     await target.click();
     await expect(target).toBeHidden();
     await expect(contents).toBeInViewport({ ratio: 1 });

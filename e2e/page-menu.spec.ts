@@ -94,6 +94,23 @@ test.describe('the menu', () => {
     await expect(menu(page)).not.toHaveAttribute('open');
   });
 
+  test('stays open for a press between its items, and closes for one elsewhere', async ({
+    page,
+  }) => {
+    await open(page, route);
+    await summary(page).click();
+    await menu(page)
+      .getByRole('list')
+      .click({ position: { x: 60, y: 1 } });
+    await expect(menu(page)).toHaveAttribute('open');
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).not.toHaveAttribute('open');
+    await expect(summary(page)).toBeFocused();
+    await summary(page).click();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(menu(page)).not.toHaveAttribute('open');
+  });
+
   for (const [failure, fail] of [
     [
       'is missing',

@@ -1,6 +1,10 @@
+import { isElsewhere } from './isElsewhere';
 import { onClick } from './onClick';
 
 const selector = 'details[data-menu]';
+
+/** One at most: opening another takes the focus, or a press, to it. */
+const openMenu = () => document.querySelector<HTMLDetailsElement>(`${selector}[open]`);
 
 const menuOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLDetailsElement>(selector) : null;
@@ -11,15 +15,14 @@ const menuOf = (target: EventTarget | null) =>
  */
 export function watchLinkMenus(): void {
   document.addEventListener('keydown', onKeyDown);
-  document.addEventListener('focusout', ({ target, relatedTarget }) => {
-    const menu = menuOf(target);
-    if (menu && !menu.contains(relatedTarget as Node | null)) menu.open = false;
+  document.addEventListener('focusin', ({ target }) => {
+    const menu = openMenu();
+    if (menu && isElsewhere(target, menu)) menu.open = false;
   });
   // Not every browser moves the focus when something is clicked.
   document.addEventListener('pointerdown', ({ target }) => {
-    for (const menu of document.querySelectorAll<HTMLDetailsElement>(`${selector}[open]`)) {
-      if (menu !== menuOf(target)) menu.open = false;
-    }
+    const menu = openMenu();
+    if (menu && menu !== menuOf(target)) menu.open = false;
   });
   // The focus would be lost with the item that has it.
   onClick(`${selector} :is(a, button)`, (item) => {
@@ -31,7 +34,7 @@ export function watchLinkMenus(): void {
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  const menu = menuOf(event.target);
+  const menu = menuOf(event.target) ?? openMenu();
   const summary = menu?.querySelector('summary');
   if (!menu || !summary) return;
   const step = steps.get(event.key) ?? (menu.open ? stepsOfOpen.get(event.key) : undefined);

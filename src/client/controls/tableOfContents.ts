@@ -1,4 +1,5 @@
 import { desktop } from '../desktop';
+import { isElsewhere } from './isElsewhere';
 
 /** Space below what covers the top of the window in which a heading counts as reached, in CSS pixels. */
 const tolerance = 20;
@@ -97,7 +98,7 @@ function watchClosing(): void {
   });
   document.addEventListener('focusin', ({ target }) => {
     const details = open();
-    if (details && !details.contains(target as Node)) details.open = false;
+    if (details && isElsewhere(target, details)) details.open = false;
   });
   document.addEventListener('keydown', ({ key }) => {
     const details = key === 'Escape' ? open() : undefined;
