@@ -547,6 +547,15 @@ test.describe('on narrow screens', () => {
     expect(outside).toEqual([]);
   });
 
+  test('the search does not open over the drawer', async ({ page }) => {
+    await open(page, '/docs');
+    await menu(page).click();
+    for (const key of ['Control+k', '/']) {
+      await page.keyboard.press(key);
+      await expect(page.getByRole('dialog')).toHaveAccessibleName('Menu');
+    }
+  });
+
   test('widening the window closes the drawer', async ({ page }) => {
     await open(page, '/docs/api/limits');
     await menu(page).click();

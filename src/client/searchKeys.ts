@@ -4,9 +4,9 @@ import { slashKeyOpens } from './slashKey';
 export function isSearchKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   const isShortcut = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey;
   const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping(target);
-  // An open dialog has keys of its own.
+  // An open dialog has keys of its own; the drawer is one by its role.
   const isKey = isShortcut || (isSlash && slashKeyOpens());
-  return isKey && !document.querySelector('dialog[open]');
+  return isKey && !document.querySelector('dialog[open], [aria-modal]');
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
