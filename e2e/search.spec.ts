@@ -58,6 +58,21 @@ test.describe('the field', () => {
     await expect(field(page)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(opener).toBeFocused();
+    const closings = [
+      () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
+      () => page.mouse.click(2, 400),
+      async () => {
+        await field(page).fill('employee');
+        await page.goBack();
+      },
+    ];
+    for (const close of closings) {
+      await opener.press('Enter');
+      await expect(field(page)).toBeFocused();
+      await close();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(opener).toBeFocused();
+    }
   });
 
   test('has what was typed before anything of it has loaded', async ({ page }) => {

@@ -1,14 +1,8 @@
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type ComponentType,
-  type ReactElement,
-} from 'react';
+import { useCallback, useRef, useState, type ComponentType, type ReactElement } from 'react';
 import { sitePath } from '../../client/sitePath';
 import { Icon } from '../ui/Icon';
 import { LoadFailure } from '../ui/LoadFailure';
+import { SearchDialog } from './SearchDialog';
 import { SearchField } from './SearchField';
 import type { SearchResultsProps } from './SearchResults';
 import { useSearchInUrl } from './useSearchInUrl';
@@ -27,22 +21,10 @@ interface SearchProps {
  * when the dialog opens; until then, the field takes what the reader types.
  */
 export function Search({ version, indexRoute }: SearchProps): ReactElement {
-  const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { Results, error, load } = useResults();
   const { isOpen, query, isTyped, open, type, close, leave } = useSearchInUrl(load);
   useSearchKeys(isOpen, open);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const element = dialog.current;
-    element?.showModal();
-    // A reader in the middle of a word goes on at its end.
-    if (isTyped.current) input.current?.setSelectionRange(-1, -1);
-    else input.current?.select();
-    isTyped.current = false;
-    return () => element?.close();
-  }, [isOpen, isTyped]);
-
   return (
     <search className={styles.search}>
       <Opener onClick={() => open()} />
@@ -52,15 +34,7 @@ export function Search({ version, indexRoute }: SearchProps): ReactElement {
         </a>
       </noscript>
       {isOpen && (
-        // A click on the backdrop is one on the dialog itself; the keyboard has Escape.
-        // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-        <dialog
-          ref={dialog}
-          className={styles.dialog}
-          aria-label="Search"
-          onClose={close}
-          onClick={(event) => event.target === dialog.current && close()}
-        >
+        <SearchDialog input={input} isTyped={isTyped} onClose={close}>
           <SearchField input={input} query={query} onType={type} onClose={close} />
           {Results ? (
             <Results
@@ -74,7 +48,7 @@ export function Search({ version, indexRoute }: SearchProps): ReactElement {
           ) : (
             error && <LoadFailure what="The search" error={error} onRetry={load} />
           )}
-        </dialog>
+        </SearchDialog>
       )}
     </search>
   );
