@@ -194,6 +194,16 @@ test.describe('the results', () => {
     await expect(page).toHaveURL(/\/docs\/api\/employee/);
   });
 
+  test('say so where a group has none of them', async ({ page }) => {
+    await open(page, '/docs');
+    await search(page, 'employee');
+    await page.getByRole('button', { name: /^Errors and scopes/ }).click();
+    await field(page).fill('common terms');
+    await expect(page.getByText('Nothing found in Errors and scopes.')).toBeVisible();
+    await page.getByRole('button', { name: /^All/ }).click();
+    await expect(options(page).first()).toContainText('Common terms');
+  });
+
   test('have the words that were found marked', async ({ page }) => {
     await open(page, '/docs');
     await search(page, 'idempotency');
@@ -271,8 +281,11 @@ test('Searches that led to a page are offered again, until they are forgotten.',
   await page.keyboard.press('Enter');
   await expect(field(page)).toHaveValue('pagination');
   await field(page).fill('');
-  await recent.getByRole('option', { name: 'Forget' }).click();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
   await expect(recent).toBeHidden();
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(field(page)).not.toHaveAttribute('aria-activedescendant');
 });
 
 test('It works offline once it has loaded.', async ({ page, context }) => {

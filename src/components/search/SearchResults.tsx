@@ -42,7 +42,10 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
   const found = useMemo(() => search?.(query) ?? [], [search, query]);
   const groups = groupResults(found, only);
   const list = useRef<HTMLDivElement>(null);
-  useActiveOption(input, list, `${query} ${only ?? ''} ${found.length}`);
+  const [recent, setRecent] = useState(recentSearches);
+  const isEmpty = query.trim() === '';
+  const shown = isEmpty ? recent : found;
+  useActiveOption(input, list, [query, only, shown.length, error].join(' '));
 
   const openResult = (event: MouseEvent<HTMLAnchorElement>, { record }: FoundRecord) => {
     rememberSearch(query);
@@ -53,7 +56,6 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
     void navigate(record.href);
   };
   if (error) return <LoadFailure what="The search" error={error} onRetry={retry} />;
-  const isEmpty = query.trim() === '';
   return (
     <>
       <p role="status" className="sr-only">
@@ -65,7 +67,7 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
       <div className={styles.scroller} role="region" aria-label="What was found" tabIndex={0}>
         <div ref={list} id="search-results" role="listbox" aria-label="Results">
           {isEmpty ? (
-            <Recent onQuery={onQuery} />
+            <Recent recent={recent} onQuery={onQuery} onForget={() => setRecent([])} />
           ) : (
             groups.map(({ group, ...found }) => (
               <Group
@@ -79,9 +81,9 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
           )}
         </div>
         {!search && !isEmpty && <p className={styles.note}>Loading the index …</p>}
-        {search && !isEmpty && found.length === 0 && (
+        {search && !isEmpty && groups.length === 0 && (
           <p className={styles.note}>
-            Nothing found. Try another word, or look through{' '}
+            Nothing found{only && ` in ${groupLabels[only]}`}. Try another word, or look through{' '}
             <a href={sitePath(indexRoute)} onClick={onLeave}>
               all pages
             </a>
@@ -188,9 +190,14 @@ function Groups({ found, only, onChange }: GroupsProps): ReactElement {
   );
 }
 
+interface RecentProps {
+  recent: readonly string[];
+  onQuery: (query: string) => void;
+  onForget: () => void;
+}
+
 /** Queries that led to a page before. */
-function Recent({ onQuery }: Pick<SearchResultsProps, 'onQuery'>): ReactElement | null {
-  const [recent, setRecent] = useState(recentSearches);
+function Recent({ recent, onQuery, onForget }: RecentProps): ReactElement | null {
   if (recent.length === 0) return null;
   return (
     <div role="group" aria-labelledby="search-recent">
@@ -221,7 +228,7 @@ function Recent({ onQuery }: Pick<SearchResultsProps, 'onQuery'>): ReactElement 
         className={styles.recent}
         onClick={() => {
           forgetSearches();
-          setRecent([]);
+          onForget();
         }}
       >
         <span className={styles.muted}>Forget these searches</span>
