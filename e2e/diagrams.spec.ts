@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findLowContrast } from './support/drawingContrast';
 import { attributeOf, textOf } from './support/html';
 import { blockFonts, hold } from './support/requests';
-import { expect, open, test } from './support/test';
+import { expect, expectUrl, open, test } from './support/test';
 
 // Drawings are read as parts of the page, which its policy does not let scripts add.
 test.use({ bypassCSP: true });
@@ -313,6 +313,20 @@ test.describe('enlarged', () => {
       () => document.documentElement.scrollWidth - window.innerWidth,
     );
     expect(overflow).toBeLessThanOrEqual(0);
+  });
+
+  test('a double click opens it once, and Back closes it', async ({ page }) => {
+    await open(page, '/docs');
+    await page.locator(`#sidebar a[href="${first.route}"]`).click();
+    await page.getByRole('img', { name: first.name }).dblclick();
+    await expect(dialogOf(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toHaveCount(0);
+    await opener(page).click();
+    await expect(dialogOf(page)).toBeVisible();
+    await page.goBack();
+    await expectUrl(page, '/docs');
+    await expect(dialogOf(page)).toHaveCount(0);
   });
 
   test('the dialog that does not load leaves the file of the drawing', async ({ page }) => {

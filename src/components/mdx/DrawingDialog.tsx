@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { panAndZoom, type PanAndZoom } from '../../client/panAndZoom';
 import { Icon, type IconName } from '../ui/Icon';
@@ -14,6 +15,8 @@ interface DrawingDialogProps {
 
 /** Shows the drawing of a page enlarged. The browser returns the focus to what has it now. */
 export function openDrawingDialog(name: string, drawing: Element): void {
+  // After a double click, another one has been opened.
+  if (document.querySelector('dialog[open]')) return;
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   const close = () => {
@@ -21,7 +24,7 @@ export function openDrawingDialog(name: string, drawing: Element): void {
     place.remove();
   };
   const copies = [...drawing.childNodes].map((node) => node.cloneNode(true));
-  root.render(<DrawingDialog name={name} drawing={copies} onClose={close} />);
+  flushSync(() => root.render(<DrawingDialog name={name} drawing={copies} onClose={close} />));
 }
 
 /** A drawing that fills the window and can be moved and zoomed. It opens when it is mounted. */
@@ -37,8 +40,13 @@ function DrawingDialog({ name, drawing, onClose }: DrawingDialogProps): ReactEle
     if (!sheet.current) return undefined;
     sheet.current.replaceChildren(...drawing);
     view.current = panAndZoom(sheet.current, (scale) => setPercent(Math.round(scale * 100)));
-    return () => view.current?.stop();
-  }, [drawing]);
+    // Back shows another page.
+    window.addEventListener('popstate', onClose);
+    return () => {
+      view.current?.stop();
+      window.removeEventListener('popstate', onClose);
+    };
+  }, [drawing, onClose]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
