@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { inStepsMark } from '../src/client/layoutInSteps';
 import { securityHeaders } from '../src/output/securityHeaders';
 import { attributeOf } from './support/html';
 import { hold, pageDataOf } from './support/requests';
 import { routes } from './support/routes';
-import { expect, hydrated, open, test } from './support/test';
+import { expect, expectUrl, hydrated, open, test } from './support/test';
 
 /** What a page does against its policy, or lets others learn of its reader. */
 interface Watch {
@@ -132,6 +133,19 @@ test.describe('nothing is against the policy', () => {
       expect(await watched.findings()).toEqual([]);
     });
   }
+
+  test('on a phone that lays a page out in steps, and returns to it', async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const watched = await watch(page, baseURL);
+    await page.goto('/docs/guides/creating-an-employee');
+    await expect(page.locator('html')).not.toHaveAttribute(inStepsMark);
+    await hydrated(page);
+    await page.evaluate(() => void window.___navigate('/docs'));
+    await expectUrl(page, '/docs');
+    await page.goBack();
+    await expect(mainHeading(page)).toHaveText('Creating an employee');
+    expect(await watched.findings()).toEqual([]);
+  });
 
   test('in tabs, samples and an enlarged diagram', async ({ page, baseURL }) => {
     const watched = await watch(page, baseURL);

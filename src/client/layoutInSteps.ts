@@ -4,6 +4,9 @@ import { onClick } from './controls/onClick';
 /** Attribute of the root element of a page that is laid out in steps, until it has been. */
 export const inStepsMark = 'data-in-steps';
 
+/** Attribute of a part that has been laid out: a style would be against the policy where the HTML is set again. */
+const laidOutMark = 'data-laid-out';
+
 /** All parts of a page that can be steps, and some that `styles/layoutInSteps.css` has not left out. */
 const steps = 'article > * > *, article > * > section li';
 
@@ -36,7 +39,7 @@ export async function layOutInSteps(): Promise<void> {
     if (!isInSteps()) return;
     const end = performance.now() + longest;
     for (const step of rest) {
-      step.style.contentVisibility = 'visible';
+      step.setAttribute(laidOutMark, '');
       // Measuring it lays it out, so that the time it takes is known.
       step.getBoundingClientRect();
       if (performance.now() > end) return afterPaint(layOutSome);
