@@ -168,6 +168,19 @@ test('in a low window, both samples stay in view and share its height', async ({
   expect(await code.evaluate((pre) => pre.scrollHeight - pre.clientHeight)).toBeLessThan(2);
 });
 
+test('code that was expanded stays so when other code is chosen', async ({ page }) => {
+  await open(page, kinds.operation);
+  const request = page.getByRole('region', { name: 'Request', exact: true });
+  await request.getByRole('button', { name: /^Show all/ }).click();
+  await request.getByRole('combobox').last().selectOption('Python');
+  await expect(request.locator('code')).toContainText('import ');
+  const button = request.getByRole('button', { name: 'Show fewer lines' });
+  await button.click();
+  await expect(button).toHaveCount(0);
+  const code = request.locator('pre');
+  expect(await code.evaluate((pre) => pre.scrollHeight - pre.clientHeight)).toBeGreaterThan(2);
+});
+
 test('what continues beyond an edge can be reached', async ({ page }) => {
   for (const [kind, route] of Object.entries(kinds)) {
     for (const width of [1440, 390]) {

@@ -5,10 +5,8 @@ import { onClick } from './onClick';
 export function watchCodeBlocks(): void {
   onClick('[data-wrap]', () => chooseCodeWrap(!codeWraps()));
   onCodeWrap(showCodeWrap);
-  onClick('[data-lines]', (button) => {
-    const block = button.closest('figure');
-    const isExpanded = block?.toggleAttribute('data-expanded') ?? false;
-    button.textContent = isExpanded ? 'Show fewer lines' : `Show all ${button.dataset.lines} lines`;
+  onClick('[data-expand]', (button) => {
+    button.closest('figure')?.toggleAttribute('data-expanded');
   });
 }
 

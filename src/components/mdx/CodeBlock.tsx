@@ -50,14 +50,10 @@ export function CodeBlock({ html, language, title, controls }: CodeBlockProps): 
         <code dangerouslySetInnerHTML={content} />
       </pre>
       {isLong && (
-        <button
-          type="button"
-          className={`${styles.expand} js-only`}
-          data-lines={lines}
-          // Its text may have changed before.
-          suppressHydrationWarning
-        >
-          {`Show all ${lines} lines`}
+        <button type="button" className={`${styles.expand} js-only`} data-expand>
+          {/* One of them is visible: what is expanded stays so when other code takes its place. */}
+          <span>{`Show all ${lines} lines`}</span>
+          <span>Show fewer lines</span>
         </button>
       )}
     </figure>
