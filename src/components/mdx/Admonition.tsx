@@ -1,11 +1,9 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { PropsWithChildren, ReactElement } from 'react';
+import type { ComponentAttributes } from '../../mdx/vocabulary';
 import { Icon, type IconName } from '../ui/Icon';
 import * as styles from './Admonition.module.css';
 
-interface AdmonitionProps {
-  title?: string;
-  children?: ReactNode;
-}
+type AdmonitionProps = PropsWithChildren<ComponentAttributes<'Note'>>;
 
 /** Creates the component of one kind of admonition: a box whose name is its title or its kind. */
 function createAdmonition(kind: IconName & ('note' | 'tip' | 'info' | 'warning' | 'danger')) {

@@ -1,8 +1,8 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { PropsWithChildren, ReactElement } from 'react';
 import type { ComponentAttributes } from '../../mdx/vocabulary';
 import * as styles from './Badge.module.css';
 
-type BadgeProps = ComponentAttributes<'Badge'> & { children?: ReactNode };
+type BadgeProps = PropsWithChildren<ComponentAttributes<'Badge'>>;
 
 /** A short label. */
 export function Badge({ tone = 'neutral', children }: BadgeProps): ReactElement {

@@ -1,16 +1,11 @@
-import type { ReactElement, ReactNode } from 'react';
-import type { CardDrawingName } from '../../mdx/cardDrawings';
+import type { PropsWithChildren, ReactElement, ReactNode } from 'react';
+import type { ComponentAttributes } from '../../mdx/vocabulary';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
 import { CardDrawing } from './CardDrawing';
 import * as styles from './Card.module.css';
 
-interface CardGridProps {
-  columns?: 2 | 3 | '2' | '3';
-  /** Without frames, for what is less important. */
-  plain?: boolean;
-  children?: ReactNode;
-}
+type CardGridProps = PropsWithChildren<ComponentAttributes<'CardGrid'>>;
 
 /** Cards side by side as far as the width allows. */
 export function CardGrid({ columns = 2, plain = false, children }: CardGridProps): ReactElement {
@@ -21,13 +16,9 @@ export function CardGrid({ columns = 2, plain = false, children }: CardGridProps
   );
 }
 
-interface CardProps {
-  title: string;
-  href?: string;
+interface CardProps extends PropsWithChildren<ComponentAttributes<'Card'>> {
   /** Shown before the title, e.g. the method of an operation. */
   tag?: ReactNode;
-  drawing?: CardDrawingName;
-  children?: ReactNode;
 }
 
 /** A topic in a frame; with `href` the whole frame is a link. */

@@ -1,12 +1,9 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { PropsWithChildren, ReactElement } from 'react';
+import type { ComponentAttributes } from '../../mdx/vocabulary';
 import { Icon } from '../ui/Icon';
 import * as styles from './Details.module.css';
 
-interface DetailsProps {
-  summary: string;
-  open?: boolean;
-  children?: ReactNode;
-}
+type DetailsProps = PropsWithChildren<ComponentAttributes<'Details'>>;
 
 /** A disclosure for content that not every reader needs. */
 export function Details({ summary, open, children }: DetailsProps): ReactElement {

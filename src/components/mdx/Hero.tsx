@@ -1,13 +1,16 @@
-import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import {
+  Children,
+  isValidElement,
+  type PropsWithChildren,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import type { ComponentAttributes } from '../../mdx/vocabulary';
 import { CodeBlock } from './CodeBlock';
 import { Motif } from './Motif';
 import * as styles from './Hero.module.css';
 
-interface HeroProps {
-  title: string;
-  eyebrow?: string;
-  children?: ReactNode;
-}
+type HeroProps = PropsWithChildren<ComponentAttributes<'Hero'>>;
 
 const isSample = (child: ReactNode) => isValidElement(child) && child.type === CodeBlock;
 

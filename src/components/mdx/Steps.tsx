@@ -1,11 +1,8 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { PropsWithChildren, ReactElement } from 'react';
+import type { ComponentAttributes } from '../../mdx/vocabulary';
 import * as styles from './Steps.module.css';
 
-interface StepsProps {
-  /** Side by side where the width allows. */
-  across?: boolean;
-  children?: ReactNode;
-}
+type StepsProps = PropsWithChildren<ComponentAttributes<'Steps'>>;
 
 /** An ordered list rendered as numbered steps. */
 export function Steps({ across = false, children }: StepsProps): ReactElement {

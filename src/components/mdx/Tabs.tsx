@@ -1,20 +1,20 @@
-import { Children, isValidElement, useId, type ReactElement, type ReactNode } from 'react';
+import {
+  Children,
+  isValidElement,
+  useId,
+  type PropsWithChildren,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import type { ComponentAttributes } from '../../mdx/vocabulary';
 import * as styles from './Tabs.module.css';
 
-interface TabProps {
-  label: string;
-  children?: ReactNode;
-}
+type TabProps = PropsWithChildren<ComponentAttributes<'Tab'>>;
+type TabsProps = PropsWithChildren<ComponentAttributes<'Tabs'>>;
 
 /** One panel of `Tabs`, which renders its content; outside of `Tabs` it is only its content. */
 export function Tab({ children }: TabProps): ReactElement {
   return <>{children}</>;
-}
-
-interface TabsProps {
-  /** Tabs of one group show the same label everywhere, and remember it. */
-  group?: string;
-  children?: ReactNode;
 }
 
 const isTab = (child: ReactNode): child is ReactElement<TabProps> =>
