@@ -6,7 +6,7 @@ import { islandMark } from '../../client/island';
 import { Breadcrumbs } from './Breadcrumbs';
 import { PageMenu } from './PageMenu';
 import { Pagination } from './Pagination';
-import { listedHeadings, TableOfContents, type ContentsKind } from './TableOfContents';
+import { listedHeadings, TableOfContents } from './TableOfContents';
 import * as styles from './PageFrame.module.css';
 
 interface PageFrameProps {
@@ -19,8 +19,6 @@ interface PageFrameProps {
   intro?: ReactNode;
   trail: readonly RouteLink[];
   headings?: readonly Heading[];
-  /** What the table of contents is on wide screens; beside samples, it is a bar. */
-  contentsKind?: ContentsKind;
   previous: RouteLink | null;
   next: RouteLink | null;
   /** Shown between the content and the pagination, e.g. the edit link. */
@@ -33,7 +31,8 @@ interface PageFrameProps {
 /** The middle and right columns of a documentation page. */
 export function PageFrame(props: PageFrameProps): ReactElement {
   const { title, route, lead, intro, trail, headings = [], samples, children } = props;
-  const { previous, next, colophon, contentsKind = samples ? 'bar' : 'column' } = props;
+  const { previous, next, colophon } = props;
+  const contentsKind = samples ? 'bar' : 'column';
   const contents = listedHeadings(headings);
   const hasContents = contents.length > 0;
   return (

@@ -11,12 +11,10 @@ const levels = { from: 2, to: 3 };
 export const listedHeadings = (headings: readonly Heading[]): Heading[] =>
   headings.filter(({ depth }) => depth >= levels.from && depth <= levels.to);
 
-/** What the table of contents is on wide screens: a column beside the text, or a line above it. */
-export type ContentsKind = 'column' | 'bar';
-
 interface ContentsProps {
   headings: readonly Heading[];
-  kind: ContentsKind;
+  /** What it is on wide screens: a column beside the text, or a line above it. */
+  kind: 'column' | 'bar';
 }
 
 /**

@@ -36,7 +36,6 @@ export function Listbox(props: Omit<SelectProps, 'className'>): ReactElement {
           <Ariakit.SelectItem key={option.value} value={option.value} className={styles.item}>
             <Icon name="check" />
             {option.label}
-            {option.note && <span className={styles.note}>{option.note}</span>}
           </Ariakit.SelectItem>
         ))}
       </Ariakit.SelectPopover>

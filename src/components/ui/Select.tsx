@@ -34,7 +34,7 @@ export function Select(props: SelectProps): ReactElement {
           onChange={({ target }) => onChange(target.value)}
         >
           {options.map((option) => (
-            <option key={option.value} value={option.value} data-note={option.note}>
+            <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}
