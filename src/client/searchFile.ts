@@ -1,7 +1,7 @@
 import { loadSearch, type Search } from '../search/search';
 import { searchFormat, type SearchFile } from '../search/searchIndex';
 import { searchFileUrl } from '../search/searchFileUrl';
-import { sitePath } from './sitePath';
+import { loadJson } from './loadJson';
 
 /** Searches by version, which stay for the visit: a search then works offline too. */
 const loaded = new Map<string | undefined, Promise<Search>>();
@@ -14,7 +14,7 @@ const loaded = new Map<string | undefined, Promise<Search>>();
 export function loadSearchOf(version: string | undefined): Promise<Search> {
   const known = loaded.get(version);
   if (known) return known;
-  const search = load(sitePath(searchFileUrl(version)));
+  const search = load(searchFileUrl(version));
   loaded.set(version, search);
   // The next attempt is a new one.
   search.catch(() => loaded.delete(version));
@@ -22,9 +22,7 @@ export function loadSearchOf(version: string | undefined): Promise<Search> {
 }
 
 async function load(url: string): Promise<Search> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} failed with status ${response.status}.`);
-  const file = (await response.json()) as Omit<SearchFile, 'format'> & { format: number };
+  const file = (await loadJson(url)) as Omit<SearchFile, 'format'> & { format: number };
   if (file.format !== searchFormat) throw new Error('The site has changed. Reload the page.');
   return loadSearch({ ...file, format: searchFormat });
 }

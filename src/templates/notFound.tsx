@@ -1,6 +1,6 @@
 import { navigate, type PageProps } from 'gatsby';
 import { useContext, useEffect, useState, type ReactElement } from 'react';
-import { loadKnownRoutes } from '../client/knownRoutes';
+import { loadJson } from '../client/loadJson';
 import { routeMeantBy, nearestRoutes } from '../client/nearestRoutes';
 import { routeAt, sitePath } from '../client/sitePath';
 import { PageHead } from '../components/layout/PageHead';
@@ -10,6 +10,7 @@ import { HrefContext } from '../components/ui/HrefContext';
 import { SearchWords } from '../components/search/SearchWords';
 import { Link } from '../components/ui/Link';
 import { routeOfVersion } from '../content/routeOfVersion';
+import { knownRoutesFile } from '../plan/knownRoutesFile';
 import type { VersionNavigation } from '../plan/pagePlan';
 import type { SiteRoute } from '../plan/siteRoutes';
 import * as styles from './notFound.module.css';
@@ -71,9 +72,10 @@ function useSuggestions(
     let isCurrent = true;
     // That of the router is encoded twice where it has an encoded slash.
     const pathname = routeAt(window.location.pathname);
-    loadKnownRoutes().then(
-      (routes) => {
+    loadJson(knownRoutesFile).then(
+      (loaded) => {
         if (!isCurrent) return;
+        const routes = loaded as SiteRoute[];
         const meant = routeMeantBy(pathname, routes);
         if (meant) void navigate(meant.route + search + hash, { replace: true });
         else {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { sitePath } from '../../client/sitePath';
+import { loadJson } from '../../client/loadJson';
 import { useBeforePaint } from '../../client/useBeforePaint';
 import type { SidebarNode } from '../../plan/pagePlan';
 import { readWholeLevels, writeWholeLevels } from '../../client/sidebarState';
@@ -39,8 +39,8 @@ export function useLargeSidebar({ name, file, listRoute, onRestored }: Options):
   const load = () => {
     if (state.status === 'loading' || state.status === 'whole') return;
     setState({ status: 'loading' });
-    loadTree(file).then(
-      (loaded) => setState({ status: 'whole', tree: loaded }),
+    loadJson(file).then(
+      (loaded) => setState({ status: 'whole', tree: loaded as SidebarNode[] }),
       () => setState({ status: 'failed' }),
     );
   };
@@ -67,10 +67,4 @@ export function useLargeSidebar({ name, file, listRoute, onRestored }: Options):
     load();
   };
   return { tree, status: state.status, load, wholeLevels, showWholeLevel, listRoute };
-}
-
-async function loadTree(file: string): Promise<SidebarNode[]> {
-  const response = await fetch(sitePath(file));
-  if (!response.ok) throw new Error(`${file} failed with status ${response.status}.`);
-  return (await response.json()) as SidebarNode[];
 }

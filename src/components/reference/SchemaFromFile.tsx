@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type ReactElement } from 'react';
-import { sitePath } from '../../client/sitePath';
+import { loadJson } from '../../client/loadJson';
 import type { SchemaFile } from '../../reference/schemaFiles';
 import { SchemaBody } from './Entry';
 import { prefixAnchors } from './prefixAnchors';
@@ -21,12 +21,10 @@ export function SchemaFromFile({ url, anchor, onShown }: SchemaFromFileProps): R
   const [state, setState] = useState<State>({ status: 'loading' });
   const load = useCallback(() => {
     setState({ status: 'loading' });
-    fetch(sitePath(url))
-      .then(async (response) => {
-        if (!response.ok) throw new Error(`${url}: ${response.status}`);
-        const schema = (await response.json()) as SchemaFile;
-        setState({ status: 'loaded', schema: prefixAnchors(schema, anchor) });
-      })
+    loadJson(url)
+      .then((schema) =>
+        setState({ status: 'loaded', schema: prefixAnchors(schema as SchemaFile, anchor) }),
+      )
       .catch(() => setState({ status: 'failed' }));
   }, [url, anchor]);
   useEffect(load, [load]);

@@ -1,8 +1,8 @@
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { languageGroup } from '../../client/controls/languageMenu';
 import { isChangedSelect } from '../../client/isChangedSelect';
+import { loadJson } from '../../client/loadJson';
 import { needsListbox } from '../../client/selectKind';
-import { sitePath } from '../../client/sitePath';
 import { onTabChoice, tabChoice } from '../../client/tabChoice';
 import { samplesFile } from '../../plan/staticPages';
 import { HrefContext } from '../ui/HrefContext';
@@ -26,13 +26,13 @@ export const startSamples: StartIsland = (place, route, resolveHref) => {
   };
   const start = () => {
     stopWaiting();
-    Promise.all([loadChoices(route), import('./Samples')]).then(
+    Promise.all([loadJson(samplesFile(route)), import('./Samples')]).then(
       ([choices, { Samples }]) => {
         if (isGone) return;
         root = hydrateRoot(
           place,
           <HrefContext.Provider value={resolveHref}>
-            <Samples reference={choices} />
+            <Samples reference={choices as SampleChoices} />
           </HrefContext.Provider>,
         );
       },
@@ -63,11 +63,4 @@ function isOtherLanguage(menus: readonly HTMLSelectElement[]): boolean {
     ({ value, options }) =>
       value !== language && [...options].some((option) => option.value === language),
   );
-}
-
-async function loadChoices(route: string): Promise<SampleChoices> {
-  const url = sitePath(samplesFile(route));
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return (await response.json()) as SampleChoices;
 }
