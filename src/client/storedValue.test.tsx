@@ -47,6 +47,13 @@ test('A value of another tab arrives, one under another key does not.', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
+test('A value that was read arrives from another tab also while nobody listens.', () => {
+  const value = storedValue(key);
+  expect(value.read()).toBeNull();
+  writeInAnotherTab(key, 'there');
+  expect(value.read()).toBe('there');
+});
+
 test('Storage that another tab clears takes the value with it.', () => {
   const value = storedValue(key);
   value.subscribe(() => undefined);

@@ -25,6 +25,11 @@ export function storedValue(key: string): StoredValue {
     const stored = persisted ? safeLocalStorage.read(key) : null;
     if (stored !== null) setValue(stored);
   };
+  // As long as the page lasts, as does the value; pages are rendered without a window.
+  if (typeof window !== 'undefined') {
+    window.addEventListener('storage', onStorage);
+    window.addEventListener('pageshow', onPageShow);
+  }
   return {
     read: () => (value === undefined ? (value = safeLocalStorage.read(key)) : value),
     write: (next) => {
@@ -32,17 +37,8 @@ export function storedValue(key: string): StoredValue {
       setValue(next);
     },
     subscribe: (listener) => {
-      if (listeners.size === 0) {
-        window.addEventListener('storage', onStorage);
-        window.addEventListener('pageshow', onPageShow);
-      }
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        window.removeEventListener('storage', onStorage);
-        window.removeEventListener('pageshow', onPageShow);
-      };
+      return () => void listeners.delete(listener);
     },
   };
 }
