@@ -17,7 +17,7 @@ type HeadElement = ReactElement<Record<string, unknown>, string>;
 /**
  * What react-helmet does in the browser, for the elements that the site gives it: the head of the
  * page that is shown. The build renders the HTML with react-helmet itself; this takes its
- * place in the bundles (`trimRuntime`), where it weighs a tenth. What the head has already stays,
+ * place in the bundles (`gatsby/bundler/replacedModules.ts`), where it weighs a tenth. What the head has already stays,
  * so that hydration changes nothing.
  */
 export function Helmet({ htmlAttributes, children }: HelmetProps): null {

@@ -19,7 +19,7 @@ export function HiddenRows(props: HiddenRowsProps): ReactElement {
   const label = `Show ${count} more ${side}`;
   return (
     <li>
-      {status === 'failed' && <LoadFailure />}
+      {status === 'failed' && <MenuFailure />}
       {/* One button in all states, so that it keeps the focus. */}
       <button type="button" className={`${styles.show} js-only`} onClick={onShow}>
         {status === 'loading' ? 'Loading…' : status === 'failed' ? 'Retry' : label}
@@ -49,7 +49,7 @@ export function CategoryLoading({ status, onRetry }: CategoryLoadingProps): Reac
   }
   return (
     <>
-      <LoadFailure />
+      <MenuFailure />
       <button type="button" className={styles.show} onClick={onRetry}>
         Retry
       </button>
@@ -57,7 +57,7 @@ export function CategoryLoading({ status, onRetry }: CategoryLoadingProps): Reac
   );
 }
 
-const LoadFailure = () => (
+const MenuFailure = () => (
   <p role="alert" className={styles.failure}>
     The rest of the menu failed to load.
   </p>

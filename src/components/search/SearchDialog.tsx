@@ -6,7 +6,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import * as styles from './Search.module.css';
+import * as styles from './SearchDialog.module.css';
 
 interface SearchDialogProps {
   /** The field within, which gets the focus. */

@@ -34,7 +34,7 @@ export function SearchField({ input, query, onType, onClose }: SearchFieldProps)
         onChange={({ target }) => onType(target.value)}
       />
       <button type="button" className={styles.close} onClick={onClose}>
-        <span className={styles.closeLabel}>Close</span>
+        <span className="sr-only">Close</span>
         <Icon name="close" />
       </button>
     </div>
