@@ -257,9 +257,12 @@ test.describe('the URL', () => {
 
   test('is that of the page again when the search is closed', async ({ page }) => {
     await open(page, '/docs/api/limits#rates');
+    await page.evaluate(() => window.scrollTo(0, 0));
     await search(page, 'cv');
     await page.keyboard.press('Escape');
     await expectUrl(page, '/docs/api/limits#rates');
+    // Not that of the fragment.
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await open(page, '/docs/api/limits?q=cv');
     await expect(options(page).first()).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).click();

@@ -1,3 +1,5 @@
+import { afterPaint } from './afterPaint';
+
 /** The query in the URL of the page, as it is shared; undefined where no search is open. */
 export function queryInUrl(): string | undefined {
   return new URLSearchParams(window.location.search).get('q') ?? undefined;
@@ -14,7 +16,7 @@ export function queryInUrl(): string | undefined {
 export function putQueryInUrl(query: string): boolean {
   const isNew = queryInUrl() === undefined;
   const url = urlWithQuery(query);
-  if (isNew) window.history.pushState(window.history.state, '', url);
+  if (isNew) pushEntry(url);
   else window.history.replaceState(window.history.state, '', url);
   return isNew;
 }
@@ -24,6 +26,20 @@ export function removeQueryFromUrl(): void {
   if (queryInUrl() === undefined) return;
   window.history.replaceState(window.history.state, '', urlWithQuery(undefined));
 }
+
+/** Without this, Back would scroll to the target of the fragment again, and open what is around it. */
+function pushEntry(url: string): void {
+  const { history, location } = window;
+  if (location.hash !== '') history.scrollRestoration = 'manual';
+  history.pushState(history.state, '', url);
+  history.scrollRestoration = 'auto';
+}
+
+/** To be called when the reader is back at the entry of the page; the browser scrolls after the event. */
+export const restoreScrollAgain = (): void =>
+  afterPaint(() => {
+    window.history.scrollRestoration = 'auto';
+  });
 
 function urlWithQuery(query: string | undefined): string {
   // Absolute, because a path may begin with two slashes.

@@ -1,5 +1,10 @@
 import { useCallback, useEffect, useRef, useState, type MutableRefObject } from 'react';
-import { putQueryInUrl, queryInUrl, removeQueryFromUrl } from '../../client/searchQuery';
+import {
+  putQueryInUrl,
+  queryInUrl,
+  removeQueryFromUrl,
+  restoreScrollAgain,
+} from '../../client/searchQuery';
 import { onSearchRequest } from '../../client/searchRequest';
 
 /** An open search has its query in the URL, which its reader can share and leave with Back. */
@@ -49,8 +54,9 @@ export function useSearchInUrl(onOpen: () => void): SearchInUrl {
   useEffect(() => {
     const follow = () => {
       const text = queryInUrl();
-      if (text === undefined) setOpen(false);
-      else open(text);
+      if (text !== undefined) return open(text);
+      setOpen(false);
+      restoreScrollAgain();
     };
     if (queryInUrl() !== undefined) follow();
     window.addEventListener('popstate', follow);
