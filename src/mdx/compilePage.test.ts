@@ -252,6 +252,11 @@ describe('An admonition', () => {
     expect(propsOf(await treeOf(...lines), 'Note')).toHaveLength(1);
   });
 
+  test('that is not closed in a list ends with the list.', async () => {
+    const { problems } = await compile('- Item:', '  :::note', '', 'Text after the list.');
+    expect(problems).toEqual([expect.stringContaining('block is not closed')]);
+  });
+
   test('may appear in a component and in a list.', async () => {
     const tree = await treeOf(
       '<Details summary="More">',

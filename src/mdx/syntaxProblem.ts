@@ -16,7 +16,9 @@ export function syntaxProblem(error: unknown): PageProblem {
     column: column ?? Number(openedColumn),
     message: 'The page is not valid MDX.',
     expected: 'Markdown with closed components and balanced braces',
-    found: reason ?? message ?? String(error),
+    // An error without a reason is a fault of the parser.
+    found:
+      reason ?? `${message ?? String(error)}, as for a block \`:::\` that is not closed in a list`,
     hint: 'Close what was opened; in text write `{` and `<` within backticks, or as \\{ and \\<.',
   };
 }

@@ -24,6 +24,6 @@ export function remarkAuthoredSyntax(this: Processor): void {
   const syntax = extensions.at(-1) as DirectiveSyntax | undefined;
   if (!syntax) return;
   delete syntax.text;
-  syntax.flow[58] = [syntax.flow[58][0], titledDirective];
+  syntax.flow[58] = [titledDirective, syntax.flow[58][0]];
   extensions.push(htmlComments, headingIds);
 }

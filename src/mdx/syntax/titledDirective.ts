@@ -29,7 +29,7 @@ interface Block {
 /**
  * `:::tip Title` and `::: tip Title`, as Docusaurus and VitePress write them: the block of
  * remark-directive with a space before its name, and the rest of the line as its title. It emits
- * the tokens of remark-directive, whose `:::tip[Title]` is tried first.
+ * the tokens of remark-directive, which reads `:::tip[Title]` and `:::tip{…}`.
  */
 export const titledDirective: Construct = {
   name: 'titledDirective',
@@ -124,6 +124,10 @@ const content = (block: Block): Construct => ({
       code === null ? end(code) : effects.attempt(closing(block), end, chunk)(code);
     const chunk: State = (code) => {
       if (code === null) return end(code);
+      // An empty line can be the last one of a list, and an empty chunk cannot be parsed.
+      return isLineEnding(code) ? effects.check(nextLine, newChunk, end)(code) : newChunk(code);
+    };
+    const newChunk: State = (code) => {
       const token = effects.enter('chunkDocument', {
         contentType: 'document',
         ...(previous && { previous }),
