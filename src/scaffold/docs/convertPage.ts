@@ -3,8 +3,6 @@ import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import { stringify } from 'yaml';
 import { frontmatterText } from '../../content/splitFrontmatter';
-import { parseMarkdown } from '../../mdx/parseMarkdown';
-import { syntaxProblem } from '../../mdx/syntaxProblem';
 import type { Conversion } from './conversion';
 import { convertBlocks } from './convertBlocks';
 import { convertContainers } from './convertContainers';
@@ -15,6 +13,7 @@ import type { DocLinks } from './docLinks';
 import type { DocsSource } from './findDocs';
 import { isElsewhere } from './isElsewhere';
 import { keepAnchors } from './keepAnchors';
+import { parseSource } from './parseSource';
 import { readableName } from './readableName';
 import { startContent } from './startContent';
 import type { SourcePage } from './sourcePages';
@@ -74,15 +73,13 @@ export function convertPage(
 
 /** The Markdown of the page; where it is none, a remark says why. */
 function parse({ page, isMarkdown, remarks }: Conversion): Root | undefined {
-  try {
-    return parseMarkdown(page.text, isMarkdown);
-  } catch (error) {
-    const { line = 1, found = '' } = syntaxProblem(error);
-    const before = page.text.split('\n').slice(0, line - 1);
-    const at = before.reduce((length, text) => length + text.length + 1, 0);
-    remarks.push({ at, kind: 'syntax', value: found });
-    return undefined;
-  }
+  const parsed = parseSource(page.text, isMarkdown);
+  if (parsed.tree) return parsed.tree;
+  const { line = 1, found = '' } = parsed.problem;
+  const before = page.text.split('\n').slice(0, line - 1);
+  const at = before.reduce((length, text) => length + text.length + 1, 0);
+  remarks.push({ at, kind: 'syntax', value: found });
+  return undefined;
 }
 
 const headLength = (text: string): number =>

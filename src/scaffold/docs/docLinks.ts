@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { decodePercent } from '../../content/decodePercent';
 import { isFile } from '../../content/isFile';
-import { parseMarkdown } from '../../mdx/parseMarkdown';
 import type { DocsSource } from './findDocs';
+import { parseSource } from './parseSource';
 import { pathsMeant } from './partials';
 import type { SourcePage } from './sourcePages';
 import { titleHeading } from './titleHeading';
@@ -67,7 +67,8 @@ export function createDocLinks(source: DocsSource, pages: readonly SourcePage[])
 
 /** The hash of a page's title with VitePress; here, the title has no anchor but its page. */
 function titleAnchor({ text }: SourcePage): string | undefined {
-  const title = titleHeading(parseMarkdown(text, true))?.heading;
+  const { tree } = parseSource(text, true);
+  const title = tree && titleHeading(tree)?.heading;
   if (!title?.position) return undefined;
   const authored = text.slice(title.position.start.offset, title.position.end.offset);
   return `#${/\{#([^}]*)\}\s*$/.exec(authored)?.[1] ?? vitePressAnchor(title)}`;

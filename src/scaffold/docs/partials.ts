@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { HTML } from 'mdast';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
-import { parseMarkdown } from '../../mdx/parseMarkdown';
 import type { DocsSource } from './findDocs';
+import { parseSource } from './parseSource';
 import { programOf } from './tags';
 
 /**
@@ -26,23 +26,24 @@ export function partialsOf(
   });
 }
 
+/** To parse a page takes longer than all else, and most pages include nothing. */
+const mayInclude = /\bimport\b[^'"]*['"][^'"\n]*\.mdx?['"]|@include:/;
+
 /** A page that cannot be parsed includes nothing. */
 function authoredPartials(text: string, isMarkdown: boolean): string[] {
-  if (!/\.mdx?\b/.test(text)) return [];
+  if (!mayInclude.test(text)) return [];
   const names: string[] = [];
-  try {
-    visit(parseMarkdown(text, isMarkdown) as Node, (node) => {
-      for (const statement of node.type === 'mdxjsEsm' ? (programOf(node)?.body ?? []) : []) {
-        const module = statement.type === 'ImportDeclaration' ? statement.source.value : undefined;
-        if (typeof module === 'string' && /\.mdx?$/.test(module)) names.push(module);
-      }
-      if (node.type !== 'html') return;
-      const comments = (node as HTML).value.matchAll(/<!--\s*@include:\s*([^\s{#]+\.mdx?)/g);
-      names.push(...[...comments].map(([, name = '']) => name));
-    });
-  } catch {
-    return [];
-  }
+  const { tree } = parseSource(text, isMarkdown);
+  if (!tree) return [];
+  visit(tree as Node, (node) => {
+    for (const statement of node.type === 'mdxjsEsm' ? (programOf(node)?.body ?? []) : []) {
+      const module = statement.type === 'ImportDeclaration' ? statement.source.value : undefined;
+      if (typeof module === 'string' && /\.mdx?$/.test(module)) names.push(module);
+    }
+    if (node.type !== 'html') return;
+    const comments = (node as HTML).value.matchAll(/<!--\s*@include:\s*([^\s{#]+\.mdx?)/g);
+    names.push(...[...comments].map(([, name = '']) => name));
+  });
   return names;
 }
 
