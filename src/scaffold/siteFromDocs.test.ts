@@ -262,7 +262,9 @@ test('Partials beside the folder of the pages come with them.', async () => {
   expect(names).toContain('docs/partials/src/parts/_AllLegs.md');
   expect(text('docs/index.mdx')).toContain("import Legs from './partials/src/parts/_AllLegs.md';");
   expect(text('docs/partials/src/parts/_AllLegs.md')).toBe('Six [legs](../../../legs.md).\n');
-  expect(notes[0]).toMatch(/^Imports of Markdown that is not among the files: 1/);
+  expect(notes[0]).toMatch(
+    /^Imports of Markdown that is not among the files, which are left out: 1/,
+  );
   expect(notes[1]).toBe('  content/docs/index.mdx:6: @/parts/none.md');
   expect(problems).toEqual([]);
 });

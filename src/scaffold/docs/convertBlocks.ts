@@ -43,7 +43,8 @@ export function convertBlocks(tree: Root, conversion: Conversion): void {
   });
 }
 
-function convertFence(fence: Code, section: string, { page, edits, remarks }: Conversion): void {
+function convertFence(fence: Code, section: string, conversion: Conversion): void {
+  const { page, source, edits, remarks } = conversion;
   const { lang, meta, value } = fence;
   const { start, end } = rangeOf(fence);
   const slice = page.text.slice(start, end);
@@ -53,6 +54,13 @@ function convertFence(fence: Code, section: string, { page, edits, remarks }: Co
     const title = section.replaceAll('"', "'") || 'Diagram';
     edits.push({ start: at, end: at, text: ` title="${title}"` });
     remarks.push({ at: start, kind: 'diagram', value: title });
+  }
+  // VitePress fills in values of Vue in code of a language such as `html-vue`.
+  const suffix =
+    source.generator === 'VitePress' ? /^[`~\s]+\w+(?=-vue\b)/.exec(slice)?.[0] : undefined;
+  if (suffix !== undefined) {
+    const at = start + suffix.length;
+    edits.push({ start: at, end: at + '-vue'.length, text: '' });
   }
   const word = /\s*\btwoslash\b/.exec(firstLine);
   if (!word || !/(?:^|\s)twoslash(?:\s|$)/.test(meta ?? '')) return;

@@ -54,6 +54,15 @@ function convertElement(
   }
   const root = name.split('.')[0] ?? '';
   const isUnknown = /^[A-Z]/.test(name) && !knownComponents.has(name) && !defined.has(root);
+  const slot = hasSlots(parent) ? slotOf(node) : undefined;
+  if (slot !== undefined) {
+    replaceTags(node, tag, `<Tab label="${slot}">`, '</Tab>', conversion);
+    return undefined;
+  }
+  if (isUnknown && hasSlots(node)) {
+    replaceTags(node, tag, '<Tabs>', '</Tabs>', conversion);
+    return undefined;
+  }
   const lacksSource = tag.attributes.some(
     (attribute) =>
       attribute.name === 'src' &&
@@ -143,23 +152,40 @@ function linkInstead(node: Jsx, conversion: Conversion): boolean {
   return true;
 }
 
+const slotOf = (node: Node): string | undefined =>
+  isJsx(node) && node.name === 'Fragment' ? stringAttribute(node, 'slot') : undefined;
+
+/** Whether it is a component such as `<PackageManagerTabs>` of Astro, with a slot for each tab. */
+const hasSlots = (node: Node | null): boolean =>
+  node !== null &&
+  isJsx(node) &&
+  /Tabs$/.test(node.name ?? '') &&
+  (node.children as Node[]).some((child) => slotOf(child) !== undefined);
+
 /** The tags become comments; what is between them stays. */
 function commentOut(node: Jsx, tag: Tag, conversion: Conversion): void {
-  const { page, edits } = conversion;
-  const { name, start, end: tagEnd } = tag;
+  const { page } = conversion;
+  const { name, start, end } = tag;
   const comment = (text: string) =>
     silentComponents.has(name) || text.includes('*/') ? '' : `{/* ${text.trim()} */}`;
-  edits.push({ start, end: tagEnd, text: comment(page.text.slice(start, tagEnd)) });
-  const end = node.position?.end.offset ?? tagEnd;
-  const closing = page.text.slice(tagEnd, end).lastIndexOf('</');
-  if (closing >= 0 && page.text.slice(tagEnd + closing).startsWith(`</${name}`)) {
-    edits.push({
-      start: tagEnd + closing,
-      end,
-      text: comment(page.text.slice(tagEnd + closing, end)),
-    });
-  }
+  const opening = comment(page.text.slice(start, end));
+  replaceTags(node, tag, opening, comment(`</${name}>`), conversion);
   if (!silentComponents.has(name)) remark(node, 'component', `<${name}>`, conversion);
+}
+
+function replaceTags(
+  node: Jsx,
+  { name, start, end: tagEnd }: Tag,
+  opening: string,
+  closing: string,
+  { page, edits }: Conversion,
+): void {
+  edits.push({ start, end: tagEnd, text: opening });
+  const end = node.position?.end.offset ?? tagEnd;
+  const at = tagEnd + page.text.slice(tagEnd, end).lastIndexOf('</');
+  if (at >= tagEnd && page.text.slice(at).startsWith(`</${name}`)) {
+    edits.push({ start: at, end, text: closing });
+  }
 }
 
 const replace = (node: Node, text: string, { edits }: Conversion): void =>

@@ -37,9 +37,8 @@ export function convertImports(tree: Root, conversion: Conversion): Imports {
       const names = namesDeclared(statement);
       if (statement.type === 'ImportDeclaration') {
         const module = String(statement.source.value);
-        if (/\.mdx?$/.test(module)) {
+        if (/\.mdx?$/.test(module) && convertPartial(statement, module, conversion)) {
           for (const name of names) defined.add(name);
-          convertPartial(statement, module, conversion);
           continue;
         }
         removeStatement(statement, conversion);
@@ -76,25 +75,32 @@ function removeStatement(statement: object, { page, edits }: Conversion): void {
   edits.push({ start, end: end + line, text: '' });
 }
 
-/** `import { Content as Part }` of Astro is the default import of Docusaurus and the site. */
+/**
+ * `import { Content as Part }` of Astro is the default import of Docusaurus and the site.
+ *
+ * @returns Whether there is such a file.
+ */
 function convertPartial(
   statement: ImportDeclaration,
   module: string,
   { page, links, edits, remarks }: Conversion,
-): void {
+): boolean {
   const { start } = statement as unknown as Range;
+  const resolved = links.resolve(module, page);
+  if (resolved.kind === 'missing') {
+    remarks.push({ at: start, kind: 'import', value: module });
+    return false;
+  }
   const source = statement.source as unknown as Range;
   const [specifier] = statement.specifiers;
   if (specifier?.type === 'ImportSpecifier' && importedName(specifier) === 'Content') {
     edits.push({ start, end: source.start, text: `import ${specifier.local.name} from ` });
   }
-  const resolved = links.resolve(module, page);
-  if (resolved.kind === 'missing') remarks.push({ at: start, kind: 'import', value: module });
   // Some authors write `\_part.mdx`, with the escape of Markdown.
   const isEscaped = page.text.slice(source.start + 1, source.end - 1) !== module;
-  if (resolved.kind !== 'changed' && !isEscaped) return;
   const path = resolved.kind === 'changed' ? resolved.url : module;
-  edits.push({ ...source, text: `'${path}'` });
+  if (resolved.kind === 'changed' || isEscaped) edits.push({ ...source, text: `'${path}'` });
+  return true;
 }
 
 /** The names of an import that nothing replaces. */

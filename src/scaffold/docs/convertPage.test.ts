@@ -131,6 +131,11 @@ test('A fence shows what Twoslash does.', async () => {
   expect(text).toBe('```ts [a.ts] {1}\nx();\ny();\n```\n');
 });
 
+test('A language for values of Vue is the language before it.', async () => {
+  const { text } = await vitePress('# Ants\n\n```html-vue{1} [a.html]\n<p>{{ six }}</p>\n```\n');
+  expect(text).toBe('```html{1} [a.html]\n<p>{{ six }}</p>\n```\n');
+});
+
 test('The title may be in an element.', async () => {
   const { text } = await convert({
     'docusaurus.config.js': "export default { title: 'Ants' };",
@@ -157,5 +162,16 @@ test('Headings of level 1 below the title are demoted with those that follow.', 
   expect(text).toBe(
     '## Example\n\nText.\n\n## Reference\n\n### Props\n\nText.\n\n### Methods\n\nText.\n',
   );
+  expect(problems).toEqual([]);
+});
+
+test('Slots of a component for tabs become tabs; imports of files that are missing are comments.', async () => {
+  const { text, notes, problems } = await docusaurus(
+    'import OsTabs from \'~/OsTabs.astro\';\nimport Part from \'@made/part.mdx\';\n\n<OsTabs>\n<Fragment slot="linux">\nOne.\n</Fragment>\n<Fragment slot="mac">\nTwo.\n</Fragment>\n</OsTabs>\n\n<Part />\n',
+  );
+  expect(text).toBe(
+    '\n<Tabs>\n<Tab label="linux">\nOne.\n</Tab>\n<Tab label="mac">\nTwo.\n</Tab>\n</Tabs>\n\n{/* <Part /> */}\n',
+  );
+  expect(notes.join('\n')).toContain('index.mdx:5: @made/part.mdx');
   expect(problems).toEqual([]);
 });

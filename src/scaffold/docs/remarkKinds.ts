@@ -9,8 +9,8 @@ export const remarkKinds = {
     todo: 'Write the path of a file, or the URL of another site; npm run lint:content lists all of them.',
   },
   import: {
-    what: 'Imports of Markdown that is not among the files',
-    todo: 'Write the path of a file, or remove the import.',
+    what: 'Imports of Markdown that is not among the files, which are left out',
+    todo: 'Add the file beside the page, import it, and write its tag in place of the comment.',
   },
   component: {
     what: 'Components that the site does not have, whose tags are comments now',
