@@ -30,7 +30,7 @@ export function siteFromDocs(from: string, contentDir: string): NewSite {
     throw new Error(`${from} has no pages: no .md or .mdx file that is not a partial.`);
   }
   const links = createDocLinks(source, pages);
-  const { items, labels } = sidebarOfDocs(pages, source);
+  const { items, labels, missing } = sidebarOfDocs(pages, source);
   const files = new Map<string, string | Buffer>();
   const remarks: FileRemark[] = [];
   const dropped = new Map<string, number>();
@@ -48,6 +48,11 @@ export function siteFromDocs(from: string, contentDir: string): NewSite {
     const keys = [...dropped].map(([key, count]) => `${key} (${count})`).join(', ');
     notes.push(`Keys of the frontmatter that are left out, with their pages: ${keys}.`);
   }
+  if (missing.size > 0) {
+    notes.push(
+      `Items of the sidebar that are no page, and are left out: ${missing.size}. Write a link, or the path of a page, into ${path.join(contentDir, 'sidebars.yaml')}: ${firstOf([...missing])}.`,
+    );
+  }
   files.set('sidebars.yaml', stringify({ docs: { label: 'Docs', items } }, { lineWidth: 0 }));
   files.set('site.yaml', siteYaml(source));
   notes.push(
@@ -55,6 +60,12 @@ export function siteFromDocs(from: string, contentDir: string): NewSite {
   );
   return { files, notes };
 }
+
+/** The first of some names, and how many others there are. */
+const firstOf = (names: readonly string[], most = 5): string =>
+  [...names.slice(0, most), ...(names.length > most ? [`${names.length - most} more`] : [])].join(
+    ', ',
+  );
 
 /** Settings that the configuration says in plain strings, and placeholders for the rest. */
 function siteYaml({ title: authored, description, project, siteUrl }: DocsSource): string {

@@ -29,10 +29,11 @@ export function starlightItems(value: Known | undefined): ConfiguredItem[] {
   });
 }
 
-/** The sidebar of VitePress: one, or some by the paths that they are for. */
+/** The sidebar of VitePress: one, or some by the paths that they are for; one can be for several. */
 export function vitePressItems(value: Known | undefined, above = ''): ConfiguredItem[] {
   if (!Array.isArray(value)) {
-    return entriesOf(value).flatMap(([, sidebar]) =>
+    const sidebars = new Map(entriesOf(value).map(([, each]) => [JSON.stringify(each), each]));
+    return [...sidebars.values()].flatMap((sidebar) =>
       Array.isArray(sidebar)
         ? vitePressItems(sidebar)
         : vitePressItems(member(sidebar, 'items') ?? [], stringAt(sidebar, 'base')),

@@ -2,6 +2,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readPathAliases, type ResolveAlias } from './pathAliases';
 import {
+  foldersOfDocusaurus,
+  foldersOfVitePress,
   noSettings,
   readDocusaurus,
   readStarlight,
@@ -38,13 +40,13 @@ const generators = [
   {
     generator: 'VitePress',
     config: /^\.vitepress$/,
-    folders: ['.'],
+    folders: [],
     publicDir: 'public',
   },
 ] as const;
 
-/** How far above the given folder a configuration is searched. */
-const levels = 4;
+/** How far above the given folder a configuration is searched; it may be in `src/content/docs/en/guides`. */
+const levels = 6;
 
 /**
  * Finds the pages and the configuration of a documentation site, from the folder of its project
@@ -71,18 +73,22 @@ export function findDocs(from: string): DocsSource {
     for (const { generator, config, folders, publicDir } of generators) {
       const name = readdirSync(project).find((file) => config.test(file));
       if (name === undefined) continue;
-      const pages = folders.map((folder) => path.join(project, folder)).filter(existsSync)[0];
-      const isWithin = pages !== undefined && start.startsWith(`${pages}${path.sep}`);
-      const docs = pages === undefined || isWithin ? start : pages;
-      const settings = settingsOf(generator, path.join(project, name), docs);
-      const shared = path.join(project, publicDir);
+      const file = path.join(project, name);
+      const roots = [...configuredFolders(generator, file), ...folders]
+        .map((folder) => path.resolve(project, folder))
+        .filter((folder) => existsSync(folder));
+      const isWithin = (root: string) => `${start}${path.sep}`.startsWith(`${root}${path.sep}`);
+      const root = roots.find(isWithin) ?? roots[0] ?? start;
+      const docs = isWithin(root) ? start : root;
       return {
         generator,
         docs,
-        publicDir: existsSync(shared) ? shared : undefined,
+        publicDir: [root, project]
+          .map((folder) => path.join(folder, publicDir))
+          .find((folder) => existsSync(folder)),
         project: path.resolve(project, docs.startsWith(project) ? '.' : '..'),
         resolveAlias: readPathAliases(project),
-        ...settings,
+        ...settingsOf(generator, file, docs),
       };
     }
   }
@@ -96,11 +102,14 @@ export function findDocs(from: string): DocsSource {
   };
 }
 
-function settingsOf(
-  generator: (typeof generators)[number]['generator'],
-  file: string,
-  docs: string,
-): Settings {
+type Generator = (typeof generators)[number]['generator'];
+
+function configuredFolders(generator: Generator, file: string): string[] {
+  if (generator === 'Docusaurus') return foldersOfDocusaurus(file);
+  return generator === 'VitePress' ? foldersOfVitePress(file) : [];
+}
+
+function settingsOf(generator: Generator, file: string, docs: string): Settings {
   if (generator === 'Docusaurus') return readDocusaurus(file, docs);
   return generator === 'Starlight' ? readStarlight(file) : readVitePress(file);
 }

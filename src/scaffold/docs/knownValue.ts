@@ -13,7 +13,11 @@ interface Module {
   names: ReadonlyMap<string, ts.Node>;
 }
 
-type Scope = Pick<Module, 'file' | 'names'> & { depth: number };
+type Scope = Pick<Module, 'file' | 'names'> & {
+  /** Arguments of the function by its parameters; undefined where they are not known. */
+  parameters?: ReadonlyMap<string, Known | undefined>;
+  depth: number;
+};
 
 /** Enough for any configuration, and an end for one that refers to itself. */
 const deepest = 60;
@@ -104,6 +108,7 @@ function known(node: ts.Node, outer: Scope): Known | undefined {
   if (ts.isObjectLiteralExpression(node)) return object(node, scope);
   if (ts.isTemplateExpression(node)) return template(node, scope);
   if (ts.isIdentifier(node)) {
+    if (scope.parameters?.has(node.text)) return scope.parameters.get(node.text);
     const named = scope.names.get(node.text);
     return named && known(named, scope);
   }
@@ -113,6 +118,10 @@ function known(node: ts.Node, outer: Scope): Known | undefined {
   if (ts.isImportDeclaration(node)) return imported(node, 'default', scope);
   if (ts.isPropertyAccessExpression(node))
     return member(known(node.expression, scope), node.name.text);
+  if (ts.isElementAccessExpression(node)) {
+    const key = known(node.argumentExpression, scope);
+    return member(known(node.expression, scope), String(key));
+  }
   if (ts.isCallExpression(node)) return call(node, scope);
   if (ts.isFunctionLike(node)) return returned(node, scope);
   if (ts.isBinaryExpression(node)) return binary(node, scope);
@@ -162,25 +171,48 @@ function template(node: ts.TemplateExpression, scope: Scope): string | undefined
 }
 
 /**
- * What a function of the module returns, or what `require` reads. Other functions are taken to return
+ * What a function of the project returns, or what `require` reads. Other functions are taken to return
  * the object that they are given, as `defineConfig` does.
  */
 function call(node: ts.CallExpression, scope: Scope): Known | undefined {
-  const [argument] = node.arguments;
+  const values = node.arguments.map((argument) => known(argument, scope));
+  const [value] = values;
   const name = node.expression.getText();
-  const declared = scope.names.get(name);
-  if (declared && ts.isFunctionLike(declared)) return returned(declared, scope);
-  const value = argument && known(argument, scope);
   if (name === 'require.resolve') return value;
   if (name === 'require') {
     const file = typeof value === 'string' ? moduleFile(scope.file, value) : undefined;
     return exportOf(file, 'default', scope.depth);
   }
+  const called = functionNamed(name, scope);
+  if (called) return returned(called.node, called.scope, values);
   return typeof value === 'object' && ts.isIdentifier(node.expression) ? value : undefined;
 }
 
-function returned(node: ts.SignatureDeclaration, scope: Scope): Known | undefined {
+/** A function of the module or of one that it imports, with the names that it can use. */
+function functionNamed(
+  name: string,
+  scope: Scope,
+): { node: ts.SignatureDeclaration; scope: Scope } | undefined {
+  const node = scope.names.get(name);
+  if (node && ts.isFunctionLike(node)) return { node, scope };
+  if (!node || !ts.isImportSpecifier(node)) return undefined;
+  const { moduleSpecifier } = node.parent.parent.parent;
+  const file = ts.isStringLiteral(moduleSpecifier) && moduleFile(scope.file, moduleSpecifier.text);
+  if (!file || scope.depth > deepest || file.endsWith('.json')) return undefined;
+  const module = { ...readModule(file), depth: scope.depth + 1 };
+  return functionNamed((node.propertyName ?? node.name).text, module);
+}
+
+function returned(
+  node: ts.SignatureDeclaration,
+  outer: Scope,
+  values: readonly (Known | undefined)[] = [],
+): Known | undefined {
   const body = 'body' in node ? (node.body as ts.ConciseBody | undefined) : undefined;
+  const parameters = new Map(
+    node.parameters.map(({ name }, index) => [name.getText(), values[index]] as const),
+  );
+  const scope = { ...outer, parameters };
   if (!body || !ts.isBlock(body)) return body && known(body, scope);
   const names = new Map([...scope.names, ...namesIn(body.statements)]);
   const last = body.statements.findLast(ts.isReturnStatement);

@@ -176,3 +176,64 @@ test('The sidebar of VitePress can be in the configuration beside the pages.', a
     docs: { items: [{ category: { label: 'Guide', items: ['guide/two', 'guide/one'] } }] },
   });
 });
+
+test('The folder of the pages and the files that are no pages can be in the configuration.', async () => {
+  const vitePress = await convert({
+    '.vitepress/config.ts':
+      "export default { srcDir: 'src', srcExclude: ['notes.md'], locales: { root: { title: 'Ants' } } };",
+    'README.md': '# The repository\n',
+    'src/index.md': '# Home\n\n![Ant](/ant.svg) and [legs](/legs)\n',
+    'src/legs.md': '# Legs\n',
+    'src/notes.md': '# Notes\n',
+    'src/public/ant.svg': '<svg/>',
+  });
+  expect(vitePress.names).toEqual([
+    'docs/index.md',
+    'docs/legs.md',
+    'sidebars.yaml',
+    'site.yaml',
+    'static/ant.svg',
+  ]);
+  expect(vitePress.text('docs/index.md')).toContain('![Ant](/ant.svg) and [legs](./legs.md)');
+  expect(vitePress.yaml('site.yaml')).toMatchObject({ title: 'Ants' });
+});
+
+test('Docusaurus can have its pages in another folder, with files that are none.', async () => {
+  const { names } = await convert({
+    'docusaurus.config.js':
+      "module.exports = { presets: [['classic', { docs: { path: 'guides', exclude: ['README.md'] } }]] };",
+    'guides/README.md': '# Read this first\n',
+    'guides/start.md': '---\nslug: /\n---\n\n# Start\n',
+  });
+  expect(names).toEqual(['docs/index.mdx', 'sidebars.yaml', 'site.yaml']);
+});
+
+test('Functions of the project make items, one sidebar is for several paths, and missing pages are named.', async () => {
+  const { yaml, notes } = await convert({
+    '.vitepress/config.ts':
+      "import { group } from './group';\nconst all = [group('parts', { items: [{ text: 'One', link: '/one' }, { text: 'None', link: '/none' }] }), { text: 'Code', link: 'https://code.example' }];\nexport default { themeConfig: { sidebar: { '/a/': all, '/b/': all } } };\n",
+    '.vitepress/group.ts':
+      "const labels = { parts: 'All parts' };\nexport function group(key, options) {\n  return { text: labels[key], ...options };\n}\n",
+    'one.md': '# One\n',
+  });
+  expect(yaml('sidebars.yaml')).toMatchObject({
+    docs: {
+      items: [
+        { category: { label: 'All parts', items: ['one'] } },
+        { link: { label: 'Code', href: 'https://code.example' } },
+      ],
+    },
+  });
+  expect(notes.join('\n')).toContain('Items of the sidebar that are no page, and are left out: 1.');
+});
+
+test('The configuration of Starlight is found from the folder of a language.', async () => {
+  const { yaml } = await convert(
+    {
+      'astro.config.mjs': "export default { integrations: [starlight({ title: 'Ants' })] };",
+      'src/content/docs/en/parts/legs.md': page('Legs'),
+    },
+    'src/content/docs/en/parts',
+  );
+  expect(yaml('site.yaml')).toMatchObject({ title: 'Ants' });
+});

@@ -40,7 +40,10 @@ export const noSettings: Settings = {
 /** @param docs - The folder of the pages, because Docusaurus can have several. */
 export function readDocusaurus(file: string, docs: string): Settings {
   const config = defaultExport(file);
-  const options = docsOptions(config, path.dirname(file), docs);
+  const candidates = docsOptions(config);
+  const options =
+    candidates.find((each) => path.resolve(path.dirname(file), folderOf(each)) === docs) ??
+    candidates[0];
   const sidebars = stringOf(member(options, 'sidebarPath')) ?? './sidebars';
   const sidebarFile = moduleFile(file, sidebars.replace(/^(?=[^.])/, './'));
   const basePath = member(options, 'routeBasePath');
@@ -51,26 +54,26 @@ export function readDocusaurus(file: string, docs: string): Settings {
     description: stringOf(member(config, 'tagline')),
     siteUrl: urlOf(member(config, 'url'), member(config, 'baseUrl')),
     basePath: (typeof basePath === 'string' ? basePath : 'docs').replace(/^\/|\/$/g, ''),
+    exclude: stringsOf(member(options, 'exclude')),
     sidebar: sidebarFile === undefined ? [] : docusaurusSidebars(defaultExport(sidebarFile)),
   };
 }
 
-/** The options of the preset or the plugin that has a folder of pages. */
-function docsOptions(config: Known | undefined, folder: string, docs: string): Known | undefined {
-  const [presets, plugins] = ['presets', 'plugins'].map((key) =>
+/** Folders of pages from the folder of the configuration; that of the preset is the first. */
+export const foldersOfDocusaurus = (file: string): string[] =>
+  docsOptions(defaultExport(file)).map(folderOf);
+
+/** The options of the preset and of plugins that have a folder of pages each. */
+function docsOptions(config: Known | undefined): Known[] {
+  const [presets = [], plugins = []] = ['presets', 'plugins'].map((key) =>
     listOf(member(config, key)).map((entry) => listOf(entry)[1]),
   );
-  const candidates = [
-    ...(presets ?? []).map((preset) => member(preset, 'docs')),
-    ...(plugins ?? []),
-  ];
-  return (
-    candidates.find((options) => {
-      const below = stringOf(member(options, 'path'));
-      return below !== undefined && path.resolve(folder, below) === docs;
-    }) ?? candidates.find((options) => options !== undefined && !member(options, 'path'))
+  return [...presets.map((preset) => member(preset, 'docs')), ...plugins].filter(
+    (options) => options !== undefined,
   );
 }
+
+const folderOf = (options: Known): string => stringOf(member(options, 'path')) ?? 'docs';
 
 export function readStarlight(file: string): Settings {
   const config = defaultExport(file);
@@ -87,26 +90,36 @@ export function readStarlight(file: string): Settings {
   };
 }
 
+/** The folder of the pages, from that which has `.vitepress`. */
+export const foldersOfVitePress = (folder: string): string[] => [
+  stringOf(member(vitePressConfig(folder), 'srcDir')) ?? '.',
+];
+
+function vitePressConfig(folder: string): Known | undefined {
+  const file = moduleFile(path.join(folder, 'config'), './config');
+  return file === undefined ? undefined : defaultExport(file);
+}
+
 /** @param folder - The folder `.vitepress`. */
 export function readVitePress(folder: string): Settings {
-  const file = moduleFile(path.join(folder, 'config'), './config');
-  const config = file === undefined ? undefined : defaultExport(file);
+  const config = vitePressConfig(folder);
   // A folder of pages can have a configuration of its own.
   const ofPages = moduleFile(folder, './config');
-  const theme = ['themeConfig', 'sidebar'];
+  const sources = [config, member(config, 'locales', 'root'), ofPages && defaultExport(ofPages)];
+  const setting = (...names: string[]) =>
+    sources.map((each) => member(each, ...names)).find((value) => value !== undefined);
   return {
     ...noSettings,
-    title: stringOf(member(config, 'title')),
-    description: stringOf(member(config, 'description')),
-    siteUrl: urlOf(member(config, 'sitemap', 'hostname'), member(config, 'base')),
-    exclude: listOf(member(config, 'srcExclude')).flatMap((each) => stringOf(each) ?? []),
-    sidebar: vitePressItems(
-      member(config, ...theme) ??
-        member(config, 'locales', 'root', ...theme) ??
-        member(ofPages && defaultExport(ofPages), ...theme),
-    ),
+    title: stringOf(setting('title')),
+    description: stringOf(setting('description')),
+    siteUrl: urlOf(setting('sitemap', 'hostname'), setting('base')),
+    exclude: stringsOf(setting('srcExclude')),
+    sidebar: vitePressItems(setting('themeConfig', 'sidebar')),
   };
 }
+
+const stringsOf = (value: Known | undefined): string[] =>
+  listOf(value).flatMap((each) => stringOf(each) ?? []);
 
 /** The URL of the home page, with the path below which the site is served. */
 function urlOf(host: Known | undefined, below: Known | undefined): string | undefined {

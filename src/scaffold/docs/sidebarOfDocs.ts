@@ -25,6 +25,8 @@ interface Folder {
 interface DocsSidebar {
   items: SidebarItemSource[];
   labels: ReadonlyMap<SourcePage, string>;
+  /** What the configuration names, and what is no page. */
+  missing: ReadonlySet<string>;
 }
 
 /**
@@ -45,16 +47,19 @@ export function sidebarOfDocs(pages: readonly SourcePage[], source: DocsSource):
     return itemsOf(folderOf(below, folder), { ...context, path: folder }).map(({ item }) => item);
   };
   const taken = new Set<SourcePage>();
+  const missing = new Set<string>();
   const convert = (items: readonly ConfiguredItem[]): SidebarItemSource[] =>
     items.flatMap((item): SidebarItemSource[] => {
       if ('link' in item) return [{ link: item.link }];
       if ('folder' in item) return byFolder(item.folder.replace(/^[./]+|\/$/g, ''));
       if ('group' in item) {
         const inner = convert(item.items);
+        if (inner.length === 0) return [];
         const slug = uniqueSlug(item.group, context.slugs);
-        return inner.length === 0 ? [] : [{ category: { label: item.group, slug, items: inner } }];
+        return [{ category: { label: item.group, slug, items: inner } }];
       }
       const page = named(item.page);
+      if (!page) missing.add(item.page);
       if (!page || taken.has(page)) return [];
       taken.add(page);
       if (item.label !== undefined) labels.set(page, item.label);
@@ -63,7 +68,7 @@ export function sidebarOfDocs(pages: readonly SourcePage[], source: DocsSource):
   const start = [...rest].find(({ id }) => id === 'index');
   if (start) rest.delete(start);
   const configured = convert(source.sidebar);
-  return { items: [...(start ? [start.id] : []), ...configured, ...byFolder('')], labels };
+  return { items: [...(start ? [start.id] : []), ...configured, ...byFolder('')], labels, missing };
 }
 
 /** Finds pages by their routes, and by their IDs of Docusaurus. */
