@@ -47,6 +47,11 @@ function convertElement(
     showImage(node, image, isLink(parent), conversion);
     return SKIP;
   }
+  if (name === 'script' || name === 'style') {
+    replace(node, '', conversion);
+    remark(node, 'script', `<${name}>`, conversion);
+    return SKIP;
+  }
   if ((name === 'iframe' || name === 'video') && linkInstead(node, conversion)) return SKIP;
   const isCode = /^Code(?:Block)?$/.test(name);
   if (isCode && computedCode(node, tag) !== undefined && writeFence(node, tag, conversion)) {

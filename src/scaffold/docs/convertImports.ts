@@ -45,7 +45,7 @@ export function convertImports(tree: Root, conversion: Conversion): Imports {
         if (/\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(module)) {
           for (const name of names) images.set(name, module);
         } else for (const name of namesMissed(statement, module)) dropped.add(name);
-      } else if (statement.type === 'ExportNamedDeclaration') {
+      } else if (/^Export(?:Named|Default)Declaration$/.test(statement.type)) {
         const missing = [...namesUsed(statement)].find((name) => dropped.has(name));
         for (const name of names) (missing === undefined ? defined : dropped).add(name);
         if (missing === undefined) continue;

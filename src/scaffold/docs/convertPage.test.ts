@@ -41,7 +41,7 @@ test('An attribute that needs what is no longer imported is left out.', async ()
 
 test('What exports something that is not imported any more is left out too.', async () => {
   const { text, problems } = await docusaurus(
-    "import { list } from '@site/list';\n\nexport const first = list[0];\n\nOne {first.name} {list.map((ant) => <b>{ant}</b>)}.\n",
+    "import { list } from '@site/list';\n\nexport const first = list[0];\n\nexport default function Ant() {\n  return list;\n}\n\nOne {first.name} {list.map((ant) => <b>{ant}</b>)}.\n",
   );
   expect(text).toContain('One {/* first.name */} {/* list.map((ant) => <b>{ant}</b>) */}.');
   expect(text).not.toContain('export');
@@ -162,6 +162,23 @@ test('Headings of level 1 below the title are demoted with those that follow.', 
   expect(text).toBe(
     '## Example\n\nText.\n\n## Reference\n\n### Props\n\nText.\n\n### Methods\n\nText.\n',
   );
+  expect(problems).toEqual([]);
+});
+
+test('Scripts and styles of MDX are left out.', async () => {
+  const { text, notes, problems } = await docusaurus(
+    'One.\n\n<script src="https://ants.example/a.js"></script>\n\n<style>{`p { margin: 0 }`}</style>\n\nTwo.\n',
+  );
+  expect(text.replace(/\n+/g, '\n')).toBe('One.\nTwo.\n');
+  expect(notes[0]).toMatch(/^Scripts and style sheets in pages, which are left out: 2/);
+  expect(problems).toEqual([]);
+});
+
+test('Code that is not JSX stays in a component that becomes a comment.', async () => {
+  const code =
+    '```vue\n<template>\n  <b @click="a.set(!$a)">C</b>\n</template>\n\n<script>\n  import { a } from "a";\n</script>\n```';
+  const { text, problems } = await docusaurus(`<Ants kind="red">\n${code}\n</Ants>\n`);
+  expect(text).toBe(`{/* <Ants kind="red"> */}\n${code}\n{/* </Ants> */}\n`);
   expect(problems).toEqual([]);
 });
 

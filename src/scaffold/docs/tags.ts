@@ -1,6 +1,7 @@
 import type { Expression, Program } from 'estree';
 import { Tokenizer } from 'htmlparser2';
 import ts from 'typescript';
+import type { Node } from 'unist';
 import { ignoredTokens } from '../../content/ignoredTokens';
 import { attributeLiteral } from '../../mdx/plugins/literal';
 import type { Jsx } from '../../mdx/jsx';
@@ -30,7 +31,10 @@ export interface Tag {
 /** The opening tag of an element. It is parsed again, because the tree lacks the positions of attributes. */
 export function jsxTag(node: Jsx, text: string): Tag {
   const { start, end } = rangeOf(node);
-  const source = ts.createSourceFile('tag.tsx', text.slice(start, end), ts.ScriptTarget.Latest);
+  // What is in the element need not be JSX.
+  const [child] = node.children as Node[];
+  const until = child ? rangeOf(child).start : end;
+  const source = ts.createSourceFile('tag.tsx', text.slice(start, until), ts.ScriptTarget.Latest);
   const [statement] = source.statements;
   const parsed =
     statement && ts.isExpressionStatement(statement) ? statement.expression : undefined;
