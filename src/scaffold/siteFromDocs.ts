@@ -50,7 +50,7 @@ export function siteFromDocs(from: string, contentDir: string): NewSite {
   }
   if (missing.size > 0) {
     notes.push(
-      `Items of the sidebar that are no page, and are left out: ${missing.size}. Write a link, or the path of a page, into ${path.join(contentDir, 'sidebars.yaml')}: ${firstOf([...missing])}.`,
+      `Items of the sidebar without a page, which are left out: ${missing.size}. Write a link, or the path of a page, into ${path.join(contentDir, 'sidebars.yaml')}: ${firstOf([...missing])}.`,
     );
   }
   files.set('sidebars.yaml', stringify({ docs: { label: 'Docs', items } }, { lineWidth: 0 }));

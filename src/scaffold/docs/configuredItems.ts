@@ -41,9 +41,9 @@ export function vitePressItems(value: Known | undefined, above = ''): Configured
   }
   return value.flatMap((item): ConfiguredItem[] => {
     const base = stringAt(item, 'base') ?? above;
-    const label = stringAt(item, 'text')
-      ?.replace(/<[^>]*>/g, '')
-      .trim();
+    // Markup only decorates a label, but one can be the name of an element, such as `<script>`.
+    const text = stringAt(item, 'text');
+    const label = stringOf(text?.replace(/<[^>]*>/g, '')) ?? text;
     const link = stringAt(item, 'link');
     const url = link && withBase(base, link);
     const items = vitePressItems(listOf(member(item, 'items')), base);

@@ -142,6 +142,16 @@ test('The configuration of VitePress gives groups, labels, title and files that 
   expect(problems).toEqual([]);
 });
 
+test('Links in the sidebar of Docusaurus may begin with the path of the site.', async () => {
+  const { yaml } = await convert({
+    'docusaurus.config.js':
+      "module.exports = { url: 'https://ants.example', baseUrl: '/all/', presets: [['classic', { docs: { routeBasePath: '/' } }]] };",
+    'sidebars.json': '{ "docs": [{ "type": "link", "label": "One", "href": "/all/parts/one" }] }',
+    'docs/parts/one.md': page('First'),
+  });
+  expect(yaml('sidebars.yaml')).toMatchObject({ docs: { items: ['parts/one'] } });
+});
+
 test('Several sidebars of Docusaurus are groups.', async () => {
   const { yaml } = await convert({
     'docusaurus.config.js': "module.exports = { title: 'Ants' };",
@@ -209,9 +219,9 @@ test('Docusaurus can have its pages in another folder, with files that are none.
 });
 
 test('Functions of the project make items, one sidebar is for several paths, and missing pages are named.', async () => {
-  const { yaml, notes } = await convert({
+  const { yaml, text, notes } = await convert({
     '.vitepress/config.ts':
-      "import { group } from './group';\nconst all = [group('parts', { items: [{ text: 'One', link: '/one' }, { text: 'None', link: '/none' }] }), { text: 'Code', link: 'https://code.example' }];\nexport default { themeConfig: { sidebar: { '/a/': all, '/b/': all } } };\n",
+      "import { group } from './group';\nconst all = [group('parts', { items: [{ text: '<one>', link: '/one' }, { text: 'None', link: '/none' }] }), { text: 'Code', link: 'https://code.example' }];\nexport default { themeConfig: { sidebar: { '/a/': all, '/b/': all } } };\n",
     '.vitepress/group.ts':
       "const labels = { parts: 'All parts' };\nexport function group(key, options) {\n  return { text: labels[key], ...options };\n}\n",
     'one.md': '# One\n',
@@ -224,7 +234,8 @@ test('Functions of the project make items, one sidebar is for several paths, and
       ],
     },
   });
-  expect(notes.join('\n')).toContain('Items of the sidebar that are no page, and are left out: 1.');
+  expect(text('docs/one.md')).toContain('sidebar_label: <one>');
+  expect(notes.join('\n')).toContain('Items of the sidebar without a page, which are left out: 1.');
 });
 
 test('The configuration of Starlight is found from the folder of a language.', async () => {

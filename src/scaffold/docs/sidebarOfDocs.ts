@@ -39,7 +39,7 @@ export function sidebarOfDocs(pages: readonly SourcePage[], source: DocsSource):
   const labels = new Map<SourcePage, string>();
   const rest = new Set(listed.filter((page) => !isHidden(page)));
   const context = { source, slugs: new Set<string>(), path: '' };
-  const named = namedPages(listed);
+  const named = namedPages(listed, source);
   claimPages(source.sidebar, named, rest);
   const byFolder = (folder: string): SidebarItemSource[] => {
     const below = [...rest].filter(({ id }) => folder === '' || id.startsWith(`${folder}/`));
@@ -71,8 +71,11 @@ export function sidebarOfDocs(pages: readonly SourcePage[], source: DocsSource):
   return { items: [...(start ? [start.id] : []), ...configured, ...byFolder('')], labels, missing };
 }
 
-/** Finds pages by their routes, and by their IDs of Docusaurus. */
-function namedPages(pages: readonly SourcePage[]): (name: string) => SourcePage | undefined {
+/** Finds pages by their routes, also below the path of the site, and by their IDs of Docusaurus. */
+function namedPages(
+  pages: readonly SourcePage[],
+  { siteUrl }: DocsSource,
+): (name: string) => SourcePage | undefined {
   const clean = (name: string) =>
     name
       .replace(/[?#].*$/, '')
@@ -82,7 +85,13 @@ function namedPages(pages: readonly SourcePage[]): (name: string) => SourcePage 
   const byRoute = new Map(pages.map((page) => [clean(page.route), page]));
   const byId = new Map(pages.map((page) => [page.docId, page]));
   const byFile = new Map(pages.map((page) => [page.file.replace(/\.mdx?$/, ''), page]));
-  return (name) => byId.get(name) ?? byRoute.get(clean(name)) ?? byFile.get(name);
+  const base = siteUrl === undefined ? '' : `${clean(new URL(siteUrl).pathname)}/`;
+  const below = (route: string) => (route.startsWith(base) ? route.slice(base.length) : route);
+  return (name) =>
+    byId.get(name) ??
+    byRoute.get(clean(name)) ??
+    byFile.get(name) ??
+    byRoute.get(below(clean(name)));
 }
 
 /** Pages that an item names are not among those of their folder. */
