@@ -113,6 +113,18 @@ const unknown: readonly string[] = [
   '/.git/config',
 ];
 
+test('The headers for Netlify and Cloudflare Pages let browsers keep all code of the build', ({
+  served: { publicDir },
+}) => {
+  const rules = readFileSync(path.join(publicDir, '_headers'), 'utf8').split('\n\n');
+  const kept = rules
+    .filter((rule) => rule.includes('immutable'))
+    .map((rule) => rule.split('\n', 1)[0]);
+  const code = readdirSync(publicDir).filter((name) => /\.(?:js|css)$/.test(name));
+  expect(code.length).toBeGreaterThan(10);
+  expect(kept).toEqual(expect.arrayContaining(code.map((name) => `/${name}`)));
+});
+
 for (const name of serverNames) {
   test.describe(name, () => {
     test('has every route in its four variants', async ({ served: { origins, publicDir } }) => {

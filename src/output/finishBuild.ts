@@ -6,6 +6,7 @@ import { findCorruptText } from './corruptText';
 import { listFiles } from './linkTargets';
 import type { WrittenDocuments } from './writeBesidePages';
 import { writeCompressed } from './writeCompressed';
+import { writeHeaders } from './writeHeaders';
 import { writeHtmlAliases } from './writeHtmlAliases';
 import { writeRedirects } from './writeRedirects';
 import type { SiteFolder } from './writeSiteFile';
@@ -76,6 +77,7 @@ async function checkOutput(
   // After the checks, so that a copy of a page is not checked as another page.
   writeHtmlAliases(publicDir, plan);
   writeRedirects(publicDir, source.redirects, baseUrl);
+  writeHeaders(publicDir, files);
   problems.push(...(await checkGoneAnchors(site, records)));
   problems.push(...checkBudgets({ publicDir, baseUrl, contentDir }, pagesByKind(site)));
   onStep('compress files');

@@ -14,7 +14,6 @@ import { redirectDocuments } from './redirectDocuments';
 import { scanHtml } from './scanHtml';
 import { writeChanges } from './writeChanges';
 import { writeDownloads } from './writeDownloads';
-import { writeHeaders } from './writeHeaders';
 import { writeLoadedFiles } from './writeLoadedFiles';
 import { writeManifest } from './writeManifest';
 import { writeMarkdown } from './writeMarkdown';
@@ -58,7 +57,6 @@ export async function writeBesidePages(
     createVersionAwareHref(navigation, version),
   );
   const changes = writeChanges(publicDir, feedSite(source), datedChanges(site));
-  writeHeaders(publicDir);
   // Before the files of the content root, which may replace it.
   const markdown = await writeMarkdown(target, site, readView);
   copyStaticFiles(publicDir, source.contentDir);

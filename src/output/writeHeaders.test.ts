@@ -12,8 +12,8 @@ beforeEach(() => {
 afterEach(() => rmSync(publicDir, { recursive: true }));
 
 /** The rules of the file: the headers of each URL. */
-function writeAndRead(): Map<string, Record<string, string>> {
-  writeHeaders(publicDir);
+function writeAndRead(files: readonly string[]): Map<string, Record<string, string>> {
+  writeHeaders(publicDir, files);
   const rules = new Map<string, Record<string, string>>();
   for (const block of readFileSync(path.join(publicDir, '_headers'), 'utf8').split('\n\n')) {
     const [url = '', ...lines] = block.trimEnd().split('\n');
@@ -30,20 +30,23 @@ function writeAndRead(): Map<string, Record<string, string>> {
   return rules;
 }
 
-const hashed = (name: string) => `${name}-0123456789abcdef0123.js`;
+const hashed = (name: string) => `/${name}-0123456789abcdef0123.js`;
 
 test('All files have the headers of security, and only files with a digest are kept for ever.', () => {
-  for (const name of [hashed('app'), 'tool.js', 'styles.0123456789abcdef0123.css', 'index.html']) {
-    writeFileSync(path.join(publicDir, name), '');
-  }
-  const rules = writeAndRead();
+  const rules = writeAndRead([
+    hashed('app'),
+    '/tool.js',
+    '/styles.0123456789abcdef0123.css',
+    '/index.html',
+    '/assets/0a209f03/drawing.svg',
+  ]);
   expect(rules.get('/*')).toEqual(securityHeaders);
   const kept = [...rules].filter(([, headers]) => headers['Cache-Control'] !== undefined);
   expect(kept.map(([url]) => url)).toEqual([
     '/assets/*',
     '/og/*',
     '/static/*',
-    `/${hashed('app')}`,
+    hashed('app'),
     '/styles.0123456789abcdef0123.css',
   ]);
   expect(rules.get('/*.md')).toEqual({
@@ -53,10 +56,20 @@ test('All files have the headers of security, and only files with a digest are k
 });
 
 test('There are no more rules than Cloudflare Pages reads.', () => {
-  for (let index = 0; index < 200; index += 1) {
-    writeFileSync(path.join(publicDir, hashed(`component---${index}`)), '');
-  }
-  expect(writeAndRead().size).toBeLessThanOrEqual(100);
+  const files = Array.from({ length: 200 }, (_, index) => hashed(`component---${index}`));
+  expect(writeAndRead(files).size).toBeLessThanOrEqual(100);
+});
+
+test('A folder in which the content root has files of its own is not kept for ever.', () => {
+  const rules = writeAndRead(['/assets/0a209f03/drawing.svg', '/assets/logo.svg']);
+  expect([...rules.keys()]).not.toContain('/assets/*');
+});
+
+test('A file of the content root stays as it is.', () => {
+  const file = path.join(publicDir, '_headers');
+  writeFileSync(file, '/*\n  X-Own: yes\n');
+  writeHeaders(publicDir, []);
+  expect(readFileSync(file, 'utf8')).toBe('/*\n  X-Own: yes\n');
 });
 
 test.each([

@@ -1,11 +1,11 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { immutable, isImmutable } from './cacheControl';
 import { contentTypeOf } from './contentTypes';
 import { securityHeaders } from './securityHeaders';
 
-/** Folders in which every file has a digest of its content in its path. */
-const immutableFolders = ['/assets/*', '/og/*', '/static/*'];
+/** Folders in which every file of the build has a digest of its content in its path. */
+const immutableFolders = ['/assets/', '/og/', '/static/'];
 
 /** Cloudflare Pages reads no more than 100 rules; the rest of the code is then asked for again. */
 const codeFiles = 90;
@@ -13,17 +13,25 @@ const codeFiles = 90;
 /**
  * Writes `_headers`, from which Netlify and Cloudflare Pages add headers to what they send. Both
  * let browsers ask for every other file again, and both add the headers of all rules that apply,
- * which is why no two of these rules set the same header of a file.
+ * which is why no two of these rules set the same header of a file. One from the folder `static` of
+ * the content root stays as it is.
+ *
+ * @param files - Paths of all files of the site, with a leading slash.
  */
-export function writeHeaders(publicDir: string): void {
-  const code = readdirSync(publicDir)
-    .map((name) => `/${name}`)
-    .filter(isImmutable)
+export function writeHeaders(publicDir: string, files: readonly string[]): void {
+  const target = path.join(publicDir, '_headers');
+  if (existsSync(target)) return;
+  const code = files
+    .filter((file) => file.lastIndexOf('/') === 0 && isImmutable(file))
     .sort()
     .slice(0, codeFiles);
+  // The folder `static` of the content root may have such a folder too.
+  const folders = immutableFolders.filter((folder) =>
+    files.filter((file) => file.startsWith(folder)).every(isImmutable),
+  );
   const rules: [url: string, headers: Readonly<Record<string, string>>][] = [
     ['/*', securityHeaders],
-    ...[...immutableFolders, ...code].map((url): (typeof rules)[number] => [
+    ...[...folders.map((folder) => `${folder}*`), ...code].map((url): (typeof rules)[number] => [
       url,
       { 'Cache-Control': immutable },
     ]),
@@ -33,7 +41,7 @@ export function writeHeaders(publicDir: string): void {
       { 'Content-Type': contentTypeOf(`.${ending}`) ?? '' },
     ]),
   ];
-  writeFileSync(path.join(publicDir, '_headers'), rules.map(formatRule).join('\n'));
+  writeFileSync(target, rules.map(formatRule).join('\n'));
 }
 
 const formatRule = ([url, headers]: [string, Readonly<Record<string, string>>]): string =>
