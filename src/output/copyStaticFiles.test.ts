@@ -1,4 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyStaticFiles } from './copyStaticFiles';
@@ -21,4 +31,21 @@ test('Files of the content root replace those of the project; without any, nothi
   copyStaticFiles(publicDir, contentDir);
   expect(read('favicon.svg')).toBe('of the content');
   expect(read('.well-known/a.txt')).toBe('A');
+});
+
+test('The site has files and no symbolic links, whatever it replaces.', () => {
+  const folder = path.join(contentDir, 'static');
+  writeFileSync(path.join(contentDir, 'terms.txt'), 'new');
+  symlinkSync('../terms.txt', path.join(folder, 'linked.txt'));
+  symlinkSync('nothing', path.join(folder, '.#terms.txt'));
+  symlinkSync('.', path.join(folder, 'again'));
+  const earlier = path.join(root, 'earlier.txt');
+  writeFileSync(earlier, 'old');
+  linkSync(earlier, path.join(publicDir, 'linked.txt'));
+
+  copyStaticFiles(publicDir, contentDir);
+  const copied = path.join(publicDir, 'linked.txt');
+  expect([readFileSync(copied, 'utf8'), lstatSync(copied).isFile()]).toEqual(['new', true]);
+  expect(readFileSync(earlier, 'utf8')).toBe('old');
+  expect(existsSync(path.join(publicDir, 'again'))).toBe(false);
 });
