@@ -34,6 +34,19 @@ export default tseslint.config(
     rules: { 'max-lines-per-function': ['error', { max: 60 }] },
   },
   {
+    files: ['src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['parse', 'canParse'].map((property) => ({
+          object: 'URL',
+          property,
+          message: 'Not all supported browsers have it: use `parseUrl` of src/content.',
+        })),
+      ],
+    },
+  },
+  {
     files: ['**/*.{js,cjs,mjs}'],
     languageOptions: { globals: globals.node },
   },

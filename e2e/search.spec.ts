@@ -16,6 +16,17 @@ async function search(page: Page, query: string): Promise<void> {
   await expect(options(page).first()).toBeVisible();
 }
 
+test('works in supported browsers that lack newer functions', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  // Chrome has them since 120 and 126.
+  await page.addInitScript('delete URL.canParse; delete URL.parse');
+  await open(page, '/docs/guides/getting-started');
+  await search(page, 'https://developers.crewline.example/docs/api/jobs/');
+  await expect(options(page).first()).toContainText('List jobs');
+  expect(errors).toEqual([]);
+});
+
 test.describe('the field', () => {
   test('opens with each of its keys, and none of it is loaded before', async ({ page }) => {
     const requested: string[] = [];

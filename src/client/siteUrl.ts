@@ -1,3 +1,5 @@
+import { parseUrl } from '../content/parseUrl';
+
 /**
  * The URL of a link within the site. Browsers take `//host` and `/\host` for another
  * site, so a path that comes from the address bar or from content can point elsewhere.
@@ -5,7 +7,6 @@
  * @returns Undefined when the link is to another origin.
  */
 export function siteUrl(href: string): URL | undefined {
-  if (!URL.canParse(href, window.location.href)) return undefined;
-  const url = new URL(href, window.location.href);
-  return url.origin === window.location.origin ? url : undefined;
+  const url = parseUrl(href, window.location.href);
+  return url?.origin === window.location.origin ? url : undefined;
 }

@@ -1,6 +1,8 @@
+import { parseUrl } from './parseUrl';
+
 /** The path of a `base_url`, e.g. `/docs-site`; empty for a site at the root of its host. */
 export const basePathOf = (baseUrl: string): string =>
-  URL.canParse(baseUrl) ? new URL(baseUrl).pathname.replace(/\/$/, '') : '';
+  parseUrl(baseUrl)?.pathname.replace(/\/$/, '') ?? '';
 
 /** An href as it is on the site: one that begins with a slash is below the base path. */
 export const addBasePath = (basePath: string, href: string): string =>

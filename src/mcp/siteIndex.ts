@@ -1,6 +1,7 @@
 import { nearestRoutes } from '../client/nearestRoutes';
 import { basePathOf, removeBasePath } from '../content/basePath';
 import { decodePercent } from '../content/decodePercent';
+import { parseUrl } from '../content/parseUrl';
 import { routeOfVersion } from '../content/routeOfVersion';
 import { routeKey } from '../output/linkTargets';
 import type { PageRecord, SiteGraph, VersionGraph } from '../records/siteGraphSchema';
@@ -72,7 +73,7 @@ export function createSiteIndex(graph: SiteGraph): SiteIndex {
 function pathOf(pathOrUrl: string, siteUrl: string): string {
   const hasOrigin = /^[a-z]+:/i.test(pathOrUrl);
   const path = /^\/(?!\/)/.test(pathOrUrl) || hasOrigin ? pathOrUrl : `/${pathOrUrl}`;
-  const url = URL.canParse(path, siteUrl) ? new URL(path, siteUrl) : undefined;
+  const url = parseUrl(path, siteUrl);
   const isOnHost = url?.origin === new URL(siteUrl).origin;
   const basePath = hasOrigin ? basePathOf(siteUrl) : '';
   const route = isOnHost ? removeBasePath(basePath, url.pathname) : undefined;

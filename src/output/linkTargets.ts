@@ -3,6 +3,7 @@ import path from 'node:path';
 import { addBasePath, removeBasePath } from '../content/basePath';
 import { comparableRoute } from '../content/comparableRoute';
 import { decodePercent } from '../content/decodePercent';
+import { parseUrl } from '../content/parseUrl';
 import { memoise } from './memoise';
 import { authoredKinds, type HtmlReference } from './scanHtml';
 
@@ -101,14 +102,6 @@ export function createResolver(site: Site): Resolve {
     const base = site.origin + site.basePath + route.replace(/[?#]/g, encodeURIComponent);
     return resolveAgainst(href, base);
   };
-}
-
-function parseUrl(href: string, base: string): URL | undefined {
-  try {
-    return new URL(href, base);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The id that a hash refers to; text directives and `#top` refer to none. */

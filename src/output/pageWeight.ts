@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { AssetKind } from '../content/budgetsSchema';
+import { parseUrl } from '../content/parseUrl';
 import { appFilesId } from '../plan/staticPages';
 import { htmlFileOf } from './htmlFileOf';
 import { memoise } from './memoise';
@@ -28,7 +29,7 @@ export function createPageWeigher(
   publicDir: string,
   baseUrl: string,
 ): (route: string) => PageWeight {
-  const base = URL.canParse(baseUrl) ? new URL(baseUrl).pathname : '/';
+  const base = parseUrl(baseUrl)?.pathname ?? '/';
   const fileAt = (url: string) =>
     path.join(publicDir, url.startsWith(base) ? url.slice(base.length) : url);
   const compressed = memoise((file) => gzipSync(readFileSync(file), { level: 9 }).length);

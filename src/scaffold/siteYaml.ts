@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import { parseUrl } from '../content/parseUrl';
 import type { Contract } from '../contract/contract';
 import { asObject, asText } from '../contract/json';
 import { shortenDescription } from '../plan/shortenDescription';
@@ -55,7 +56,7 @@ export function siteTitle(title: string): string {
 }
 
 const webUrl = (url: string | undefined): string | undefined =>
-  url !== undefined && /^https?:\/\//.test(url) && URL.canParse(url) ? url : undefined;
+  url !== undefined && /^https?:\/\//.test(url) && parseUrl(url) ? url : undefined;
 
 /**
  * A URL in the domain of the API. What the contract links to is another site: its links would

@@ -1,3 +1,4 @@
+import { parseUrl } from '../content/parseUrl';
 import { errorInQuery } from './errorInQuery';
 import { operationsOfRequest, requestInQuery } from './requestInQuery';
 import type { SearchRecord } from './searchRecord';
@@ -33,7 +34,7 @@ function findError(code: string, records: readonly SearchRecord[]): SearchRecord
 
 /** The record with a URL's path and fragment. */
 function findUrl(query: string, records: readonly SearchRecord[]): SearchRecord | undefined {
-  const url = URL.parse(query.trim(), 'https://site.invalid');
+  const url = parseUrl(query.trim(), 'https://site.invalid');
   const href = url && url.pathname + url.hash;
   return records.find((record) => record.href === href);
 }

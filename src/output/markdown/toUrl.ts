@@ -1,3 +1,4 @@
+import { parseUrl } from '../../content/parseUrl';
 import type { ResolveHref } from '../../plan/versionAwareHref';
 
 /** The absolute URL of what a page links to. */
@@ -17,7 +18,5 @@ export const createToUrl =
     const resolved = resolveHref(href);
     if (/^\/(?!\/)/.test(resolved)) return baseUrl + resolved;
     if (/^[a-z][a-z\d+.-]*:/i.test(resolved)) return resolved;
-    return URL.canParse(resolved, baseUrl + route)
-      ? new URL(resolved, baseUrl + route).href
-      : resolved;
+    return parseUrl(resolved, baseUrl + route)?.href ?? resolved;
   };
