@@ -1,3 +1,3 @@
 import { serveBuild } from './serveBuild';
 
-serveBuild();
+serveBuild('public');

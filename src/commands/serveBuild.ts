@@ -1,26 +1,41 @@
+import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { createSiteServer, servedBelow } from './siteServer';
 
 /** The port without `PORT` in the environment. */
 const defaultPort = '9000';
 
-const publicDir = 'public';
-
-/** Serves `public/` until the process is terminated, to this machine alone unless `HOST` says otherwise. */
-export function serveBuild(): void {
-  const { PORT = defaultPort, HOST = '127.0.0.1' } = process.env;
+/**
+ * Serves a built site until the process is terminated, to this machine alone unless `HOST` says
+ * otherwise.
+ *
+ * @returns The server; undefined where there is nothing to serve, or no port to serve it at.
+ */
+export function serveBuild(publicDir: string): Server | undefined {
+  // An empty variable is none: an empty host would be all of the machine's.
+  const PORT = process.env.PORT || defaultPort;
+  const HOST = process.env.HOST || '127.0.0.1';
   const port = Number(PORT);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    console.error(`The site cannot be served: PORT is ${PORT}, and must be a number up to 65535.`);
+  const fail = (reason: string) => {
+    console.error(`The site cannot be served: ${reason}.`);
     process.exitCode = 1;
-    return;
+    return undefined;
+  };
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    return fail(`PORT is ${PORT}, and must be a number up to 65535`);
+  }
+  if (!existsSync(path.join(publicDir, 'index.html'))) {
+    return fail(`${publicDir}/ has none; run \`npm run build\` first`);
   }
   const server = createSiteServer(publicDir);
-  server.on('error', ({ message }) => {
-    console.error(`The site cannot be served: ${message}.`);
-    process.exitCode = 1;
-  });
-  const path = servedBelow(publicDir);
-  server.listen(port, HOST, () =>
-    console.log(`The site is at http://localhost:${port}${path && `${path}/`}.`),
+  server.on('error', ({ message, code }: NodeJS.ErrnoException) =>
+    fail(code === 'EADDRINUSE' ? `port ${port} is in use; set PORT to another one` : message),
   );
+  const basePath = servedBelow(publicDir);
+  return server.listen(port, HOST, () => {
+    const { port: opened } = server.address() as AddressInfo;
+    console.log(`The site is at http://localhost:${opened}${basePath && `${basePath}/`}.`);
+  });
 }

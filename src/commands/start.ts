@@ -11,7 +11,7 @@ async function main(): Promise<void> {
     const status = await runBuild([]);
     if (status !== 0) process.exit(status);
   }
-  serveBuild();
+  serveBuild('public');
 }
 
 void main();

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { serveBuild } from './serveBuild';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'served-'));
+const { PORT, HOST } = process.env;
+const printed: string[] = [];
+const print = (text: string) => void printed.push(text);
+let server: Server | undefined;
+
+beforeEach(() => {
+  printed.length = 0;
+  jest.spyOn(console, 'log').mockImplementation(print);
+  jest.spyOn(console, 'error').mockImplementation(print);
+  process.env.PORT = '0';
+  process.env.HOST = '';
+});
+afterEach(() => {
+  server?.close();
+  server = undefined;
+  process.exitCode = 0;
+  jest.restoreAllMocks();
+});
+afterAll(() => {
+  Object.assign(process.env, { PORT, HOST });
+  rmSync(folder, { recursive: true });
+});
+
+test('A folder without a site, and a wrong port, are reported.', () => {
+  expect(serveBuild(folder)).toBeUndefined();
+  process.env.PORT = '90000';
+  expect(serveBuild(folder)).toBeUndefined();
+  expect(printed).toEqual([
+    `The site cannot be served: ${folder}/ has none; run \`npm run build\` first.`,
+    'The site cannot be served: PORT is 90000, and must be a number up to 65535.',
+  ]);
+});
+
+test('The port is named at which the site is, and a port that is in use.', async () => {
+  writeFileSync(path.join(folder, 'index.html'), '');
+  server = serveBuild(folder);
+  await once(server as Server, 'listening');
+  const { port, address } = server?.address() as AddressInfo;
+  expect(address).toBe('127.0.0.1');
+
+  process.env.PORT = String(port);
+  // The listener of the command is called before this one.
+  await new Promise((resolve) => serveBuild(folder)?.on('error', resolve));
+  expect(printed).toEqual([
+    `The site is at http://localhost:${port}.`,
+    `The site cannot be served: port ${port} is in use; set PORT to another one.`,
+  ]);
+});
