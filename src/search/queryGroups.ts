@@ -18,6 +18,8 @@ const weights = { fuzzy: 0.72, prefix: 1, stem: 1.2, synonym: 0.95, phrase: 0.5,
 /** Letters from which a word may have one wrong letter, and from which two. */
 const oneWrongLetter = 4;
 const twoWrongLetters = 8;
+/** Longer ones are no words; comparing them takes memory by the square of their length. */
+const longestWord = 40;
 
 /** Synonyms by the stems of the words that they replace. */
 export type SynonymIndex = ReadonlyMap<string, readonly string[]>;
@@ -114,6 +116,6 @@ const exactly = (term: string, weight: number): QueryCombination => ({
 
 /** Wrong letters that are allowed; none in numbers. */
 function fuzzinessOf(word: string): number | false {
-  if (word.length < oneWrongLetter || /\d/.test(word)) return false;
+  if (word.length < oneWrongLetter || word.length > longestWord || /\d/.test(word)) return false;
   return word.length < twoWrongLetters ? 1 : 2;
 }
