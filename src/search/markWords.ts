@@ -1,12 +1,5 @@
 import { fold, stemOf } from './words';
 
-/** What a query found in a record. */
-interface FoundWords {
-  query: string;
-  /** Words of the record, in lower case. */
-  matched: ReadonlySet<string>;
-}
-
 interface TextPart {
   part: string;
   isMarked: boolean;
@@ -15,8 +8,12 @@ interface TextPart {
 /** The words of a text, identifiers split at case, and what is between them. */
 const parts = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?\p{Ll}+\p{N}*|[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu;
 
-/** Splits a text into the parts that a query found and the others. */
-export function markWords(text: string, { matched }: FoundWords): TextPart[] {
+/**
+ * Splits a text into the parts that a query found and the others.
+ *
+ * @param matched Words that were found, in lower case.
+ */
+export function markWords(text: string, matched: ReadonlySet<string>): TextPart[] {
   const merged: TextPart[] = [];
   for (const part of text.match(parts) ?? []) {
     const word = fold(part);
@@ -32,9 +29,9 @@ export function markWords(text: string, { matched }: FoundWords): TextPart[] {
 const longest = 120;
 
 /** The part of a text around the first word that a query found. */
-export function excerptOf(text: string, words: FoundWords): string {
+export function excerptOf(text: string, matched: ReadonlySet<string>): string {
   if (text.length <= longest) return text;
-  const [first, second] = markWords(text, words);
+  const [first, second] = markWords(text, matched);
   const start = first?.isMarked ? 0 : second ? (first?.part.length ?? 0) : 0;
   if (start < longest * 0.7) return text;
   const from = text.indexOf(' ', Math.max(0, start - longest / 3));

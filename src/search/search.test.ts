@@ -120,19 +120,20 @@ test('Nothing is found for nothing, and for what is nowhere.', () => {
   expect(search('  ')).toEqual([]);
   expect(search('!?')).toEqual([]);
   expect(search('zzzzzzqqq')).toEqual([]);
+  // Compared letter by letter, it would need more memory than there is.
+  expect(search('q'.repeat(200_000))).toEqual([]);
 });
 
 test('The words that were found are marked, also within identifiers.', () => {
   const [found] = search('numbers of frames');
-  const words = { query: '', matched: found?.matched ?? new Set<string>() };
-  const marked = markWords('its frameNumber, see below', words);
+  const marked = markWords('its frameNumber, see below', found?.matched ?? new Set());
   expect(marked.filter(({ isMarked }) => isMarked).map(({ part }) => part)).toEqual([
     'frameNumber',
   ]);
 });
 
 test('An excerpt begins shortly before the first word that was found.', () => {
-  const words = { query: '', matched: new Set(['saddle']) };
+  const words = new Set(['saddle']);
   const text = `${'Many other words come first. '.repeat(8)}Under the saddle it is.`;
   expect(excerptOf(text, words)).toMatch(/^… .{10,60}saddle it is\.$/);
   expect(excerptOf('The saddle.', words)).toBe('The saddle.');

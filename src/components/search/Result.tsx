@@ -7,7 +7,6 @@ import * as styles from './SearchResults.module.css';
 
 interface ResultProps {
   result: FoundRecord;
-  query: string;
   onClick: MouseEventHandler<HTMLAnchorElement>;
 }
 
@@ -15,10 +14,9 @@ interface ResultProps {
 const codeKinds = new Set(['parameter', 'property', 'value', 'error', 'scope']);
 
 /** One result: a link, so that it can be opened in another tab. */
-export function Result({ result, query, onClick }: ResultProps): ReactElement {
+export function Result({ result, onClick }: ResultProps): ReactElement {
   const { record, matched, others } = result;
   const { kind, href, title, context, text, operation } = record;
-  const words = { query, matched };
   const isCode = codeKinds.has(kind);
   return (
     <a
@@ -33,7 +31,7 @@ export function Result({ result, query, onClick }: ResultProps): ReactElement {
       <span className={styles.title}>
         {operation && <MethodTag method={operation.method} />}
         <span className={isCode ? styles.code : undefined}>
-          <Marked text={title} words={words} />
+          <Marked text={title} matched={matched} />
         </span>
         {operation && <code className={styles.path}>{operation.path}</code>}
       </span>
@@ -45,19 +43,18 @@ export function Result({ result, query, onClick }: ResultProps): ReactElement {
       )}
       {text && (
         <span className={styles.text}>
-          <Marked text={excerptOf(text, words)} words={words} />
+          <Marked text={excerptOf(text, matched)} matched={matched} />
         </span>
       )}
     </a>
   );
 }
 
-interface MarkedProps {
+interface MarkedProps extends Pick<FoundRecord, 'matched'> {
   text: string;
-  words: Pick<FoundRecord, 'matched'> & { query: string };
 }
 
-const Marked = ({ text, words }: MarkedProps) =>
-  markWords(text, words).map(({ part, isMarked }, index) =>
+const Marked = ({ text, matched }: MarkedProps) =>
+  markWords(text, matched).map(({ part, isMarked }, index) =>
     isMarked ? <mark key={index}>{part}</mark> : part,
   );

@@ -70,13 +70,7 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
             <Recent recent={recent} onQuery={onQuery} onForget={() => setRecent([])} />
           ) : (
             groups.map(({ group, ...found }) => (
-              <Group
-                key={group ?? 'best'}
-                name={group ?? 'best'}
-                {...found}
-                query={query}
-                onOpen={openResult}
-              />
+              <Group key={group ?? 'best'} name={group ?? 'best'} {...found} onOpen={openResult} />
             ))
           )}
         </div>
@@ -101,12 +95,11 @@ interface GroupProps {
   results: readonly FoundRecord[];
   /** Number of all. */
   total: number;
-  query: string;
   onOpen: (event: MouseEvent<HTMLAnchorElement>, result: FoundRecord) => void;
 }
 
 /** The best results of a group, and how many it has. */
-function Group({ name, results, total, query, onOpen }: GroupProps): ReactElement {
+function Group({ name, results, total, onOpen }: GroupProps): ReactElement {
   const id = `search-${name}`;
   return (
     <div role="group" aria-labelledby={id}>
@@ -123,7 +116,6 @@ function Group({ name, results, total, query, onOpen }: GroupProps): ReactElemen
         <Result
           key={`${result.record.kind} ${result.record.title} ${result.record.href}`}
           result={result}
-          query={query}
           onClick={(event) => onOpen(event, result)}
         />
       ))}
