@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Problem } from '../content/problem';
 import { readContent } from '../content/readContent';
+import { readTextFile } from '../content/readTextFile';
 import { compilePage } from '../mdx/compilePage';
 import type { AuthoredDiagram } from '../mdx/plugins/pageFile';
 
@@ -19,7 +19,9 @@ export async function readDiagrams(
   const content = readContent(contentDir);
   for (const { pages } of [content, ...content.olderVersions]) {
     for (const { absolutePath, file } of pages) {
-      const text = readFileSync(absolutePath, 'utf8');
+      const read = readTextFile(absolutePath, contentDir);
+      const text = 'text' in read ? read.text : '';
+      if ('problem' in read) problems.push(read.problem);
       if (!mayHaveDiagram.test(text)) continue;
       const page = await compilePage({ text, absolutePath, contentDir });
       diagrams.push(...page.diagrams.map((diagram) => ({ ...diagram, file })));

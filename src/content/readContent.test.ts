@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formatProblem, formatProblems } from './problem';
@@ -70,7 +70,10 @@ test('Each page has an id, a route, its frontmatter and the paths of its file.',
   ]);
 });
 
-test('Only Markdown in `docs/` and the home page are pages, and nothing that begins with `_`.', () => {
+test('Only Markdown in `docs/` and the home page are pages, and nothing that begins with `_` or a dot.', () => {
+  mkdirSync(path.join(contentDir(), 'docs'), { recursive: true });
+  // With such a link, Emacs locks a file that is changed.
+  symlinkSync('author@host.1:2', path.join(contentDir(), 'docs', '.#index.mdx'));
   const { pages, problems } = read({
     'docs/chart.png': '',
     'docs/notes.md': page(),
@@ -344,6 +347,18 @@ test('A page whose frontmatter is wrong still counts as a page.', () => {
   const { pages, problems } = read({ 'docs/guides/start.mdx': '---\ntitle: 3\n---\n' });
   expect(problems).toHaveLength(1);
   expect(pages.map(({ id }) => id)).toEqual(['guides/start', 'index']);
+});
+
+test('A page that cannot be read, or has no URL, is reported and still counts as one.', () => {
+  mkdirSync(path.join(contentDir(), 'docs', 'folder.mdx'), { recursive: true });
+  symlinkSync('nothing', path.join(contentDir(), 'docs', 'link.mdx'));
+  const { pages, problems } = read({ 'docs/100%/c#.mdx': page() });
+  expect(problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    'content/docs/100%/c#.mdx: The path of the page has a character that means something else in a URL.',
+    'content/docs/folder.mdx: The path is not that of a file.',
+    'content/docs/link.mdx: The symbolic link resolves to nothing.',
+  ]);
+  expect(pages.map(({ id }) => id)).toEqual(['100%/c#', 'folder', 'index', 'link']);
 });
 
 test('Problems of several files are reported together.', () => {

@@ -207,6 +207,7 @@ function readPage({ contentDir, report }: SetInput, relativePath: string): PageS
   const route = routeOfFile(relativePath);
   if (route === null) return [];
   const file = displayPath(absolutePath);
+  if (urlCharacters.test(relativePath)) report([wrongName(file)]);
   const read = readTextFile(absolutePath, contentDir);
   if ('problem' in read) report([read.problem]);
   const parsed = readFrontmatter('text' in read ? read.text : '', file);
@@ -308,5 +309,20 @@ function listPages(setDir: string, withHome: boolean): string[] {
   return [...home, ...below].sort();
 }
 
-/** A file or folder whose name begins with `_` is for other pages to import. */
-const isPageFile = (name: string): boolean => /\.mdx?$/.test(name) && !/(?:^|\/)_/.test(name);
+/**
+ * A file or folder whose name begins with `_` is for other pages to import; one that begins with a
+ * dot is hidden, such as the link with which an editor locks a file.
+ */
+const isPageFile = (name: string): boolean => /\.mdx?$/.test(name) && !/(?:^|\/)[_.]/.test(name);
+
+/** Characters that a URL reads as something else than a part of its path. */
+const urlCharacters = /[#?%]/;
+
+const wrongName = (file: string): Problem => ({
+  severity: 'error',
+  file,
+  message: 'The path of the page has a character that means something else in a URL.',
+  expected: 'a path without `#`, `?` and `%`',
+  found: file,
+  hint: 'Rename the file or its folder: its path is the URL of the page.',
+});

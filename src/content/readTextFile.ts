@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { realpathSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, realpathSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { displayPath } from './displayPath';
 import type { Problem } from './problem';
@@ -40,6 +40,14 @@ export function readTextFile(file: string, contentRoot: string): TextFile {
   });
   if (!isInside(contentRoot, file)) {
     return { ...failed(linkOutside(contentRoot)), isOutside: true };
+  }
+  if (isBrokenLink(file)) {
+    return failed({
+      message: 'The symbolic link resolves to nothing.',
+      expected: 'a link to a file',
+      found: 'a link to a path that does not exist',
+      hint: 'Correct the link, or remove it.',
+    });
   }
   const stats = statSync(file);
   if (!stats.isFile()) {
@@ -85,6 +93,9 @@ export const linkOutside = (
   found: 'a symbolic link',
   hint: 'Copy the file into the content root.',
 });
+
+const isBrokenLink = (file: string): boolean =>
+  !existsSync(file) && lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readTextFile } from '../content/readTextFile';
 import type { CompiledPage } from '../mdx/compilePage';
 import { isDrawn } from '../mdx/diagram/drawings';
 import { digestOf } from '../mdx/plugins/remarkContentLinks';
@@ -48,7 +48,9 @@ export async function compilePages(
   const sources = digestOfLoadedSources(pageSources);
   const files = await Promise.all(
     pages.map(async ({ relativePath, absolutePath, contractFile }) => {
-      const text = contractFile === undefined ? readFileSync(absolutePath, 'utf8') : '';
+      // Why a page cannot be read is a problem of the content, and is reported there.
+      const read = contractFile === undefined ? readTextFile(absolutePath, contentDir) : undefined;
+      const text = read && 'text' in read ? read.text : '';
       const key = createHash('sha256')
         .update(`${sources}\0${contentDir}\0${absolutePath}\0${text}`)
         .digest('hex');
