@@ -4,7 +4,7 @@
  */
 module.exports = function pageModule() {
   const { root } = this.getOptions();
-  const [, file] = /__contentFilePath=([^&]+)/.exec(this.resourceQuery);
+  const [, file] = /__contentFilePath=(.+)/.exec(this.resourceQuery);
   return [
     `import Template from ${JSON.stringify(this.resourcePath)};`,
     `import Content from ${JSON.stringify(file.startsWith('/') ? file : `${root}/${file}`)};`,
