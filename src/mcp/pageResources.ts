@@ -13,7 +13,7 @@ const mimeType = 'text/markdown';
 export function registerPages(server: McpServer, site: SiteIndex, files: DocsFiles): void {
   const resources = site.graph.versions.flatMap(({ pages }) =>
     pages.map(({ markdown, title, description }) => ({
-      uri: encodeURI(site.urlOf(markdown)),
+      uri: site.urlOf(markdown),
       name: markdown,
       title,
       description,

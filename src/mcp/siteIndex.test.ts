@@ -22,3 +22,12 @@ test('A URL outside of that path is not on the site.', async () => {
   const route = graph.versions[0]?.pages[0]?.route ?? '';
   expect(() => pageAt(`https://example.com${route}`)).toThrow('is not on this site');
 });
+
+test('URLs are encoded, and a page is found by them too.', async () => {
+  const { urlOf, graph } = await indexBelowPath();
+  const page = graph.versions[0]?.pages[0];
+  if (!page) throw new Error('The test site has no page.');
+  Object.assign(page, { route: '/docs/größe & co' });
+  expect(urlOf(`${page.route}#maß`)).toBe(`${url}/docs/gr%C3%B6%C3%9Fe%20&%20co#ma%C3%9F`);
+  expect(createSiteIndex(graph).pageAt(urlOf(page.route))).toBe(page);
+});

@@ -39,7 +39,7 @@ export function createSiteIndex(graph: SiteGraph): SiteIndex {
       ]),
     ),
   );
-  const urlOf = (href: string) => graph.url + href;
+  const urlOf = (href: string) => encodeURI(graph.url + href);
   const versionOf = (id: string | undefined) => {
     const found = id === undefined ? current : graph.versions.find((known) => known.id === id);
     if (found) return found;

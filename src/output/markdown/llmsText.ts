@@ -116,7 +116,7 @@ const linkList = (links: readonly LlmsLink[], baseUrl: string) =>
     links.map(({ label, url, description }) =>
       listItem(
         paragraph(
-          link(url.startsWith('/') ? baseUrl + url : url, label),
+          link(url.startsWith('/') ? encodeURI(baseUrl + url) : url, label),
           description && `: ${description}`,
         ),
       ),
