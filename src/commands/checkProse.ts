@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { CSpellReporter } from 'cspell';
 import { parseYaml } from '../content/parseYaml';
 import { formatProblems, hasErrors, type Problem } from '../content/problem';
 import { displayPath } from '../content/displayPath';
+import { isFile } from '../content/isFile';
 import { contentRoot } from '../content/readContent';
 import { lintSettingsName } from '../contract/contractFile';
 import { checkStyle } from '../prose/checkStyle';
@@ -23,13 +25,18 @@ import { yamlPassages } from '../prose/yamlPassages';
  */
 async function main(): Promise<void> {
   const root = contentRoot();
+  if (!existsSync(root)) {
+    console.error(`${displayPath(root)} does not exist. CONTENT_DIR names another content root.`);
+    process.exitCode = 1;
+    return;
+  }
   const files = filesIn(root, /\.(?:mdx?|ya?ml)$/).filter(
     (file) => path.basename(file) !== lintSettingsName,
   );
   const sources = filesIn('src', /(?<!\.test|\/test[A-Z]\w*|\.d)\.tsx?$/);
   const problems: Problem[] = [];
 
-  const spelling = await checkSpelling(files);
+  const spelling = await checkSpelling(root, files);
   problems.push(...spelling.problems);
 
   const prose = new Map<string, Passage[]>();
@@ -61,7 +68,8 @@ async function main(): Promise<void> {
 const filesIn = (folder: string, name: RegExp): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => path.join(folder, file))
-    .filter((file) => name.test(file))
+    // Neither a folder nor the broken link with which an editor locks a file.
+    .filter((file) => name.test(file) && isFile(file))
     .sort();
 
 function readProse(file: string): Passage[] {
@@ -97,7 +105,8 @@ function checkHouseStyle(root: string, prose: ReadonlyMap<string, Passage[]>): P
   const read = [...prose].map(([name, passages]) => ({ file: displayPath(name), passages }));
   return checkStyle(read, style, terms);
 }
-async function checkSpelling(files: readonly string[]) {
+
+async function checkSpelling(root: string, files: readonly string[]) {
   // A module with top-level await, which `require` cannot load.
   const { lint } = await import('cspell');
   const problems: Problem[] = [];
@@ -106,7 +115,7 @@ async function checkSpelling(files: readonly string[]) {
     issue: ({ uri, row, col, text, suggestions = [] }) =>
       problems.push({
         severity: 'error',
-        file: displayPath(new URL(uri ?? '').pathname),
+        file: displayPath(fileURLToPath(uri ?? '')),
         line: row,
         column: col,
         message: 'The word is not in the dictionary.',
@@ -123,12 +132,15 @@ async function checkSpelling(files: readonly string[]) {
     },
   };
   await lint(
-    [...files],
-    { config: 'src/prose/cspell.json', showSuggestions: true, progress: true },
+    [],
+    // Not as patterns: a name may have brackets, and the folder may be outside the project.
+    { files: [...files], root, config: cspellConfig, showSuggestions: true, progress: true },
     reporter,
   );
   return { problems, read };
 }
+
+const cspellConfig = path.resolve('src', 'prose', 'cspell.json');
 
 const wordOf = (suggestion: string | { word: string }) =>
   typeof suggestion === 'string' ? suggestion : suggestion.word;
