@@ -70,7 +70,6 @@ const attributePassages = (
       : [],
   );
 
-/** A passage that is the quoted value of an attribute of a node. */
 /** The title and the description that a diagram contains. */
 function diagramPassages(diagram: Code, source: string): Passage[] {
   const { title, description } = accessibleText(diagram.value);
@@ -81,6 +80,7 @@ function diagramPassages(diagram: Code, source: string): Passage[] {
   ];
 }
 
+/** A passage that is the quoted value of an attribute of a node. */
 function quotedPassage(kind: Passage['kind'], text: string, node: Node, source: string): Passage {
   const { start } = extentOf(node);
   // A value with an entity is not in the source as it is; its position is then that of the node.
