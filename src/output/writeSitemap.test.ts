@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeSitemap } from './writeSitemap';
@@ -66,10 +66,4 @@ test('No file is larger than its limit.', () => {
 
 test('As many URLs as one file may have need no index.', () => {
   expect(write(['/1', '/2'], { ...unlimited, urls: 2 })).toEqual(['sitemap.xml']);
-});
-
-test('Files of an earlier, larger sitemap are removed.', () => {
-  write(['/1', '/2'], { ...unlimited, urls: 1 });
-  write(['/1']);
-  expect(readdirSync(publicDir)).toEqual(['sitemap.xml']);
 });

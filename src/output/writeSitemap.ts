@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { absoluteUrl } from '../content/absoluteUrl';
 import { escapeXml } from '../content/escapeXml';
@@ -31,23 +31,18 @@ export function writeSitemap(
   baseUrl: string,
   limits = protocolLimits,
 ): string[] {
-  const [only = '', ...rest] = splitByLimits(
+  const parts = splitByLimits(
     entries.map((entry) => urlElement(entry, baseUrl)),
     limits,
   );
-  const parts = rest.length > 0 ? [only, ...rest] : [];
-  const files = new Map([
-    [
-      'sitemap.xml',
-      parts.length > 0 ? sitemapIndex(parts.length, baseUrl) : opening + only + closing,
-    ],
-    ...parts.map((part, index) => [partName(index), opening + part + closing] as const),
-  ]);
-  for (const name of readdirSync(publicDir)) {
-    if (/^sitemap-\d+\.xml$/.test(name) && !files.has(name)) rmSync(path.join(publicDir, name));
-  }
-  for (const [name, xml] of files) writeFileSync(path.join(publicDir, name), xml);
-  return [...files.keys()];
+  const isSplit = parts.length > 1;
+  const files = parts.map((part, index) => ({
+    name: isSplit ? partName(index) : 'sitemap.xml',
+    xml: opening + part + closing,
+  }));
+  if (isSplit) files.unshift({ name: 'sitemap.xml', xml: sitemapIndex(parts.length, baseUrl) });
+  for (const { name, xml } of files) writeFileSync(path.join(publicDir, name), xml);
+  return files.map(({ name }) => name);
 }
 
 const partName = (index: number): string => `sitemap-${index + 1}.xml`;
