@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { BuiltSite } from '../graph/builtSite';
 import { createVersionAwareHref } from '../plan/versionAwareHref';
 import { buildNavigation } from '../plan/buildNavigation';
+import { siteName } from '../plan/documentTitle';
 import type { SiteSource } from '../plan/readSite';
 import { canonicalRoutes, siteRoutes } from '../plan/siteRoutes';
 import type { DatedChanges, FeedSite } from './changeFeed';
@@ -80,7 +81,7 @@ const sitemapDocument = (publicDir: string, name: string): CheckedDocument => ({
 });
 
 const feedSite = ({ site }: SiteSource): FeedSite => ({
-  title: [site?.title, site?.tagline].filter(Boolean).join(' '),
+  title: site ? siteName(site) : '',
   baseUrl: site?.base_url ?? '',
   author: site?.copyright.holder ?? '',
   locale: site?.locale ?? 'en',

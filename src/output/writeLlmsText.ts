@@ -3,6 +3,7 @@ import path from 'node:path';
 import { markdownRoute } from '../content/markdownRoute';
 import { routeOfVersion } from '../content/routeOfVersion';
 import type { DownloadName } from '../contract/downloadNames';
+import { siteName } from '../plan/documentTitle';
 import {
   llmsFullIndex,
   llmsSections,
@@ -46,7 +47,7 @@ export async function writeLlmsText(
   const { olderLabel, documents } = version;
   const { sidebars, downloads } = version.version.plan;
   const sections = llmsSections(sidebars, documents);
-  const common = { title: `${title} ${tagline}`, summary: description ?? tagline, baseUrl };
+  const common = { title: siteName({ title, tagline }), summary: description ?? tagline, baseUrl };
   const isCurrent = olderLabel === undefined;
   const full = isCurrent ? await writeFullText(publicDir, sections, common) : [];
   const url = llmsUrl(version);

@@ -4,6 +4,7 @@ import { basePathOf } from '../content/basePath';
 import type { SiteSettings } from '../content/siteSchema';
 import { iconFiles, manifestFile } from '../identity/iconFiles';
 import { readTokenColors } from '../identity/tokenColors';
+import { siteName } from '../plan/documentTitle';
 
 /**
  * The web manifest of a site (W3C, Web Application Manifest).
@@ -21,7 +22,7 @@ export const webManifest = (
   basePath: string,
 ) => ({
   id: `${basePath}/`,
-  name: `${title} ${tagline}`,
+  name: siteName({ title, tagline }),
   short_name: title,
   ...(description && { description }),
   lang: locale,

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { SiteSettings } from '../content/siteSchema';
+import { siteName } from '../plan/documentTitle';
 import { graphFile, graphSchemaFile } from '../records/recordFiles';
 import { createSiteRecords, type RecordedSite } from '../records/siteRecords';
 import { siteGraphSchema, type SiteGraph } from '../records/siteGraphSchema';
@@ -34,7 +35,7 @@ export async function writeRecords(
   }
   const graph: SiteGraph = {
     $schema: settings.base_url + graphSchemaFile,
-    title: [settings.title, settings.tagline].join(' '),
+    title: siteName(settings),
     url: settings.base_url,
     versions: versions.map((version) => version.graph),
   };
