@@ -349,6 +349,13 @@ test('A page whose frontmatter is wrong still counts as a page.', () => {
   expect(pages.map(({ id }) => id)).toEqual(['guides/start', 'index']);
 });
 
+test('A wrong budgets.yaml is reported.', () => {
+  const { problems } = read({ 'budgets.yaml': 'guide:\n  html: { limit: 1 }\n' });
+  expect(problems).toMatchObject([
+    { file: 'content/budgets.yaml', line: 2, field: 'guide.html.reason' },
+  ]);
+});
+
 test('A page that cannot be read, or has no URL, is reported and still counts as one.', () => {
   mkdirSync(path.join(contentDir(), 'docs', 'folder.mdx'), { recursive: true });
   symlinkSync('nothing', path.join(contentDir(), 'docs', 'link.mdx'));

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { readBudgets } from './budgets';
 import { displayPath } from './displayPath';
 import { foreignKeyProblems, foreignKeys, sidebarLabelOf } from './foreignFrontmatter';
 import { frontmatterSchema, type Frontmatter } from './frontmatterSchema';
@@ -103,7 +104,7 @@ export function readContent(contentDir: string): Content {
   }
   const { redirects, problems: redirectProblems } = readRedirects(contentDir);
   const { published, problems: publishedProblems } = readPublishedUrls(contentDir);
-  report([...redirectProblems, ...publishedProblems]);
+  report([...redirectProblems, ...publishedProblems, ...readBudgets(contentDir).problems]);
   return {
     ...current,
     contentDir,

@@ -102,10 +102,3 @@ test.each([
   expect(problem?.file).toMatch(/budgets\.yaml$/);
   if (asset === 'html') expect(problem?.message).toContain('/guides/heavy');
 });
-
-test('A wrong file is a problem of its own.', () => {
-  expect(check('guide:\n  html: { limit: 1 }\n')).toMatchObject([
-    { line: 2, field: 'guide.html.reason' },
-  ]);
-  expect(check('guides: {}\n')).toMatchObject([{ severity: 'error', line: 1 }]);
-});

@@ -1,14 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readBudgets } from '../content/budgets';
 import {
   assetKinds,
-  budgetsSchema,
   pageKinds,
   type AssetKind,
   type BudgetedPageKind,
 } from '../content/budgetsSchema';
-import { displayPath } from '../content/displayPath';
-import { parseYaml } from '../content/parseYaml';
 import type { Problem } from '../content/problem';
 import { createPageWeigher } from './pageWeight';
 
@@ -28,19 +24,17 @@ export function checkBudgets(
   { publicDir, baseUrl, contentDir }: { publicDir: string; baseUrl: string; contentDir: string },
   pages: readonly BudgetedPage[],
 ): Problem[] {
-  const absolute = path.join(contentDir, 'budgets.yaml');
-  if (!existsSync(absolute)) return [];
-  const file = displayPath(absolute);
-  const source = { text: readFileSync(absolute, 'utf8'), file };
-  const { value: budgets, problems, locate } = parseYaml(budgetsSchema, source);
-  if (!budgets) return problems;
+  // What is wrong with the file was reported with the other problems of the content.
+  const { budgets } = readBudgets(contentDir);
+  if (!budgets) return [];
+  const { limits, file, locate } = budgets;
   const weigh = createPageWeigher(publicDir, baseUrl);
   return pageKinds.flatMap((kind) => {
     const weights = pages
-      .filter((page) => page.kind === kind && budgets[kind])
+      .filter((page) => page.kind === kind && limits[kind])
       .map(({ route }) => ({ route, weight: weigh(route) }));
     return assetKinds.flatMap((asset): Problem[] => {
-      const budget = budgets[kind]?.[asset];
+      const budget = limits[kind]?.[asset];
       if (!budget) return [];
       const [heaviest] = weights.sort((a, b) => b.weight[asset] - a.weight[asset]);
       if (!heaviest || heaviest.weight[asset] <= budget.limit * 1000) return [];
