@@ -45,7 +45,11 @@ export async function runBuild(args: readonly string[]): Promise<number> {
     ({ status, signal, isOutOfMemory } = await runGatsby(['build', ...args]));
   }
   if (signal !== null) recoverSite(root);
-  if (isOutOfMemory) {
+  // By the signal itself, where Gatsby had not loaded the hooks yet.
+  const isInterrupted = status === interrupted || signal === 'SIGINT' || signal === 'SIGTERM';
+  if (isInterrupted) {
+    console.error('The build was interrupted. The site has not been replaced.');
+  } else if (isOutOfMemory) {
     console.error(
       `The build needs more than the ${heapLimit()} MB of memory that Node gives it. Set NODE_OPTIONS=--max-old-space-size=${2 * heapLimit()}, or another number of megabytes. The site has not been replaced.`,
     );
@@ -54,14 +58,11 @@ export async function runBuild(args: readonly string[]): Promise<number> {
       `Something ended the build with ${signal}; the system does so when no memory is left. The site has not been replaced.`,
     );
   }
-  if (status === interrupted) {
-    console.error('The build was interrupted. The site has not been replaced.');
-  }
   const { bavail, bsize } = statfsSync(root);
   if (status !== 0 && bavail * bsize < leastBytes) {
     console.error('The disk is full. Free some space and build again.');
   }
-  return status ?? 1;
+  return isInterrupted ? interrupted : (status ?? 1);
 }
 
 function deleteCache(root: string): void {
