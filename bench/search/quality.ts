@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const settings = site.source.site;
   if (!settings) throw new Error('site.yaml has a problem; `npm run lint:content` shows it.');
   const [version] = createSiteRecords({ ...site, settings });
-  const file = JSON.stringify(createSearchFile(version?.search ?? [], synonymsOf(settings)));
+  const file = JSON.stringify(await createSearchFile(version?.search ?? [], synonymsOf(settings)));
   const search = await loadSearch(JSON.parse(file));
   const { questions } = readQuestions(process.cwd());
   const ranks = questions.map(({ q, targets }) => {
