@@ -260,7 +260,7 @@ for (const [what, file, mistake, text] of [
     'a component that is not closed',
     guide,
     (source: string) => `${source}\n<Note>\n\nA box.\n`,
-    'The page is not valid MDX.',
+    '`<Note>` is not closed.',
   ],
   [
     'an unknown key in sidebars.yaml',

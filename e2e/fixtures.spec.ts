@@ -44,10 +44,10 @@ error ${inFixture(name, 'docs/diagram.mdx')}:10:1
   do:       Correct this line or one before it.
 
 error ${inFixture(name, 'docs/syntax.mdx')}:7:1
-  The page is not valid MDX.
-  expected: Markdown with closed components and balanced braces
-  found:    Expected a closing tag for \`<Note>\` (7:1-7:7)
-  do:       Close what was opened; in text write \`{\` and \`<\` within backticks, or as \\{ and \\<.
+  \`<Note>\` is not closed.
+  expected: \`</Note>\`
+  found:    \`<Note>\` without a closing tag
+  do:       Add \`</Note>\`; if it is text, write it within backticks, or as \\<Note>.
 
 error ${inFixture(name, 'docs/untitled.mdx')}:2:1
   The required key \`title\` is missing.

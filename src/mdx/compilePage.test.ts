@@ -1211,15 +1211,35 @@ describe('MDX that is not valid', () => {
     ]);
   });
 
-  test('may be a component that is never closed.', async () => {
-    const { problems } = await compile('---', 'title: A', '---', '', '<Note>', '', 'Text.');
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toContain('  found:    Expected a closing tag for `<Note>` (5:1-5:7)\n');
+  test('may be a component that is never closed, which is reported where it starts.', async () => {
+    const tabs = ['<Tabs>', '<Tab label="a">', '', 'Text.', '', '</Tab>'];
+    expect((await compile('---', 'title: A', '---', '', ...tabs)).problems).toEqual([
+      [
+        'error content/docs/guides/page.mdx:5:1',
+        '  `<Tabs>` is not closed.',
+        '  expected: `</Tabs>`',
+        '  found:    `<Tabs>` without a closing tag',
+        '  do:       Add `</Tabs>`; if it is text, write it within backticks, or as \\<Tabs>.',
+      ].join('\n'),
+    ]);
   });
 
-  test('that is a component never closed is reported where the component starts.', async () => {
-    const { problems } = await compile('---', 'title: A', '---', '', '<Note>', '', 'Text.');
-    expect(problems[0]?.split('\n')[0]).toBe('error content/docs/guides/page.mdx:5:1');
+  test('may be a placeholder in a paragraph.', async () => {
+    expect((await compile('Send <token> with it.')).problems).toEqual([
+      [
+        'error content/docs/guides/page.mdx:1:6',
+        '  `<token>` is not closed.',
+        '  expected: `</token>` in the same paragraph',
+        '  found:    `<token>` without a closing tag',
+        '  do:       Add `</token>`; if it is text, write it within backticks, or as \\<token>.',
+      ].join('\n'),
+    ]);
+  });
+
+  test('may be an element that has no closing tag in HTML.', async () => {
+    const { problems } = await compile('One<br>two.');
+    expect(problems[0]).toContain('page.mdx:1:4\n  `<br>` is not closed.');
+    expect(problems[0]).toContain('  do:       Write `<br />`.');
   });
 });
 

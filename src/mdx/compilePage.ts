@@ -70,7 +70,7 @@ export async function compilePage(input: PageInput): Promise<CompiledPage> {
       rehypePlugins: [...rehypePlugins, captureTree],
     }).process(file);
   } catch (error) {
-    pageFacts(file).problems.push(syntaxProblem(error));
+    pageFacts(file).problems.push(syntaxProblem(error, input.text));
   }
   return { ...pageFacts(file), ...pageShape(file), tree, ...(documentTree && { documentTree }) };
 }

@@ -289,7 +289,7 @@ describe('A partial', () => {
     ['@site/docs/_a.mdx', 'page.mdx:5:1', 'The partial cannot be found.'],
     ['./_circle.mdx', '_circle.mdx:3:1', 'The partial includes itself.'],
     ['./_computed.mdx', '_computed.mdx:1:6', 'A partial may not contain JavaScript.'],
-    ['./_broken.mdx', '_broken.mdx:3:1', 'The page is not valid MDX.'],
+    ['./_broken.mdx', '_broken.mdx:3:1', '`<Note>` is not closed.'],
     ['./_open.mdx', '_open.mdx:3:1', 'The `:::note` block is not closed'],
   ])('%s is a problem of its file and line.', async (file, location, message) => {
     const { problems } = await compile(use(file));

@@ -1,24 +1,57 @@
 import type { PageProblem } from './plugins/pageFile';
+import { voidElements } from './voidElements';
 
-/** A mistake that the parser threw, as a problem with its position. */
-export function syntaxProblem(error: unknown): PageProblem {
-  const { reason, line, column, message } = error as {
-    reason?: string;
-    line?: number | null;
-    column?: number | null;
-    message?: string;
-  };
-  // A missing closing tag at the end of a file has no position; the reason contains that of the opening tag.
-  const [, openedLine = 1, openedColumn = 1] = /\((\d+):(\d+)-\d+:\d+\)$/.exec(reason ?? '') ?? [];
+interface ParseError {
+  reason?: string;
+  line?: number | null;
+  column?: number | null;
+  message?: string;
+}
+
+/**
+ * A mistake that the parser threw, as a problem with its position.
+ *
+ * @param text - What was parsed, with the lines of the file.
+ */
+export function syntaxProblem(error: unknown, text: string): PageProblem {
+  const { reason, line, column, message } = error as ParseError;
+  // An error without a reason is a fault of the parser.
+  const found =
+    reason ?? `${message ?? String(error)}, as for a block \`:::\` that is not closed in a list`;
+  return (
+    unclosedTag(found, text) ?? {
+      severity: 'error',
+      line: line ?? 1,
+      column: column ?? 1,
+      message: 'The page is not valid MDX.',
+      expected: 'Markdown with closed components and balanced braces',
+      found,
+      hint: 'Close what was opened; in text write `{` and `<` within backticks, or as \\{ and \\<.',
+    }
+  );
+}
+
+/**
+ * The problem of a tag that is never closed, where the tag is. The parser reports the end of the
+ * paragraph or of the file, and names the last tag before it.
+ */
+function unclosedTag(reason: string, text: string): PageProblem | undefined {
+  const [, line, column, block] =
+    /^Expected a closing tag for `.*` \((\d+):(\d+)-\d+:\d+\)(?: before the end of `(\w+)`)?$/.exec(
+      reason,
+    ) ?? [];
+  if (line === undefined || column === undefined) return undefined;
+  const start = text.split('\n')[Number(line) - 1]?.slice(Number(column) - 1) ?? '';
+  const name = /^<([\w.:-]*)/.exec(start)?.[1] ?? '';
   return {
     severity: 'error',
-    line: line ?? Number(openedLine),
-    column: column ?? Number(openedColumn),
-    message: 'The page is not valid MDX.',
-    expected: 'Markdown with closed components and balanced braces',
-    // An error without a reason is a fault of the parser.
-    found:
-      reason ?? `${message ?? String(error)}, as for a block \`:::\` that is not closed in a list`,
-    hint: 'Close what was opened; in text write `{` and `<` within backticks, or as \\{ and \\<.',
+    line: Number(line),
+    column: Number(column),
+    message: `\`<${name}>\` is not closed.`,
+    expected: block === 'paragraph' ? `\`</${name}>\` in the same paragraph` : `\`</${name}>\``,
+    found: `\`<${name}>\` without a closing tag`,
+    hint: voidElements.has(name)
+      ? `Write \`<${name} />\`.`
+      : `Add \`</${name}>\`; if it is text, write it within backticks, or as \\<${name}>.`,
   };
 }

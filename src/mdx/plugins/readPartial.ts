@@ -82,7 +82,7 @@ export function readPartial({ source, node, at }: Usage, reader: Reader): Read {
     rebase(tree, path.dirname(file), path.dirname(page.path));
     return { tree, file };
   } catch (error) {
-    return { problem: { file: name, ...syntaxProblem(error) } };
+    return { problem: { file: name, ...syntaxProblem(error, read.text) } };
   }
 }
 

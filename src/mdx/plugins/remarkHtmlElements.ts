@@ -4,6 +4,7 @@ import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import type { Node, Parent } from 'unist';
 import { visit } from '../visit';
 import { isJsx, type Jsx } from '../jsx';
+import { voidElements } from '../voidElements';
 
 /** Elements that HTML in a `.md` file may have; other names, as in `Map<string>`, are text but in an SVG. */
 const elements = new Set(
@@ -17,7 +18,6 @@ const elements = new Set(
     'script style iframe frame frameset object embed applet base meta link form portal'
   ).split(' '),
 );
-const voidElements = new Set('area br col embed hr img link meta source track wbr'.split(' '));
 const tableParts = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr']);
 const blocks = new Set('paragraph heading list code blockquote table thematicBreak'.split(' '));
 

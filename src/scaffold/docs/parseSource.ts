@@ -10,6 +10,6 @@ export function parseSource(
   try {
     return { tree: parseMarkdown(text, isMarkdown) };
   } catch (error) {
-    return { problem: syntaxProblem(error) };
+    return { problem: syntaxProblem(error, text) };
   }
 }
