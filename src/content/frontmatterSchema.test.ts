@@ -47,10 +47,37 @@ test('A page without a title is reported on the line after the opening `---`.', 
   expect(problemsOf()).toEqual([missingTitle]);
 });
 
-test('A page without frontmatter lacks its title.', () => {
-  expect(read('Text.\n').problems.map(formatProblem)).toEqual([missingTitle]);
+test.each(['', 'Text.\n', 'title: Errors\n\nText.\n'])(
+  'A page without frontmatter is reported at its start: %j.',
+  (text) => {
+    expect(read(text).problems.map(formatProblem)).toEqual([
+      [
+        'error content/docs/page.mdx:1:1',
+        '  The page has no frontmatter.',
+        '  field:    title',
+        '  expected: at the start of the file, a line `---`, the keys, and another line `---`',
+        '  found:    nothing',
+        '  do:       Add the lines, with at least a `title`.',
+      ].join('\n'),
+    ]);
+  },
+);
+
+test('Frontmatter that does not end is reported as such, and not as a missing title.', () => {
+  expect(read('---\ntitle: Errors\n\nText.\n').problems.map(formatProblem)).toEqual([
+    [
+      'error content/docs/page.mdx:1:1',
+      '  The frontmatter does not end.',
+      '  expected: a line `---` after the last key',
+      '  found:    nothing',
+      '  do:       Add the line.',
+    ].join('\n'),
+  ]);
+});
+
+test('A heading is the title of a page without one.', () => {
   expect(read('# Errors\n\nText.\n').problems[0]?.hint).toBe(
-    'Write `title: Errors` there, and remove the heading `# Errors`.',
+    'Write `title: Errors` in the frontmatter, and remove the heading `# Errors`.',
   );
 });
 
@@ -75,7 +102,7 @@ test('A value of the wrong type is reported at its location in the file.', () =>
       '  field:    title',
       '  expected: string',
       '  found:    404 (number)',
-      '  do:       The page’s heading and its title in the browser.',
+      '  do:       Put the value in quotes.',
     ].join('\n'),
     [
       'error content/docs/page.mdx:3:11',
@@ -83,7 +110,7 @@ test('A value of the wrong type is reported at its location in the file.', () =>
       '  field:    keywords',
       '  expected: array',
       '  found:    "error"',
-      '  do:       Words that readers search for and that the page does not use.',
+      '  do:       Write a list: a line for each value, which begins with `- `.',
     ].join('\n'),
   ]);
 });

@@ -83,13 +83,13 @@ test('A missing key is reported at the map that lacks it.', () => {
 });
 
 test.each([
-  ['3', '3 (number)'],
-  ['true', 'true (boolean)'],
-  ['[a, b]', 'a list'],
-  ['{ a: 1, b: 2 }', 'a map with a, b'],
-  ['{}', 'a map with no keys'],
-  ['null', 'nothing'],
-])('The value %s of a wrong type is reported as “%s”.', (yaml, found) => {
+  ['3', '3 (number)', 'Put the value in quotes.'],
+  ['true', 'true (boolean)', 'Put the value in quotes.'],
+  ['[a, b]', 'a list', 'Name of the thing.'],
+  ['{ a: 1, b: 2 }', 'a map with a, b', 'Name of the thing.'],
+  ['{}', 'a map with no keys', 'Name of the thing.'],
+  ['null', 'nothing', 'Name of the thing.'],
+])('The value %s of a wrong type is reported as “%s”.', (yaml, found, hint) => {
   expect(problemsOf(`name: ${yaml}`)).toEqual([
     [
       'error content/thing.yaml:1:7',
@@ -97,7 +97,7 @@ test.each([
       '  field:    name',
       '  expected: string',
       `  found:    ${found}`,
-      '  do:       Name of the thing.',
+      `  do:       ${hint}`,
     ].join('\n'),
   ]);
 });

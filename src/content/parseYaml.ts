@@ -207,8 +207,18 @@ const describeWrongType = (
         message: 'The value has the wrong type.',
         expected: issue.expected,
         found: describeValue(issue.input),
-        hint: description ?? 'Change the value.',
+        hint: typeHint(issue) ?? description ?? 'Change the value.',
       };
+
+/** What to write where YAML reads a value as another type than the author meant. */
+function typeHint({ expected, input }: z.core.$ZodIssueInvalidType): string | undefined {
+  const isScalar = ['string', 'number', 'boolean'].includes(typeof input);
+  if (!isScalar) return undefined;
+  if (expected === 'string') return 'Put the value in quotes.';
+  return expected === 'array'
+    ? 'Write a list: a line for each value, which begins with `- `.'
+    : undefined;
+}
 
 function expectation(issue: z.core.$ZodIssue): string {
   switch (issue.code) {

@@ -275,7 +275,7 @@ describe('An older version', () => {
       'versions/v1/docs/old.mdx': 'Text.\n',
     });
     expect(problems.map((problem) => problem.split('\n', 1)[0])).toEqual([
-      'error content/versions/v1/docs/old.mdx:2:1',
+      'error content/versions/v1/docs/old.mdx:1:1',
     ]);
   });
 
@@ -377,7 +377,7 @@ test('Problems of several files are reported together.', () => {
   });
   const report = formatProblems(problems);
   expect(report.match(/^(error|warning) .*\n .*$/gm)).toEqual([
-    'error content/docs/errors.mdx:2:1\n  The required key `title` is missing.',
+    'error content/docs/errors.mdx:1:1\n  The page has no frontmatter.',
     'error content/docs/limits.mdx:2:8\n  The file is not valid YAML.',
     'error content/sidebars.yaml:3:10\n  The value is not allowed here.',
     'error content/site.yaml:1:1\n  The required key `tagline` is missing.',

@@ -13,7 +13,7 @@ import { pageIdOfFile, routeOfFile } from './route';
 import { readSidebars, type Sidebar } from './sidebar';
 import { sidebarsSchema } from './sidebarsSchema';
 import { siteSchema, type SiteSettings } from './siteSchema';
-import { frontmatterText } from './splitFrontmatter';
+import { beginsWithFrontmatter, frontmatterText, hasFrontmatter } from './splitFrontmatter';
 import { olderVersionsOf, versionFolder, versionProblems, versionsOf } from './versions';
 import type { Position } from './yamlDocument';
 
@@ -276,11 +276,31 @@ export function readFrontmatter(text: string, file: string) {
   return {
     ...parsed,
     value: value && { ...sidebarLabelOf(ignored), ...value },
-    problems: [
-      ...problems.map((problem) => withTitle(problem, text)),
-      ...foreignKeyProblems(ignored, file),
-    ],
+    problems: hasFrontmatter(text)
+      ? [
+          ...problems.map((problem) => withTitle(problem, text)),
+          ...foreignKeyProblems(ignored, file),
+        ]
+      : [withTitle(noFrontmatter(text, file), text)],
   };
+}
+
+function noFrontmatter(text: string, file: string): Problem {
+  const common = { severity: 'error', file, line: 1, column: 1, found: 'nothing' } as const;
+  return beginsWithFrontmatter(text)
+    ? {
+        ...common,
+        message: 'The frontmatter does not end.',
+        expected: 'a line `---` after the last key',
+        hint: 'Add the line.',
+      }
+    : {
+        ...common,
+        field: 'title',
+        message: 'The page has no frontmatter.',
+        expected: 'at the start of the file, a line `---`, the keys, and another line `---`',
+        hint: 'Add the lines, with at least a `title`.',
+      };
 }
 
 const codeFences = /^ *(`{3,}|~{3,})[^]*?^ *\1/gm;
@@ -292,7 +312,7 @@ function withTitle(problem: Problem, text: string): Problem {
   return problem.field === 'title' && problem.found === 'nothing' && heading
     ? {
         ...problem,
-        hint: `Write \`title: ${heading}\` there, and remove the heading \`# ${heading}\`.`,
+        hint: `Write \`title: ${heading}\` in the frontmatter, and remove the heading \`# ${heading}\`.`,
       }
     : problem;
 }
