@@ -36,7 +36,9 @@ export function unknownNames(tree: Root, pageNames: ReadonlySet<string>): PagePr
           message: `Nothing defines the name \`${name}\`.`,
           expected: 'a name that the page imports or exports',
           found: name,
-          hint: meant ? `Did you mean \`${meant}\`?` : 'Import it, or write its value.',
+          hint: meant
+            ? `Did you mean \`${meant}\`?`
+            : 'Import it, or write its value; in text write `{` within backticks, or as \\{.',
         });
       }
     }
