@@ -70,6 +70,18 @@ test('IDs of pages and of the contract are those of its examples.', async () => 
   expect(problems.map(({ file }) => path.basename(file))).toEqual(['openapi.yaml', 'start.mdx']);
 });
 
+test('While sidebars.yaml has a mistake, no page of a category is reported as gone.', async () => {
+  const lock = { 'routes.lock': '/docs/category/guides\n' };
+  const filesOf = ({ problems }: PreparedSite) => [
+    ...new Set(problems.map(({ file }) => path.basename(file))),
+  ];
+  expect(filesOf(await prepare(lock))).toEqual(['routes.lock']);
+  expect(filesOf(await prepare({ ...lock, 'sidebars.yaml': 'docs: []\n' }))).toEqual([
+    'sidebars.yaml',
+  ]);
+  rmSync(path.join(contentDir, 'routes.lock'));
+});
+
 describe('While a file has a mistake, the site stays as it was before', () => {
   test('the frontmatter of a page.', async () => {
     const site = await prepare({ [guide]: '---\ntitle: "Start\n---\n' }, await prepare());

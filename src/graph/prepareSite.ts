@@ -146,8 +146,16 @@ function findExampleProblems({ source, findUnknownIds }: PreparedVersion): Probl
   ];
 }
 
-/** Problems of redirects, and published routes that are gone without one. */
-function movedUrlProblems({ redirects, published }: SiteSource, plan: SitePlan): Problem[] {
+/**
+ * Problems of redirects, and published routes that are gone without one. None while the sidebars or
+ * a contract that gives pages cannot be read: routes that only seem to be gone are no problem.
+ */
+function movedUrlProblems(source: SiteSource, plan: SitePlan): Problem[] {
+  const isComplete = versionsOfSource(source).every(
+    ({ sidebars, contractPages, contract }) => sidebars.length > 0 && (!contractPages || contract),
+  );
+  if (!isComplete) return [];
+  const { redirects, published } = source;
   const routes = linkableRoutes(plan);
   return [
     ...checkRedirects(redirects, routes),
