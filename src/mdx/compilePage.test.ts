@@ -1008,6 +1008,47 @@ describe('A component', () => {
     expect((await compile(...lines)).problems).toEqual([]);
   });
 
+  test('that is a tab without others around it is reported.', async () => {
+    expect((await compile('<Tab label="a">A</Tab>')).problems).toEqual([
+      [
+        'error content/docs/guides/page.mdx:1:1',
+        '  A `<Tab>` is outside of `<Tabs>`.',
+        '  field:    <Tab>',
+        '  expected: `<Tabs>` around it',
+        '  found:    nothing',
+        '  do:       Add `<Tabs>` around all tabs that belong together.',
+      ].join('\n'),
+    ]);
+  });
+
+  test('of steps needs a numbered list.', async () => {
+    expect((await compile('<Steps>', '', '- First.', '', '</Steps>')).problems).toEqual([
+      [
+        'warning content/docs/guides/page.mdx:1:1',
+        '  `<Steps>` contains no numbered list, so no step has a number.',
+        '  field:    <Steps>',
+        '  expected: a list with `1.`, `2.` and so on',
+        '  found:    list',
+        '  do:       Begin each step with its number.',
+      ].join('\n'),
+    ]);
+    expect((await compile('<Steps>', '', '1. First.', '', '</Steps>')).problems).toEqual([]);
+  });
+
+  test('in lower case is no element of HTML, except for details.', async () => {
+    const { problems } = await compile('<note>A</note>', '', '<details>B</details>');
+    expect(problems).toEqual([
+      [
+        'error content/docs/guides/page.mdx:1:1',
+        '  There is no element `<note>`.',
+        '  field:    <note>',
+        '  expected: `<Note>`',
+        '  found:    <note>',
+        '  do:       Write the name of the component with capital letters.',
+      ].join('\n'),
+    ]);
+  });
+
   test('that only the build generates is not for authors.', async () => {
     const { problems } = await compile('<CodeBlock html="x" />');
     expect(problems[0]).toContain('There is no component `<CodeBlock>`.');

@@ -1,0 +1,185 @@
+import type { Content } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import type { Node } from 'unist';
+import type { z } from 'zod';
+import { nearest } from '../../content/nearest';
+import { isJsx, type Jsx } from '../jsx';
+import { vocabulary } from '../vocabulary';
+import { attributeLiteral } from './literal';
+import { startOf, type PageProblem } from './pageFile';
+
+/** Whether no attribute of an element has to be computed. */
+export const hasLiteralAttributes = (node: Jsx): boolean =>
+  node.attributes.every(
+    (attribute) => attribute.type === 'mdxJsxAttribute' && attributeLiteral(attribute),
+  );
+
+/**
+ * Problems of an element of a page: a component that does not exist, wrong attributes, and content
+ * that the component does not show.
+ *
+ * @param pageNames - Names that the page imports or exports.
+ */
+export function componentProblems(
+  node: Jsx,
+  parent: Node | null,
+  pageNames: ReadonlySet<string>,
+): PageProblem[] {
+  const { name } = node;
+  if (!name || pageNames.has(name.split('.')[0] ?? name)) return [];
+  if (/^[a-z]/.test(name)) return checkSpelling(node, name);
+  const schema: z.ZodObject | undefined = Object.hasOwn(vocabulary, name)
+    ? vocabulary[name as keyof typeof vocabulary]
+    : undefined;
+  if (!schema) return [unknownComponent(node, name)];
+  const problems = checkAttributes(node, schema);
+  if (name === 'Tabs') problems.push(...checkTabs(node, pageNames));
+  if (name === 'Tab' && !canContainTabs(parent, pageNames)) problems.push(tabOutside(node));
+  if (name === 'Steps' && !canBeSteps(node)) problems.push(stepsWithoutNumbers(node));
+  return problems;
+}
+
+function unknownComponent(node: Jsx, name: string): PageProblem {
+  const known = Object.keys(vocabulary);
+  const meant = nearest(name, known);
+  return {
+    severity: 'error',
+    ...startOf(node),
+    field: `<${name}>`,
+    message: `There is no component \`<${name}>\`.`,
+    expected: `one of ${known.join(', ')}`,
+    found: `<${name}>`,
+    hint: meant
+      ? `Did you mean \`<${meant}>\`? To use your own component, import it in the page.`
+      : 'Use one of the components above, or import your own in the page.',
+  };
+}
+
+/** A component in lower case, which a browser would show as an unknown element; `details` is one of HTML. */
+function checkSpelling(node: Jsx, name: string): PageProblem[] {
+  const meant = Object.keys(vocabulary).find((known) => known.toLowerCase() === name);
+  if (!meant || meant === 'Details') return [];
+  return [
+    {
+      severity: 'error',
+      ...startOf(node),
+      field: `<${name}>`,
+      message: `There is no element \`<${name}>\`.`,
+      expected: `\`<${meant}>\``,
+      found: `<${name}>`,
+      hint: 'Write the name of the component with capital letters.',
+    },
+  ];
+}
+
+/** A component that the page imports may show tabs. */
+const canContainTabs = (parent: Node | null, pageNames: ReadonlySet<string>): boolean =>
+  parent !== null && isJsx(parent) && (parent.name === 'Tabs' || pageNames.has(parent.name ?? ''));
+
+const tabOutside = (node: Jsx): PageProblem => ({
+  severity: 'error',
+  ...startOf(node),
+  field: '<Tab>',
+  message: 'A `<Tab>` is outside of `<Tabs>`.',
+  expected: '`<Tabs>` around it',
+  found: 'nothing',
+  hint: 'Add `<Tabs>` around all tabs that belong together.',
+});
+
+/** Whether steps have a numbered list, or something that can render one. */
+const canBeSteps = ({ children }: Jsx): boolean =>
+  (children as (Content | Jsx)[]).some(
+    (child) =>
+      isJsx(child) ||
+      child.type.endsWith('Expression') ||
+      (child.type === 'list' && child.ordered === true),
+  );
+
+const stepsWithoutNumbers = (node: Jsx): PageProblem => ({
+  severity: 'warning',
+  ...startOf(node),
+  field: '<Steps>',
+  message: '`<Steps>` contains no numbered list, so no step has a number.',
+  expected: 'a list with `1.`, `2.` and so on',
+  found: (node.children as Node[])[0]?.type ?? 'nothing',
+  hint: 'Begin each step with its number.',
+});
+
+/** Reports what is neither a `<Tab>` nor able to render one, which the page would silently not show. */
+function checkTabs(tabs: Jsx, pageNames: ReadonlySet<string>): PageProblem[] {
+  return (tabs.children as (Content | Jsx)[]).flatMap((child): PageProblem[] => {
+    if (isAllowedInTabs(child, pageNames)) return [];
+    const found = isJsx(child) ? `<${child.name ?? ''}>` : toString(child).split('\n', 1)[0];
+    return [
+      {
+        severity: 'error',
+        ...startOf(child),
+        field: '<Tabs>',
+        message: 'Content of `<Tabs>` outside of a `<Tab>` is not shown.',
+        expected: '`<Tab label="…">`',
+        found: found === '' ? child.type : found,
+        hint: 'Move it into a `<Tab>`, or out of `<Tabs>`.',
+      },
+    ];
+  });
+}
+
+function checkAttributes(node: Jsx, schema: z.ZodObject): PageProblem[] {
+  if (!hasLiteralAttributes(node)) return [];
+  const attributes = Object.fromEntries(
+    node.attributes.flatMap((attribute) =>
+      attribute.type === 'mdxJsxAttribute'
+        ? [[attribute.name, attributeLiteral(attribute)?.value]]
+        : [],
+    ),
+  );
+  const parsed = schema.safeParse(attributes, { reportInput: true });
+  if (parsed.success) return [];
+  const known = Object.keys(schema.shape);
+  const common = { severity: 'error', ...startOf(node) } as const;
+  return parsed.error.issues.flatMap((issue): PageProblem[] => {
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => {
+        const meant = nearest(key, known);
+        return {
+          ...common,
+          field: `<${node.name} ${key}>`,
+          message: `\`<${node.name}>\` has no attribute \`${key}\`.`,
+          expected: known.length > 0 ? `one of ${known.join(', ')}` : 'no attributes',
+          found: key,
+          hint: meant ? `Did you mean \`${meant}\`?` : 'Remove the attribute.',
+        };
+      });
+    }
+    const key = String(issue.path[0]);
+    const missing = issue.input === undefined;
+    return [
+      {
+        ...common,
+        field: `<${node.name} ${key}>`,
+        message: missing
+          ? `\`<${node.name}>\` needs the attribute \`${key}\`.`
+          : `The attribute \`${key}\` of \`<${node.name}>\` has a value that is not allowed.`,
+        expected:
+          issue.code === 'invalid_value'
+            ? [...new Set(issue.values.map(String))].join(' or ')
+            : 'expected' in issue
+              ? String(issue.expected)
+              : issue.message,
+        found: missing ? 'nothing' : JSON.stringify(issue.input),
+        hint: schema.shape[key]?.description ?? 'Change the attribute.',
+      },
+    ];
+  });
+}
+
+function isAllowedInTabs(node: Content | Jsx, pageNames: ReadonlySet<string>): boolean {
+  if (isJsx(node)) {
+    const { name } = node;
+    // A component that the page imports may render a tab; an unknown one is reported already.
+    const isOther = name !== null && /^[A-Z]/.test(name) && !Object.hasOwn(vocabulary, name);
+    return name === 'Tab' || isOther || pageNames.has(name ?? '');
+  }
+  const isBlank = node.type === 'text' && node.value.trim() === '';
+  return isBlank || node.type === 'definition' || node.type.endsWith('Expression');
+}
