@@ -1055,6 +1055,33 @@ describe('A component', () => {
   });
 });
 
+test('Two headings with one anchor are reported at the second.', async () => {
+  expect((await compile('## A {#x}', '', '## B {#x}')).problems).toEqual([
+    [
+      'warning content/docs/guides/page.mdx:3:1',
+      '  Two headings of the page have the anchor `#x`.',
+      '  expected: an anchor of its own for each heading',
+      '  found:    {#x}',
+      '  do:       Change one of them; links go to the first.',
+    ].join('\n'),
+  ]);
+  expect((await compile('## A', '', '## A')).problems).toEqual([]);
+});
+
+test('A table that Markdown reads as a paragraph is reported.', async () => {
+  expect((await compile('| a | b |', '| --- |', '| 1 | 2 |')).problems).toEqual([
+    [
+      'warning content/docs/guides/page.mdx:1:1',
+      '  A table is shown as text.',
+      '  expected: a header, and below it a line of dashes with as many cells',
+      '  found:    | --- |',
+      '  do:       Write dashes for each cell of the header, such as `| --- | --- |` for two.',
+    ].join('\n'),
+  ]);
+  expect((await compile('| a | b |', '| --- | --- |', '| 1 | 2 |')).problems).toEqual([]);
+  expect((await compile('a | b', '', 'Use a | b - c.')).problems).toEqual([]);
+});
+
 describe('A page with JavaScript', () => {
   test('may import a component, and then needs a module.', async () => {
     const { tree, needsModule, problems } = await compile(

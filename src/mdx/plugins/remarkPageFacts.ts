@@ -1,4 +1,4 @@
-import type { Content, Root } from 'mdast';
+import type { Content, Paragraph, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
 import { EXIT, SKIP, visit } from '../visit';
@@ -46,9 +46,15 @@ export function remarkPageFacts() {
         case 'heading': {
           const id = (node.data as { id?: string } | undefined)?.id;
           if (node.depth === 1) facts.problems.push(levelOne(node));
+          if (facts.headings.some((heading) => heading.id === id)) {
+            facts.problems.push(repeatedAnchor(node, id ?? ''));
+          }
           if (id) facts.headings.push({ depth: node.depth, id, text: toString(node).trim() });
           break;
         }
+        case 'paragraph':
+          facts.problems.push(...brokenTable(node));
+          break;
         case 'mdxjsEsm':
         case 'mdxFlowExpression':
         case 'mdxTextExpression':
@@ -92,4 +98,33 @@ function levelOne(node: Parameters<typeof startOf>[0]): PageProblem {
     found: '# …',
     hint: 'Start the heading with `##`.',
   };
+}
+
+const repeatedAnchor = (node: Parameters<typeof startOf>[0], id: string): PageProblem => ({
+  severity: 'warning',
+  ...startOf(node),
+  message: `Two headings of the page have the anchor \`#${id}\`.`,
+  expected: 'an anchor of its own for each heading',
+  found: `{#${id}}`,
+  hint: 'Change one of them; links go to the first.',
+});
+
+/** Whether a line is that of dashes below the header of a table, with at least one `|`. */
+const isDelimiterRow = (line: string): boolean =>
+  /^[|:\s-]+$/.test(line) && line.includes('|') && line.includes('-');
+
+/** A table whose first two lines differ in their cells is a paragraph. */
+function brokenTable(paragraph: Paragraph): PageProblem[] {
+  const row = toString(paragraph).split('\n').find(isDelimiterRow);
+  if (row === undefined) return [];
+  return [
+    {
+      severity: 'warning',
+      ...startOf(paragraph),
+      message: 'A table is shown as text.',
+      expected: 'a header, and below it a line of dashes with as many cells',
+      found: row.trim(),
+      hint: 'Write dashes for each cell of the header, such as `| --- | --- |` for two.',
+    },
+  ];
 }
