@@ -33,6 +33,8 @@ export interface PageSource {
    */
   contractFile?: string;
   frontmatter: Frontmatter;
+  /** Where the frontmatter names the operation; only of a page that documents one. */
+  operationAt?: Position;
 }
 
 /** Pages and sidebars that belong together: one version of the documentation. */
@@ -222,6 +224,7 @@ function readPage({ contentDir, report }: SetInput, relativePath: string): PageS
       relativePath,
       absolutePath,
       frontmatter: parsed.value ?? { title: relativePath, keywords: [] },
+      ...(parsed.value?.operation !== undefined && { operationAt: parsed.locate(['operation']) }),
     },
   ];
 }

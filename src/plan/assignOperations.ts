@@ -28,13 +28,16 @@ export function assignOperations({
   /** Files of the pages by the operationId that each documents. */
   const documented = new Map<string, string>();
   const problems: Problem[] = [];
+  // A contract that cannot be read has problems of its own, and may have the operation.
+  const isUnread = contract === undefined && contractFile !== undefined;
   for (const page of pages) {
     const id = page.frontmatter.operation;
     if (id === undefined) continue;
     const operation = known.get(id);
     const other = documented.get(id);
-    if (!operation) problems.push(unknownOperation(page, id, [...known.keys()]));
-    else if (other !== undefined) problems.push(documentedTwice(page, id, other));
+    if (!operation) {
+      if (!isUnread) problems.push(unknownOperation(page, id, [...known.keys()]));
+    } else if (other !== undefined) problems.push(documentedTwice(page, id, other));
     else {
       documented.set(id, page.file);
       assigned.set(page.relativePath, operation);
@@ -59,6 +62,7 @@ function unknownOperation(page: PageSource, id: string, known: readonly string[]
   return {
     severity: 'error',
     file: page.file,
+    ...page.operationAt,
     field: 'operation',
     message: 'The page documents an operation that the contract does not have.',
     expected:
@@ -71,6 +75,7 @@ function unknownOperation(page: PageSource, id: string, known: readonly string[]
 const documentedTwice = (page: PageSource, id: string, otherFile: string): Problem => ({
   severity: 'error',
   file: page.file,
+  ...page.operationAt,
   field: 'operation',
   message: 'Two pages document the same operation.',
   expected: 'one page for each operation',

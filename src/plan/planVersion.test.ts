@@ -208,13 +208,14 @@ api:
   });
 
   test('of an unknown operation names the nearest operation.', () => {
-    const { problems } = plan([page('docs/jobs.mdx', { operation: 'listJob' })], docs('jobs'), [
-      operation('listJobs'),
-      operation('showJob'),
-    ]);
+    const jobs = {
+      ...page('docs/jobs.mdx', { operation: 'listJob' }),
+      operationAt: { line: 3, column: 12 },
+    };
+    const { problems } = plan([jobs], docs('jobs'), [operation('listJobs'), operation('showJob')]);
     expect(problems.filter((problem) => problem.includes('content/docs/'))).toEqual([
       [
-        'error content/docs/jobs.mdx',
+        'error content/docs/jobs.mdx:3:12',
         '  The page documents an operation that the contract does not have.',
         '  field:    operation',
         '  expected: an operationId of the contract',
@@ -222,6 +223,18 @@ api:
         '  do:       Did you mean `listJobs`?',
       ].join('\n'),
     ]);
+  });
+
+  test('of an operation is not reported while the contract cannot be read.', () => {
+    const { problems } = planVersion({
+      version: undefined,
+      pages: [page('docs/jobs.mdx', { operation: 'listJobs' })],
+      sidebars: sidebarsOf(docs('jobs')),
+      sidebarsFile: 'content/sidebars.yaml',
+      contract: undefined,
+      contractFile: 'content/api/openapi.yaml',
+    });
+    expect(problems).toEqual([]);
   });
 
   test('of an operation on a site without a contract asks for the contract.', () => {
