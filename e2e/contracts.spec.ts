@@ -38,7 +38,7 @@ function built(name: string): () => FixtureBuild {
   test.beforeAll(async () => {
     build = await buildFixture(name);
   });
-  test('builds without problems', () => {
+  test(`${name} builds without problems`, () => {
     expect(build?.output).not.toContain('Problems ');
     expect(build?.status).toBe(0);
   });
@@ -48,9 +48,10 @@ function built(name: string): () => FixtureBuild {
   };
 }
 
-test.describe('a contract of OpenAPI 3.0 with alternatives of schemas', () => {
-  const build = built('petstore-like');
+// Five contracts that have nothing in common, as versions of one site: one build is enough.
+const build = built('contracts');
 
+test.describe('a contract of OpenAPI 3.0 with alternatives of schemas', () => {
   test('names each alternative with the value that decides for it', () => {
     const { at } = builtPage(build(), 'docs/animals');
     expect(at('response-200')).toContain('Cat when kind is "cat"');
@@ -90,51 +91,51 @@ test.describe('a contract of OpenAPI 3.0 with alternatives of schemas', () => {
 });
 
 test.describe('a contract with callbacks, webhooks and several security schemes', () => {
-  const build = built('tictactoe-like');
-
   test('lists the alternatives of authentication', () => {
-    expect(builtPage(build(), 'docs/board/mark').section('access')).toMatch(
+    expect(builtPage(build(), 'docs/game/board/mark').section('access')).toMatch(
       /An API key in the header X-Player ?Or: Basic authentication ?Or: OAuth 2.0 with the scopes board:read, board:write/,
     );
-    expect(builtPage(build(), 'docs/board').main).toContain('No authentication');
+    expect(builtPage(build(), 'docs/game/board').main).toContain('No authentication');
   });
 
   test('describes a callback with its URL and its body', () => {
-    const callbacks = builtPage(build(), 'docs/board/mark').section('callbacks');
+    const callbacks = builtPage(build(), 'docs/game/board/mark').section('callbacks');
     expect(callbacks).toContain('POST {$request.body#/answer_to}');
     expect(callbacks).toContain('The other program has moved.');
     expect(callbacks).toContain('your_turn');
   });
 
   test('has a page for a webhook, and needs none for another', () => {
-    const { section, sidebar } = builtPage(build(), 'docs/board/over');
+    const { section, sidebar } = builtPage(build(), 'docs/game/board/over');
     expect(section('request-body')).toContain('Nobody in a draw.');
     expect(sidebar).toContain('The game is over');
     expect(sidebar).not.toContain('A webhook without a page');
   });
 
   test('shows a response that several operations share', () => {
-    for (const route of ['docs/board/square', 'docs/board/mark']) {
+    for (const route of ['docs/game/board/square', 'docs/game/board/mark']) {
       expect(builtPage(build(), route).at('response-400')).toContain('There is no such square.');
     }
   });
 });
 
 test.describe('a contract with links between responses and statuses as numbers', () => {
-  const build = built('links-like');
-
   test('shows the responses in the order of their statuses', () => {
-    const { section, at } = builtPage(build(), 'docs/readers/show');
+    const { section, at } = builtPage(build(), 'docs/library/readers/show');
     expect(section('responses')).toMatch(/200 OK.*The reader\./);
     expect(section('errors')).toMatch(/404.*Nobody is called so\./);
     expect(at('response-200.since')).toContain('format date');
-    expect(builtPage(build(), 'docs/readers/shelves').at('response-4XX')).toContain(
+    expect(builtPage(build(), 'docs/library/readers/shelves').at('response-4XX')).toContain(
       'The request was wrong.',
     );
   });
 
   test('describes a parameter that operations share on the page of each', () => {
-    for (const route of ['docs/readers/show', 'docs/readers/shelves', 'docs/readers/shelf']) {
+    for (const route of [
+      'docs/library/readers/show',
+      'docs/library/readers/shelves',
+      'docs/library/readers/shelf',
+    ]) {
       expect(builtPage(build(), route).at('path-handle')).toMatch(
         /required.*What the reader is called here\..*for example ada/,
       );
@@ -142,54 +143,50 @@ test.describe('a contract with links between responses and statuses as numbers',
   });
 
   test('links from an object within another to its page', () => {
-    expect(builtPage(build(), 'docs/readers/shelf').linksOf('Reader')).toEqual([
-      '/docs/readers/show#response-200',
+    expect(builtPage(build(), 'docs/library/readers/shelf').linksOf('Reader')).toEqual([
+      '/docs/library/readers/show#response-200',
     ]);
   });
 
   test('shows keys that are any name', () => {
-    expect(builtPage(build(), 'docs/readers/shelf').at('response-200.books')).toMatch(
+    expect(builtPage(build(), 'docs/library/readers/shelf').at('response-200.books')).toMatch(
       /How many there are of each title\..*\[key\].*integer.*at least 0/,
     );
   });
 });
 
 test.describe('a contract of webhooks only', () => {
-  const build = built('webhooks-only');
-
   test('has a page for each of them', () => {
-    const { main, at } = builtPage(build(), 'docs/events/delivered');
+    const { main, at } = builtPage(build(), 'docs/parcels/events/delivered');
     expect(main).toContain('parcel.delivered');
     expect(at('body.parcel')).toMatch(/string.*required.*pattern \^P-\[0-9\]\+\$/);
-    expect(builtPage(build(), 'docs/events/lost').main).toContain('parcel-lost');
+    expect(builtPage(build(), 'docs/parcels/events/lost').main).toContain('parcel-lost');
   });
 
   test('shows no requests that readers could not send', () => {
-    expect(builtPage(build(), 'docs/events/delivered').main).not.toContain('curl');
+    expect(builtPage(build(), 'docs/parcels/events/delivered').main).not.toContain('curl');
   });
 
   test('can be downloaded', () => {
     const { publicDir } = build();
-    expect(readFileSync(path.join(publicDir, 'openapi.yaml'), 'utf8')).toContain(
+    expect(readFileSync(path.join(publicDir, 'docs/parcels/openapi.yaml'), 'utf8')).toContain(
       'parcel.delivered:',
     );
   });
 });
 
 test.describe('a contract with roles of schemes that are not OAuth', () => {
-  const build = built('scopes-like');
-
   test('shows the roles, where they are the contract’s and where the operation’s', () => {
-    expect(builtPage(build(), 'docs/doors').section('access')).toContain(
+    expect(builtPage(build(), 'docs/locks/doors').section('access')).toContain(
       'A bearer token with the scope resident',
     );
-    expect(builtPage(build(), 'docs/doors/open').section('access')).toMatch(
+    expect(builtPage(build(), 'docs/locks/doors/open').section('access')).toMatch(
       /A bearer token with the scopes resident, guest ?Or: An API key in the query parameter badge with the scope caretaker/,
     );
   });
 
   test('names schemes without a token', () => {
-    expect(builtPage(build(), 'docs/doors/weld').section('access')).toMatch(
+    expect(builtPage(build(), 'docs/locks/doors/weld').section('access')).toMatch(
       /A client certificate ?Or: OpenID Connect with the scopes openid, welder/,
     );
   });

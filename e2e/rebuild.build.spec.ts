@@ -82,7 +82,7 @@ const interruptions: Readonly<Record<string, (site: Site) => Promise<void>>> = {
     writeFileSync(file, text);
   },
   'builds other content and this again': async (site) => {
-    await build(site, 0, fixtureDir('webhooks-only'));
+    await build(site, 0, fixtureDir('from-contract'));
   },
   'kills a build': async (site) => {
     const gatsby = startBuild(site);

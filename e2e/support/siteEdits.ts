@@ -34,7 +34,7 @@ export function createSite(name: string): Site {
   const folder = createProjectFolder('rebuild', name);
   const content = path.join(folder, 'content');
   cpSync(fixtureDir('other-product'), content, { recursive: true });
-  const shelter = fixtureDir('petstore-like');
+  const shelter = fixtureDir('contracts');
   cpSync(path.join(shelter, 'api'), path.join(content, 'api'), { recursive: true });
   cpSync(path.join(shelter, 'docs', 'animals'), path.join(content, 'docs', 'animals'), {
     recursive: true,

@@ -189,7 +189,7 @@ test('of a site with two versions and a contract that says less', async () => {
 }, 120_000);
 
 test('of a contract with a deprecated operation', async () => {
-  const runExample = exampleOf(await graphOf('e2e/fixtures/scopes-like'));
+  const runExample = exampleOf(await graphOf('e2e/fixtures/contracts'));
   expect((await runExample('deprecated')).allOperation.nodes).toEqual([
     { operationId: 'weldDoor', path: '/doors/{door}/weld' },
   ]);

@@ -55,7 +55,7 @@ test('Missing anchors are found in pages, redirects and the list of published UR
 });
 
 test('Links to what only the contract has are decided: fields, statuses, sections.', async () => {
-  cpSync(path.join(fixtures, 'petstore-like'), copy, { recursive: true });
+  cpSync(path.join(fixtures, 'contracts'), copy, { recursive: true });
   appendFileSync(
     path.join(copy, 'docs', 'index.mdx'),
     '\n[Request](/docs/animals/create#request-body), [body](/docs/animals/create#body), ' +
@@ -67,7 +67,7 @@ test('Links to what only the contract has are decided: fields, statuses, section
 });
 
 test('An older version, a path in base_url and pages with JavaScript cause no false alarm.', async () => {
-  for (const name of ['two-versions', 'other-product', 'links-like']) {
+  for (const name of ['two-versions', 'other-product', 'contracts']) {
     const problems = await check(path.join(fixtures, name));
     expect([name, problems.filter(({ message }) => message.startsWith('The link'))]).toEqual([
       name,

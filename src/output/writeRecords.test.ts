@@ -105,8 +105,8 @@ describe('A site with an older version', () => {
   });
 });
 
-test('A site without a contract has its pages and headings only.', async () => {
-  const written = await write('links-like', 'prose', ['api']);
+test('A version without a contract has its pages and headings only.', async () => {
+  const written = await write('contracts', 'prose', ['api']);
   const [version] = validGraph(written).versions;
   expect(version?.contract).toBeUndefined();
   expect(version).toMatchObject({
