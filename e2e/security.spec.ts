@@ -3,7 +3,7 @@ import { inStepsMark } from '../src/client/layoutInSteps';
 import { securityHeaders } from '../src/output/securityHeaders';
 import { attributeOf } from './support/html';
 import { hold, pageDataOf } from './support/requests';
-import { routes } from './support/routes';
+import { routes, titleOf } from './support/routes';
 import { expect, expectUrl, hydrated, open, test } from './support/test';
 
 /** What a page does against its policy, or lets others learn of its reader. */
@@ -84,13 +84,29 @@ test('the server sends the headers that are the same for every file', async ({ r
   }
 });
 
-test('every page hydrates within its policy, without a cookie or another host', async ({
+test('every page opens within its policy, without an error, a cookie or another host', async ({
   page,
   baseURL,
 }) => {
   test.setTimeout(300_000);
   const watched = await watch(page, baseURL);
-  for (const { route } of [...routes, { route: '/nowhere' }]) await open(page, route);
+  await open(page, '/nowhere');
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
+  });
+  const seenKinds = new Set<string>();
+  for (const expected of routes) {
+    await open(page, expected.route);
+    // What a page loads after its start is the same for all of a kind.
+    if (!seenKinds.has(expected.kind)) await page.waitForLoadState('networkidle');
+    seenKinds.add(expected.kind);
+    await expect(mainHeading(page)).toHaveText(expected.heading);
+    await expect(page).toHaveTitle(titleOf(expected));
+    await expectUrl(page, expected.route);
+    expect([expected.route, ...problems]).toEqual([expected.route]);
+  }
   expect(await watched.findings()).toEqual([]);
 });
 

@@ -120,3 +120,7 @@ export const routes: readonly ExpectedRoute[] = rows.map(([route, kind, heading]
   kind,
   heading,
 }));
+
+/** Title of a page in the browser. */
+export const titleOf = ({ route, heading }: ExpectedRoute): string =>
+  route === '/' ? 'Crewline for developers' : `${heading} · Crewline Developers`;
