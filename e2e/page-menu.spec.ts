@@ -212,19 +212,19 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const width of [320, 390, 996, 1440]) {
-  test(`the menu is within the window at ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    for (const path of [route, '/docs/api/employee-tag-assignments/show', '/docs']) {
-      await open(page, path);
-      await summary(page).click();
-      expect(await overflowOf(page)).toBe(0);
+test('the menu is within the window at every width', async ({ page }) => {
+  for (const path of [route, '/docs/api/employee-tag-assignments/show', '/docs']) {
+    await open(page, path);
+    await summary(page).click();
+    for (const width of [320, 390, 996, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect([path, width, await overflowOf(page)]).toEqual([path, width, 0]);
       for (const item of await menu(page).locator('li').all()) {
         await expect(item).toBeInViewport({ ratio: 1 });
       }
     }
-  });
-}
+  }
+});
 
 test('on a phone, the menu needs no more height than the space around the title gives back', async ({
   page,
@@ -237,7 +237,7 @@ test('on a phone, the menu needs no more height than the space around the title 
   const paths = servedRoutes.map((served) => served.route).filter((path) => path.endsWith('/show'));
   expect(paths.length).toBeGreaterThan(5);
   for (const path of paths) {
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
     const before = await bottom();
     await addStyles(page, 'div:has(> details + [role=status]) { display: none }');
     await expect(summary(page)).toBeHidden();
