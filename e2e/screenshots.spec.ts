@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from './support/test';
+import { expect, open, test } from './support/test';
 
 /** A page of each kind. */
 const pages = {
@@ -24,13 +24,9 @@ const sizes = [
   { width: 390, height: 844 },
 ] as const;
 
-/**
- * Compares the window with its reference in `e2e/screenshots`, without what depends on the day.
- * The tolerance is for antialiasing, which changes between releases of Chromium.
- */
-async function matchesReference(page: Page, kind: Kind, name: string): Promise<void> {
-  await page.goto(pages[kind]);
-  await hydrated(page);
+/** Opens a page and waits for its fonts and images. */
+async function openPage(page: Page, kind: Kind): Promise<void> {
+  await open(page, pages[kind]);
   await page.evaluate(async () => {
     // The fallback is a font of the system, which may not be there.
     await Promise.allSettled([...document.fonts].map((font) => font.load()));
@@ -38,14 +34,20 @@ async function matchesReference(page: Page, kind: Kind, name: string): Promise<v
     const shown = [...document.images].filter(({ loading }) => loading !== 'lazy');
     await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
   });
-  await expect(page).toHaveScreenshot(`${kind}-${name}.png`, {
+}
+
+/**
+ * Compares the window with its reference in `e2e/screenshots`, without what depends on the day.
+ * The tolerance is for antialiasing, which changes between releases of Chromium.
+ */
+const matchesReference = (page: Page, name: string): Promise<void> =>
+  expect(page).toHaveScreenshot(`${name}.png`, {
     animations: 'disabled',
     caret: 'hide',
     mask: [page.locator('time')],
     threshold: 0.15,
     maxDiffPixelRatio: 0.003,
   });
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} mode`, () => {
@@ -53,20 +55,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     for (const kind of kinds) {
       test(`the ${kind} page looks as its references`, async ({ page }) => {
+        await openPage(page, kind);
         for (const size of sizes) {
           await test.step(`${size.width} pixels wide`, async () => {
             await page.setViewportSize(size);
-            await matchesReference(page, kind, `${colorScheme}-${size.width}`);
+            await matchesReference(page, `${kind}-${colorScheme}-${size.width}`);
           });
         }
-      });
-    }
-
-    for (const kind of someKinds) {
-      test(`the ${kind} page looks as its reference in forced colours`, async ({ page }) => {
-        await page.emulateMedia({ forcedColors: 'active' });
-        await page.setViewportSize(sizes[0]);
-        await matchesReference(page, kind, `${colorScheme}-forced-colors`);
+        if (!someKinds.includes(kind)) return;
+        await test.step('in forced colours', async () => {
+          await page.emulateMedia({ forcedColors: 'active' });
+          await page.setViewportSize(sizes[0]);
+          await matchesReference(page, `${kind}-${colorScheme}-forced-colors`);
+        });
       });
     }
   });
@@ -83,11 +84,12 @@ test('pages look as their references with a font of 24 pixels', async ({
   });
   try {
     const page = await browser.newPage({ baseURL, reducedMotion: 'reduce' });
-    for (const { width, height } of [sizes[0], sizes[2]]) {
-      await page.setViewportSize({ width, height });
-      for (const kind of someKinds) {
-        await matchesReference(page, kind, `font-24-${width}`);
-        await expect(page.locator('html')).toHaveCSS('font-size', '24px');
+    for (const kind of someKinds) {
+      await openPage(page, kind);
+      await expect(page.locator('html')).toHaveCSS('font-size', '24px');
+      for (const { width, height } of [sizes[0], sizes[2]]) {
+        await page.setViewportSize({ width, height });
+        await matchesReference(page, `${kind}-font-24-${width}`);
       }
     }
   } finally {
