@@ -27,7 +27,8 @@ export async function fetchPage(request: APIRequestContext, url: string): Promis
   const response = await request.get(url);
   const html = await response.text();
   const document: Document = parseDocument(html);
-  const all = (tagName: string) => DomUtils.getElementsByTagName(tagName, document);
+  const elements = DomUtils.getElementsByTagName('*', document);
+  const all = (tagName: string) => elements.filter((element) => element.name === tagName);
   return {
     status: response.status(),
     html,
@@ -36,6 +37,6 @@ export async function fetchPage(request: APIRequestContext, url: string): Promis
       all(tagName).find((element) =>
         Object.entries(attributes).every(([name, value]) => element.attribs[name] === value),
       ),
-    elements: () => all('*'),
+    elements: () => elements,
   };
 }
