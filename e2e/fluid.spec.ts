@@ -13,19 +13,63 @@ const kinds = {
   notFound: '/nowhere',
 };
 
+/** Pages whose longest names are longer than those of `kinds`. */
+const longNames = {
+  'longest operation': '/docs/api/employee-tag-assignments/show',
+  'longest category': '/docs/category/talent-management',
+};
+
 const boxOf = async (page: Page, selector: string) => {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`${selector} has no box`);
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 };
 
-for (const [kind, route] of Object.entries(kinds)) {
-  test(`the ${kind} page fits every width`, async ({ page }) => {
+/** How far the page is too wide, and whether it can be scrolled sideways. */
+const sideways = (page: Page) =>
+  page.evaluate(() => {
+    window.scrollTo(500, 0);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { tooWide: scrollWidth - clientWidth, scrolled: window.scrollX };
+  });
+
+/** What is beyond the right edge of the window, unless it scrolls within a frame that is not. */
+const beyondEdge = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { clientWidth } = document.documentElement;
+    const scrolls = (element: HTMLElement | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement));
+    return [...document.querySelectorAll<HTMLElement>('main *')]
+      .filter(
+        (element) =>
+          !element.closest('.sr-only') &&
+          element.getBoundingClientRect().right > clientWidth + 1 &&
+          !scrolls(element.parentElement),
+      )
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+
+for (const [kind, route] of Object.entries({ ...kinds, ...longNames })) {
+  test(`the ${kind} page fits every width, also with all its lists open`, async ({ page }) => {
     await open(page, route);
     for (const width of [320, 390, 768, 996, 997, 1100, 1200, 1440, 1920]) {
       await page.setViewportSize({ width, height: 800 });
-      expect([width, await overflowOf(page)]).toEqual([width, 0]);
+      expect({ width, ...(await sideways(page)) }).toEqual({ width, tooWide: 0, scrolled: 0 });
     }
+    await page.locator('article details').evaluateAll((all: HTMLDetailsElement[]) => {
+      for (const details of all) details.open = true;
+    });
+    for (const width of [320, 390, 997, 1200, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const found = { width, ...(await sideways(page)), beyond: await beyondEdge(page) };
+      expect(found).toEqual({ width, tooWide: 0, scrolled: 0, beyond: [] });
+    }
+    // Makes sure that the measurement detects a wide element.
+    await page.locator('h1').evaluate((heading) => {
+      heading.style.minWidth = '3000px';
+    });
+    expect(await beyondEdge(page)).not.toEqual([]);
   });
 }
 

@@ -36,10 +36,29 @@ test('links are printed with where they go, and stay links', async ({ page }) =>
   expect(pdf).toContain('/URI (https://status.crewline.example');
 });
 
-test('nothing around the content is printed', async ({ page }) => {
-  await open(page, '/docs/api/errors');
-  await page.emulateMedia({ media: 'print' });
-  for (const role of ['banner', 'navigation', 'contentinfo', 'combobox'] as const) {
-    await expect(page.getByRole(role)).toHaveCount(0);
-  }
-});
+for (const [route, name] of [
+  ['/docs/guides/getting-started', 'Getting started'],
+  ['/docs/api/jobs/show', 'Show a job'],
+] as const) {
+  test(`“${name}” is printed without the layout and with all of its code`, async ({ page }) => {
+    await open(page, route);
+    await page.emulateMedia({ media: 'print' });
+    for (const width of [718, 1440]) {
+      await page.setViewportSize({ width, height: 1000 });
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      for (const role of ['banner', 'navigation', 'contentinfo', 'combobox', 'button'] as const) {
+        await expect(page.getByRole(role)).toHaveCount(0);
+      }
+      await expect(page.getByText('On this page').filter({ visible: true })).toHaveCount(0);
+      const code = page.getByRole('main').locator('pre');
+      expect(await code.count()).toBeGreaterThan(1);
+      const cut = await code.evaluateAll(
+        (all) =>
+          all.filter(
+            (code) => code.scrollWidth > code.clientWidth || code.scrollHeight > code.clientHeight,
+          ).length,
+      );
+      expect(cut).toBe(0);
+    }
+  });
+}

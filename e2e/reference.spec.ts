@@ -677,40 +677,6 @@ test.describe('layout', () => {
         expect(Math.abs(request.x - article.x)).toBeLessThan(2);
       }
     });
-
-    test(`nothing of ${route} is wider than the screen`, async ({ page }) => {
-      await open(page, route);
-      const tooWide = () =>
-        page.evaluate(() => {
-          const { clientWidth, scrollWidth } = document.documentElement;
-          const scrolls = (element: HTMLElement | null): boolean =>
-            element !== null &&
-            (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement));
-          const beyond = [...document.querySelectorAll<HTMLElement>('main *')]
-            .filter(
-              (element) =>
-                !element.closest('.sr-only') &&
-                element.getBoundingClientRect().right > clientWidth + 1 &&
-                !scrolls(element.parentElement),
-            )
-            .map((element) => element.outerHTML.slice(0, 120));
-          return { by: scrollWidth - clientWidth, beyond };
-        });
-      for (const width of [320, 390, 997, 1200, 1440]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect({ width, ...(await tooWide()) }).toEqual({ width, by: 0, beyond: [] });
-      }
-      await openAll(page);
-      for (const width of [320, 390, 997, 1200, 1440]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect({ width, ...(await tooWide()) }).toEqual({ width, by: 0, beyond: [] });
-      }
-      // Makes sure that the measurement detects a wide element.
-      await page.locator('article').evaluate((article) => {
-        article.style.minWidth = '1600px';
-      });
-      expect((await tooWide()).beyond).not.toEqual([]);
-    });
   }
 });
 
