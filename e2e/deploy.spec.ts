@@ -356,6 +356,9 @@ test('both servers agree on any path', async ({ served: { origins } }) => {
 });
 
 test.describe('a second deploy to nginx', () => {
+  // In one worker, because the deploys are copies of the whole site.
+  test.describe.configure({ mode: 'default' });
+
   let deploys: Deploys;
   let nginx: Nginx;
 

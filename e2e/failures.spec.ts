@@ -624,6 +624,9 @@ for (const [kind, prepare] of Object.entries(storages)) {
 }
 
 test.describe('a new deploy', () => {
+  // In one worker, because the deploys are copies of the whole site.
+  test.describe.configure({ mode: 'default' });
+
   let deploys: Deploys;
   let server: PlainServer;
   const build = (page: Page) => page.evaluate(() => window.___webpackCompilationHash);

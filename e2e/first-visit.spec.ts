@@ -208,6 +208,9 @@ test('an app that fails to load is no matter for a reader who reads', async ({ p
 });
 
 test.describe('a new deploy under a tab whose app has not run', () => {
+  // In one worker, because the deploys are copies of the whole site.
+  test.describe.configure({ mode: 'default' });
+
   let deploys: Deploys;
   let server: PlainServer;
 
