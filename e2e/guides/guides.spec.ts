@@ -3,7 +3,7 @@ import { formatProblems } from '../../src/content/problem';
 import { contentRoot } from '../../src/content/readContent';
 import { workDir } from './folders';
 import { guidesIn, slugOf } from './guidesIn';
-import { interpreters, languageOf } from './program';
+import { failureInterpreters, interpreters, languageOf } from './program';
 import { runFailures } from './runFailures';
 import { runGuide, findUnrunnable } from './runGuide';
 import { expect, test } from './test';
@@ -25,8 +25,7 @@ for (const guide of guidesIn(contentRoot())) {
       const problems = await runGuide(api, guide, interpreter, folder);
       expect(problems.length, formatProblems(problems)).toBe(0);
     });
-    // The shells differ in what they understand, not in what their programs do after a failure.
-    if (['bash', 'zsh'].includes(interpreter)) continue;
+    if (!failureInterpreters.includes(interpreter)) continue;
     test(`${guide.file} in ${interpreter}: failures are reported`, async ({ api }) => {
       test.setTimeout(600_000);
       const folder = path.join(workDir, `${slugOf(guide)}-${interpreter}-failures`);

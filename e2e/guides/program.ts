@@ -20,6 +20,9 @@ export type Interpreter = keyof typeof languageOf;
 
 export const interpreters = Object.keys(languageOf) as Interpreter[];
 
+/** The shells differ in what they understand, not in what their programs do after a failure. */
+export const failureInterpreters: readonly Interpreter[] = ['dash', 'node', 'python'];
+
 /** A program, to be run in a separate folder. */
 export interface Program {
   interpreter: Interpreter;
