@@ -3,7 +3,7 @@ import { formatProblem, type Problem } from '../content/problem';
 import { checkExamples } from './checkExamples';
 import { normaliseContract } from './normaliseContract';
 import type { OpenApiDocument } from './openApiDocument';
-import { bundleShippedContract } from './testContract';
+import { bundleShippedContract } from './testShippedContract';
 import { createValueValidator } from './valueValidator';
 
 const file = 'content/api/openapi.yaml';

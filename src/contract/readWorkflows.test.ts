@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formatProblems } from '../content/problem';
 import { readWorkflows } from './readWorkflows';
-import { contractOf, loadShippedContract } from './testContract';
+import { contractOf } from './testContract';
+import { loadShippedContract } from './testShippedContract';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'workflows-'));
 afterAll(() => {

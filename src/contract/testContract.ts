@@ -1,8 +1,5 @@
 // For tests only.
-import path from 'node:path';
-import { bundle, createConfig } from '@redocly/openapi-core';
 import type { Contract, Operation } from './contract';
-import { asObject, type JsonObject } from './json';
 import { normaliseContract } from './normaliseContract';
 import type { OpenApiDocument } from './openApiDocument';
 
@@ -44,14 +41,3 @@ export function findOperation(
   if (!found) throw new Error(`The contract has no ${method} ${template}.`);
   return found;
 }
-
-/** The document of the contract that this repository ships, bundled. */
-export async function bundleShippedContract(): Promise<JsonObject> {
-  const file = path.join(__dirname, '../../content/api/openapi.yaml');
-  const result = await bundle({ ref: file, config: await createConfig({}) });
-  return asObject(JSON.parse(JSON.stringify(result.bundle.parsed)));
-}
-
-/** The contract that this repository ships. */
-export const loadShippedContract = async (): Promise<Contract> =>
-  contractOf(await bundleShippedContract());

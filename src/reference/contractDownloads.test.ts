@@ -2,7 +2,8 @@ import { parse } from 'yaml';
 import type { Contract } from '../contract/contract';
 import { contractDownloads } from './contractDownloads';
 import type { PostmanCollection } from './postmanCollection';
-import { loadShippedContract, contractOf } from '../contract/testContract';
+import { contractOf } from '../contract/testContract';
+import { loadShippedContract } from '../contract/testShippedContract';
 
 type Item = PostmanCollection['item'][number];
 type RequestItem = Extract<Item, { request: unknown }>;

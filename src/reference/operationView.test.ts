@@ -1,4 +1,5 @@
-import { json, ref, type DocumentParts, loadShippedContract } from '../contract/testContract';
+import { json, ref, type DocumentParts } from '../contract/testContract';
+import { loadShippedContract } from '../contract/testShippedContract';
 import { anchorsOf, property, viewIn, viewOf, viewsOf } from './testViews';
 import type { OperationView } from './views';
 

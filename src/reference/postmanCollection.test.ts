@@ -1,7 +1,8 @@
 import Ajv from 'ajv';
 import { Collection, type Item, type ItemGroup } from 'postman-collection';
 import { postmanCollection } from './postmanCollection';
-import { loadShippedContract, contractOf } from '../contract/testContract';
+import { contractOf } from '../contract/testContract';
+import { loadShippedContract } from '../contract/testShippedContract';
 
 const text = { type: 'string' };
 const list = (items: object) => ({ type: 'array', items });

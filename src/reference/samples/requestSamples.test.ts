@@ -1,6 +1,7 @@
 import type { Contract } from '../../contract/contract';
 import { buildSampleRequest } from '../sampleRequest';
-import { findOperation, loadShippedContract, contractOf } from '../../contract/testContract';
+import { findOperation, contractOf } from '../../contract/testContract';
+import { loadShippedContract } from '../../contract/testShippedContract';
 import { requestSamples, type RequestSample } from './requestSamples';
 
 type Language = RequestSample['language'];
