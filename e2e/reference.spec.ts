@@ -760,8 +760,8 @@ test.describe('without JavaScript', () => {
       await expect(page.locator('article details:not([open])')).toHaveCount(0);
       await expect(byId(page, deepest)).toBeVisible();
       const entries = page.locator('article li[id]');
-      for (const entry of await entries.all()) await expect(entry).toBeVisible();
       expect(await entries.count()).toBeGreaterThan(20);
+      await expect(entries.filter({ visible: false })).toHaveCount(0);
       // No button is visible that needs JavaScript.
       await expect(page.locator('main button:visible')).toHaveCount(0);
     });
