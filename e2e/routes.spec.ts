@@ -22,14 +22,6 @@ test.describe('every route, as it is served', () => {
     expect(new Set(titles).size).toBe(99);
   });
 
-  test('has a description that no other page has', ({ servedRoutes }) => {
-    const descriptions = servedRoutes.map(
-      ({ page }) => attributeOf(page.find('meta', { name: 'description' }), 'content') ?? '',
-    );
-    for (const description of descriptions) expect(description).toMatch(/^\S.{20,200}$/);
-    expect(new Set(descriptions).size).toBe(99);
-  });
-
   test('has its own URL as canonical', ({ servedRoutes }) => {
     const canonical = servedRoutes.map(({ page }) =>
       page
