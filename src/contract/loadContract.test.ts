@@ -506,6 +506,51 @@ components:
   });
 });
 
+test('A reference in place of a whole map or list is resolved.', async () => {
+  const { document, problems } = await load({
+    'api.yaml': `openapi: 3.1.0
+x-parameters:
+  - { name: page, in: query, schema: { type: integer } }
+x-properties: { title: { type: string } }
+paths:
+  /jobs:
+    get:
+      parameters: { $ref: '#/x-parameters' }
+      responses: { $ref: responses.yaml }
+components:
+  schemas:
+    Job: { type: object, properties: { $ref: '#/x-properties' } }
+`,
+    'responses.yaml': "'200': { description: OK, content: { $ref: job.yaml } }\n",
+    'job.yaml': "application/json: { schema: { $ref: 'api.yaml#/components/schemas/Job' } }\n",
+  });
+  expect(problems).toEqual([]);
+  const get = at(document, 'paths', '/jobs', 'get');
+  expect(at(get, 'parameters')).toMatchObject([{ name: 'page' }]);
+  expect(at(get, 'responses', '200', 'content')).toEqual({
+    'application/json': { schema: { $ref: '#/components/schemas/Job' } },
+  });
+  expect(at(document, 'components', 'schemas', 'Job', 'properties')).toEqual({
+    title: { type: 'string' },
+  });
+  expect(names(document, 'mediaTypes')).toEqual([]);
+});
+
+test('The target of a reference in place of a list has to be a list.', async () => {
+  const { problems } = await load({
+    'api.yaml': `openapi: 3.1.0
+x-status: open
+paths: {}
+components:
+  schemas:
+    Status: { type: string, enum: { $ref: '#/x-status' } }
+`,
+  });
+  expect(problems).toMatchObject([
+    { line: 6, field: 'components.schemas.Status.enum', expected: 'a list' },
+  ]);
+});
+
 test('The shipped contract has no problems and keeps its names.', async () => {
   const { document, problems } = await loadContract('content/api/openapi.yaml', {
     contentRoot: 'content',

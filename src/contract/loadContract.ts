@@ -6,6 +6,7 @@ import type { Problem } from '../content/problem';
 import { bundleProblems, type RuledProblem } from './bundleProblems';
 import { componentNames, restoreNames } from './componentNames';
 import { ContractFiles } from './contractFiles';
+import { inlineCollections } from './inlineCollections';
 import { asObject, type JsonObject } from './json';
 import { lintDocument, type LintFinding } from './lintDocument';
 import { mappingProblems, removeDeadMappings } from './mappingProblems';
@@ -132,6 +133,9 @@ async function bundleFiles(
   const result = await bundle({ doc: contract, config, externalRefResolver: files });
   const document = withoutCycles(result.bundle.parsed as JsonObject);
   restoreNames(document, names);
+  inlineCollections(document);
+  // The bundler's name for maps of media types in other files.
+  if (!names.has('mediaTypes')) Reflect.deleteProperty(asObject(document.components), 'mediaTypes');
   const byId = resolveIds(document);
   const schemaNames = new Set(Object.keys(asObject(asObject(document.components).schemas)));
   const problems = bundleProblems(result.problems, files, schemaNames);

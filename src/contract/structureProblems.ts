@@ -38,7 +38,9 @@ export const structureProblems = (
   document: JsonObject,
   found: readonly LintFinding[],
 ): DocumentProblem[] => [
-  ...found.flatMap((finding) => toProblem(finding, valueAt(document, finding.pointer))),
+  ...found
+    .filter(({ pointer }) => !isDangling(document, valueAt(document, pointer)))
+    .flatMap((finding) => toProblem(finding, valueAt(document, finding.pointer))),
   ...scopeProblems(document),
   ...urlProblems(document),
 ];
@@ -62,6 +64,10 @@ export function repairStructure(document: JsonObject, problems: readonly Documen
   }
 }
 
+/** A reference without a target, which the bundler has reported. */
+const isDangling = (document: JsonObject, value: unknown): boolean =>
+  isObject(value) && typeof value.$ref === 'string' && valueAt(document, value.$ref) === undefined;
+
 function toProblem(finding: LintFinding, value: unknown): DocumentProblem[] {
   const { message, pointer, isKey } = finding;
   const wrong = /^Expected type `([^`]+)`(?: \((array|object)\))? but got/.exec(message);
@@ -69,8 +75,6 @@ function toProblem(finding: LintFinding, value: unknown): DocumentProblem[] {
     const [, type = '', kind = type] = wrong;
     // JSON Schema 2020-12, 4.3.2: `true` and `false` are schemas.
     if (type === 'Schema' && typeof value === 'boolean') return [];
-    // A reference that is still there has no target, which the bundler has reported.
-    if (isObject(value) && typeof value.$ref === 'string') return [];
     if (kind === 'array' && pointerKeys(pointer).at(-1) === 'required') {
       return [notRequiredList(pointer, value)];
     }

@@ -15,6 +15,7 @@ const objects: Record<string, Fields> = {
     callbacks: 'callback{}',
     pathItems: 'pathItem{}',
     links: 'link{}',
+    examples: 'example{}',
   },
   pathItem: {
     parameters: 'parameter[]',
@@ -28,9 +29,9 @@ const objects: Record<string, Fields> = {
   },
   // A request body, and a media type's encoding, are like a parameter in what they contain.
   media: { content: 'mediaType{}' },
-  parameter: { schema: 'schema', content: 'mediaType{}' },
+  parameter: { schema: 'schema', content: 'mediaType{}', examples: 'example{}' },
   response: { headers: 'parameter{}', content: 'mediaType{}', links: 'link{}' },
-  mediaType: { schema: 'schema', encoding: 'response{}' },
+  mediaType: { schema: 'schema', encoding: 'response{}', examples: 'example{}' },
   // `definitions` is what `$defs` was called before JSON Schema 2019-09.
   schema: {
     ...fields('schema', [...schemaKeywords, 'contentSchema']),
@@ -46,7 +47,14 @@ function fields(kind: string, names: readonly string[]): Fields {
   return Object.fromEntries(names.map((name) => [name, kind]));
 }
 
+const isCollection = (kind: string): boolean => kind.endsWith('[]') || kind.endsWith('{}');
+
 type Visitor = (object: JsonObject, pointer: string) => void;
+
+interface Visitors extends Partial<Record<'operation' | 'link' | 'schema', Visitor>> {
+  /** Visits each field of an object that has a list or a map, before what is in it. */
+  collection?: (holder: JsonObject, field: string) => void;
+}
 
 /**
  * Visits objects of some kinds in a contract, each once and the outer before the inner
@@ -56,15 +64,12 @@ type Visitor = (object: JsonObject, pointer: string) => void;
  * @param document A contract of one file; parts of a wrong type are left out.
  * @param visitors By kind.
  */
-export function visitObjects(
-  document: JsonObject,
-  visitors: Partial<Record<'operation' | 'link' | 'schema', Visitor>>,
-): void {
+export function visitObjects(document: JsonObject, { collection, ...visitors }: Visitors): void {
   const visitorOf = new Map<string, Visitor>(Object.entries(visitors));
   const seen = new Set<object>();
   const visit = (value: unknown, kind: string, pointer: string): void => {
     if (typeof value !== 'object' || value === null) return;
-    if (kind.endsWith('[]') || kind.endsWith('{}')) {
+    if (isCollection(kind)) {
       if (Array.isArray(value) !== kind.endsWith('[]')) return;
       for (const [key, child] of Object.entries(value)) {
         visit(child, kind.slice(0, -2), `${pointer}/${escapePointer(key)}`);
@@ -79,7 +84,9 @@ export function visitObjects(
     }
     visitorOf.get(kind)?.(value, pointer);
     for (const [key, inner] of Object.entries(objects[kind] ?? {})) {
-      if (Object.hasOwn(value, key)) visit(value[key], inner, `${pointer}/${escapePointer(key)}`);
+      if (!Object.hasOwn(value, key)) continue;
+      if (isCollection(inner)) collection?.(value, key);
+      visit(value[key], inner, `${pointer}/${escapePointer(key)}`);
     }
   };
   visit(document, 'root', '');
