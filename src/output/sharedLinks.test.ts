@@ -17,3 +17,18 @@ test('A link is where a value of the file is the link, whatever surrounds it.', 
   expect(locate('/help/status')).toMatchObject({ line: 4, column: 11 });
   expect(locate('/gone')).toBeUndefined();
 });
+
+test('A slug and the id of a page are no links.', () => {
+  const file = path.join(folder, 'sidebars.yaml');
+  writeFileSync(
+    file,
+    `docs:
+  - category: { label: Jobs, slug: jobs, items: [guides/start] }
+  - link: { label: Blog, href: https://blog.example }
+`,
+  );
+  const locate = createSharedLinkLocator([file]);
+  expect(locate('jobs')).toBeUndefined();
+  expect(locate('guides/start')).toBeUndefined();
+  expect(locate('https://blog.example')).toMatchObject({ line: 3, column: 32 });
+});

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { visit } from 'yaml';
+import { isPair, isScalar, visit } from 'yaml';
 import { displayPath } from '../content/displayPath';
 import { parseYamlDocument } from '../content/yamlDocument';
 import type { LinkLocation } from './checkedPage';
@@ -12,11 +12,17 @@ export function createSharedLinkLocator(
   for (const file of files.filter((name) => existsSync(name))) {
     const { document, positionOf } = parseYamlDocument(readFileSync(file, 'utf8'));
     visit(document, {
-      Scalar: (_key, { value, range }) => {
-        if (typeof value !== 'string' || !range || locations.has(value)) return;
+      Scalar: (_key, { value, range }, path) => {
+        if (typeof value !== 'string' || !range || locations.has(value) || !isLink(path)) return;
         locations.set(value, { file: displayPath(file), ...positionOf(range[0]) });
       },
     });
   }
   return (href) => locations.get(href);
+}
+
+/** Whether a value is the URL of a link, and not a slug or the id of a page. */
+function isLink(path: readonly unknown[]): boolean {
+  const keys = path.filter(isPair).map(({ key }) => (isScalar(key) ? key.value : key));
+  return keys.at(-1) === 'href' || keys.at(-2) === 'links';
 }
