@@ -45,9 +45,16 @@ export function checkPatterns(document: JsonObject): PatternCheck {
   return { problems, untestable: new Set(untestable) };
 }
 
+/** Whether a string fits a pattern; no string fits one that must not be run. */
+export const fitsPattern = (text: string, pattern: string): boolean =>
+  judge(pattern) === 'testable' && new RegExp(pattern, flagsOf(pattern)).test(text);
+
+/** JSON Schema 2020-12, 6.3.3: patterns are those of ECMA-262; some are only valid without `u`. */
+const flagsOf = (pattern: string): string | undefined =>
+  ['u', ''].find((candidate) => compiles(pattern, candidate));
+
 function judge(pattern: string): Judgement {
-  // JSON Schema 2020-12, 6.3.3: patterns are those of ECMA-262; some are only valid without `u`.
-  const flags = ['u', ''].find((candidate) => compiles(pattern, candidate));
+  const flags = flagsOf(pattern);
   if (flags === undefined) return 'invalid';
   try {
     return isExponential(pattern, flags) ? 'unsafe' : 'testable';

@@ -1,4 +1,5 @@
 import type { MergedSchema } from '../contract/mergedSchema';
+import { fitsPattern } from '../contract/patternProblems';
 import { generateFromPattern } from './generateFromPattern';
 
 /** Limits that nobody needs, such as `minLength: 1000000`, do not make an example longer. */
@@ -31,13 +32,18 @@ const exampleOfFormat: Readonly<Record<string, string>> = {
   password: 'pa$$word',
 };
 
-/** A string that fits the pattern, else the format, else the length of a schema. */
+/** A string that fits the format and the pattern, else one of them, else the length of a schema. */
 export function generateString({ keywords, patterns }: MergedSchema): string {
   const [pattern] = patterns;
-  const fitting = pattern === undefined ? undefined : generateFromPattern(pattern);
-  if (fitting !== undefined) return fitting;
   const { format = '', minLength = 0, maxLength = Infinity, contentEncoding } = keywords;
   const ofFormat = exampleOfFormat[contentEncoding === 'base64' ? 'byte' : format];
+  if (pattern !== undefined) {
+    // `^\d{4}-\d{2}-\d{2}$` fits dates, and 0123-45-67 too.
+    const isFormatEnough =
+      ofFormat !== undefined && patterns.every((each) => fitsPattern(ofFormat, each));
+    const fitting = isFormatEnough ? ofFormat : generateFromPattern(pattern);
+    if (fitting !== undefined) return fitting;
+  }
   if (ofFormat !== undefined && format !== 'password') return ofFormat;
   const text = ofFormat ?? 'string';
   return text

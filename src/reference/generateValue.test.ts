@@ -135,12 +135,28 @@ test.each([
   [{ type: 'string', maxLength: 3 }, 'str'],
   [{ type: 'string', contentEncoding: 'base64' }, 'c3RyaW5n'],
   [{ type: 'string', format: 'url' }, 'http://example.com'],
+  [{ type: 'string', format: 'date', pattern: '^\\d{4}-\\d\\d-\\d\\d$' }, '2019-08-24'],
+  [{ type: 'string', format: 'date', pattern: '^[a]{2}$' }, 'aa'],
+  [{ type: 'string', format: 'date', pattern: '^([0-9-]+)+b$' }, '0b'],
   [{ type: 'null' }, null],
   [{ type: ['string', 'null'] }, 'string'],
   [{}, undefined],
   [false, undefined],
 ])('The value of %j is %j.', (schema, value) => {
   expect(generate(schema)).toEqual(value);
+});
+
+test('Deprecated properties are in responses, and in requests only if required.', () => {
+  const schema = {
+    required: ['team'],
+    properties: {
+      team: { type: 'string', deprecated: true },
+      owner: { type: 'string', deprecated: true },
+      name: { type: 'string' },
+    },
+  };
+  expect(generate(schema)).toEqual({ team: 'string', name: 'string' });
+  expect(generate(schema, {}, 'response')).toHaveProperty('owner');
 });
 
 test('The value of schemas that require each other many times over is of limited size.', () => {

@@ -16,7 +16,8 @@ const maximalItems = 5;
 
 /**
  * Generates an example of a schema, from its examples and defaults where it has some.
- * Leaves out what is `readOnly` in a request and `writeOnly` in a response. The same schema always gives the same value, of limited size.
+ * Leaves out what is `readOnly` or, if optional, `deprecated` in a request, and `writeOnly` in a
+ * response. The same schema always gives the same value, of limited size.
  *
  * @returns undefined when the schema does not restrict the value, or allows none.
  */
@@ -134,13 +135,14 @@ class ValueGenerator {
     const required = requiredProperties(merged, this.contract.mergeSchema(chosen).required);
     for (const [name, schema] of properties) {
       const property = this.contract.mergeSchema(schema);
-      const { readOnly, writeOnly } = property.keywords;
-      if (property.never || (this.direction === 'request' ? readOnly : writeOnly)) continue;
+      const { readOnly, writeOnly, deprecated } = property.keywords;
+      const isRequest = this.direction === 'request';
+      if (property.never || (isRequest ? readOnly : writeOnly)) continue;
       const isRecursive = this.isRecursive(schema, path);
       if (!required.has(name)) {
         const isTooLarge =
           this.properties >= maximalProperties || depth > maximalOptionalDepth || isRecursive;
-        if (isTooLarge || excluded.has(name)) continue;
+        if (isTooLarge || excluded.has(name) || (isRequest && deprecated)) continue;
       }
       this.properties += 1;
       value[name] = isRecursive ? emptyValue(property) : this.generate(schema, path, depth + 1);
