@@ -4,7 +4,7 @@ import { isSchemaObject, type JsonSchema } from '../contract/jsonSchema';
 import type { MergedSchema, SchemaGroup } from '../contract/mergedSchema';
 import { generateNumber } from './generateNumber';
 import { generateString } from './generateString';
-import { firstTypeOf } from './schemaTypes';
+import { firstTypeOf, toType, typesOf } from './schemaTypes';
 
 /** From these limits on, optional properties are left out. */
 const maximalProperties = 80;
@@ -38,6 +38,17 @@ export function authoredValueOf({ keywords, enumeration }: MergedSchema): unknow
   return keywords.examples?.[0] ?? keywords.example ?? enumeration?.[0]?.value ?? keywords.default;
 }
 
+/**
+ * The same as a value of the schema's type: an unquoted `example: 42` of a string is `"42"`, and an
+ * example of an item that was given to its list is none.
+ */
+function fittingValueOf(merged: MergedSchema): unknown {
+  const authored = authoredValueOf(merged);
+  const types = typesOf(merged);
+  if (authored === undefined || types === undefined) return authored;
+  return toType(authored, types);
+}
+
 class ValueGenerator {
   private properties = 0;
   private schemas = 0;
@@ -50,7 +61,7 @@ class ValueGenerator {
   /** @param path References of the schemas around this one. */
   generate(schema: JsonSchema | undefined, path: readonly string[], depth: number): unknown {
     const merged = this.contract.mergeSchema(schema);
-    const authored = authoredValueOf(merged);
+    const authored = fittingValueOf(merged);
     if (authored !== undefined) return authored;
     this.schemas += 1;
     if (depth > maximalDepth || this.schemas > maximalSchemas) return emptyValue(merged);

@@ -37,3 +37,27 @@ function typeOfValue(value: unknown): JsonType {
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
   return typeof value === 'string' ? 'string' : typeof value === 'boolean' ? 'boolean' : 'object';
 }
+
+/**
+ * A value as one of some types: itself, or what it says as text, or what its text says.
+ *
+ * @returns Undefined where it is of another kind.
+ */
+export function toType(value: unknown, types: readonly JsonType[]): unknown {
+  const type = typeOfValue(value);
+  if (types.includes(type) || (type === 'integer' && types.includes('number'))) return value;
+  if (types.includes('string')) {
+    return type === 'object' || type === 'array' || type === 'null' ? undefined : String(value);
+  }
+  if (type !== 'string') return undefined;
+  const meant = parseJson(String(value));
+  return meant === undefined || typeof meant === 'string' ? undefined : toType(meant, types);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
