@@ -50,6 +50,14 @@ describe('Elements', () => {
     ).toBe('3. Three\n4. Four\n   - inner\n\n- [x] done');
   });
 
+  test('that are lists beside the items of a list belong to the item before.', () => {
+    const inner: ContentNode = ['ul', null, ['li', null, 'inner']];
+    expect(markdownOf(['ul', null, ['li', null, 'One'], inner, ['li', null, 'Two']])).toBe(
+      '- One\n  - inner\n- Two',
+    );
+    expect(markdownOf(['ul', null, inner])).toBe('- - inner');
+  });
+
   test('that are tables keep alignment, and lists in cells become text.', () => {
     expect(
       markdownOf([

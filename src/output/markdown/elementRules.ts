@@ -37,10 +37,24 @@ function itemOf({ children }: ContentElement, { flow }: ContentConverter): ListI
   return checkbox ? { ...item, checked: checkbox.props.checked === true } : item;
 }
 
+function addTo(items: ListItem[]): ListItem {
+  const item = listItem();
+  items.push(item);
+  return item;
+}
+
 const listOf =
   (isOrdered: boolean): BlockRule =>
   ({ props, children }, converter) => {
-    const items = elementsOf(children, 'li').map((item) => itemOf(item, converter));
+    const items: ListItem[] = [];
+    for (const child of withoutFragments(children)) {
+      const element = elementOf(child);
+      if (element?.type === 'li') items.push(itemOf(element, converter));
+      // HTML of others has lists beside the items, not in them.
+      if (element?.type === 'ul' || element?.type === 'ol') {
+        (items.at(-1) ?? addTo(items)).children.push(...converter.flow([child]));
+      }
+    }
     return items.length === 0
       ? []
       : [list(items, isOrdered ? Number(props.start ?? 1) : undefined)];
