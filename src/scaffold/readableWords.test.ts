@@ -18,6 +18,8 @@ test.each([
   ['petStore', 'Pet store'],
   ['GitHub apps', 'GitHub apps'],
   ['OAuth', 'OAuth'],
+  ['oAuth2', 'oAuth2'],
+  ['oEmbed_links', 'oEmbed links'],
   ['GitHub', 'GitHub'],
   ['SIP', 'SIP'],
   ['AccountConsumerDisclosures', 'Account consumer disclosures'],

@@ -16,7 +16,7 @@ export function readableWords(identifier: string): string {
   const words = joinNames(splitWords(identifier)).map((word) => {
     const lower = word.toLowerCase();
     if (abbreviations.has(lower)) return word.toUpperCase();
-    return /^\p{Lu}{2,}$/u.test(word) || isProperName(word) ? word : lower;
+    return /^\p{Lu}{2,}$/u.test(word) || isBrand(word) || isProperName(word) ? word : lower;
   });
   return capitalised(words.join(' ')) || identifier;
 }
@@ -24,7 +24,7 @@ export function readableWords(identifier: string): string {
 /** The words of an identifier, with the capital letters that they have in it. */
 function splitWords(identifier: string): string[] {
   return identifier
-    .replace(/(\p{Ll}|\d)(?=\p{Lu})/gu, '$1 ')
+    .replace(/((?<=[\p{L}\d])\p{Ll}|\d)(?=\p{Lu})/gu, '$1 ')
     .replace(/(\p{Lu})(?=\p{Lu}(?!s(?!\p{L})|v\d)\p{Ll})/gu, '$1 ')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
@@ -55,5 +55,8 @@ export function readableLabel(name: string): string {
     : capitalised(trimmed);
 }
 
+/** `iOS`, `eSignature`, `oEmbed` */
+const isBrand = (word: string): boolean => /^\p{Ll}\p{Lu}/u.test(word);
+
 const capitalised = (text: string): string =>
-  text.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
+  text.replace(/^\p{Ll}(?!\p{Lu})/u, (first) => first.toUpperCase());
