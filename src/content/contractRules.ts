@@ -30,6 +30,10 @@ export const contractRules = {
     default: 'warn',
     finds: 'A required field is missing that the site can do without.',
   },
+  'empty-values': {
+    default: 'warn',
+    finds: 'A list or a text without a value, such as `tags:`, that the site can do without.',
+  },
   'required-lists': {
     default: 'warn',
     finds: '`required` of a schema that is not a list, such as `required: true`; it is ignored.',

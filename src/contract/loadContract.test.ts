@@ -551,6 +551,32 @@ components:
   ]);
 });
 
+test('A key without a value is as if it were not there.', async () => {
+  const { document, problems } = await load({
+    'api.yaml': `openapi: 3.1.0
+paths:
+  /jobs:
+    get:
+      description:
+      tags:
+      security: [{ token: }]
+      responses: { '200': { description: } }
+components:
+  securitySchemes: { token: { type: http, scheme: bearer } }
+`,
+  });
+  expect(problems.map(({ severity, line }) => [severity, line])).toEqual([
+    ['warning', 5],
+    ['warning', 6],
+    ['warning', 7],
+    ['warning', 8],
+  ]);
+  expect(at(document, 'paths', '/jobs', 'get')).toEqual({
+    security: [{ token: [] }],
+    responses: { '200': { description: '' } },
+  });
+});
+
 test('The shipped contract has no problems and keeps its names.', async () => {
   const { document, problems } = await loadContract('content/api/openapi.yaml', {
     contentRoot: 'content',

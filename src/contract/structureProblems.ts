@@ -52,9 +52,14 @@ export const structureProblems = (
  */
 export function repairStructure(document: JsonObject, problems: readonly DocumentProblem[]): void {
   for (const { pointer, rule } of problems) {
-    if (rule === 'unknown-keys' || rule === 'required-lists') {
-      const holder = valueAt(document, pointer.slice(0, pointer.lastIndexOf('/')));
-      if (isObject(holder)) Reflect.deleteProperty(holder, pointerKeys(pointer).at(-1) ?? '');
+    if (rule === 'unknown-keys' || rule === 'required-lists' || rule === 'empty-values') {
+      const holderPointer = pointer.slice(0, pointer.lastIndexOf('/'));
+      const holder = valueAt(document, holderPointer);
+      const key = pointerKeys(pointer).at(-1) ?? '';
+      if (!isObject(holder)) continue;
+      Reflect.deleteProperty(holder, key);
+      if (isScopeList(pointer)) holder[key] = [];
+      if (dispensable[key]?.isIn.test(holderPointer)) holder[key] = dispensable[key].value();
     }
     const holder = valueAt(document, pointer);
     if (rule !== 'required-fields' || !isObject(holder)) continue;
@@ -78,6 +83,7 @@ function toProblem(finding: LintFinding, value: unknown): DocumentProblem[] {
     if (kind === 'array' && pointerKeys(pointer).at(-1) === 'required') {
       return [notRequiredList(pointer, value)];
     }
+    if (value === null && isDispensable(pointer, kind)) return [emptyValue(pointer)];
     return [wrongType(pointer, value, typeNames[kind] ?? kind)];
   }
   const choice = / can be one of the following only: (.+)\.$/.exec(message)?.[1];
@@ -161,6 +167,30 @@ const wrongType = (pointer: string, value: unknown, expected: string): DocumentP
       : value === null
         ? 'Write a value, or remove the key.'
         : 'Correct the value.',
+});
+
+/** The scopes of a scheme in a security requirement. */
+const isScopeList = (pointer: string): boolean => /\/security\/\d+\/[^/]+$/.test(pointer);
+
+/** Whether the site can do without a value: a list, or text that no other value depends on. */
+function isDispensable(pointer: string, kind: string): boolean {
+  const [key = ''] = pointerKeys(pointer).slice(-1);
+  const holderPointer = pointer.slice(0, pointer.lastIndexOf('/'));
+  return (
+    kind === 'array' ||
+    (kind === 'string' &&
+      (/^(?:description|summary|operationId|format|email|termsOfService)$/.test(key) ||
+        dispensable[key]?.isIn.test(holderPointer) === true))
+  );
+}
+
+/** A key without a value, as in YAML `tags:`. */
+const emptyValue = (pointer: string): DocumentProblem => ({
+  ...wrongType(pointer, null, ''),
+  isKey: true,
+  rule: 'empty-values',
+  message: `\`${pointerKeys(pointer).at(-1) ?? ''}\` has no value, so it is ignored.`,
+  expected: 'a value',
 });
 
 /** In a schema, `required` has the names of properties; parameters and bodies have a Boolean. */

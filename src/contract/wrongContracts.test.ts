@@ -375,6 +375,11 @@ describe('A rule reports a mistake with its default severity, and the contract i
       'warning api/a.yaml:4:28 The required field `description` is missing.',
     ],
     [
+      'empty-values',
+      yaml('paths: {}\ntags:\n'),
+      'warning api/a.yaml:4:1 `tags` has no value, so it is ignored.',
+    ],
+    [
       'required-lists',
       yaml('paths: {}\ncomponents:\n  schemas:\n    A: { type: string, required: true }\n'),
       'warning api/a.yaml:6:34 `required` of a schema is not a list, so it is ignored.',
