@@ -19,6 +19,8 @@ test.each([
   ['GitHub apps', 'GitHub apps'],
   ['OAuth', 'OAuth'],
   ['oAuth2', 'oAuth2'],
+  ['admin.inviteRequests', 'Admin invite requests'],
+  ['Node.js', 'Node.js'],
   ['oEmbed_links', 'oEmbed links'],
   ['GitHub', 'GitHub'],
   ['SIP', 'SIP'],

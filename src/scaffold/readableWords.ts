@@ -49,7 +49,9 @@ export function readableLabel(name: string): string {
   const trimmed = name.replace(/\s+/g, ' ').trim();
   const isIdentifier = /^[\p{L}\d]+(?:[_.-][\p{L}\d]+)*$/u.test(trimmed);
   const isLower = trimmed === trimmed.toLowerCase();
-  const isCamelCase = /\p{Ll}/u.test(trimmed) && /^[\p{L}\d]+$/u.test(trimmed);
+  // Not `Node.js`.
+  const isCamelCase =
+    /\p{Ll}\p{Lu}/u.test(trimmed) || (/\p{Ll}/u.test(trimmed) && /^[\p{L}\d]+$/u.test(trimmed));
   return isIdentifier && (isLower || isCamelCase || trimmed.includes('_'))
     ? readableWords(trimmed)
     : capitalised(trimmed);
