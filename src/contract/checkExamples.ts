@@ -1,5 +1,6 @@
 import type { Problem } from '../content/problem';
 import type { Contract, Direction, MediaType, Operation, Parameter } from './contract';
+import { isReference } from './exampleReferences';
 import { isFormMediaType } from './isFormMediaType';
 import { isJsonMediaType } from './isJsonMediaType';
 import { isObject } from './json';
@@ -54,10 +55,6 @@ export function checkExamples(
   // Several operations may use one example.
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
-
-/** Some tools follow a `$ref` in the value of an example, which is data by the specification. */
-const isReference = (value: unknown): value is { $ref: string } =>
-  isObject(value) && typeof value.$ref === 'string' && Object.keys(value).length === 1;
 
 const referenceProblem = (
   found: string,

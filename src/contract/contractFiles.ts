@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { BaseResolver, Source, YamlParseError, type Document } from '@redocly/openapi-core';
 import { visit } from 'jsonc-parser';
 import { displayPath } from '../content/displayPath';
 import type { YamlPath } from '../content/parseYaml';
 import type { Problem } from '../content/problem';
 import { readTextFile, type TextFile } from '../content/readTextFile';
+import { readExamplesFromFiles } from './exampleReferences';
 import { isUrl } from './isUrl';
 import { chainProblem, depthProblem } from './referenceChains';
 import { sourceTree, treeProblem, type SourceTree } from './sourceTree';
@@ -61,6 +63,9 @@ export class ContractFiles extends BaseResolver {
   /** @throws Where the file is not valid; the problem is kept. */
   override parseDocument(source: Source, isRoot?: boolean): Document {
     const document = this.parse(source, isRoot);
+    readExamplesFromFiles(document.parsed, (file) =>
+      existsSync(this.resolveExternalRef(source.absoluteRef, file)),
+    );
     const tree = sourceTree(source, document.parsed);
     this.trees.push(tree);
     const problem =

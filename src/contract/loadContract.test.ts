@@ -483,6 +483,24 @@ components:
   expect(at(document, 'components', 'examples', 'Local')).toEqual({ value: { id: 1 } });
 });
 
+test('The value of an example may be a reference to a file.', async () => {
+  const { document, problems } = await load({
+    'api.yaml': `openapi: 3.1.0
+paths: {}
+components:
+  examples:
+    Job: { summary: A job, value: { $ref: examples/job.json } }
+    Patch: { value: { $ref: gone.json } }
+`,
+    'examples/job.json': '{ "id": 1 }',
+  });
+  expect(problems).toEqual([]);
+  expect(at(document, 'components', 'examples')).toEqual({
+    Job: { summary: 'A job', value: { id: 1 } },
+    Patch: { value: { $ref: 'gone.json' } },
+  });
+});
+
 test('A reference by `$id`, and one that starts at an `$id`, become pointers.', async () => {
   const { document, problems } = await load({
     'api.yaml': `openapi: 3.1.0

@@ -1,13 +1,15 @@
 import path from 'node:path';
+import { asObject } from './json';
 
 /**
- * Absolute paths of the other files that the `$ref`s of a file name.
+ * Absolute paths of the other files that a file names in a `$ref` or as the value of an example.
  * @param objects Maps and lists of the file.
  */
 export function referencedFiles(file: string, objects: Iterable<object>): Set<string> {
   const files = new Set<string>();
   for (const object of objects) {
-    const reference = '$ref' in object ? object.$ref : undefined;
+    const { $ref, externalValue } = asObject(object);
+    const reference = $ref ?? externalValue;
     const name = typeof reference === 'string' ? reference.replace(/#.*$/s, '') : '';
     if (name === '' || /^[a-z][a-z0-9+.-]+:/i.test(name)) continue;
     files.add(path.resolve(path.dirname(file), name));

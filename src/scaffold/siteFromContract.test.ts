@@ -263,6 +263,17 @@ test('A contract with files beside its folder is put into one file.', async () =
   expect(hasErrors((await prepareSite(contentDir, undefined)).problems)).toBe(false);
 });
 
+test('Files that examples name are copied.', async () => {
+  const examples = `  examples:
+    A: { value: { $ref: a.json } }
+    B: { externalValue: b.json }
+`;
+  writeFileSync(from, contract + examples);
+  for (const name of ['a', 'b']) writeFileSync(path.join(folder, `source/${name}.json`), '{}');
+  const { written } = await make({ from });
+  expect(written).toEqual(expect.arrayContaining(['api/a.json', 'api/b.json']));
+});
+
 test('A contract that cannot be read is reported with its place.', async () => {
   writeFileSync(from, contract.replace('openapi: 3.0.3', 'swagger: "2.0"'));
   await expect(make({ from })).rejects.toThrow(/store\.yaml:1:1/);
