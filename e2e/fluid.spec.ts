@@ -73,6 +73,19 @@ for (const [kind, route] of Object.entries({ ...kinds, ...longNames })) {
   });
 }
 
+test('code in the description of an operation stays in its column', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, kinds.operation);
+  const prose = page.locator('main [class*="prose"]').first();
+  const overflow = await prose.evaluate((element) => {
+    const code = document.createElement('pre');
+    code.textContent = 'a'.repeat(300);
+    element.append(code);
+    return code.scrollWidth - code.clientWidth;
+  });
+  expect(overflow).toBe(0);
+});
+
 test('pages with a sidebar have one left edge', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const edges = [];

@@ -156,13 +156,23 @@ describe('Warnings that a file repeats', () => {
     const expected = (line: number) => (line > 40 ? 'a string' : 'a number');
     const misfits = repeated.map((each, index) => ({ ...each, expected: expected(index) }));
     const long = { ...warning(60), expected: 'x'.repeat(100) };
-    expect(formatProblems([...misfits, long, { ...long, line: 61 }, warning(62)])).toContain(
+    const unknown = [62, 63].map(warning);
+    expect(
+      formatProblems([
+        ...misfits,
+        long,
+        { ...long, line: 61 },
+        ...unknown,
+        { ...long, line: 64, expected: 'a map' },
+      ]),
+    ).toContain(
       [
-        '  found:    50 more of these, by what was expected:',
+        '  found:    52 more of these, by what was expected:',
         `            38 × a number, on lines ${Array.from({ length: 30 }, (_, index) => index + 4).join(', ')} and 8 others`,
         '            9 × a string, on lines 42, 43, 44, 45, 46, 47, 48, 49, 50',
         `            2 × ${'x'.repeat(80)}…, on lines 60, 61`,
-        '            1 × something else, on line 62',
+        '            2 × unknown, on lines 62, 63',
+        '            1 × something else, on line 64',
       ].join('\n'),
     );
     expect(formatProblems(misfits.slice(0, 20))).toContain(

@@ -150,7 +150,7 @@ function listGroups(groups: readonly [expected: string, Problem[]][]): string {
   const rows = listed.map(([expected, problems]) => {
     const text =
       expected.length > longestExpected ? `${expected.slice(0, longestExpected)}…` : expected;
-    return `${problems.length} × ${text || 'the same'}${linesOf(problems)}`;
+    return `${problems.length} × ${text || 'unknown'}${linesOf(problems)}`;
   });
   const rest = others.length > 0 ? [`${others.length} × something else${linesOf(others)}`] : [];
   const indent = `\n${' '.repeat(labelWidth + 2)}`;
