@@ -156,7 +156,7 @@ describe('Warnings that a file repeats', () => {
     const expected = (line: number) => (line > 40 ? 'a string' : 'a number');
     const misfits = repeated.map((each, index) => ({ ...each, expected: expected(index) }));
     const long = { ...warning(60), expected: 'x'.repeat(100) };
-    const unknown = [62, 63].map(warning);
+    const unknown = [warning(62), warning(63)];
     expect(
       formatProblems([
         ...misfits,
