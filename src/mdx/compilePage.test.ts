@@ -1060,7 +1060,7 @@ test('Two headings with one anchor are reported at the second.', async () => {
     [
       'warning content/docs/guides/page.mdx:3:1',
       '  Two headings of the page have the anchor `#x`.',
-      '  expected: an anchor of its own for each heading',
+      '  expected: a different anchor for each heading',
       '  found:    {#x}',
       '  do:       Change one of them; links go to the first.',
     ].join('\n'),

@@ -104,7 +104,7 @@ const repeatedAnchor = (node: Parameters<typeof startOf>[0], id: string): PagePr
   severity: 'warning',
   ...startOf(node),
   message: `Two headings of the page have the anchor \`#${id}\`.`,
-  expected: 'an anchor of its own for each heading',
+  expected: 'a different anchor for each heading',
   found: `{#${id}}`,
   hint: 'Change one of them; links go to the first.',
 });
