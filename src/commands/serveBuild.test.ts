@@ -7,7 +7,6 @@ import path from 'node:path';
 import { serveBuild } from './serveBuild';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'served-'));
-const { PORT, HOST } = process.env;
 const printed: string[] = [];
 const print = (text: string) => void printed.push(text);
 let server: Server | undefined;
@@ -16,8 +15,7 @@ beforeEach(() => {
   printed.length = 0;
   jest.spyOn(console, 'log').mockImplementation(print);
   jest.spyOn(console, 'error').mockImplementation(print);
-  process.env.PORT = '0';
-  process.env.HOST = '';
+  jest.replaceProperty(process, 'env', { ...process.env, PORT: '0', HOST: '' });
 });
 afterEach(() => {
   server?.close();
@@ -25,10 +23,7 @@ afterEach(() => {
   process.exitCode = 0;
   jest.restoreAllMocks();
 });
-afterAll(() => {
-  Object.assign(process.env, { PORT, HOST });
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 test('A folder without a site, and a wrong port, are reported.', () => {
   expect(serveBuild(folder)).toBeUndefined();
