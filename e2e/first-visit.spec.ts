@@ -257,8 +257,12 @@ test.describe('what is below the window', () => {
     await expect(page.locator('html')).toHaveAttribute(inStepsMark);
     await expect(page.getByRole('heading', { level: 2 }).last()).toBeVisible();
     expect(await isLaidOut(page)).toBe(false);
-    await lastPart(page).scrollIntoViewIfNeeded();
-    await expect.poll(() => isLaidOut(page)).toBe(true);
+    // Again where it has moved, because what is above it has its height only now.
+    const scrollToLastPart = async () => {
+      await lastPart(page).scrollIntoViewIfNeeded();
+      return isLaidOut(page);
+    };
+    await expect.poll(scrollToLastPart).toBe(true);
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect.poll(() => isLaidOut(page)).toBe(false);
     await release();

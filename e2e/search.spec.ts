@@ -57,6 +57,7 @@ test.describe('the field', () => {
     await expect(field(page)).toHaveValue('');
     await page.getByRole('checkbox', { name: '/ opens the search' }).check();
     await page.keyboard.press('Escape');
+    await expect(field(page)).toBeHidden();
     await expect(key).toBeVisible();
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused();
