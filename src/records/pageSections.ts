@@ -10,6 +10,8 @@ export interface PageSection {
 
 /** Properties of components that readers see. */
 const visibleProperties = ['title', 'label', 'summary', 'eyebrow'];
+/** Excerpts of tables would otherwise read as one long phrase. */
+const betweenCells = ' · ';
 const inlineElements = new Set(['a', 'code', 'em', 'strong', 'span', 'del', 'sub', 'sup', 'kbd']);
 
 /** Splits a page's content at its headings of level 2 to 4. */
@@ -36,12 +38,17 @@ export function pageSections(tree: ContentNode | null): PageSection[] {
       if (typeof value === 'string' && isComponent) add(`${value} `);
     }
     children.forEach(visit);
-    if (!isInline) add(' ');
+    if (type === 'td' || type === 'th') add(betweenCells);
+    else if (!isInline) add(' ');
   };
   if (tree !== null) visit(tree);
   return sections.map(({ heading, parts }) => ({
     heading,
-    text: parts.join('').replace(/\s+/g, ' ').trim(),
+    text: parts
+      .join('')
+      .replace(/\s+/g, ' ')
+      .replace(/(?: ·)+(?= ·|$| $)/g, '')
+      .trim(),
   }));
 }
 

@@ -19,6 +19,14 @@ test('A guide has a record of its beginning, and one of each section.', async ()
   ]);
 });
 
+test('The text of a table has its cells apart.', async () => {
+  const table = '| Means | Time |\n| --- | --- |\n| Bike | 5 min |\n| Foot | |\n';
+  const records = await searchWith(`## Travel\n\nChoose:\n\n${table}\nThen go.\n`);
+  expect(records.find(({ title }) => title === 'Travel')?.text).toBe(
+    'Choose: Means · Time · Bike · 5 min · Foot · Then go.',
+  );
+});
+
 test('The page of an operation is the operation, found by its path, its id and its summary.', async () => {
   const [found] = (await searchWith()).filter(
     ({ operation }) => operation?.path === '/bikes/{bike_id}',
