@@ -140,7 +140,7 @@ export const siteSchema = z.strictObject({
     .enum(['error', 'warn'])
     .default('error')
     .describe(
-      'What a link, or an image at a path such as `/logo.png`, does when the site lacks its target: `error` ends the build, `warn` prints. `warn` is for a site that is being moved.',
+      'What a link or an image does when the site lacks its target: `error` ends the build, `warn` prints. `warn` is for a site that is being moved.',
     ),
   contract_rules: z
     .strictObject(

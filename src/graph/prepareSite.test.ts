@@ -54,6 +54,19 @@ test('Valid content has a page for each file, and no problems.', async () => {
   ]);
 });
 
+test.each([
+  ['an error', '', 'error'],
+  ['a warning on a site that is being moved', 'broken_links: warn\n', 'warning'],
+])('A missing image is %s.', async (_, setting, severity) => {
+  const { problems } = await prepare({
+    'site.yaml': `${siteYaml}\n${setting}`,
+    [guide]: '---\ntitle: Start\n---\n\nThe ![first step](step.png).\n',
+  });
+  expect(problems).toMatchObject([
+    { severity, line: 5, column: 5, message: 'The image does not exist.' },
+  ]);
+});
+
 test('IDs of pages and of the contract are those of its examples.', async () => {
   const contract = valid['api/openapi.yaml'].replace(
     'summary: List jobs',

@@ -109,7 +109,8 @@ export async function prepareSite(
     const result = prepareVersion(version, versionPlan, compiled, known);
     if (!leavesExamples) result.exampleProblems ??= findExampleProblems(result);
     problems.push(...(result.exampleProblems ?? []), ...result.lostParts);
-    problems.push(...pageProblems(result, latest), ...idProblems(result, latest));
+    const ofPages = pageProblems(result, latest, source.site?.broken_links);
+    problems.push(...ofPages, ...idProblems(result, latest));
     return result;
   });
   const gone = goneRoutes(plan, before);
@@ -219,6 +220,7 @@ const inputsOfReference = ({ pages, resources, schemasFolder }: VersionPlan): st
 function pageProblems(
   { source: { readContract, pages }, facts }: PreparedVersion,
   compiled: ReadonlyMap<string, CachedPage>,
+  brokenLinks: 'error' | 'warn' = 'error',
 ): Problem[] {
   // While the contract cannot be read, that is the only problem reported.
   const checkReferences =
@@ -229,10 +231,13 @@ function pageProblems(
         : withoutContract;
   return pages.flatMap(({ relativePath, file }) => {
     const { problems = [], contractReferences = [] } = compiled.get(relativePath)?.page ?? {};
-    return [...problems, ...checkReferences(contractReferences)].map((problem) => ({
-      file,
-      ...problem,
-    }));
+    return [...problems, ...checkReferences(contractReferences)].map(
+      ({ isBrokenLink, ...problem }) => ({
+        file,
+        ...problem,
+        ...(isBrokenLink && { severity: brokenLinks === 'warn' ? 'warning' : 'error' }),
+      }),
+    );
   });
 }
 

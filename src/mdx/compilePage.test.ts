@@ -829,10 +829,11 @@ describe('An image', () => {
 
   test('that does not exist is a problem.', async () => {
     const { tree, problems } = await compile('Text.', '', 'More ![A chart](images/chrt.png)');
-    expect(tree).toBeNull();
+    expect(JSON.stringify(tree)).toContain('A chart');
+    expect(JSON.stringify(tree)).not.toContain('chrt.png');
     expect(problems).toEqual([
       [
-        'error content/docs/guides/page.mdx:3:6',
+        'warning content/docs/guides/page.mdx:3:6',
         '  The image does not exist.',
         '  expected: the path of an image, relative to this file',
         '  found:    images/chrt.png',
@@ -1405,6 +1406,20 @@ describe('What would run or load something for readers is refused:', () => {
     await treeOf(
       '[a](https://a.example) [b](mailto:a@b.example) [c](tel:+1) [d](#e) [f](form.pdf)',
     );
+  });
+
+  test('a link that opens an app is not; a wrong scheme of mail is a broken link.', async () => {
+    await treeOf('[a](vscode:extension/a.b) [b](cursor://a) [c](tg://resolve)');
+    const { problems } = await compile('[a](mail:a@b.example)');
+    expect(problems).toEqual([
+      [
+        'warning content/docs/guides/page.mdx:1:1',
+        '  The scheme `mail:` of a link is not known.',
+        '  expected: a path, or a URL with http, https, mailto or tel',
+        '  found:    mail:a@b.example',
+        '  do:       Did you mean `mailto:`?',
+      ].join('\n'),
+    ]);
   });
 });
 

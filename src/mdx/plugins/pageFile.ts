@@ -83,7 +83,11 @@ export interface FenceReference {
 export type ContractReference = ComponentReference | FenceReference;
 
 /** A problem of a page; the caller of the compiler adds the file, unless it is one of a partial. */
-export type PageProblem = Omit<Problem, 'file'> & { file?: string };
+export type PageProblem = Omit<Problem, 'file'> & {
+  file?: string;
+  /** Set where `broken_links` says how severe the problem is; the page can be shown with it. */
+  isBrokenLink?: true;
+};
 
 /** A file whose content is part of the page. */
 interface Partial {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
-import type { Content, Definition, Image, Root } from 'mdast';
+import type { Content, Definition, Image, Paragraph, Root, Text } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
@@ -45,8 +45,12 @@ export function remarkContentLinks({ contentDir }: Options) {
       return resolved.href;
     };
     inlineImageReferences(tree);
-    visit(tree as Node, (visited) => {
+    visit(tree as Node, (visited, index, parent) => {
       const node = visited as Content | MdxJsxFlowElement | MdxJsxTextElement;
+      const replace = (words: Text | Paragraph | undefined) => {
+        const siblings = (parent as { children: unknown[] } | null)?.children;
+        if (words && siblings && index !== null) siblings[index] = words;
+      };
       switch (node.type) {
         case 'link':
           node.url = resolve(node, toString(node), node.url);
@@ -55,7 +59,7 @@ export function remarkContentLinks({ contentDir }: Options) {
           node.url = resolve(node, node.label ?? node.identifier, node.url);
           break;
         case 'image':
-          resolveImage(node, file, contentDir);
+          replace(resolveImage(node, file, contentDir));
           break;
         case 'mdxJsxFlowElement':
         case 'mdxJsxTextElement': {
@@ -65,7 +69,7 @@ export function remarkContentLinks({ contentDir }: Options) {
             const text = stringAttribute(node, 'title') ?? toString(node);
             href.value = resolve(node, text, authored);
           }
-          resolveMedia(node, file, contentDir);
+          replace(resolveMedia(node, file, contentDir));
           break;
         }
       }
@@ -164,25 +168,33 @@ export function addAsset(page: VFile, from: string): string {
   return to;
 }
 
-/** A relative `src` of an HTML element, such as a video, becomes an asset. */
+/** A relative `src` of an HTML element, such as a video, becomes an asset. Returns what replaces a missing one. */
 function resolveMedia(
   node: MdxJsxFlowElement | MdxJsxTextElement,
   file: VFile,
   contentDir: string,
-): void {
+): Text | Paragraph | undefined {
   const src = attributeNamed(node, 'src');
   const authored = stringAttribute(node, 'src');
-  if (!src || authored === undefined || !/^[a-z]/.test(node.name ?? '')) return;
-  if (hasScheme.test(authored) || authored.startsWith('/')) return;
+  if (!src || authored === undefined || !/^[a-z]/.test(node.name ?? '')) return undefined;
+  if (hasScheme.test(authored) || authored.startsWith('/')) return undefined;
   const from = locateAsset(authored, file);
-  if (from === undefined) reportMissing(node, authored, file);
-  else if (isInside(contentDir, from)) src.value = addAsset(file, from);
+  if (from === undefined) {
+    reportMissing(node, authored, file);
+    const words = textOf(stringAttribute(node, 'alt') ?? stringAttribute(node, 'title'));
+    return node.type === 'mdxJsxTextElement' ? words : { type: 'paragraph', children: [words] };
+  }
+  if (isInside(contentDir, from)) src.value = addAsset(file, from);
   else reportOutside(node, authored, file);
+  return undefined;
 }
+
+const textOf = (words: string | null | undefined): Text => ({ type: 'text', value: words ?? '' });
 
 function reportMissing(node: Parameters<typeof startOf>[0], authored: string, file: VFile): void {
   pageFacts(file).problems.push({
-    severity: 'error',
+    severity: 'warning',
+    isBrokenLink: true,
     ...startOf(node),
     message: 'The image does not exist.',
     expected: 'the path of an image, relative to this file',
@@ -191,8 +203,8 @@ function reportMissing(node: Parameters<typeof startOf>[0], authored: string, fi
   });
 }
 
-/** Resolves an image to an asset, and adds its size in pixels. */
-function resolveImage(node: Image, file: VFile, contentDir: string): void {
+/** Resolves an image to an asset, and adds its size in pixels. Returns the words that replace a missing one. */
+function resolveImage(node: Image, file: VFile, contentDir: string): Text | undefined {
   const properties: Record<string, unknown> = { loading: 'lazy', decoding: 'async' };
   if (node.url.startsWith('/')) {
     // The file exists only after the build, whose link check looks for it.
@@ -202,11 +214,11 @@ function resolveImage(node: Image, file: VFile, contentDir: string): void {
     const image = locateAsset(authored, file);
     if (image !== undefined && !isInside(contentDir, image)) {
       reportOutside(node, authored, file);
-      return;
+      return undefined;
     }
     if (image === undefined) {
       reportMissing(node, authored, file);
-      return;
+      return textOf(node.alt);
     }
     node.url = addAsset(file, image);
     try {
@@ -223,4 +235,5 @@ function resolveImage(node: Image, file: VFile, contentDir: string): void {
     }
   }
   node.data = { ...node.data, hProperties: properties };
+  return undefined;
 }

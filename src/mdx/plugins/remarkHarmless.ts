@@ -3,7 +3,13 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
 import { visit } from '../visit';
 import type { VFile } from 'vfile';
-import { allowedLinks, isHarmlessUrl, schemeOf } from '../../content/harmlessUrl';
+import {
+  allowedLinks,
+  isHarmlessUrl,
+  meantScheme,
+  opensApp,
+  schemeOf,
+} from '../../content/harmlessUrl';
 import { attributeLiteral } from './literal';
 import { pageFacts, startOf, type PageProblem } from './pageFile';
 
@@ -86,17 +92,33 @@ function checkElement(node: Jsx): PageProblem[] {
   });
 }
 
-const checkLink = (node: Location, url: string): PageProblem[] =>
-  isHarmlessUrl(url)
-    ? []
-    : [
-        refuse(node, {
-          message: `A link may not have the scheme \`${schemeOf(url) ?? ''}:\`.`,
-          expected: allowedLinks,
-          found: url.slice(0, 80),
-          hint: 'Link to a page or a file, or write the URL as code.',
-        }),
-      ];
+/** A link to an app, such as `vscode:`, is one of the author, who has installed it. */
+function checkLink(node: Location, url: string): PageProblem[] {
+  const scheme = schemeOf(url);
+  if (scheme === undefined || isHarmlessUrl(url)) return [];
+  const common = { expected: allowedLinks, found: url.slice(0, 80) };
+  if (!opensApp(scheme)) {
+    return [
+      refuse(node, {
+        ...common,
+        message: `A link may not have the scheme \`${scheme}:\`.`,
+        hint: 'Link to a page or a file, or write the URL as code.',
+      }),
+    ];
+  }
+  const meant = meantScheme(scheme);
+  if (meant === undefined) return [];
+  return [
+    {
+      ...startOf(node),
+      ...common,
+      severity: 'warning',
+      isBrokenLink: true,
+      message: `The scheme \`${scheme}:\` of a link is not known.`,
+      hint: `Did you mean \`${meant}:\`?`,
+    },
+  ];
+}
 
 /** Readers of the site request nothing of another one. */
 const checkSource = (node: Location, url: string): PageProblem[] =>
