@@ -19,6 +19,7 @@ import { severityOf } from './rules';
 import { resolveIds } from './schemaIds';
 import { createSourceLocator, type SourceLocator } from './sourceLocator';
 import { lineAndColumn, maxLevels } from './sourceTree';
+import { referenceProblems } from './referenceProblems';
 import { repairStructure, structureProblems } from './structureProblems';
 import { upgradeDocument, type Upgrade } from './upgradeDocument';
 import { validateLinks } from './validateLinks';
@@ -102,6 +103,7 @@ async function load(
       ...locateAll(
         [
           ...ruleProblems(document, found),
+          ...referenceProblems(document),
           ...validateLinks(document),
           ...mappingProblems(document),
           ...patterns.problems,

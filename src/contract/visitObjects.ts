@@ -52,6 +52,8 @@ const isCollection = (kind: string): boolean => kind.endsWith('[]') || kind.ends
 type Visitor = (object: JsonObject, pointer: string) => void;
 
 interface Visitors extends Partial<Record<'operation' | 'link' | 'schema', Visitor>> {
+  /** Visits each Reference Object; a schema and a path item with a `$ref` are none. */
+  reference?: Visitor;
   /** Visits each field of an object that has a list or a map, before what is in it. */
   collection?: (holder: JsonObject, field: string) => void;
 }
@@ -64,7 +66,10 @@ interface Visitors extends Partial<Record<'operation' | 'link' | 'schema', Visit
  * @param document A contract of one file; parts of a wrong type are left out.
  * @param visitors By kind.
  */
-export function visitObjects(document: JsonObject, { collection, ...visitors }: Visitors): void {
+export function visitObjects(
+  document: JsonObject,
+  { collection, reference, ...visitors }: Visitors,
+): void {
   const visitorOf = new Map<string, Visitor>(Object.entries(visitors));
   const seen = new Set<object>();
   const visit = (value: unknown, kind: string, pointer: string): void => {
@@ -82,6 +87,8 @@ export function visitObjects(document: JsonObject, { collection, ...visitors }: 
       visit(value, 'pathItem{}', pointer);
       return;
     }
+    const isReference = kind !== 'schema' && kind !== 'pathItem' && typeof value.$ref === 'string';
+    if (isReference) reference?.(value, pointer);
     visitorOf.get(kind)?.(value, pointer);
     for (const [key, inner] of Object.entries(objects[kind] ?? {})) {
       if (!Object.hasOwn(value, key)) continue;

@@ -370,6 +370,25 @@ describe('A rule reports a mistake with its default severity, and the contract i
       'warning api/a.yaml:4:1 OpenAPI 3.1 has no key `colour` here, so it is ignored.',
     ],
     [
+      'unknown-keys',
+      yaml(
+        `paths: {}
+components:
+  parameters:
+    A: { name: a, in: query, schema: { type: string } }
+    B:
+      $ref: '#/components/parameters/A'
+      description: Another.
+      x-since: 1
+      schema: { enum: [a] }
+  schemas:
+    C: { $ref: '#/components/schemas/D', title: C }
+    D: { type: string }
+`,
+      ),
+      'warning api/a.yaml:11:7 OpenAPI 3.1 allows no key `schema` beside this `$ref`, so it is ignored.',
+    ],
+    [
       'required-fields',
       yaml('paths: {}\ncomponents: { responses: { A: {} } }\n'),
       'warning api/a.yaml:4:28 The required field `description` is missing.',
