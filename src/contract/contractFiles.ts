@@ -130,15 +130,19 @@ function syntaxProblem(source: Source, error: unknown): Problem {
       hint: 'Write the inner schemas as components, and refer to them with `$ref`.',
     };
   }
+  const found = error.message.replace(/\s*\(\d+:\d+\)$/, '').replace(/ in "[^"]*"$/, '');
   return {
     ...common,
     ...location,
-    found: error.message.replace(/\s*\(\d+:\d+\)$/, '').replace(/ in "[^"]*"$/, ''),
-    hint: isJson
-      ? 'Check commas, quotes and closing brackets near this line.'
-      : 'Check the indentation, and quote values that contain a colon followed by a space.',
+    found,
+    hint: isJson ? 'Check commas, quotes and closing brackets near this line.' : yamlHint(found),
   };
 }
+
+const yamlHint = (found: string): string =>
+  found === 'deficient indentation'
+    ? 'Indent the lines of a value in brackets, and its closing bracket, more than its key.'
+    : 'Check the indentation, and quote values that contain a colon followed by a space.';
 
 /** Reports the first key that a JSON object has twice, because `JSON.parse` drops the first value. */
 function duplicateKeyProblem({ absoluteRef, body }: Source): Problem | undefined {

@@ -350,6 +350,19 @@ describe('A value of a wrong type is one error at its location:', () => {
   });
 });
 
+test('A closing bracket that is not indented more than its key is named in the advice.', async () => {
+  const { problems } = await load(yaml('paths: {}\ntags: [\n  { name: a },\n]\n'));
+  const indented = await load(yaml('paths: {}\ntags: [\n  { name: a },\n  ]\n'));
+  expect(problems).toMatchObject([
+    {
+      line: 6,
+      column: 1,
+      hint: 'Indent the lines of a value in brackets, and its closing bracket, more than its key.',
+    },
+  ]);
+  expect(indented.problems).toEqual([]);
+});
+
 describe('A rule reports a mistake with its default severity, and the contract is loaded:', () => {
   const getJob = (more = '') =>
     `get: { operationId: showJob, parameters: [{ name: id, in: path, required: true, schema: {} }]${more} }`;
