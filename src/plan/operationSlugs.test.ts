@@ -21,6 +21,8 @@ test.each([
   ['repos/get-2FA', 'repos-get-2-fa'],
   ['Public APIs', 'public-apis'],
   ['OAuth Delegations', 'oauth-delegations'],
+  ['oAuth2', 'oauth2'],
+  ['fooAuth', 'foo-auth'],
   ['listOAuthTokens', 'list-oauth-tokens'],
   ['reservedIPv6', 'reserved-ipv6'],
   ['Crédit d’impôt', 'credit-dimpot'],

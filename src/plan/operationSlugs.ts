@@ -93,7 +93,7 @@ export function slugOf(words: string): string {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     // One word, although its letters look like two.
-    .replace(/OAuth/g, 'Oauth')
+    .replace(/OAuth|(?<!\p{L})oAuth/gu, 'Oauth')
     .replace(/(\p{Ll}|\d)(?=\p{Lu})/gu, '$1-')
     // But `APIs` and `IPv6` are one word.
     .replace(/(\p{Lu})(?=\p{Lu}(?!s(?!\p{L})|v\d)\p{Ll})/gu, '$1-')
