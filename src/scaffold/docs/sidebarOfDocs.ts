@@ -40,15 +40,21 @@ export function sidebarOfDocs(pages: readonly SourcePage[], source: DocsSource):
   const rest = new Set(listed.filter((page) => !isHidden(page)));
   const context = { source, slugs: new Set<string>(), path: '' };
   const named = namedPages(listed, source);
-  claimPages(source.sidebar, named, rest);
+  for (const page of pagesIn(source.sidebar, named)) rest.delete(page);
   const byFolder = (folder: string): SidebarItemSource[] => {
     const below = [...rest].filter(({ id }) => folder === '' || id.startsWith(`${folder}/`));
     for (const page of below) rest.delete(page);
     return itemsOf(folderOf(below, folder), { ...context, path: folder }).map(({ item }) => item);
   };
+  // One sidebar of VitePress can have a page at its top, and another the same in a group.
+  const groups = source.sidebar.filter((item) => 'group' in item);
+  const inGroups = new Set(pagesIn(groups, named));
   const taken = new Set<SourcePage>();
   const missing = new Set<string>();
-  const convert = (items: readonly ConfiguredItem[]): SidebarItemSource[] =>
+  const convert = (
+    items: readonly ConfiguredItem[],
+    elsewhere: ReadonlySet<SourcePage> = new Set(),
+  ): SidebarItemSource[] =>
     items.flatMap((item): SidebarItemSource[] => {
       if ('link' in item) return [{ link: item.link }];
       if ('folder' in item) return byFolder(item.folder.replace(/^[./]+|\/$/g, ''));
@@ -60,14 +66,14 @@ export function sidebarOfDocs(pages: readonly SourcePage[], source: DocsSource):
       }
       const page = named(item.page);
       if (!page) missing.add(item.page);
-      if (!page || taken.has(page)) return [];
+      if (!page || taken.has(page) || elsewhere.has(page)) return [];
       taken.add(page);
       if (item.label !== undefined) labels.set(page, item.label);
       return [page.id];
     });
   const start = [...rest].find(({ id }) => id === 'index');
   if (start) rest.delete(start);
-  const configured = convert(source.sidebar);
+  const configured = convert(source.sidebar, inGroups);
   return { items: [...(start ? [start.id] : []), ...configured, ...byFolder('')], labels, missing };
 }
 
@@ -94,18 +100,16 @@ function namedPages(
     byRoute.get(below(clean(name)));
 }
 
-/** Pages that an item names are not among those of their folder. */
-function claimPages(
+/** The pages that items and those within them name. */
+const pagesIn = (
   items: readonly ConfiguredItem[],
   named: (name: string) => SourcePage | undefined,
-  rest: Set<SourcePage>,
-): void {
-  for (const item of items) {
-    if ('group' in item) claimPages(item.items, named, rest);
+): SourcePage[] =>
+  items.flatMap((item) => {
+    if ('group' in item) return pagesIn(item.items, named);
     const page = 'page' in item ? named(item.page) : undefined;
-    if (page) rest.delete(page);
-  }
-}
+    return page ? [page] : [];
+  });
 
 /** @param folder - Path of the new folder that they are below. */
 function folderOf(pages: readonly SourcePage[], folder: string): Folder {
