@@ -91,10 +91,19 @@ function docusaurusItems(value: Known | undefined): ConfiguredItem[] {
   });
 }
 
-/** The sidebars of Docusaurus: where there are several, each is a group with its name. */
-export function docusaurusSidebars(value: Known | undefined): ConfiguredItem[] {
+/**
+ * The sidebars of Docusaurus: where there are several, each is a group with the label of the link
+ * to it in the bar at the top, else with its name.
+ */
+export function docusaurusSidebars(
+  value: Known | undefined,
+  navbarItems: readonly Known[],
+): ConfiguredItem[] {
+  const labels = new Map(
+    navbarItems.map((item) => [stringAt(item, 'sidebarId'), stringAt(item, 'label')]),
+  );
   const sidebars = entriesOf(value).map(([name, items]) => ({
-    group: readableName(name),
+    group: labels.get(name) ?? readableName(name),
     items: docusaurusItems(items),
   }));
   const [only] = sidebars;

@@ -55,8 +55,20 @@ export function readDocusaurus(file: string, docs: string): Settings {
     siteUrl: urlOf(member(config, 'url'), member(config, 'baseUrl')),
     basePath: (typeof basePath === 'string' ? basePath : 'docs').replace(/^\/|\/$/g, ''),
     exclude: stringsOf(member(options, 'exclude')),
-    sidebar: sidebarFile === undefined ? [] : docusaurusSidebars(defaultExport(sidebarFile)),
+    sidebar:
+      sidebarFile === undefined
+        ? []
+        : docusaurusSidebars(defaultExport(sidebarFile), navbarItems(config, options)),
   };
+}
+
+/** Items of the bar at the top, and of its menus, for one folder of pages. */
+function navbarItems(config: Known | undefined, options: Known | undefined): Known[] {
+  const idOf = (value: Known | undefined, name: string) =>
+    stringOf(member(value, name)) ?? 'default';
+  return listOf(member(config, 'themeConfig', 'navbar', 'items'))
+    .flatMap((item) => [item, ...listOf(member(item, 'items'))])
+    .filter((item) => idOf(item, 'docsPluginId') === idOf(options, 'id'));
 }
 
 /** Folders of pages from the folder of the configuration; that of the preset is the first. */
