@@ -30,6 +30,8 @@ export interface PreparedVersion {
   plan: VersionPlan;
   /** Undefined without a contract, and while it cannot be read. */
   reference: Reference | undefined;
+  /** What the reference was created from, besides the contract. */
+  referenceInputs?: string;
   /** Undefined without a contract, and while it cannot be read. */
   facts: ContractFacts | undefined;
   /** Finds the IDs of a page that the contract's examples do not have. */
@@ -188,15 +190,19 @@ function prepareVersion(
     const nothing = { reference: undefined, facts: undefined, exampleProblems: [], lostParts: [] };
     return { source, plan, findUnknownIds: () => [], ...nothing };
   }
-  const same =
-    known && inputsOfReference(known.plan) === inputsOfReference(plan) ? known : undefined;
-  const reference = same?.reference ?? createReference(contract, plan);
+  const landing = plan.pages.find(({ route }) => route === plan.route);
+  const headings = landing && compiled.get(landing.relativePath)?.page.headings;
+  const landingAnchors = (headings ?? []).map(({ id }) => id);
+  const referenceInputs = inputsOfReference(plan, landingAnchors);
+  const same = known?.referenceInputs === referenceInputs ? known : undefined;
+  const reference = same?.reference ?? createReference(contract, plan, landingAnchors);
   const findUnknownIds = known?.findUnknownIds ?? createIdChecker(contract);
   const referencesOf = (file: string) => compiled.get(file)?.page.contractReferences ?? [];
   return {
     source,
     plan,
     reference,
+    referenceInputs,
     facts: collectContractFacts(contract, plan, reference, referencesOf),
     findUnknownIds,
     exampleProblems: known?.exampleProblems,
@@ -204,9 +210,13 @@ function prepareVersion(
   };
 }
 
-/** All of a plan that the reference depends on. */
-const inputsOfReference = ({ pages, resources, schemasFolder }: VersionPlan): string =>
+/** All that the reference depends on besides the contract. */
+const inputsOfReference = (
+  { route, pages, resources, schemasFolder }: VersionPlan,
+  landingAnchors: readonly string[],
+): string =>
   JSON.stringify([
+    [route, landingAnchors],
     schemasFolder,
     resources,
     pages.flatMap(({ operation, ...page }) =>

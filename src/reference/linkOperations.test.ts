@@ -6,13 +6,18 @@ const page = {
   route: '/docs/api/jobs/show',
   operation: { operationId: 'getJob', pointer: '/paths/~1jobs~1{id}/get', tags: ['Job openings'] },
 } as PagePlan;
-const resolve = createOperationLinks([page], new Map([['jobs', [{ page } as OperationPage]]]));
+const resolve = createOperationLinks([page], new Map([['jobs', [{ page } as OperationPage]]]), {
+  route: '/docs',
+  anchors: ['rate-limits', 'whats-new'],
+});
 
 test.each([
   ['#operation/getJob', '/docs/api/jobs/show'],
   ['#tag/Job-openings/operation/getJob', '/docs/api/jobs/show'],
   ['#tag/Job-openings', '/docs/api/jobs/show'],
   ['#/paths/~1jobs~1{id}/get', '/docs/api/jobs/show'],
+  ['#section/Rate-limits', '/docs#rate-limits'],
+  ["#section/About%20it/What's-new", '/docs#whats-new'],
   ['openapi.json/paths/~1jobs~1%7Bid%7D/get', '/docs/api/jobs/show'],
 ])('A description’s link to %s has the URL of the page.', (href, route) => {
   const view = { description: ['', null, 'See ', ['a', { href, title: 'It' }, 'it']] };
@@ -24,6 +29,7 @@ test.each([
 test.each([
   '#operation/gone',
   '#tag/Gone',
+  '#section/Gone',
   '#/paths/~1gone/get',
   '#job-openings',
   'https://example.com/#operation/getJob',

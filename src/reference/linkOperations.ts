@@ -1,20 +1,30 @@
 import { decodePercent } from '../content/decodePercent';
 import { schemeOf } from '../content/harmlessUrl';
 import { slugOf } from '../plan/operationSlugs';
+import { anchorOfSection } from './anchorOfSection';
 import type { OperationPage } from './resourceObjects';
 import type { PagePlan } from '../plan/pagePlan';
 
-/** The URL of the page that a link in a description is about; undefined for any other link. */
+/** The URL of the page or heading that a link in a description is about; undefined for any other link. */
 type ResolveOperationLink = (href: string) => string | undefined;
 
+/** The landing page of a version, with the anchors of its headings. */
+export interface LandingPage {
+  route: string;
+  anchors: readonly string[];
+}
+
 /**
- * Creates the resolver of links in the style of Redoc, `#operation/listJobs`, `#tag/Jobs` and
- * `#tag/Jobs/operation/listJobs`, and of links to an operation's location in the contract,
+ * Creates the resolver of links in the style of Redoc, `#operation/listJobs`, `#tag/Jobs`,
+ * `#tag/Jobs/operation/listJobs` and `#section/Heading`, and of links to an operation's location in the contract,
  * `#/paths/~1jobs/get` or the same behind the name of a file.
+ *
+ * @param landing - The page that has the contract's description, where one does.
  */
 export function createOperationLinks(
   pages: readonly PagePlan[],
   pagesOfResource: ReadonlyMap<string, readonly OperationPage[]>,
+  landing: LandingPage,
 ): ResolveOperationLink {
   const routes = new Map<string, string>();
   for (const { operation, route } of pages) {
@@ -30,6 +40,8 @@ export function createOperationLinks(
   }
   return (href) => {
     if (schemeOf(href) !== undefined) return undefined;
+    const section = anchorOfSection(href, landing.anchors);
+    if (section !== undefined) return `${landing.route}#${section}`;
     const authored = decodePercent(href);
     const pointer = /\/paths\/~1[^/]*\/[a-z]+$/.exec(authored)?.[0];
     if (pointer !== undefined) return routes.get(`pointer ${pointer}`);

@@ -25,7 +25,11 @@ export interface Reference {
 }
 
 /** Reads a contract for the pages of a version. Pure, and linear in the operations. */
-export function createReference(contract: Contract, plan: VersionPlan): Reference {
+export function createReference(
+  contract: Contract,
+  plan: VersionPlan,
+  landingAnchors: readonly string[] = [],
+): Reference {
   // Which page shows which object is known only from the views, so those without links come first.
   const unlinked = createSchemaFiles(contract, plan.schemasFolder);
   const objects = findResourceObjects(
@@ -45,7 +49,10 @@ export function createReference(contract: Contract, plan: VersionPlan): Referenc
     files.urlOf,
     (name, page) => objects.routes.has(name) && objectOfPage.get(page.id) !== name,
   );
-  const resolveLink = createOperationLinks(plan.pages, objects.pagesOfResource);
+  const resolveLink = createOperationLinks(plan.pages, objects.pagesOfResource, {
+    route: plan.route,
+    anchors: landingAnchors,
+  });
   const linkAll = <V>(all: ReadonlyMap<string, V>): Map<string, V> =>
     new Map([...all].map(([key, view]) => [key, linkOperations(view, resolveLink)]));
   const properties = schemaProperties(contract);

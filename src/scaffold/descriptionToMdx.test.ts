@@ -49,6 +49,9 @@ test('Links to a heading of the page stay links.', () => {
   expect(descriptionToMdx('[Types](#tab-types), [Gone](#gone)\n\n### Tab types')).toBe(
     '[Types](#tab-types), Gone\n\n## Tab types',
   );
+  expect(
+    descriptionToMdx('[Types](#section/Tabs/Tab-types), [Gone](#section/Gone)\n\n# Tab types'),
+  ).toBe('[Types](#tab-types), Gone\n\n## Tab types');
 });
 
 test('Links that only work elsewhere are text, and images are links.', () => {

@@ -1,11 +1,12 @@
 import autolinkHeaders from 'gatsby-remark-autolink-headers';
-import type { Content, Heading, Parent, Root } from 'mdast';
+import type { Content, Heading, Link, Parent, Root } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import type { Node } from 'unist';
 import { autolinkOptions } from '../mdx/pipeline';
 import { visit } from '../mdx/visit';
 import { createContentConverter } from '../output/markdown/contentToMdast';
+import { anchorOfSection } from '../reference/anchorOfSection';
 import { renderWithHeadings } from '../reference/renderDescription';
 
 /** What is text in CommonMark and syntax in MDX or to the site. */
@@ -32,6 +33,11 @@ export function descriptionToMdx(commonMark: string | undefined, topLevel = 2): 
   const root: Root = { type: 'root', children: converter.flow([renderWithHeadings(commonMark)]) };
   shiftHeadings(root, topLevel);
   const ids = idsOf(root);
+  visit(root as Node, 'link', (node) => {
+    const link = node as Link;
+    const anchor = anchorOfSection(link.url, ids);
+    if (anchor !== undefined) link.url = `#${anchor}`;
+  });
   withoutForeign(root, (url) => isPublic(url) || (url.startsWith('#') && ids.has(url.slice(1))));
   return toMarkdown(root, {
     bullet: '-',
