@@ -6,7 +6,16 @@ const page = {
   route: '/docs/api/jobs/show',
   operation: { operationId: 'getJob', pointer: '/paths/~1jobs~1{id}/get', tags: ['Job openings'] },
 } as PagePlan;
-const resolve = createOperationLinks([page], new Map([['jobs', [{ page } as OperationPage]]]), {
+const pageOf = (tag: string, route: string) =>
+  [
+    { page: { ...page, route, operation: { ...page.operation, tags: [tag] } } as PagePlan },
+  ] as OperationPage[];
+const pagesOfResource = new Map([
+  ['jobs', [{ page } as OperationPage]],
+  ['staff', pageOf('员工', '/docs/api/staff')],
+  ['orders', pageOf('订单', '/docs/api/orders')],
+]);
+const resolve = createOperationLinks([page], pagesOfResource, {
   route: '/docs',
   anchors: ['rate-limits', 'whats-new'],
 });
@@ -16,6 +25,7 @@ test.each([
   ['#tag/Job-openings/operation/getJob', '/docs/api/jobs/show'],
   ['#tag/Job-openings', '/docs/api/jobs/show'],
   ['#/paths/~1jobs~1{id}/get', '/docs/api/jobs/show'],
+  ['#tag/%E5%91%98%E5%B7%A5', '/docs/api/staff'],
   ['#section/Rate-limits', '/docs#rate-limits'],
   ["#section/About%20it/What's-new", '/docs#whats-new'],
   ['openapi.json/paths/~1jobs~1%7Bid%7D/get', '/docs/api/jobs/show'],

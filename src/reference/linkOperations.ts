@@ -36,7 +36,7 @@ export function createOperationLinks(
   for (const [first] of pagesOfResource.values()) {
     const [tag] = first?.page.operation?.tags ?? [];
     if (!first || tag === undefined) continue;
-    routes.set(`tag ${slugOf(tag)}`, first.page.route);
+    routes.set(`tag ${slugOrName(tag)}`, first.page.route);
   }
   return (href) => {
     if (schemeOf(href) !== undefined) return undefined;
@@ -47,9 +47,12 @@ export function createOperationLinks(
     if (pointer !== undefined) return routes.get(`pointer ${pointer}`);
     const [, tag, id] = /^#(?:tag\/([^/]+)\/?)?(?:operation\/(.+))?$/.exec(authored) ?? [];
     if (id !== undefined) return routes.get(`operation ${id}`);
-    return tag === undefined ? undefined : routes.get(`tag ${slugOf(tag)}`);
+    return tag === undefined ? undefined : routes.get(`tag ${slugOrName(tag)}`);
   };
 }
+
+/** A name without Latin letters has no slug. */
+const slugOrName = (tag: string): string => slugOf(tag) || tag;
 
 /** The same view, of which each link to an operation or a tag has the URL of its page. */
 export function linkOperations<T>(view: T, resolve: ResolveOperationLink): T {
