@@ -20,12 +20,12 @@ export function schemeOf(url: string): string | undefined {
 /** Whether a scheme is one that opens an app of the reader, such as `vscode`. */
 export const opensApp = (scheme: string): boolean => !refusedSchemes.has(scheme);
 
-/** The scheme of the web or of mail that an author meant by another one: `mailto` by `mail`. */
-export const meantScheme = (scheme: string): string | undefined =>
-  nearest(
-    scheme,
-    ['http', 'https', 'mailto'].filter((known) => known[0] === scheme[0]),
-  );
+/** The scheme of the web or of mail that an author meant by another one: `mailto:` by `mail`. */
+export function meantScheme(scheme: string): string | undefined {
+  const candidates = ['http', 'https', 'mailto'].filter((known) => known[0] === scheme[0]);
+  const meant = nearest(scheme, candidates);
+  return meant && `${meant}:`;
+}
 
 /** Whether a link leads somewhere, and neither runs nor contains anything. */
 export function isHarmlessUrl(url: string): boolean {

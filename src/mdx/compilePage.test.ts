@@ -1410,7 +1410,7 @@ describe('What would run or load something for readers is refused:', () => {
 
   test('a link that opens an app is not; a wrong scheme of mail is a broken link.', async () => {
     await treeOf('[a](vscode:extension/a.b) [b](cursor://a) [c](tg://resolve)');
-    const { problems } = await compile('[a](mail:a@b.example)');
+    const { problems } = await compile('[a](mail:a@b.example) [b](localhost:3000/x)');
     expect(problems).toEqual([
       [
         'warning content/docs/guides/page.mdx:1:1',
@@ -1419,6 +1419,7 @@ describe('What would run or load something for readers is refused:', () => {
         '  found:    mail:a@b.example',
         '  do:       Did you mean `mailto:`?',
       ].join('\n'),
+      expect.stringContaining('Did you mean `http://localhost:3000/x`?'),
     ]);
   });
 });

@@ -92,33 +92,25 @@ function checkElement(node: Jsx): PageProblem[] {
   });
 }
 
-/** A link to an app, such as `vscode:`, is one of the author, who has installed it. */
+/** A URL such as `vscode:…` opens an app of the reader; one that looks like a mistake is a broken link. */
 function checkLink(node: Location, url: string): PageProblem[] {
   const scheme = schemeOf(url);
   if (scheme === undefined || isHarmlessUrl(url)) return [];
   const common = { expected: allowedLinks, found: url.slice(0, 80) };
   if (!opensApp(scheme)) {
-    return [
-      refuse(node, {
-        ...common,
-        message: `A link may not have the scheme \`${scheme}:\`.`,
-        hint: 'Link to a page or a file, or write the URL as code.',
-      }),
-    ];
+    const message = `A link may not have the scheme \`${scheme}:\`.`;
+    const hint = 'Link to a page or a file, or write the URL as code.';
+    return [refuse(node, { ...common, message, hint })];
   }
-  const meant = meantScheme(scheme);
+  const meant = hostWithPort.test(url) ? `http://${url}` : meantScheme(scheme);
   if (meant === undefined) return [];
-  return [
-    {
-      ...startOf(node),
-      ...common,
-      severity: 'warning',
-      isBrokenLink: true,
-      message: `The scheme \`${scheme}:\` of a link is not known.`,
-      hint: `Did you mean \`${meant}:\`?`,
-    },
-  ];
+  const message = `The scheme \`${scheme}:\` of a link is not known.`;
+  const hint = `Did you mean \`${meant}\`?`;
+  return [{ ...startOf(node), ...common, severity: 'warning', isBrokenLink: true, message, hint }];
 }
+
+/** `localhost:3000`, whose host reads as a scheme. */
+const hostWithPort = /^[\w.-]+:\d+(?:[/?#]|$)/;
 
 /** Readers of the site request nothing of another one. */
 const checkSource = (node: Location, url: string): PageProblem[] =>
