@@ -80,6 +80,14 @@ resource:
   expect(check(within)).toEqual([]);
 });
 
+test('A script that a page names and that is not there is left to the check of links.', () => {
+  write(
+    'public/jobs/index.html',
+    '<script src="/absent.js"></script><script src="/app.js"></script>',
+  );
+  expect(check('resource:\n  js: { limit: 2.1, reason: Code. }\n')).toEqual([]);
+});
+
 test.each([
   ['html', 4.9, /^5\.[0-3] KB$/],
   ['js', 2.9, '3.0 KB'],

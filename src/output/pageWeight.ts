@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { AssetKind } from '../content/budgetsSchema';
+import { isFile } from '../content/isFile';
 import { parseUrl } from '../content/parseUrl';
 import { appFilesId } from '../plan/staticPages';
 import { htmlFileOf } from './htmlFileOf';
@@ -42,7 +43,8 @@ export function createPageWeigher(
     const htmlFile = htmlFileOf(publicDir, route);
     const html = readFileSync(htmlFile, 'utf8');
     const urls = [...html.matchAll(tags)].map(([, url = '']) => url);
-    const files = [...new Set(urls.map(fileAt))];
+    // What is not there is a broken link (`checkLinks.ts`), and weighs nothing.
+    const files = [...new Set(urls.map(fileAt))].filter(isFile);
     const [, later = '[]'] = appList.exec(html) ?? [];
     const ofType = (type: string) => files.filter((file) => file.endsWith(type));
     return {
