@@ -18,6 +18,8 @@ interface BuildState {
   browserFiles: BrowserFiles;
   /** How the build has ended so far. */
   end: BuildEnd;
+  /** What to say once the site has been replaced. */
+  summary: string;
   /** Browsers that show the problems of `gatsby develop`. */
   problemListeners: Set<(text: string) => void>;
 }
@@ -35,5 +37,6 @@ export const buildState: BuildState = {
   besidePages: undefined,
   browserFiles: { names: [], app: [], templates: {} },
   end: 'broken',
+  summary: '',
   problemListeners: new Set(),
 };

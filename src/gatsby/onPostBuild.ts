@@ -41,16 +41,14 @@ export async function onPostBuild({ reporter }: BuildArgs): Promise<void> {
   }
   if (problems.length > 0) reporter.warn(text);
   buildState.end = 'published';
-  reporter.info(
-    summariseBuild({
-      pages: siteRoutes(built.plan, '').length,
-      operations: built.versions.reduce(
-        (sum, { reference }) => sum + (reference?.operations.size ?? 0),
-        0,
-      ),
-      warnings: built.problems.length + problems.length,
-      seconds: process.uptime(),
-      folder: target.folder,
-    }),
-  );
+  buildState.summary = summariseBuild({
+    pages: siteRoutes(built.plan, '').length,
+    operations: built.versions.reduce(
+      (sum, { reference }) => sum + (reference?.operations.size ?? 0),
+      0,
+    ),
+    warnings: built.problems.length + problems.length,
+    seconds: process.uptime(),
+    folder: target.folder,
+  });
 }

@@ -35,7 +35,10 @@ export function lendPublicFolder(): void {
     const end = endOf(status);
     endChildren();
     leaveWork(root, key, end);
-    if (end === 'published') markBuilt(inputs);
+    if (end === 'published') {
+      markBuilt(inputs);
+      process.stdout.write(`${buildState.summary}\n`);
+    }
     releaseLock(root);
   });
   // Without a listener the process would end at once, and with it the site be away.
