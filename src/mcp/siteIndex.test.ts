@@ -23,6 +23,21 @@ test('A URL outside of that path is not on the site.', async () => {
   expect(() => pageAt(`https://example.com${route}`)).toThrow('is not on this site');
 });
 
+test('The Markdown of a version’s first page is found in another version.', async () => {
+  const { graph } = await testFiles();
+  const [current, older] = graph.versions;
+  for (const [version, route] of [
+    [current, '/docs'],
+    [older, '/docs/v1'],
+  ] as const) {
+    Object.assign(version?.pages[0] ?? {}, { route, markdown: `${route}.md` });
+  }
+  const { pageAt } = createSiteIndex(graph);
+  expect(pageAt('/docs/v1.md', 'v2').route).toBe('/docs');
+  expect(pageAt('/docs.md', 'v1').route).toBe('/docs/v1');
+  expect(() => pageAt('/docset', 'v1')).toThrow('has no page /docset');
+});
+
 test('URLs are encoded, and a page is found by them too.', async () => {
   const { urlOf, graph } = await indexBelowPath();
   const page = graph.versions[0]?.pages[0];

@@ -87,11 +87,15 @@ function pathOf(pathOrUrl: string, siteUrl: string): string {
 function inVersion(path: string, version: VersionGraph, { versions }: SiteGraph): string {
   const [current, ...older] = versions;
   const prefixOf = (each: VersionGraph) => routeOfVersion(each === current ? undefined : each.id);
-  const prefix =
-    older.map(prefixOf).find((each) => `${path}/`.startsWith(`${each}/`)) ??
-    routeOfVersion(undefined);
-  return path.startsWith(prefix) ? prefixOf(version) + path.slice(prefix.length) : path;
+  const prefix = [...older.map(prefixOf), routeOfVersion(undefined)].find((each) =>
+    isWithin(path, each),
+  );
+  return prefix === undefined ? path : prefixOf(version) + path.slice(prefix.length);
 }
+
+/** Whether a path is that of a page, with or without the ending of its HTML or Markdown, or below it. */
+const isWithin = (path: string, route: string): boolean =>
+  path.startsWith(route) && /^(?:\/|\.md$|\.html$|$)/.test(path.slice(route.length));
 
 function describeUnknown(
   path: string,
