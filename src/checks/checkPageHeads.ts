@@ -1,3 +1,4 @@
+import { cutText } from '../content/cutText';
 import type { Problem } from '../content/problem';
 import { longestDescription, shortestDescription } from '../plan/shortenDescription';
 import type { PageHeadFacts } from './pageHeads';
@@ -92,7 +93,7 @@ function repeatedIn(heads: readonly PageHeadFacts[], field: Field): Finding[] {
 }
 
 const shorten = (text: string): string =>
-  text.length > 40 ? `${text.slice(0, 39).trim()}…` : text;
+  text.length > 40 ? `${cutText(text, 39).trim()}…` : text;
 
 function listOf(found: readonly Finding[]): string {
   const named = found.slice(0, namedPages).map(({ head, note }) => `${head.route} (${note})`);

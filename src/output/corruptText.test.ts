@@ -42,6 +42,11 @@ test.each([
   ]);
 });
 
+test('The text before it is quoted in whole characters.', async () => {
+  write('public/index.html', `${'é'.repeat(20)}x\0`);
+  expect((await find())[0]?.found).toBe(`it follows "${'é'.repeat(14)}x"`);
+});
+
 test('What the content contains is no fault.', async () => {
   write('content/index.mdx', 'It prints \uFFFD.');
   write('public/index.html', 'It prints \uFFFD.');

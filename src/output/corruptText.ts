@@ -12,7 +12,7 @@ const corrupt = [
   { name: 'the replacement character U+FFFD', bytes: Buffer.from('\uFFFD') },
 ];
 
-/** Characters of the text that precede the corrupt one in a message. */
+/** Bytes of the text that precede the corrupt one in a message. */
 const contextLength = 30;
 
 /**
@@ -48,9 +48,16 @@ const problemAt = (file: string, text: Buffer, at: number, name: string): Proble
   line: text.subarray(0, at).toString('latin1').split('\n').length,
   message: `The generated file contains ${name}.`,
   expected: 'the characters of the content',
-  found: `it follows ${JSON.stringify(text.subarray(Math.max(0, at - contextLength), at).toString())}`,
+  found: `it follows ${JSON.stringify(textBefore(text, at))}`,
   hint: 'This is a fault of the generator, unless the content has the character as an escape. Report it to those who maintain the site.',
 });
+
+/** Without the rest of a character whose first bytes are further ahead. */
+const textBefore = (text: Buffer, at: number): string =>
+  text
+    .subarray(Math.max(0, at - contextLength), at)
+    .toString()
+    .replace(/^\uFFFD+/, '');
 
 /** Those that files of the content contain. */
 async function namesIn(contentDir: string): Promise<ReadonlySet<string>> {

@@ -12,6 +12,7 @@ test.each([
     `Files. Each of them is in a folder of a user, has versions, e.g. Of last week, and can be shared with everybody, ${rest}.`,
     'Files. Each of them is in a folder of a user, has versions, e.g. Of last week, and can be shared with everybody, and so it goes on, until nobody would read it…',
   ],
+  ['🚲'.repeat(79) + 'a🚲', `${'🚲'.repeat(79)}a…`],
 ])('%s', (text, description) => {
   expect(shortenDescription(text)).toBe(description);
 });

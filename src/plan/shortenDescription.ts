@@ -1,3 +1,5 @@
+import { cutText } from '../content/cutText';
+
 /** With fewer characters, a description says too little in a search result. */
 export const shortestDescription = 50;
 
@@ -10,10 +12,10 @@ export const longestDescription = 160;
  */
 export function shortenDescription(text: string): string {
   if (text.length <= longestDescription) return text;
-  const cut = text.slice(0, longestDescription);
+  const cut = cutText(text, longestDescription);
   // Three letters, because an abbreviation such as “e.g.” ends no sentence.
   const sentences = [...text.matchAll(/\w{3}[.!?](?= \p{Lu})/gu)]
     .map(({ 0: end, index }) => cut.slice(0, index + end.length))
     .filter(({ length }) => length >= shortestDescription && length < longestDescription);
-  return sentences.at(-1) ?? `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[,;:.–-]+$/, '')}…`;
+  return sentences.at(-1) ?? `${cut.replace(/ [^ ]*$/, '').replace(/[,;:.–-]+$/, '')}…`;
 }

@@ -1,3 +1,4 @@
+import { cutText } from '../content/cutText';
 import type { SearchedOperation, SearchGroup, SearchKind, SearchRecord } from './searchRecord';
 
 /** A record without its words that are indexed only, as a list, because each reader loads all. */
@@ -70,5 +71,5 @@ class Positions {
 
 function shorten(text: string): string {
   if (text.length <= longestText) return text;
-  return `${text.slice(0, longestText).replace(/\s+\S*$/, '')} …`;
+  return `${cutText(text, longestText).replace(/\s+\S*$/, '')} …`;
 }
