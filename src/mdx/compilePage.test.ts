@@ -1100,6 +1100,15 @@ describe('A page with JavaScript', () => {
     });
   });
 
+  test.each(['docs/read!.mdx', 'docs/c#/page.mdx'])('cannot be bundled as %s.', async (file) => {
+    const compileAt = (text: string) =>
+      compilePage({ text, absolutePath: path.join(contentDir, file), contentDir });
+    expect((await compileAt('Text {1 + 1}.')).problems).toEqual([
+      expect.objectContaining({ severity: 'error', found: path.join(contentDir, file) }),
+    ]);
+    expect((await compileAt('Text.')).problems).toEqual([]);
+  });
+
   test('may define a component.', async () => {
     const { tree, needsModule, problems } = await compile(
       'export const Total = () => <b>3</b>;',

@@ -67,8 +67,23 @@ export function remarkPageFacts() {
           break;
       }
     });
+    if (shape.needsModule && bundlerCharacters.test(file.path)) {
+      facts.problems.push(wrongModulePath(file.path));
+    }
   };
 }
+
+/** Characters that the bundler reads as something else than a part of a module's path. */
+const bundlerCharacters = /[!#?]/;
+
+const wrongModulePath = (file: string): PageProblem => ({
+  severity: 'error',
+  message:
+    'The page has JavaScript, and its path a character that means something else in an import.',
+  expected: 'a path without `!`, `#` and `?`',
+  found: file,
+  hint: 'Rename the file or its folder, or remove the imports, exports and expressions of the page.',
+});
 
 type JavaScriptNode = 'mdxjsEsm' | 'mdxFlowExpression' | 'mdxTextExpression';
 
