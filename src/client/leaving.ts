@@ -13,10 +13,21 @@ export function watchLeaving(): void {
     const href = pageLinkAt(event);
     if (href !== undefined && !isElsewhere && !defaultPrevented && !isWithinPage(href)) {
       startProgress();
+      window.addEventListener('keydown', endOnEscape);
     }
   });
   // Restored from the back/forward cache.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && endProgress());
+  window.addEventListener('pageshow', ({ persisted }) => persisted && endLeaving());
+}
+
+/** The browser stops then, unless the key has been for something on the page. */
+function endOnEscape({ key, defaultPrevented }: KeyboardEvent): void {
+  if (key === 'Escape' && !defaultPrevented) endLeaving();
+}
+
+function endLeaving(): void {
+  window.removeEventListener('keydown', endOnEscape);
+  endProgress();
 }
 
 function isWithinPage(href: string): boolean {
