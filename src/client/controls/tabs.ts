@@ -34,16 +34,21 @@ export function showTabChoices(): void {
   showLinkedPanel();
 }
 
-/** Shows the panel that contains the target of the URL, over the choice of its group, until the next one. */
+/**
+ * Shows the panel that contains the target of the URL, over the choice of its group, until the next
+ * one. To a panel that is shown already, the browser itself has scrolled.
+ */
 export function showLinkedPanel(): void {
   const target = document.getElementById(decodePercent(window.location.hash.slice(1)));
   const inner = target?.closest<HTMLElement>('[role=tabpanel]');
+  let wasHidden = false;
   for (let panel = inner; panel;) {
+    wasHidden ||= panel.dataset.selected !== 'true';
     const set: HTMLElement | null = panel.parentElement;
     if (set) show(set, panel.dataset.label);
     panel = set?.closest<HTMLElement>('[role=tabpanel]');
   }
-  if (inner) requestAnimationFrame(() => target?.scrollIntoView());
+  if (wasHidden) requestAnimationFrame(() => target?.scrollIntoView());
 }
 
 const setsWithGroup = () => [
