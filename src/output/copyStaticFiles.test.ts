@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   existsSync,
   linkSync,
   lstatSync,
@@ -6,6 +7,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -48,4 +50,14 @@ test('The site has files and no symbolic links, whatever it replaces.', () => {
   expect([readFileSync(copied, 'utf8'), lstatSync(copied).isFile()]).toEqual(['new', true]);
   expect(readFileSync(earlier, 'utf8')).toBe('old');
   expect(existsSync(path.join(publicDir, 'again'))).toBe(false);
+});
+
+test('A folder that is read-only in the content root can be deleted from the site.', () => {
+  const folder = path.join(contentDir, 'static', 'fixed');
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'a.txt'), 'A');
+  chmodSync(folder, 0o555);
+  copyStaticFiles(publicDir, contentDir);
+  chmodSync(folder, 0o755);
+  expect(statSync(path.join(publicDir, 'fixed')).mode & 0o200).toBe(0o200);
 });

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, lstatSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { isFile } from '../content/isFile';
 
@@ -10,14 +10,14 @@ import { isFile } from '../content/isFile';
 export function copyStaticFiles(publicDir: string, contentDir: string): void {
   const folder = path.join(contentDir, 'static');
   if (!existsSync(folder)) return;
-  cpSync(folder, publicDir, {
-    recursive: true,
-    dereference: true,
-    filter: (from, to) => {
-      if (!isFile(from)) return lstatSync(from).isDirectory();
-      // What it replaces may be a link to a file of the site before, which must stay as it is.
-      rmSync(to, { force: true });
-      return true;
-    },
-  });
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const from = path.join(entry.parentPath, entry.name);
+    if (!isFile(from)) continue;
+    const to = path.join(publicDir, path.relative(folder, from));
+    // Not as a copy of its folder, which may be read-only: the next build has to delete it.
+    mkdirSync(path.dirname(to), { recursive: true });
+    // What it replaces may be a link to a file of the site before, which must stay as it is.
+    rmSync(to, { force: true });
+    copyFileSync(from, to);
+  }
 }
