@@ -243,6 +243,34 @@ test('a page and its entry can be added, and what links to it is named once it i
   await expect(overlay(page)).toHaveCount(0, { timeout: soon });
 });
 
+test('a page can import a component, which changes while the page is open', async ({ page }) => {
+  await openGuide(page);
+  const file = path.join(folder, 'content', 'docs', 'guides', 'counter.jsx');
+  const write = (words: string) =>
+    writeFileSync(file, `export default () => <strong>${words}</strong>;\n`);
+  write('Counted once');
+  edit(guide, (text) =>
+    text.replace(
+      /^## /m,
+      (mark) => `import Counter from './counter.jsx'\n\n<Counter />\n\n${mark}`,
+    ),
+  );
+  const main = page.getByRole('main');
+  // An open page gets its own module when it is loaded again.
+  await expect(async () => {
+    await page.reload();
+    await expect(main).toContainText('Counted once', { timeout: soon / 10 });
+  }).toPass({ timeout: soon });
+  await markDocument(page);
+  write('Counted twice');
+  await expect(main).toContainText('Counted twice', { timeout: soon });
+  edit(guide, (text) => text.replace('This documentation uses', 'A **new** text uses'));
+  await expect(main).toContainText('A new text uses', { timeout: soon });
+  expect(await isMarked(page)).toBe(true);
+  await restoreAndWait(page);
+  rmSync(file);
+});
+
 for (const [what, file, mistake, text] of [
   [
     'frontmatter that is no YAML',

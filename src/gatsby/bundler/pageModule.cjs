@@ -1,10 +1,11 @@
 /**
  * The module of a page that has JavaScript: its template, with the compiled page as children.
  * Takes the place of a loader of gatsby-plugin-mdx, which copies the template into each page.
+ * In `gatsby develop`, the name of an export follows the path of the page.
  */
 module.exports = function pageModule() {
   const { root } = this.getOptions();
-  const [, file] = /__contentFilePath=(.+)/.exec(this.resourceQuery);
+  const [, file] = /__contentFilePath=(.+?)(?:&export=\w+)?$/.exec(this.resourceQuery);
   return [
     `import Template from ${JSON.stringify(this.resourcePath)};`,
     `import Content from ${JSON.stringify(file.startsWith('/') ? file : `${root}/${file}`)};`,
