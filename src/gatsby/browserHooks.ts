@@ -5,6 +5,7 @@ import { closeDrawer } from '../client/controls/drawer';
 import { showChoices } from '../client/controls/startControls';
 import { showLinkedPanel } from '../client/controls/tabs';
 import { showProblems } from '../client/developOverlay';
+import { reloadForComponent } from '../client/developReload';
 import { watchLinks } from '../client/links';
 import { endProgress } from '../client/navigationProgress';
 import { watchNavigations } from '../client/navigations';
@@ -20,6 +21,7 @@ import { startPage } from './startPage';
 export function onClientEntry(): Promise<void> {
   if (process.env.NODE_ENV === 'development') {
     showProblems();
+    reloadForComponent();
     startPage();
   }
   return loadFirstPage();
