@@ -57,6 +57,15 @@ test('src/client/watchUrl.ts: the hash is decoded where the page is scrolled, th
   expect(source('@gatsbyjs/reach-router/dist/index.modern.mjs')).toContain('encodeURI(decodeURI(');
 });
 
+test('src/client/developReload.ts: the data of an open page is announced, and its component stays.', () => {
+  expect(cacheDir('dev-loader.js')).toContain(
+    '___emitter.emit(`pageQueryResult`, msg.payload.result)',
+  );
+  expect(cacheDir('dev-loader.js')).toMatch(
+    /function mergePageEntry[\s\S]*?\.\.\.cachedPage\.payload\.page,/,
+  );
+});
+
 test('src/client/guardLoader.ts: the app asks window.___loader, and renders a page by its matchPath.', () => {
   const app = cacheDir('production-app.js');
   expect(app).toContain('publicLoader.loadPage(');
@@ -159,6 +168,12 @@ describe('src/gatsby/bundler', () => {
     expect(source('gatsby/dist/bootstrap/requires-writer.js')).toContain('async-requires.js');
     expect(cacheDir('production-app.js')).toContain('{...pageResources.json}');
     expect(cacheDir('page-renderer.js')).toContain('pageResources.json.pageContext.__params');
+  });
+
+  test('pageModule.cjs: the name of an export follows the path of a page.', () => {
+    expect(source('gatsby/dist/bootstrap/requires-writer.js')).toContain(
+      '}${rqPrefix}export=default"',
+    );
   });
 
   test('prefixHeadRequest.cjs: one request of the loader has no prefix.', () => {
