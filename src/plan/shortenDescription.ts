@@ -12,10 +12,10 @@ export const longestDescription = 160;
  */
 export function shortenDescription(text: string): string {
   if (text.length <= longestDescription) return text;
-  const cut = cutText(text, longestDescription);
   // Three letters, because an abbreviation such as “e.g.” ends no sentence.
   const sentences = [...text.matchAll(/\w{3}[.!?](?= \p{Lu})/gu)]
-    .map(({ 0: end, index }) => cut.slice(0, index + end.length))
+    .map(({ 0: end, index }) => text.slice(0, index + end.length))
     .filter(({ length }) => length >= shortestDescription && length < longestDescription);
-  return sentences.at(-1) ?? `${cut.replace(/ [^ ]*$/, '').replace(/[,;:.–-]+$/, '')}…`;
+  const words = cutText(text, longestDescription - '…'.length).replace(/ [^ ]*$/, '');
+  return sentences.at(-1) ?? `${words.replace(/[,;:.–-]+$/, '')}…`;
 }
