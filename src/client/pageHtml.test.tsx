@@ -38,18 +38,6 @@ test('The page of the document itself is there, and is not loaded.', async () =>
   expect(pageHtml('/docs')).toMatchObject({ content: { __html: '<h1>Docs</h1>' }, title: 'Docs' });
 });
 
-test('Who returns to the page of the document itself gets it as it was built.', async () => {
-  const { leavePageHtml, loadPageHtml, pageHtml } = await visit();
-  document.querySelector('h1')?.setAttribute('aria-busy', 'true');
-  const page = pageHtml('/docs');
-  expect(pageHtml('/docs/')).toBe(page);
-  if (page) leavePageHtml(page);
-  respond(documentOf('Docs', '<h1>Docs</h1>'));
-  await loadPageHtml('/docs', '1a2b');
-  expect(fetched.mock.calls).toEqual([['/docs']]);
-  expect(pageHtml('/docs')).toMatchObject({ content: { __html: '<h1>Docs</h1>' } });
-});
-
 test('Of another page, the element of the page and its head are kept, from one request.', async () => {
   const { hasPageHtml, loadPageHtml, pageHtml } = await visit();
   respond(documentOf('Jobs', '<h1>Jobs</h1>'));

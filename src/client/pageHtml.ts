@@ -18,8 +18,8 @@ export const pageMark = 'data-page';
 // loaded, by their routes, and those that are being loaded.
 const loaded = new Map<string, PageHtml>();
 const loading = new Map<string, Promise<void>>();
-/** The page of the document itself, until its reader leaves it: its HTML is there already. */
-let first = typeof window === 'undefined' ? undefined : routeOf(window.pagePath);
+/** The page of the document itself. Its HTML is there already. */
+const first = typeof window === 'undefined' ? '' : routeOf(window.pagePath);
 
 /** The HTML of a page that has been loaded. */
 export function pageHtml(path: string): PageHtml | undefined {
@@ -31,16 +31,6 @@ export function pageHtml(path: string): PageHtml | undefined {
 /** Whether the HTML of a page is there. */
 export const hasPageHtml = (path: string): boolean =>
   routeOf(path) === first || loaded.has(routeOf(path));
-
-/**
- * To be called when a page is not shown any more. The HTML of the first one has what its reader did
- * before the app ran, such as an open menu; who returns to it gets its document, as for any other.
- */
-export function leavePageHtml(page: PageHtml): void {
-  if (first === undefined || loaded.get(first) !== page) return;
-  loaded.delete(first);
-  first = undefined;
-}
 
 /**
  * Loads the document of a page for its HTML, once.

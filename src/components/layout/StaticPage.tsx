@@ -1,7 +1,7 @@
 import type { PageProps } from 'gatsby';
 import { useContext, useEffect, useLayoutEffect, useRef, type ReactElement } from 'react';
 import { showHead } from '../../client/documentHead';
-import { leavePageHtml, pageHtml, pageMark } from '../../client/pageHtml';
+import { pageHtml, pageMark } from '../../client/pageHtml';
 import type { PageContext } from '../../plan/pageContext';
 import { HrefContext } from '../ui/HrefContext';
 import { startIslands } from './startIslands';
@@ -21,10 +21,7 @@ export function StaticPage({
   if (!page) throw new Error(`The HTML of ${pathname} has not been loaded.`);
   const resolveHref = useContext(HrefContext);
   const element = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    showHead(page.title, page.head);
-    return () => leavePageHtml(page);
-  }, [page]);
+  useLayoutEffect(() => showHead(page.title, page.head), [page]);
   useEffect(() => {
     if (!element.current) return undefined;
     return startIslands(element.current, pageContext, resolveHref);
