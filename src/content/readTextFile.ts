@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { existsSync, lstatSync, realpathSync, readFileSync, statSync } from 'node:fs';
+import { lstatSync, realpathSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { displayPath } from './displayPath';
 import type { Problem } from './problem';
@@ -41,7 +41,10 @@ export function readTextFile(file: string, contentRoot: string): TextFile {
   if (!isInside(contentRoot, file)) {
     return { ...failed(linkOutside(contentRoot)), isOutside: true };
   }
-  if (isBrokenLink(file)) {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (!stats) {
+    // Throws where there is not even a link.
+    lstatSync(file);
     return failed({
       message: 'The symbolic link resolves to nothing.',
       expected: 'a link to a file',
@@ -49,7 +52,6 @@ export function readTextFile(file: string, contentRoot: string): TextFile {
       hint: 'Correct the link, or remove it.',
     });
   }
-  const stats = statSync(file);
   if (!stats.isFile()) {
     return failed({
       message: 'The path is not that of a file.',
@@ -93,9 +95,6 @@ export const linkOutside = (
   found: 'a symbolic link',
   hint: 'Copy the file into the content root.',
 });
-
-const isBrokenLink = (file: string): boolean =>
-  !existsSync(file) && lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 

@@ -1,6 +1,6 @@
 import type { Problem } from '../content/problem';
 import type { Contract, Direction, MediaType, Operation, Parameter } from './contract';
-import { isReference } from './exampleReferences';
+import { isOnlyReference } from './exampleReferences';
 import { isFormMediaType } from './isFormMediaType';
 import { isJsonMediaType } from './isJsonMediaType';
 import { isObject } from './json';
@@ -34,7 +34,7 @@ export function checkExamples(
 ): ExampleProblem[] {
   const problems = listExamples(contract).flatMap((example) => {
     const { value, pointer, schemaPointer, direction, isBody = false } = example;
-    if (isReference(value)) return [referenceProblem(value.$ref, pointer, severity)];
+    if (isOnlyReference(value)) return [referenceProblem(value.$ref, pointer, severity)];
     const findingsFor = (recipient: Direction) =>
       validate(value, schemaPointer, {
         direction: recipient,

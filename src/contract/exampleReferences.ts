@@ -1,3 +1,4 @@
+import { isReference } from './isReference';
 import { asObject, isObject, type JsonObject } from './json';
 
 /**
@@ -22,7 +23,7 @@ export function readExamplesFromFiles(parsed: unknown, exists: (file: string) =>
 }
 
 function referToFile(example: unknown, exists: (file: string) => boolean): void {
-  if (!isObject(example) || !isReference(example.value)) return;
+  if (!isObject(example) || !isOnlyReference(example.value)) return;
   const file = example.value.$ref;
   if (!/\.(?:json|ya?ml)$/.test(file) || !exists(file)) return;
   delete example.value;
@@ -30,5 +31,5 @@ function referToFile(example: unknown, exists: (file: string) => boolean): void 
 }
 
 /** A map that has a reference and nothing else. */
-export const isReference = (value: unknown): value is JsonObject & { $ref: string } =>
-  isObject(value) && typeof value.$ref === 'string' && Object.keys(value).length === 1;
+export const isOnlyReference = (value: unknown): value is JsonObject & { $ref: string } =>
+  isReference(value) && Object.keys(value).length === 1;

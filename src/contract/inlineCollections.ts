@@ -1,4 +1,5 @@
-import { isObject, type JsonObject } from './json';
+import { isReference } from './isReference';
+import type { JsonObject } from './json';
 import { valueAt } from './jsonPointer';
 import { visitObjects } from './visitObjects';
 
@@ -22,6 +23,3 @@ export function inlineCollections(document: JsonObject): void {
     },
   });
 }
-
-const isReference = (value: unknown): value is { $ref: string } =>
-  isObject(value) && typeof value.$ref === 'string';

@@ -7,6 +7,9 @@ export const escapePointer = (key: string): string => key.replace(/~/g, '~0').re
 export const pointerTo = (pointer: string, ...keys: (string | number)[]): string =>
   keys.reduce<string>((above, key) => `${above}/${escapePointer(String(key))}`, pointer);
 
+/** The JSON pointer of the object or list that contains the value at another. */
+export const pointerAbove = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
+
 /** The keys of a JSON pointer or of a reference such as `#/components/schemas/a~1b`. */
 export const pointerKeys = (pointer: string): string[] =>
   pointer

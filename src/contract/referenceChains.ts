@@ -2,7 +2,8 @@ import path from 'node:path';
 import { displayPath } from '../content/displayPath';
 import { formatPath } from '../content/parseYaml';
 import type { Problem } from '../content/problem';
-import { isObject, type JsonObject } from './json';
+import { isReference } from './isReference';
+import type { JsonObject } from './json';
 import { pointerKeys } from './jsonPointer';
 import { lineAndColumn, maxLevels, pathOf, type SourceTree } from './sourceTree';
 
@@ -72,9 +73,6 @@ export function depthProblem(tree: SourceTree): Problem | undefined {
   }
   return undefined;
 }
-
-const isReference = (value: unknown): value is JsonObject =>
-  isObject(value) && typeof value.$ref === 'string';
 
 /**
  * What a reference refers to; where its path crosses another reference, that

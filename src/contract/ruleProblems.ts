@@ -1,6 +1,6 @@
 import type { ContractRuleId } from '../content/contractRules';
 import type { JsonObject } from './json';
-import { pointerKeys, pointerTo, valueAt } from './jsonPointer';
+import { pointerAbove, pointerKeys, pointerTo, valueAt } from './jsonPointer';
 import type { LintFinding } from './lintDocument';
 import { describeValue, type DocumentProblem } from './ruleProblem';
 
@@ -62,14 +62,14 @@ const describers: Record<
   },
   'operation-operationId': ({ pointer }) => ({
     rule: 'operation-id',
-    pointer: pointer.slice(0, pointer.lastIndexOf('/')),
+    pointer: pointerAbove(pointer),
     message: 'The operation has no `operationId`.',
     expected: 'an ID that no other operation has',
     found: 'nothing',
     hint: 'Add an `operationId`, for example `listJobs`.',
   }),
   'operation-operationId-unique': ({ pointer }, _, document) => {
-    const idPointer = pointerTo(pointer.slice(0, pointer.lastIndexOf('/')), 'operationId');
+    const idPointer = pointerTo(pointerAbove(pointer), 'operationId');
     return {
       rule: 'unique-operation-ids',
       pointer: idPointer,
@@ -119,7 +119,7 @@ const describers: Record<
   'no-schema-type-mismatch': ({ pointer }, _, document) => ({
     rule: 'type-keywords',
     message: `\`${pointerKeys(pointer).at(-1) ?? ''}\` does not apply to the schema’s type.`,
-    found: `type: ${String(valueAt(document, `${pointer.slice(0, pointer.lastIndexOf('/'))}/type`))}`,
+    found: `type: ${String(valueAt(document, `${pointerAbove(pointer)}/type`))}`,
     hint: 'Correct the type, or remove the keyword.',
   }),
   'no-example-value-and-externalValue': () => ({

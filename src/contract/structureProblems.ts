@@ -1,5 +1,6 @@
+import { isReference } from './isReference';
 import { isObject, type JsonObject } from './json';
-import { pointerKeys, pointerTo, valueAt } from './jsonPointer';
+import { pointerAbove, pointerKeys, pointerTo, valueAt } from './jsonPointer';
 import type { LintFinding } from './lintDocument';
 import { describeValue, type DocumentProblem } from './ruleProblem';
 import { urlProblems } from './urlProblems';
@@ -38,9 +39,10 @@ export const structureProblems = (
   document: JsonObject,
   found: readonly LintFinding[],
 ): DocumentProblem[] => [
-  ...found
-    .filter(({ pointer }) => !isDangling(document, valueAt(document, pointer)))
-    .flatMap((finding) => toProblem(finding, valueAt(document, finding.pointer))),
+  ...found.flatMap((finding) => {
+    const value = valueAt(document, finding.pointer);
+    return isDangling(document, value) ? [] : toProblem(finding, value);
+  }),
   ...scopeProblems(document),
   ...urlProblems(document),
 ];
@@ -53,7 +55,7 @@ export const structureProblems = (
 export function repairStructure(document: JsonObject, problems: readonly DocumentProblem[]): void {
   for (const { pointer, rule } of problems) {
     if (rule === 'unknown-keys' || rule === 'required-lists' || rule === 'empty-values') {
-      const holderPointer = pointer.slice(0, pointer.lastIndexOf('/'));
+      const holderPointer = pointerAbove(pointer);
       const holder = valueAt(document, holderPointer);
       const key = pointerKeys(pointer).at(-1) ?? '';
       if (!isObject(holder)) continue;
@@ -71,7 +73,7 @@ export function repairStructure(document: JsonObject, problems: readonly Documen
 
 /** A reference without a target, which the bundler has reported. */
 const isDangling = (document: JsonObject, value: unknown): boolean =>
-  isObject(value) && typeof value.$ref === 'string' && valueAt(document, value.$ref) === undefined;
+  isReference(value) && valueAt(document, value.$ref) === undefined;
 
 function toProblem(finding: LintFinding, value: unknown): DocumentProblem[] {
   const { message, pointer, isKey } = finding;
@@ -175,7 +177,7 @@ const isScopeList = (pointer: string): boolean => /\/security\/\d+\/[^/]+$/.test
 /** Whether the site can do without a value: a list, or text that no other value depends on. */
 function isDispensable(pointer: string, kind: string): boolean {
   const [key = ''] = pointerKeys(pointer).slice(-1);
-  const holderPointer = pointer.slice(0, pointer.lastIndexOf('/'));
+  const holderPointer = pointerAbove(pointer);
   return (
     kind === 'array' ||
     (kind === 'string' &&

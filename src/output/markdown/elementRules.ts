@@ -37,12 +37,6 @@ function itemOf({ children }: ContentElement, { flow }: ContentConverter): ListI
   return checkbox ? { ...item, checked: checkbox.props.checked === true } : item;
 }
 
-function addTo(items: ListItem[]): ListItem {
-  const item = listItem();
-  items.push(item);
-  return item;
-}
-
 const listOf =
   (isOrdered: boolean): BlockRule =>
   ({ props, children }, converter) => {
@@ -52,7 +46,8 @@ const listOf =
       if (element?.type === 'li') items.push(itemOf(element, converter));
       // HTML of others has lists beside the items, not in them.
       if (element?.type === 'ul' || element?.type === 'ol') {
-        (items.at(-1) ?? addTo(items)).children.push(...converter.flow([child]));
+        if (items.length === 0) items.push(listItem());
+        items.at(-1)?.children.push(...converter.flow([child]));
       }
     }
     return items.length === 0
