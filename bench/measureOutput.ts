@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { median } from './search/statistics';
+import { median } from './median';
 
 /** What a build has written. */
 export interface OutputFacts {

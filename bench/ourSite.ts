@@ -1,21 +1,16 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { GroupCommand } from '../e2e/support/processGroup';
 import { createProjectFolder } from '../e2e/support/projectFolder';
-import { writeProseSite } from './generatedContent';
+import { writeContractSite, writeProseSite } from './generatedContent';
 import { buildCommand, sentence, type PreparedSite, type SiteGenerator } from './siteGenerator';
 
-/** Builds a folder of `createProjectFolder` as `npm run build` does. */
-export const ourBuild = (folder: string, contentDir: string): GroupCommand =>
-  buildCommand(folder, ['node', 'src/commands/run.mjs', 'build'], {
-    CONTENT_DIR: contentDir,
-    GATSBY_TELEMETRY_DISABLED: '1',
-  });
+/** Writes a content root with so many pages or operations, and returns the files of its pages. */
+type WriteSite = (contentDir: string, count: number) => string[];
 
-function prepare(pages: number): PreparedSite {
-  const folder = createProjectFolder('bench', `${pages}-pages-of-prose`);
+function prepare(write: WriteSite, count: number): PreparedSite {
+  const folder = createProjectFolder('bench', `${write.name}-${count}`);
   const contentDir = path.join(folder, 'content');
-  const sources = writeProseSite(contentDir, pages);
+  const sources = write(contentDir, count);
   const output = path.join(folder, 'public');
   const editTemplate = () => {
     const file = path.join(folder, 'src', 'templates', 'docPage.tsx');
@@ -26,7 +21,10 @@ function prepare(pages: number): PreparedSite {
   };
   const style = path.join(folder, 'src', 'components', 'layout', 'PageFrame.module.css');
   return {
-    command: ourBuild(folder, contentDir),
+    command: buildCommand(folder, ['node', 'src/commands/run.mjs', 'build'], {
+      CONTENT_DIR: contentDir,
+      GATSBY_TELEMETRY_DISABLED: '1',
+    }),
     output,
     pageFiles: sources
       .filter((file) => path.basename(file) !== 'index.mdx')
@@ -40,4 +38,14 @@ function prepare(pages: number): PreparedSite {
   };
 }
 
-export const ourSite: SiteGenerator = { name: 'ours', node: process.version, prepare };
+const ours = (name: string, write: WriteSite): SiteGenerator => ({
+  name,
+  node: process.version,
+  prepare: (count) => prepare(write, count),
+});
+
+/** A site of prose, which the peers build too. */
+export const ourSite = ours('ours', writeProseSite);
+
+/** A site with a contract: the number is that of its operations, of which each has a page. */
+export const ourContractSite = ours('contract', writeContractSite);

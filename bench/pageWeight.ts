@@ -14,7 +14,7 @@ import {
   type CountingServer,
 } from './countingServer';
 import { followNext, readingTime, withPhone } from './phonePage';
-import { median } from './search/statistics';
+import { median } from './median';
 
 const runs = Number(process.env.RUNS ?? 5);
 

@@ -3,8 +3,8 @@
  *
  *   npx tsx bench/peerBuilds.ts [--write] [number of pages, or four]… [name of a generator]…
  *
- * Without arguments, 100 and 1,000 pages with each generator; `four` is a site of four
- * pages, with ours alone. A site is built without a cache, then again after each edit.
+ * Without arguments, 100 and 1,000 pages with ours and the peers; `four` is a site of four
+ * pages, with ours alone; `contract` is ours with so many operations instead of pages. A site is built without a cache, then again after each edit.
  * `--write` also puts the table into RESULTS.md. A build is ended after an hour.
  */
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { format } from 'prettier';
 import { formatBuilds, machineFacts, type BuildRow } from './formatBuilds';
 import { measureBuild } from './measureBuild';
 import { measureOutput } from './measureOutput';
-import { ourSite } from './ourSite';
+import { ourContractSite, ourSite } from './ourSite';
 import { peerSites } from './peerSites';
 import type { SiteGenerator } from './siteGenerator';
 
@@ -31,9 +31,12 @@ function chooseSites(args: readonly string[]): Site[] {
   const counts = args.filter((arg) => /^\d+$/.test(arg)).map(Number);
   const hasFour = args.includes('four');
   const names = args.filter((arg) => /^[a-z]/.test(arg) && arg !== 'four');
-  const chosen = generators.filter(
-    ({ name }) => names.length === 0 || names.includes(name.toLowerCase().split(' ')[0] ?? ''),
-  );
+  const chosen =
+    names.length === 0
+      ? generators
+      : [...generators, ourContractSite].filter(({ name }) =>
+          names.includes(name.toLowerCase().split(' ')[0] ?? ''),
+        );
   const sizes = counts.length > 0 || hasFour ? counts : [100, 1_000];
   return [
     ...(hasFour ? [{ generator: onlyCold(ourSite), pages: 4 }] : []),
