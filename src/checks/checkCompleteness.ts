@@ -41,7 +41,7 @@ export function checkCompleteness(
         message: 'The page of this operation does not show a part of the contract.',
         expected: 'every property on the page, or one click away',
         found: lost,
-        hint: 'This is a bug of the site, not a mistake in the contract. Report it.',
+        hint: 'This is a fault of the generator, not of the contract. Report it to those who maintain the site.',
       },
     ];
   });

@@ -111,7 +111,7 @@ describe('A parameter', () => {
         message: 'What the samples of `GET /jobs` send does not fit its schema.',
         expected: `the pattern ${beyondGenerating.pattern}`,
         found: '"string"',
-        hint: 'Write an `example` there; this value was put together from the schema and the examples in it.',
+        hint: 'Write an `example` there; this value was generated from the schema and the examples in it.',
       },
     ]);
   });

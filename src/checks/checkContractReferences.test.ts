@@ -344,7 +344,7 @@ test('What a component names cannot be computed, and a table contains nothing.',
   expect(found.map((problem) => problem.split('\n').slice(0, 2))).toEqual([
     [
       'error content/docs/guides/start.mdx:7:1',
-      '  The build has to read what `<Operation>` names, so it cannot be computed.',
+      '  The build reads the attributes of `<Operation>` without running the page, so they cannot be computed.',
     ],
     ['error content/docs/guides/start.mdx:9:1', '  Content of `<ScopesTable>` is not shown.'],
   ]);

@@ -248,8 +248,8 @@ const emptyTable = (reference: ComponentReference, what: string): PageProblem =>
 const unnamedFence = (fence: FenceReference): PageProblem => ({
   severity: 'warning',
   ...locationOf(fence),
-  message: 'The JSON is not compared with the contract, because it does not say what it is.',
+  message: 'The JSON is not compared with the contract, because it names no operation or schema.',
   expected: '`json operation=… request`, `json operation=… response=<status>` or `json schema=…`',
   found: '```json',
-  hint: 'Name it; add `partial` when properties are left out.',
+  hint: 'Add one of these after `json`, and `partial` when properties are left out.',
 });

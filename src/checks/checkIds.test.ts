@@ -61,7 +61,7 @@ test('Any other ID is an error at its line, with the nearest one.', () => {
       message: 'No example of the contract has this ID.',
       expected: 'boa_bbbbbb',
       found: 'boa_bbbbbc',
-      hint: 'Use an ID of the examples, so that all pages show the same objects.',
+      hint: 'Use an ID from the examples: all pages show the same objects.',
     },
   ]);
 });

@@ -50,7 +50,7 @@ function unknownId(found: string, ids: readonly string[]): Omit<PageProblem, 'li
     expected: right ?? `an example with an ID that begins with ${prefixOf(found)}_`,
     found,
     hint: right
-      ? 'Use an ID of the examples, so that all pages show the same objects.'
+      ? 'Use an ID from the examples: all pages show the same objects.'
       : 'Add an example to the contract.',
   };
 }

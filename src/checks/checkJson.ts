@@ -125,13 +125,13 @@ const invalidJson = (location: Location, mistake: string): PageProblem => ({
   message: 'The code block is not valid JSON.',
   expected: 'JSON, with names and strings in double quotes and without comments',
   found: mistake,
-  hint: 'Correct it; a block that only resembles JSON has another language, such as `text`.',
+  hint: 'Correct it. If the block only resembles JSON, give it another language, such as `text`.',
 });
 
 const ambiguousBody = (location: Location, found: string): PageProblem => ({
   severity: 'error',
   ...location,
-  message: 'The code block does not say what it is.',
+  message: 'The code block does not say which request, response or schema it shows.',
   expected:
     '`operation=… request`, `operation=… response=<status>` or `schema=…`, one of the three',
   found,

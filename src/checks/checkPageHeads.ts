@@ -37,7 +37,7 @@ export function checkPageHeads(heads: readonly PageHeadFacts[], locate: LocateFi
   const wrong = heads.filter(hasWrongDescription);
   return [
     ...report('title', repeatedIn(heads, 'title'), {
-      message: 'Pages have the same title, so that search results do not show which is which.',
+      message: 'Several pages have the same title, so search results do not show which is which.',
       hint: 'Give each page its own title.',
     }),
     ...report(
@@ -49,7 +49,7 @@ export function checkPageHeads(heads: readonly PageHeadFacts[], locate: LocateFi
       },
     ),
     ...report('description', repeatedIn(heads, 'description'), {
-      message: 'Pages have the same description in search results.',
+      message: 'Several pages have the same description in search results.',
       hint: 'Write a `description` that says what is on each page.',
     }),
     ...report(

@@ -41,7 +41,7 @@ export function checkSamples(
           expected,
           found: pointer === '' ? found : `${found} at ${pointer}`,
           hint: generated
-            ? 'Write an `example` there; this value was put together from the schema and the examples in it.'
+            ? 'Write an `example` there; this value was generated from the schema and the examples in it.'
             : hint,
           operationPointer: operation.pointer,
         }));

@@ -38,7 +38,7 @@ const ask = (message: string, placeholder: string): Promise<string | undefined> 
     text({
       message,
       placeholder: `such as ${placeholder}`,
-      validate: (value) => (value?.trim() ? undefined : 'Write an answer, or stop with Ctrl+C.'),
+      validate: (value) => (value?.trim() ? undefined : 'Enter an answer, or stop with Ctrl+C.'),
     }),
   );
 

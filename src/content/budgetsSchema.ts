@@ -11,7 +11,7 @@ const budget = z.strictObject({
     .number()
     .positive()
     .describe('Kilobytes (1,000 bytes) of the heaviest page, compressed by gzip.'),
-  reason: z.string().trim().min(1).describe('Why it is that much, and no more.'),
+  reason: z.string().trim().min(1).describe('Why the limit is that high.'),
 });
 
 /** `budgets.yaml`: what pages may weigh. A content root without the file has no limits. */

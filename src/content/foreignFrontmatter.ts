@@ -2,7 +2,7 @@ import type { Frontmatter } from './frontmatterSchema';
 import type { IgnoredKey } from './parseYaml';
 import type { Problem } from './problem';
 
-const order = 'Put the page at its place in `sidebars.yaml`, and remove the key.';
+const order = 'List the page in `sidebars.yaml`, where it should appear, and remove the key.';
 const route =
   'The URL of a page is the path of its file: move the file, or remove the key; `redirects.yaml` keeps former URLs.';
 const layout = 'Remove the key; all pages have one layout.';

@@ -169,8 +169,11 @@ test('Hyphens at the end of a value do not end the frontmatter.', () => {
 
 describe('A key of another generator', () => {
   test.each([
-    ['sidebar_position: 2', 'Put the page at its place in `sidebars.yaml`, and remove the key.'],
-    ['sidebar: { order: 2, label: First }', 'Put the page at its place in `sidebars.yaml`'],
+    [
+      'sidebar_position: 2',
+      'List the page in `sidebars.yaml`, where it should appear, and remove the key.',
+    ],
+    ['sidebar: { order: 2, label: First }', 'List the page in `sidebars.yaml`'],
     ['slug: /first', 'The URL of a page is the path of its file: move the file'],
     ['hero: { tagline: First }', 'Write the content in the page'],
     ['outline: deep', 'Remove the key; all pages have one layout.'],

@@ -145,7 +145,7 @@ function describeIssue(
       return [
         {
           path,
-          message: 'The value is not of a known kind.',
+          message: 'The value is none of the kinds that this key accepts.',
           expected: candidates.map(kindOf).join(' or '),
           found: describeValue(issue.input),
           hint: description ?? 'Change the value.',

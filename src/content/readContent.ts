@@ -345,7 +345,7 @@ const urlCharacters = /[#?%]/;
 const wrongName = (file: string): Problem => ({
   severity: 'error',
   file,
-  message: 'The path of the page has a character that means something else in a URL.',
+  message: 'The path of the page contains a character with a special meaning in a URL.',
   expected: 'a path without `#`, `?` and `%`',
   found: file,
   hint: 'Rename the file or its folder: its path is the URL of the page.',

@@ -11,7 +11,7 @@ const problemsOf = (text: string) => parse(text).problems.map(formatProblem);
 const unknownKind = (location: string, field: string, found: string) =>
   [
     `error content/sidebars.yaml:${location}`,
-    '  The value is not of a known kind.',
+    '  The value is none of the kinds that this key accepts.',
     `  field:    ${field}`,
     '  expected: a page ID or a map with `category` or a map with `link`',
     `  found:    ${found}`,

@@ -76,7 +76,7 @@ test('Words that mean the same are a string or a list of them.', () => {
   expect(problemsOf(`${siteYaml}synonyms: { cv: 5 }\n`)).toEqual([
     [
       'error content/site.yaml:11:17',
-      '  The value is not of a known kind.',
+      '  The value is none of the kinds that this key accepts.',
       '  field:    synonyms.cv',
       '  expected: a string or a list',
       '  found:    5 (number)',

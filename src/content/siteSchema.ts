@@ -140,7 +140,7 @@ export const siteSchema = z.strictObject({
     .enum(['error', 'warn'])
     .default('error')
     .describe(
-      'What a link or an image does when the site lacks its target: `error` ends the build, `warn` prints. `warn` is for a site that is being moved.',
+      'What happens when the target of a link or image does not exist: `error` ends the build, `warn` prints a warning. `warn` is for a site that is being moved.',
     ),
   contract_rules: z
     .strictObject(
@@ -151,7 +151,7 @@ export const siteSchema = z.strictObject({
     )
     .optional()
     .describe(
-      'What rules of the contract do: `error` ends the build, `warn` prints, `off` does nothing.',
+      'What happens when the contract breaks a rule: `error` ends the build, `warn` prints a warning, `off` does nothing.',
     ),
 });
 

@@ -144,5 +144,5 @@ const patternProblem = (
           'A regular expression can take exponential time, so examples are not tested against it.',
         expected: 'a pattern that has one way to match a value',
         found: pattern,
-        hint: 'Let no repeated group contain another repetition of the same characters.',
+        hint: 'Do not repeat a group that itself repeats the same characters, as `(a+)+` does.',
       };

@@ -151,7 +151,7 @@ function unknownKey(
       ...common,
       rule: 'unknown-keys',
       message: `OpenAPI 3.1 has no key \`${key}\` here, so it is ignored.`,
-      hint: meant ? `Did you mean \`${meant}\`?` : 'Remove the key, or let it start with `x-`.',
+      hint: meant ? `Did you mean \`${meant}\`?` : 'Remove the key, or begin its name with `x-`.',
     },
   ];
 }

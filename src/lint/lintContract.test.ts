@@ -173,7 +173,7 @@ describe('house/rate-limit-headers', () => {
     const part =
       "description: There is no such bike.\n      headers:\n        Requests-Left: { $ref: '#/components/headers/RequestsLeft' }";
     expect(await problemsWith(part, 'description: There is no such bike.')).toEqual([
-      'house/rate-limit-headers: A response with status 404 lacks headers of the rate limit. ' +
+      'house/rate-limit-headers: A response with status 404 lacks rate-limit headers. ' +
         'components.responses.NotFound: nothing',
     ]);
   });
@@ -182,7 +182,7 @@ describe('house/rate-limit-headers', () => {
     const part = 'description: The token is wrong.';
     const headers = "headers: { Requests-Left: { $ref: '#/components/headers/RequestsLeft' } }";
     expect(await problemsWith(part, `${part}\n      ${headers}`)).toEqual([
-      'house/rate-limit-headers: A response with status 401 has headers of the rate limit. ' +
+      'house/rate-limit-headers: A response with status 401 has rate-limit headers. ' +
         'components.responses.Unauthorised: `Requests-Left`',
     ]);
   });
@@ -192,13 +192,13 @@ describe('house/pagination', () => {
   test('wants the parameters of its options on every list.', async () => {
     const part = "        - { $ref: '#/components/parameters/UpdatedSince' }\n";
     expect(await problemsWith(part, '')).toEqual([
-      'house/pagination: The list lacks parameters that every list takes. paths./bikes.get: `limit`',
+      'house/pagination: The list lacks parameters that every list accepts. paths./bikes.get: `limit`',
     ]);
   });
 
   test('wants nothing but the data and the page in the body.', async () => {
     const problem =
-      'house/pagination: The body of the list has other properties than that of every list. ' +
+      'house/pagination: The body of the list does not have the properties that every list has. ' +
       'components.schemas.BikePage: ';
     const part = '        page: { type: object';
     const total = '        total: { type: integer, description: All., example: 2 }\n';

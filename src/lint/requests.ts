@@ -33,7 +33,7 @@ export const pagination = houseRule(
       if (missing.length > 0) {
         report(
           {
-            message: 'The list lacks parameters that every list takes.',
+            message: 'The list lacks parameters that every list accepts.',
             expected: quoted(parameters),
             found: quoted(known),
             hint: `Add ${quoted(missing)}.`,
@@ -46,7 +46,7 @@ export const pagination = houseRule(
       if ([...properties].sort().join() !== [items, page].sort().join()) {
         report(
           {
-            message: 'The body of the list has other properties than that of every list.',
+            message: 'The body of the list does not have the properties that every list has.',
             expected: quoted([items, page]),
             found: quoted(properties),
             hint: 'Correct the properties.',

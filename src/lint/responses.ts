@@ -66,8 +66,8 @@ export const rateLimitHeaders = houseRule(
         report(
           {
             message: isExcepted
-              ? `A response with status ${status} has headers of the rate limit.`
-              : `A response with status ${status} lacks headers of the rate limit.`,
+              ? `A response with status ${status} has rate-limit headers.`
+              : `A response with status ${status} lacks rate-limit headers.`,
             expected: isExcepted ? `no ${quoted(headers)}` : quoted(headers),
             found: quoted(known),
             hint: `${isExcepted ? 'Remove' : 'Add'} ${quoted(wrong)}.`,

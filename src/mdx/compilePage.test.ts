@@ -1045,7 +1045,7 @@ describe('A component', () => {
         '  field:    <note>',
         '  expected: `<Note>`',
         '  found:    <note>',
-        '  do:       Write the name of the component with capital letters.',
+        '  do:       Begin the name of a component with a capital letter.',
       ].join('\n'),
     ]);
   });
@@ -1400,10 +1400,10 @@ describe('What would run or load something for readers is refused:', () => {
     ['<b onclick="alert(1)">a</b>', '7:1', 'The attribute `onclick` is not allowed in a page.'],
     ['<b onClick="alert(1)">a</b>', '7:1', 'The attribute `onClick` is not allowed in a page.'],
     ['<b style="color: red">a</b>', '7:1', 'The attribute `style` is not allowed in a page.'],
-    ['![a](https://cdn.example/a.png)', '7:1', 'An image or another medium of a page is not a'],
-    ['![a](//cdn.example/a.png)', '7:1', 'An image or another medium of a page is not a file'],
-    ['![a](data:image/png;base64,AA)', '7:1', 'An image or another medium of a page is not a'],
-    ['<img src="https://cdn.example/a.png" alt="" />', '7:1', 'An image or another medium'],
+    ['![a](https://cdn.example/a.png)', '7:1', 'An image, video or sound in a page is not'],
+    ['![a](//cdn.example/a.png)', '7:1', 'An image, video or sound in a page is not'],
+    ['![a](data:image/png;base64,AA)', '7:1', 'An image, video or sound in a page is not'],
+    ['<img src="https://cdn.example/a.png" alt="" />', '7:1', 'An image, video or sound'],
   ])('%j.', async (text, location, message) => {
     const { problems, tree } = await compile('---', 'title: A', '---', '', 'Text.', '', text);
     expect(problems[0]).toContain(`page.mdx:${location}`);

@@ -407,8 +407,8 @@ describe('In a .md file,', () => {
     ['Text <b onclick="a()">b</b>', 'The attribute `onclick` is not allowed'],
     ['<a href="javascript:a()">b</a>', 'A link may not have the scheme'],
     ['<A HREF="javascript:a()">b</A>', 'A link may not have the scheme'],
-    ['<img src="https://a.example/b.png">', 'An image or another medium'],
-    ['<source srcset="https://a.example/b.png">', 'An image or another medium'],
+    ['<img src="https://a.example/b.png">', 'An image, video or sound'],
+    ['<source srcset="https://a.example/b.png">', 'An image, video or sound'],
     ['<iframe src="/a">', 'Pages may not contain `<iframe>`.'],
     ['<Vue />', 'There is no component `<Vue>`.'],
   ])('what is refused in MDX is refused too: %j', async (authored, message) => {

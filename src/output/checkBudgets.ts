@@ -47,7 +47,7 @@ export function checkBudgets(
           message: `The first visit of ${heaviest.route} downloads more ${names[asset]} than a page of the kind \`${kind}\` may.`,
           expected: `at most ${budget.limit} KB, compressed (${budget.reason})`,
           found: `${(heaviest.weight[asset] / 1000).toFixed(1)} KB`,
-          hint: 'Make the page lighter; only for a reason that is worth it to every reader, raise the limit.',
+          hint: 'Make the page lighter. Raise the limit only for something that is worth the wait to every reader.',
         },
       ];
     });

@@ -99,7 +99,7 @@ test('headings and titles are in sentence case', () => {
 });
 
 test('an abbreviation needs an explanation on the page or in the glossary', () => {
-  const expected = 'the long form, with the abbreviation in brackets behind it';
+  const expected = 'the long form, with the abbreviation in brackets after it';
   expect(check('Send a CSR.\n')).toEqual([{ line: 1, column: 8, found: 'CSR', expected }]);
   expect(check('Send a certificate signing request (CSR). The CSR is short.\n')).toEqual([]);
   expect(check('Send two CSRs.\n', 'CSR: a certificate signing request.')).toEqual([]);

@@ -103,7 +103,7 @@ const findUnexplained = ({ text }: Passage, isKnown: (word: string) => boolean):
     .map((match) => ({
       at: match.index,
       message: 'Nothing explains this abbreviation.',
-      expected: 'the long form, with the abbreviation in brackets behind it',
+      expected: 'the long form, with the abbreviation in brackets after it',
       found: match[0],
       hint: 'Explain it on the page or in the glossary, or put a common one in src/prose/style.yaml.',
     }));

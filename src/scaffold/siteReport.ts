@@ -18,7 +18,7 @@ interface Report {
 export function siteReport({ folder, draft, written, isNew }: Report): string {
   const changed = [...draft.replaced, ...(draft.sidebars === undefined ? [] : ['sidebars.yaml'])];
   const next = isNew
-    ? [`Decide what site.yaml marks with “Decide”, then look at the site:`]
+    ? [`Decide on what site.yaml marks with “Decide”, then look at the site:`]
     : ['Look at the site:'];
   return [
     written.length > 0 || changed.length > 0

@@ -67,7 +67,7 @@ function checkSpelling(node: Jsx, name: string): PageProblem[] {
       message: `There is no element \`<${name}>\`.`,
       expected: `\`<${meant}>\``,
       found: `<${name}>`,
-      hint: 'Write the name of the component with capital letters.',
+      hint: 'Begin the name of a component with a capital letter.',
     },
   ];
 }

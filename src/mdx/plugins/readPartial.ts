@@ -57,7 +57,7 @@ export function readPartial({ source, node, at }: Usage, reader: Reader): Read {
   if (chain.includes(file)) {
     return fail(
       'The partial includes itself.',
-      'a partial that ends',
+      'a partial that does not import itself',
       'Remove one of the imports.',
     );
   }

@@ -36,7 +36,7 @@ export function remarkContractReferences() {
           severity: 'error',
           ...startOf(node),
           field: `<${node.name}>`,
-          message: `The build has to read what \`<${node.name}>\` names, so it cannot be computed.`,
+          message: `The build reads the attributes of \`<${node.name}>\` without running the page, so they cannot be computed.`,
           expected: 'a string in quotes',
           found: 'JavaScript',
           hint: 'Write the name itself.',

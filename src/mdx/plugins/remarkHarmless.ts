@@ -118,7 +118,7 @@ const checkSource = (node: Location, url: string): PageProblem[] =>
     ? []
     : [
         refuse(node, {
-          message: 'An image or another medium of a page is not a file of the content.',
+          message: 'An image, video or sound in a page is not a file of the content root.',
           expected: 'the path of a file, relative to this file',
           found: url.slice(0, 80),
           hint: 'Save the file beside the page, or link to where it is.',

@@ -79,7 +79,7 @@ const bundlerCharacters = /[!#?]/;
 const wrongModulePath = (file: string): PageProblem => ({
   severity: 'error',
   message:
-    'The page has JavaScript, and its path a character that means something else in an import.',
+    'The page has JavaScript, and its path contains a character with a special meaning in an import.',
   expected: 'a path without `!`, `#` and `?`',
   found: file,
   hint: 'Rename the file or its folder, or remove the imports, exports and expressions of the page.',

@@ -26,7 +26,7 @@ const vitePress = (text: string, others: Readonly<Record<string, string>> = {}) 
     'docs/index.md',
   );
 
-test('An attribute that needs what is no longer imported is left out.', async () => {
+test('An attribute that uses a removed import is left out.', async () => {
   const { text, notes, problems } = await docusaurus(
     "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\nimport { branch, names } from '@site/core';\n\n" +
       '<a target="_blank" href={`https://ants.example/${branch()}/legs`}>Legs</a>\n\n' +
@@ -35,7 +35,7 @@ test('An attribute that needs what is no longer imported is left out.', async ()
   expect(text).toBe(
     '\n<a target="_blank">Legs</a>\n\n<Tabs groupId="os">\n<TabItem value="Linux" class="x">\n\nOne.\n\n</TabItem>\n</Tabs>\n',
   );
-  expect(notes[0]).toMatch(/^Attributes that need what is no longer imported.*: 3\./);
+  expect(notes[0]).toMatch(/^Attributes that use an import that was removed.*: 3\./);
   expect(problems).toEqual([]);
 });
 

@@ -17,12 +17,12 @@ export const remarkKinds = {
     todo: 'Use one of docs/authoring.md, or import your own; comments begin with {/* < or <!-- <.',
   },
   expression: {
-    what: 'JavaScript that needs what is no longer imported, and is a comment now',
+    what: 'JavaScript that uses an import that was removed, and is a comment now',
     todo: 'Write the value.',
   },
   attribute: {
-    what: 'Attributes that need what is no longer imported, and are left out',
-    todo: 'Write the value where the page misses it.',
+    what: 'Attributes that use an import that was removed, and are left out',
+    todo: 'Add the value where the page needs it.',
   },
   codeTemplate: {
     what: 'Code with computed parts, which is shown as it was written',
