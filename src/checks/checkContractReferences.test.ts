@@ -155,7 +155,7 @@ describe('A change of the contract is reported with the guide, the line and the 
         field: '<ErrorCode>',
         expected: 'one of found_not',
         found: 'not_found',
-        do: 'Check the contract.',
+        do: 'Correct the name, or add it to the contract.',
       }),
     ]);
   });

@@ -206,7 +206,7 @@ function unknownName(
     expected:
       names.length === 0 ? `a contract with one` : (listed[0] ?? `one of its ${names.length}`),
     found: name,
-    hint: meant ? `Did you mean \`${meant}\`?` : 'Check the contract.',
+    hint: meant ? `Did you mean \`${meant}\`?` : 'Correct the name, or add it to the contract.',
   };
 }
 

@@ -200,6 +200,6 @@ function unknownName(
         ? known.join(', ')
         : `the name of ${key === 'schema' ? 'a schema' : 'an operation'} of the contract`,
     found: name,
-    hint: meant ? `Did you mean \`${meant}\`?` : 'Check the contract.',
+    hint: meant ? `Did you mean \`${meant}\`?` : 'Correct the name, or add it to the contract.',
   };
 }

@@ -123,7 +123,7 @@ test('A title without a value has the wrong type, and an empty string is not all
       '  field:    title',
       '  expected: string',
       '  found:    nothing',
-      '  do:       The page’s heading and its title in the browser.',
+      '  do:       Change the value: The page’s heading and its title in the browser.',
     ].join('\n'),
   ]);
   expect(problemsOf('title: ""')).toEqual([
@@ -133,7 +133,7 @@ test('A title without a value has the wrong type, and an empty string is not all
       '  field:    title',
       '  expected: a string that is not empty',
       '  found:    ""',
-      '  do:       The page’s heading and its title in the browser.',
+      '  do:       Change the value: The page’s heading and its title in the browser.',
     ].join('\n'),
   ]);
 });

@@ -85,10 +85,10 @@ test('A missing key is reported at the map that lacks it.', () => {
 test.each([
   ['3', '3 (number)', 'Put the value in quotes.'],
   ['true', 'true (boolean)', 'Put the value in quotes.'],
-  ['[a, b]', 'a list', 'Name of the thing.'],
-  ['{ a: 1, b: 2 }', 'a map with a, b', 'Name of the thing.'],
-  ['{}', 'a map with no keys', 'Name of the thing.'],
-  ['null', 'nothing', 'Name of the thing.'],
+  ['[a, b]', 'a list', 'Change the value: Name of the thing.'],
+  ['{ a: 1, b: 2 }', 'a map with a, b', 'Change the value: Name of the thing.'],
+  ['{}', 'a map with no keys', 'Change the value: Name of the thing.'],
+  ['null', 'nothing', 'Change the value: Name of the thing.'],
 ])('The value %s of a wrong type is reported as “%s”.', (yaml, found, hint) => {
   expect(problemsOf(`name: ${yaml}`)).toEqual([
     [
@@ -110,7 +110,7 @@ test('A value that is not allowed is reported with all that are.', () => {
       '  field:    kind',
       '  expected: small or large',
       '  found:    "medium"',
-      '  do:       How big it is.',
+      '  do:       Change the value: How big it is.',
     ].join('\n'),
   ]);
 });
@@ -123,7 +123,7 @@ test('A number that is too big and a list that is too short are reported with th
       '  field:    sizes[1]',
       '  expected: at most 10',
       '  found:    12 (number)',
-      '  do:       A size.',
+      '  do:       Change the value: A size.',
     ].join('\n'),
   ]);
   expect(problemsOf('name: Box\nsizes: [1]')).toEqual([

@@ -148,7 +148,7 @@ function describeIssue(
           message: 'The value is none of the kinds that this key accepts.',
           expected: candidates.map(kindOf).join(' or '),
           found: describeValue(issue.input),
-          hint: description ?? 'Change the value.',
+          hint: changeHint(description),
         },
       ];
     }
@@ -161,7 +161,7 @@ function describeIssue(
           message: 'The value is not allowed here.',
           expected: expectation(issue),
           found: describeValue(issue.input),
-          hint: description ?? 'Change the value.',
+          hint: changeHint(description),
         },
       ];
   }
@@ -207,8 +207,11 @@ const describeWrongType = (
         message: 'The value has the wrong type.',
         expected: issue.expected,
         found: describeValue(issue.input),
-        hint: typeHint(issue) ?? description ?? 'Change the value.',
+        hint: typeHint(issue) ?? changeHint(description),
       };
+
+const changeHint = (description: string | undefined): string =>
+  description ? `Change the value: ${description}` : 'Change the value.';
 
 /** What to write where YAML reads a value as another type than the author meant. */
 function typeHint({ expected, input }: z.core.$ZodIssueInvalidType): string | undefined {

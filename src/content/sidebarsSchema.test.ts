@@ -15,7 +15,7 @@ const unknownKind = (location: string, field: string, found: string) =>
     `  field:    ${field}`,
     '  expected: a page ID or a map with `category` or a map with `link`',
     `  found:    ${found}`,
-    '  do:       A page: its path below `docs/`, without `.mdx`.',
+    '  do:       Change the value: A page: its path below `docs/`, without `.mdx`.',
   ].join('\n');
 
 test('A sidebar contains pages, categories and links, in the authored order and with their locations.', () => {
@@ -112,7 +112,7 @@ test('A sidebar without items is reported.', () => {
       '  field:    docs.items',
       '  expected: at least 1',
       '  found:    a list',
-      '  do:       Pages, categories and links, in the order shown.',
+      '  do:       Change the value: Pages, categories and links, in the order shown.',
     ].join('\n'),
   ]);
 });
@@ -127,7 +127,7 @@ test.each(['/guides/start', 'guides/start/', 'my guide', '/'])(
         '  field:    docs.items[0]',
         '  expected: a page ID such as guides/getting-started',
         `  found:    "${id}"`,
-        '  do:       A page: its path below `docs/`, without `.mdx`.',
+        '  do:       Change the value: A page: its path below `docs/`, without `.mdx`.',
       ].join('\n'),
     ]);
   },
@@ -156,7 +156,7 @@ test('A slug must be valid in a URL.', () => {
       '  field:    docs.items[0].category.slug',
       '  expected: lower-case letters, digits and hyphens',
       '  found:    "My Guides"',
-      '  do:       Last segment of the category page’s URL, unique on the site.',
+      '  do:       Change the value: Last segment of the category page’s URL, unique on the site.',
     ].join('\n'),
   ]);
 });
@@ -214,7 +214,7 @@ test('Mistakes in a nested category are reported with their whole path.', () => 
       '  field:    docs.items[0].category.items[1].category.slug',
       '  expected: lower-case letters, digits and hyphens',
       '  found:    "More"',
-      '  do:       Last segment of the category page’s URL, unique on the site.',
+      '  do:       Change the value: Last segment of the category page’s URL, unique on the site.',
     ].join('\n'),
     unknownKind('13:13', 'docs.items[0].category.items[2]', 'a map with page'),
   ]);
@@ -231,7 +231,7 @@ test('An external link needs an absolute URL.', () => {
       '  field:    docs.items[0].link.href',
       '  expected: an http or https URL',
       '  found:    "/status"',
-      '  do:       URL outside this site.',
+      '  do:       Change the value: URL outside this site.',
     ].join('\n'),
   ]);
 });

@@ -80,7 +80,7 @@ test('Words that mean the same are a string or a list of them.', () => {
       '  field:    synonyms.cv',
       '  expected: a string or a list',
       '  found:    5 (number)',
-      '  do:       Words of the content that mean the same.',
+      '  do:       Change the value: Words of the content that mean the same.',
     ].join('\n'),
   ]);
 });
@@ -121,7 +121,7 @@ test('A title of spaces counts as empty.', () => {
       '  field:    title',
       '  expected: a string that is not empty',
       '  found:    ""',
-      '  do:       Name of the site, shown in the header and after each page title.',
+      '  do:       Change the value: Name of the site, shown in the header and after each page title.',
     ].join('\n'),
   ]);
 });
@@ -142,7 +142,7 @@ test.each([
       '  field:    base_url',
       '  expected: a URL such as https://developers.example.com or https://example.com/help, without a query, and without /docs, which is part of the routes',
       `  found:    "${baseUrl}"`,
-      '  do:       URL of the home page. It may have a path, below which the site is then served: `/help` makes `/help/docs/…`.',
+      '  do:       Change the value: URL of the home page. It may have a path, below which the site is then served: `/help` makes `/help/docs/…`.',
     ].join('\n'),
   ]);
 });
@@ -167,7 +167,7 @@ test('A social link needs a whole URL.', () => {
       '  field:    links.social[0].href',
       '  expected: an http or https URL',
       '  found:    "social.example/@acme"',
-      '  do:       URL of the profile page.',
+      '  do:       Change the value: URL of the profile page.',
     ].join('\n'),
   ]);
 });
@@ -206,7 +206,7 @@ test('There are at most six social links.', () => {
       '  field:    links.social',
       '  expected: at most 6',
       '  found:    a list',
-      '  do:       Social network pages shown in the footer.',
+      '  do:       Change the value: Social network pages shown in the footer.',
     ].join('\n'),
   ]);
 });
@@ -220,7 +220,7 @@ test('The footer links only to pages of this site under `documentation`.', () =>
       '  field:    links.documentation[0].href',
       '  expected: a path on this site, starting with /',
       '  found:    "docs/guides"',
-      '  do:       A route.',
+      '  do:       Change the value: A route.',
     ].join('\n'),
   ]);
 });
@@ -234,7 +234,7 @@ test('The year is a whole number with four digits.', () => {
       '  field:    copyright.year',
       '  expected: number',
       '  found:    "2025"',
-      '  do:       Year shown in the footer.',
+      '  do:       Change the value: Year shown in the footer.',
     ].join('\n'),
   ]);
   expect(year('20255')[0]).toContain('  expected: at most 9999\n  found:    20255 (number)');
@@ -249,7 +249,7 @@ test('The only locale is English.', () => {
       '  field:    locale',
       '  expected: en',
       '  found:    "de"',
-      '  do:       Language of the content; `en` is the only one.',
+      '  do:       Change the value: Language of the content; `en` is the only one.',
     ].join('\n'),
   ]);
 });
@@ -262,7 +262,7 @@ test('An edit address has a place for the path.', () => {
       '  field:    repository.edit_url',
       '  expected: a URL that contains {path}',
       '  found:    "https://git.example/edit"',
-      '  do:       URL of a file’s edit page; `{path}` is replaced by the path below the content root.',
+      '  do:       Change the value: URL of a file’s edit page; `{path}` is replaced by the path below the content root.',
     ].join('\n'),
   ]);
 });
@@ -278,7 +278,7 @@ test.each(['docs/v2', '//v2.example', 'javascript:alert(1)', 'https://'])(
         '  field:    announcement.href',
         '  expected: a path on this site, starting with /, or an http or https URL',
         `  found:    "${href}"`,
-        '  do:       What the text links to: a route, or a URL of another site.',
+        '  do:       Change the value: What the text links to: a route, or a URL of another site.',
       ].join('\n'),
     ]);
   },
@@ -295,7 +295,7 @@ test.each(['https://helper.example/new', 'javascript:alert("{prompt}")', '/ask?q
         '  field:    assistants[0].url',
         '  expected: an http or https URL that contains {prompt}',
         `  found:    ${JSON.stringify(address)}`,
-        '  do:       URL that opens the assistant; `{prompt}` is replaced by the encoded question.',
+        '  do:       Change the value: URL that opens the assistant; `{prompt}` is replaced by the encoded question.',
       ].join('\n'),
     ]);
   },
@@ -309,7 +309,7 @@ test('A version’s id must fit into a URL.', () => {
       '  field:    versions[0].id',
       '  expected: lower-case letters, digits, dots and hyphens',
       '  found:    "Version 2"',
-      '  do:       ID of the version; a folder `versions/<id>` contains an older one.',
+      '  do:       Change the value: ID of the version; a folder `versions/<id>` contains an older one.',
     ].join('\n'),
   ]);
 });

@@ -193,15 +193,23 @@ function unreadable(root: string, files: ContractFiles, error: unknown): Problem
 const firstLine = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
 
+/** How OpenAPI 3.1 writes a keyword of 3.0. */
+function legacyHint(keyword: string, value: boolean): string {
+  if (!value) return 'Remove the keyword: `false` is the default.';
+  if (keyword === 'nullable') return "Add `'null'` to `type`, and remove the keyword.";
+  const limit = keyword === 'exclusiveMinimum' ? 'minimum' : 'maximum';
+  return `Write the limit as its value, and remove \`${limit}\`.`;
+}
+
 const legacyKeywordProblems = ({ legacyKeywords }: Upgrade): DocumentProblem[] =>
   legacyKeywords.map(({ pointer, keyword, value }) => ({
     pointer,
     isKey: true,
     rule: 'openapi-3.0-keywords',
-    message: `\`${keyword}: ${String(value)}\` is OpenAPI 3.0, and is read as it is meant there.`,
+    message: `\`${keyword}: ${String(value)}\` is a keyword of OpenAPI 3.0, and is read as in OpenAPI 3.0.`,
     expected: keyword === 'nullable' ? "`'null'` as one of the types" : 'a number',
     found: `${keyword}: ${String(value)}`,
-    hint: 'Write it as in OpenAPI 3.1.',
+    hint: legacyHint(keyword, value),
   }));
 
 const locateAll = (

@@ -419,7 +419,7 @@ components:
     [
       'openapi-3.0-keywords',
       yaml('paths: {}\ncomponents:\n  schemas:\n    A: { type: string, nullable: true }\n'),
-      'warning api/a.yaml:6:24 `nullable: true` is OpenAPI 3.0, and is read as it is meant there.',
+      'warning api/a.yaml:6:24 `nullable: true` is a keyword of OpenAPI 3.0, and is read as in OpenAPI 3.0.',
     ],
     [
       'path-parameters',

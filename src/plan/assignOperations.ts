@@ -68,7 +68,7 @@ function unknownOperation(page: PageSource, id: string, known: readonly string[]
     expected:
       known.length > 0 ? 'an operationId of the contract' : 'a contract, `api/openapi.yaml`',
     found: id,
-    hint: meant ? `Did you mean \`${meant}\`?` : 'Check the contract, or remove the key.',
+    hint: meant ? `Did you mean \`${meant}\`?` : 'Correct the operationId, or remove the key.',
   };
 }
 

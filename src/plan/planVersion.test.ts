@@ -246,7 +246,7 @@ api:
         '  field:    operation',
         '  expected: a contract, `api/openapi.yaml`',
         '  found:    listJobs',
-        '  do:       Check the contract, or remove the key.',
+        '  do:       Correct the operationId, or remove the key.',
       ].join('\n'),
     ]);
   });

@@ -24,7 +24,7 @@ test('Each kind has its flags.', () => {
 });
 
 test.each([
-  ['sight', '“sight” is not site, page or version.'],
+  ['sight', '“sight” is not one of site, page and version.'],
   ['site', 'npm run new -- site needs the folder of the content root, such as my-docs.'],
   [
     'site a --form b',
@@ -34,7 +34,7 @@ test.each([
   ['site a --replace-contract=no', '--replace-contract has no value.'],
   [
     'site a --from-docs b --replace-contract',
-    '--replace-contract belongs to --from: documentation has no contract.',
+    '--replace-contract works with --from only: documentation has no contract to replace.',
   ],
   ['page a b', 'npm run new -- page needs one name; “b” is one too many.'],
 ])('%s is refused.', (line, message) => {

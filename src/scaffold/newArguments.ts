@@ -15,11 +15,11 @@ export type NewRequest =
 
 /** The forms of the command, for a message. */
 export const usage = `Usage:
-  npm run new -- site DIR --from openapi.yaml   a content root from a contract; again, pages of new operations
-  npm run new -- site DIR --from-docs PATH      a content root from Docusaurus, Starlight, VitePress or Markdown
-  npm run new -- page guides/first-steps        a page and its entry in the sidebar (--title, --in <category>)
-  npm run new -- version 1.4                    begins version 1.4; the one before is kept as an older one (--label, --current <ID of the one before>)
-Without arguments, it asks.`;
+  npm run new -- site DIR --from openapi.yaml   creates a content root from a contract; when DIR has one, adds pages for new operations
+  npm run new -- site DIR --from-docs PATH      creates a content root from Docusaurus, Starlight, VitePress or Markdown
+  npm run new -- page guides/first-steps        creates a page and lists it in the sidebar (--title, --in <category>)
+  npm run new -- version 1.4                    starts version 1.4 and keeps the current one as an older version (--label, --current <ID of the current one>)
+Without arguments, the command asks.`;
 
 const flags = {
   site: {
@@ -44,16 +44,20 @@ const operands = {
  */
 export function newArguments([kind = '', ...rest]: readonly string[]): NewRequest {
   if (kind !== 'site' && kind !== 'page' && kind !== 'version') {
-    throw new Error(`“${kind}” is not site, page or version.\n\n${usage}`);
+    throw new Error(`“${kind}” is not one of site, page and version.\n\n${usage}`);
   }
   const { values, operand } = parse(kind, rest);
   switch (kind) {
     case 'site':
       if (values.from !== undefined && values['from-docs'] !== undefined) {
-        throw new Error('A site is made --from a contract or --from-docs, not from both at once.');
+        throw new Error(
+          'Use --from for a contract or --from-docs for documentation, not both at once.',
+        );
       }
       if (values['from-docs'] !== undefined && values['replace-contract'] !== undefined) {
-        throw new Error('--replace-contract belongs to --from: documentation has no contract.');
+        throw new Error(
+          '--replace-contract works with --from only: documentation has no contract to replace.',
+        );
       }
       return {
         kind,
