@@ -28,7 +28,7 @@ test('A repeated title is one problem, at the first page that has it.', () => {
       column: 8,
       field: 'title',
       message: expect.stringContaining('the same title') as string,
-      found: '/b (“Same”), /c (“Same”)',
+      found: '/b (“Same”) and /c (“Same”)',
       hint: expect.any(String) as string,
     },
   ]);
@@ -47,7 +47,7 @@ test('A repeated description is reported, but not its absence.', () => {
     { field: 'description', message: expect.stringContaining('the same description') as string },
   ]);
   const missing = check(head('/a', { description: '' }), head('/b', { description: '' }));
-  expect(missing).toMatchObject([{ field: 'description', found: '/a (none), /b (none)' }]);
+  expect(missing).toMatchObject([{ field: 'description', found: '/a (none) and /b (none)' }]);
 });
 
 test('A title of 70 characters fits, one of 71 does not.', () => {

@@ -1,4 +1,5 @@
-import { cutText } from '../content/cutText';
+import { shortenText } from '../content/cutText';
+import { listSome } from '../content/listSome';
 import type { Problem } from '../content/problem';
 import { longestDescription, shortestDescription } from '../plan/shortenDescription';
 import type { PageHeadFacts } from './pageHeads';
@@ -89,14 +90,11 @@ function repeatedIn(heads: readonly PageHeadFacts[], field: Field): Finding[] {
   }
   return [...groups.values()]
     .filter((group) => group.length > 1)
-    .flatMap((group) => group.map((head) => ({ head, note: `“${shorten(head[field])}”` })));
+    .flatMap((group) => group.map((head) => ({ head, note: `“${shortenText(head[field], 40)}”` })));
 }
 
-const shorten = (text: string): string =>
-  text.length > 40 ? `${cutText(text, 39).trim()}…` : text;
-
-function listOf(found: readonly Finding[]): string {
-  const named = found.slice(0, namedPages).map(({ head, note }) => `${head.route} (${note})`);
-  const rest = found.length - named.length;
-  return named.join(', ') + (rest > 0 ? ` and ${rest} more` : '');
-}
+const listOf = (found: readonly Finding[]): string =>
+  listSome(
+    found.map(({ head, note }) => `${head.route} (${note})`),
+    namedPages,
+  );

@@ -1,3 +1,4 @@
+import { counted } from './counted';
 import { quoteForShell } from './quoteForShell';
 
 /**
@@ -58,8 +59,6 @@ export function formatProblem(problem: Problem): string {
   ].join('\n');
 }
 
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
-
 /** Warnings of one kind in one file that are printed in full before the others become a list. */
 const fullWarnings = 3;
 
@@ -87,7 +86,7 @@ export function formatProblems(problems: readonly Problem[], isComplete = false)
   const sorted = [...problems].sort(order);
   return [
     ...(isComplete ? sorted : withoutRepetition(sorted)).map(formatProblem),
-    `${count(errors, 'error')}, ${count(problems.length - errors, 'warning')}`,
+    `${counted(errors, 'error')}, ${counted(problems.length - errors, 'warning')}`,
   ].join('\n\n');
 }
 
@@ -162,7 +161,7 @@ function linesOf(problems: readonly Problem[]): string {
   const lines = [...new Set(problems.flatMap((problem) => problem.line ?? []))];
   if (lines.length === 0) return '';
   const unlisted = lines.length - listedLines;
-  const rest = unlisted > 0 ? ` and ${count(unlisted, 'other')}` : '';
+  const rest = unlisted > 0 ? ` and ${counted(unlisted, 'other')}` : '';
   return `, on ${lines.length === 1 ? 'line' : 'lines'} ${lines.slice(0, listedLines).join(', ')}${rest}`;
 }
 

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020';
-import { cutText } from '../content/cutText';
+import { shortenText } from '../content/cutText';
 import { nearest } from '../content/nearest';
 import { valueAt } from './jsonPointer';
 
@@ -187,5 +187,5 @@ export const listNames = (names: readonly string[]): string =>
 function formatValue(value: unknown): string {
   const text = JSON.stringify(value) as string | undefined;
   if (text === undefined) return 'nothing';
-  return text.length > 80 ? `${cutText(text, 79)}…` : text;
+  return shortenText(text, 80);
 }

@@ -1,5 +1,5 @@
 import type { ContractRuleId } from '../content/contractRules';
-import { cutText } from '../content/cutText';
+import { shortenText } from '../content/cutText';
 import type { Problem } from '../content/problem';
 
 /** What is wrong with the value at a JSON pointer of the bundled contract. */
@@ -23,5 +23,5 @@ export function describeValue(value: unknown): string {
   }
   const text =
     typeof value === 'string' ? JSON.stringify(value) : `${String(value)} (${typeof value})`;
-  return text.length > 100 ? `${cutText(text, 100)}…` : text;
+  return shortenText(text, 100);
 }

@@ -1,3 +1,4 @@
+import { shortenText } from '../content/cutText';
 import { allowedLinks, isHarmlessUrl } from '../content/harmlessUrl';
 import { isObject, type JsonObject } from './json';
 import { pointerTo } from './jsonPointer';
@@ -40,7 +41,7 @@ const problemsOf = (value: JsonObject, key: string, pointer: string): DocumentPr
         rule: undefined,
         message: `\`${field}\` is not a link to a page.`,
         expected: allowedLinks,
-        found: url.slice(0, 80),
+        found: shortenText(url, 80),
         hint: 'Correct the URL, or remove the field.',
       },
     ];

@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { counted } from '../content/counted';
 
 interface BuildSummary {
   pages: number;
@@ -13,16 +14,16 @@ interface BuildSummary {
 /** What a build has done, in two sentences. */
 export function summariseBuild(summary: BuildSummary): string {
   const { pages, operations, warnings, seconds, folder } = summary;
-  const built = [count(pages, 'page'), ...(operations > 0 ? [count(operations, 'operation')] : [])];
+  const built = [
+    counted(pages, 'page'),
+    ...(operations > 0 ? [counted(operations, 'operation')] : []),
+  ];
   const size = (sizeOf(folder) / 1024 / 1024).toFixed(1);
   return (
-    `Built ${built.join(' and ')} in ${seconds.toFixed(0)} s, with ${count(warnings, 'warning')}. ` +
+    `Built ${built.join(' and ')} in ${seconds.toFixed(0)} s, with ${counted(warnings, 'warning')}. ` +
     `The site is in public/: ${size} MB without compressed copies.`
   );
 }
-
-const count = (number: number, noun: string): string =>
-  `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 const sizeOf = (folder: string): number =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -60,7 +60,7 @@ test('Paths and anchors that do not exist are a fault of the generator.', async 
     {
       ...fault,
       message: 'The generated file /graph.json names 3 paths whose anchor does not exist.',
-      found: '/jobs/#lost, /demo/#lost, /jobs/#body.jobs',
+      found: '/jobs/#lost, /demo/#lost and /jobs/#body.jobs',
     },
   ]);
 });

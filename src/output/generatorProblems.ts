@@ -1,4 +1,5 @@
 import { displayPath } from '../content/displayPath';
+import { listSome } from '../content/listSome';
 import type { Problem } from '../content/problem';
 import type { BrokenReference } from './linkProblems';
 
@@ -14,16 +15,13 @@ export function generatorProblems(broken: readonly BrokenReference[]): Problem[]
     group.hrefs.add(finding.reference.href);
     groups.set(key, group);
   }
-  return [...groups.values()].map(({ first, hrefs }) => {
-    const more = hrefs.size - namedPaths;
-    return {
-      severity: 'error',
-      file: displayPath(first.page.htmlFile),
-      message: `The generated file ${first.page.route} names ${hrefs.size === 1 ? 'a path' : `${hrefs.size} paths`} whose ${defectOf(first)} does not exist.`,
-      found: [...hrefs].slice(0, namedPaths).join(', ') + (more > 0 ? ` and ${more} more` : ''),
-      hint: 'This is a fault of the generator, not of the content. Report it to those who maintain the site.',
-    };
-  });
+  return [...groups.values()].map(({ first, hrefs }) => ({
+    severity: 'error',
+    file: displayPath(first.page.htmlFile),
+    message: `The generated file ${first.page.route} names ${hrefs.size === 1 ? 'a path' : `${hrefs.size} paths`} whose ${defectOf(first)} does not exist.`,
+    found: listSome([...hrefs], namedPaths),
+    hint: 'This is a fault of the generator, not of the content. Report it to those who maintain the site.',
+  }));
 }
 
 const defectOf = ({ destination }: BrokenReference): string =>

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { listSome } from '../content/listSome';
 import { nearest } from '../content/nearest';
 import type { Problem } from '../content/problem';
 import type { CheckedPage, LinkLocation, LinkSource } from './checkedPage';
@@ -147,7 +148,7 @@ export function describeProblem(
     message: `The ${noun} “${text}”${repeated} ${defect}.`,
     expected: suggestion === undefined ? undefined : `nearest existing: ${suggestion}`,
     found: authoredHref(report),
-    hint: report.isLocated ? hint : `${hint} It is on ${namesOf([...routes])}.`,
+    hint: report.isLocated ? hint : `${hint} It is on ${listSome([...routes], namedPages)}.`,
   };
 }
 
@@ -194,13 +195,6 @@ function defectOf({ finding, source, sameTarget }: Report): {
       ? 'Correct the URL, or add the page or file.'
       : 'Correct the URL, or add the file.',
   };
-}
-
-function namesOf(routes: readonly string[]): string {
-  const named = routes.slice(0, namedPages);
-  const rest = routes.length - named.length;
-  const parts = rest > 0 ? [...named, `${rest} more`] : named;
-  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : parts.join();
 }
 
 const fromRoot = (file: string) =>

@@ -1,3 +1,4 @@
+import { counted } from '../content/counted';
 import type { Contract } from '../contract/contract';
 import { asObject, asText } from '../contract/json';
 import { shortenDescription, shortestDescription } from '../plan/shortenDescription';
@@ -42,10 +43,9 @@ const downloadSection = `## Downloads
 - [Postman collection](/postman.json)`;
 
 function operationCount({ operations, webhooks }: Contract): string {
-  const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
   return webhooks.length === 0
-    ? count(operations.length, 'operation')
-    : `${count(operations.length, 'operation')} and ${count(webhooks.length, 'webhook')}`;
+    ? counted(operations.length, 'operation')
+    : `${counted(operations.length, 'operation')} and ${counted(webhooks.length, 'webhook')}`;
 }
 
 function serverSection({ servers }: Contract): string {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { stringify } from 'yaml';
+import { listSome } from '../content/listSome';
 import { convertPage } from './docs/convertPage';
 import { createDocLinks } from './docs/docLinks';
 import { findDocs, type DocsSource } from './docs/findDocs';
@@ -50,7 +51,7 @@ export function siteFromDocs(from: string, contentDir: string): NewSite {
   }
   if (missing.size > 0) {
     notes.push(
-      `Items of the sidebar without a page, which are left out: ${missing.size}. Write a link, or the path of a page, into ${path.join(contentDir, 'sidebars.yaml')}: ${firstOf([...missing])}.`,
+      `Items of the sidebar without a page, which are left out: ${missing.size}. Write a link, or the path of a page, into ${path.join(contentDir, 'sidebars.yaml')}: ${listSome([...missing], 5)}.`,
     );
   }
   files.set('sidebars.yaml', stringify({ docs: { label: 'Docs', items } }, { lineWidth: 0 }));
@@ -60,12 +61,6 @@ export function siteFromDocs(from: string, contentDir: string): NewSite {
   );
   return { files, notes };
 }
-
-/** The first of some names, and how many others there are. */
-const firstOf = (names: readonly string[], most = 5): string =>
-  [...names.slice(0, most), ...(names.length > most ? [`${names.length - most} more`] : [])].join(
-    ', ',
-  );
 
 /** Settings that the configuration says in plain strings, and placeholders for the rest. */
 function siteYaml({ title: authored, description, project, siteUrl }: DocsSource): string {

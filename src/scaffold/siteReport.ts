@@ -1,3 +1,4 @@
+import { counted } from '../content/counted';
 import { quoteForShell } from '../content/quoteForShell';
 import type { SiteDraft } from './siteFromContract';
 
@@ -46,6 +47,3 @@ export function list(label: string, names: readonly string[]): string {
     ...(rest > 0 ? [`  and ${rest} more`] : []),
   ].join('\n');
 }
-
-const counted = (number: number, noun: string): string =>
-  `${number} ${noun}${number === 1 ? '' : 's'}`;

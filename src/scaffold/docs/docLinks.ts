@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { decodePercent } from '../../content/decodePercent';
 import { isFile } from '../../content/isFile';
+import { splitUrl } from '../../content/splitUrl';
 import type { DocsSource } from './findDocs';
 import { parseSource } from './parseSource';
 import { pathsMeant } from './partials';
@@ -50,7 +51,7 @@ export function createDocLinks(source: DocsSource, pages: readonly SourcePage[])
       return resolve(url.slice(own.length - 1), page);
     }
     if (hasScheme.test(url) || url === '') return { kind: 'same' };
-    const [target, suffix] = splitSuffix(url);
+    const [target, suffix] = splitUrl(url);
     const found = target === '' ? page : pageAt(decodePercent(target), page);
     if (found && suffix !== '' && suffix === titleAnchors.get(found)) {
       return { kind: 'changed', url: relativePath(page.target, found.target) };
@@ -73,11 +74,6 @@ function titleAnchor({ text }: SourcePage): string | undefined {
   const authored = text.slice(title.position.start.offset, title.position.end.offset);
   return `#${/\{#([^}]*)\}\s*$/.exec(authored)?.[1] ?? vitePressAnchor(title)}`;
 }
-
-const splitSuffix = (url: string): [string, string] => {
-  const at = url.search(/[?#]/);
-  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
-};
 
 /** A path of a Markdown file as another one's relative path. */
 function relativePath(from: string, to: string): string {

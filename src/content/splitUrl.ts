@@ -1,0 +1,5 @@
+/** The path of a URL, and its query and fragment with the character that they begin with. */
+export function splitUrl(url: string): [target: string, suffix: string] {
+  const at = url.search(/[?#]/);
+  return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at)];
+}
