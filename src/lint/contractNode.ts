@@ -1,5 +1,5 @@
 import type { UserContext } from '@redocly/openapi-core';
-import { asList, asObject, asText, isObject, type JsonObject } from '../contract/json';
+import { asObject, asText, isObject, type JsonObject } from '../contract/json';
 import { pointerKeys } from '../contract/jsonPointer';
 import { httpMethods } from '../contract/openApiDocument';
 
@@ -110,4 +110,4 @@ export const propertiesOf = (schema: ContractNode): [string, ContractNode][] =>
 
 /** The types that a schema and those that it combines name. */
 export const typesOf = (schema: ContractNode): unknown[] =>
-  membersOf(schema).flatMap(({ value: { type } }) => (Array.isArray(type) ? asList(type) : [type]));
+  membersOf(schema).flatMap(({ value: { type } }) => type);

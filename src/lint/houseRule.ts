@@ -1,4 +1,4 @@
-import type { Oas3Rule, Plugin, UserContext } from '@redocly/openapi-core';
+import type { Oas3Rule, UserContext } from '@redocly/openapi-core';
 import { z } from 'zod';
 import { ContractNode, operationsOf, type LintedOperation, type Location } from './contractNode';
 import { writeFinding, type Finding } from './finding';
@@ -64,14 +64,4 @@ export const eachOperation = (
   check: (operation: LintedOperation, report: Report) => void,
 ): Checks => ({
   Root: (root, report) => operationsOf(root).forEach((operation) => check(operation, report)),
-});
-
-/** Rules as a plugin, whose name is the first part of theirs. */
-export const pluginOf = (id: string, rules: Record<string, HouseRule>): Plugin => ({
-  id,
-  rules: {
-    oas3: Object.fromEntries(
-      Object.entries(rules).map(([name, rule]) => [`${id}/${name}`, rule(`${id}/${name}`)]),
-    ),
-  },
 });

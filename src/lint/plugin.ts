@@ -1,7 +1,7 @@
 import type { Plugin } from '@redocly/openapi-core';
 import { descriptions, type DescribedKind } from './descriptions';
 import { examples } from './examples';
-import { pluginOf } from './houseRule';
+import type { HouseRule } from './houseRule';
 import { names, noStutter } from './names';
 import { conditionalReads, idempotentCreates, pagination } from './requests';
 import { problemResponses, rateLimitHeaders } from './responses';
@@ -12,8 +12,8 @@ import { problemResponses, rateLimitHeaders } from './responses';
  *
  * @param count Called by `house/descriptions` for everything that it checks.
  */
-export const housePlugin = (count: (kind: DescribedKind, hasSentence: boolean) => void): Plugin =>
-  pluginOf('house', {
+export function housePlugin(count: (kind: DescribedKind, hasSentence: boolean) => void): Plugin {
+  const rules: Record<string, HouseRule> = {
     names,
     'no-stutter': noStutter,
     'problem-responses': problemResponses,
@@ -23,4 +23,10 @@ export const housePlugin = (count: (kind: DescribedKind, hasSentence: boolean) =
     examples,
     'idempotent-creates': idempotentCreates,
     descriptions: descriptions(count),
+  };
+  const oas3 = Object.entries(rules).map(([name, rule]) => {
+    const id = `house/${name}`;
+    return [id, rule(id)] as const;
   });
+  return { id: 'house', rules: { oas3: Object.fromEntries(oas3) } };
+}

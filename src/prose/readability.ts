@@ -25,13 +25,6 @@ function countsOf(passages: readonly Passage[]): Counts {
   };
 }
 
-const sum = (all: readonly Counts[]): Counts => ({
-  sentences: all.reduce((total, { sentences }) => total + sentences, 0),
-  words: all.reduce((total, { words }) => total + words, 0),
-  spoken: all.reduce((total, { spoken }) => total + spoken, 0),
-  syllables: all.reduce((total, { syllables }) => total + syllables, 0),
-});
-
 /**
  * Flesch reading ease: 100 is very easy, 60 to 70 plain English, below 30 very difficult.
  * Formula: R. Flesch, “A new readability yardstick”, Journal of Applied Psychology 32 (1948),
@@ -54,26 +47,24 @@ function folderOf(file: string): string {
  * @param files Prose by path below the content root.
  */
 export function reportReadability(files: ReadonlyMap<string, readonly Passage[]>): string {
-  const counted = [...files]
-    .map(([name, passages]) => ({ name, counts: countsOf(passages) }))
-    .filter(({ counts }) => counts.spoken > 0);
-  const folders = [...new Set(counted.map(({ name }) => folderOf(name)))].map((folder) => ({
-    name: folder,
-    counts: sum(
-      counted.filter(({ name }) => folderOf(name) === folder).map(({ counts }) => counts),
-    ),
-  }));
+  const folders = new Map<string, Passage[]>();
+  for (const [name, passages] of files) {
+    const folder = folderOf(name);
+    folders.set(folder, [...(folders.get(folder) ?? []), ...passages]);
+  }
   return [
     'Flesch reading ease, words in a sentence, words; the hardest page first',
-    ...rowsOf(counted.filter(({ name }) => /\.mdx?$/.test(name))),
+    ...rowsOf([...files].filter(([name]) => /\.mdx?$/.test(name))),
     '',
     'Average of each folder',
-    ...rowsOf(folders),
+    ...rowsOf([...folders]),
   ].join('\n');
 }
 
-const rowsOf = (files: readonly { name: string; counts: Counts }[]): string[] =>
-  files
+const rowsOf = (prose: readonly [name: string, passages: readonly Passage[]][]): string[] =>
+  prose
+    .map(([name, passages]) => ({ name, counts: countsOf(passages) }))
+    .filter(({ counts }) => counts.spoken > 0)
     .map(({ name, counts }) => ({ name, counts, ease: readingEase(counts) }))
     .sort((a, b) => a.ease - b.ease)
     .map(({ name, counts, ease }) =>
