@@ -59,20 +59,23 @@ function howTo(scheme: SecurityScheme): string {
   switch (scheme.type) {
     case 'http':
       return scheme.scheme === 'basic'
-        ? sample('Send the user name and the password, encoded as Base64, with each request:', [
+        ? sample(
+            'Send the user name and the password, encoded as Base64, with each request:',
             'Authorization: Basic <user name:password in Base64>',
-          ])
-        : sample('Send the token with each request:', [
+          )
+        : sample(
+            'Send the token with each request:',
             `Authorization: ${scheme.scheme.replace(/^b/, 'B')} <token>`,
-          ]);
+          );
     case 'apiKey':
-      return sample(`Send the key with each request, in a ${placeOf[scheme.in]}:`, [
+      return sample(
+        `Send the key with each request, in a ${placeOf[scheme.in]}:`,
         {
           query: `?${scheme.parameterName}=<key>`,
           header: `${scheme.parameterName}: <key>`,
           cookie: `Cookie: ${scheme.parameterName}=<key>`,
         }[scheme.in],
-      ]);
+      );
     case 'oauth2':
       return flowTable(scheme.flows);
     case 'openIdConnect':
@@ -82,8 +85,8 @@ function howTo(scheme: SecurityScheme): string {
   }
 }
 
-const sample = (text: string, lines: readonly string[]): string =>
-  `${text}\n\n\`\`\`text title="Request"\n${lines.join('\n')}\n\`\`\``;
+const sample = (text: string, line: string): string =>
+  `${text}\n\n\`\`\`text title="Request"\n${line}\n\`\`\``;
 
 const flowLabels: Readonly<Record<string, string>> = {
   implicit: 'Implicit',

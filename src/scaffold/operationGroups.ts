@@ -26,10 +26,7 @@ export interface CategoryDraft {
  *
  * @param taken - Slugs that categories of guides have.
  */
-export function operationGroups(
-  contract: Contract,
-  taken: ReadonlySet<string> = new Set(),
-): CategoryDraft[] {
+export function operationGroups(contract: Contract, taken: ReadonlySet<string>): CategoryDraft[] {
   const tags = new Map(contract.tags.map((tag) => [tag.name, tag]));
   const drafts = groupOperations(contract).map((group): CategoryDraft => {
     const tag = tags.get(group.tag ?? '');

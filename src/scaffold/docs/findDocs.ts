@@ -29,19 +29,25 @@ const generators = [
     generator: 'Docusaurus',
     config: /^docusaurus\.config\.[cm]?[jt]s$/,
     folders: ['docs', '../docs'],
+    configuredFolders: foldersOfDocusaurus,
     publicDir: 'static',
+    readSettings: readDocusaurus,
   },
   {
     generator: 'Starlight',
     config: /^astro\.config\.[cm]?[jt]s$/,
     folders: ['src/content/docs'],
+    configuredFolders: () => [],
     publicDir: 'public',
+    readSettings: readStarlight,
   },
   {
     generator: 'VitePress',
     config: /^\.vitepress$/,
     folders: [],
+    configuredFolders: foldersOfVitePress,
     publicDir: 'public',
+    readSettings: readVitePress,
   },
 ] as const;
 
@@ -70,11 +76,11 @@ export function findDocs(from: string): DocsSource {
     ...above.map((folder) => path.join(folder, 'website')),
   ];
   for (const project of projects.filter((folder) => existsSync(folder))) {
-    for (const { generator, config, folders, publicDir } of generators) {
+    for (const { generator, config, folders, publicDir, ...read } of generators) {
       const name = readdirSync(project).find((file) => config.test(file));
       if (name === undefined) continue;
       const file = path.join(project, name);
-      const roots = [...configuredFolders(generator, file), ...folders]
+      const roots = [...read.configuredFolders(file), ...folders]
         .map((folder) => path.resolve(project, folder))
         .filter((folder) => existsSync(folder));
       const isWithin = (root: string) => `${start}${path.sep}`.startsWith(`${root}${path.sep}`);
@@ -88,7 +94,7 @@ export function findDocs(from: string): DocsSource {
           .find((folder) => existsSync(folder)),
         project: path.resolve(project, docs.startsWith(project) ? '.' : '..'),
         resolveAlias: readPathAliases(project),
-        ...settingsOf(generator, file, docs),
+        ...read.readSettings(file, docs),
       };
     }
   }
@@ -100,16 +106,4 @@ export function findDocs(from: string): DocsSource {
     resolveAlias: readPathAliases(start),
     ...noSettings,
   };
-}
-
-type Generator = (typeof generators)[number]['generator'];
-
-function configuredFolders(generator: Generator, file: string): string[] {
-  if (generator === 'Docusaurus') return foldersOfDocusaurus(file);
-  return generator === 'VitePress' ? foldersOfVitePress(file) : [];
-}
-
-function settingsOf(generator: Generator, file: string, docs: string): Settings {
-  if (generator === 'Docusaurus') return readDocusaurus(file, docs);
-  return generator === 'Starlight' ? readStarlight(file) : readVitePress(file);
 }

@@ -142,6 +142,13 @@ test('The configuration of VitePress gives groups, labels, title and files that 
   expect(problems).toEqual([]);
 });
 
+test('A page beside a folder of its name is not in the folder.', async () => {
+  const { yaml } = await convert({ 'parts/legs.md': '# Legs\n', 'parts.md': '# Parts\n' });
+  expect(yaml('sidebars.yaml')).toMatchObject({
+    docs: { items: ['parts', { category: { label: 'Parts', items: ['parts/legs'] } }] },
+  });
+});
+
 test('Links in the sidebar of Docusaurus may begin with the path of the site.', async () => {
   const { yaml } = await convert({
     'docusaurus.config.js':

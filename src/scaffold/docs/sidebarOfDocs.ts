@@ -14,13 +14,6 @@ interface Entry {
   item: SidebarItemSource;
 }
 
-interface Folder {
-  /** Path of the old folder below that of the pages. */
-  source: string;
-  pages: SourcePage[];
-  folders: Map<string, Folder>;
-}
-
 /** A sidebar, with the labels that the configuration gives to pages. */
 interface DocsSidebar {
   items: SidebarItemSource[];
@@ -38,13 +31,13 @@ export function sidebarOfDocs(pages: readonly SourcePage[], source: DocsSource):
   const listed = pages.filter(({ isPartial }) => !isPartial);
   const labels = new Map<SourcePage, string>();
   const rest = new Set(listed.filter((page) => !isHidden(page)));
-  const context = { source, slugs: new Set<string>(), path: '' };
+  const context = { source, slugs: new Set<string>() };
   const named = namedPages(listed, source);
   for (const page of pagesIn(source.sidebar, named)) rest.delete(page);
   const byFolder = (folder: string): SidebarItemSource[] => {
     const below = [...rest].filter(({ id }) => folder === '' || id.startsWith(`${folder}/`));
     for (const page of below) rest.delete(page);
-    return itemsOf(folderOf(below, folder), { ...context, path: folder }).map(({ item }) => item);
+    return entriesOf(below, folder, context).map(({ item }) => item);
   };
   // One sidebar of VitePress can have a page at its top, and another the same in a group.
   const groups = source.sidebar.filter((item) => 'group' in item);
@@ -111,63 +104,63 @@ const pagesIn = (
     return page ? [page] : [];
   });
 
-/** @param folder - Path of the new folder that they are below. */
-function folderOf(pages: readonly SourcePage[], folder: string): Folder {
-  const depth = folder === '' ? 0 : folder.split('/').length;
-  const root: Folder = { source: '', pages: [], folders: new Map() };
-  for (const page of pages) {
-    const names = page.id.split('/').slice(depth, -1);
-    const sources = page.file.split('/').slice(0, -1);
-    let inner = root;
-    names.forEach((name, index) => {
-      const next = inner.folders.get(name) ?? {
-        source: sources.slice(0, depth + index + 1).join('/'),
-        pages: [],
-        folders: new Map<string, Folder>(),
-      };
-      inner.folders.set(name, next);
-      inner = next;
-    });
-    inner.pages.push(page);
-  }
-  return root;
-}
-
 interface Context {
   source: DocsSource;
   /** Slugs that are taken. */
   slugs: Set<string>;
-  /** Path of the new folder. */
-  path: string;
 }
 
-function itemsOf(folder: Folder, context: Context): Entry[] {
-  const pages = folder.pages.map((page): Entry => ({
-    position: positionOf(page, context.source),
-    name: page.id,
-    item: page.id,
-  }));
-  const categories = [...folder.folders].flatMap(([name, inner]): Entry[] => {
-    const below = path.posix.join(context.path, name);
-    const entries = itemsOf(inner, { ...context, path: below });
-    const [only] = entries;
-    if (!only) return [];
-    // VitePress shows the folder of a page as the page.
-    if (context.source.generator === 'VitePress' && only.item === `${below}/index`) {
-      if (entries.length === 1) return [{ ...only, position: Infinity, name: below }];
+/**
+ * The pages and folders in a folder, in their order.
+ *
+ * @param pages - All that are below it.
+ * @param folder - Its new path.
+ */
+function entriesOf(pages: readonly SourcePage[], folder: string, context: Context): Entry[] {
+  const depth = folder === '' ? 0 : folder.split('/').length;
+  const folders = new Map<string, SourcePage[]>();
+  const entries: Entry[] = [];
+  for (const page of pages) {
+    const [name = '', ...below] = page.id.split('/').slice(depth);
+    if (below.length > 0) {
+      const inner = folders.get(name) ?? [];
+      folders.set(name, inner);
+      inner.push(page);
+    } else {
+      const position = positionOf(page, context.source);
+      entries.push({ position, name: page.id, item: page.id });
     }
-    const authored = categoryFile(inner.source, context.source);
-    const slug = uniqueSlug(below, context.slugs);
-    const position = authored.position ?? numberBefore(inner.source, context.source) ?? Infinity;
-    const items = entries.map(({ item }) => item);
-    const label = authored.label ?? readableName(name);
-    const { description } = authored;
-    const category = { label, slug, ...(description && { description }), items };
-    return [{ position, name: below, item: { category } }];
-  });
-  return [...pages, ...categories].sort(
-    (a, b) => compare(a.position, b.position) || compare(a.name, b.name),
-  );
+  }
+  for (const [name, inner] of folders) {
+    entries.push(folderEntry(inner, path.posix.join(folder, name), context));
+  }
+  return entries.sort((a, b) => compare(a.position, b.position) || compare(a.name, b.name));
+}
+
+/** A folder as a category. */
+function folderEntry(pages: readonly SourcePage[], folder: string, context: Context): Entry {
+  const { source, slugs } = context;
+  const entries = entriesOf(pages, folder, context);
+  const [only] = entries;
+  // VitePress shows the folder of a page as the page.
+  if (
+    source.generator === 'VitePress' &&
+    entries.length === 1 &&
+    only?.item === `${folder}/index`
+  ) {
+    return { ...only, position: Infinity, name: folder };
+  }
+  const names = folder.split('/');
+  const oldNames = pages[0]?.file.split('/').slice(0, -1) ?? [];
+  const oldFolder = oldNames.slice(0, names.length).join('/');
+  const authored = categoryFile(oldFolder, source);
+  const slug = uniqueSlug(folder, slugs);
+  const position = authored.position ?? numberBefore(oldFolder, source) ?? Infinity;
+  const items = entries.map(({ item }) => item);
+  const label = authored.label ?? readableName(names.at(-1) ?? '');
+  const { description } = authored;
+  const category = { label, slug, ...(description && { description }), items };
+  return { position, name: folder, item: { category } };
 }
 
 /** Not a difference, because that of two infinite positions is not a number. */
