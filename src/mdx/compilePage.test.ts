@@ -47,6 +47,10 @@ async function compile(...lines: string[]) {
   };
 }
 
+/** Expects a page to have one problem, with these lines. */
+const expectProblem = (problems: readonly string[], ...lines: readonly string[]) =>
+  expect(problems).toEqual([lines.join('\n')]);
+
 /** The tree of a page without problems. */
 async function treeOf(...lines: string[]): Promise<ContentNode> {
   const { tree, problems } = await compile(...lines);
@@ -121,21 +125,6 @@ describe('Markdown', () => {
     expect(back?.href).toBe(`#${String(mark?.id)}`);
     expect(textOf(tree)).toContain('The note.');
   });
-
-  test('has no inline styles.', async () => {
-    const { tree } = await compile(
-      '| a |',
-      '| -: |',
-      '| 1 |',
-      '',
-      '- [x] a',
-      '',
-      '```js',
-      'x = 1',
-      '```',
-    );
-    expect(JSON.stringify(tree)).not.toContain('style');
-  });
 });
 
 describe('An admonition', () => {
@@ -155,16 +144,6 @@ describe('An admonition', () => {
       ['Danger', { title: 'Do not do it' }, ['p', null, 'Ever.']],
     ]);
   });
-
-  test.each(['note', 'tip', 'info', 'warning', 'danger'])(
-    'may be of the kind %s.',
-    async (kind) => {
-      const name = kind.replace(/^./, (letter) => letter.toUpperCase());
-      expect(await blocksOf(`:::${kind}`, 'Text.', ':::')).toEqual([
-        [name, null, ['p', null, 'Text.']],
-      ]);
-    },
-  );
 
   test('may contain lists, code and other admonitions.', async () => {
     const tree = await treeOf(
@@ -226,6 +205,7 @@ describe('An admonition', () => {
     ['within a closed one', ['::::note', '', ':::tip', 'Text.', '', '::::', 'More.'], '3:1'],
     ['with as many colons as the one within', [':::note', '', ':::tip', 'A', ':::', ':::'], '3:1'],
     ['in a list', ['- :::note', '  Text.', '- More.'], '1:3'],
+    ['in an item of a list', ['- Item:', '  :::note', '', 'Text after the list.'], '2:3'],
     ['in a quote', ['> :::note', '> Text.', '', 'More.'], '1:3'],
     ['after a byte order mark', ['\uFEFF:::note', 'Text.'], '1:1'],
     [
@@ -252,11 +232,6 @@ describe('An admonition', () => {
     expect(propsOf(await treeOf(...lines), 'Note')).toHaveLength(1);
   });
 
-  test('that is not closed in a list ends with the list.', async () => {
-    const { problems } = await compile('- Item:', '  :::note', '', 'Text after the list.');
-    expect(problems).toEqual([expect.stringContaining('block is not closed')]);
-  });
-
   test('may appear in a component and in a list.', async () => {
     const tree = await treeOf(
       '<Details summary="More">',
@@ -279,28 +254,19 @@ describe('An admonition', () => {
   test('of an unknown kind is reported with the nearest kind.', async () => {
     const { tree, problems } = await compile('Text.', '', ':::warnin[Careful]', 'Text.', ':::');
     expect(tree).toBeNull();
-    expect(problems).toEqual([
-      [
-        'error content/docs/guides/page.mdx:3:1',
-        '  There is no `:::warnin` block.',
-        '  expected: one of :::note, :::tip, :::info, :::warning, :::danger, :::caution, :::important, :::details, :::code-group',
-        '  found:    :::warnin',
-        '  do:       Did you mean `:::warning`?',
-      ].join('\n'),
-    ]);
+    expectProblem(
+      problems,
+      'error content/docs/guides/page.mdx:3:1',
+      '  There is no `:::warnin` block.',
+      '  expected: one of :::note, :::tip, :::info, :::warning, :::danger, :::caution, :::important, :::details, :::code-group',
+      '  found:    :::warnin',
+      '  do:       Did you mean `:::warning`?',
+    );
   });
 
-  test('that is like no known kind is reported with all of them.', async () => {
-    const { problems } = await compile(':::columns', 'Text.', ':::');
-    expect(problems).toEqual([
-      [
-        'error content/docs/guides/page.mdx:1:1',
-        '  There is no `:::columns` block.',
-        '  expected: one of :::note, :::tip, :::info, :::warning, :::danger, :::caution, :::important, :::details, :::code-group',
-        '  found:    :::columns',
-        '  do:       Use one of the kinds above.',
-      ].join('\n'),
-    ]);
+  test.each(['columns', 'constructor'])('that is like no known kind: %s.', async (kind) => {
+    const { problems } = await compile(`:::${kind}`, 'Text.', ':::');
+    expect(problems).toEqual([expect.stringContaining('Use one of the kinds above.')]);
   });
 });
 
@@ -377,15 +343,14 @@ describe('A heading', () => {
 
   test('of level 1 is a warning, and the page is still shown.', async () => {
     const { tree, problems, headings } = await compile('---', 'title: A', '---', '', '# Errors');
-    expect(problems).toEqual([
-      [
-        'warning content/docs/guides/page.mdx:5:1',
-        '  The page has a second heading of level 1.',
-        '  expected: headings from level 2 on; the title in the frontmatter is the heading of level 1',
-        '  found:    # …',
-        '  do:       Start the heading with `##`.',
-      ].join('\n'),
-    ]);
+    expectProblem(
+      problems,
+      'warning content/docs/guides/page.mdx:5:1',
+      '  The page has a second heading of level 1.',
+      '  expected: headings from level 2 on; the title in the frontmatter is the heading of level 1',
+      '  found:    # …',
+      '  do:       Start the heading with `##`.',
+    );
     expect(tree).toEqual(['', null, ['h1', null, 'Errors']]);
     expect(headings).toEqual([]);
   });
@@ -496,27 +461,19 @@ describe('A code fence', () => {
 
   test('of an unknown language is a warning with the nearest language, and stays readable.', async () => {
     const { tree, problems } = await compile('Text.', '', '```jsn', '{}', '```');
-    expect(problems).toEqual([
-      [
-        'warning content/docs/guides/page.mdx:3:1',
-        '  The language of this code block is not known, so it is not highlighted.',
-        '  found:    jsn',
-        '  do:       Did you mean `json`?',
-      ].join('\n'),
-    ]);
+    expectProblem(
+      problems,
+      'warning content/docs/guides/page.mdx:3:1',
+      '  The language of this code block is not known, so it is not highlighted.',
+      '  found:    jsn',
+      '  do:       Did you mean `json`?',
+    );
     expect(linesOf(propsOf(tree ?? '', 'CodeBlock')[0] as { html: string })).toEqual([['', '{}']]);
   });
 
   test('of a language that is like no other is reported with the language for plain text.', async () => {
     const { problems } = await compile('```wonderlandish', 'x', '```');
-    expect(problems).toEqual([
-      [
-        'warning content/docs/guides/page.mdx:1:1',
-        '  The language of this code block is not known, so it is not highlighted.',
-        '  found:    wonderlandish',
-        '  do:       Use `text` for code without a language.',
-      ].join('\n'),
-    ]);
+    expect(problems).toEqual([expect.stringContaining('Use `text` for code without a language.')]);
   });
 
   test('is a diagram when it is written in Mermaid.', async () => {
@@ -532,15 +489,14 @@ describe('A code fence', () => {
     const digest = digestOfDiagram(source);
     expect(diagrams).toEqual([{ source, line: 1, digest, isDrawn: false }]);
     expect(assets).toEqual([]);
-    expect(problems).toEqual([
-      [
-        'warning content/docs/guides/page.mdx:1:1',
-        '  The diagram has not been drawn, so every reader loads Mermaid to draw it.',
-        `  expected: diagrams/${digest}.light.svg and diagrams/${digest}.dark.svg`,
-        '  found:    nothing',
-        '  do:       Run `npm run diagrams` and commit what it writes.',
-      ].join('\n'),
-    ]);
+    expectProblem(
+      problems,
+      'warning content/docs/guides/page.mdx:1:1',
+      '  The diagram has not been drawn, so every reader loads Mermaid to draw it.',
+      `  expected: diagrams/${digest}.light.svg and diagrams/${digest}.dark.svg`,
+      '  found:    nothing',
+      '  do:       Run `npm run diagrams` and commit what it writes.',
+    );
   });
 
   test('is a diagram with its drawings when they are current.', async () => {
@@ -640,15 +596,14 @@ describe('A code fence', () => {
       '    B --> C',
       '  ```',
     );
-    expect(problems).toEqual([
-      [
-        'error content/docs/guides/page.mdx:11:1',
-        '  Mermaid cannot read the diagram: Parse error.',
-        "  expected: 'SQE', 'DOUBLECIRCLEEND', 'PE', '-)', 'STADIUMEND', 'SUBROUTINEEND' or others",
-        '  found:    B --> C',
-        '  do:       Correct this line or one before it.',
-      ].join('\n'),
-    ]);
+    expectProblem(
+      problems,
+      'error content/docs/guides/page.mdx:11:1',
+      '  Mermaid cannot read the diagram: Parse error.',
+      "  expected: 'SQE', 'DOUBLECIRCLEEND', 'PE', '-)', 'STADIUMEND', 'SUBROUTINEEND' or others",
+      '  found:    B --> C',
+      '  do:       Correct this line or one before it.',
+    );
     expect(tree).toBeNull();
   });
 
@@ -831,28 +786,26 @@ describe('An image', () => {
     const { tree, problems } = await compile('Text.', '', 'More ![A chart](images/chrt.png)');
     expect(JSON.stringify(tree)).toContain('A chart');
     expect(JSON.stringify(tree)).not.toContain('chrt.png');
-    expect(problems).toEqual([
-      [
-        'warning content/docs/guides/page.mdx:3:6',
-        '  The image does not exist.',
-        '  expected: the path of an image, relative to this file',
-        '  found:    images/chrt.png',
-        '  do:       Check the path, or add the image beside the page.',
-      ].join('\n'),
-    ]);
+    expectProblem(
+      problems,
+      'warning content/docs/guides/page.mdx:3:6',
+      '  The image does not exist.',
+      '  expected: the path of an image, relative to this file',
+      '  found:    images/chrt.png',
+      '  do:       Check the path, or add the image beside the page.',
+    );
   });
 
   test('that cannot be read is a problem.', async () => {
     const { problems } = await compile('![A chart](broken.png)');
-    expect(problems).toEqual([
-      [
-        'error content/docs/guides/page.mdx:1:1',
-        '  The image’s size cannot be read.',
-        '  expected: a PNG, JPEG, GIF, WebP, AVIF or SVG file',
-        '  found:    broken.png',
-        '  do:       Save the image again in one of these formats.',
-      ].join('\n'),
-    ]);
+    expectProblem(
+      problems,
+      'error content/docs/guides/page.mdx:1:1',
+      '  The image’s size cannot be read.',
+      '  expected: a PNG, JPEG, GIF, WebP, AVIF or SVG file',
+      '  found:    broken.png',
+      '  do:       Save the image again in one of these formats.',
+    );
   });
 
   test('whose URL is defined elsewhere on the page has its size, too.', async () => {
@@ -868,44 +821,36 @@ describe('A component', () => {
   test('that is not known is reported with the nearest.', async () => {
     const { tree, problems } = await compile('Text.', '', 'A <Bagde>new</Bagde> one.');
     expect(tree).toBeNull();
-    expect(problems).toEqual([
-      [
-        'error content/docs/guides/page.mdx:3:3',
-        '  There is no component `<Bagde>`.',
-        '  field:    <Bagde>',
-        '  expected: one of Note, Tip, Info, Warning, Danger, Tabs, Tab, Steps, Columns, Card, CardGrid, Badge, Details, Hero, Actions, Operation, Field, Scope, ErrorCode, SchemaLink, ScopesTable, ErrorCatalogue, RateLimitTable, EnumTable, ContractChanges',
-        '  found:    <Bagde>',
-        '  do:       Did you mean `<Badge>`? To use your own component, import it in the page.',
-      ].join('\n'),
-    ]);
+    expectProblem(
+      problems,
+      'error content/docs/guides/page.mdx:3:3',
+      '  There is no component `<Bagde>`.',
+      '  field:    <Bagde>',
+      '  expected: one of Note, Tip, Info, Warning, Danger, Tabs, Tab, Steps, Columns, Card, CardGrid, Badge, Details, Hero, Actions, Operation, Field, Scope, ErrorCode, SchemaLink, ScopesTable, ErrorCatalogue, RateLimitTable, EnumTable, ContractChanges',
+      '  found:    <Bagde>',
+      '  do:       Did you mean `<Badge>`? To use your own component, import it in the page.',
+    );
   });
 
-  test('that is like no other has to be imported.', async () => {
-    const { problems } = await compile('<Carousel />');
-    expect(problems).toEqual([
-      [
-        'error content/docs/guides/page.mdx:1:1',
-        '  There is no component `<Carousel>`.',
-        '  field:    <Carousel>',
-        '  expected: one of Note, Tip, Info, Warning, Danger, Tabs, Tab, Steps, Columns, Card, CardGrid, Badge, Details, Hero, Actions, Operation, Field, Scope, ErrorCode, SchemaLink, ScopesTable, ErrorCatalogue, RateLimitTable, EnumTable, ContractChanges',
-        '  found:    <Carousel>',
-        '  do:       Use one of the components above, or import your own in the page.',
-      ].join('\n'),
-    ]);
-  });
+  test.each(['<Carousel />', '<CodeBlock html="x" />'])(
+    'that is like no other, or only for the build, has to be imported: %s',
+    async (text) => {
+      const { problems } = await compile(text);
+      expect(problems).toEqual([expect.stringContaining('or import your own in the page.')]);
+    },
+  );
 
   test('lacks an attribute that it needs.', async () => {
     const { problems } = await compile('---', 'title: A', '---', '', '<Card>Text</Card>');
-    expect(problems).toEqual([
-      [
-        'error content/docs/guides/page.mdx:5:1',
-        '  `<Card>` needs the attribute `title`.',
-        '  field:    <Card title>',
-        '  expected: string',
-        '  found:    nothing',
-        '  do:       Heading of the card.',
-      ].join('\n'),
-    ]);
+    expectProblem(
+      problems,
+      'error content/docs/guides/page.mdx:5:1',
+      '  `<Card>` needs the attribute `title`.',
+      '  field:    <Card title>',
+      '  expected: string',
+      '  found:    nothing',
+      '  do:       Heading of the card.',
+    );
   });
 
   test('has an attribute that it does not know.', async () => {
@@ -1023,83 +968,58 @@ describe('A component', () => {
   });
 
   test('of steps needs a numbered list.', async () => {
-    expect((await compile('<Steps>', '', '- First.', '', '</Steps>')).problems).toEqual([
-      [
-        'warning content/docs/guides/page.mdx:1:1',
-        '  `<Steps>` contains no numbered list, so no step has a number.',
-        '  field:    <Steps>',
-        '  expected: a list with `1.`, `2.` and so on',
-        '  found:    list',
-        '  do:       Begin each step with its number.',
-      ].join('\n'),
-    ]);
+    expectProblem(
+      (await compile('<Steps>', '', '- First.', '', '</Steps>')).problems,
+      'warning content/docs/guides/page.mdx:1:1',
+      '  `<Steps>` contains no numbered list, so no step has a number.',
+      '  field:    <Steps>',
+      '  expected: a list with `1.`, `2.` and so on',
+      '  found:    list',
+      '  do:       Begin each step with its number.',
+    );
     expect((await compile('<Steps>', '', '1. First.', '', '</Steps>')).problems).toEqual([]);
   });
 
   test('in lower case is no element of HTML, except for details.', async () => {
     const { problems } = await compile('<note>A</note>', '', '<details>B</details>');
-    expect(problems).toEqual([
-      [
-        'error content/docs/guides/page.mdx:1:1',
-        '  There is no element `<note>`.',
-        '  field:    <note>',
-        '  expected: `<Note>`',
-        '  found:    <note>',
-        '  do:       Begin the name of a component with a capital letter.',
-      ].join('\n'),
-    ]);
-  });
-
-  test('that only the build generates is not for authors.', async () => {
-    const { problems } = await compile('<CodeBlock html="x" />');
-    expect(problems[0]).toContain('There is no component `<CodeBlock>`.');
+    expectProblem(
+      problems,
+      'error content/docs/guides/page.mdx:1:1',
+      '  There is no element `<note>`.',
+      '  field:    <note>',
+      '  expected: `<Note>`',
+      '  found:    <note>',
+      '  do:       Begin the name of a component with a capital letter.',
+    );
   });
 });
 
 test('Two headings with one anchor are reported at the second.', async () => {
-  expect((await compile('## A {#x}', '', '## B {#x}')).problems).toEqual([
-    [
-      'warning content/docs/guides/page.mdx:3:1',
-      '  Two headings of the page have the anchor `#x`.',
-      '  expected: a different anchor for each heading',
-      '  found:    {#x}',
-      '  do:       Change one of them; links go to the first.',
-    ].join('\n'),
-  ]);
+  expectProblem(
+    (await compile('## A {#x}', '', '## B {#x}')).problems,
+    'warning content/docs/guides/page.mdx:3:1',
+    '  Two headings of the page have the anchor `#x`.',
+    '  expected: a different anchor for each heading',
+    '  found:    {#x}',
+    '  do:       Change one of them; links go to the first.',
+  );
   expect((await compile('## A', '', '## A')).problems).toEqual([]);
 });
 
 test('A table that Markdown reads as a paragraph is reported.', async () => {
-  expect((await compile('| a | b |', '| --- |', '| 1 | 2 |')).problems).toEqual([
-    [
-      'warning content/docs/guides/page.mdx:1:1',
-      '  A table is shown as text.',
-      '  expected: a header, and below it a line of dashes with as many cells',
-      '  found:    | --- |',
-      '  do:       Write dashes for each cell of the header, such as `| --- | --- |` for two.',
-    ].join('\n'),
-  ]);
+  expectProblem(
+    (await compile('| a | b |', '| --- |', '| 1 | 2 |')).problems,
+    'warning content/docs/guides/page.mdx:1:1',
+    '  A table is shown as text.',
+    '  expected: a header, and below it a line of dashes with as many cells',
+    '  found:    | --- |',
+    '  do:       Write dashes for each cell of the header, such as `| --- | --- |` for two.',
+  );
   expect((await compile('| a | b |', '| --- | --- |', '| 1 | 2 |')).problems).toEqual([]);
   expect((await compile('a | b', '', 'Use a | b - c.')).problems).toEqual([]);
 });
 
 describe('A page with JavaScript', () => {
-  test('may import a component, and then needs a module.', async () => {
-    const { tree, needsModule, problems } = await compile(
-      "import { Chart } from './Chart';",
-      "import * as Maps from './maps';",
-      '',
-      '<Chart data={[1, 2]} />',
-      '',
-      '<Maps.World />',
-    );
-    expect({ tree, needsModule, problems }).toEqual({
-      tree: null,
-      needsModule: true,
-      problems: [],
-    });
-  });
-
   test.each(['docs/read!.mdx', 'docs/c#/page.mdx'])('cannot be bundled as %s.', async (file) => {
     const compileAt = (text: string) =>
       compilePage({ text, absolutePath: path.join(contentDir, file), contentDir });
@@ -1109,25 +1029,19 @@ describe('A page with JavaScript', () => {
     expect((await compileAt('Text.')).problems).toEqual([]);
   });
 
-  test('may define a component.', async () => {
-    const { tree, needsModule, problems } = await compile(
-      'export const Total = () => <b>3</b>;',
-      'export function Sum() {}',
-      '',
-      '<Total /> and <Sum />',
-    );
-    expect({ tree, needsModule, problems }).toEqual({
-      tree: null,
-      needsModule: true,
-      problems: [],
-    });
-  });
-
   test.each([
     ['an expression in its text', 'Text {1 + 1}.'],
     ['an expression between its blocks', '{[1, 2].map((n) => <b key={n}>{n}</b>)}'],
     ['a computed attribute', '<Card title={`a${1}`} />'],
     ['spread attributes', '<Card {...{ title: "a" }} />'],
+    [
+      'components that it defines',
+      'export const Total = () => <b>3</b>;\nexport function Sum() {}\n\n<Total /> and <Sum />',
+    ],
+    [
+      'components that it imports',
+      "import { Chart } from './Chart';\nimport * as Maps from './maps';\n\n<Chart data={[1, 2]} />\n\n<Maps.World />",
+    ],
   ])('needs a module because of %s.', async (_why, text) => {
     const { tree, needsModule, problems } = await compile(text);
     expect({ tree, needsModule, problems }).toEqual({
@@ -1156,15 +1070,14 @@ describe('A page with JavaScript', () => {
     ['export const Total = () => <b title={versoin}>3</b>;', '3:38', 'versoin'],
   ])('may not use a name that nothing defines: %s', async (text, location, name) => {
     const { problems } = await compile('export const version = 3;', '', text);
-    expect(problems).toEqual([
-      [
-        `error content/docs/guides/page.mdx:${location}`,
-        `  Nothing defines the name \`${name}\`.`,
-        '  expected: a name that the page imports or exports',
-        `  found:    ${name}`,
-        '  do:       Did you mean `version`?',
-      ].join('\n'),
-    ]);
+    expectProblem(
+      problems,
+      `error content/docs/guides/page.mdx:${location}`,
+      `  Nothing defines the name \`${name}\`.`,
+      '  expected: a name that the page imports or exports',
+      `  found:    ${name}`,
+      '  do:       Did you mean `version`?',
+    );
   });
 
   test('has a tree for Markdown without its JavaScript.', async () => {
@@ -1265,53 +1178,49 @@ describe('MDX that is not valid', () => {
       'Use {a b}.',
     );
     expect(tree).toBeNull();
-    expect(problems).toEqual([
-      [
-        'error content/docs/guides/page.mdx:7:7',
-        '  The page is not valid MDX.',
-        '  expected: Markdown with closed components and balanced braces',
-        '  found:    Could not parse expression with acorn: Unexpected content after expression',
-        hint,
-      ].join('\n'),
-    ]);
+    expectProblem(
+      problems,
+      'error content/docs/guides/page.mdx:7:7',
+      '  The page is not valid MDX.',
+      '  expected: Markdown with closed components and balanced braces',
+      '  found:    Could not parse expression with acorn: Unexpected content after expression',
+      hint,
+    );
   });
 
   test('may be a component that is closed by another.', async () => {
     const { problems } = await compile('<Note>', '', 'Text.', '', '</Tip>');
-    expect(problems).toEqual([
-      [
-        'error content/docs/guides/page.mdx:5:1',
-        '  The page is not valid MDX.',
-        '  expected: Markdown with closed components and balanced braces',
-        '  found:    Unexpected closing tag `</Tip>`, expected corresponding closing tag for `<Note>` (1:1-1:7)',
-        hint,
-      ].join('\n'),
-    ]);
+    expectProblem(
+      problems,
+      'error content/docs/guides/page.mdx:5:1',
+      '  The page is not valid MDX.',
+      '  expected: Markdown with closed components and balanced braces',
+      '  found:    Unexpected closing tag `</Tip>`, expected corresponding closing tag for `<Note>` (1:1-1:7)',
+      hint,
+    );
   });
 
   test('may be a component that is never closed, which is reported where it starts.', async () => {
     const tabs = ['<Tabs>', '<Tab label="a">', '', 'Text.', '', '</Tab>'];
-    expect((await compile('---', 'title: A', '---', '', ...tabs)).problems).toEqual([
-      [
-        'error content/docs/guides/page.mdx:5:1',
-        '  `<Tabs>` is not closed.',
-        '  expected: `</Tabs>`',
-        '  found:    `<Tabs>` without a closing tag',
-        '  do:       Add `</Tabs>`; if it is text, write it within backticks, or as \\<Tabs>.',
-      ].join('\n'),
-    ]);
+    expectProblem(
+      (await compile('---', 'title: A', '---', '', ...tabs)).problems,
+      'error content/docs/guides/page.mdx:5:1',
+      '  `<Tabs>` is not closed.',
+      '  expected: `</Tabs>`',
+      '  found:    `<Tabs>` without a closing tag',
+      '  do:       Add `</Tabs>`; if it is text, write it within backticks, or as \\<Tabs>.',
+    );
   });
 
   test('may be a placeholder in a paragraph.', async () => {
-    expect((await compile('Send <token> with it.')).problems).toEqual([
-      [
-        'error content/docs/guides/page.mdx:1:6',
-        '  `<token>` is not closed.',
-        '  expected: `</token>` in the same paragraph',
-        '  found:    `<token>` without a closing tag',
-        '  do:       Add `</token>`; if it is text, write it within backticks, or as \\<token>.',
-      ].join('\n'),
-    ]);
+    expectProblem(
+      (await compile('Send <token> with it.')).problems,
+      'error content/docs/guides/page.mdx:1:6',
+      '  `<token>` is not closed.',
+      '  expected: `</token>` in the same paragraph',
+      '  found:    `<token>` without a closing tag',
+      '  do:       Add `</token>`; if it is text, write it within backticks, or as \\<token>.',
+    );
   });
 
   test('may be an element that has no closing tag in HTML.', async () => {
@@ -1322,11 +1231,6 @@ describe('MDX that is not valid', () => {
 });
 
 describe('A name that every JavaScript object has', () => {
-  test('is no known kind of admonition.', async () => {
-    const { problems } = await compile(':::constructor', 'Text.', ':::');
-    expect(problems[0]).toContain('There is no `:::constructor` block.');
-  });
-
   test('is no known language, and does not affect other pages.', async () => {
     await jest.isolateModulesAsync(async () => {
       const isolated = await import('./compilePage');
