@@ -8,12 +8,12 @@ import { deepNesting } from './deepNesting';
 import { pageFacts, type PageFacts } from './plugins/pageFile';
 import { remarkContractReferences } from './plugins/remarkContractReferences';
 import { remarkHarmless } from './plugins/remarkHarmless';
-import { pageShape, remarkPageFacts, type PageShape } from './plugins/remarkPageFacts';
+import { remarkPageFacts } from './plugins/remarkPageFacts';
 import { syntaxProblem } from './syntaxProblem';
 import { withoutJavaScript } from './withoutJavaScript';
 
 /** One MDX page, ready to be rendered. */
-export interface CompiledPage extends PageFacts, PageShape {
+export interface CompiledPage extends PageFacts {
   /** Null for a page that needs its own JavaScript module, and for one with errors. */
   tree: ContentNode | null;
   /** Of a page that needs its own module: what it contains beside its JavaScript, for Markdown. */
@@ -43,9 +43,9 @@ export async function compilePage(input: PageInput): Promise<CompiledPage> {
   const captureTree =
     () =>
     (root: Root, page: VFile): Root => {
-      const hasErrors = pageFacts(page).problems.some(({ severity }) => severity === 'error');
-      if (!hasErrors) {
-        if (pageShape(page).needsModule) documentTree = toContentTree(withoutJavaScript(root));
+      const { problems, needsModule } = pageFacts(page);
+      if (!problems.some(({ severity }) => severity === 'error')) {
+        if (needsModule) documentTree = toContentTree(withoutJavaScript(root));
         else tree = toContentTree(root);
       }
       return { type: 'root', children: [] };
@@ -53,7 +53,7 @@ export async function compilePage(input: PageInput): Promise<CompiledPage> {
   const tooDeep = deepNesting(input.text);
   if (tooDeep) {
     pageFacts(file).problems.push(tooDeep);
-    return { ...pageFacts(file), ...pageShape(file), tree };
+    return { ...pageFacts(file), tree };
   }
   try {
     await createProcessor({
@@ -72,5 +72,5 @@ export async function compilePage(input: PageInput): Promise<CompiledPage> {
   } catch (error) {
     pageFacts(file).problems.push(syntaxProblem(error, input.text));
   }
-  return { ...pageFacts(file), ...pageShape(file), tree, ...(documentTree && { documentTree }) };
+  return { ...pageFacts(file), tree, ...(documentTree && { documentTree }) };
 }

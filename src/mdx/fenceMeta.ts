@@ -10,11 +10,11 @@ interface FenceMeta {
 export function parseFenceMeta(meta: string): FenceMeta {
   const words = new Set<string>();
   const values = new Map<string, string>();
-  const parts = meta.replace(/(\b\w+=)?\{[^}]*\}/g, '');
-  for (const [, name = '', quoted, plain] of parts.matchAll(
-    /([^\s="]+)(?:=(?:"([^"]*)"|([^\s"]+)))?/g,
+  for (const [, name, quoted, plain] of meta.matchAll(
+    /(?:\b\w+=)?\{[^}]*\}|([^\s="{]+)(?:=(?:"([^"]*)"|([^\s"{]+)))?/g,
   )) {
     const value = quoted ?? plain;
+    if (name === undefined) continue;
     if (value === undefined) words.add(name);
     else values.set(name, value);
   }

@@ -1,5 +1,7 @@
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { Node } from 'unist';
 import { attributeLiteral } from './plugins/literal';
+import type { ComponentName, FenceComponentName } from './vocabulary';
 
 /** A component or an HTML element of a page. */
 export type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
@@ -21,3 +23,32 @@ export function stringAttribute(node: Jsx, name: string): string | undefined {
   const value = attribute && attributeLiteral(attribute)?.value;
   return typeof value === 'string' ? value : undefined;
 }
+
+/** Whether no attribute has to be computed. */
+export const hasLiteralAttributes = (node: Jsx): boolean =>
+  node.attributes.every(
+    (attribute) => attribute.type === 'mdxJsxAttribute' && attributeLiteral(attribute),
+  );
+
+/** @param value - `null` for an attribute without a value. */
+export const createAttribute = (name: string, value: string | null): MdxJsxAttribute => ({
+  type: 'mdxJsxAttribute',
+  name,
+  value,
+});
+
+/** A component in place of a node. Of its attributes, those that are undefined are left out. */
+export const createComponent = (
+  { position }: Node,
+  name: ComponentName | FenceComponentName,
+  attributes: Readonly<Record<string, string | null | undefined>>,
+  children: MdxJsxFlowElement['children'] = [],
+): MdxJsxFlowElement => ({
+  type: 'mdxJsxFlowElement',
+  name,
+  attributes: Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : [createAttribute(key, value)],
+  ),
+  children,
+  ...(position && { position }),
+});

@@ -30,7 +30,7 @@ const results = {
   },
 } as const;
 
-type Visit = typeof visit;
+type Visit = (tree: Node, ...args: never[]) => void;
 
 /** Names of the nodes in the order in which they are visited, with their place. */
 function listVisits(
@@ -41,12 +41,12 @@ function listVisits(
   const visits: string[] = [];
   const visitor = (node: Node, index: number | null, parent: Parent | null) => {
     const { name } = node as Named;
-    visits.push(`${name} at ${String(index)} of ${(parent as Named | null)?.name ?? 'nothing'}`);
+    visits.push(`${name} at ${index ?? 0} of ${(parent as Named | null)?.name ?? 'nothing'}`);
     const isChanging = parent && index !== null && ['a2', 'c'].includes(name);
     return isChanging ? (results[result](index, parent) as never) : undefined;
   };
-  if (test === undefined) visitWith(createTree() as Node, visitor);
-  else visitWith(createTree() as Node, test, visitor);
+  const args = test === undefined ? [visitor] : [test, visitor];
+  visitWith(createTree(), ...(args as never[]));
   return visits;
 }
 

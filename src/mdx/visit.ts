@@ -1,44 +1,55 @@
+import type { Element } from 'hast';
+import type { Content, Root } from 'mdast';
 import type { Node, Parent } from 'unist';
-import { EXIT, SKIP, type visit as libraryVisit, type VisitorResult } from 'unist-util-visit';
+import { EXIT, SKIP, type VisitorResult } from 'unist-util-visit';
 
 export { EXIT, SKIP };
 
-type Visitor = (node: Node, index: number | null, parent: Parent | null) => VisitorResult;
-type IsWanted = (node: Node) => boolean;
+/** A node of Markdown, or an element of the HTML that it becomes. */
+export type PageNode = Content | Root | Element;
+
+type Visitor<Visited = PageNode> = (
+  visited: Visited,
+  index: number,
+  parent: Parent,
+) => VisitorResult;
 
 /**
- * `visit` of unist-util-visit for tests by type. The library creates a function for each node and
+ * Visits nodes as `visit` of unist-util-visit does. The library creates a function for each node and
  * gives it a name for stack traces, which took a quarter of the time that pages need to compile.
+ * The tree itself has a parent here too, so that no visitor has to ask whether there is one.
  */
-export const visit = ((tree: Node, ...args: [Visitor] | [string | string[], Visitor]) => {
+export function visit(tree: Node, visitor: Visitor): void;
+export function visit<Type extends PageNode['type']>(
+  tree: Node,
+  types: Type | readonly Type[],
+  visitor: Visitor<Extract<PageNode, { type: Type }>>,
+): void;
+export function visit(
+  tree: Node,
+  ...args: [Visitor] | [string | readonly string[], Visitor<never>]
+) {
   const [test, visitor] = args.length === 1 ? [undefined, args[0]] : args;
   const types = test === undefined ? undefined : new Set([test].flat());
-  visitFrom(tree, null, null, ({ type }) => types?.has(type) ?? true, visitor);
-}) as typeof libraryVisit;
+  visitChildren({ type: 'parent', children: [tree] }, (node, ...place) =>
+    types?.has(node.type) === false ? undefined : visitor(node as never, ...place),
+  );
+}
 
-/** @returns The index of the sibling to visit next, or that there is nothing more to visit. */
-function visitFrom(
-  node: Node,
-  index: number | null,
-  parent: Parent | null,
-  isWanted: IsWanted,
-  visitor: Visitor,
-): number | typeof EXIT {
-  const result = isWanted(node) ? visitor(node, index, parent) : undefined;
-  const [action, following] = Array.isArray(result)
-    ? result
-    : typeof result === 'number'
-      ? [undefined, result]
-      : [result];
-  if (action === EXIT) return EXIT;
-  const { children } = node as Partial<Parent>;
-  if (children && action !== SKIP) {
-    let next = 0;
-    for (let child = children[0]; child; child = children[next]) {
-      const end = visitFrom(child, next, node as Parent, isWanted, visitor);
-      if (end === EXIT) return EXIT;
-      next = end;
-    }
+/** @returns Whether there is nothing more to visit. */
+function visitChildren(parent: Parent, visitor: Visitor): boolean {
+  let index = 0;
+  for (let node = parent.children[0]; node; node = parent.children[index]) {
+    const result = visitor(node as PageNode, index, parent);
+    const [action, following] = Array.isArray(result)
+      ? result
+      : typeof result === 'number'
+        ? [undefined, result]
+        : [result];
+    if (action === EXIT) return true;
+    if ('children' in node && action !== SKIP && visitChildren(node as Parent, visitor))
+      return true;
+    index = following ?? index + 1;
   }
-  return following ?? (index ?? 0) + 1;
+  return false;
 }

@@ -1,10 +1,10 @@
-import type { Code, Text } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { Code } from 'mdast';
 import type { Node, Parent } from 'unist';
-import { visit } from 'unist-util-visit';
 import { positionIn } from '../content/positionIn';
 import { accessibleText, descriptionBlock } from '../mdx/diagram/accessibleText';
 import { parseFenceMeta } from '../mdx/fenceMeta';
+import { isJsx, type Jsx } from '../mdx/jsx';
+import { visit } from '../mdx/visit';
 import { blankOut, codeWord, headingNames, type Passage } from './passage';
 
 const blockKinds: Readonly<Record<string, Passage['kind']>> = {
@@ -19,17 +19,15 @@ const codeTypes = new Set(['inlineCode', 'mdxTextExpression', 'mdxJsxTextElement
 /** Extracts the passages of a syntax tree, in the order of the source that it was parsed from. */
 export function markdownPassages(tree: Node, source: string): Passage[] {
   const passages: Passage[] = [];
-  visit(tree as Parent, (node: Node) => {
+  visit(tree, (node) => {
     const kind = blockKinds[node.type];
     if (kind) passages.push(blockPassage(node as Parent, kind, source));
-    else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
-      passages.push(...attributePassages(node as MdxJsxFlowElement | MdxJsxTextElement, source));
+    else if (isJsx(node)) passages.push(...attributePassages(node, source));
     else if (node.type === 'code') {
-      const { values } = parseFenceMeta((node as Code).meta ?? '');
+      const { values } = parseFenceMeta(node.meta ?? '');
       for (const text of [values.get('title'), values.get('description')])
         if (text) passages.push(quotedPassage('fragment', text, node, source));
-      if ((node as Code).lang === 'mermaid')
-        passages.push(...diagramPassages(node as Code, source));
+      if (node.lang === 'mermaid') passages.push(...diagramPassages(node, source));
     }
   });
   return passages;
@@ -42,9 +40,9 @@ function blockPassage(block: Parent, kind: Passage['kind'], source: string): Pas
   const skipTo = (offset: number) => {
     text += blankOut(source.slice(start.offset + text.length, offset));
   };
-  visit(block, (node: Node) => {
+  visit(block, (node) => {
     if (node.type === 'text') {
-      const { value, position } = node as Text;
+      const { value, position } = node;
       // What remark-gfm splits at an email address or URL has no position.
       const from = position?.start.offset ?? source.indexOf(value, start.offset + text.length);
       if (from < 0) return;
@@ -60,10 +58,7 @@ function blockPassage(block: Parent, kind: Passage['kind'], source: string): Pas
   return { kind: isLabel ? 'heading' : kind, text, line: start.line, column: start.column };
 }
 
-const attributePassages = (
-  element: MdxJsxFlowElement | MdxJsxTextElement,
-  source: string,
-): Passage[] =>
+const attributePassages = (element: Jsx, source: string): Passage[] =>
   element.attributes.flatMap(({ value, ...attribute }) =>
     'name' in attribute && headingNames.has(attribute.name) && typeof value === 'string'
       ? [quotedPassage('heading', value, element, source)]

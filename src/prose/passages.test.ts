@@ -35,8 +35,8 @@ describe('The passages of a page', () => {
   });
 
   test('have the title of a code fence, and not its code.', () => {
-    const page = '```bash run title="Read the job"\ncurl\n```\n\n{/* comment */}\n';
-    expect(list(pagePassages(page))).toEqual(['fragment 1:20 Read the job']);
+    const page = '```bash run {1} title="Read {the} job"\ncurl\n```\n\n{/* comment */}\n';
+    expect(list(pagePassages(page))).toEqual(['fragment 1:24 Read {the} job']);
   });
 
   test('have the title and the description of a diagram, and not its labels.', () => {

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root as HtmlRoot } from 'hast';
+import type { Element, Root as HtmlRoot } from 'hast';
 import { unified } from 'unified';
 import { visit } from '../mdx/visit';
 import { schemeOf } from '../content/harmlessUrl';
@@ -86,10 +86,10 @@ function rehypeNoHeadings() {
 function rehypeNoFootnoteLinks() {
   return (tree: HtmlRoot): void => {
     visit(tree, 'element', (node, index, parent) => {
-      if (node.tagName !== 'a' || parent === null || index === null) return undefined;
+      if (node.tagName !== 'a') return undefined;
       const { href } = node.properties ?? {};
       if (href !== undefined && !/^#(user-content-)?fn/.test(String(href))) return undefined;
-      (parent.children as ElementContent[]).splice(index, 1, ...node.children);
+      parent.children.splice(index, 1, ...node.children);
       return index;
     });
   };
@@ -104,8 +104,8 @@ function rehypeLinkImages() {
       const { src, alt } = node.properties ?? {};
       if (node.tagName !== 'img' || typeof src !== 'string' || !isOfAnotherSite(src)) return;
       const text = { type: 'text' as const, value: String(alt ?? '') || src };
-      const isLinked = parent?.type === 'element' && parent.tagName === 'a';
-      if (isLinked && index !== null) (parent.children as ElementContent[])[index] = text;
+      const isLinked = parent.type === 'element' && (parent as Element).tagName === 'a';
+      if (isLinked) parent.children[index] = text;
       else Object.assign(node, { tagName: 'a', properties: { href: src }, children: [text] });
     });
   };

@@ -26,13 +26,12 @@ export function sanitizeDescription(commonMark: string): HtmlRoot {
  */
 function placeholdersToText(tree: Node): boolean {
   let hasHtml = false;
-  visit(tree, (node, index, parent: Parent | null) => {
-    if (!isLiteral(node) || node.type !== 'html') return;
+  visit(tree, 'html', (node, index, parent) => {
     const tags = [...node.value.matchAll(/<\/?([a-z][^\s/>]*)/gi)];
     const isHtml = tags.length === 0 || tags.some(([, name = '']) => isElement(name));
     if (isHtml) {
       hasHtml = true;
-    } else if (parent !== null && index !== null) {
+    } else {
       const written = { type: 'text', value: node.value };
       parent.children[index] = textContainers.has(parent.type)
         ? written
@@ -41,9 +40,6 @@ function placeholdersToText(tree: Node): boolean {
   });
   return hasHtml;
 }
-
-const isLiteral = (node: Node): node is Node & { value: string } =>
-  'value' in node && typeof node.value === 'string';
 
 const textContainers = new Set([
   'paragraph',

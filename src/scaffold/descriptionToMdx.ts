@@ -1,9 +1,7 @@
-import autolinkHeaders from 'gatsby-remark-autolink-headers';
-import type { Content, Heading, Link, Parent, Root } from 'mdast';
+import type { Content, Heading, Parent, Root } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import type { Node } from 'unist';
-import { autolinkOptions } from '../mdx/pipeline';
+import { anchorsOf, headingsOf } from '../mdx/headings';
 import { visit } from '../mdx/visit';
 import { createContentConverter } from '../output/markdown/contentToMdast';
 import { anchorOfSection } from '../reference/anchorOfSection';
@@ -32,9 +30,8 @@ export function descriptionToMdx(commonMark: string | undefined, topLevel = 2): 
   if (commonMark === undefined || commonMark.trim() === '') return '';
   const root: Root = { type: 'root', children: converter.flow([renderWithHeadings(commonMark)]) };
   shiftHeadings(root, topLevel);
-  const ids = idsOf(root);
-  visit(root as Node, 'link', (node) => {
-    const link = node as Link;
+  const ids = new Set(anchorsOf(root).filter((id) => id !== undefined));
+  visit(root, 'link', (link) => {
     const anchor = anchorOfSection(link.url, ids);
     if (anchor !== undefined) link.url = `#${anchor}`;
   });
@@ -83,17 +80,4 @@ function shiftHeadings(root: Root, topLevel: number): void {
   for (const heading of headings) {
     heading.depth = Math.min(6, heading.depth + shift) as Heading['depth'];
   }
-}
-
-/** The anchors of the headings on the page. */
-function idsOf(root: Root): Set<string> {
-  const copy = structuredClone(root);
-  autolinkHeaders({ markdownAST: copy }, autolinkOptions);
-  return new Set(headingsOf(copy).map(({ data }) => String((data as { id?: string }).id)));
-}
-
-function headingsOf(root: Root): Heading[] {
-  const headings: Heading[] = [];
-  visit(root as Node, 'heading', (node) => void headings.push(node as Heading));
-  return headings;
 }

@@ -3,16 +3,10 @@ import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
 import type { z } from 'zod';
 import { nearest } from '../../content/nearest';
-import { isJsx, type Jsx } from '../jsx';
+import { hasLiteralAttributes, isJsx, type Jsx } from '../jsx';
 import { vocabulary } from '../vocabulary';
 import { attributeLiteral } from './literal';
 import { startOf, type PageProblem } from './pageFile';
-
-/** Whether no attribute of an element has to be computed. */
-export const hasLiteralAttributes = (node: Jsx): boolean =>
-  node.attributes.every(
-    (attribute) => attribute.type === 'mdxJsxAttribute' && attributeLiteral(attribute),
-  );
 
 /**
  * Problems of an element of a page: a component that does not exist, wrong attributes, and content
@@ -22,7 +16,7 @@ export const hasLiteralAttributes = (node: Jsx): boolean =>
  */
 export function componentProblems(
   node: Jsx,
-  parent: Node | null,
+  parent: Node,
   pageNames: ReadonlySet<string>,
 ): PageProblem[] {
   const { name } = node;
@@ -73,8 +67,8 @@ function checkSpelling(node: Jsx, name: string): PageProblem[] {
 }
 
 /** A component that the page imports may show tabs. */
-const canContainTabs = (parent: Node | null, pageNames: ReadonlySet<string>): boolean =>
-  parent !== null && isJsx(parent) && (parent.name === 'Tabs' || pageNames.has(parent.name ?? ''));
+const canContainTabs = (parent: Node, pageNames: ReadonlySet<string>): boolean =>
+  isJsx(parent) && (parent.name === 'Tabs' || pageNames.has(parent.name ?? ''));
 
 const tabOutside = (node: Jsx): PageProblem => ({
   severity: 'error',
@@ -88,7 +82,7 @@ const tabOutside = (node: Jsx): PageProblem => ({
 
 /** Whether steps have a numbered list, or something that can render one. */
 const canBeSteps = ({ children }: Jsx): boolean =>
-  (children as (Content | Jsx)[]).some(
+  (children as Content[]).some(
     (child) =>
       isJsx(child) ||
       child.type.endsWith('Expression') ||
@@ -101,13 +95,13 @@ const stepsWithoutNumbers = (node: Jsx): PageProblem => ({
   field: '<Steps>',
   message: '`<Steps>` contains no numbered list, so no step has a number.',
   expected: 'a list with `1.`, `2.` and so on',
-  found: (node.children as Node[])[0]?.type ?? 'nothing',
+  found: node.children[0]?.type ?? 'nothing',
   hint: 'Begin each step with its number.',
 });
 
 /** Reports what is neither a `<Tab>` nor able to render one, which the page would silently not show. */
 function checkTabs(tabs: Jsx, pageNames: ReadonlySet<string>): PageProblem[] {
-  return (tabs.children as (Content | Jsx)[]).flatMap((child): PageProblem[] => {
+  return (tabs.children as Content[]).flatMap((child): PageProblem[] => {
     if (isAllowedInTabs(child, pageNames)) return [];
     const found = isJsx(child) ? `<${child.name ?? ''}>` : toString(child).split('\n', 1)[0];
     return [
@@ -173,7 +167,7 @@ function checkAttributes(node: Jsx, schema: z.ZodObject): PageProblem[] {
   });
 }
 
-function isAllowedInTabs(node: Content | Jsx, pageNames: ReadonlySet<string>): boolean {
+function isAllowedInTabs(node: Content, pageNames: ReadonlySet<string>): boolean {
   if (isJsx(node)) {
     const { name } = node;
     // A component that the page imports may render a tab; an unknown one is reported already.

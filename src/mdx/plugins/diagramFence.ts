@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import type { VFile } from 'vfile';
 import { accessibleText } from '../diagram/accessibleText';
 import { findDiagramError } from '../diagram/diagramSyntax';
+import { parseFenceMeta } from '../fenceMeta';
 import { diagramModes } from '../diagram/mermaidConfig';
 import { digestOfDiagram, drawingName, drawingsFolder, isDrawn } from '../diagram/drawings';
 import { pageFacts, startOf, type PageProblem } from './pageFile';
@@ -33,8 +34,9 @@ export async function buildDiagramAttributes(
   diagrams.push({ source, line: startOf(pre).line, digest, isDrawn: drawn });
 
   const said = accessibleText(source);
-  const title = findValue(meta, 'title') ?? said.title;
-  const description = findValue(meta, 'description') ?? said.description;
+  const { values } = parseFenceMeta(meta);
+  const title = values.get('title') || said.title;
+  const description = values.get('description') || said.description;
   problems.push(...textProblems({ title, description }, startOf(pre)));
   const attributes = { source, title, description };
   if (drawn) return { ...attributes, ...attachDrawings(file, contentDir, digest) };
@@ -63,9 +65,6 @@ export async function buildDiagramAttributes(
   }
   return attributes;
 }
-
-const findValue = (meta: string, name: string): string | undefined =>
-  new RegExp(`(?:^|\\s)${name}="([^"]+)"`).exec(meta)?.[1];
 
 /** A diagram needs a name, and sentences for readers who cannot see it. */
 function textProblems(

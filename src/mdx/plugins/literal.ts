@@ -1,5 +1,6 @@
 import type { Expression } from 'estree';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+import { expressionOf, programOf } from '../program';
 
 /** A value that needs no JavaScript at run time, or undefined for anything that does. */
 interface Literal {
@@ -52,6 +53,6 @@ export function attributeLiteral(attribute: MdxJsxAttribute): Literal | undefine
   const { value } = attribute;
   if (value === null || value === undefined) return { value: true };
   if (typeof value === 'string') return { value };
-  const statement = value.data?.estree?.body[0];
-  return statement?.type === 'ExpressionStatement' ? literalOf(statement.expression) : undefined;
+  const expression = expressionOf(programOf(value));
+  return expression && literalOf(expression);
 }

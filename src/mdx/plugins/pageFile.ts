@@ -9,25 +9,32 @@ export interface Heading {
   text: string;
 }
 
-/** A link of a page, with its location in the page's file. */
-export interface AuthoredLink {
-  /** As in the HTML. */
-  href: string;
-  text: string;
-  /** The partial that the page includes the link from. */
+/** Where a part of a page is, 1-based; with the file that it is included from, if that is a partial. */
+interface Place {
   file?: string;
   line: number;
   column: number;
+}
+
+/** A link of a page. */
+export interface AuthoredLink extends Place {
+  /** As in the HTML. */
+  href: string;
+  text: string;
   /** The authored path, when it is that of a Markdown file. */
   markdownFile?: string;
 }
 
-/** A file of the content that the page shows or links to. */
-interface Asset {
+/** A file whose content is part of the page. */
+interface Partial {
   /** Absolute path of the file. */
   from: string;
   /** Hexadecimal digest of its content. */
   digest: string;
+}
+
+/** A file of the content that the page shows or links to. */
+interface Asset extends Partial {
   /** Path below the site's root, e.g. `/assets/1a2b3c4d/chart.png`. */
   to: string;
 }
@@ -45,19 +52,18 @@ export interface AuthoredDiagram {
 }
 
 /** A component that shows facts of the contract. */
-export interface ComponentReference {
+export interface ComponentReference extends Place {
   kind: 'component';
   name: ContractComponentName;
   /** The one attribute: an operationId, a path, a scope, a code or a schema; empty for a table. */
   of: string;
-  /** The partial that the page includes the reference from. */
-  file?: string;
-  line: number;
-  column: number;
 }
 
-/** A code fence that names an operation, a schema or an enumeration, and every `json` fence. */
-export interface FenceReference {
+/**
+ * A code fence that names an operation, a schema or an enumeration, and every `json` fence. It is
+ * where its backticks open; the lines of its code begin in the same column.
+ */
+export interface FenceReference extends Place {
   kind: 'fence';
   language: string;
   operation: string | undefined;
@@ -71,12 +77,6 @@ export interface FenceReference {
   /** `Schema.property` whose values are the states of the diagram. */
   enumeration: string | undefined;
   text: string;
-  /** The partial that the page includes the fence from. */
-  file?: string;
-  /** 1-based line of the opening backticks. */
-  line: number;
-  /** 1-based column of the opening backticks, and of the lines of the code. */
-  column: number;
 }
 
 /** A reference of a page to the contract, which the build checks. */
@@ -89,14 +89,6 @@ export type PageProblem = Omit<Problem, 'file'> & {
   isBrokenLink?: true;
 };
 
-/** A file whose content is part of the page. */
-interface Partial {
-  /** Absolute path of the file. */
-  from: string;
-  /** Hexadecimal digest of its content. */
-  digest: string;
-}
-
 /** What the plugins of the pipeline collect about one page. */
 export interface PageFacts {
   headings: Heading[];
@@ -106,6 +98,13 @@ export interface PageFacts {
   diagrams: AuthoredDiagram[];
   contractReferences: ContractReference[];
   problems: PageProblem[];
+  /** Whether the page has JavaScript: it imports, exports or contains expressions. */
+  needsModule: boolean;
+  /**
+   * The first paragraph as plain text, for pages without a description; one in a
+   * list or an admonition only where there is no other.
+   */
+  excerpt: string;
 }
 
 /** The facts of the page in a file; created empty on first use. */
@@ -119,6 +118,8 @@ export function pageFacts(file: VFile): PageFacts {
     diagrams: [],
     contractReferences: [],
     problems: [],
+    needsModule: false,
+    excerpt: '',
   };
   return data.facts;
 }
@@ -129,10 +130,8 @@ export interface PartialPosition {
   start: { line: number; column: number };
 }
 
-/** 1-based position at which a node starts, and the file if it is not the page's. */
-export const startOf = (node: {
-  position?: PartialPosition | undefined;
-}): { file?: string; line: number; column: number } => ({
+/** The place at which a node starts. */
+export const startOf = (node: { position?: PartialPosition | undefined }): Place => ({
   ...(node.position?.file !== undefined && { file: node.position.file }),
   line: node.position?.start.line ?? 1,
   column: node.position?.start.column ?? 1,

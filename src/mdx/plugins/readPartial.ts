@@ -1,33 +1,26 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Content, Root } from 'mdast';
-import type { MdxJsxAttributeValueExpression } from 'mdast-util-mdx-jsx';
-import type { Program } from 'estree';
-import type { Node, Parent } from 'unist';
-import { visit } from '../visit';
+import type { Root } from 'mdast';
+import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import { displayPath } from '../../content/displayPath';
 import { readTextFile } from '../../content/readTextFile';
 import { frontmatterText } from '../../content/splitFrontmatter';
 import { deepNesting } from '../deepNesting';
 import { attributeNamed, isJsx, type Jsx } from '../jsx';
+import { expressionOf, programOf } from '../program';
 import { syntaxProblem } from '../syntaxProblem';
+import { visit } from '../visit';
 import { attributeLiteral } from './literal';
 import { digestOf } from './remarkContentLinks';
 import { pageFacts, partialSources, type PageProblem, type PartialPosition } from './pageFile';
 
-interface Usage {
-  /** The authored path. */
-  source: string;
-  /** The component whose attributes are the partial's `props`. */
-  node: Jsx | undefined;
-  at: Node;
-}
-
-interface Reader {
+/** A page or a partial whose imports are resolved. */
+export interface Scope {
   page: VFile;
   contentDir: string;
   parse: (text: string) => Root;
+  /** Absolute paths of the page and of the partials that import this one. */
   chain: readonly string[];
 }
 
@@ -36,9 +29,12 @@ type Read = { tree: Root; file: string } | { problem: PageProblem };
 /**
  * Parses a file of Markdown for the page that shows it: its nodes have positions that name the
  * file, its relative paths are those of the page, and `{props.name}` is the page's value.
+ *
+ * @param source - The authored path.
+ * @param usage - What shows it: a component whose attributes are `props`, or a comment.
  */
-export function readPartial({ source, node, at }: Usage, reader: Reader): Read {
-  const { page, contentDir, chain } = reader;
+export function readPartial(source: string, usage: Node, scope: Scope): Read {
+  const { page, contentDir, chain } = scope;
   const from = chain.at(-1) ?? page.path;
   const file = path.resolve(path.dirname(from), source);
   const fail = (message: string, expected: string, hint: string): Read => ({
@@ -62,9 +58,7 @@ export function readPartial({ source, node, at }: Usage, reader: Reader): Read {
     );
   }
   const read = readTextFile(file, contentDir);
-  if ('problem' in read) {
-    return { problem: read.problem };
-  }
+  if ('problem' in read) return { problem: read.problem };
   const name = displayPath(file);
   const tooDeep = deepNesting(read.text);
   if (tooDeep) return { problem: { file: name, ...tooDeep } };
@@ -75,10 +69,10 @@ export function readPartial({ source, node, at }: Usage, reader: Reader): Read {
   pageFacts(page).partials.push({ from: file, digest: digestOf(file) });
   partialSources(page).set(name, read.text);
   try {
-    const tree = reader.parse(withoutFrontmatter(read.text));
+    const tree = scope.parse(withoutFrontmatter(read.text));
     unravel(tree);
-    if (node) fillProps(tree, node);
-    locate(tree, name, at);
+    if (isJsx(usage)) fillProps(tree, usage);
+    locate(tree, name, usage);
     rebase(tree, path.dirname(file), path.dirname(page.path));
     return { tree, file };
   } catch (error) {
@@ -99,56 +93,49 @@ const withoutFrontmatter = (text: string): string => {
 
 /** What MDX does with a page before its plugins: a line of components only is no paragraph. */
 function unravel(tree: Root): void {
-  visit(tree as Node, 'paragraph', (node, index, parent) => {
-    const { children } = node as Parent;
-    const isBlank = (child: Node) =>
-      child.type === 'text' && /^\s*$/.test((child as never)['value']);
-    const inner = children.filter((child) => !isBlank(child));
+  visit(tree, 'paragraph', ({ children }, index, parent) => {
+    const inner: Node[] = children.filter((child) => child.type !== 'text' || child.value.trim());
     const isOnly = inner.every(
       ({ type }) => type === 'mdxJsxTextElement' || type === 'mdxTextExpression',
     );
-    const siblings = (parent as Parent | null)?.children;
-    if (!isOnly || inner.length === 0 || !siblings) return undefined;
+    if (!isOnly || inner.length === 0) return undefined;
     for (const child of inner) {
       child.type = child.type === 'mdxJsxTextElement' ? 'mdxJsxFlowElement' : 'mdxFlowExpression';
     }
-    siblings.splice(index, 1, ...inner);
+    parent.children.splice(index, 1, ...inner);
     return index;
   });
 }
 
 /** Replaces `{props.name}` by the attribute of the component, where that is a literal. */
 function fillProps(tree: Root, usage: Jsx): void {
-  const valueOf = (program: Program | null | undefined): string | undefined => {
-    const [statement] = program?.body ?? [];
-    const expression = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
-    if (expression?.type !== 'MemberExpression' || expression.object.type !== 'Identifier')
-      return undefined;
-    if (expression.object.name !== 'props' || expression.property.type !== 'Identifier')
-      return undefined;
-    const attribute = attributeNamed(usage, expression.property.name);
+  const valueOf = (holder: unknown): string | undefined => {
+    const expression = expressionOf(programOf(holder));
+    if (expression?.type !== 'MemberExpression') return undefined;
+    const { object, property } = expression;
+    if (object.type !== 'Identifier' || object.name !== 'props') return undefined;
+    if (property.type !== 'Identifier') return undefined;
+    const attribute = attributeNamed(usage, property.name);
     const value = attribute && attributeLiteral(attribute)?.value;
     return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
   };
-  visit(tree as Node, (node) => {
-    const { data } = node as { data?: { estree?: Program } };
+  visit(tree, (node) => {
     if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
-      const value = valueOf(data?.estree);
+      const value = valueOf(node);
       if (value !== undefined) Object.assign(node, { type: 'text', value, data: undefined });
     }
     if (!isJsx(node)) return;
     for (const attribute of node.attributes) {
-      if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'object') continue;
-      const expression: MdxJsxAttributeValueExpression | null = attribute.value;
-      attribute.value = valueOf(expression?.data?.estree) ?? expression;
+      if (attribute.type !== 'mdxJsxAttribute') continue;
+      attribute.value = valueOf(attribute.value) ?? attribute.value;
     }
   });
 }
 
 /** Names the file in all positions; a diagram has that of its use, because HTML has no file names. */
 function locate(tree: Root, file: string, usage: Node): void {
-  visit(tree as Node, (node) => {
-    const isDiagram = node.type === 'code' && (node as { lang?: string }).lang === 'mermaid';
+  visit(tree, (node) => {
+    const isDiagram = node.type === 'code' && node.lang === 'mermaid';
     const position: PartialPosition | undefined = isDiagram
       ? usage.position
       : node.position && { ...node.position, file };
@@ -163,8 +150,7 @@ function rebase(tree: Root, from: string, to: string): void {
     /^(?:[a-z][a-z0-9+.-]*:|[/#?])/i.test(url) || url === ''
       ? url
       : path.posix.join(path.relative(to, from).split(path.sep).join('/'), url);
-  visit(tree as Node, (visited) => {
-    const node = visited as Content | Jsx;
+  visit(tree, (node) => {
     if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
       node.url = move(node.url);
     }

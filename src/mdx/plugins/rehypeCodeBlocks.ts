@@ -1,12 +1,14 @@
 import type { Element, Root } from 'hast';
-import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { toString } from 'mdast-util-to-string';
 import { transformerMetaHighlight, transformerNotationMap } from '@shikijs/transformers';
 import type { ShikiTransformer } from 'shiki';
-import { visit } from '../visit';
+import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import { nearest } from '../../content/nearest';
+import { parseFenceMeta } from '../fenceMeta';
 import { highlight, highlightedLanguages, isKnownLanguage, isPlainText } from '../highlight';
-import type { FenceComponentName } from '../vocabulary';
+import { createComponent } from '../jsx';
+import { visit } from '../visit';
 import { buildDiagramAttributes } from './diagramFence';
 import { pageFacts, startOf } from './pageFile';
 
@@ -21,34 +23,26 @@ import { pageFacts, startOf } from './pageFile';
  */
 export function rehypeCodeBlocks({ contentDir }: { contentDir: string }) {
   return async (tree: Root, file: VFile): Promise<void> => {
-    const fences: { pre: Element; code: Element; replace: (node: MdxJsxFlowElement) => void }[] =
-      [];
+    const fences: { pre: Element; code: Element; replace: (node: Node) => void }[] = [];
     visit(tree, 'element', (node, index, parent) => {
       const [code] = node.children;
-      if (node.tagName !== 'pre' || !parent || index === null) return;
-      if (code?.type !== 'element' || code.tagName !== 'code') return;
-      fences.push({
-        pre: node,
-        code,
-        replace: (replacement) => {
-          (parent.children as unknown[])[index] = replacement;
-        },
-      });
+      if (node.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return;
+      fences.push({ pre: node, code, replace: (by) => void (parent.children[index] = by) });
     });
     for (const { pre, code, replace } of fences) {
       const language = languageOf(code);
       const meta = (code.data as { meta?: string | null } | undefined)?.meta ?? '';
-      const text = textOf(code).replace(/\n$/, '');
+      const text = toString(code).replace(/\n$/, '');
       if (language === 'mermaid') {
         const attributes = await buildDiagramAttributes(
           { source: text, meta, pre },
           file,
           contentDir,
         );
-        replace(createComponent('Diagram', attributes, pre));
+        replace(createComponent(pre, 'Diagram', attributes));
         continue;
       }
-      const title = /(?:^|\s)title="([^"]*)"/.exec(meta)?.[1];
+      const title = parseFenceMeta(meta).values.get('title');
       if (!isKnownLanguage(language)) {
         const meant = nearest(language, highlightedLanguages());
         pageFacts(file).problems.push({
@@ -68,7 +62,7 @@ export function rehypeCodeBlocks({ contentDir }: { contentDir: string }) {
         createLineMarker(meta, 'del', 'deleted'),
       ]);
       const label = isPlainText(language) ? undefined : language;
-      replace(createComponent('CodeBlock', { language: label, title, html }, pre));
+      replace(createComponent(pre, 'CodeBlock', { language: label, title, html }));
     }
   };
 }
@@ -102,35 +96,10 @@ function createLineMarker(meta: string, name: 'ins' | 'del', className: string):
   };
 }
 
-function createComponent(
-  name: FenceComponentName,
-  attributes: Record<string, string | undefined>,
-  fence: Element,
-): MdxJsxFlowElement {
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: Object.entries(attributes).flatMap(([key, value]): MdxJsxAttribute[] =>
-      value === undefined ? [] : [{ type: 'mdxJsxAttribute', name: key, value }],
-    ),
-    children: [],
-    position: fence.position,
-  };
-}
-
 function languageOf(code: Element): string {
   const classes = code.properties?.className;
   const named = (Array.isArray(classes) ? classes : []).find((name) =>
     String(name).startsWith('language-'),
   );
   return named === undefined ? '' : String(named).slice('language-'.length);
-}
-
-function textOf(node: Element): string {
-  return node.children
-    .map((child) => {
-      if (child.type === 'text') return child.value;
-      return child.type === 'element' ? textOf(child) : '';
-    })
-    .join('');
 }

@@ -1,4 +1,5 @@
-import type { Element, Root } from 'hast';
+import type { Element, Root, Text } from 'hast';
+import type { Node, Parent } from 'unist';
 import { visit } from '../visit';
 import { isJsx, type Jsx } from '../jsx';
 import { attributeLiteral } from './literal';
@@ -12,19 +13,12 @@ import { attributeLiteral } from './literal';
 export function rehypePlainElements() {
   return (tree: Root): void => {
     visit(tree, (node, index, parent) => {
-      if (isJsx(node) && parent && index !== null) {
-        const element = toElement(node);
-        if (element) (parent.children as unknown[])[index] = element;
-      }
+      const element = isJsx(node) && toElement(node);
+      if (element) parent.children[index] = element;
     });
-    visit(tree, (node) => {
-      if (node.type === 'element') alignmentToClass(node);
-      if ('children' in node && containsBlocks(node)) {
-        const container = node as { children: { type: string; value?: string }[] };
-        container.children = container.children.filter(
-          (child) => !(child.type === 'text' && /^\n+$/.test(child.value ?? '')),
-        );
-      }
+    visit(tree, (node: Node) => {
+      if (node.type === 'element') alignmentToClass(node as Element);
+      if (containsBlocks(node)) node.children = node.children.filter((each) => !isLineBreak(each));
     });
   };
 }
@@ -59,7 +53,10 @@ const blockContainers = new Set(
   'blockquote ul ol table thead tbody tr section div figure dl'.split(' '),
 );
 
-const containsBlocks = (node: { type: string; tagName?: string }): boolean =>
+const containsBlocks = (node: Node): node is Parent =>
   node.type === 'root' ||
   node.type === 'mdxJsxFlowElement' ||
-  (node.type === 'element' && blockContainers.has(node.tagName ?? ''));
+  (node.type === 'element' && blockContainers.has((node as Element).tagName));
+
+const isLineBreak = (node: Node): boolean =>
+  node.type === 'text' && /^\n+$/.test((node as Text).value);

@@ -1,4 +1,4 @@
-import type { Blockquote, Code, Content, Paragraph, Root } from 'mdast';
+import type { Blockquote, Code, Paragraph, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
@@ -6,6 +6,8 @@ import type { Node } from 'unist';
 import { visit } from '../visit';
 import type { VFile } from 'vfile';
 import { nearest } from '../../content/nearest';
+import { parseFenceMeta } from '../fenceMeta';
+import { createComponent } from '../jsx';
 import { languageName } from '../languageName';
 import { admonitionDirectives, alertKinds, type ComponentName } from '../vocabulary';
 import { pageFacts, sourceOf, startOf } from './pageFile';
@@ -18,13 +20,10 @@ type Children = MdxJsxFlowElement['children'];
  */
 export function remarkAdmonitions() {
   return (tree: Root, file: VFile): void => {
-    visit(tree as Node, (visited, index, parent) => {
-      const node = visited as Content | ContainerDirective;
-      const siblings = (parent as { children: unknown[] } | null)?.children;
-      if (!siblings || index === null) return;
+    visit(tree, ['blockquote', 'containerDirective'], (node, index, parent) => {
       if (node.type === 'blockquote') {
         const alert = alertOf(node);
-        if (alert) siblings[index] = alert;
+        if (alert) parent.children[index] = alert;
       }
       if (node.type !== 'containerDirective') return;
       reportUnclosed(node, file);
@@ -32,7 +31,7 @@ export function remarkAdmonitions() {
         ? admonitionDirectives[node.name]
         : undefined;
       if (name === undefined) reportUnknown(node, file);
-      else siblings[index] = toComponent(node, name);
+      else parent.children[index] = toComponent(node, name);
     });
   };
 }
@@ -49,12 +48,17 @@ function toComponent(node: ContainerDirective, name: ComponentName): MdxJsxFlowE
     children.shift();
   }
   const { title, open, ...others } = attributes;
-  if (name === 'Tabs') return component(node, name, others, tabsOf(children));
+  if (name === 'Tabs') return createComponent(node, name, others, tabsOf(children));
   if (name === 'Details') {
     const summary = title ?? 'Details';
-    return component(node, name, { ...others, summary, open: open === '' ? null : open }, children);
+    return createComponent(
+      node,
+      name,
+      { ...others, summary, open: open === '' ? null : open },
+      children,
+    );
   }
-  return component(node, name, attributes, children);
+  return createComponent(node, name, attributes, children);
 }
 
 /** `[Title]` and `Title {open}` after a space: brackets are not part of a title, and braces flags. */
@@ -68,35 +72,18 @@ function readLabel(label: Paragraph): { title: string; flags: string } {
   };
 }
 
-/** @param attributes - `null` is an attribute without a value; one that is undefined is left out. */
-const component = (
-  { position }: Node,
-  name: ComponentName,
-  attributes: Record<string, string | null | undefined>,
-  children: Children,
-): MdxJsxFlowElement => ({
-  type: 'mdxJsxFlowElement',
-  name,
-  attributes: Object.entries(attributes).flatMap(([key, value]) =>
-    value === undefined ? [] : [{ type: 'mdxJsxAttribute', name: key, value }],
-  ),
-  children,
-  ...(position && { position }),
-});
-
 /** A tab for each fence of a `code-group`, by its title or its language. */
 function tabsOf(children: Children): Children {
   children.forEach((child, index) => {
     if (child.type !== 'code') return;
-    const label = titleOf(child) ?? languageName(child.lang ?? undefined);
-    const code: Code = { ...child, meta: child.meta?.replace(titlePattern, '').trim() || null };
-    children[index] = component(child, 'Tab', { label }, [code]);
+    const title = parseFenceMeta(child.meta ?? '').values.get('title');
+    const label = title ?? languageName(child.lang ?? undefined);
+    const meta = child.meta?.replace(/(?:^|\s)title="[^"]*"/, '').trim() || null;
+    const code: Code = { ...child, meta };
+    children[index] = createComponent(child, 'Tab', { label }, [code]);
   });
   return children;
 }
-
-const titlePattern = /(?:^|\s)title="([^"]*)"/;
-const titleOf = ({ meta }: Code): string | undefined => titlePattern.exec(meta ?? '')?.[1];
 
 /** `> [!NOTE]` and its variants, with a title on the same line where there is one. */
 function alertOf(quote: Blockquote): MdxJsxFlowElement | undefined {
@@ -119,7 +106,7 @@ function alertOf(quote: Blockquote): MdxJsxFlowElement | undefined {
   if (first.children[0]?.type === 'break') first.children.shift();
   if (first.children.length === 0) quote.children.shift();
   const attributes = title.trim() === '' ? {} : { title: title.trim() };
-  return component(quote, name, attributes, quote.children);
+  return createComponent(quote, name, attributes, quote.children);
 }
 
 const isLabel = (paragraph: Paragraph): boolean =>

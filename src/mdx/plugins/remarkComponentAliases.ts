@@ -1,14 +1,23 @@
-import type { Code, Image, Paragraph, Root } from 'mdast';
-import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+import type { Code, Content, Image, Paragraph, Root, Text } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
-import type { Node, Parent } from 'unist';
+import type { Node } from 'unist';
 import { SKIP, visit } from '../visit';
-import { attributeNamed, isJsx, stringAttribute, type Jsx } from '../jsx';
+import {
+  attributeNamed,
+  createAttribute,
+  createComponent,
+  hasLiteralAttributes,
+  isJsx,
+  stringAttribute,
+  type Jsx,
+} from '../jsx';
+import { expressionOf, programOf } from '../program';
 import { vocabulary } from '../vocabulary';
-import { attributeLiteral } from './literal';
+import { attributeLiteral, literalOf } from './literal';
 import { namesDefinedByPage } from './namesDefinedByPage';
 
-type Children = Jsx['children'];
+type Children = MdxJsxFlowElement['children'];
 
 /**
  * Converts components of Docusaurus, Starlight and VitePress to those of the site, and HTML that
@@ -17,13 +26,12 @@ type Children = Jsx['children'];
 export function remarkComponentAliases() {
   return (tree: Root): void => {
     const pageNames = namesDefinedByPage(tree);
-    visit(tree as Node, (node, index, parent) => {
-      const siblings = (parent as Parent | null)?.children;
-      if (!isJsx(node) || !node.name || !siblings || index === null) return undefined;
+    visit(tree, (node, index, parent) => {
+      if (!isJsx(node) || !node.name) return undefined;
       if (pageNames.has(node.name) || !Object.hasOwn(aliases, node.name)) return undefined;
       const replacement = aliases[node.name]?.(node) ?? [node];
       if (replacement[0] === node) return undefined;
-      siblings.splice(index, 1, ...replacement);
+      parent.children.splice(index, 1, ...replacement);
       return [SKIP, index];
     });
   };
@@ -41,24 +49,27 @@ const aliases: Readonly<Record<string, (node: Jsx) => Node[]>> = {
     drop(node, ['default', 'icon', 'className', 'class', 'attributes', 'hidden']);
     return rename(node, 'Tab', { value: 'label' });
   },
-  Aside: (node) => admonition(node),
-  Admonition: (node) => admonition(node),
+  Aside: admonition,
+  Admonition: admonition,
   Card: (node) => rename(drop(node, ['icon']), 'Card'),
   CardGrid: (node) => rename(drop(node, ['stagger']), 'CardGrid'),
   LinkCard: (node) => {
     const description = stringAttribute(node, 'description');
-    if (description) node.children.push(paragraph(description) as never);
+    if (description) {
+      const text: Text = { type: 'text', value: description };
+      (node.children as Node[]).push({ type: 'paragraph', children: [text] } as Paragraph);
+    }
     return rename(drop(node, ['description', 'target', 'rel']), 'Card');
   },
   LinkButton: (node) => rename(drop(node, ['variant', 'icon', 'iconPlacement', 'class']), 'a'),
   Link: (node) => rename(drop(node, ['className', 'class']), 'a', { to: 'href' }),
-  Badge: (node) => badge(node),
-  Code: (node) => fence(node),
-  CodeBlock: (node) => fence(node),
+  Badge: badge,
+  Code: fence,
+  CodeBlock: fence,
   FileTree: (node) => node.children,
   Icon: () => [],
-  img: (node) => image(node),
-  details: (node) => details(node),
+  img: image,
+  details,
 };
 
 /** Names of the components that pages may use: those of the site, and those that become one. */
@@ -77,10 +88,9 @@ function drop(node: Jsx, names: readonly string[]): Jsx {
 /** @param attributes - New names of attributes by their old ones. */
 function rename(node: Jsx, name: string, attributes: Readonly<Record<string, string>> = {}) {
   node.name = name;
-  for (const attribute of node.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute' || !Object.hasOwn(attributes, attribute.name))
-      continue;
-    attribute.name = attributes[attribute.name] ?? attribute.name;
+  for (const [from, to] of Object.entries(attributes)) {
+    const attribute = attributeNamed(node, from);
+    if (attribute) attribute.name = to;
   }
   return [node];
 }
@@ -112,7 +122,7 @@ function labelTabs(tabs: Jsx): void {
     const label = (list as { label?: unknown; value?: unknown }[]).find(
       (entry) => entry.value === value,
     )?.label;
-    if (typeof label === 'string') child.attributes.push(attribute('label', label));
+    if (typeof label === 'string') child.attributes.push(createAttribute('label', label));
   }
 }
 
@@ -131,11 +141,11 @@ const tones: Readonly<Record<string, string>> = {
 function badge(node: Jsx) {
   const text = stringAttribute(node, 'text');
   const kind = stringAttribute(node, 'type') ?? stringAttribute(node, 'variant') ?? '';
-  if (text !== undefined) node.children.push({ type: 'text', value: text } as never);
+  if (text !== undefined) (node.children as Node[]).push({ type: 'text', value: text } as Text);
   const tone = Object.hasOwn(tones, kind) ? tones[kind] : undefined;
   drop(node, ['text', 'type', 'variant', 'size', 'class']);
   if (tone !== undefined && !attributeNamed(node, 'tone'))
-    node.attributes.push(attribute('tone', tone));
+    node.attributes.push(createAttribute('tone', tone));
   return [node];
 }
 
@@ -158,13 +168,10 @@ function fence(node: Jsx): Node[] {
 function literalText(node: Jsx): string | undefined {
   const parts = (node.children as Node[]).map((child) => {
     if (child.type !== 'mdxFlowExpression' && child.type !== 'mdxTextExpression') {
-      return isJsx(child) ? undefined : toString(child as never);
+      return isJsx(child) ? undefined : toString(child);
     }
-    const literal = attributeLiteral({
-      type: 'mdxJsxAttribute',
-      name: '',
-      value: { type: 'mdxJsxAttributeValueExpression', ...(child as object) } as never,
-    })?.value;
+    const expression = expressionOf(programOf(child));
+    const literal = expression && literalOf(expression)?.value;
     return typeof literal === 'string' ? literal : undefined;
   });
   return parts.length > 0 && !parts.includes(undefined) ? parts.join('') : undefined;
@@ -178,12 +185,9 @@ const imageAttributes = 'src alt title width height loading decoding class class
 function image(node: Jsx): Node[] {
   const src = stringAttribute(node, 'src');
   const isPlain = node.attributes.every(
-    (each) =>
-      each.type === 'mdxJsxAttribute' &&
-      imageAttributes.includes(each.name) &&
-      attributeLiteral(each),
+    (each) => each.type === 'mdxJsxAttribute' && imageAttributes.includes(each.name),
   );
-  if (src === undefined || !isPlain) return [node];
+  if (src === undefined || !isPlain || !hasLiteralAttributes(node)) return [node];
   const size = (name: 'width' | 'height') => {
     const authored = attributeNamed(node, name);
     const pixels = authored && Number.parseInt(String(attributeLiteral(authored)?.value), 10);
@@ -203,33 +207,18 @@ function image(node: Jsx): Node[] {
 /** `<details>` whose summary is text; another one stays as it is. */
 function details(node: Jsx): Node[] {
   const isSummary = (child: Node) => isJsx(child) && child.name === 'summary';
-  const children = (node.children as Node[]).flatMap((child) =>
-    child.type === 'paragraph' && (child as Parent).children.some(isSummary)
-      ? (child as Parent).children
-      : [child],
+  const children = (node.children as Content[]).flatMap((child): Content[] =>
+    child.type === 'paragraph' && child.children.some(isSummary) ? child.children : [child],
   );
   const summary = children.find(isSummary);
   if (!summary) return [node];
-  node.children = children.filter((child) => child !== summary) as Children;
-  node.type = 'mdxJsxFlowElement';
-  const isOpen = attributeNamed(node, 'open') !== undefined;
-  node.attributes = [
-    attribute('summary', toString(summary as never).trim()),
-    ...(isOpen ? [attribute('open', null)] : []),
-  ];
-  return rename(node, 'Details');
+  const attributes = {
+    summary: toString(summary).trim(),
+    open: attributeNamed(node, 'open') ? null : undefined,
+  };
+  const others = children.filter((child) => child !== summary) as Children;
+  return [createComponent(node, 'Details', attributes, others)];
 }
-
-const attribute = (name: string, value: string | null): MdxJsxAttribute => ({
-  type: 'mdxJsxAttribute',
-  name,
-  value,
-});
-
-const paragraph = (value: string): Paragraph => ({
-  type: 'paragraph',
-  children: [{ type: 'text', value }],
-});
 
 const at = <N extends Node>(node: N, { position }: Jsx): N =>
   position ? { ...node, position } : node;

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
-import type { Content, Definition, Image, Paragraph, Root, Text } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { Definition, Image, Paragraph, Root, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
-import { visit } from '../visit';
 import type { VFile } from 'vfile';
 import { decodePercent } from '../../content/decodePercent';
 import { isFile } from '../../content/isFile';
 import { isInside } from '../../content/readTextFile';
 import { routeOfFile } from '../../content/route';
-import { attributeNamed, stringAttribute } from '../jsx';
+import { splitUrl } from '../../content/splitUrl';
+import { attributeNamed, stringAttribute, type Jsx } from '../jsx';
+import { visit } from '../visit';
 import { pageFacts, startOf, type AuthoredLink } from './pageFile';
 
 interface Options {
@@ -35,21 +35,15 @@ type ResolvedLink = Pick<AuthoredLink, 'href' | 'markdownFile'>;
  */
 export function remarkContentLinks({ contentDir }: Options) {
   return (tree: Root, file: VFile): void => {
-    const resolve = (
-      node: Parameters<typeof startOf>[0],
-      text: string,
-      authored: string,
-    ): string => {
+    const resolve = (node: Node, text: string, authored: string): string => {
       const resolved = resolveLink(authored, file, contentDir, node);
       pageFacts(file).links.push({ ...resolved, text, ...startOf(node) });
       return resolved.href;
     };
     inlineImageReferences(tree);
-    visit(tree as Node, (visited, index, parent) => {
-      const node = visited as Content | MdxJsxFlowElement | MdxJsxTextElement;
+    visit(tree, (node, index, parent) => {
       const replace = (words: Text | Paragraph | undefined) => {
-        const siblings = (parent as { children: unknown[] } | null)?.children;
-        if (words && siblings && index !== null) siblings[index] = words;
+        if (words) parent.children[index] = words;
       };
       switch (node.type) {
         case 'link':
@@ -77,14 +71,9 @@ export function remarkContentLinks({ contentDir }: Options) {
   };
 }
 
-function resolveLink(
-  authored: string,
-  file: VFile,
-  contentDir: string,
-  node: Parameters<typeof startOf>[0],
-): ResolvedLink {
+function resolveLink(authored: string, file: VFile, contentDir: string, node: Node): ResolvedLink {
   if (hasScheme.test(authored) || authored.startsWith('#')) return { href: authored };
-  const [target = '', suffix = ''] = splitSuffix(authored);
+  const [target, suffix] = splitUrl(authored);
   if (target.startsWith('/')) {
     return { href: (target.replace(pageEnding, '') || '/') + suffix };
   }
@@ -103,13 +92,13 @@ function resolveLink(
 
 /** The file that an authored path names, to be copied with the page; undefined when there is none. */
 function locateAsset(authored: string, file: VFile): string | undefined {
-  const relative = decodePercent(authored.replace(/[?#].*$/, ''));
+  const relative = decodePercent(splitUrl(authored)[0]);
   const from = path.resolve(path.dirname(file.path), relative);
   return isFile(from) ? from : undefined;
 }
 
 /** Nothing outside the content root is published. */
-function reportOutside(node: Parameters<typeof startOf>[0], authored: string, file: VFile): void {
+function reportOutside(node: Node, authored: string, file: VFile): void {
   pageFacts(file).problems.push({
     severity: 'error',
     ...startOf(node),
@@ -123,20 +112,15 @@ function reportOutside(node: Parameters<typeof startOf>[0], authored: string, fi
 /** Replaces image references by images with the URL of their definition. */
 function inlineImageReferences(tree: Root): void {
   const definitions = new Map<string, Definition>();
-  visit(tree as Node, 'definition', (node) => {
-    const definition = node as Definition;
+  visit(tree, 'definition', (definition) => {
     // Of two definitions with one label, the first applies (CommonMark 4.7).
     if (!definitions.has(definition.identifier)) definitions.set(definition.identifier, definition);
   });
-  visit(tree as Node, (visited, index, parent) => {
-    const node = visited as Content;
-    const siblings = (parent as { children: unknown[] } | null)?.children;
-    if (node.type !== 'imageReference' || !siblings || index === null) return;
-    const definition = definitions.get(node.identifier);
+  visit(tree, 'imageReference', ({ identifier, alt, position }, index, parent) => {
+    const definition = definitions.get(identifier);
     if (!definition) return;
-    const { alt, position } = node;
     const { url, title } = definition;
-    siblings[index] = { type: 'image', url, title, alt, position } satisfies Image;
+    parent.children[index] = { type: 'image', url, title, alt, position } as Image;
   });
 }
 
@@ -149,11 +133,6 @@ function sizeOf(node: Image, file: { width: number; height: number }) {
   if (height !== undefined)
     return { width: Math.round((file.width * height) / file.height), height };
   return { width: file.width, height: file.height };
-}
-
-function splitSuffix(url: string): [target: string, suffix: string] {
-  const at = url.search(/[?#]/);
-  return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at)];
 }
 
 /** SHA-256 digest of a file, which an asset's URL contains so that a changed file has a new URL. */
@@ -169,11 +148,7 @@ export function addAsset(page: VFile, from: string): string {
 }
 
 /** A relative `src` of an HTML element, such as a video, becomes an asset. Returns what replaces a missing one. */
-function resolveMedia(
-  node: MdxJsxFlowElement | MdxJsxTextElement,
-  file: VFile,
-  contentDir: string,
-): Text | Paragraph | undefined {
+function resolveMedia(node: Jsx, file: VFile, contentDir: string): Text | Paragraph | undefined {
   const src = attributeNamed(node, 'src');
   const authored = stringAttribute(node, 'src');
   if (!src || authored === undefined || !/^[a-z]/.test(node.name ?? '')) return undefined;
@@ -191,7 +166,7 @@ function resolveMedia(
 
 const textOf = (words: string | null | undefined): Text => ({ type: 'text', value: words ?? '' });
 
-function reportMissing(node: Parameters<typeof startOf>[0], authored: string, file: VFile): void {
+function reportMissing(node: Node, authored: string, file: VFile): void {
   pageFacts(file).problems.push({
     severity: 'warning',
     isBrokenLink: true,

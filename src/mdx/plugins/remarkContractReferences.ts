@@ -1,15 +1,12 @@
-import type { Code, Content, Root } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import type { Node } from 'unist';
-import { visit } from '../visit';
+import type { Code, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { parseFenceMeta } from '../fenceMeta';
+import { isJsx } from '../jsx';
+import { visit } from '../visit';
 import { isContractComponent, type ContractComponentName } from '../vocabulary';
 import { attributeLiteral } from './literal';
 import { pageFacts, startOf, type FenceReference } from './pageFile';
 import { namesDefinedByPage } from './namesDefinedByPage';
-
-type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
  * Collects a page's references to the contract. Each build checks them separately,
@@ -19,23 +16,20 @@ export function remarkContractReferences() {
   return (tree: Root, file: VFile): void => {
     const { contractReferences, problems } = pageFacts(file);
     const pageNames = namesDefinedByPage(tree);
-    visit(tree as Node, (visited) => {
-      const node = visited as Content | Jsx;
+    visit(tree, (node) => {
       if (node.type === 'code') {
         const reference = fenceReference(node);
         if (reference) contractReferences.push(reference);
         return;
       }
-      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
-      if (!isContractComponent(node.name) || pageNames.has(node.name)) return;
+      if (!isJsx(node) || !isContractComponent(node.name) || pageNames.has(node.name)) return;
       const [attribute] = node.attributes;
       const value =
         attribute?.type === 'mdxJsxAttribute' ? attributeLiteral(attribute)?.value : undefined;
+      const common = { severity: 'error', ...startOf(node), field: `<${node.name}>` } as const;
       if (attribute && value === undefined) {
         problems.push({
-          severity: 'error',
-          ...startOf(node),
-          field: `<${node.name}>`,
+          ...common,
           message: `The build reads the attributes of \`<${node.name}>\` without running the page, so they cannot be computed.`,
           expected: 'a string in quotes',
           found: 'JavaScript',
@@ -44,9 +38,7 @@ export function remarkContractReferences() {
       }
       if (isTable(node.name) && node.children.length > 0) {
         problems.push({
-          severity: 'error',
-          ...startOf(node),
-          field: `<${node.name}>`,
+          ...common,
           message: `Content of \`<${node.name}>\` is not shown.`,
           expected: `<${node.name} />`,
           found: 'content',

@@ -1,5 +1,4 @@
 import type { Code, Root } from 'mdast';
-import type { Node } from 'unist';
 import { visit } from '../visit';
 
 /**
@@ -9,8 +8,7 @@ import { visit } from '../visit';
  */
 export function remarkFenceInfo() {
   return (tree: Root): void => {
-    visit(tree as Node, 'code', (node) => {
-      const fence = node as Code;
+    visit(tree, 'code', (fence) => {
       // Without a language, what is meant for it is the first word: ```title="x.js".
       const [, language = '', attached = ''] = /^((?![\w-]+=)[^{:[]*)(.*)$/.exec(
         fence.lang ?? '',

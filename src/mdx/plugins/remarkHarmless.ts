@@ -1,8 +1,7 @@
-import type { Content, Root } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { Root } from 'mdast';
 import type { Node } from 'unist';
-import { visit } from '../visit';
 import type { VFile } from 'vfile';
+import { shortenText } from '../../content/cutText';
 import {
   allowedLinks,
   isHarmlessUrl,
@@ -10,11 +9,10 @@ import {
   opensApp,
   schemeOf,
 } from '../../content/harmlessUrl';
+import type { Jsx } from '../jsx';
+import { visit } from '../visit';
 import { attributeLiteral } from './literal';
 import { pageFacts, startOf, type PageProblem } from './pageFile';
-
-type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
-type Location = Parameters<typeof startOf>[0];
 
 /** Elements that run, load or send something, or change the page around them. */
 const refusedElements = new Set(
@@ -33,8 +31,7 @@ const sourceAttributes = new Set(['src', 'srcset', 'poster', 'background']);
 export function remarkHarmless() {
   return (tree: Root, file: VFile): void => {
     const { problems } = pageFacts(file);
-    visit(tree as Node, (visited) => {
-      const node = visited as Content | Jsx;
+    visit(tree, (node) => {
       switch (node.type) {
         case 'link':
         case 'definition':
@@ -93,10 +90,10 @@ function checkElement(node: Jsx): PageProblem[] {
 }
 
 /** A URL such as `vscode:…` opens an app of the reader; one that looks like a mistake is a broken link. */
-function checkLink(node: Location, url: string): PageProblem[] {
+function checkLink(node: Node, url: string): PageProblem[] {
   const scheme = schemeOf(url);
   if (scheme === undefined || isHarmlessUrl(url)) return [];
-  const common = { expected: allowedLinks, found: url.slice(0, 80) };
+  const common = { expected: allowedLinks, found: shortenText(url, 80) };
   if (!opensApp(scheme)) {
     const message = `A link may not have the scheme \`${scheme}:\`.`;
     const hint = 'Link to a page or a file, or write the URL as code.';
@@ -113,19 +110,19 @@ function checkLink(node: Location, url: string): PageProblem[] {
 const hostWithPort = /^[\w.-]+:\d+(?:[/?#]|$)/;
 
 /** Readers of the site request nothing of another one. */
-const checkSource = (node: Location, url: string): PageProblem[] =>
+const checkSource = (node: Node, url: string): PageProblem[] =>
   schemeOf(url) === undefined && !/^\s*[/\\]{2}/.test(url)
     ? []
     : [
         refuse(node, {
           message: 'An image, video or sound in a page is not a file of the content root.',
           expected: 'the path of a file, relative to this file',
-          found: url.slice(0, 80),
+          found: shortenText(url, 80),
           hint: 'Save the file beside the page, or link to where it is.',
         }),
       ];
 
-const refuse = (node: Location, problem: Omit<PageProblem, 'severity' | 'line'>): PageProblem => ({
+const refuse = (node: Node, problem: Omit<PageProblem, 'severity' | 'line'>): PageProblem => ({
   severity: 'error',
   ...startOf(node),
   ...problem,

@@ -1,8 +1,8 @@
 import { parseDocument } from 'htmlparser2';
-import type { HTML, Root } from 'mdast';
+import type { Content, HTML, Root } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import type { Node, Parent } from 'unist';
-import { visit } from '../visit';
+import { EXIT, visit } from '../visit';
 import { isJsx, type Jsx } from '../jsx';
 import { voidElements } from '../voidElements';
 
@@ -32,10 +32,13 @@ const attribute = /([A-Za-z_:][\w.:-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=
  */
 export function remarkHtmlElements() {
   return (tree: Root): void => {
-    const hasHtml = { found: false };
-    visit(tree as Node, 'html', () => void (hasHtml.found = true));
-    if (hasHtml.found) nest(tree as Parent);
-    visit(tree as Node, (node) => {
+    let hasHtml = false as boolean;
+    visit(tree, 'html', () => {
+      hasHtml = true;
+      return EXIT;
+    });
+    if (hasHtml) nest(tree);
+    visit(tree, (node) => {
       if (isJsx(node) && node.name === 'table') completeTable(node);
     });
   };
@@ -143,12 +146,10 @@ const createElement = (name: string, list: string, isFlow: boolean, { position }
  * again, because its HTML is another.
  */
 function completeTable(table: Jsx): void {
-  visit(table as Node, (node) => {
+  visit(table, (node) => {
     if (!isJsx(node) || !tableParts.has(node.name ?? '')) return;
-    const list = node.children as Node[];
-    node.children = list.filter(
-      (child) =>
-        child.type !== 'text' || (child as unknown as { value: string }).value.trim() !== '',
+    node.children = (node.children as Content[]).filter(
+      (child) => child.type !== 'text' || child.value.trim() !== '',
     ) as Jsx['children'];
   });
   const isRow = (node: Node) => isJsx(node) && node.name === 'tr';

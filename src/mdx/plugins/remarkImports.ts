@@ -1,29 +1,21 @@
 import { existsSync } from 'node:fs';
-import { isBuiltin } from 'node:module';
+import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
-import type { ImportDeclaration, Program } from 'estree';
-import type { Content, HTML, Root } from 'mdast';
+import type { ImportDeclaration } from 'estree';
+import type { Content, Root } from 'mdast';
 import type { Processor } from 'unified';
-import type { Node, Parent } from 'unist';
-import { SKIP, visit } from '../visit';
+import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import { foreignComponent, isForeignModule } from '../foreignComponents';
-import { isJsx, type Jsx } from '../jsx';
+import { isJsx } from '../jsx';
+import { programOf } from '../program';
+import { SKIP, visit, type PageNode } from '../visit';
 import { pageFacts, startOf, type PageProblem } from './pageFile';
-import { readPartial } from './readPartial';
+import { readPartial, type Scope } from './readPartial';
 
 interface Options {
   /** Absolute path of the content root. */
   contentDir: string;
-}
-
-/** A page or a partial whose imports are resolved. */
-interface Scope {
-  page: VFile;
-  contentDir: string;
-  parse: (text: string) => Root;
-  /** Absolute paths of the page and of the partials that import this one. */
-  chain: readonly string[];
 }
 
 /**
@@ -44,22 +36,19 @@ export function remarkImports(this: Processor, { contentDir }: Options) {
 function resolveImports(tree: Root, scope: Scope): void {
   const partials = new Map<string, string>();
   const foreign = new Map<string, string>();
-  visit(tree as Node, 'mdxjsEsm', (node, index, parent) => {
-    const { data } = node as { data?: { estree?: Program } };
-    const siblings = (parent as Parent | null)?.children;
-    if (!data?.estree || !siblings) return undefined;
-    data.estree.body = data.estree.body.filter(
+  visit(tree, 'mdxjsEsm', (node, index, parent) => {
+    const program = programOf(node);
+    if (!program) return undefined;
+    program.body = program.body.filter(
       (statement) =>
         statement.type !== 'ImportDeclaration' ||
         keepImport(statement, at(statement, node), { partials, foreign }, scope),
     );
-    if (data.estree.body.length > 0) return undefined;
-    siblings.splice(index, 1);
+    if (program.body.length > 0) return undefined;
+    parent.children.splice(index, 1);
     return [SKIP, index];
   });
-  visit(tree as Node, (node, index, parent) => {
-    const siblings = (parent as Parent | null)?.children;
-    if (!siblings || index === null) return undefined;
+  visit(tree, (node, index, parent) => {
     if (isJsx(node)) node.name = foreign.get(node.name ?? '') ?? node.name;
     const source = sourceOfPartial(node, partials);
     if (source === undefined) {
@@ -67,7 +56,7 @@ function resolveImports(tree: Root, scope: Scope): void {
       return undefined;
     }
     const content = includePartial(node, source, scope);
-    siblings.splice(index, 1, ...(content as Node[]));
+    parent.children.splice(index, 1, ...content);
     return [SKIP, index + content.length];
   });
 }
@@ -94,11 +83,7 @@ function keepImport(
   const source = String(statement.source.value);
   if (isForeignModule(source)) {
     for (const specifier of statement.specifiers) {
-      const name =
-        specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier'
-          ? specifier.imported.name
-          : 'default';
-      const known = foreignComponent(source, name);
+      const known = foreignComponent(source, specifier);
       if (known !== undefined) names.foreign.set(specifier.local.name, known);
       else report(scope, node, unknownComponent(source, specifier.local.name));
     }
@@ -142,35 +127,31 @@ function canResolve(source: string, { chain }: Scope): boolean {
     return endings.some((ending) => existsSync(path.resolve(folder, file) + ending));
   }
   const name = file.split('/', file.startsWith('@') ? 2 : 1).join('/');
-  const folders = [folder, process.cwd()].flatMap(foldersAbove);
-  return (
-    isBuiltin(file) || folders.some((from) => existsSync(path.join(from, 'node_modules', name)))
+  const packages = [folder, process.cwd()].flatMap(
+    (from) => createRequire(path.join(from, 'index.js')).resolve.paths(name) ?? [],
   );
-}
-
-function foldersAbove(folder: string): string[] {
-  const parent = path.dirname(folder);
-  return parent === folder ? [folder] : [folder, ...foldersAbove(parent)];
+  return isBuiltin(file) || packages.some((from) => existsSync(path.join(from, name)));
 }
 
 const include = /^\s*<!--\s*@include:\s*(.*?)\s*-->\s*$/;
 
 /** The path of the partial that a node shows; undefined for other nodes. */
-function sourceOfPartial(node: Node, partials: ReadonlyMap<string, string>): string | undefined {
+function sourceOfPartial(
+  node: PageNode,
+  partials: ReadonlyMap<string, string>,
+): string | undefined {
   if (isJsx(node)) return partials.get(node.name ?? '');
-  return node.type === 'html' ? include.exec((node as HTML).value)?.[1] : undefined;
+  return node.type === 'html' ? include.exec(node.value)?.[1] : undefined;
 }
 
-function includePartial(node: Node, source: string, scope: Scope): Content[] {
-  const { chain, contentDir, page, parse } = scope;
-  const usage = { source, node: isJsx(node) ? node : undefined, at: node };
-  const partial = readPartial(usage, { chain, contentDir, page, parse });
+function includePartial(node: PageNode, source: string, scope: Scope): Content[] {
+  const partial = readPartial(source, node, scope);
   if ('problem' in partial) {
     report(scope, node, partial.problem);
     return [];
   }
-  resolveImports(partial.tree, { ...scope, chain: [...chain, partial.file] });
-  reportJavaScript(partial.tree, page);
+  resolveImports(partial.tree, { ...scope, chain: [...scope.chain, partial.file] });
+  reportJavaScript(partial.tree, scope.page);
   const content = partial.tree.children;
   const [only] = content;
   if (node.type !== 'mdxJsxTextElement') return content;
@@ -178,7 +159,7 @@ function includePartial(node: Node, source: string, scope: Scope): Content[] {
   if (content.length === 1 && only?.type === 'paragraph') return only.children;
   report(scope, node, {
     severity: 'error',
-    field: `<${(node as Jsx).name ?? ''}>`,
+    field: `<${node.name ?? ''}>`,
     message: 'A partial with more than one paragraph is within a line of text.',
     expected: 'the component alone on its line, with empty lines around it',
     found: source,
@@ -189,25 +170,23 @@ function includePartial(node: Node, source: string, scope: Scope): Content[] {
 
 /** What is inlined cannot compute anything: it would need the partial's own module. */
 function reportJavaScript(tree: Root, page: VFile): void {
-  visit(tree as Node, ['mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression'], (node) => {
-    const { data } = node as { data?: { estree?: Program } };
-    if (data?.estree?.body.length === 0) return;
+  visit(tree, ['mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression'], (node) => {
+    if (programOf(node)?.body.length === 0) return;
     pageFacts(page).problems.push({
       severity: 'error',
       ...startOf(node),
       message: 'A partial may not contain JavaScript.',
       expected: 'Markdown, components of the site, other partials and `{props.name}`',
-      found: (node as unknown as { value: string }).value.split('\n', 1)[0] ?? '',
+      found: node.value.split('\n', 1)[0] ?? '',
       hint: 'Move the JavaScript into the page, or into a component that the page imports.',
     });
   });
 }
 
 /** `<<< @/file.js` of VitePress would be shown as it is. */
-function reportCodeInclude(node: Node, scope: Scope): void {
-  if (node.type !== 'paragraph') return;
-  const [first] = (node as Parent).children as { type: string; value?: string }[];
-  const found = first?.type === 'text' ? /^<<<\s*\S.*/.exec(first.value ?? '')?.[0] : undefined;
+function reportCodeInclude(node: PageNode, scope: Scope): void {
+  const first = node.type === 'paragraph' ? node.children[0] : undefined;
+  const found = first?.type === 'text' ? /^<<<\s*\S.*/.exec(first.value)?.[0] : undefined;
   if (found === undefined) return;
   report(scope, node, {
     severity: 'error',

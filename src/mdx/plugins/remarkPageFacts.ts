@@ -1,31 +1,13 @@
-import type { Content, Paragraph, Root } from 'mdast';
+import type { Heading, Paragraph, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import type { Node } from 'unist';
-import { EXIT, SKIP, visit } from '../visit';
 import type { VFile } from 'vfile';
+import { hasLiteralAttributes, isJsx } from '../jsx';
+import { EXIT, SKIP, visit, type PageNode } from '../visit';
 import { admonitionDirectives } from '../vocabulary';
-import { isJsx, type Jsx } from '../jsx';
-import { componentProblems, hasLiteralAttributes } from './componentProblems';
+import { componentProblems } from './componentProblems';
 import { namesDefinedByPage } from './namesDefinedByPage';
 import { pageFacts, startOf, type PageProblem } from './pageFile';
 import { unknownNames } from './unknownNames';
-
-/** Facts that determine how a page is rendered. */
-export interface PageShape {
-  /** Whether the page has JavaScript: it imports, exports or contains expressions. */
-  needsModule: boolean;
-  /**
-   * The first paragraph as plain text, for pages without a description; one in a
-   * list or an admonition only where there is no other.
-   */
-  excerpt: string;
-}
-
-/** The shape of the page in a file; created empty on first use. */
-export const pageShape = (file: VFile): PageShape => {
-  const data = file.data as { shape?: PageShape };
-  return (data.shape ??= { needsModule: false, excerpt: '' });
-};
 
 /**
  * Reads a page's headings, excerpt and shape, and checks its components against
@@ -35,13 +17,11 @@ export const pageShape = (file: VFile): PageShape => {
 export function remarkPageFacts() {
   return (tree: Root, file: VFile): void => {
     const facts = pageFacts(file);
-    const shape = pageShape(file);
     const pageNames = namesDefinedByPage(tree);
     facts.problems.push(...unknownNames(tree, pageNames));
-    shape.excerpt = firstParagraph(tree, isAside) || firstParagraph(tree);
+    facts.excerpt = firstParagraph(tree, isAside) || firstParagraph(tree);
 
-    visit(tree as Node, (visited, _index, parent) => {
-      const node = visited as Content | Jsx | { type: JavaScriptNode };
+    visit(tree, (node, _index, parent) => {
       switch (node.type) {
         case 'heading': {
           const id = (node.data as { id?: string } | undefined)?.id;
@@ -58,16 +38,16 @@ export function remarkPageFacts() {
         case 'mdxjsEsm':
         case 'mdxFlowExpression':
         case 'mdxTextExpression':
-          shape.needsModule = true;
+          facts.needsModule = true;
           break;
         case 'mdxJsxFlowElement':
         case 'mdxJsxTextElement':
-          if (!hasLiteralAttributes(node)) shape.needsModule = true;
+          if (!hasLiteralAttributes(node)) facts.needsModule = true;
           facts.problems.push(...componentProblems(node, parent, pageNames));
           break;
       }
     });
-    if (shape.needsModule && bundlerCharacters.test(file.path)) {
+    if (facts.needsModule && bundlerCharacters.test(file.path)) {
       facts.problems.push(wrongModulePath(file.path));
     }
   };
@@ -85,13 +65,10 @@ const wrongModulePath = (file: string): PageProblem => ({
   hint: 'Rename the file or its folder, or remove the imports, exports and expressions of the page.',
 });
 
-type JavaScriptNode = 'mdxjsEsm' | 'mdxFlowExpression' | 'mdxTextExpression';
-
 /** Text of the first paragraph outside ignored nodes; empty when there is none. */
-function firstParagraph(tree: Root, isIgnored: (node: Content | Jsx) => boolean = () => false) {
+function firstParagraph(tree: Root, isIgnored: (node: PageNode) => boolean = () => false) {
   let text = '';
-  visit(tree as Node, (visited) => {
-    const node = visited as Content | Jsx;
+  visit(tree, (node) => {
     if (isIgnored(node)) return SKIP;
     if (node.type === 'paragraph') text = toString(node).replace(/\s+/g, ' ').trim();
     return text === '' ? undefined : EXIT;
@@ -101,10 +78,10 @@ function firstParagraph(tree: Root, isIgnored: (node: Content | Jsx) => boolean 
 
 const admonitions = new Set<string | null>(Object.values(admonitionDirectives));
 
-const isAside = (node: Content | Jsx): boolean =>
+const isAside = (node: PageNode): boolean =>
   node.type === 'list' || (isJsx(node) && admonitions.has(node.name));
 
-function levelOne(node: Parameters<typeof startOf>[0]): PageProblem {
+function levelOne(node: Heading): PageProblem {
   return {
     severity: 'warning',
     ...startOf(node),
@@ -115,7 +92,7 @@ function levelOne(node: Parameters<typeof startOf>[0]): PageProblem {
   };
 }
 
-const repeatedAnchor = (node: Parameters<typeof startOf>[0], id: string): PageProblem => ({
+const repeatedAnchor = (node: Heading, id: string): PageProblem => ({
   severity: 'warning',
   ...startOf(node),
   message: `Two headings of the page have the anchor \`#${id}\`.`,

@@ -1,10 +1,10 @@
 import type { Program } from 'estree';
 import globals from 'globals';
 import type { Root } from 'mdast';
-import type { Node } from 'unist';
 import { nearest } from '../../content/nearest';
 import { isJsx } from '../jsx';
-import { visit } from '../visit';
+import { programOf } from '../program';
+import { visit, type PageNode } from '../visit';
 import { analyzeNames } from './analyzeNames';
 import { startOf, type PageProblem } from './pageFile';
 
@@ -22,7 +22,7 @@ const knownNames: ReadonlySet<string> = new Set([
  */
 export function unknownNames(tree: Root, pageNames: ReadonlySet<string>): PageProblem[] {
   const problems: PageProblem[] = [];
-  visit(tree as Node, (node) => {
+  visit(tree, (node) => {
     for (const program of programsOf(node)) {
       for (const { name, loc } of analyzeNames(program).free) {
         if (knownNames.has(name) || pageNames.has(name)) continue;
@@ -46,20 +46,11 @@ export function unknownNames(tree: Root, pageNames: ReadonlySet<string>): PagePr
   return problems;
 }
 
-interface WithProgram {
-  data?: { estree?: Program | null };
-}
-
 /** The programs of a node: its own, and those of its attributes. */
-function programsOf(node: Node): Program[] {
+function programsOf(node: PageNode): Program[] {
   const attributes = isJsx(node) ? node.attributes : [];
-  return [
-    node as WithProgram,
-    ...attributes.flatMap((attribute): WithProgram[] => {
-      if (attribute.type === 'mdxJsxExpressionAttribute') return [attribute as WithProgram];
-      return typeof attribute.value === 'object' && attribute.value
-        ? [attribute.value as WithProgram]
-        : [];
-    }),
-  ].flatMap(({ data }) => data?.estree ?? []);
+  const holders = attributes.map((attribute) =>
+    attribute.type === 'mdxJsxAttribute' ? attribute.value : attribute,
+  );
+  return [node, ...holders].flatMap((holder) => programOf(holder) ?? []);
 }

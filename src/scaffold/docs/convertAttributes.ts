@@ -1,7 +1,8 @@
 import type { Expression } from 'estree';
+import { expressionOf } from '../../mdx/program';
 import type { Conversion } from './conversion';
 import { namesUsed } from './namesUsed';
-import { expressionOf, type Tag, type TagAttribute } from './tags';
+import type { Tag, TagAttribute } from './tags';
 
 const pathNames = new Set(['href', 'to', 'src', 'poster', 'xlink:href', 'xlinkHref']);
 
@@ -19,7 +20,7 @@ export function convertAttributes(
     const { name = '', start, program } = attribute;
     if (pathNames.has(name) && convertPath(tag, attribute, conversion)) continue;
     const isDecoration = name === 'style' || /^on(?:[A-Z]\w*|[a-z]+)$/.test(name);
-    const isComputed = [...namesUsed(program)].some((used) => dropped.has(used));
+    const isComputed = namesUsed(program).some((used) => dropped.has(used));
     if (!isDecoration && !isComputed && name !== 'slot') continue;
     removeAttribute(attribute, conversion);
     if (isDecoration) conversion.remarks.push({ at: start, kind: 'decoration', value: name });

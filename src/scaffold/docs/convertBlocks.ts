@@ -1,7 +1,7 @@
 import type { Code, HTML, Paragraph, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
-import { visit } from 'unist-util-visit';
+import { visit } from '../../mdx/visit';
 import type { Conversion } from './conversion';
 import { frontmatterValues } from './frontmatterValues';
 import { includeCode } from './includeCode';
@@ -12,20 +12,20 @@ import { withoutTwoslash } from './withoutTwoslash';
 export function convertBlocks(tree: Root, conversion: Conversion): void {
   const { page, edits, remarks, isMarkdown } = conversion;
   let section = '';
-  visit(tree as Node, (node, _index, parent) => {
+  visit(tree, (node, _index, parent) => {
     const { start, end } = rangeOf(node);
     const slice = page.text.slice(start, end);
     switch (node.type) {
       case 'heading':
-        section = toString(node as never).replace(/\s*\{#[^}]*\}/, '');
+        section = toString(node).replace(/\s*\{#[^}]*\}/, '');
         break;
       case 'code':
-        convertFence(node as Code, section, conversion);
+        convertFence(node, section, conversion);
         break;
       case 'paragraph':
         if (/^\[\[toc\]\]\s*$/i.test(slice)) edits.push({ start, end, text: '' });
         else if (slice.startsWith('<<<')) includeCode(slice, { start, end }, conversion);
-        else convertAnchor(node as Paragraph, parent, conversion);
+        else convertAnchor(node, parent, conversion);
         break;
       case 'text': {
         if (!isMarkdown || !slice.includes('{{')) break;
@@ -37,7 +37,7 @@ export function convertBlocks(tree: Root, conversion: Conversion): void {
         break;
       }
       case 'html':
-        removeScript(node as HTML, conversion);
+        removeScript(node, conversion);
         break;
     }
   });
@@ -78,7 +78,7 @@ function convertFence(fence: Code, section: string, conversion: Conversion): voi
  * `{#id}` in a paragraph of its own, or behind the title of a block, is the anchor of what follows;
  * here an empty link is.
  */
-function convertAnchor(node: Paragraph, parent: Node | null, { page, edits }: Conversion): void {
+function convertAnchor(node: Paragraph, parent: Node, { page, edits }: Conversion): void {
   const { start, end } = rangeOf(node);
   const isTitle = (node.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
   const [authored, id = ''] = /\s*\{#([\w:.-]+)\}\s*$/.exec(page.text.slice(start, end)) ?? [];
@@ -86,7 +86,7 @@ function convertAnchor(node: Paragraph, parent: Node | null, { page, edits }: Co
   const anchor = `<a id="${id}"></a>`;
   if (!isTitle) return void edits.push({ start, end, text: anchor });
   edits.push({ start: end - authored.length, end, text: '' });
-  const { offset: at = 0, column = 1 } = parent?.position?.start ?? {};
+  const { offset: at = 0, column = 1 } = parent.position?.start ?? {};
   edits.push({ start: at, end: at, text: `${anchor}\n\n${' '.repeat(column - 1)}` });
 }
 

@@ -55,7 +55,7 @@ export function convertContainers(tree: Root, conversion: Conversion): void {
       0,
       ...((node as Partial<Parent>).children ?? []).map((child) => convert(child, isNested)),
     );
-  deepest(tree as Node, false);
+  deepest(tree, false);
 }
 
 const lengthen = (start: number, from: number, to: number, { edits }: Conversion): void =>

@@ -1,8 +1,9 @@
 import type { Root } from 'mdast';
 import type { Node } from 'unist';
-import { SKIP, visit } from 'unist-util-visit';
 import { isJsx, stringAttribute, type Jsx } from '../../mdx/jsx';
 import { knownComponents } from '../../mdx/plugins/remarkComponentAliases';
+import { expressionOf, programOf } from '../../mdx/program';
+import { SKIP, visit } from '../../mdx/visit';
 import { codeOfTemplate } from './codeOfTemplate';
 import type { Conversion } from './conversion';
 import { convertAttributes, pathInCall } from './convertAttributes';
@@ -11,7 +12,7 @@ import { fenceOf } from './fenceOf';
 import { isElsewhere } from './isElsewhere';
 import { namesUsed } from './namesUsed';
 import { silentComponents } from './silentComponents';
-import { expressionOf, jsxTag, programOf, type Tag } from './tags';
+import { jsxTag, type Tag } from './tags';
 import type { RemarkKind } from './remarkKinds';
 import { rangeOf } from './textRange';
 
@@ -20,11 +21,11 @@ import { rangeOf } from './textRange';
  * with a remark, so that the page can be read at once, and nothing is lost.
  */
 export function convertElements(tree: Root, imports: Imports, conversion: Conversion): void {
-  visit(tree as Node, (node, _index, parent) => {
+  visit(tree, (node, _index, parent) => {
     if (isJsx(node)) return convertElement(node, parent, imports, conversion);
     if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
-      const { value } = node as unknown as { value: string };
-      const isKnown = ![...namesUsed(programOf(node))].some((name) => imports.dropped.has(name));
+      const { value } = node;
+      const isKnown = !namesUsed(programOf(node)).some((name) => imports.dropped.has(name));
       if (isKnown || value.includes('*/')) return undefined;
       replace(node, `{/* ${value} */}`, conversion);
       remark(node, 'expression', `{${value.split('\n', 1)[0] ?? ''}}`, conversion);
@@ -36,7 +37,7 @@ export function convertElements(tree: Root, imports: Imports, conversion: Conver
 /** @returns `SKIP` where the whole element is replaced. */
 function convertElement(
   node: Jsx,
-  parent: Node | null,
+  parent: Node,
   { images, dropped, defined }: Imports,
   conversion: Conversion,
 ): typeof SKIP | undefined {
@@ -70,8 +71,7 @@ function convertElement(
   }
   const lacksSource = tag.attributes.some(
     (attribute) =>
-      attribute.name === 'src' &&
-      [...namesUsed(attribute.program)].some((used) => dropped.has(used)),
+      attribute.name === 'src' && namesUsed(attribute.program).some((used) => dropped.has(used)),
   );
   if (isUnknown || lacksSource || (isCode && computedCode(node, tag) !== undefined)) {
     commentOut(node, tag, conversion);
@@ -79,9 +79,8 @@ function convertElement(
   return undefined;
 }
 
-const isLink = (node: Node | null): boolean =>
-  node !== null &&
-  (node.type === 'link' || (isJsx(node) && ['a', 'Link'].includes(node.name ?? '')));
+const isLink = (node: Node): boolean =>
+  node.type === 'link' || (isJsx(node) && ['a', 'Link'].includes(node.name ?? ''));
 
 /** The JavaScript of a code block whose code is not a string. */
 function computedCode(node: Jsx, tag: Tag) {
@@ -161,8 +160,7 @@ const slotOf = (node: Node): string | undefined =>
   isJsx(node) && node.name === 'Fragment' ? stringAttribute(node, 'slot') : undefined;
 
 /** Whether it is a component such as `<PackageManagerTabs>` of Astro, with a slot for each tab. */
-const hasSlots = (node: Node | null): boolean =>
-  node !== null &&
+const hasSlots = (node: Node): boolean =>
   isJsx(node) &&
   /Tabs$/.test(node.name ?? '') &&
   (node.children as Node[]).some((child) => slotOf(child) !== undefined);

@@ -1,7 +1,6 @@
 import type { HTML, Root } from 'mdast';
-import type { Node } from 'unist';
-import { visit } from 'unist-util-visit';
 import { knownComponents } from '../../mdx/plugins/remarkComponentAliases';
+import { visit } from '../../mdx/visit';
 import type { Conversion } from './conversion';
 import { convertAttributes } from './convertAttributes';
 import { isElsewhere } from './isElsewhere';
@@ -13,8 +12,7 @@ export function convertHtml(tree: Root, conversion: Conversion): void {
   const { page } = conversion;
   /** Open tags that decide what becomes of those in them, and of their own closing tags. */
   const open: string[] = [];
-  visit(tree as Node, 'html', (visited) => {
-    const node = visited as HTML;
+  visit(tree, 'html', (node) => {
     convertInclude(node, conversion);
     const { start, end } = rangeOf(node);
     // The value of HTML in a paragraph lacks the indentation of its lines.

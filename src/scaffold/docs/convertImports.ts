@@ -1,13 +1,13 @@
 import type { ImportDeclaration, Program } from 'estree';
 import type { Root } from 'mdast';
-import type { Node } from 'unist';
-import { visit } from 'unist-util-visit';
-import { foreignComponent, isForeignModule } from '../../mdx/foreignComponents';
+import { foreignComponent, importedName, isForeignModule } from '../../mdx/foreignComponents';
 import { knownComponents } from '../../mdx/plugins/remarkComponentAliases';
+import { analyzeNames } from '../../mdx/plugins/analyzeNames';
+import { programOf } from '../../mdx/program';
+import { visit } from '../../mdx/visit';
 import type { Conversion } from './conversion';
 import { namesUsed } from './namesUsed';
 import { silentComponents } from './silentComponents';
-import { programOf } from './tags';
 
 /** What the names in a page mean. */
 export interface Imports {
@@ -32,9 +32,10 @@ export function convertImports(tree: Root, conversion: Conversion): Imports {
   const images = new Map<string, string>();
   const dropped = new Set<string>();
   const defined = new Set<string>();
-  visit(tree as Node, 'mdxjsEsm', (node) => {
+  visit(tree, 'mdxjsEsm', (node) => {
     for (const statement of programOf(node)?.body ?? []) {
-      const names = namesDeclared(statement);
+      const program: Program = { type: 'Program', sourceType: 'module', body: [statement] };
+      const names = analyzeNames(program).defined;
       if (statement.type === 'ImportDeclaration') {
         const module = String(statement.source.value);
         if (/\.mdx?$/.test(module) && convertPartial(statement, module, conversion)) {
@@ -46,7 +47,7 @@ export function convertImports(tree: Root, conversion: Conversion): Imports {
           for (const name of names) images.set(name, module);
         } else for (const name of namesMissed(statement, module)) dropped.add(name);
       } else if (/^Export(?:Named|Default)Declaration$/.test(statement.type)) {
-        const missing = [...namesUsed(statement)].find((name) => dropped.has(name));
+        const missing = namesUsed(program).find((name) => dropped.has(name));
         for (const name of names) (missing === undefined ? defined : dropped).add(name);
         if (missing === undefined) continue;
         removeStatement(statement, conversion);
@@ -56,17 +57,6 @@ export function convertImports(tree: Root, conversion: Conversion): Imports {
     }
   });
   return { images, dropped, defined };
-}
-
-function namesDeclared(statement: Program['body'][number]): string[] {
-  if (statement.type === 'ImportDeclaration') {
-    return statement.specifiers.map(({ local }) => local.name);
-  }
-  if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) return [];
-  const { declaration } = statement;
-  return ('declarations' in declaration ? declaration.declarations : [declaration]).flatMap(
-    ({ id }) => (id.type === 'Identifier' ? [id.name] : []),
-  );
 }
 
 function removeStatement(statement: object, { page, edits }: Conversion): void {
@@ -107,7 +97,7 @@ function convertPartial(
 function namesMissed(statement: ImportDeclaration, module: string): string[] {
   const isReplaced = statement.specifiers.every(
     (specifier) =>
-      foreignComponent(module, importedName(specifier)) === specifier.local.name ||
+      foreignComponent(module, specifier) === specifier.local.name ||
       silentComponents.has(specifier.local.name),
   );
   if (isReplaced || /^(?:astro:assets|@docusaurus\/useBaseUrl)$/.test(module)) return [];
@@ -115,8 +105,3 @@ function namesMissed(statement: ImportDeclaration, module: string): string[] {
     .map(({ local }) => local.name)
     .filter((name) => !knownComponents.has(name) || !isForeignModule(module));
 }
-
-const importedName = (specifier: ImportDeclaration['specifiers'][number]): string =>
-  specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier'
-    ? specifier.imported.name
-    : 'default';

@@ -1,8 +1,7 @@
 import type { Root } from 'mdast';
-import type { Node } from 'unist';
-import { visit } from 'unist-util-visit';
 import { stringify } from 'yaml';
 import { frontmatterText } from '../../content/splitFrontmatter';
+import { visit } from '../../mdx/visit';
 import type { Conversion } from './conversion';
 import { convertBlocks } from './convertBlocks';
 import { convertContainers } from './convertContainers';
@@ -129,12 +128,12 @@ function newFrontmatter(
 /** Links and images of Markdown; those of elements are in `convertElements`. */
 function convertUrls(tree: Root, conversion: Conversion): void {
   const { page, links, edits, remarks } = conversion;
-  visit(tree as Node, ['link', 'definition', 'image'], (node, _index, parent) => {
-    const { url, alt } = node as Node & { url: string; alt?: string | null };
+  visit(tree, ['link', 'definition', 'image'], (node, _index, parent) => {
+    const { url } = node;
     const { start, end } = rangeOf(node);
     if (node.type === 'image' && isElsewhere(url)) {
-      const isLinked = (parent as Node | null)?.type === 'link';
-      const text = (alt ?? '').trim() || 'Image';
+      const isLinked = parent.type === 'link';
+      const text = node.alt?.trim() || 'Image';
       edits.push({ start, end, text: isLinked ? text : `[${text}](${url})` });
       remarks.push({ at: start, kind: 'image', value: url });
       return;

@@ -1,5 +1,5 @@
 import type { Node } from 'unist';
-import { visit } from 'unist-util-visit';
+import { visit } from '../../mdx/visit';
 import type { Conversion } from './conversion';
 import { asLine, indentation, rangeOf } from './textRange';
 

@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { HTML } from 'mdast';
-import type { Node } from 'unist';
-import { visit } from 'unist-util-visit';
+import { programOf } from '../../mdx/program';
+import { visit } from '../../mdx/visit';
 import type { DocsSource } from './findDocs';
 import { parseSource } from './parseSource';
-import { programOf } from './tags';
 
 /**
  * Paths of the Markdown files that a page imports, or includes by a comment of VitePress, below the
@@ -35,13 +33,13 @@ function authoredPartials(text: string, isMarkdown: boolean): string[] {
   const names: string[] = [];
   const { tree } = parseSource(text, isMarkdown);
   if (!tree) return [];
-  visit(tree as Node, (node) => {
+  visit(tree, (node) => {
     for (const statement of node.type === 'mdxjsEsm' ? (programOf(node)?.body ?? []) : []) {
       const module = statement.type === 'ImportDeclaration' ? statement.source.value : undefined;
       if (typeof module === 'string' && /\.mdx?$/.test(module)) names.push(module);
     }
     if (node.type !== 'html') return;
-    const comments = (node as HTML).value.matchAll(/<!--\s*@include:\s*([^\s{#]+\.mdx?)/g);
+    const comments = node.value.matchAll(/<!--\s*@include:\s*([^\s{#]+\.mdx?)/g);
     names.push(...[...comments].map(([, name = '']) => name));
   });
   return names;

@@ -1,10 +1,11 @@
-import type { Expression, Program } from 'estree';
+import type { Program } from 'estree';
 import { Tokenizer } from 'htmlparser2';
 import ts from 'typescript';
 import type { Node } from 'unist';
 import { ignoredTokens } from '../../content/ignoredTokens';
 import { attributeLiteral } from '../../mdx/plugins/literal';
 import type { Jsx } from '../../mdx/jsx';
+import { programOf } from '../../mdx/program';
 import { rangeOf } from './textRange';
 
 /** An attribute with its range in the text of the page. */
@@ -60,23 +61,13 @@ export function jsxTag(node: Jsx, text: string): Tag {
         {
           name: isNamed ? attribute.name : undefined,
           value: typeof value === 'string' ? value : undefined,
-          program: typeof computed === 'object' ? programOf(computed) : undefined,
+          program: programOf(computed),
           start: start + range.getStart(source),
           end: start + range.end,
         },
       ];
     }),
   };
-}
-
-/** The JavaScript in a node of MDX. */
-export const programOf = (node: object | null): Program | undefined =>
-  (node as { data?: { estree?: Program | null } } | null)?.data?.estree ?? undefined;
-
-/** The only expression of a program. */
-export function expressionOf(program: Program | undefined): Expression | undefined {
-  const statement = program?.body[0];
-  return statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
 }
 
 /** The tags in HTML, which may be a part of an element. */

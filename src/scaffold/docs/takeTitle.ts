@@ -1,7 +1,6 @@
 import type { Heading, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import type { Node } from 'unist';
-import { visit } from 'unist-util-visit';
+import { headingsOf } from '../../mdx/headings';
 import { isJsx } from '../../mdx/jsx';
 import type { Conversion } from './conversion';
 import { frontmatterValues } from './frontmatterValues';
@@ -25,11 +24,11 @@ export function takeTitle(tree: Root, { page, edits }: Conversion): string | und
 /** The text of a heading without that of its components, such as the version that a badge shows. */
 function textOf(heading: Heading): string {
   let depth = 0;
-  return (heading.children as Node[])
+  return heading.children
     .map((node) => {
       if (isJsx(node) && /^[A-Z]/.test(node.name ?? '')) return '';
-      if (node.type !== 'html') return depth > 0 ? '' : toString(node as never);
-      const { value } = node as unknown as { value: string };
+      if (node.type !== 'html') return depth > 0 ? '' : toString(node);
+      const { value } = node;
       for (const { name, isClosing } of htmlTags(value, 0)) {
         if (!/^[A-Z]/.test(name) || value.endsWith('/>')) continue;
         depth = Math.max(0, depth + (isClosing ? -1 : 1));
@@ -44,8 +43,7 @@ function textOf(heading: Heading): string {
  * They stay where there is no such level.
  */
 export function demoteHeadings(tree: Root, { page, edits }: Conversion): void {
-  const headings: Heading[] = [];
-  visit(tree as Node, 'heading', (node) => void headings.push(node as Heading));
+  const headings = headingsOf(tree);
   const first = headings.findIndex(({ depth }) => depth === 1);
   const following = first < 0 ? [] : headings.slice(first);
   if (following.some(({ depth }) => depth === 6)) return;

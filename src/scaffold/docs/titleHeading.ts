@@ -1,6 +1,6 @@
 import type { Heading, Root } from 'mdast';
-import type { Node, Parent } from 'unist';
-import { EXIT, SKIP, visit } from 'unist-util-visit';
+import type { Parent } from 'unist';
+import { EXIT, SKIP, visit } from '../../mdx/visit';
 
 /** The headings in these are parts of them. */
 const blocks = new Set(['blockquote', 'list', 'containerDirective', 'table']);
@@ -11,11 +11,10 @@ const blocks = new Set(['blockquote', 'list', 'containerDirective', 'table']);
  */
 export function titleHeading(tree: Root): { heading: Heading; parent: Parent } | undefined {
   let found: { heading: Heading; parent: Parent } | undefined;
-  visit(tree as Node, (node, _index, parent) => {
+  visit(tree, (node, _index, parent) => {
     if (blocks.has(node.type)) return SKIP;
     if (node.type !== 'heading') return undefined;
-    const heading = node as Heading;
-    if (heading.depth === 1) found = { heading, parent: parent as unknown as Parent };
+    if (node.depth === 1) found = { heading: node, parent };
     return EXIT;
   });
   return found;
