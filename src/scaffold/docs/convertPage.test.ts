@@ -48,6 +48,14 @@ test('What exports something that is not imported any more is left out too.', as
   expect(problems).toEqual([]);
 });
 
+test('What a page defines itself stays, also under the name of what is not imported any more.', async () => {
+  const authored =
+    'export const { Ant } = { Ant: () => <b>One</b> };\n\n<Ant />\n\n{[1].map((list) => <i>{list}</i>)}\n';
+  const { text, problems } = await docusaurus(`import { list } from '@site/list';\n\n${authored}`);
+  expect(text).toBe(`\n${authored}`);
+  expect(problems).toEqual([]);
+});
+
 test('Code in a template literal becomes a fence with its expressions.', async () => {
   const { text, notes, problems } = await docusaurus(
     "import CodeBlock from '@theme/CodeBlock';\nimport { version } from '@site/core';\n\n" +
