@@ -9,17 +9,19 @@ import { urlProblems } from './urlProblems';
  * Required fields that the site can do without, with the value by which a missing one is
  * replaced, so that a loaded contract has every required field.
  */
-const dispensable: Record<string, { isIn: RegExp; value: () => unknown }> = {
-  title: { isIn: /^\/info$/, value: () => '' },
-  version: { isIn: /^\/info$/, value: () => '' },
-  name: { isIn: /^\/info\/license$/, value: () => '' },
-  description: { isIn: /\/responses\/[^/]+$/, value: () => '' },
-  content: { isIn: /\/(?:requestBody|requestBodies\/[^/]+)$/, value: () => ({}) },
-  scopes: { isIn: /\/flows\/[^/]+$/, value: () => ({}) },
-  authorizationUrl: { isIn: /\/flows\/[^/]+$/, value: () => '' },
-  tokenUrl: { isIn: /\/flows\/[^/]+$/, value: () => '' },
-  openIdConnectUrl: { isIn: /\/securitySchemes\/[^/]+$/, value: () => '' },
-};
+const dispensable = new Map<string, { isIn: RegExp; value: () => unknown }>(
+  Object.entries({
+    title: { isIn: /^\/info$/, value: () => '' },
+    version: { isIn: /^\/info$/, value: () => '' },
+    name: { isIn: /^\/info\/license$/, value: () => '' },
+    description: { isIn: /\/responses\/[^/]+$/, value: () => '' },
+    content: { isIn: /\/(?:requestBody|requestBodies\/[^/]+)$/, value: () => ({}) },
+    scopes: { isIn: /\/flows\/[^/]+$/, value: () => ({}) },
+    authorizationUrl: { isIn: /\/flows\/[^/]+$/, value: () => '' },
+    tokenUrl: { isIn: /\/flows\/[^/]+$/, value: () => '' },
+    openIdConnectUrl: { isIn: /\/securitySchemes\/[^/]+$/, value: () => '' },
+  }),
+);
 
 const typeNames: Record<string, string> = {
   array: 'a list',
@@ -61,11 +63,12 @@ export function repairStructure(document: JsonObject, problems: readonly Documen
       if (!isObject(holder)) continue;
       Reflect.deleteProperty(holder, key);
       if (isScopeList(pointer)) holder[key] = [];
-      if (dispensable[key]?.isIn.test(holderPointer)) holder[key] = dispensable[key].value();
+      const replacement = dispensable.get(key);
+      if (replacement?.isIn.test(holderPointer)) holder[key] = replacement.value();
     }
     const holder = valueAt(document, pointer);
     if (rule !== 'required-fields' || !isObject(holder)) continue;
-    for (const [name, { isIn, value }] of Object.entries(dispensable)) {
+    for (const [name, { isIn, value }] of dispensable) {
       if (isIn.test(pointer)) holder[name] ??= value();
     }
   }
@@ -107,7 +110,7 @@ function toProblem(finding: LintFinding, value: unknown): DocumentProblem[] {
 const missingField = (pointer: string, name: string): DocumentProblem => ({
   pointer,
   isKey: true,
-  rule: dispensable[name]?.isIn.test(pointer) === true ? 'required-fields' : undefined,
+  rule: dispensable.get(name)?.isIn.test(pointer) === true ? 'required-fields' : undefined,
   message: `The required field \`${name}\` is missing.`,
   expected: `the field \`${name}\``,
   found: 'nothing',
@@ -182,7 +185,7 @@ function isDispensable(pointer: string, kind: string): boolean {
     kind === 'array' ||
     (kind === 'string' &&
       (/^(?:description|summary|operationId|format|email|termsOfService)$/.test(key) ||
-        dispensable[key]?.isIn.test(holderPointer) === true))
+        dispensable.get(key)?.isIn.test(holderPointer) === true))
   );
 }
 

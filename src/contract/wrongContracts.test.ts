@@ -384,6 +384,11 @@ describe('A rule reports a mistake with its default severity, and the contract i
     ],
     [
       'unknown-keys',
+      yaml('paths: {}\ntoString: {}\n'),
+      'warning api/a.yaml:4:1 OpenAPI 3.1 has no key `toString` here, so it is ignored.',
+    ],
+    [
+      'unknown-keys',
       yaml(
         `paths: {}
 components:
