@@ -16,7 +16,12 @@ const press = (key: string, isHandled = false) => {
   window.dispatchEvent(event);
 };
 
+const navigation = new EventTarget();
+/** As the browser does when a navigation ends without another page. */
+const cancel = () => navigation.dispatchEvent(new Event('navigateerror'));
+
 beforeAll(() => {
+  Object.assign(window, { navigation });
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   document.body.innerHTML = '<main id="content"><a href="/docs/jobs">Jobs</a></main>';
   watchLeaving();
@@ -31,4 +36,21 @@ test('A reader who stops the browser with Escape sees no progress any more.', ()
   expect(isBusy()).toBe(false);
   leave();
   expect(isBusy()).toBe(true);
+});
+
+test('A reader who stops the browser by its button sees no progress any more.', () => {
+  leave();
+  expect(isBusy()).toBe(true);
+  cancel();
+  expect(isBusy()).toBe(false);
+});
+
+test('A second link cancels the navigation to the first, and the progress goes on.', () => {
+  leave();
+  window.addEventListener('click', cancel, { once: true });
+  document.querySelector('a')?.click();
+  expect(isBusy()).toBe(true);
+  jest.advanceTimersByTime(300);
+  cancel();
+  expect(isBusy()).toBe(false);
 });

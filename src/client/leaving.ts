@@ -1,5 +1,8 @@
 import { endProgress, startProgress } from './navigationProgress';
-import { pageLinkAt } from './pageLink';
+import { pageClicked } from './pageLink';
+
+// Module state, because a click and what it cancels are separate events.
+let isReplacing = false;
 
 /**
  * Shows the progress bar while the browser itself follows a link, as it does before the app runs:
@@ -8,14 +11,19 @@ import { pageLinkAt } from './pageLink';
 export function watchLeaving(): void {
   // After the listeners of the document, of which the router's is one.
   window.addEventListener('click', (event) => {
-    const { button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
-    const isElsewhere = button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
-    const href = pageLinkAt(event);
-    if (href !== undefined && !isElsewhere && !defaultPrevented && !isWithinPage(href)) {
-      startProgress();
-      window.addEventListener('keydown', endOnEscape);
-    }
+    const href = pageClicked(event);
+    if (href === undefined || isWithinPage(href)) return;
+    startProgress();
+    // The browser first cancels the navigation that this one replaces.
+    isReplacing = true;
+    setTimeout(() => {
+      isReplacing = false;
+    });
+    window.addEventListener('keydown', endOnEscape);
   });
+  // The reader has stopped the browser. Older browsers do not say so; they have the key.
+  const { navigation } = window as { navigation?: EventTarget };
+  navigation?.addEventListener('navigateerror', () => isReplacing || endLeaving());
   // Restored from the back/forward cache.
   window.addEventListener('pageshow', ({ persisted }) => persisted && endLeaving());
 }

@@ -1,5 +1,5 @@
 import { isPageLoaded, loadPage } from './pageLoader';
-import { intentDelay, pageLinkAt, savesData } from './pageLink';
+import { intentDelay, pageClicked, pageLinkAt, savesData } from './pageLink';
 
 /**
  * Follows the links of the site with its router, and loads a page when a reader is about to
@@ -11,10 +11,8 @@ export function watchLinks(): void {
   // The browser would load the same pages.
   document.querySelector('script[type=speculationrules]')?.remove();
   document.addEventListener('click', (event) => {
-    const { button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
-    const href = pageLinkAt(event);
-    const isForBrowser = button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
-    if (href === undefined || isForBrowser || defaultPrevented) return;
+    const href = pageClicked(event);
+    if (href === undefined) return;
     event.preventDefault();
     window.___navigate(href, { replace: href === window.location.pathname });
   });

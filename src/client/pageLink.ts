@@ -16,6 +16,16 @@ export function pageLinkAt({ target }: Event): string | undefined {
   return !fileHref.test(href) && siteUrl(href) ? href : undefined;
 }
 
+/**
+ * The page of the site that a click is to open in this tab; undefined for any other click, and for
+ * one that something else has handled.
+ */
+export function pageClicked(event: MouseEvent): string | undefined {
+  const { button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
+  const isElsewhere = button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
+  return isElsewhere || defaultPrevented ? undefined : pageLinkAt(event);
+}
+
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
