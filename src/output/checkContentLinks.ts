@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expandTree } from '../checks/expandContractReferences';
 import { addBasePath, basePathOf } from '../content/basePath';
@@ -32,8 +32,6 @@ export async function checkContentLinks(
   site: BuiltSite,
   readView: ReadView,
 ): Promise<Problem[]> {
-  const projectFiles = path.join(process.cwd(), 'static');
-  if (existsSync(projectFiles)) cpSync(projectFiles, folder, { recursive: true });
   const { documents, records } = await writeBesidePages({ folder }, site, readView);
   const pages = await writeOutlines(folder, site, readView);
   return [

@@ -20,7 +20,7 @@ const publicDir = path.join(root, 'public');
 const contentDir = path.join(root, 'content');
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('Files of the content root replace those of the project; without any, nothing changes.', () => {
+test('Files of a root replace those that are there; without any, nothing changes.', () => {
   mkdirSync(path.join(contentDir, 'static', '.well-known'), { recursive: true });
   mkdirSync(publicDir);
   writeFileSync(path.join(publicDir, 'favicon.svg'), 'of the project');

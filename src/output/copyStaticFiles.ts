@@ -3,12 +3,12 @@ import path from 'node:path';
 import { isFile } from '../content/isFile';
 
 /**
- * Copies the folder `static` of the content root to the root of the site, over the project's own:
- * another content root brings its icons in it. A symbolic link to a file is copied as that file; as
- * elsewhere in the content root, one to a folder or to nothing is left out.
+ * Copies the folder `static` of the project or of a content root to the root of the site, over what
+ * is there: another content root brings its icons in it. A symbolic link to a file is copied as that
+ * file; one to a folder or to nothing is left out.
  */
-export function copyStaticFiles(publicDir: string, contentDir: string): void {
-  const folder = path.join(contentDir, 'static');
+export function copyStaticFiles(publicDir: string, root: string): void {
+  const folder = path.join(root, 'static');
   if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const from = path.join(entry.parentPath, entry.name);

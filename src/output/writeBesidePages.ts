@@ -45,6 +45,8 @@ export async function writeBesidePages(
   const { folder: publicDir } = target;
   const { plan, source, versions, modified } = site;
   const { base_url: baseUrl = '', title = '' } = source.site ?? {};
+  // First, so that all other files replace them.
+  copyStaticFiles(publicDir, process.cwd());
   writeLoadedFiles(publicDir, site);
   writeRoutes(publicDir, siteRoutes(plan, title));
   const sitemapFiles = writeSitemap(
