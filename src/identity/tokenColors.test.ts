@@ -3,9 +3,6 @@ import { readTokenColors } from './tokenColors';
 const css = `:root {
   --accent: light-dark(#0a6b57, #62d2b3);
   --shadow: 0 1px 2px light-dark(rgb(40 35 20 / 6%), rgb(0 0 0 / 40%));
-}
-@supports not (color: light-dark(#fff, #000)) {
-  :root { --accent: LinkText; }
 }`;
 
 test('A token has a colour for each mode.', () => {
