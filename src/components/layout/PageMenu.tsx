@@ -5,7 +5,6 @@ import { CopyIcon } from '../ui/CopyButton';
 import { externalName } from '../ui/externalName';
 import { Icon } from '../ui/Icon';
 import { leftAlone } from '../ui/leftAlone';
-import { assistantHref } from './assistantHref';
 import { useSiteData } from './siteData';
 import * as styles from './PageMenu.module.css';
 
@@ -17,6 +16,8 @@ import * as styles from './PageMenu.module.css';
 export function PageMenu({ route }: { route: string }): ReactElement {
   const { settings } = useSiteData();
   const href = sitePath(markdownRoute(route));
+  const markdownUrl = settings.baseUrl + markdownRoute(route);
+  const prompt = encodeURIComponent(`Read ${markdownUrl} and help me with it.`);
   return (
     <div className={styles.pageMenu}>
       <button type="button" className={`${styles.copy} js-only`} data-copy-from={href}>
@@ -41,37 +42,22 @@ export function PageMenu({ route }: { route: string }): ReactElement {
               View as Markdown
             </a>
           </li>
-          {settings.assistants.map((assistant) => (
-            <AssistantItem
-              key={assistant.label}
-              label={`Open in ${assistant.label}`}
-              href={assistantHref(assistant, settings.baseUrl + markdownRoute(route))}
-            />
+          {settings.assistants.map(({ label, url }) => (
+            <li key={label}>
+              <a
+                href={url.replaceAll('{prompt}', prompt)}
+                target="_blank"
+                rel="noopener"
+                className={styles.item}
+                aria-label={externalName(`Open in ${label}`, url)}
+              >
+                {`Open in ${label}`}
+              </a>
+            </li>
           ))}
         </ul>
       </details>
       <span role="status" className={`${styles.status} sr-only`} {...leftAlone} />
     </div>
-  );
-}
-
-interface AssistantItemProps {
-  label: string;
-  href: string;
-}
-
-function AssistantItem({ label, href }: AssistantItemProps): ReactElement {
-  return (
-    <li>
-      <a
-        href={href}
-        target="_blank"
-        rel="noopener"
-        className={styles.item}
-        aria-label={externalName(label, href)}
-      >
-        {label}
-      </a>
-    </li>
   );
 }
