@@ -25,7 +25,7 @@ interface ContentsProps {
 export const TableOfContents = ({ headings, kind }: ContentsProps): ReactElement => (
   <nav aria-label="On this page" className={styles.contents} data-contents-kind={kind}>
     <details>
-      <summary>
+      <summary className={styles.summary}>
         <Icon name="chevron" /> On this page <span {...leftAlone} />
       </summary>
       <ol className="edge-fade">

@@ -5,7 +5,6 @@ import type { EntryView, SchemaView, VariantView } from '../../reference/views';
 import { ContentTree } from '../mdx/ContentTree';
 import { Link } from '../ui/Link';
 import { ChangeBadge } from './ChangeBadge';
-import { Disclosure } from './Disclosure';
 import * as styles from './Entry.module.css';
 import { Facts } from './Facts';
 import { LoadedSchema } from './LoadedSchema';
@@ -84,9 +83,10 @@ function Within({ schema, anchor, name, isOpen, routes }: WithinProps): ReactEle
   }
   if (!hasChildren(schema)) return null;
   return (
-    <Disclosure summary={`${countsOf(schema)} of ${name}`} isOpen={isOpen}>
+    <details open={isOpen}>
+      <summary>{`${countsOf(schema)} of ${name}`}</summary>
       <SchemaBody schema={schema} routes={routes} />
-    </Disclosure>
+    </details>
   );
 }
 

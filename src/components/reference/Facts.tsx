@@ -3,7 +3,6 @@ import { readableValue } from '../../reference/readableValue';
 import { hasMeanings, leadOfValues } from '../../reference/valuesInWords';
 import type { SchemaView } from '../../reference/views';
 import { Link } from '../ui/Link';
-import { Disclosure } from './Disclosure';
 import { withCode } from './withCode';
 
 interface FactsProps {
@@ -55,11 +54,12 @@ export function Facts({ schema, name, routes }: FactsProps): ReactElement | null
         </small>
       )}
       {hasExample && example.length > longExample && (
-        <Disclosure summary={`Example of ${name}`}>
+        <details>
+          <summary>{`Example of ${name}`}</summary>
           <pre>
             <code>{indent(example)}</code>
           </pre>
-        </Disclosure>
+        </details>
       )}
       {examples.length > 0 && (
         <>
@@ -114,6 +114,9 @@ function Values({ enumeration, name }: Enumeration & { name: string }): ReactEle
   return enumeration.length < manyValues ? (
     list
   ) : (
-    <Disclosure summary={`${enumeration.length} values of ${name}`}>{list}</Disclosure>
+    <details>
+      <summary>{`${enumeration.length} values of ${name}`}</summary>
+      {list}
+    </details>
   );
 }

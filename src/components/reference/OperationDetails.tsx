@@ -13,13 +13,14 @@ import { Parameters } from './Parameters';
 import { Responses } from './Responses';
 import { Section } from './Section';
 import { SeeAlso } from './SeeAlso';
+import * as styles from './OperationDetails.module.css';
 
 /** Everything that the contract says about an operation, below the page's prose. */
 export function OperationDetails({ reference }: { reference: OperationPageView }): ReactElement {
   const { operation, errors, routes, operationRoutes } = reference;
   const { parameters, requestBody, responses = [], callbacks, externalDocs } = operation;
   return (
-    <div>
+    <div className={styles.details}>
       {externalDocs && <SeeAlso externalDocs={externalDocs} />}
       {needsAccessSection(reference) && (
         <Section {...sections.access}>
