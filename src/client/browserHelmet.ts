@@ -5,7 +5,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { pageMark, showHead } from './documentHead';
+import { headMark, showHead } from './documentHead';
 
 interface HelmetProps {
   htmlAttributes?: Readonly<Record<string, string>>;
@@ -49,7 +49,7 @@ function show(elements: readonly HeadElement[]): void {
 
 function create(type: string, { children, ...attributes }: HeadElement['props']): Element {
   const element = document.createElement(type);
-  setAttributes(element, { [pageMark]: '', ...attributes });
+  setAttributes(element, { [headMark]: '', ...attributes });
   // As react-helmet does, because of trusted types: only scripts have a text, which is no HTML there.
   const text = textOf(children);
   if (text !== '') element.innerHTML = text;

@@ -1,9 +1,9 @@
 /** The attribute that marks what belongs to its page in a head, and not to all pages. */
-export const pageMark = 'data-page-head';
+export const headMark = 'data-page-head';
 
 /** The elements of a head that belong to its page, without the title. */
 export const pageHeadOf = (head: HTMLHeadElement): Element[] => [
-  ...head.querySelectorAll(`[${pageMark}]:not(title)`),
+  ...head.querySelectorAll(`[${headMark}]:not(title)`),
 ];
 
 /** Shows the title and the head elements of a page. What the head has already stays. */

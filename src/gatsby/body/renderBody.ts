@@ -2,7 +2,7 @@ import type { ReplaceRendererArgs } from 'gatsby';
 import { Children, createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { onRenderBody as takeHead } from 'gatsby-plugin-react-helmet/gatsby-ssr';
-import { pageMark } from '../../client/documentHead';
+import { headMark } from '../../client/documentHead';
 
 /**
  * Renders a page as one string. Gatsby renders it as a stream, whose writer leaves NUL bytes
@@ -23,16 +23,16 @@ export function renderBody(page: ReplaceRendererArgs): void {
   const html = renderToString(page.bodyComponent as ReactElement);
   takeHead({
     ...page,
-    setHeadComponents: (head) => page.setHeadComponents(Children.toArray(head).map(withPageMark)),
+    setHeadComponents: (head) => page.setHeadComponents(Children.toArray(head).map(withHeadMark)),
   });
   page.replaceBodyHTMLString(withoutGatsbyStyles(html));
 }
 
 /** react-helmet's own mark is twice as long, and on 15 elements of each page. */
-function withPageMark(component: ReactNode): ReactNode {
+function withHeadMark(component: ReactNode): ReactNode {
   if (!isValidElement<Record<string, unknown>>(component)) return component;
   const { 'data-react-helmet': _, ...props } = component.props;
-  return createElement(component.type, { key: component.key, [pageMark]: '', ...props });
+  return createElement(component.type, { key: component.key, [headMark]: '', ...props });
 }
 
 /** The HTML without the inline styles of Gatsby's announcer and of its focus wrapper. */
