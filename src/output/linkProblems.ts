@@ -5,7 +5,7 @@ import type { Problem } from '../content/problem';
 import type { CheckedPage, LinkLocation, LinkSource } from './checkedPage';
 import { routeKey, type Destination, type Site } from './linkTargets';
 import { memoise } from './memoise';
-import { authoredKinds, pageKinds, referenceKinds, type HtmlReference } from './scanHtml';
+import { authoredKinds, referenceKinds, type HtmlReference } from './scanHtml';
 
 /** Distinct broken targets that get a suggestion; each costs a pass over all routes. */
 const suggestionLimit = 200;
@@ -108,7 +108,7 @@ export function createSuggestions(
       return id === undefined ? undefined : `#${id}`;
     }
     const page = routeKey(destination.path.replace(/\.mdx?$/, ''));
-    const isPage = pageKinds.has(reference.kind) && !/\.[a-z][a-z\d]{0,4}$/i.test(page);
+    const isPage = referenceKinds[reference.kind].isOfPages && !/\.[a-z][a-z\d]{0,4}$/i.test(page);
     return isPage ? nearestRoute(page) : nearestAsset(destination.path);
   };
 }
@@ -189,11 +189,11 @@ function defectOf({ finding, source, sameTarget }: Report): {
       hint: 'Correct the path, or add the Markdown file.',
     };
   }
+  const { isOfPages } = referenceKinds[reference.kind];
+  const missing = isOfPages ? 'page or file' : 'file';
   return {
-    defect: `${referenceKinds[reference.kind].defect} that does not exist`,
-    hint: pageKinds.has(reference.kind)
-      ? 'Correct the URL, or add the page or file.'
-      : 'Correct the URL, or add the file.',
+    defect: `${reference.kind === 'frame' ? 'shows' : 'points to'} a ${missing} that does not exist`,
+    hint: `Correct the URL, or add the ${missing}.`,
   };
 }
 

@@ -3,29 +3,29 @@ import { ignoredTokens } from '../content/ignoredTokens';
 import { copyString } from './copyString';
 
 /**
- * How each kind of reference is named in a message, and what it lacks when it is broken.
- * A `route` is a link of a file for programs, whose paths are relative to `base_url`.
+ * How each kind of reference is named in a message, and whether it may be to a page. A `route` is a
+ * link of a file for programs, whose paths are relative to `base_url`.
  */
 export const referenceKinds = {
-  link: { noun: 'link', defect: 'points to a page or file' },
-  canonical: { noun: 'canonical link', defect: 'points to a page or file' },
-  alternate: { noun: 'alternate link', defect: 'points to a page or file' },
-  next: { noun: 'link to the next page', defect: 'points to a page or file' },
-  prev: { noun: 'link to the previous page', defect: 'points to a page or file' },
-  frame: { noun: 'embedded frame', defect: 'shows a page or file' },
-  image: { noun: 'image', defect: 'points to a file' },
-  media: { noun: 'media source', defect: 'points to a file' },
-  video: { noun: 'video', defect: 'points to a file' },
-  audio: { noun: 'audio', defect: 'points to a file' },
-  script: { noun: 'script', defect: 'points to a file' },
-  stylesheet: { noun: 'stylesheet', defect: 'points to a file' },
-  icon: { noun: 'icon', defect: 'points to a file' },
-  manifest: { noun: 'web manifest', defect: 'points to a file' },
-  route: { noun: 'link', defect: 'points to a page or file' },
-  data: { noun: 'URL in structured data', defect: 'points to a page or file' },
-  sitemap: { noun: 'URL in the sitemap', defect: 'points to a page or file' },
-  preload: { noun: 'preloaded resource', defect: 'points to a file' },
-} as const;
+  link: { noun: 'link', isOfPages: true },
+  canonical: { noun: 'canonical link', isOfPages: true },
+  alternate: { noun: 'alternate link', isOfPages: true },
+  next: { noun: 'link to the next page', isOfPages: true },
+  prev: { noun: 'link to the previous page', isOfPages: true },
+  frame: { noun: 'embedded frame', isOfPages: true },
+  image: { noun: 'image', isOfPages: false },
+  media: { noun: 'media source', isOfPages: false },
+  video: { noun: 'video', isOfPages: false },
+  audio: { noun: 'audio', isOfPages: false },
+  script: { noun: 'script', isOfPages: false },
+  stylesheet: { noun: 'stylesheet', isOfPages: false },
+  icon: { noun: 'icon', isOfPages: false },
+  manifest: { noun: 'web manifest', isOfPages: false },
+  route: { noun: 'link', isOfPages: true },
+  data: { noun: 'URL in structured data', isOfPages: true },
+  sitemap: { noun: 'URL in the sitemap', isOfPages: true },
+  preload: { noun: 'preloaded resource', isOfPages: false },
+};
 
 export type ReferenceKind = keyof typeof referenceKinds;
 
@@ -42,18 +42,6 @@ export const authoredKinds: ReadonlySet<ReferenceKind> = new Set([
   'media',
   'video',
   'audio',
-]);
-
-export const pageKinds: ReadonlySet<ReferenceKind> = new Set([
-  'link',
-  'canonical',
-  'alternate',
-  'next',
-  'prev',
-  'frame',
-  'route',
-  'data',
-  'sitemap',
 ]);
 
 const kindOfRelation: ReadonlyMap<string, ReferenceKind> = new Map([

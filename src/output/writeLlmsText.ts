@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { markdownRoute } from '../content/markdownRoute';
 import { routeOfVersion } from '../content/routeOfVersion';
@@ -13,6 +13,7 @@ import {
 } from './markdown/llmsText';
 import type { MarkdownSite, VersionDocuments } from './markdown/markdownDocuments';
 import { readText } from './readFiles';
+import { writeSiteFile } from './writeSiteFile';
 
 /** A full text of more bytes is split, because few readers accept more at once. */
 const mostBytes = 1_000_000;
@@ -51,10 +52,9 @@ export async function writeLlmsText(
   const isCurrent = olderLabel === undefined;
   const full = isCurrent ? await writeFullText(publicDir, sections, common) : [];
   const url = llmsUrl(version);
-  const file = path.join(publicDir, url);
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(
-    file,
+  await writeSiteFile(
+    { folder: publicDir },
+    url,
     llmsText({
       ...common,
       notes: isCurrent ? [] : [`This is the documentation for ${olderLabel}.`],

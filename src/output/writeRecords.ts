@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { z } from 'zod';
 import type { SiteSettings } from '../content/siteSchema';
 import { siteName } from '../plan/documentTitle';
@@ -11,6 +9,7 @@ import { createSearchFile } from '../search/searchIndex';
 import { synonymsOf } from '../search/synonyms';
 import type { CheckedDocument } from './checkedPage';
 import { recordDocuments } from './recordDocuments';
+import { writeSiteFile } from './writeSiteFile';
 
 /**
  * Writes what the site documents for machines: a search index for each version, and all
@@ -23,15 +22,12 @@ export async function writeRecords(
   site: Omit<RecordedSite, 'settings'>,
   settings: SiteSettings,
 ): Promise<CheckedDocument[]> {
-  const write = (url: string, value: object) => {
-    const file = path.join(publicDir, url);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify(value));
-  };
+  const write = (url: string, value: object) =>
+    writeSiteFile({ folder: publicDir }, url, JSON.stringify(value));
   const versions = createSiteRecords({ ...site, settings });
   const synonyms = synonymsOf(settings);
   for (const { graph, search } of versions) {
-    write(searchFileUrl(graph.id), await createSearchFile(search, synonyms));
+    await write(searchFileUrl(graph.id), await createSearchFile(search, synonyms));
   }
   const graph: SiteGraph = {
     $schema: settings.base_url + graphSchemaFile,
@@ -39,7 +35,7 @@ export async function writeRecords(
     url: settings.base_url,
     versions: versions.map((version) => version.graph),
   };
-  write(graphFile, graph);
-  write(graphSchemaFile, z.toJSONSchema(siteGraphSchema));
+  await write(graphFile, graph);
+  await write(graphSchemaFile, z.toJSONSchema(siteGraphSchema));
   return recordDocuments(versions);
 }
