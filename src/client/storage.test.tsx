@@ -25,10 +25,6 @@ describe.each([
     expect(browserStorage().getItem('key')).toBe('value');
   });
 
-  test('has nothing under a key that was never written.', () => {
-    expect(storage.read('key')).toBeNull();
-  });
-
   test('has nothing while it is blocked, and forgets what is written.', () => {
     storage.write('key', 'value');
     block();
@@ -46,14 +42,4 @@ describe.each([
     expect(() => storage.write('key', 'other')).not.toThrow();
     expect(storage.read('key')).toBe('value');
   });
-
-  test('returns rubbish as it is, for the caller to judge.', () => {
-    browserStorage().setItem('key', '{"no": json');
-    expect(storage.read('key')).toBe('{"no": json');
-  });
-});
-
-test('The two storages are apart.', () => {
-  safeLocalStorage.write('key', 'value');
-  expect(safeSessionStorage.read('key')).toBeNull();
 });

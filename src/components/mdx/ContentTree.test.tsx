@@ -1,7 +1,5 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { startControls } from '../../client/controls/startControls';
+import { render, screen, within } from '@testing-library/react';
 import type * as Shiki from 'shiki';
-import { diagramSvg } from '../../client/diagramSvg';
 import { compilePage } from '../../mdx/compilePage';
 import { ContentTree } from './ContentTree';
 
@@ -17,30 +15,6 @@ jest.mock('shiki', () => {
 
 // A language’s grammar is slow when it is used for the first time.
 jest.setTimeout(30_000);
-
-jest.mock('../../client/diagramSvg', () => ({ diagramSvg: jest.fn() }));
-
-/** Callbacks that report an observed element as close to the viewport. */
-let reportNear: (() => void)[] = [];
-
-// Diagrams use these, and jsdom has neither.
-beforeAll(() => {
-  window.matchMedia = (media) =>
-    ({
-      media,
-      matches: false,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }) as unknown as MediaQueryList;
-  window.IntersectionObserver = class {
-    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-      reportNear.push(() => callback([{ isIntersecting: true }]));
-    }
-    observe = () => undefined;
-    disconnect = () => undefined;
-  } as unknown as typeof IntersectionObserver;
-  startControls();
-});
 
 /** Compiles the lines of a page and renders its tree. */
 async function renderPage(...lines: string[]) {
@@ -74,18 +48,12 @@ test('Prose is rendered as HTML.', async () => {
 
 test.each([2, 3, 4, 5, 6])('A heading of level %i has a link to itself.', async (level) => {
   await renderPage(`${'#'.repeat(level)} Create a job`);
-  const heading = screen.getByRole('heading', { level });
-  expect(heading).toHaveTextContent('Create a job');
+  const heading = screen.getByRole('heading', { level, name: 'Create a job' });
   expect(heading).toHaveAttribute('id', 'create-a-job');
   expect(within(heading).getByRole('link', { name: 'Create a job' })).toHaveAttribute(
     'href',
     '#create-a-job',
   );
-});
-
-test('The accessible name of a heading is its text, once.', async () => {
-  await renderPage('## Create a job');
-  expect(screen.getByRole('heading', { name: 'Create a job' })).toBeInTheDocument();
 });
 
 test('Links keep their URL.', async () => {
@@ -145,32 +113,6 @@ test.each([
   const titled = screen.getByRole('complementary', { name: 'Mind this' });
   expect(titled).toHaveTextContent('Mind thisTwo.');
   expect(titled).not.toHaveTextContent(name);
-});
-
-test('Tabs show the first panel, then the chosen one.', async () => {
-  await renderPage(
-    '<Tabs>',
-    '',
-    '<Tab label="cURL">',
-    '',
-    'With cURL.',
-    '',
-    '</Tab>',
-    '',
-    '<Tab label="JavaScript">',
-    '',
-    'With JavaScript.',
-    '',
-    '</Tab>',
-    '',
-    '</Tabs>',
-  );
-  const panel = (name: string) => screen.getByRole('tabpanel', { name });
-  expect(screen.getByRole('tab', { name: 'cURL' })).toHaveAttribute('aria-selected', 'true');
-  expect(panel('cURL')).toHaveTextContent('With cURL.');
-  fireEvent.click(screen.getByRole('tab', { name: 'JavaScript' }));
-  expect(screen.getByRole('tab', { name: 'JavaScript' })).toHaveAttribute('aria-selected', 'true');
-  expect(panel('JavaScript')).toHaveTextContent('With JavaScript.');
 });
 
 test('Steps keep their order, and may contain code.', async () => {
@@ -284,24 +226,6 @@ test('Code has a caption: its title, else its language, else that it is code.', 
   ]);
 });
 
-test('Copying code leaves out the lines that a diff deletes.', async () => {
-  const writeText = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
-  Object.assign(navigator, { clipboard: { writeText } });
-  await renderPage(
-    '```bash del={2}',
-    'curl "https://x.example" \\',
-    '  --old \\',
-    '',
-    '  --data \'{ "a": "<b>" }\' # [!code ++]',
-    '```',
-  );
-  fireEvent.click(screen.getByRole('button', { name: 'Copy code' }));
-  expect(await screen.findByText('Copied')).toBeInTheDocument();
-  expect(writeText.mock.calls).toEqual([
-    ['curl "https://x.example" \\\n\n  --data \'{ "a": "<b>" }\''],
-  ]);
-});
-
 test('A footnote’s reference links to the note, which links back.', async () => {
   await renderPage('Text[^1].', '', '[^1]: The note.');
   const reference = screen.getByRole('link', { name: '1' });
@@ -309,47 +233,4 @@ test('A footnote’s reference links to the note, which links back.', async () =
   expect(note).toHaveTextContent('The note.');
   const back = within(note as HTMLElement).getByRole('link', { name: 'Back to content' });
   expect(document.querySelector(back.getAttribute('href') ?? '')).toBe(reference);
-});
-
-describe('A diagram', () => {
-  const lines = ['```mermaid title="How it flows"', 'graph TD', '  A --> B', '```'];
-  const svg = jest.mocked(diagramSvg);
-  beforeEach(() => {
-    svg.mockReset();
-    reportNear = [];
-  });
-
-  test('is its source, under its title, until it is close to the viewport.', async () => {
-    await renderPage(...lines);
-    const figure = screen.getByRole('figure');
-    expect(figure.querySelector('pre')?.textContent).toBe('graph TD\n  A --> B');
-    expect(figure).toHaveTextContent('How it flows');
-    expect(screen.queryByRole('img')).not.toBeInTheDocument();
-    expect(svg).not.toHaveBeenCalled();
-  });
-
-  test('is drawn when it is close to the viewport, and its name is its title.', async () => {
-    svg.mockResolvedValue('<svg><text>A to B</text></svg>');
-    await renderPage(...lines);
-    act(() => reportNear.forEach((report) => report()));
-    expect(await screen.findByRole('img', { name: 'How it flows' })).toHaveTextContent('A to B');
-    expect(svg).toHaveBeenCalledWith(expect.any(String), 'graph TD\n  A --> B', 'light');
-  });
-
-  test('remains its source when it cannot be drawn, and can be retried.', async () => {
-    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    svg.mockRejectedValueOnce(new Error('Failed to fetch.'));
-    svg.mockResolvedValueOnce('<svg><text>A to B</text></svg>');
-    await renderPage(...lines);
-    await act(async () => reportNear.forEach((report) => report()));
-    expect(log).toHaveBeenCalledWith('The diagram cannot be drawn.', expect.any(Error));
-    expect(screen.getByText(/graph TD/)).toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'The diagram did not load. Failed to fetch.',
-    );
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('img', { name: 'How it flows' })).toHaveTextContent('A to B');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    log.mockRestore();
-  });
 });
