@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { showTabChoices, watchTabs } from '../../client/controls/tabs';
 import { Tab, Tabs } from './Tabs';
