@@ -1,4 +1,3 @@
-import { announcementKey, announcementMarks } from '../../client/announcement';
 import { colorModeKey, colorModeMarks } from '../../client/colorMode';
 import { listboxMark } from '../../client/selectKind';
 import { beforePaintScript } from './beforePaintScript';
@@ -13,17 +12,10 @@ beforeEach(() => {
   localStorage.clear();
   for (const { name } of [...root.attributes]) root.removeAttribute(name);
 });
-afterEach(() => jest.restoreAllMocks());
 
 test('A first visit is only marked as one with JavaScript.', () => {
   run();
   expect([...root.attributes].map(({ name, value }) => [name, value])).toEqual([['class', 'js']]);
-});
-
-test('The chosen colour mode is applied.', () => {
-  localStorage.setItem(colorModeKey, 'dark');
-  run();
-  expect(root.getAttribute(colorModeMarks.attribute)).toBe('dark');
 });
 
 test.each([
@@ -34,27 +26,6 @@ test.each([
   localStorage.setItem(colorModeKey, 'dark');
   target.dispatchEvent(Object.assign(new Event(event), { persisted: true }));
   expect(root.getAttribute(colorModeMarks.attribute)).toBe('dark');
-});
-
-test.each([
-  ['the announcement that was dismissed', 'v2', true],
-  ['one with another id', 'v1', false],
-])('Of %s it is known whether it stays hidden: %s', (_which, dismissed, isHidden) => {
-  root.setAttribute(announcementMarks.id, 'v2');
-  localStorage.setItem(announcementKey, dismissed);
-  run();
-  expect(root.hasAttribute(announcementMarks.dismissed)).toBe(isHidden);
-});
-
-test('Blocked storage leaves everything as it is.', () => {
-  root.setAttribute(announcementMarks.id, 'v2');
-  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-    throw new DOMException('Access is denied for this document.', 'SecurityError');
-  });
-  run();
-  expect(root.className).toBe('js');
-  expect(root.hasAttribute(colorModeMarks.attribute)).toBe(false);
-  expect(root.hasAttribute(announcementMarks.dismissed)).toBe(false);
 });
 
 test.each([
