@@ -4,6 +4,7 @@ import { digestOfFolder } from '../content/digestOfFolder';
 import { formatProblems, hasErrors, type Problem } from '../content/problem';
 import { contentRoot } from '../content/readContent';
 import type { OnCompiled } from '../graph/compileManyPages';
+import { checkGoneRoutes } from '../graph/gonePages';
 import type { Cache } from '../graph/pageCache';
 import { checkExamples, prepareSite, type PreparedSite } from '../graph/prepareSite';
 import { buildState } from './buildState';
@@ -57,12 +58,14 @@ async function prepare(
 ): Promise<PreparedSite> {
   const progress = compileProgress(reporter);
   const before = buildState.prepared?.site;
-  const site = await prepareSite(contentRoot(), cache, before, {
+  const prepared = await prepareSite(contentRoot(), cache, before, {
     onCompiled: progress.onCompiled,
     // While an author waits for an edit.
     leavesExamples: isDevelop() && before !== undefined,
   });
   progress.end();
+  const problems = [...prepared.problems, ...checkGoneRoutes(prepared)];
+  const site = { ...prepared, problems };
   buildState.prepared = { digest, site };
   if (isDevelop()) sendProblems();
   // Without a cache, Gatsby's is half made by now, and of no use to the next build.

@@ -1,11 +1,13 @@
+import { brokenLinkSeverity } from '../content/brokenLinks';
 import { comparableRoute } from '../content/comparableRoute';
 import type { Problem } from '../content/problem';
 import type { SitePlan } from '../plan/pagePlan';
+import type { SiteSource } from '../plan/readSite';
 import { linkableRoutes } from '../plan/siteRoutes';
 import type { CachedPage } from './pageCache';
 
 /**
- * Routes that the site had since this process first prepared it, and has no more.
+ * Comparable routes that the site had since this process first prepared it, and has no more.
  *
  * @param before - The plan of then, with the routes that were gone already.
  */
@@ -14,36 +16,42 @@ export function goneRoutes(
   before: { plan: SitePlan; gone: ReadonlySet<string> } | undefined,
 ): ReadonlySet<string> {
   if (!before) return new Set();
-  const routes = new Set(linkableRoutes(plan));
-  return new Set([...before.gone, ...linkableRoutes(before.plan)].filter((it) => !routes.has(it)));
+  const current = new Set(linkableRoutes(plan).map(comparableRoute));
+  const former = [...before.gone, ...linkableRoutes(before.plan).map(comparableRoute)];
+  return new Set(former.filter((route) => !current.has(route)));
+}
+
+/** What `checkGoneRoutes` reads of a prepared site. */
+interface EditedSite {
+  source: Pick<SiteSource, 'site' | 'redirects'>;
+  plan: SitePlan;
+  compiled: ReadonlyMap<string, CachedPage>;
+  gone: ReadonlySet<string>;
 }
 
 /**
  * What still links to pages that were deleted, while `gatsby develop` runs: it has no HTML whose
  * links could be checked. The pages of older versions are left to the build.
  */
-export function checkGoneRoutes(
-  gone: ReadonlySet<string>,
-  { pages }: SitePlan,
-  compiled: ReadonlyMap<string, CachedPage>,
-): Problem[] {
+export function checkGoneRoutes({ source, plan, compiled, gone }: EditedSite): Problem[] {
   if (gone.size === 0) return [];
-  return pages.flatMap(({ relativePath, file }) =>
-    (compiled.get(relativePath)?.page.links ?? []).flatMap(
-      ({ href, text, markdownFile, ...link }) => {
-        const route = comparableRoute(href.replace(/[?#].*$/s, ''));
-        if (!gone.has(route)) return [];
-        return {
-          severity: 'error' as const,
-          file: link.file ?? file,
-          line: link.line,
-          column: link.column,
-          message: `The link “${text}” points to a page that is gone.`,
-          expected: 'a page of the site',
-          found: markdownFile ?? href,
-          hint: 'Link to another page, or remove the link.',
-        };
-      },
-    ),
+  const redirected = new Set(source.redirects.map(({ from }) => comparableRoute(from.route)));
+  const isGone = (href: string) => {
+    const route = comparableRoute(href.replace(/[?#].*$/s, ''));
+    return gone.has(route) && !redirected.has(route);
+  };
+  return plan.pages.flatMap(({ relativePath, file }) =>
+    (compiled.get(relativePath)?.page.links ?? [])
+      .filter(({ href }) => isGone(href))
+      .map((link) => ({
+        severity: brokenLinkSeverity(source.site),
+        file: link.file ?? file,
+        line: link.line,
+        column: link.column,
+        message: `The link “${link.text}” points to a page that is gone.`,
+        expected: 'a page of the site',
+        found: link.markdownFile ?? link.href,
+        hint: 'Link to another page, or remove the link.',
+      })),
   );
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { siteYaml } from '../content/testSiteYaml';
+import { checkGoneRoutes } from './gonePages';
 import { checkExamples, prepareSite, type PreparedSite } from './prepareSite';
 
 // A language’s grammar is slow when it is used for the first time.
@@ -31,12 +32,14 @@ paths:
 
 /** Prepares the valid content with some files changed. */
 function prepare(changes: Record<string, string> = {}, before?: PreparedSite) {
-  for (const [name, text] of Object.entries({ ...valid, ...changes })) {
-    const file = path.join(contentDir, name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
+  for (const [name, text] of Object.entries({ ...valid, ...changes })) write(name, text);
   return prepareSite(contentDir, undefined, before);
+}
+
+function write(name: string, text: string): void {
+  const file = path.join(contentDir, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }
 
 const pageOf = ({ plan }: PreparedSite, relativePath: string) =>
@@ -169,25 +172,60 @@ test('A page that is removed is gone, also while another file has a mistake.', a
   expect(pageOf(site, guide)).toBeUndefined();
 });
 
-test('Links to a page that is removed are reported until the page is back.', async () => {
+describe('Links to a page that is removed', () => {
+  const folderPage = 'docs/guides/index.mdx';
   const linked = {
+    'sidebars.yaml': valid['sidebars.yaml'].replace('guides/start', 'guides/start, guides/index'),
     'docs/index.mdx':
-      '---\ntitle: Index\n---\n\nBegin with [the start](/docs/guides/start#first).\n',
+      '---\ntitle: Index\n---\n\nBegin with [the start](/docs/guides/start#first).\n\nSee [all](guides/index.mdx).\n',
+    [folderPage]: '---\ntitle: Guides\n---\n\nAll.\n',
   };
-  const withoutGuide = { 'sidebars.yaml': valid['sidebars.yaml'].replace(', guides/start', '') };
-  const before = await prepare(linked);
-  rmSync(path.join(contentDir, guide));
-  for (const [name, text] of Object.entries(withoutGuide)) {
-    writeFileSync(path.join(contentDir, name), text);
+  const withoutGuides = {
+    ...linked,
+    'sidebars.yaml': valid['sidebars.yaml'].replace(', guides/start', ''),
+  };
+  /** Prepares the site again once the guides are gone. */
+  async function removeGuides(before: PreparedSite, more: Record<string, string> = {}) {
+    for (const [name, text] of Object.entries({ ...withoutGuides, ...more })) write(name, text);
+    for (const name of [guide, folderPage]) rmSync(path.join(contentDir, name));
+    return prepareSite(contentDir, undefined, before);
   }
-  const site = await prepareSite(contentDir, undefined, before);
-  expect(site.problems).toMatchObject([
-    { severity: 'error', line: 5, column: 12, found: '/docs/guides/start#first' },
-  ]);
-  expect(site.problems.map(({ file }) => path.basename(file))).toEqual(['index.mdx']);
-  const later = await prepareSite(contentDir, undefined, site);
-  expect(later.problems).toEqual(site.problems);
-  expect((await prepare(linked, later)).problems).toEqual([]);
+  afterEach(() => {
+    for (const name of [folderPage, 'redirects.yaml']) {
+      rmSync(path.join(contentDir, name), { force: true });
+    }
+  });
+
+  test('are reported until the page is back, or redirected.', async () => {
+    const site = await removeGuides(await prepare(linked));
+    expect(checkGoneRoutes(site)).toMatchObject([
+      { severity: 'error', line: 5, column: 12, found: '/docs/guides/start#first' },
+      { severity: 'error', line: 7, column: 5, found: 'guides/index.mdx' },
+    ]);
+    const later = await prepareSite(contentDir, undefined, site);
+    expect(checkGoneRoutes(later)).toEqual(checkGoneRoutes(site));
+    write('redirects.yaml', '- { from: /docs/guides/start, to: /docs }\n');
+    const redirected = await prepareSite(contentDir, undefined, later);
+    expect(checkGoneRoutes(redirected)).toMatchObject([{ line: 7 }]);
+    rmSync(path.join(contentDir, 'redirects.yaml'));
+    expect(checkGoneRoutes(await prepare(linked, redirected))).toEqual([]);
+  });
+
+  test('are warnings on a site that is being moved.', async () => {
+    const site = await removeGuides(await prepare(linked), {
+      'site.yaml': `${siteYaml}broken_links: warn\n`,
+    });
+    expect(checkGoneRoutes(site)).toMatchObject([{ severity: 'warning' }, { severity: 'warning' }]);
+  });
+
+  test('are no problem where it is the page of a folder now.', async () => {
+    const before = await prepare(linked);
+    rmSync(path.join(contentDir, folderPage));
+    write('docs/guides.mdx', linked[folderPage]);
+    const site = await prepareSite(contentDir, undefined, before);
+    rmSync(path.join(contentDir, 'docs/guides.mdx'));
+    expect(checkGoneRoutes(site)).toEqual([]);
+  });
 });
 
 test('Pages from the contract follow it while it is edited, and stay while a file has a mistake.', async () => {

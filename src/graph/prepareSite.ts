@@ -4,6 +4,7 @@ import { checkDescriptionIds, createIdChecker, type FindUnknownIds } from '../ch
 import { createReferenceChecker, withoutContract } from '../checks/checkContractReferences';
 import { isOverview } from '../reference/resourceView';
 import { collectContractFacts, type ContractFacts } from '../checks/contractFacts';
+import { brokenLinkSeverity } from '../content/brokenLinks';
 import type { Problem } from '../content/problem';
 import { versionsOf } from '../content/versions';
 import type { PageProblem } from '../mdx/plugins/pageFile';
@@ -19,7 +20,7 @@ import { firstParagraph } from '../reference/firstParagraph';
 import { createReference, type Reference } from '../reference/reference';
 import type { OnCompiled } from './compileManyPages';
 import { addContractChanges } from './contractChanges';
-import { checkGoneRoutes, goneRoutes } from './gonePages';
+import { goneRoutes } from './gonePages';
 import { withLastGood } from './lastGood';
 import { compilePages, type Cache, type CachedPage } from './pageCache';
 import { searchProblems } from './searchProblems';
@@ -111,16 +112,12 @@ export async function prepareSite(
     const result = prepareVersion(version, versionPlan, compiled, known);
     if (!leavesExamples) result.exampleProblems ??= findExampleProblems(result);
     problems.push(...(result.exampleProblems ?? []), ...result.lostParts);
-    const ofPages = pageProblems(result, latest, source.site?.broken_links);
+    const ofPages = pageProblems(result, latest, brokenLinkSeverity(source.site));
     problems.push(...ofPages, ...idProblems(result, latest));
     return result;
   });
   const gone = goneRoutes(plan, before);
-  problems.push(
-    ...searchProblems(source, plan, compiled),
-    ...movedUrlProblems(source, plan),
-    ...checkGoneRoutes(gone, plan, compiled),
-  );
+  problems.push(...searchProblems(source, plan, compiled), ...movedUrlProblems(source, plan));
   const versions = addContractChanges(prepared, versionLabels(source));
   return { authored, source, plan, versions, compiled, gone, problems };
 }
@@ -230,7 +227,7 @@ const inputsOfReference = (
 function pageProblems(
   { source: { readContract, pages }, facts }: PreparedVersion,
   compiled: ReadonlyMap<string, CachedPage>,
-  brokenLinks: 'error' | 'warn' = 'error',
+  severityOfLinks: Problem['severity'],
 ): Problem[] {
   // While the contract cannot be read, that is the only problem reported.
   const checkReferences =
@@ -245,7 +242,7 @@ function pageProblems(
       ({ isBrokenLink, ...problem }) => ({
         file,
         ...problem,
-        ...(isBrokenLink && { severity: brokenLinks === 'warn' ? 'warning' : 'error' }),
+        ...(isBrokenLink && { severity: severityOfLinks }),
       }),
     );
   });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { brokenLinkSeverity } from '../content/brokenLinks';
 import type { Problem } from '../content/problem';
 import { splitUrl, urlKey } from '../content/redirects';
 import { severityOf } from '../contract/rules';
@@ -37,7 +38,7 @@ export function checkSiteLinks(
     baseUrl: source.site?.base_url ?? '',
     pages,
     documents,
-    severityOfPaths: source.site?.broken_links === 'warn' ? 'warning' : 'error',
+    severityOfPaths: brokenLinkSeverity(source.site),
     locateSharedLink: (href) => locateSharedLink(href) ?? locateContractLink(href),
   });
 }
