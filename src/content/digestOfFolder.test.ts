@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { digestOfFolder } from './digestOfFolder';
+import { temporaryFolder } from './testFiles';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'digest-'));
+const folder = temporaryFolder();
 const file = (name: string) => path.join(folder, name);
 const digest = () => digestOfFolder(folder, /\.yaml$/);
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test('The digest changes with contents and names of the files that count, and with nothing else.', () => {
   mkdirSync(file('deep/er'), { recursive: true });

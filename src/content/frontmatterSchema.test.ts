@@ -81,73 +81,18 @@ test('A heading is the title of a page without one.', () => {
   );
 });
 
-test('An unknown key is reported with the nearest one, at its line in the file.', () => {
-  expect(problemsOf('title: Errors', 'descripton: What can go wrong.')).toEqual([
-    [
-      'error content/docs/page.mdx:3:1',
-      '  The key `descripton` is not known here.',
-      '  field:    descripton',
-      '  expected: one of title, description, sidebar_label, operation, keywords',
-      '  found:    descripton',
-      '  do:       Did you mean `description`?',
-    ].join('\n'),
-  ]);
-});
-
-test('A value of the wrong type is reported at its location in the file.', () => {
-  expect(problemsOf('title: 404', 'keywords: error')).toEqual([
-    [
-      'error content/docs/page.mdx:2:8',
-      '  The value has the wrong type.',
-      '  field:    title',
-      '  expected: string',
-      '  found:    404 (number)',
-      '  do:       Put the value in quotes.',
-    ].join('\n'),
-    [
-      'error content/docs/page.mdx:3:11',
-      '  The value has the wrong type.',
-      '  field:    keywords',
-      '  expected: array',
-      '  found:    "error"',
-      '  do:       Write a list: a line for each value, which begins with `- `.',
-    ].join('\n'),
-  ]);
-});
-
-test('A title without a value has the wrong type, and an empty string is not allowed.', () => {
-  expect(problemsOf('title:')).toEqual([
-    [
-      'error content/docs/page.mdx:2:7',
-      '  The value has the wrong type.',
-      '  field:    title',
-      '  expected: string',
-      '  found:    nothing',
-      '  do:       Change the value: The page’s heading and its title in the browser.',
-    ].join('\n'),
-  ]);
-  expect(problemsOf('title: ""')).toEqual([
-    [
-      'error content/docs/page.mdx:2:8',
-      '  The value is not allowed here.',
-      '  field:    title',
-      '  expected: a string that is not empty',
-      '  found:    ""',
-      '  do:       Change the value: The page’s heading and its title in the browser.',
-    ].join('\n'),
-  ]);
-});
-
-test('A colon in a title that is not quoted is invalid YAML, at its line in the file.', () => {
-  expect(problemsOf('keywords: []', 'title: Errors: an overview')).toEqual([
-    [
-      'error content/docs/page.mdx:3:8',
-      '  The file is not valid YAML.',
-      '  expected: YAML 1.2',
-      '  found:    Nested mappings are not allowed in compact mappings',
-      '  do:       Check the indentation, and quote values that contain a colon followed by a space.',
-    ].join('\n'),
-  ]);
+test.each([
+  [['title: 404'], '2:8', 'string', '404 (number)'],
+  [['title: ""'], '2:8', 'a string that is not empty', '""'],
+  [['title:'], '2:7', 'string', 'nothing'],
+  [['title: Errors', 'keywords: error'], '3:11', 'array', '"error"'],
+  // A colon that is not quoted.
+  [['keywords: []', 'title: Errors: all'], '3:8', 'YAML 1.2', 'Nested mappings are not allowed'],
+])('%j is reported at its location in the file.', (lines, location, expected, found) => {
+  const [problem, ...others] = problemsOf(...lines);
+  expect(others).toEqual([]);
+  expect(problem).toContain(`error content/docs/page.mdx:${location}\n`);
+  expect(problem).toContain(`\n  expected: ${expected}\n  found:    ${found}`);
 });
 
 test('Line endings of Windows and a byte order mark change nothing.', () => {

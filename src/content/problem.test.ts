@@ -42,12 +42,6 @@ test('A problem with every field is a block of named rows.', () => {
   );
 });
 
-test('A problem of a whole file has neither a position nor rows for what is not known.', () => {
-  expect(formatProblem(problem({ severity: 'warning' }))).toBe(
-    ['warning content/docs/index.mdx', '  Something is wrong.', '  do:       Fix it.'].join('\n'),
-  );
-});
-
 test('A location is the file, then the line, then the column, as far as they are known.', () => {
   const file = 'content/site.yaml';
   expect(formatLocation({ file })).toBe('content/site.yaml');
@@ -56,14 +50,14 @@ test('A location is the file, then the line, then the column, as far as they are
   expect(formatLocation({ file, column: 7 })).toBe('content/site.yaml');
 });
 
-test('Problems are separated by an empty line and followed by their count.', () => {
+test('Problems, with the rows that they have, are separated by an empty line and counted.', () => {
   const report = formatProblems([
-    problem({ line: 1 }),
+    problem(),
     problem({ line: 2, severity: 'warning', message: 'Something is odd.' }),
   ]);
   expect(report).toBe(
     [
-      'error content/docs/index.mdx:1',
+      'error content/docs/index.mdx',
       '  Something is wrong.',
       '  do:       Fix it.',
       '',

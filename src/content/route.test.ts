@@ -8,34 +8,36 @@ test.each([
   ['docs/a/b/c/d/index.mdx', '/docs/a/b/c/d/'],
   ['docs/index.mdx', '/docs'],
   ['index.mdx', '/'],
+  ['docs/guides/getting-started.md', '/docs/guides/getting-started'],
+  ['docs/my-index.mdx', '/docs/my-index'],
+  ['docs/index/jobs.mdx', '/docs/index/jobs'],
+  ['docs/v1.2.mdx', '/docs/v1.2'],
+  ['versions/v1/docs/index.mdx', '/docs/v1/'],
+  ['versions/v1/docs/guides/start.mdx', '/docs/v1/guides/start'],
+  ['versions/1.4/docs/api/jobs/index.mdx', '/docs/1.4/api/jobs/'],
 ])('The file %s becomes the page %s.', (file, route) => {
   expect(routeOfFile(file)).toBe(route);
 });
 
 test.each([
-  ['docs/my-index.mdx', '/docs/my-index'],
-  ['docs/index/jobs.mdx', '/docs/index/jobs'],
-  ['docs/v1.2.mdx', '/docs/v1.2'],
-])('The name of %s is kept unchanged.', (file, route) => {
-  expect(routeOfFile(file)).toBe(route);
+  'docs/chart.png',
+  'docs/mdx',
+  'site.yaml',
+  'api/openapi.yaml',
+  'about.mdx',
+  '../x.mdx',
+  'versions/v1/index.mdx',
+  'versions/docs/index.mdx',
+  'old/versions/v1/docs/index.mdx',
+])('%s is no page.', (file) => {
+  expect(routeOfFile(file)).toBeNull();
 });
 
-test('A link to a `.md` file resolves to the page of that name.', () => {
-  expect(routeOfFile('docs/guides/getting-started.md')).toBe('/docs/guides/getting-started');
-});
-
-test.each(['docs/chart.png', 'docs/mdx', 'site.yaml', 'api/openapi.yaml', 'about.mdx', '../x.mdx'])(
-  '%s is no page.',
-  (file) => {
-    expect(routeOfFile(file)).toBeNull();
-  },
-);
-
-test('A page’s id is its path below `docs/` without the ending.', () => {
+test('A page’s id is its path below `docs/` without the ending, in each version.', () => {
   expect(pageIdOfFile('docs/index.mdx')).toBe('index');
   expect(pageIdOfFile('docs/api/jobs/index.mdx')).toBe('api/jobs/index');
-  expect(pageIdOfFile('docs/api/limits.mdx')).toBe('api/limits');
   expect(pageIdOfFile('docs/limits.md')).toBe('limits');
+  expect(pageIdOfFile('versions/v1/docs/api/jobs/index.mdx')).toBe('api/jobs/index');
 });
 
 test('The home page and files outside `docs/` have no id.', () => {
@@ -43,39 +45,14 @@ test('The home page and files outside `docs/` have no id.', () => {
   expect(pageIdOfFile('api/docs/limits.mdx')).toBeNull();
 });
 
-test('The route of a category’s page is below `/docs/category`.', () => {
+test('The route of a category’s page is below that of its version.', () => {
   expect(routeOfCategory('guides')).toBe('/docs/category/guides');
+  expect(routeOfCategory('guides', 'v1')).toBe('/docs/v1/category/guides');
 });
 
-test('Routes are compared without trailing slashes.', () => {
+test('Routes are compared without trailing slashes, but that of the home page is its slash.', () => {
   expect(comparableRoute('/docs/api/jobs/')).toBe('/docs/api/jobs');
   expect(comparableRoute('/docs/api/jobs')).toBe('/docs/api/jobs');
   expect(comparableRoute('/docs/api/jobs//')).toBe('/docs/api/jobs');
-});
-
-test('The route of the home page is its slash.', () => {
   expect(comparableRoute('/')).toBe('/');
-});
-
-test.each([
-  ['versions/v1/docs/index.mdx', '/docs/v1/'],
-  ['versions/v1/docs/guides/start.mdx', '/docs/v1/guides/start'],
-  ['versions/1.4/docs/api/jobs/index.mdx', '/docs/1.4/api/jobs/'],
-])('The file %s of an older version becomes the page %s.', (file, route) => {
-  expect(routeOfFile(file)).toBe(route);
-});
-
-test.each(['versions/v1/index.mdx', 'versions/docs/index.mdx', 'old/versions/v1/docs/index.mdx'])(
-  '%s is no page of a version.',
-  (file) => {
-    expect(routeOfFile(file)).toBeNull();
-  },
-);
-
-test('A page has the same id in each version.', () => {
-  expect(pageIdOfFile('versions/v1/docs/api/jobs/index.mdx')).toBe('api/jobs/index');
-});
-
-test('The route of a category’s page in an older version is below that version’s route.', () => {
-  expect(routeOfCategory('guides', 'v1')).toBe('/docs/v1/category/guides');
 });
