@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { SiteSource, VersionSource } from '../plan/readSite';
 
 /**
@@ -25,9 +26,18 @@ export function withLastGood(source: SiteSource, before: SiteSource | undefined)
           ),
         }
       : // Which versions there are is defined in site.yaml.
-        { site: before.site, version: before.version, olderVersions: before.olderVersions }),
+        {
+          site: before.site,
+          version: before.version,
+          olderVersions: before.olderVersions.map(withoutDeleted),
+        }),
   };
 }
+
+const withoutDeleted = (version: VersionSource): VersionSource => ({
+  ...version,
+  pages: version.pages.filter(({ absolutePath }) => existsSync(absolutePath)),
+});
 
 function lastGoodParts(
   version: VersionSource,

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder, writeFiles } from '../content/testFiles';
 import { siteYaml } from '../content/testSiteYaml';
 import { checkGoneRoutes } from './gonePages';
 import { checkExamples, prepareSite, type PreparedSite } from './prepareSite';
@@ -8,8 +8,7 @@ import { checkExamples, prepareSite, type PreparedSite } from './prepareSite';
 // A language’s grammar is slow when it is used for the first time.
 jest.setTimeout(30_000);
 
-const contentDir = mkdtempSync(path.join(tmpdir(), 'prepare-site-'));
-afterAll(() => rmSync(contentDir, { recursive: true }));
+const contentDir = temporaryFolder();
 
 const guide = 'docs/guides/start.mdx';
 const valid = {
@@ -32,14 +31,8 @@ paths:
 
 /** Prepares the valid content with some files changed. */
 function prepare(changes: Record<string, string> = {}, before?: PreparedSite) {
-  for (const [name, text] of Object.entries({ ...valid, ...changes })) write(name, text);
+  writeFiles(contentDir, { ...valid, ...changes });
   return prepareSite(contentDir, undefined, before);
-}
-
-function write(name: string, text: string): void {
-  const file = path.join(contentDir, name);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
 }
 
 const pageOf = ({ plan }: PreparedSite, relativePath: string) =>
@@ -167,9 +160,23 @@ test('A corrected file is used again.', async () => {
 test('A page that is removed is gone, also while another file has a mistake.', async () => {
   const before = await prepare();
   rmSync(path.join(contentDir, guide));
-  writeFileSync(path.join(contentDir, 'site.yaml'), 'titel: Acme\n');
+  writeFiles(contentDir, { 'site.yaml': 'titel: Acme\n' });
   const site = await prepareSite(contentDir, undefined, before);
   expect(pageOf(site, guide)).toBeUndefined();
+});
+
+test('A page of an older version that is removed is gone while `site.yaml` has a mistake.', async () => {
+  const before = await prepare({
+    'site.yaml': `${siteYaml}versions: [{ id: '2', label: Two }, { id: '1', label: One }]\n`,
+    'versions/1/sidebars.yaml': 'docs:\n  label: Docs\n  items: [index, old]\n',
+    'versions/1/docs/index.mdx': valid['docs/index.mdx'],
+    'versions/1/docs/old.mdx': '---\ntitle: Old\n---\n',
+  });
+  rmSync(path.join(contentDir, 'versions/1/docs/old.mdx'));
+  writeFiles(contentDir, { 'site.yaml': 'titel: Acme\n' });
+  const site = await prepareSite(contentDir, undefined, before);
+  rmSync(path.join(contentDir, 'versions'), { recursive: true });
+  expect(site.plan.olderVersions[0]?.pages.map(({ id }) => id)).toEqual(['index']);
 });
 
 describe('Links to a page that is removed', () => {
@@ -186,7 +193,7 @@ describe('Links to a page that is removed', () => {
   };
   /** Prepares the site again once the guides are gone. */
   async function removeGuides(before: PreparedSite, more: Record<string, string> = {}) {
-    for (const [name, text] of Object.entries({ ...withoutGuides, ...more })) write(name, text);
+    writeFiles(contentDir, { ...withoutGuides, ...more });
     for (const name of [guide, folderPage]) rmSync(path.join(contentDir, name));
     return prepareSite(contentDir, undefined, before);
   }
@@ -204,7 +211,9 @@ describe('Links to a page that is removed', () => {
     ]);
     const later = await prepareSite(contentDir, undefined, site);
     expect(checkGoneRoutes(later)).toEqual(checkGoneRoutes(site));
-    write('redirects.yaml', '- { from: /docs/guides/start, to: /docs }\n');
+    writeFiles(contentDir, {
+      'redirects.yaml': '- { from: /docs/guides/start, to: /docs }\n',
+    });
     const redirected = await prepareSite(contentDir, undefined, later);
     expect(checkGoneRoutes(redirected)).toMatchObject([{ line: 7 }]);
     rmSync(path.join(contentDir, 'redirects.yaml'));
@@ -221,7 +230,7 @@ describe('Links to a page that is removed', () => {
   test('are no problem where it is the page of a folder now.', async () => {
     const before = await prepare(linked);
     rmSync(path.join(contentDir, folderPage));
-    write('docs/guides.mdx', linked[folderPage]);
+    writeFiles(contentDir, { 'docs/guides.mdx': linked[folderPage] });
     const site = await prepareSite(contentDir, undefined, before);
     rmSync(path.join(contentDir, 'docs/guides.mdx'));
     expect(checkGoneRoutes(site)).toEqual([]);
