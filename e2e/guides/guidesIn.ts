@@ -26,7 +26,7 @@ export interface PlannedGuide extends Guide {
 
 /** The guides of a content root that have samples, in the order of the sidebar. */
 export function orderedGuides(contentDir: string): PlannedGuide[] {
-  const input = { ...readContent(contentDir), contract: undefined, contractFile: undefined };
+  const input = { ...readContent(contentDir), contract: undefined, readContract: undefined };
   return planVersion(input)
     .plan.pages.filter(({ kind }) => kind === 'guide')
     .map(({ file, absolutePath, title, description, route }) => ({

@@ -1,18 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
 import type { ContractRuleSettings } from '../content/contractRules';
 import type { Problem } from '../content/problem';
+import { projectOfEachTest, writeFiles } from '../content/testFiles';
 import { readContract } from '../contract/readContract';
 import type { DocumentParts } from '../contract/testContract';
 import { checkContract } from './checkContract';
 
-let root: string;
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'example-problems-'));
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+const project = projectOfEachTest();
 
 /** Problems of the examples and samples of the contract in a folder, which are errors there. */
 async function checkFolder(
@@ -36,11 +32,11 @@ async function problemsOf(
 ): Promise<Problem[]> {
   const info = { title: 'Jobs', version: '1' };
   const files = { 'openapi.yaml': { openapi: '3.1.0', info, ...contract }, ...others };
-  mkdirSync(path.join(root, 'api'));
-  for (const [name, content] of Object.entries(files)) {
-    writeFileSync(path.join(root, 'api', name), stringify(content));
-  }
-  return (await checkFolder(root, rules)).map((problem) => ({
+  writeFiles(
+    path.join(project.folder, 'api'),
+    Object.fromEntries(Object.entries(files).map(([name, part]) => [name, stringify(part)])),
+  );
+  return (await checkFolder(project.folder, rules)).map((problem) => ({
     ...problem,
     file: path.basename(problem.file),
   }));
@@ -69,8 +65,8 @@ test('The shipped contract has no problem, and its samples take little time to c
 test('A wrong example is a warning, unless `site.yaml` makes it an error or turns it off.', async () => {
   const wrong = withParameter(parameter({ type: 'integer' }, { example: 'many' }));
   expect(await problemsOf(wrong, {}, {})).toMatchObject([{ severity: 'warning' }]);
-  expect(await checkFolder(root)).toMatchObject([{ severity: 'error' }]);
-  expect(await checkFolder(root, { examples: 'off' })).toEqual([]);
+  expect(await checkFolder(project.folder)).toMatchObject([{ severity: 'error' }]);
+  expect(await checkFolder(project.folder, { examples: 'off' })).toEqual([]);
 });
 
 describe('A parameter', () => {
@@ -183,7 +179,7 @@ describe('A body', () => {
   test('of a form or of parts whose example is a string is no problem.', async () => {
     const media = { schema: job, example: 'title=Cook&hours=40' };
     expect(await problemsOf(withBody(media, 'application/x-www-form-urlencoded'))).toEqual([]);
-    rmSync(path.join(root, 'api'), { recursive: true });
+    rmSync(path.join(project.folder, 'api'), { recursive: true });
     expect(await problemsOf(withBody(media, 'multipart/form-data'))).toEqual([]);
   });
 

@@ -3,7 +3,6 @@ import { checkExamples } from '../contract/checkExamples';
 import type { Contract } from '../contract/contract';
 import type { ReadContract } from '../contract/readContract';
 import { severityOf } from '../contract/rules';
-import { buildSampleRequest } from '../reference/sampleRequest';
 import { checkSamples } from './checkSamples';
 
 /**
@@ -17,13 +16,7 @@ export function checkContract(
   const severity = severityOf('examples', rules);
   if (severity === undefined || !validate) return [];
   const exampleProblems = checkExamples(contract, validate, severity);
-  const sampleProblems = checkSamples(
-    contract,
-    validate,
-    (operation) => buildSampleRequest(contract, operation).sentValues,
-    severity,
-    exampleProblems,
-  );
+  const sampleProblems = checkSamples(contract, validate, severity, exampleProblems);
   return [
     ...exampleProblems.map((problem) => ({ ...problem, ...locate(problem.field) })),
     ...sampleProblems.map(({ operationPointer, ...problem }) => ({

@@ -11,6 +11,7 @@ import type { ContractFacts } from './contractFacts';
 import { valueText } from './contractTables';
 import { findProperty, hrefOf, type MissingProperty } from './findProperty';
 import { stateNames } from './stateNames';
+import { fieldOf, locationOf, unknownName } from './unknownName';
 
 /**
  * Creates the check of what pages say about the contract.
@@ -21,7 +22,7 @@ export function createReferenceChecker(
   facts: ContractFacts,
   validate: ValidateValue,
 ): (references: readonly ContractReference[]) => PageProblem[] {
-  const checkJson = createJsonChecker(facts.contract, validate);
+  const checkJson = createJsonChecker(facts, validate);
   return (references) =>
     references.flatMap((reference) =>
       reference.kind === 'component'
@@ -179,36 +180,6 @@ export const withoutContract = (references: readonly ContractReference[]): PageP
       },
     ];
   });
-
-const locationOf = ({ file, line, column }: ContractReference) => ({
-  ...(file !== undefined && { file }),
-  line,
-  column,
-});
-
-const fieldOf = (reference: ContractReference, what: string): string =>
-  reference.kind === 'component' ? `<${reference.name}>` : what;
-
-function unknownName(
-  reference: ContractReference,
-  what: string,
-  name: string,
-  known: Iterable<string>,
-): PageProblem {
-  const names = [...known];
-  const meant = nearest(name, names);
-  const listed = names.length > 20 ? [] : [`one of ${names.join(', ')}`];
-  return {
-    severity: 'error',
-    ...locationOf(reference),
-    field: fieldOf(reference, what),
-    message: `The contract has no ${what} \`${name}\`.`,
-    expected:
-      names.length === 0 ? `a contract with one` : (listed[0] ?? `one of its ${names.length}`),
-    found: name,
-    hint: meant ? `Did you mean \`${meant}\`?` : 'Correct the name, or add it to the contract.',
-  };
-}
 
 function unknownProperty(
   reference: ContractReference,

@@ -1,31 +1,26 @@
-import { nearest } from '../content/nearest';
-import type { Contract, Direction, Operation } from '../contract/contract';
+import type { Position } from '../content/yamlDocument';
+import type { Direction, Operation } from '../contract/contract';
 import { isJsonMediaType } from '../contract/isJsonMediaType';
 import { pointerKeys, pointerTo } from '../contract/jsonPointer';
 import { schemaPrefix } from '../contract/mergeSchema';
 import type { ValidateValue, ValueFinding } from '../contract/valueValidator';
 import type { FenceReference, PageProblem } from '../mdx/plugins/pageFile';
+import type { ContractFacts } from './contractFacts';
 import { parseJson } from './parseJson';
+import { locationOf, unknownName } from './unknownName';
 
 /** Creates the check of JSON in code fences against the contract that they name. */
 export function createJsonChecker(
-  contract: Contract,
+  facts: ContractFacts,
   validate: ValidateValue,
 ): (fence: FenceReference) => PageProblem[] {
-  const { schemas } = contract;
-  const operations = new Map(
-    [...contract.operations, ...contract.webhooks].map((operation) => [
-      operation.operationId,
-      { operation, isWebhook: contract.webhooks.includes(operation) },
-    ]),
-  );
-
+  const webhooks = new Set(facts.contract.webhooks);
   return (fence) => {
     const parsed = parseJson(fence.text);
     if ('mistake' in parsed) {
       return [invalidJson(locationWithin(fence, parsed.at), parsed.mistake)];
     }
-    const target = findTarget(fence, schemas, operations);
+    const target = findTarget(fence, facts, webhooks);
     if (!('schemaPointer' in target)) return [target];
     const findings = target.directions.map((direction) =>
       validate(parsed.value, target.schemaPointer, {
@@ -49,16 +44,11 @@ export function createJsonChecker(
   };
 }
 
-interface NamedOperation {
-  operation: Operation;
-  isWebhook: boolean;
-}
-
 /** The schema that a fence names, or what is wrong with how it names one. */
 function findTarget(
   fence: FenceReference,
-  schemas: Contract['schemas'],
-  operations: ReadonlyMap<string, NamedOperation>,
+  { contract: { schemas }, operations }: ContractFacts,
+  webhooks: ReadonlySet<Operation>,
 ): Target | PageProblem {
   const { operation: id, request, response, schema } = fence;
   if (schema !== undefined && id === undefined && !request && response === undefined) {
@@ -78,17 +68,18 @@ function findTarget(
       ...(response === undefined ? [] : [`response=${response}`]),
       ...(schema === undefined ? [] : [`schema=${schema}`]),
     ];
-    return ambiguousBody(locationOf(fence), attributes.join(' '));
+    return ambiguousBody(fence, attributes.join(' '));
   }
   const named = operations.get(id);
   return named
-    ? findBody(fence, named)
-    : unknownName(fence, 'operation', id, [...operations.keys()]);
+    ? findBody(fence, named.operation, webhooks.has(named.operation))
+    : unknownName(fence, 'operation', id, operations.keys());
 }
 
 function findBody(
   fence: FenceReference,
-  { operation, isWebhook }: NamedOperation,
+  operation: Operation,
+  isWebhook: boolean,
 ): Target | PageProblem {
   const { operationId } = operation;
   const statuses = operation.responses.map(({ status }) => status);
@@ -97,6 +88,7 @@ function findBody(
     return {
       ...unknownName(fence, 'response', fence.response, statuses),
       message: `The operation \`${operationId}\` has no response \`${fence.response}\`.`,
+      expected: statuses.join(', '),
     };
   }
   const contents =
@@ -107,7 +99,7 @@ function findBody(
   const what = status === undefined ? 'request' : `response ${status}`;
   if (media?.schema === undefined) {
     const types = contents?.map(({ mediaType }) => mediaType).join(', ');
-    return missingBody(locationOf(fence), `${what} of \`${operationId}\``, types);
+    return missingBody(fence, `${what} of \`${operationId}\``, types);
   }
   const isSent = (status === undefined) !== isWebhook;
   return {
@@ -117,9 +109,10 @@ function findBody(
   };
 }
 
-type Location = Pick<PageProblem, 'line' | 'column'>;
-
-const invalidJson = (location: Location, mistake: string): PageProblem => ({
+const invalidJson = (
+  location: Pick<PageProblem, 'line' | 'column'>,
+  mistake: string,
+): PageProblem => ({
   severity: 'error',
   ...location,
   message: 'The code block is not valid JSON.',
@@ -128,9 +121,9 @@ const invalidJson = (location: Location, mistake: string): PageProblem => ({
   hint: 'Correct it. If the block only resembles JSON, give it another language, such as `text`.',
 });
 
-const ambiguousBody = (location: Location, found: string): PageProblem => ({
+const ambiguousBody = (fence: FenceReference, found: string): PageProblem => ({
   severity: 'error',
-  ...location,
+  ...locationOf(fence),
   message: 'The code block does not say which request, response or schema it shows.',
   expected:
     '`operation=… request`, `operation=… response=<status>` or `schema=…`, one of the three',
@@ -138,9 +131,9 @@ const ambiguousBody = (location: Location, found: string): PageProblem => ({
   hint: 'Name one operation with a request or a response, or one schema.',
 });
 
-const missingBody = (location: Location, name: string, mediaTypes = ''): PageProblem => ({
+const missingBody = (fence: FenceReference, name: string, mediaTypes = ''): PageProblem => ({
   severity: 'error',
-  ...location,
+  ...locationOf(fence),
   message: `The ${name} has no JSON body in the contract.`,
   expected: mediaTypes || 'no body',
   found: 'a JSON body',
@@ -167,39 +160,9 @@ const fewest = (results: readonly ValueFinding[][]): ValueFinding[] =>
 const fieldPath = (keys: readonly string[]): string =>
   keys.map((key, index) => (/^\d+$/.test(key) ? `[${key}]` : index > 0 ? `.${key}` : key)).join('');
 
-const locationOf = ({ file, line, column }: FenceReference) => ({
-  ...(file !== undefined && { file }),
-  line,
-  column,
-});
-
 /** A location in the text of a fence as a location in the file. */
-const locationWithin = (
-  fence: FenceReference,
-  { line, column }: { line: number; column: number },
-) => ({
-  ...(fence.file !== undefined && { file: fence.file }),
+const locationWithin = (fence: FenceReference, { line, column }: Position) => ({
+  ...locationOf(fence),
   line: fence.line + line,
   column: fence.column + column - 1,
 });
-
-function unknownName(
-  fence: FenceReference,
-  key: 'operation' | 'response' | 'schema',
-  name: string,
-  known: readonly string[],
-): PageProblem {
-  const meant = nearest(name, known);
-  return {
-    severity: 'error',
-    ...locationOf(fence),
-    field: key,
-    message: `The contract has no ${key} \`${name}\`.`,
-    expected:
-      key === 'response'
-        ? known.join(', ')
-        : `the name of ${key === 'schema' ? 'a schema' : 'an operation'} of the contract`,
-    found: name,
-    hint: meant ? `Did you mean \`${meant}\`?` : 'Correct the name, or add it to the contract.',
-  };
-}

@@ -1,15 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { temporaryFolder, writeFiles } from '../content/testFiles';
 import { checkRobots } from './checkRobots';
 
-const contentDir = mkdtempSync(path.join(tmpdir(), 'robots-'));
-const file = path.join(contentDir, 'static', 'robots.txt');
-mkdirSync(path.dirname(file));
-afterAll(() => rmSync(contentDir, { recursive: true }));
+const contentDir = temporaryFolder();
 
 function check(text: string) {
-  writeFileSync(file, text);
+  writeFiles(contentDir, { 'static/robots.txt': text });
   return checkRobots(contentDir, 'https://developers.acme.example');
 }
 

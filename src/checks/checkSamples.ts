@@ -1,8 +1,8 @@
 import type { Problem } from '../content/problem';
 import type { ExampleProblem } from '../contract/checkExamples';
-import type { Contract, Operation } from '../contract/contract';
+import type { Contract } from '../contract/contract';
 import type { ValidateValue, ValueFinding } from '../contract/valueValidator';
-import type { SentValue } from '../reference/sampleRequest';
+import { buildSampleRequest } from '../reference/sampleRequest';
 
 /** A problem with the pointer of the operation in whose sample it was found. */
 type SampleProblem = ExampleProblem & { operationPointer: string };
@@ -15,37 +15,38 @@ type SampleProblem = ExampleProblem & { operationPointer: string };
  * @param exampleProblems Problems of examples, which are not reported again for samples.
  */
 export function checkSamples(
-  { operations }: Contract,
+  contract: Contract,
   validate: ValidateValue,
-  sentValues: (operation: Operation) => readonly SentValue[],
   severity: Problem['severity'],
   exampleProblems: readonly ExampleProblem[],
 ): SampleProblem[] {
   const reported = new Set(exampleProblems.map(causeOf));
   const checked = new Set<string>();
-  return operations.flatMap((operation) =>
-    sentValues(operation).flatMap(({ schemaPointer, value, generated, isBody }) => {
-      if (checked.has(schemaPointer)) return [];
-      checked.add(schemaPointer);
-      const findings = validate(value, schemaPointer, {
-        direction: 'request',
-        knownPropertiesOnly: isBody,
-        allowsHidden: !isBody,
-      });
-      return findings
-        .filter((finding) => !reported.has(causeOf(finding)))
-        .map(({ pointer, predicate, expected, found = '', hint }): SampleProblem => ({
-          severity: generated ? 'warning' : severity,
-          field: schemaPointer.replace(/\/schema$/, ''),
-          message: `What the samples of \`${operation.method} ${operation.path}\` send ${predicate}`,
-          expected,
-          found: pointer === '' ? found : `${found} at ${pointer}`,
-          hint: generated
-            ? 'Write an `example` there; this value was generated from the schema and the examples in it.'
-            : hint,
-          operationPointer: operation.pointer,
-        }));
-    }),
+  return contract.operations.flatMap((operation) =>
+    buildSampleRequest(contract, operation).sentValues.flatMap(
+      ({ schemaPointer, value, generated, isBody }) => {
+        if (checked.has(schemaPointer)) return [];
+        checked.add(schemaPointer);
+        const findings = validate(value, schemaPointer, {
+          direction: 'request',
+          knownPropertiesOnly: isBody,
+          allowsHidden: !isBody,
+        });
+        return findings
+          .filter((finding) => !reported.has(causeOf(finding)))
+          .map(({ pointer, predicate, expected, found = '', hint }): SampleProblem => ({
+            severity: generated ? 'warning' : severity,
+            field: schemaPointer.replace(/\/schema$/, ''),
+            message: `What the samples of \`${operation.method} ${operation.path}\` send ${predicate}`,
+            expected,
+            found: pointer === '' ? found : `${found} at ${pointer}`,
+            hint: generated
+              ? 'Write an `example` there; this value was generated from the schema and the examples in it.'
+              : hint,
+            operationPointer: operation.pointer,
+          }));
+      },
+    ),
   );
 }
 

@@ -31,13 +31,12 @@ export function findProperty(
   locations: SchemaLocations,
   path: string,
 ): FoundProperty | MissingProperty {
-  const names = Object.keys(contract.schemas);
-  // A name may contain dots itself.
-  const name = names
-    .filter((candidate) => path === candidate || path.startsWith(`${candidate}.`))
-    .sort((a, b) => b.length - a.length)[0];
-  if (name === undefined) {
-    return { missing: path.split('.', 1)[0] ?? path, within: '', known: names };
+  // A name may contain dots itself, and the longest one counts.
+  let name = path;
+  while (!Object.hasOwn(contract.schemas, name)) {
+    const end = name.lastIndexOf('.');
+    if (end === -1) return { missing: name, within: '', known: Object.keys(contract.schemas) };
+    name = name.slice(0, end);
   }
   let schema: JsonSchema = { $ref: `${schemaPrefix}${escapePointer(name)}` };
   let within = name;

@@ -1,8 +1,10 @@
 import type { SiteSettings } from '../content/siteSchema';
 import { categoryDescription } from '../plan/categoryDescription';
 import { documentTitle, siteName } from '../plan/documentTitle';
-import type { CategoryPlan, PagePlan, SitePlan, VersionPlan } from '../plan/pagePlan';
+import { createListedItems, type ListedItem } from '../plan/listedItems';
+import type { CategoryPlan, PagePlan, SitePlan } from '../plan/pagePlan';
 import { versionsOfPlan } from '../plan/planSite';
+import { isCanonical } from '../plan/siteRoutes';
 import { pageDescription } from '../reference/pageDescription';
 
 /** What the head of a page shows in search results. */
@@ -39,11 +41,10 @@ export function pageHeads({ plan, site, sidebarsFiles, excerptOf }: HeadsInput):
       version === plan ? undefined : site.versions?.find(({ id }) => id === version.version)?.label;
     const titleOf = (title: string, route: string) =>
       documentTitle({ title, route, olderVersion }, name);
-    const isCanonical = ({ counterparts }: PagePlan | CategoryPlan) =>
-      plan.version === undefined || counterparts[plan.version] === undefined;
-    const itemsOf = itemsIn(version);
+    const isListed = (planned: PagePlan | CategoryPlan) => isCanonical(plan, planned);
+    const itemsOf = createListedItems(version);
     return [
-      ...version.pages.filter(isCanonical).map((page) => ({
+      ...version.pages.filter(isListed).map((page) => ({
         route: page.route,
         file: page.file,
         version: version.version,
@@ -51,30 +52,19 @@ export function pageHeads({ plan, site, sidebarsFiles, excerptOf }: HeadsInput):
         description: pageDescription(page, excerptOf(page)),
         isAuthored: page.description !== '',
       })),
-      ...version.categories.filter(isCanonical).map((category) => ({
+      ...version.categories.filter(isListed).map((category) => ({
         route: category.route,
         file: sidebarsFiles.get(version.version) ?? '',
         version: version.version,
         title: titleOf(category.label, category.route),
-        description: categoryDescription(category, itemsOf(category)),
+        description: categoryDescription(category, itemsOf(category).map(labelOf)),
         isAuthored: category.description !== '',
       })),
     ];
   });
 }
 
-/** Finds the items of a category with their labels, as its page shows them. */
-function itemsIn({ pages, categories }: VersionPlan) {
-  const labels = new Map([
-    ...pages.map(({ id, sidebarLabel }) => [`page ${id}`, sidebarLabel] as const),
-    ...categories.map(({ slug, label }) => [`category ${slug}`, label] as const),
-  ]);
-  return ({ children }: CategoryPlan): { label: string }[] =>
-    children.map((child) => ({
-      label:
-        child.type === 'link'
-          ? child.label
-          : (labels.get(child.type === 'page' ? `page ${child.id}` : `category ${child.slug}`) ??
-            ''),
-    }));
-}
+/** The label of an item, as the page of its category shows it. */
+const labelOf = (item: ListedItem) => ({
+  label: 'sidebarLabel' in item ? item.sidebarLabel : item.label,
+});

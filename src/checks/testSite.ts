@@ -1,9 +1,4 @@
 // For tests only.
-import { readSidebars } from '../content/sidebar';
-import { parseYaml } from '../content/parseYaml';
-import { sidebarsSchema } from '../content/sidebarsSchema';
-import { pageIdOfFile, routeOfFile } from '../content/route';
-import { frontmatterSchema } from '../content/frontmatterSchema';
 import { formatProblem } from '../content/problem';
 import { readFrontmatter } from '../content/readContent';
 import { json, contractOf, ref, type DocumentParts } from '../contract/testContract';
@@ -11,6 +6,7 @@ import { createValueValidator } from '../contract/valueValidator';
 import { compilePage, type CompiledPage } from '../mdx/compilePage';
 import type { SitePlan } from '../plan/pagePlan';
 import { planSite } from '../plan/planSite';
+import { pageSource, sidebarsOf } from '../plan/testPlan';
 import { createReference, type Reference } from '../reference/reference';
 import { createReferenceChecker } from './checkContractReferences';
 import { collectContractFacts, type ContractFacts } from './contractFacts';
@@ -168,26 +164,16 @@ export async function siteWith(guide: string, contract = bikeContract()): Promis
     );
   }
   const normalised = contractOf(contract);
-  const { value, locate } = parseYaml(sidebarsSchema, {
-    text: sidebarsText,
-    file: 'sidebars.yaml',
-  });
-  if (!value) throw new Error('The sidebars of the test are wrong.');
   const { plan } = planSite({
     version: undefined,
     olderVersions: [],
-    pages: Object.entries(sources).map(([relativePath, text]) => ({
-      id: pageIdOfFile(relativePath),
-      route: routeOfFile(relativePath) ?? '',
-      file: `content/${relativePath}`,
-      relativePath,
-      absolutePath: `/content/${relativePath}`,
-      frontmatter: readFrontmatter(text, relativePath).value ?? frontmatterSchema.parse({}),
-    })),
-    sidebars: readSidebars(value, locate),
+    pages: Object.entries(sources).map(([relativePath, text]) =>
+      pageSource(relativePath, readFrontmatter(text, relativePath).value),
+    ),
+    sidebars: sidebarsOf(sidebarsText),
     sidebarsFile: 'content/sidebars.yaml',
     contract: normalised,
-    contractFile: 'content/api/openapi.yaml',
+    readContract: { file: 'content/api/openapi.yaml' },
   });
   const reference = createReference(normalised, plan);
   const facts = collectContractFacts(

@@ -1,17 +1,14 @@
-import type { PagePlan } from '../plan/pagePlan';
 import { keepHref } from '../plan/versionAwareHref';
 import { siteWith } from './testSite';
 import { usedIn } from './usedIn';
 
 const usersWith = async (text: string) => {
   const { plan, pages } = await siteWith(text);
-  const compiled = ({ relativePath }: PagePlan) =>
-    pages.get(relativePath) ?? { links: [], contractReferences: [] };
-  const { operations, properties, pages: linked } = usedIn(plan, compiled, keepHref);
+  const used = usedIn(plan, ({ relativePath }) => pages.get(relativePath), keepHref);
   return {
-    operations: Object.fromEntries(operations),
-    properties: Object.fromEntries(properties),
-    pages: Object.fromEntries(linked),
+    operations: Object.fromEntries(used.operations),
+    properties: Object.fromEntries(used.properties),
+    pages: Object.fromEntries(used.pages),
   };
 };
 

@@ -27,13 +27,13 @@ type Reference = CompiledPage['contractReferences'][number];
  */
 export function usedIn(
   plan: Pick<VersionPlan, 'pages'>,
-  compiled: (page: PagePlan) => Pick<CompiledPage, 'links' | 'contractReferences'>,
+  compiled: (page: PagePlan) => Pick<CompiledPage, 'links' | 'contractReferences'> | undefined,
   resolveHref: ResolveHref,
 ): UsedIn {
   const pageAt = new Map(plan.pages.map((page) => [comparableRoute(page.route), page]));
   const used: UsedIn = { operations: new Map(), properties: new Map(), pages: new Map() };
   for (const page of plan.pages) {
-    const { links, contractReferences } = compiled(page);
+    const { links = [], contractReferences = [] } = compiled(page) ?? {};
     const linked = links.map(({ href }) =>
       pageAt.get(comparableRoute(resolveHref(href).replace(/[?#].*$/, ''))),
     );

@@ -1,17 +1,20 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { z } from 'zod';
 import { budgetsSchema } from './budgetsSchema';
-import { displayPath } from './displayPath';
-import { parseYaml } from './parseYaml';
-import { readTextFile } from './readTextFile';
+import type { Problem } from './problem';
+import { readYaml, type YamlFile } from './readYaml';
+
+/** The limits of `budgets.yaml`. */
+export type Budgets = Pick<YamlFile<unknown>, 'file' | 'locate'> & {
+  limits: z.infer<typeof budgetsSchema>;
+};
 
 /** Reads `budgets.yaml` of a content root, which is optional. */
-export function readBudgets(contentDir: string) {
-  const absolute = path.join(contentDir, 'budgets.yaml');
-  if (!existsSync(absolute)) return { problems: [] };
-  const read = readTextFile(absolute, contentDir);
-  if ('problem' in read) return { problems: [read.problem] };
-  const file = displayPath(absolute);
-  const { value, problems, locate } = parseYaml(budgetsSchema, { text: read.text, file });
-  return { budgets: value && { limits: value, file, locate }, problems };
+export function readBudgets(contentDir: string): {
+  budgets: Budgets | undefined;
+  problems: Problem[];
+} {
+  const read = readYaml(path.join(contentDir, 'budgets.yaml'), budgetsSchema, contentDir);
+  const budgets = read?.value && { limits: read.value, file: read.file, locate: read.locate };
+  return { budgets, problems: read?.problems ?? [] };
 }

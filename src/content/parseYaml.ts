@@ -7,7 +7,8 @@ import { parseYamlDocument, type Position } from './yamlDocument';
 /** Keys and indexes from the root of a YAML document to a value. */
 export type YamlPath = readonly (string | number)[];
 
-interface ParsedYaml<T> {
+/** YAML as it was parsed and checked. */
+export interface ParsedYaml<T> {
   /** Undefined when there are problems. */
   value: T | undefined;
   problems: Problem[];

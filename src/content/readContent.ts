@@ -1,12 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { readBudgets } from './budgets';
+import type { z } from 'zod';
+import { readBudgets, type Budgets } from './budgets';
 import { displayPath } from './displayPath';
 import { foreignKeyProblems, foreignKeys, sidebarLabelOf } from './foreignFrontmatter';
 import { frontmatterSchema, type Frontmatter } from './frontmatterSchema';
 import { parseYaml } from './parseYaml';
 import type { Problem } from './problem';
 import { isInside, linkOutside, readTextFile } from './readTextFile';
+import { readYaml, type YamlFile } from './readYaml';
 import { readPublishedUrls, type PublishedUrl } from './publishedUrls';
 import { readRedirects, type Redirect } from './redirects';
 import { pageIdOfFile, routeOfFile } from './route';
@@ -61,6 +63,8 @@ export interface Content extends ContentSet {
   redirects: Redirect[];
   /** URLs that must not disappear; none without a list of them. */
   published: PublishedUrl[];
+  /** Undefined without limits. */
+  budgets: Budgets | undefined;
   problems: Problem[];
 }
 
@@ -78,7 +82,7 @@ export function readContent(contentDir: string): Content {
   if (outside.length > 0) return { ...withoutFiles(contentDir), problems: outside };
   const problems: Problem[] = [];
   const report: Report = (found) => problems.push(...found);
-  const site = readYaml(path.join(contentDir, 'site.yaml'), siteSchema, {
+  const site = readRequired(path.join(contentDir, 'site.yaml'), siteSchema, {
     owner: 'content root',
     hint: rootHint(contentDir),
     contentDir,
@@ -93,20 +97,14 @@ export function readContent(contentDir: string): Content {
     olderVersions.push(readSet(versionFolder(id), id));
   }
   if (site?.value) {
-    report(
-      versionProblems({
-        site: site.value,
-        locate: site.locate,
-        file: displayPath(path.join(contentDir, 'site.yaml')),
-        contentDir,
-        displayDir: displayPath(contentDir),
-        pageIds: current.pages.flatMap(({ id }) => id ?? []),
-      }),
-    );
+    const { locate, file } = site;
+    const { versions = [] } = site.value;
+    report(versionProblems({ versions, locate, file, contentDir, pages: current.pages }));
   }
   const { redirects, problems: redirectProblems } = readRedirects(contentDir);
   const { published, problems: publishedProblems } = readPublishedUrls(contentDir);
-  report([...redirectProblems, ...publishedProblems, ...readBudgets(contentDir).problems]);
+  const { budgets, problems: budgetProblems } = readBudgets(contentDir);
+  report([...redirectProblems, ...publishedProblems, ...budgetProblems]);
   return {
     ...current,
     contentDir,
@@ -114,6 +112,7 @@ export function readContent(contentDir: string): Content {
     olderVersions,
     redirects,
     published,
+    budgets,
     problems,
   };
 }
@@ -146,6 +145,7 @@ const withoutFiles = (contentDir: string): Content => ({
   olderVersions: [],
   redirects: [],
   published: [],
+  budgets: undefined,
   problems: [],
 });
 
@@ -187,7 +187,7 @@ function readContentSet(input: SetInput): ContentSet {
     ]);
   }
   const sidebarsFile = path.join(setDir, 'sidebars.yaml');
-  const sidebars = readYaml(sidebarsFile, sidebarsSchema, {
+  const sidebars = readRequired(sidebarsFile, sidebarsSchema, {
     owner,
     hint: isCurrent ? rootHint(contentDir) : 'Add the file; each version has its own sidebars.',
     contentDir,
@@ -236,35 +236,24 @@ interface YamlInput {
   report: Report;
 }
 
-/** Reads a required YAML file; undefined when it does not exist. */
-function readYaml<S extends Parameters<typeof parseYaml>[0]>(
+/** Reads a YAML file that its owner needs; undefined when it does not exist. */
+function readRequired<S extends z.ZodType>(
   absolute: string,
   schema: S,
   { owner, hint, contentDir, report }: YamlInput,
-) {
-  const file = displayPath(absolute);
+): YamlFile<z.output<S>> | undefined {
+  const read = readYaml(absolute, schema, contentDir);
   const name = path.basename(absolute);
-  if (!existsSync(absolute)) {
-    report([
-      {
-        severity: 'error',
-        file,
-        message: `The ${owner} has no \`${name}\`.`,
-        expected: `the file \`${name}\``,
-        found: 'nothing',
-        hint,
-      },
-    ]);
-    return undefined;
-  }
-  const read = readTextFile(absolute, contentDir);
-  if ('problem' in read) {
-    report([read.problem]);
-    return undefined;
-  }
-  const parsed = parseYaml(schema, { text: read.text, file });
-  report(parsed.problems);
-  return parsed;
+  const missing: Problem = {
+    severity: 'error',
+    file: displayPath(absolute),
+    message: `The ${owner} has no \`${name}\`.`,
+    expected: `the file \`${name}\``,
+    found: 'nothing',
+    hint,
+  };
+  report(read?.problems ?? [missing]);
+  return read;
 }
 
 /** A page's frontmatter, checked; positions are those of the whole file. */

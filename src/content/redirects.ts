@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { comparableRoute } from './comparableRoute';
-import { displayPath } from './displayPath';
-import { parseYaml } from './parseYaml';
 import type { Problem } from './problem';
-import { readTextFile } from './readTextFile';
+import { readYaml } from './readYaml';
 import { redirectsSchema } from './redirectsSchema';
 import type { Position } from './yamlDocument';
 
@@ -28,12 +25,9 @@ export interface Redirect {
 
 /** Reads `redirects.yaml` of a content root, which is optional. */
 export function readRedirects(contentDir: string): { redirects: Redirect[]; problems: Problem[] } {
-  const absolute = path.join(contentDir, 'redirects.yaml');
-  if (!existsSync(absolute)) return { redirects: [], problems: [] };
-  const read = readTextFile(absolute, contentDir);
-  if ('problem' in read) return { redirects: [], problems: [read.problem] };
-  const file = displayPath(absolute);
-  const { value = [], problems, locate } = parseYaml(redirectsSchema, { text: read.text, file });
+  const read = readYaml(path.join(contentDir, 'redirects.yaml'), redirectsSchema, contentDir);
+  if (!read) return { redirects: [], problems: [] };
+  const { value = [], problems, locate, file } = read;
   const redirects = value.map(({ from, to }, index): Redirect => ({
     from: splitUrl(from),
     to,

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { displayPath } from './displayPath';
 import type { YamlPath } from './parseYaml';
 import type { Problem } from './problem';
 import type { SiteSettings } from './siteSchema';
@@ -30,22 +31,21 @@ export const olderVersionsOf = (
     );
 
 interface VersionsInput {
-  site: SiteSettings;
+  versions: readonly Version[];
   locate: (path: YamlPath) => Position;
-  /** Path of `site.yaml` relative to the project's root. */
+  /** Path of `site.yaml` in problems. */
   file: string;
   contentDir: string;
-  /** Path of the content root relative to the project's root. */
-  displayDir: string;
-  /** Ids of the current version's pages. */
-  pageIds: readonly string[];
+  /** Those of the current version. */
+  pages: readonly { id: string | null; relativePath: string }[];
 }
 
 /** Reports entries of `versions` that conflict with each other, their folders or the current version's pages. */
 export function versionProblems(input: VersionsInput): Problem[] {
-  const { site, locate, file, contentDir, displayDir, pageIds } = input;
-  const versions = site.versions ?? [];
-  const pageSegments = new Map(pageIds.map((id) => [id.split('/', 1)[0] ?? '', `docs/${id}.mdx`]));
+  const { versions, locate, file, contentDir, pages } = input;
+  const pageSegments = new Map(
+    pages.map(({ id, relativePath }) => [id?.split('/', 1)[0], relativePath]),
+  );
   const atEntry = (
     index: number,
     problem: Pick<Problem, 'message' | 'expected' | 'found' | 'hint'>,
@@ -93,7 +93,7 @@ export function versionProblems(input: VersionsInput): Problem[] {
       }),
     ];
   });
-  return [...ofEntries, ...foldersWithoutEntry(versions, contentDir, displayDir)];
+  return [...ofEntries, ...foldersWithoutEntry(versions, contentDir)];
 }
 
 /** First segments of routes below `/docs/` that the site itself generates. */
@@ -103,11 +103,7 @@ const reservedSegments = new Map([
   ['index', 'the file of `/docs`'],
 ]);
 
-function foldersWithoutEntry(
-  versions: readonly Version[],
-  contentDir: string,
-  displayDir: string,
-): Problem[] {
+function foldersWithoutEntry(versions: readonly Version[], contentDir: string): Problem[] {
   const folder = path.join(contentDir, 'versions');
   if (!existsSync(folder)) return [];
   const older = new Set(versions.slice(1).map(({ id }) => id));
@@ -116,7 +112,7 @@ function foldersWithoutEntry(
     .filter((entry) => entry.isDirectory() && !older.has(entry.name))
     .map(({ name }): Problem => ({
       severity: 'error',
-      file: `${displayDir}/${versionFolder(name)}`,
+      file: displayPath(path.join(folder, name)),
       message: '`site.yaml` does not list this folder as an older version.',
       expected: `\`id: ${name}\` in \`versions\`, after the current version`,
       found: name === current?.id ? 'the current version' : 'no such entry',

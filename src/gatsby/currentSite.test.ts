@@ -1,14 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { ParentSpanPluginArgs } from 'gatsby';
+import { temporaryFolder, writeFiles } from '../content/testFiles';
 import { siteYaml } from '../content/testSiteYaml';
 import { currentSite, isContentChanged } from './currentSite';
 
 // A language’s grammar is slow when it is used for the first time.
 jest.setTimeout(30_000);
 
-const contentDir = mkdtempSync(path.join(tmpdir(), 'current-site-'));
+const contentDir = temporaryFolder();
 const { CONTENT_DIR, NODE_ENV } = process.env;
 const environment = process.env as Record<string, string | undefined>;
 
@@ -16,11 +14,7 @@ const reporter = { warn: jest.fn(), error: jest.fn() };
 const prepare = () =>
   currentSite(reporter as unknown as ParentSpanPluginArgs['reporter'], undefined);
 
-function write(name: string, text: string): void {
-  const file = path.join(contentDir, name);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
-}
+const write = (name: string, text: string) => writeFiles(contentDir, { [name]: text });
 
 const guide = 'docs/index.mdx';
 const validGuide = '---\ntitle: Start\n---\n\nText.\n';
@@ -37,7 +31,6 @@ afterEach(() => {
 });
 afterAll(() => {
   environment.CONTENT_DIR = CONTENT_DIR;
-  rmSync(contentDir, { recursive: true });
 });
 
 test('The content is read once, however many hooks ask for the site.', async () => {

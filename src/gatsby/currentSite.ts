@@ -80,7 +80,7 @@ const leastPages = 20;
 /** Shows how many pages of how many are compiled. */
 function compileProgress(reporter: ParentSpanPluginArgs['reporter']) {
   let activity: ReturnType<typeof reporter.createProgress> | undefined;
-  const onCompiled: OnCompiled = (_done, total) => {
+  const onCompiled: OnCompiled = (total) => {
     if (total < leastPages) return;
     if (!activity) {
       activity = reporter.createProgress('Compile pages', total);

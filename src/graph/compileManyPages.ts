@@ -9,8 +9,8 @@ const pagesPerWorker = 60;
 /** More workers need more memory, and are seldom faster. */
 const mostWorkers = 4;
 
-/** Called when a page has been compiled, with the number of those that are, and of all. */
-export type OnCompiled = (done: number, total: number) => void;
+/** Called when a page has been compiled, with the number of all that are. */
+export type OnCompiled = (total: number) => void;
 
 /**
  * Compiles pages, many of them in worker threads.
@@ -21,9 +21,8 @@ export async function compileManyPages(
   inputs: readonly PageInput[],
   onCompiled: OnCompiled = () => undefined,
 ): Promise<CompiledPage[]> {
-  let done = 0;
   const counted = (page: CompiledPage): CompiledPage => {
-    onCompiled(++done, inputs.length);
+    onCompiled(inputs.length);
     return page;
   };
   const workers = Math.min(

@@ -71,7 +71,7 @@ export async function draftsOf(
   cache: Cache,
   nodeId: NodeId,
 ): Promise<NodeDraft[]> {
-  const { source, plan, versions, compiled, modified } = site;
+  const { source, plan, navigation, versions, compiled, modified } = site;
   // Only when `gatsby develop` starts on a site.yaml that has a mistake.
   if (!source.site) return [];
   const contents = new Map<string, PageContent>();
@@ -83,6 +83,7 @@ export async function draftsOf(
   }
   return draftNodes({
     plan,
+    navigation,
     site: source.site,
     versions,
     nodeId,

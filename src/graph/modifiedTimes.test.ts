@@ -1,14 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { temporaryFolder, writeFiles } from '../content/testFiles';
 import { siteYaml } from '../content/testSiteYaml';
 import { modifiedTimes } from './modifiedTimes';
 import { prepareSite } from './prepareSite';
 
 jest.setTimeout(30_000);
 
-const contentDir = mkdtempSync(path.join(tmpdir(), 'modified-times-'));
-afterAll(() => rmSync(contentDir, { recursive: true }));
+const contentDir = temporaryFolder();
 
 const operation = (id: string, schema: string) => `get:
   operationId: ${id}
@@ -43,13 +40,7 @@ paths:
   'api/schemas/person.yaml': 'type: object\nproperties: { name: { type: string } }\n',
 };
 
-beforeAll(() => {
-  for (const [name, text] of Object.entries(files)) {
-    const file = path.join(contentDir, name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
-});
+beforeAll(() => writeFiles(contentDir, files));
 
 const old = '2025-01-01T12:00:00+00:00';
 const recent = '2025-06-01T12:00:00+00:00';

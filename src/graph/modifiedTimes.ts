@@ -1,21 +1,7 @@
 import path from 'node:path';
-import type { CategoryPlan, PagePlan, VersionPlan } from '../plan/pagePlan';
+import type { CategoryPlan, PagePlan } from '../plan/pagePlan';
 import { hasAuthoredHome } from '../plan/siteRoutes';
 import type { PreparedSite, PreparedVersion } from './prepareSite';
-
-type TimedSite = Pick<PreparedSite, 'plan'> & {
-  source: Pick<PreparedSite['source'], 'contentDir'>;
-  versions: readonly TimedVersion[];
-};
-
-interface TimedVersion {
-  source: Pick<PreparedVersion['source'], 'folder'> & {
-    readContract:
-      Pick<NonNullable<PreparedVersion['source']['readContract']>, 'filesOf'> | undefined;
-  };
-  plan: VersionPlan;
-  reference: { resources: ReadonlyMap<string, unknown> } | undefined;
-}
 
 /**
  * When each page of a site last changed, by its route. A page changes with its file; that of an
@@ -26,7 +12,7 @@ interface TimedVersion {
  * @returns ISO 8601 times; none for a page whose own file has none.
  */
 export function modifiedTimes(
-  { plan, source: { contentDir }, versions }: TimedSite,
+  { plan, source: { contentDir }, versions }: PreparedSite,
   times: ReadonlyMap<string, string>,
 ): Map<string, string> {
   const timeOf = (file: string) =>
@@ -60,11 +46,11 @@ const latest = (times: readonly (string | undefined)[]): string =>
     .filter((time) => time !== undefined)
     .reduce((last, time) => (Date.parse(time) > Date.parse(last) ? time : last));
 
-const operationFiles = ({ source }: TimedVersion, { operation }: PagePlan): readonly string[] =>
+const operationFiles = ({ source }: PreparedVersion, { operation }: PagePlan): readonly string[] =>
   (operation && source.readContract?.filesOf(operation.pointer)) ?? [];
 
 /** Finds the contract's files of all operations of a resource, once for each resource. */
-function resourceFiles(version: TimedVersion, pages: ReadonlyMap<string, PagePlan>) {
+function resourceFiles(version: PreparedVersion, pages: ReadonlyMap<string, PagePlan>) {
   const files = new Map(
     version.plan.resources.map(({ name, pages: ids }) => [
       name,

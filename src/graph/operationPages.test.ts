@@ -1,6 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { temporaryFolder, writeFiles } from '../content/testFiles';
 import { siteYaml } from '../content/testSiteYaml';
 import type { OperationPageView } from '../reference/operationPage';
 import { createOperationPages } from './operationPages';
@@ -9,8 +7,7 @@ import { prepareSite } from './prepareSite';
 // A language’s grammar is slow when it is used for the first time.
 jest.setTimeout(30_000);
 
-const contentDir = mkdtempSync(path.join(tmpdir(), 'operation-pages-'));
-afterAll(() => rmSync(contentDir, { recursive: true }));
+const contentDir = temporaryFolder();
 
 const contract = `openapi: 3.1.0
 info: { title: Jobs, version: '1' }
@@ -57,12 +54,7 @@ const files = {
 
 /** What the pages of the operations show, by the operations, on a site with this guide. */
 async function pagesWith(guide: string): Promise<Record<string, OperationPageView>> {
-  const all = { ...files, 'docs/guides/access.mdx': page('Access', guide) };
-  for (const [name, text] of Object.entries(all)) {
-    const file = path.join(contentDir, name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
+  writeFiles(contentDir, { ...files, 'docs/guides/access.mdx': page('Access', guide) });
   const { versions, problems } = await prepareSite(contentDir, undefined);
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (!versions[0] || errors.length > 0) throw new Error(JSON.stringify(errors));

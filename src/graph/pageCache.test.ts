@@ -1,10 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { temporaryFolder, writeFiles } from '../content/testFiles';
 import { compilePages, type Cache } from './pageCache';
 
-const contentDir = mkdtempSync(path.join(tmpdir(), 'page-cache-'));
-afterAll(() => rmSync(contentDir, { recursive: true }));
+const contentDir = temporaryFolder();
 
 // A language’s grammar is slow when it is used for the first time.
 jest.setTimeout(30_000);
@@ -15,11 +13,8 @@ const png = Buffer.from(
   'base64',
 );
 
-function write(name: string, content: string | Buffer): void {
-  const file = path.join(contentDir, name);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, content);
-}
+const write = (name: string, content: string | Buffer) =>
+  writeFiles(contentDir, { [name]: content });
 
 /** Gatsby's cache as a map that counts what is written to it. */
 function cacheOf(): Cache & { writes: () => number } {

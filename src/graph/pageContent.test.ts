@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { changed, siteWith } from '../checks/testSite';
 import type { ContractFacts } from '../checks/contractFacts';
+import { temporaryFolder, writeFiles } from '../content/testFiles';
 import { compilePage, type CompiledPage } from '../mdx/compilePage';
 import type { Cache } from './pageCache';
 import { pageContent } from './pageContent';
@@ -15,6 +14,7 @@ function cacheOf(entries: Map<string, unknown>): Cache {
   };
 }
 
+const contentDir = temporaryFolder();
 const entries = new Map<string, unknown>();
 
 const contentKeyOf = async (page: CompiledPage, facts?: ContractFacts): Promise<string> =>
@@ -42,8 +42,7 @@ test('A page that includes nothing of it is cached by its file.', async () => {
 });
 
 test('A page is built again when its image or partial has changed, though its file has not.', async () => {
-  const contentDir = mkdtempSync(path.join(tmpdir(), 'page-content-'));
-  const write = (name: string, text: string) => writeFileSync(path.join(contentDir, name), text);
+  const write = (name: string, text: string) => writeFiles(contentDir, { [name]: text });
   const compile = async () => {
     const page = await compilePage({
       text: "import Part from './_part.mdx';\n\n![A wave](./wave.svg)\n\n<Part />\n",
@@ -62,7 +61,6 @@ test('A page is built again when its image or partial has changed, though its fi
   keys.push(await compile());
   write('_part.mdx', 'Other words.\n');
   keys.push(await compile());
-  rmSync(contentDir, { recursive: true });
   expect(keys[1]).toBe(keys[0]);
   expect(new Set(keys).size).toBe(3);
 });

@@ -6,15 +6,18 @@ import { isOverview } from '../reference/resourceView';
 import { collectContractFacts, type ContractFacts } from '../checks/contractFacts';
 import { brokenLinkSeverity } from '../content/brokenLinks';
 import type { Problem } from '../content/problem';
+import { usedIn, type UsedIn } from '../checks/usedIn';
 import { versionsOf } from '../content/versions';
 import type { PageProblem } from '../mdx/plugins/pageFile';
-import type { SitePlan, VersionPlan } from '../plan/pagePlan';
+import type { Navigation, PagePlan, SitePlan, VersionPlan } from '../plan/pagePlan';
 import { addContractPages } from '../plan/addContractPages';
+import { buildNavigation } from '../plan/buildNavigation';
 import { checkPublishedRoutes } from '../plan/checkPublishedUrls';
 import { checkRedirects } from '../plan/checkRedirects';
 import { planSite, versionsOfPlan } from '../plan/planSite';
 import { readSite, versionsOfSource, type SiteSource, type VersionSource } from '../plan/readSite';
 import { linkableRoutes } from '../plan/siteRoutes';
+import { createVersionAwareHref, type ResolveHref } from '../plan/versionAwareHref';
 import type { VersionChanges } from '../reference/changes/contractChange';
 import { firstParagraph } from '../reference/firstParagraph';
 import { createReference, type Reference } from '../reference/reference';
@@ -29,6 +32,9 @@ import { searchProblems } from './searchProblems';
 export interface PreparedVersion {
   source: VersionSource;
   plan: VersionPlan;
+  /** Resolves links on pages of the version. */
+  resolveHref: ResolveHref;
+  users: UsedIn;
   /** Undefined without a contract, and while it cannot be read. */
   reference: Reference | undefined;
   /** What the reference was created from, besides the contract. */
@@ -55,6 +61,7 @@ export interface PreparedSite {
   /** With the pages that the contract gives. */
   source: SiteSource;
   plan: SitePlan;
+  navigation: Navigation;
   /** The current version first. */
   versions: PreparedVersion[];
   /** Compiled pages by their path below the content root. */
@@ -105,11 +112,20 @@ export async function prepareSite(
       isBroken(cached) ? (before?.compiled.get(file) ?? cached) : cached,
     ]),
   );
+  const compiledPage = ({ relativePath }: PagePlan) => compiled.get(relativePath)?.page;
+  const navigation = buildNavigation(plan, source.site);
   const problems = [...source.problems, ...planProblems];
   const prepared = plans.map((versionPlan, index): PreparedVersion => {
     const version = sources[index] ?? source;
     const known = before?.versions.find(({ source: old }) => old.contract === version.contract);
-    const result = prepareVersion(version, versionPlan, compiled, known);
+    const resolveHref = createVersionAwareHref(navigation, versionPlan.version);
+    const result: PreparedVersion = {
+      source: version,
+      plan: versionPlan,
+      resolveHref,
+      users: usedIn(versionPlan, compiledPage, resolveHref),
+      ...prepareContract(version, versionPlan, compiled, known),
+    };
     if (!leavesExamples) result.exampleProblems ??= findExampleProblems(result);
     problems.push(...(result.exampleProblems ?? []), ...result.lostParts);
     const ofPages = pageProblems(result, latest, brokenLinkSeverity(source.site));
@@ -119,7 +135,7 @@ export async function prepareSite(
   const gone = goneRoutes(plan, before);
   problems.push(...searchProblems(source, plan, compiled), ...movedUrlProblems(source, plan));
   const versions = addContractChanges(prepared, versionLabels(source));
-  return { authored, source, plan, versions, compiled, gone, problems };
+  return { authored, source, plan, navigation, versions, compiled, gone, problems };
 }
 
 /** The site with the problems of the examples that `prepareSite` has left; the same where it left none. */
@@ -175,17 +191,21 @@ function versionLabels(source: SiteSource): { id: string; label: string }[] {
 const isBroken = ({ page }: CachedPage): boolean =>
   page.problems.some(({ severity }) => severity === 'error');
 
+type PreparedContract = Pick<
+  PreparedVersion,
+  'reference' | 'referenceInputs' | 'facts' | 'findUnknownIds' | 'exampleProblems' | 'lostParts'
+>;
+
 /** @param known - The version as it was last prepared, with the same contract. */
-function prepareVersion(
-  source: VersionSource,
+function prepareContract(
+  { contract, readContract }: VersionSource,
   plan: VersionPlan,
   compiled: PreparedSite['compiled'],
   known: PreparedVersion | undefined,
-): PreparedVersion {
-  const { contract, readContract } = source;
+): PreparedContract {
   if (!contract || !readContract) {
     const nothing = { reference: undefined, facts: undefined, exampleProblems: [], lostParts: [] };
-    return { source, plan, findUnknownIds: () => [], ...nothing };
+    return { findUnknownIds: () => [], ...nothing };
   }
   const landing = plan.pages.find(({ route }) => route === plan.route);
   const headings = landing && compiled.get(landing.relativePath)?.page.headings;
@@ -196,8 +216,6 @@ function prepareVersion(
   const findUnknownIds = known?.findUnknownIds ?? createIdChecker(contract);
   const referencesOf = (file: string) => compiled.get(file)?.page.contractReferences ?? [];
   return {
-    source,
-    plan,
     reference,
     referenceInputs,
     facts: collectContractFacts(contract, plan, reference, referencesOf),

@@ -325,8 +325,6 @@ export const typeDefinitions = /* GraphQL */ `
     pages: [Page!]! @link
     "Categories of the sidebar, in reading order."
     categories: [Category!]! @link
-    "Settings of the site that the sidebar belongs to."
-    settings: SiteSettings @link
   }
 
   """
@@ -351,8 +349,6 @@ export const typeDefinitions = /* GraphQL */ `
     announcement: SiteAnnouncement
     "Assistants in which readers can open a page."
     assistants: [SiteAssistant!]!
-    "Versions of the documentation, the current one first."
-    versions: [SiteVersion!]!
     "The sidebars of the current version, docs before api."
     sidebars: [Sidebar!]! @link
     "What menus and links of all pages are rendered from: sidebars with their trees unless they are large, and versions where there are several."
@@ -420,16 +416,6 @@ export const typeDefinitions = /* GraphQL */ `
   }
 
   """
-  A version of the documentation.
-  """
-  type SiteVersion {
-    "Id of the version, part of its routes."
-    id: String!
-    "Name for readers."
-    label: String!
-  }
-
-  """
   The site, as Gatsby defines it.
   """
   type Site implements Node {
@@ -440,26 +426,7 @@ export const typeDefinitions = /* GraphQL */ `
   """
   An MDX file as gatsby-plugin-mdx reads it, before the site plans its page.
   """
-  type Mdx implements Node @dontInfer {
-    "The frontmatter of the file."
-    frontmatter: MdxFrontmatter
-  }
-
-  """
-  The frontmatter of an MDX file.
-  """
-  type MdxFrontmatter {
-    "Heading of the page."
-    title: String
-    "One sentence on the page."
-    description: String
-    "A shorter title for the sidebar."
-    sidebar_label: String
-    "The operationId that the page documents."
-    operation: String
-    "Words that readers search for and that the page does not use."
-    keywords: [String]
-  }
+  type Mdx implements Node @dontInfer
 `;
 
 /** Fields of the `Page` interface, which each of its types has to repeat. */

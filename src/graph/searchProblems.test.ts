@@ -1,30 +1,22 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { temporaryFolder, writeFiles } from '../content/testFiles';
 import { siteYaml } from '../content/testSiteYaml';
 import { prepareSite } from './prepareSite';
 
 jest.setTimeout(30_000);
 
-const contentDir = mkdtempSync(path.join(tmpdir(), 'search-problems-'));
-afterAll(() => rmSync(contentDir, { recursive: true }));
+const contentDir = temporaryFolder();
 
 /** Messages and lines of the problems of a site whose guides have a description that is too short. */
 async function problemsOf(guides: number) {
   const ids = Array.from({ length: guides }, (_, index) => `guides/${index}`);
   const page = (title: string) =>
     `---\ntitle: ${title}\ndescription: Short ${title}\n---\n\nText.\n`;
-  const files = {
+  writeFiles(contentDir, {
     'site.yaml': siteYaml,
     'sidebars.yaml': `docs:\n  label: Docs\n  items: [index, ${ids.join(', ')}]\n`,
     'docs/index.mdx': '---\ntitle: Index\n---\n\nAll.\n',
     ...Object.fromEntries(ids.map((id) => [`docs/${id}.mdx`, page(id)])),
-  };
-  for (const [name, text] of Object.entries(files)) {
-    const file = path.join(contentDir, name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
+  });
   const { problems } = await prepareSite(contentDir, undefined);
   return problems.map(({ severity, field, line }) => ({ severity, field, line }));
 }

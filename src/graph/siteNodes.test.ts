@@ -1,12 +1,14 @@
 import type { z } from 'zod';
-import { frontmatterSchema } from '../content/frontmatterSchema';
-import { parseYaml } from '../content/parseYaml';
-import { pageIdOfFile, routeOfFile } from '../content/route';
-import { readSidebars } from '../content/sidebar';
-import { sidebarsSchema } from '../content/sidebarsSchema';
+import { usedIn } from '../checks/usedIn';
+import type { frontmatterSchema } from '../content/frontmatterSchema';
 import { siteSchema } from '../content/siteSchema';
 import { contractOf } from '../contract/testContract';
+import type { CompiledPage } from '../mdx/compilePage';
+import { buildNavigation } from '../plan/buildNavigation';
+import type { PagePlan } from '../plan/pagePlan';
 import { planSite, versionsOfPlan } from '../plan/planSite';
+import { pageSource, sidebarsOf } from '../plan/testPlan';
+import { keepHref } from '../plan/versionAwareHref';
 import { createReference, type Reference } from '../reference/reference';
 import type { SchemaProperty } from '../reference/schemaProperties';
 import type { NodeDraft, PageDetails } from './nodeDraft';
@@ -114,24 +116,15 @@ function draft({
   /** Id of an older version that has the same files. */
   older?: string;
 } = {}) {
-  const { value, locate } = parseYaml(sidebarsSchema, { text: sidebarsText, file: 'test' });
-  if (!value) throw new Error('The sidebars of the test are wrong.');
   const set = (folder: string, version: string | undefined) => ({
     version,
     pages: Object.entries({ ...files, ...pages })
       .filter(([name]) => folder === '' || name !== 'index.mdx')
-      .map(([name, frontmatter]) => ({
-        id: pageIdOfFile(name),
-        route: routeOfFile(folder + name) ?? '',
-        file: `content/${folder}${name}`,
-        relativePath: folder + name,
-        absolutePath: `/project/content/${folder}${name}`,
-        frontmatter: frontmatterSchema.parse(frontmatter),
-      })),
-    sidebars: readSidebars(value, locate),
+      .map(([name, frontmatter]) => pageSource(folder + name, frontmatter)),
+    sidebars: sidebarsOf(sidebarsText),
     sidebarsFile: `content/${folder}sidebars.yaml`,
     contract,
-    contractFile: `content/${folder}api/openapi.yaml`,
+    readContract: { file: `content/${folder}api/openapi.yaml` },
   });
   const { plan, problems } = planSite({
     ...set('', older && 'current'),
@@ -139,33 +132,36 @@ function draft({
   });
   expect(problems).toEqual([]);
   const { excerpt = 'The first paragraph.', ...more } = details;
+  const compiledPage = ({ id }: PagePlan): CompiledPage => ({
+    tree: null,
+    headings: [{ depth: 2, id: 'more', text: 'More' }],
+    links: [],
+    assets: [],
+    partials: [],
+    contractReferences:
+      id === 'guides/ant'
+        ? [{ kind: 'component', name: 'Operation', of: 'listJobs', line: 5, column: 1 }]
+        : [],
+    diagrams: [],
+    problems: [],
+    needsModule: false,
+    excerpt,
+  });
   const versions = versionsOfPlan(plan).map((version) => ({
     plan: version,
     reference: { ...createReference(contract, version), properties, ...reference },
+    users: usedIn(version, compiledPage, keepHref),
     operationPages,
   }));
   return draftNodes({
     plan,
+    navigation: buildNavigation(plan, undefined),
     site: siteSchema.parse({ ...settings, ...site }),
     versions,
     nodeId: (type, key) => `${type}:${key}`,
-    details: ({ id }) => ({
-      compiled: {
-        tree: null,
-        headings: [{ depth: 2, id: 'more', text: 'More' }],
-        links: [],
-        assets: [],
-        partials: [],
-        contractReferences:
-          id === 'guides/ant'
-            ? [{ kind: 'component', name: 'Operation', of: 'listJobs', line: 5, column: 1 }]
-            : [],
-        diagrams: [],
-        problems: [],
-        needsModule: false,
-        excerpt,
-      },
-      contentKey: `content of ${id}`,
+    details: (page) => ({
+      compiled: compiledPage(page),
+      contentKey: `content of ${page.id}`,
       expansions: undefined,
       lastUpdated: '2025-06-01T12:00:00Z',
       ...more,
@@ -222,7 +218,6 @@ test('Every link resolves to a node that exists.', () => {
     [
       ...links.map((name) => node.fields[name]),
       ...lists.flatMap((name) => node.fields[name] ?? []),
-      node.fields.settings,
     ].filter((target) => target !== undefined),
   );
   expect(targets.length).toBeGreaterThan(20);
@@ -304,42 +299,23 @@ test('A category’s cards are its children in order, with what is known of each
   ]);
 });
 
-test('A sidebar links to its pages, its categories and the settings.', () => {
+test('A sidebar has its tree, and links to its pages in reading order and its categories.', () => {
   expect(fields('Sidebar:docs')).toMatchObject({
     name: 'docs',
     label: 'Docs',
     route: '/docs',
-    settings: 'SiteSettings:site',
+    pages: ['Guide:index', 'Guide:guides/zebra', 'Guide:guides/ant'],
     categories: ['Category:guides'],
+    tree: [
+      { label: 'Start', route: '/docs' },
+      { label: 'Guides', slug: 'guides' },
+    ],
   });
   expect(fields('Sidebar:api')).toMatchObject({
     route: '/docs/api/jobs/show',
     categories: ['Category:recruiting', 'Category:jobs'],
   });
   expect(fields('Sidebar:api').pages).toHaveLength(3);
-});
-
-test('A sidebar’s pages are in reading order.', () => {
-  expect(fields('Sidebar:docs').pages).toEqual([
-    'Guide:index',
-    'Guide:guides/zebra',
-    'Guide:guides/ant',
-  ]);
-});
-
-test('A sidebar has its tree.', () => {
-  expect(fields('Sidebar:docs').tree).toEqual([
-    { label: 'Start', route: '/docs' },
-    {
-      label: 'Guides',
-      route: '/docs/category/guides',
-      slug: 'guides',
-      items: [
-        { label: 'Zebra', route: '/docs/guides/zebra' },
-        { label: 'Ant', route: '/docs/guides/ant' },
-      ],
-    },
-  ]);
 });
 
 test('A resource links to its pages, their operations and the category around them.', () => {
@@ -381,12 +357,9 @@ test('An operation links to the page that documents it.', () => {
   });
 });
 
-test('An operation links to the pages that use it.', () => {
-  expect(fields('Operation:listJobs').usedIn).toEqual(['Guide:guides/ant']);
-});
-
-test('An operation has what the contract says about it, in words and without schemas.', () => {
+test('An operation has the pages that use it, and what the contract says about it in words.', () => {
   expect(fields('Operation:listJobs')).toMatchObject({
+    usedIn: ['Guide:guides/ant'],
     tags: ['Jobs'],
     scopes: ['jobs:read', 'jobs:list'],
     parameters: [
@@ -484,25 +457,20 @@ test('The settings link to the sidebars, docs before api, and have what site.yam
       social: [{ label: 'Fediverse', href: 'https://social.example/@acme' }],
       documentation: [],
     },
-    versions: [],
     sidebars: ['Sidebar:docs', 'Sidebar:api'],
   });
   const described = draft({ site: { description: 'All about the API.' } });
   expect(fields('SiteSettings:site', described).description).toBe('All about the API.');
 });
 
-test('Without a repository a page has neither an edit link nor a date.', () => {
-  const page = fields('Guide:index');
-  expect(page.editUrl).toBeUndefined();
-  expect(page.lastUpdated).toBeUndefined();
-});
-
-test('With a repository a page has an edit link with its path, and its date.', () => {
+test('A page has an edit link with its path, and its date, where the site names a repository.', () => {
   const drafts = draft({ site: { repository: { edit_url: 'https://git.example/edit/{path}' } } });
   expect(fields('Guide:guides/ant', drafts)).toMatchObject({
     editUrl: 'https://git.example/edit/docs/guides/ant.mdx',
     lastUpdated: '2025-06-01T12:00:00Z',
   });
+  const without = fields('Guide:guides/ant');
+  expect([without.editUrl, without.lastUpdated]).toEqual([undefined, undefined]);
 });
 
 describe('The description of a page', () => {
@@ -519,28 +487,6 @@ describe('The description of a page', () => {
 
   test('is else its first paragraph.', () => {
     expect(descriptionOf('The first paragraph.')).toBe('The first paragraph.');
-  });
-
-  test('is a first paragraph of 160 characters in full.', () => {
-    const paragraph = `${'word '.repeat(31)}12345`;
-    expect(paragraph).toHaveLength(160);
-    expect(descriptionOf(paragraph)).toBe(paragraph);
-  });
-
-  test('is a longer first paragraph cut after a word, in at most 160 characters.', () => {
-    const description = descriptionOf(`${'word '.repeat(31)}123456 and more`);
-    expect(description).toBe(`${'word '.repeat(31).trim()}…`);
-    expect(description.length).toBeLessThanOrEqual(160);
-  });
-
-  test('has no punctuation before the dots.', () => {
-    expect(descriptionOf(`${'a'.repeat(100)}, ${'b'.repeat(80)}`)).toBe(`${'a'.repeat(100)}…`);
-  });
-
-  test('stays within 160 characters when there is no space to cut at.', () => {
-    const description = descriptionOf('x'.repeat(300));
-    expect(description.length).toBeLessThanOrEqual(160);
-    expect(description).toMatch(/^x{100,}…$/);
   });
 });
 
@@ -571,7 +517,6 @@ describe('An older version', () => {
       operation: 'Operation:v1 showJob',
       resource: 'Resource:v1 jobs',
     });
-    expect(fields('Sidebar:v1 docs', drafts).settings).toBe('SiteSettings:site');
   });
 
   test('gives the current one its id too, and none on a site without it.', () => {

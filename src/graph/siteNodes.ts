@@ -1,17 +1,15 @@
 import type { SiteSettings } from '../content/siteSchema';
 import { versionFolder } from '../content/versions';
-import { buildNavigation } from '../plan/buildNavigation';
-import type { PagePlan, SitePlan, VersionPlan } from '../plan/pagePlan';
-import { createVersionAwareHref } from '../plan/versionAwareHref';
-import type { BuiltVersion } from './builtSite';
+import type { Navigation, PagePlan, SitePlan, VersionPlan } from '../plan/pagePlan';
 import type { NodeDraft, NodeId, PageDetails } from './nodeDraft';
-import { draftVersion } from './versionNodes';
+import { draftVersion, type DraftedVersion } from './versionNodes';
 
 interface DraftInput {
   plan: SitePlan;
+  navigation: Navigation;
   site: SiteSettings;
   /** The current version first. */
-  versions: readonly Pick<BuiltVersion, 'plan' | 'reference' | 'operationPages' | 'changes'>[];
+  versions: readonly DraftedVersion[];
   details: (page: PagePlan) => PageDetails;
   nodeId: NodeId;
 }
@@ -27,32 +25,30 @@ export const nodeIdIn =
     nodeId(type, keyIn(version, plan, key));
 
 /** All nodes of the site, linked with each other by their ids. */
-export function draftNodes({ plan, site, versions, details, nodeId }: DraftInput): NodeDraft[] {
+export function draftNodes(input: DraftInput): NodeDraft[] {
+  const { plan, site, versions, details, nodeId } = input;
   const settings: NodeDraft = {
     type: 'SiteSettings',
     key: 'site',
     source: 'site.yaml',
-    fields: settingsFields(site, plan, nodeId),
+    fields: settingsFields(input),
   };
-  const navigation = buildNavigation(plan, site);
   const drafts = versions.flatMap((version, index) =>
     draftVersion({
       ...version,
       site,
       details,
-      resolveHref: createVersionAwareHref(navigation, version.plan.version),
       sidebarsFile:
         index === 0
           ? 'sidebars.yaml'
           : `${versionFolder(version.plan.version ?? '')}/sidebars.yaml`,
-      settingsId: nodeId(settings.type, settings.key),
       nodeId: nodeIdIn(version.plan, plan, nodeId),
     }).map((draft) => ({ ...draft, key: keyIn(version.plan, plan, draft.key) })),
   );
   return [settings, ...drafts];
 }
 
-function settingsFields(site: SiteSettings, plan: SitePlan, nodeId: NodeId) {
+function settingsFields({ site, plan, navigation, nodeId }: DraftInput) {
   const { links } = site;
   return {
     title: site.title,
@@ -71,8 +67,7 @@ function settingsFields(site: SiteSettings, plan: SitePlan, nodeId: NodeId) {
     },
     announcement: site.announcement,
     assistants: site.assistants ?? [],
-    versions: site.versions ?? [],
     sidebars: plan.sidebars.map(({ name }) => nodeId('Sidebar', name)),
-    navigation: buildNavigation(plan, site),
+    navigation,
   };
 }

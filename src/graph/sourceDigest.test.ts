@@ -1,19 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { temporaryFolder, writeFiles } from '../content/testFiles';
 import { operationPageSources } from './operationPages';
 import { pageSources } from './pageCache';
 import { digestOfSources, importedFiles } from './sourceDigest';
 
-const root = mkdtempSync(path.join(tmpdir(), 'sources-'));
-afterAll(() => rmSync(root, { recursive: true }));
-
-function write(name: string, text: string): void {
-  const file = path.join(root, name);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
-}
+const root = temporaryFolder();
+const write = (name: string, text: string) => writeFiles(root, { [name]: text });
 
 const digest = () => digestOfSources(root, ['src/mdx/compile.ts']);
 

@@ -1,8 +1,7 @@
-import { usedIn, type UsedIn } from '../checks/usedIn';
 import type { SiteSettings } from '../content/siteSchema';
 import { plainText } from '../mdx/plainText';
+import { createListedItems, type ListedItem } from '../plan/listedItems';
 import type { CategoryPlan, PagePlan, ResourcePlan, SidebarPlan } from '../plan/pagePlan';
-import type { ResolveHref } from '../plan/versionAwareHref';
 import type { VersionChanges } from '../reference/changes/contractChange';
 import { pageDescription } from '../reference/pageDescription';
 import type { SchemaProperty } from '../reference/schemaProperties';
@@ -10,35 +9,32 @@ import type { ContentView, OperationView } from '../reference/views';
 import type { BuiltVersion } from './builtSite';
 import { pageType, type NodeDraft, type NodeId, type PageDetails } from './nodeDraft';
 
-interface VersionDraftInput extends Pick<
+export type DraftedVersion = Pick<
   BuiltVersion,
-  'plan' | 'reference' | 'operationPages' | 'changes'
-> {
+  'plan' | 'reference' | 'users' | 'operationPages' | 'changes'
+>;
+
+interface VersionDraftInput extends DraftedVersion {
   site: SiteSettings;
-  /** Resolves links on pages of the version. */
-  resolveHref: ResolveHref;
   details: (page: PagePlan) => PageDetails;
   /** Path below the content root. */
   sidebarsFile: string;
-  settingsId: string;
   nodeId: NodeId;
 }
 
 /** What the nodes of a version link to. */
 interface VersionIndex extends VersionDraftInput {
   pageById: ReadonlyMap<string, PagePlan>;
-  categoryBySlug: ReadonlyMap<string, CategoryPlan>;
-  users: UsedIn;
+  itemsOf: (category: CategoryPlan) => ListedItem[];
 }
 
 /** All nodes of a version; their keys are unique within it. */
 export function draftVersion(input: VersionDraftInput): NodeDraft[] {
-  const { plan, details, reference, changes } = input;
+  const { plan, reference, changes } = input;
   const index: VersionIndex = {
     ...input,
     pageById: new Map(plan.pages.map((page) => [page.id, page])),
-    categoryBySlug: new Map(plan.categories.map((category) => [category.slug, category])),
-    users: usedIn(plan, (page) => details(page).compiled, input.resolveHref),
+    itemsOf: createListedItems(plan),
   };
   return [
     ...plan.sidebars.map((sidebar) => draftSidebar(index, sidebar)),
@@ -110,7 +106,8 @@ function draftPage(index: VersionIndex, page: PagePlan): NodeDraft {
 }
 
 function draftCategory(index: VersionIndex, category: CategoryPlan): NodeDraft {
-  const { plan, sidebarsFile, nodeId, categoryBySlug } = index;
+  const { plan, sidebarsFile, nodeId } = index;
+  const items = index.itemsOf(category);
   return {
     type: 'Category',
     key: category.slug,
@@ -124,43 +121,29 @@ function draftCategory(index: VersionIndex, category: CategoryPlan): NodeDraft {
       sidebar: nodeId('Sidebar', category.sidebar),
       parentCategory: idOfCategory(index, category.categories.at(-1)),
       categories: category.categories.map((slug) => idOfCategory(index, slug)),
-      subcategories: category.children.flatMap((child) =>
-        child.type === 'category' && categoryBySlug.has(child.slug)
-          ? [idOfCategory(index, child.slug)]
-          : [],
+      subcategories: items.flatMap((item) =>
+        'slug' in item ? [idOfCategory(index, item.slug)] : [],
       ),
-      pages: idsOfPages(
-        index,
-        category.children.flatMap((child) => (child.type === 'page' ? [child.id] : [])),
-      ),
-      cards: category.children.flatMap((child) => createCard(index, child)),
+      pages: items.flatMap((item) => ('title' in item ? [idOfPage(index, item)] : [])),
+      cards: items.map((item) => createCard(index, item)),
       previous: category.previous,
       next: category.next,
     },
   };
 }
 
-function createCard(
-  index: VersionIndex,
-  child: CategoryPlan['children'][number],
-): Record<string, unknown>[] {
-  if (child.type === 'link') return [{ label: child.label, description: '', href: child.href }];
-  if (child.type === 'category') {
-    const category = index.categoryBySlug.get(child.slug);
-    if (!category) return [];
-    const { label, description, route } = category;
-    return [{ label, description, route }];
+function createCard(index: VersionIndex, item: ListedItem): Record<string, unknown> {
+  if ('href' in item) return { label: item.label, description: '', href: item.href };
+  if ('slug' in item) {
+    const { label, description, route } = item;
+    return { label, description, route };
   }
-  const page = index.pageById.get(child.id);
-  if (!page) return [];
-  const { sidebarLabel, route, operation } = page;
-  return [
-    { label: sidebarLabel, description: describe(index, page), route, method: operation?.method },
-  ];
+  const { sidebarLabel: label, route, operation } = item;
+  return { label, description: describe(index, item), route, method: operation?.method };
 }
 
 function draftSidebar(index: VersionIndex, sidebar: SidebarPlan): NodeDraft {
-  const { plan, sidebarsFile, settingsId } = index;
+  const { plan, sidebarsFile } = index;
   return {
     type: 'Sidebar',
     key: sidebar.name,
@@ -177,7 +160,6 @@ function draftSidebar(index: VersionIndex, sidebar: SidebarPlan): NodeDraft {
       categories: plan.categories
         .filter((category) => category.sidebar === sidebar.name)
         .map(({ slug }) => idOfCategory(index, slug)),
-      settings: settingsId,
     },
   };
 }

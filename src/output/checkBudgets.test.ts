@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readBudgets } from '../content/budgets';
+import { projectOfEachTest, writeFiles } from '../content/testFiles';
 import { checkBudgets } from './checkBudgets';
 
-let folder: string;
-const write = (file: string, content: string | Buffer) => {
-  const absolute = path.join(folder, file);
-  mkdirSync(path.dirname(absolute), { recursive: true });
-  writeFileSync(absolute, content);
-};
+const project = projectOfEachTest();
+const write = (file: string, content: string | Buffer) =>
+  writeFiles(project.folder, { [file]: content });
 /** Bytes that gzip cannot make fewer. */
 const noise = (bytes: number) => randomBytes(bytes);
 
@@ -26,7 +23,6 @@ function writePage(route: string, template: string, html: Buffer): void {
 }
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'budgets-'));
   write('public/app.js', noise(2_000));
   write('public/framework.js', noise(6_000));
   write('public/navigation.json', noise(1_000));
@@ -46,19 +42,18 @@ beforeEach(() => {
   writePage('/guides/heavy', 'guide', noise(5_000));
   writePage('/jobs', 'resource', noise(1_000));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const check = (budgets?: string) => {
   if (budgets !== undefined) write('content/budgets.yaml', budgets);
-  const folders = {
-    publicDir: path.join(folder, 'public'),
-    contentDir: path.join(folder, 'content'),
-  };
-  return checkBudgets({ ...folders, baseUrl: 'https://site.example' }, [
-    { kind: 'guide', route: '/guides/light' },
-    { kind: 'guide', route: '/guides/heavy' },
-    { kind: 'resource', route: '/jobs' },
-  ]);
+  return checkBudgets(
+    { publicDir: path.join(project.folder, 'public'), baseUrl: 'https://site.example' },
+    [
+      { kind: 'guide', route: '/guides/light' },
+      { kind: 'guide', route: '/guides/heavy' },
+      { kind: 'resource', route: '/jobs' },
+    ],
+    readBudgets(path.join(project.folder, 'content')).budgets,
+  );
 };
 
 test('Without the file there are no limits.', () => {

@@ -1,4 +1,4 @@
-import { readBudgets } from '../content/budgets';
+import type { Budgets } from '../content/budgets';
 import {
   assetKinds,
   pageKinds,
@@ -21,11 +21,10 @@ interface BudgetedPage {
  * @returns One problem for each kind of page and of file, about the heaviest page.
  */
 export function checkBudgets(
-  { publicDir, baseUrl, contentDir }: { publicDir: string; baseUrl: string; contentDir: string },
+  { publicDir, baseUrl }: { publicDir: string; baseUrl: string },
   pages: readonly BudgetedPage[],
+  budgets: Budgets | undefined,
 ): Problem[] {
-  // What is wrong with the file was reported with the other problems of the content.
-  const { budgets } = readBudgets(contentDir);
   if (!budgets) return [];
   const { limits, file, locate } = budgets;
   const weigh = createPageWeigher(publicDir, baseUrl);

@@ -5,9 +5,8 @@ import { addBasePath, basePathOf } from '../content/basePath';
 import type { Problem } from '../content/problem';
 import type { BuiltSite, BuiltVersion } from '../graph/builtSite';
 import { allPagesHeading } from '../plan/allPages';
-import { buildNavigation } from '../plan/buildNavigation';
 import type { PagePlan, SidebarNode } from '../plan/pagePlan';
-import { createVersionAwareHref } from '../plan/versionAwareHref';
+import { keepHref } from '../plan/versionAwareHref';
 import { detailHeadings, resourceHeadings, usedInHeadings } from '../reference/sections';
 import type { CheckedPage } from './checkedPage';
 import { checkGoneAnchors, checkSiteLinks, pagesToCheck } from './checkSiteLinks';
@@ -53,7 +52,6 @@ async function writeOutlines(
 ): Promise<CheckedPage[]> {
   const { source, compiled, versions } = site;
   const basePath = basePathOf(source.site?.base_url ?? '');
-  const navigation = buildNavigation(site.plan, source.site);
   const planned = new Map(
     versions.flatMap((version) =>
       version.plan.pages.map((page) => [page.route, { page, version }] as const),
@@ -62,7 +60,7 @@ async function writeOutlines(
   const pages: CheckedPage[] = [];
   for (const checked of pagesToCheck(folder, site)) {
     const { page, version } = planned.get(checked.route) ?? {};
-    const resolveHref = createVersionAwareHref(navigation, version?.plan.version);
+    const resolveHref = version?.resolveHref ?? keepHref;
     const toUrl = (href: string) => addBasePath(basePath, resolveHref(href));
     const data = page && version ? await dataOf(page, version, compiled, readView) : [];
     const hrefs = [

@@ -4,11 +4,9 @@ import type { Problem } from '../content/problem';
 import { splitUrl, urlKey } from '../content/redirects';
 import { severityOf } from '../contract/rules';
 import type { BuiltSite } from '../graph/builtSite';
-import { buildNavigation } from '../plan/buildNavigation';
 import { checkPublishedAnchors } from '../plan/checkPublishedUrls';
 import type { VersionSource } from '../plan/readSite';
 import { hasAuthoredHome, linkableRoutes } from '../plan/siteRoutes';
-import { createVersionAwareHref } from '../plan/versionAwareHref';
 import type { CheckedDocument, CheckedPage } from './checkedPage';
 import { checkLinks } from './checkLinks';
 import { createContractLinkLocator } from './contractLinks';
@@ -59,29 +57,25 @@ export function pagesToCheck(
   publicDir: string,
   { plan, source, versions, compiled }: BuiltSite,
 ): CheckedPage[] {
-  const navigation = buildNavigation(plan, source.site);
   const generatedPage = (route: string, { sidebarsFile }: VersionSource): CheckedPage => ({
     route,
     htmlFile: htmlFileOf(publicDir, route),
     links: [],
     sourceFile: sidebarsFile,
   });
-  const pagesOfVersions = versions.flatMap((version): CheckedPage[] => {
-    const resolveHref = createVersionAwareHref(navigation, version.plan.version);
-    return [
-      ...version.plan.pages.map((page) => ({
-        route: page.route,
-        htmlFile: htmlFileOf(publicDir, page.route),
-        sourceFile: page.file,
-        links: (compiled.get(page.relativePath)?.page.links ?? []).map((link) => ({
-          ...link,
-          href: resolveHref(link.href),
-          file: page.file,
-        })),
+  const pagesOfVersions = versions.flatMap((version): CheckedPage[] => [
+    ...version.plan.pages.map((page) => ({
+      route: page.route,
+      htmlFile: htmlFileOf(publicDir, page.route),
+      sourceFile: page.file,
+      links: (compiled.get(page.relativePath)?.page.links ?? []).map((link) => ({
+        ...link,
+        href: version.resolveHref(link.href),
+        file: page.file,
       })),
-      ...version.plan.categories.map(({ route }) => generatedPage(route, version.source)),
-    ];
-  });
+    })),
+    ...version.plan.categories.map(({ route }) => generatedPage(route, version.source)),
+  ]);
   return [
     ...pagesOfVersions,
     ...(hasAuthoredHome(plan) ? [] : [generatedPage('/', source)]),

@@ -79,7 +79,7 @@ async function checkOutput(
   writeRedirects(publicDir, source.redirects, baseUrl);
   writeHeaders(publicDir, files);
   problems.push(...(await checkGoneAnchors(site, records)));
-  problems.push(...checkBudgets({ publicDir, baseUrl, contentDir }, pagesByKind(site)));
+  problems.push(...checkBudgets({ publicDir, baseUrl }, pagesByKind(site), source.budgets));
   onStep('compress files');
   return problems;
 }

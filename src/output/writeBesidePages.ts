@@ -1,7 +1,5 @@
 import path from 'node:path';
 import type { BuiltSite } from '../graph/builtSite';
-import { createVersionAwareHref } from '../plan/versionAwareHref';
-import { buildNavigation } from '../plan/buildNavigation';
 import { siteName } from '../plan/documentTitle';
 import type { SiteSource } from '../plan/readSite';
 import { canonicalRoutes, siteRoutes } from '../plan/siteRoutes';
@@ -55,10 +53,7 @@ export async function writeBesidePages(
     baseUrl,
   );
   writeRobots(publicDir, baseUrl);
-  const navigation = buildNavigation(plan, source.site);
-  const downloads = writeDownloads(publicDir, versions, baseUrl, (version) =>
-    createVersionAwareHref(navigation, version),
-  );
+  const downloads = writeDownloads(publicDir, versions, baseUrl);
   const changes = writeChanges(publicDir, feedSite(source), datedChanges(site));
   // Before the files of the content root, which may replace it.
   const markdown = await writeMarkdown(target, site, readView);

@@ -10,8 +10,9 @@ import { workflowsDownload } from '../reference/workflowsDownload';
 import type { WrittenDownload } from './contractDocuments';
 
 interface Version {
-  source: Pick<VersionSource, 'contract' | 'contractFile' | 'readContract' | 'folder'>;
+  source: Pick<VersionSource, 'contract' | 'readContract' | 'folder'>;
   plan: Pick<VersionPlan, 'downloads' | 'pages' | 'route' | 'version'>;
+  resolveHref: ResolveHref;
 }
 
 /**
@@ -19,25 +20,22 @@ interface Version {
  * and those of an older version beside its pages.
  *
  * @param baseUrl The `base_url` of the site, without a trailing slash.
- * @param resolverOf Resolves links of a version's workflows.
  * @returns What was written.
  */
 export function writeDownloads(
   publicDir: string,
   versions: readonly Version[],
   baseUrl: string,
-  resolverOf: (version: string | undefined) => ResolveHref,
 ): WrittenDownload[] {
   const written: WrittenDownload[] = [];
-  for (const { source, plan } of versions) {
-    const { contract, contractFile = '', readContract, folder } = source;
-    if (!contract) continue;
-    const files: Record<string, string> = contractDownloads(contract, readContract?.authored, {
+  for (const { source, plan, resolveHref } of versions) {
+    const { contract, readContract, folder } = source;
+    if (!contract || !readContract) continue;
+    const files: Record<string, string> = contractDownloads(contract, readContract.authored, {
       baseUrl,
       plan,
     });
-    if (readContract?.workflows) {
-      const resolveHref = resolverOf(plan.version);
+    if (readContract.workflows) {
       files[workflowsName] = workflowsDownload(readContract.workflows, {
         contractUrl: baseUrl + (plan.downloads[0] ?? ''),
         absoluteUrl: (href) => baseUrl + resolveHref(href),
@@ -50,7 +48,7 @@ export function writeDownloads(
       mkdirSync(path.dirname(file), { recursive: true });
       writeFileSync(file, text);
       const isWorkflows = name === workflowsName;
-      const sourceFile = isWorkflows ? displayPath(workflowsFile(folder)) : contractFile;
+      const sourceFile = displayPath(isWorkflows ? workflowsFile(folder) : readContract.file);
       written.push({ url, text, sourceFile });
     }
   }

@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formatProblem } from '../content/problem';
+import { projectOfEachTest, writeFiles } from '../content/testFiles';
 import { siteYaml } from '../content/testSiteYaml';
 import { addContractPages } from './addContractPages';
 import type { SidebarNode, SitePlan } from './pagePlan';
@@ -30,27 +29,13 @@ const files = {
   'api/openapi.yaml': contract,
 };
 
-let project: string;
-
-beforeEach(() => {
-  project = mkdtempSync(path.join(tmpdir(), 'contract-pages-'));
-  jest.spyOn(process, 'cwd').mockReturnValue(project);
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  rmSync(project, { recursive: true, force: true });
-});
+const project = projectOfEachTest();
 
 /** Plans a content root with some of its files changed; those that are undefined are left out. */
 async function plan(changes: Record<string, string | undefined> = {}) {
-  const all: Record<string, string | undefined> = { ...files, ...changes };
-  for (const [name, text] of Object.entries(all)) {
-    if (text === undefined) continue;
-    const absolute = path.join(project, 'content', name);
-    mkdirSync(path.dirname(absolute), { recursive: true });
-    writeFileSync(absolute, text);
-  }
-  const site = await readSite(path.join(project, 'content'));
+  const contentDir = path.join(project.folder, 'content');
+  writeFiles(contentDir, { ...files, ...changes });
+  const site = await readSite(contentDir);
   const source = addContractPages(site, (text = '') => text.split('\n', 1)[0] ?? '');
   const { plan: planned, problems } = planSite(source);
   return { plan: planned, problems: [...source.problems, ...problems].map(formatProblem) };

@@ -1,3 +1,4 @@
+import { displayPath } from '../content/displayPath';
 import { nearest } from '../content/nearest';
 import type { Problem } from '../content/problem';
 import type { PageSource } from '../content/readContent';
@@ -18,7 +19,7 @@ export function assignOperations({
   pages,
   sidebars,
   contract,
-  contractFile,
+  readContract,
 }: PlanInput): Assignment {
   const { operations = [], webhooks = [] } = contract ?? {};
   const known = new Map(
@@ -29,7 +30,7 @@ export function assignOperations({
   const documented = new Map<string, string>();
   const problems: Problem[] = [];
   // A contract that cannot be read has problems of its own, and may have the operation.
-  const isUnread = contract === undefined && contractFile !== undefined;
+  const isUnread = contract === undefined && readContract !== undefined;
   for (const page of pages) {
     const id = page.frontmatter.operation;
     if (id === undefined) continue;
@@ -52,7 +53,9 @@ export function assignOperations({
     operations: assigned,
     problems: [
       ...problems,
-      ...undocumented.map((operation) => undocumentedOperation(operation, contractFile)),
+      ...undocumented.map((operation) =>
+        undocumentedOperation(operation, readContract?.file ?? ''),
+      ),
     ],
   };
 }
@@ -85,10 +88,10 @@ const documentedTwice = (page: PageSource, id: string, otherFile: string): Probl
 
 const undocumentedOperation = (
   { operationId, method, path }: Operation,
-  contractFile = '',
+  contractFile: string,
 ): Problem => ({
   severity: 'error',
-  file: contractFile,
+  file: displayPath(contractFile),
   field: operationId,
   message: 'No page documents this operation.',
   expected: `a page with \`operation: ${operationId}\` in its frontmatter`,

@@ -1,34 +1,21 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formatProblem } from '../content/problem';
 import { readPublishedUrls, formatPublishedUrls } from '../content/publishedUrls';
 import { readRedirects, splitUrl } from '../content/redirects';
+import { projectOfEachTest, writeFiles } from '../content/testFiles';
 import { checkPublishedAnchors, checkPublishedRoutes } from './checkPublishedUrls';
 import { checkRedirects } from './checkRedirects';
 
 const routes = ['/', '/docs', '/docs/guides/start', '/docs/jobs/', '/docs/1.4/', '/openapi.yaml'];
 
-let project: string;
-let contentDir: string;
-beforeEach(() => {
-  project = mkdtempSync(path.join(tmpdir(), 'redirects-'));
-  contentDir = path.join(project, 'content');
-  mkdirSync(contentDir);
-  // Paths in problems are relative to the working directory.
-  jest.spyOn(process, 'cwd').mockReturnValue(project);
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  rmSync(project, { recursive: true });
-});
-
-const write = (name: string, text: string) => writeFileSync(path.join(contentDir, name), text);
+const project = projectOfEachTest();
+const contentDir = () => path.join(project.folder, 'content');
+const write = (name: string, text: string) => writeFiles(contentDir(), { [name]: text });
 
 /** The problems of a `redirects.yaml`, as an author sees them. */
 function problemsOf(yaml: string): string[] {
   write('redirects.yaml', yaml);
-  const { redirects, problems } = readRedirects(contentDir);
+  const { redirects, problems } = readRedirects(contentDir());
   return [...problems, ...checkRedirects(redirects, routes)].map(formatProblem);
 }
 
@@ -133,17 +120,17 @@ test.each([
 
 test('Thousands of redirects are checked at once.', () => {
   const lines = Array.from({ length: 5000 }, (_, index) => `- { from: /o/${index}, to: /docs }\n`);
-  const start = performance.now();
+  const start = process.cpuUsage();
   expect(problemsOf(lines.join(''))).toEqual([]);
-  expect(performance.now() - start).toBeLessThan(5000);
+  expect(process.cpuUsage(start).user).toBeLessThan(5_000_000);
 });
 
 /** Problems of a list of published URLs, while the site has `routes` and the anchor `#limit` of one. */
 function gone(list: string, yaml = '[]'): string[] {
   write('routes.lock', list);
   write('redirects.yaml', yaml);
-  const { published } = readPublishedUrls(contentDir);
-  const { redirects } = readRedirects(contentDir);
+  const { published } = readPublishedUrls(contentDir());
+  const { redirects } = readRedirects(contentDir());
   return [
     ...checkPublishedRoutes(published, redirects, routes),
     ...checkPublishedAnchors(published, redirects, new Set(['/docs/jobs#limit']), routes),
@@ -151,7 +138,7 @@ function gone(list: string, yaml = '[]'): string[] {
 }
 
 test('Without a list of published URLs, nothing is compared.', () => {
-  expect(readPublishedUrls(contentDir)).toEqual({ published: [], problems: [] });
+  expect(readPublishedUrls(contentDir())).toEqual({ published: [], problems: [] });
 });
 
 test('Pages that are new are no problem, and neither are those that are still there.', () => {
@@ -194,7 +181,7 @@ test('The list grows, and loses nothing.', () => {
     '/docs/gone',
   ]);
   write('routes.lock', list);
-  const { published } = readPublishedUrls(contentDir);
+  const { published } = readPublishedUrls(contentDir());
   expect(formatPublishedUrls(published, [splitUrl('/docs/b/')])).toContain('/docs/b/\n');
   expect(formatPublishedUrls(published, [])).toBe(list);
 });

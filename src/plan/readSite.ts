@@ -1,4 +1,3 @@
-import { displayPath } from '../content/displayPath';
 import type { Problem } from '../content/problem';
 import { readContent, type Content, type ContentSet } from '../content/readContent';
 import type { Contract } from '../contract/contract';
@@ -10,15 +9,15 @@ import type { ReadContract } from '../contract/readContract';
 export interface VersionSource extends ContentSet {
   /** Undefined on a site without one, and while it cannot be read. */
   contract: Contract | undefined;
-  /** The contract's file as the author knows it; undefined without one. */
-  contractFile: string | undefined;
   /** Undefined on a site without a contract. */
   readContract: ReadContract | undefined;
 }
 
 /** The files of the whole site; what is directly in the content root is the current version. */
 export interface SiteSource
-  extends VersionSource, Pick<Content, 'contentDir' | 'site' | 'redirects' | 'published'> {
+  extends
+    VersionSource,
+    Pick<Content, 'contentDir' | 'site' | 'redirects' | 'published' | 'budgets'> {
   /** Versions in `versions/<id>/`, in the order of `site.yaml`. */
   olderVersions: VersionSource[];
   problems: Problem[];
@@ -55,17 +54,12 @@ async function withContract<S extends ContentSet>(
   set: S,
   options: LoadOptions,
   before: ReadContract | undefined,
-): Promise<S & Pick<VersionSource, 'contract' | 'contractFile' | 'readContract'>> {
+): Promise<S & Pick<VersionSource, 'contract' | 'readContract'>> {
   const file = contractFile(set.folder);
   // Only a site with a contract loads the code that reads one.
   const read =
     file === undefined
       ? undefined
       : await (await import('../contract/readContract')).readContract(file, options, before);
-  return {
-    ...set,
-    contract: read?.contract,
-    contractFile: read && displayPath(read.file),
-    readContract: read,
-  };
+  return { ...set, contract: read?.contract, readContract: read };
 }

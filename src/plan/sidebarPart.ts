@@ -13,7 +13,8 @@ const step = 8;
 /** Whether pages have a part of a sidebar, and load the rest when a reader asks for it. */
 export const isLargeSidebar = (tree: readonly SidebarNode[]): boolean => countRows(tree) > mostRows;
 
-const countRows = (nodes: readonly SidebarNode[]): number =>
+/** Rows of a tree, at any depth. */
+export const countRows = (nodes: readonly SidebarNode[]): number =>
   nodes.reduce((sum, { items = [] }) => sum + 1 + countRows(items), 0);
 
 /**

@@ -15,6 +15,19 @@ export const hasAuthoredHome = (plan: SitePlan): boolean =>
 export const plannedPages = (plan: SitePlan): (PagePlan | CategoryPlan)[] =>
   versionsOfPlan(plan).flatMap(({ pages, categories }) => [...pages, ...categories]);
 
+/** The title of a page, or of a category's page. */
+export const titleOf = (planned: PagePlan | CategoryPlan): string =>
+  'title' in planned ? planned.title : planned.label;
+
+/**
+ * Whether a page of the site is canonical. One of an older version names the same page of the
+ * current version as canonical where that exists.
+ */
+export const isCanonical = (
+  { version }: Pick<SitePlan, 'version'>,
+  { counterparts }: Pick<PagePlan, 'counterparts'>,
+): boolean => version === undefined || counterparts[version] === undefined;
+
 /** Every route of the site; the home page is included with and without a file. */
 export const siteRoutes = (plan: SitePlan, siteTitle: string): SiteRoute[] =>
   routesOf(plan, siteTitle, () => true);
@@ -25,17 +38,9 @@ export const linkableRoutes = (plan: SitePlan): string[] => [
   ...versionsOfPlan(plan).flatMap(({ downloads }) => downloads),
 ];
 
-/**
- * The routes that are canonical. A page of an older version names the same page
- * of the current version as canonical where it exists, and a sitemap lists
- * canonical URLs only.
- */
+/** The routes that are canonical, which are those that a sitemap lists. */
 export const canonicalRoutes = (plan: SitePlan, siteTitle: string): SiteRoute[] =>
-  routesOf(
-    plan,
-    siteTitle,
-    ({ counterparts }) => plan.version === undefined || counterparts[plan.version] === undefined,
-  );
+  routesOf(plan, siteTitle, (planned) => isCanonical(plan, planned));
 
 const routesOf = (
   plan: SitePlan,
@@ -45,8 +50,5 @@ const routesOf = (
   ...(hasAuthoredHome(plan) ? [] : [{ route: '/', title: siteTitle }]),
   ...plannedPages(plan)
     .filter(isListed)
-    .map((planned) => ({
-      route: planned.route,
-      title: 'title' in planned ? planned.title : planned.label,
-    })),
+    .map((planned) => ({ route: planned.route, title: titleOf(planned) })),
 ];

@@ -17,12 +17,12 @@ export function groupByTags<T>(
   tagOf: (item: T) => string | undefined,
 ): { groups: TagGroup<T>[]; rest: T[] } {
   const rest = new Set(items);
+  const ofTag = new Map<unknown, T>(items.map((item) => [tagOf(item), item]));
   const groups = asList(asObject(document)['x-tagGroups']).map((value): TagGroup<T> => {
     const { name, tags } = asObject(value);
     const members = asList(tags).flatMap((tag) => {
-      const found = [...rest].filter((item) => tagOf(item) === tag).slice(0, 1);
-      for (const item of found) rest.delete(item);
-      return found;
+      const item = ofTag.get(tag);
+      return item !== undefined && rest.delete(item) ? [item] : [];
     });
     return { name: asText(name), items: members };
   });

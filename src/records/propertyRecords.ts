@@ -15,7 +15,7 @@ import type { PropertyRecord, ValueRecord } from './siteGraphSchema';
 export const propertyRecords = (
   reference: Reference,
   facts: ContractFacts,
-  operations: readonly { route: string; view: OperationView }[],
+  operations: readonly { page: { route: string }; view: OperationView }[],
   tables: ReadonlyMap<string, string>,
 ): PropertyRecord[] => [
   ...propertiesOfNamedSchemas(reference, facts, tables),
@@ -60,10 +60,10 @@ function propertiesOfNamedSchemas(
 
 /** Those of named schemas are under the name of their schema. */
 function propertiesOfUnnamedSchemas({
-  route,
+  page,
   view,
 }: {
-  route: string;
+  page: { route: string };
   view: OperationView;
 }): PropertyRecord[] {
   const records: PropertyRecord[] = [];
@@ -72,7 +72,7 @@ function propertiesOfUnnamedSchemas({
     for (const { id, name, required, schema: inner } of schema.properties ?? []) {
       const here = path === '' ? name : `${path}.${name}`;
       records.push({
-        href: `${route}#${id}`,
+        href: `${page.route}#${id}`,
         operation: view.operationId,
         path: here,
         name,

@@ -1,26 +1,19 @@
-import type { ContractFacts } from '../checks/contractFacts';
 import type { SiteSettings } from '../content/siteSchema';
 import type { CompiledPage } from '../mdx/compilePage';
-import { buildNavigation } from '../plan/buildNavigation';
-import type { SitePlan, VersionPlan } from '../plan/pagePlan';
+import type { SitePlan } from '../plan/pagePlan';
 import { previewViews } from '../plan/previewViews';
-import { createVersionAwareHref } from '../plan/versionAwareHref';
-import type { Reference } from '../reference/reference';
 import type { SearchRecord } from '../search/searchRecord';
 import { searchRecords } from './searchRecords';
 import type { VersionGraph } from './siteGraphSchema';
 import { createVersionGraph } from './versionGraph';
+import type { VersionSource } from './versionSource';
 
 /** A site as it is prepared for its pages. */
 export interface RecordedSite {
   settings: SiteSettings;
   plan: SitePlan;
   /** The current version first. */
-  versions: readonly {
-    plan: VersionPlan;
-    reference: Reference | undefined;
-    facts: ContractFacts | undefined;
-  }[];
+  versions: readonly Omit<VersionSource, 'compiledPage' | 'trailOf'>[];
   /** Compiled pages by their path below the content root. */
   compiled: ReadonlyMap<string, { page: CompiledPage }>;
 }
@@ -38,7 +31,6 @@ export function createSiteRecords({
   versions,
   compiled,
 }: RecordedSite): VersionRecords[] {
-  const navigation = buildNavigation(plan, settings);
   const views = previewViews(plan, settings);
   return versions.map((version) => {
     const source = {
@@ -49,7 +41,6 @@ export function createSiteRecords({
         return cached.page;
       },
       trailOf: (route: string) => views.get(route)?.trail ?? [],
-      resolveHref: createVersionAwareHref(navigation, version.plan.version),
     };
     const graph = createVersionGraph(source);
     return { graph, search: searchRecords(graph, source) };

@@ -1,8 +1,10 @@
 // For tests only.
 import { parse } from 'yaml';
 import { bikeContract, siteWith } from '../checks/testSite';
+import { usedIn } from '../checks/usedIn';
 import { siteSchema } from '../content/siteSchema';
 import { siteYaml } from '../content/testSiteYaml';
+import { keepHref } from '../plan/versionAwareHref';
 import { createSiteRecords, type VersionRecords } from './siteRecords';
 
 export const testSettings = siteSchema.parse(parse(siteYaml));
@@ -13,10 +15,11 @@ export async function recordsWith(
   contract = bikeContract(),
 ): Promise<VersionRecords> {
   const { plan, reference, facts, pages } = await siteWith(guide, contract);
+  const users = usedIn(plan, ({ relativePath }) => pages.get(relativePath), keepHref);
   const [version] = createSiteRecords({
     settings: testSettings,
     plan,
-    versions: [{ plan, reference, facts }],
+    versions: [{ plan, reference, facts, users, resolveHref: keepHref }],
     compiled: new Map([...pages].map(([file, page]) => [file, { page }])),
   });
   if (!version) throw new Error('The test site has no version.');

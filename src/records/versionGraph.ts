@@ -1,8 +1,8 @@
 import { markdownRoute } from '../content/markdownRoute';
-import { usedIn } from '../checks/usedIn';
 import { hrefOfRow, rowId } from '../checks/contractTables';
 import { plainText } from '../mdx/plainText';
-import type { CategoryPlan, PagePlan } from '../plan/pagePlan';
+import { createListedItems } from '../plan/listedItems';
+import type { PagePlan } from '../plan/pagePlan';
 import { renderDescription } from '../reference/renderDescription';
 import { withoutEmpty, type EntryView, type OperationView } from '../reference/views';
 import { propertyRecords, valuesOf } from './propertyRecords';
@@ -20,7 +20,6 @@ import type { VersionSource } from './versionSource';
 /** A page with the view of its operation. */
 interface DocumentedView {
   page: PagePlan;
-  route: string;
   view: OperationView;
 }
 
@@ -29,7 +28,7 @@ export function createVersionGraph(source: VersionSource): VersionGraph {
   const { plan, reference, facts } = source;
   const documented = plan.pages.flatMap((page): DocumentedView[] => {
     const view = reference?.operations.get(page.id);
-    return view ? [{ page, route: page.route, view }] : [];
+    return view ? [{ page, view }] : [];
   });
   const operations = documented.map((each) => operationRecord(each, source));
   return {
@@ -55,10 +54,9 @@ export function createVersionGraph(source: VersionSource): VersionGraph {
 }
 
 function pageRecords(source: VersionSource): PageRecord[] {
-  const { plan } = source;
+  const { plan, users } = source;
   const operationsOfPage = new Map<string, string[]>();
-  const { operations } = usedIn(plan, source.compiledPage, source.resolveHref);
-  for (const [operationId, pages] of operations) {
+  for (const [operationId, pages] of users.operations) {
     for (const id of pages) {
       const known = operationsOfPage.get(id);
       if (known) known.push(operationId);
@@ -93,22 +91,15 @@ function pageRecord(
 }
 
 function categoryRecords({ plan, trailOf }: VersionSource): PageRecord[] {
-  const routes = new Map([
-    ...plan.pages.map(({ id, route }) => [`page ${id}`, route] as const),
-    ...plan.categories.map(({ slug, route }) => [`category ${slug}`, route] as const),
-  ]);
-  const routeOf = (child: CategoryPlan['children'][number]) => {
-    if (child.type === 'link') return undefined;
-    return routes.get(child.type === 'page' ? `page ${child.id}` : `category ${child.slug}`);
-  };
-  return plan.categories.map(({ route, label, description, children }) => ({
-    route,
-    markdown: markdownRoute(route),
+  const itemsOf = createListedItems(plan);
+  return plan.categories.map((category) => ({
+    route: category.route,
+    markdown: markdownRoute(category.route),
     kind: 'category',
-    title: label,
-    description,
-    trail: trailOf(route),
-    links: children.map(routeOf).filter((child) => child !== undefined),
+    title: category.label,
+    description: category.description,
+    trail: trailOf(category.route),
+    links: itemsOf(category).flatMap((item) => ('route' in item ? item.route : [])),
   }));
 }
 
@@ -151,12 +142,12 @@ function valueTables({ plan, compiledPage }: VersionSource): Map<string, string>
 }
 
 /** Parameters of the request, and headers of the successful responses. */
-const parameterRecords = ({ route, view }: DocumentedView): ParameterRecord[] => {
+const parameterRecords = ({ page, view }: DocumentedView): ParameterRecord[] => {
   const record = (
     { id, name, required, schema }: EntryView,
     location: Pick<ParameterRecord, 'in' | 'response'>,
   ): ParameterRecord => ({
-    href: `${route}#${id}`,
+    href: `${page.route}#${id}`,
     operation: view.operationId,
     name,
     ...location,

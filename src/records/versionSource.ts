@@ -1,4 +1,5 @@
 import type { ContractFacts } from '../checks/contractFacts';
+import type { UsedIn } from '../checks/usedIn';
 import type { CompiledPage } from '../mdx/compilePage';
 import type { PagePlan, VersionPlan } from '../plan/pagePlan';
 import type { Reference } from '../reference/reference';
@@ -10,10 +11,11 @@ export interface VersionSource {
   reference: Reference | undefined;
   /** Undefined without a contract. */
   facts: ContractFacts | undefined;
+  users: UsedIn;
+  /** An authored link as it is on the pages of the version. */
+  resolveHref: (href: string) => string;
   /** A compiled page. */
   compiledPage: (page: PagePlan) => CompiledPage;
   /** Labels of what contains the page with a route, the outermost first. */
   trailOf: (route: string) => string[];
-  /** An authored link as it is on the pages of the version. */
-  resolveHref: (href: string) => string;
 }

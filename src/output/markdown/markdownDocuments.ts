@@ -1,13 +1,11 @@
 import type { BlockContent } from 'mdast';
 import { expandTree } from '../../checks/expandContractReferences';
-import { usedIn } from '../../checks/usedIn';
 import { versionsOf } from '../../content/versions';
 import type { BuiltSite, BuiltVersion } from '../../graph/builtSite';
 import { allPages } from '../../plan/allPages';
-import { buildNavigation } from '../../plan/buildNavigation';
+import { createListedItems, type ListedItem } from '../../plan/listedItems';
 import type { CategoryPlan, PagePlan } from '../../plan/pagePlan';
 import { hasAuthoredHome } from '../../plan/siteRoutes';
-import { createVersionAwareHref } from '../../plan/versionAwareHref';
 import type { OperationPageView } from '../../reference/operationPage';
 import { pageDescription } from '../../reference/pageDescription';
 import { categoryToMdast, type CategoryCard } from './categoryToMdast';
@@ -20,7 +18,10 @@ import { toMarkdown } from './toMarkdown';
 import { createToUrl, type ToUrl } from './toUrl';
 
 /** The site as the documents are created from it. */
-export type MarkdownSite = Pick<BuiltSite, 'source' | 'plan' | 'versions' | 'compiled'>;
+export type MarkdownSite = Pick<
+  BuiltSite,
+  'source' | 'plan' | 'navigation' | 'versions' | 'compiled'
+>;
 
 /** Reads what the page of an operation shows from the cache, by the key of `operationPages`. */
 export type ReadView = (key: string) => Promise<OperationPageView | undefined>;
@@ -54,9 +55,7 @@ interface VersionContext {
   toUrlOf: (route: string) => ToUrl;
   readView: ReadView;
   pageById: ReadonlyMap<string, PagePlan>;
-  categoryBySlug: ReadonlyMap<string, CategoryPlan>;
-  /** Ids of the pages that use each operation. */
-  users: ReadonlyMap<string, readonly string[]>;
+  itemsOf: (category: CategoryPlan) => ListedItem[];
 }
 
 /** Lists the documents of all pages, the current version first. Linear in the number of pages. */
@@ -82,26 +81,18 @@ function createContext(
   isOlder: boolean,
   readView: ReadView,
 ): VersionContext {
-  const { plan, source, compiled } = site;
-  const navigation = buildNavigation(plan, source.site);
-  const resolveHref = createVersionAwareHref(navigation, version.plan.version);
+  const { source, navigation } = site;
   const [current] = navigation.versions ?? [];
   const label = versionsOf(source.site).find(({ id }) => id === version.plan.version)?.label ?? '';
   const baseUrl = source.site?.base_url ?? '';
-  const noReferences = { links: [], contractReferences: [] };
   return {
     site,
     version,
     older: isOlder && current ? { label, current } : undefined,
-    toUrlOf: (route) => createToUrl(baseUrl, route, resolveHref),
+    toUrlOf: (route) => createToUrl(baseUrl, route, version.resolveHref),
     readView,
     pageById: new Map(version.plan.pages.map((page) => [page.id, page])),
-    categoryBySlug: new Map(version.plan.categories.map((category) => [category.slug, category])),
-    users: usedIn(
-      version.plan,
-      ({ relativePath }) => compiled.get(relativePath)?.page ?? noReferences,
-      resolveHref,
-    ).operations,
+    itemsOf: createListedItems(version.plan),
   };
 }
 
@@ -116,7 +107,7 @@ function pageDocument(page: PagePlan, context: VersionContext): MarkdownDocument
     description: describe(context, page),
     sourceFile: page.file,
     create: async () => {
-      const { site, version, pageById, users, toUrlOf, readView } = context;
+      const { site, version, pageById, toUrlOf, readView } = context;
       const compiled = site.compiled.get(page.relativePath)?.page;
       const tree = compiled?.tree ?? compiled?.documentTree ?? ['', null];
       const content = expandTree(tree, version.facts);
@@ -129,7 +120,7 @@ function pageDocument(page: PagePlan, context: VersionContext): MarkdownDocument
           content,
           reference: key === undefined ? undefined : await readView(key),
           resource: version.reference?.resources.get(page.id),
-          usedIn: (users.get(operationId) ?? []).flatMap((id) => {
+          usedIn: (version.users.operations.get(operationId) ?? []).flatMap((id) => {
             const user = pageById.get(id);
             return user ? [{ route: user.route, label: user.title }] : [];
           }),
@@ -151,27 +142,23 @@ function categoryDocument(category: CategoryPlan, context: VersionContext): Mark
     description,
     sourceFile: context.version.source.sidebarsFile,
     create: () => {
-      const cards = category.children.flatMap((child) => cardOf(child, context));
+      const cards = context.itemsOf(category).map((item) => cardOf(item, context));
       const body = categoryToMdast(cards, context.toUrlOf(route));
       return Promise.resolve(documentText({ ...category, title }, body, context));
     },
   };
 }
 
-function cardOf(child: CategoryPlan['children'][number], context: VersionContext): CategoryCard[] {
-  if (child.type === 'link') {
-    return [{ label: child.label, description: '', href: child.href, method: undefined }];
+function cardOf(item: ListedItem, context: VersionContext): CategoryCard {
+  if ('href' in item) {
+    return { label: item.label, description: '', href: item.href, method: undefined };
   }
-  if (child.type === 'category') {
-    const category = context.categoryBySlug.get(child.slug);
-    if (!category) return [];
-    const { label, description, route: href } = category;
-    return [{ label, description, href, method: undefined }];
+  if ('slug' in item) {
+    const { label, description, route: href } = item;
+    return { label, description, href, method: undefined };
   }
-  const page = context.pageById.get(child.id);
-  if (!page) return [];
-  const { sidebarLabel: label, route: href, operation } = page;
-  return [{ label, description: describe(context, page), href, method: operation?.method }];
+  const { sidebarLabel: label, route: href, operation } = item;
+  return { label, description: describe(context, item), href, method: operation?.method };
 }
 
 function defaultHome(context: VersionContext): MarkdownDocument {

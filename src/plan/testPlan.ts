@@ -1,0 +1,33 @@
+// For tests only.
+import type { z } from 'zod';
+import { frontmatterSchema } from '../content/frontmatterSchema';
+import { parseYaml } from '../content/parseYaml';
+import { formatProblem } from '../content/problem';
+import type { PageSource } from '../content/readContent';
+import { pageIdOfFile, routeOfFile } from '../content/route';
+import { readSidebars, type Sidebar } from '../content/sidebar';
+import { sidebarsSchema } from '../content/sidebarsSchema';
+
+/** A page of the content root `content`; its title is its path unless it is given. */
+export function pageSource(
+  relativePath: string,
+  frontmatter: Partial<z.input<typeof frontmatterSchema>> = {},
+): PageSource {
+  const route = routeOfFile(relativePath);
+  if (route === null) throw new Error(`${relativePath} is no page.`);
+  return {
+    id: pageIdOfFile(relativePath),
+    route,
+    file: `content/${relativePath}`,
+    relativePath,
+    absolutePath: `/project/content/${relativePath}`,
+    frontmatter: frontmatterSchema.parse({ title: relativePath, ...frontmatter }),
+  };
+}
+
+/** The sidebars of a `sidebars.yaml`. */
+export function sidebarsOf(yaml: string): Sidebar[] {
+  const { value, locate, problems } = parseYaml(sidebarsSchema, { text: yaml, file: 'test' });
+  if (!value) throw new Error(problems.map(formatProblem).join('\n'));
+  return readSidebars(value, locate);
+}
