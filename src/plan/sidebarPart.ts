@@ -13,8 +13,7 @@ const step = 8;
 /** Whether pages have a part of a sidebar, and load the rest when a reader asks for it. */
 export const isLargeSidebar = (tree: readonly SidebarNode[]): boolean => countRows(tree) > mostRows;
 
-/** Rows of a tree, at any depth. */
-export const countRows = (nodes: readonly SidebarNode[]): number =>
+const countRows = (nodes: readonly SidebarNode[]): number =>
   nodes.reduce((sum, { items = [] }) => sum + 1 + countRows(items), 0);
 
 /**
