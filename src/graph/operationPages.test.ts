@@ -3,6 +3,7 @@ import { siteYaml } from '../content/testSiteYaml';
 import type { OperationPageView } from '../reference/operationPage';
 import { createOperationPages } from './operationPages';
 import { prepareSite } from './prepareSite';
+import { cacheOf } from './testCache';
 
 // A language’s grammar is slow when it is used for the first time.
 jest.setTimeout(30_000);
@@ -59,10 +60,8 @@ async function pagesWith(guide: string): Promise<Record<string, OperationPageVie
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (!versions[0] || errors.length > 0) throw new Error(JSON.stringify(errors));
   const cache = new Map<string, unknown>();
-  const keys = await createOperationPages(versions[0], 'https://developers.acme.example', {
-    get: (key) => Promise.resolve(cache.get(key)),
-    set: (key, value) => Promise.resolve(cache.set(key, value)),
-  });
+  const baseUrl = 'https://developers.acme.example';
+  const keys = await createOperationPages(versions[0], baseUrl, cacheOf(cache));
   const views = [...keys.values()].map((key) => cache.get(key) as OperationPageView);
   return Object.fromEntries(views.map((view) => [view.operation.operationId, view]));
 }

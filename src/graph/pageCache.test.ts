@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { temporaryFolder, writeFiles } from '../content/testFiles';
 import { compilePages, type Cache } from './pageCache';
+import { cacheOf } from './testCache';
 
 const contentDir = temporaryFolder();
 
@@ -16,20 +17,6 @@ const png = Buffer.from(
 const write = (name: string, content: string | Buffer) =>
   writeFiles(contentDir, { [name]: content });
 
-/** Gatsby's cache as a map that counts what is written to it. */
-function cacheOf(): Cache & { writes: () => number } {
-  const entries = new Map<string, unknown>();
-  let writes = 0;
-  return {
-    get: (key) => Promise.resolve(entries.get(key)),
-    set: (key, value) => {
-      writes += 1;
-      return Promise.resolve(entries.set(key, value));
-    },
-    writes: () => writes,
-  };
-}
-
 async function compile(text: string, cache: Cache) {
   write(relativePath, `---\ntitle: Page\n---\n\n${text}\n`);
   const absolutePath = path.join(contentDir, relativePath);
@@ -40,11 +27,12 @@ async function compile(text: string, cache: Cache) {
 }
 
 test('A page is compiled once for each state of its file.', async () => {
-  const cache = cacheOf();
+  const entries = new Map<string, unknown>();
+  const cache = cacheOf(entries);
   const first = await compile('Text.', cache);
   expect(await compile('Text.', cache)).toBe(first);
   expect(await compile('Another text.', cache)).not.toBe(first);
-  expect(cache.writes()).toBe(2);
+  expect(entries.size).toBe(2);
 });
 
 test('An image that was missing is found when it has been added.', async () => {

@@ -3,16 +3,8 @@ import { changed, siteWith } from '../checks/testSite';
 import type { ContractFacts } from '../checks/contractFacts';
 import { temporaryFolder, writeFiles } from '../content/testFiles';
 import { compilePage, type CompiledPage } from '../mdx/compilePage';
-import type { Cache } from './pageCache';
 import { pageContent } from './pageContent';
-
-/** Gatsby's cache as a map. */
-function cacheOf(entries: Map<string, unknown>): Cache {
-  return {
-    get: (key) => Promise.resolve(entries.get(key)),
-    set: (key, value) => Promise.resolve(entries.set(key, value)),
-  };
-}
+import { cacheOf } from './testCache';
 
 const contentDir = temporaryFolder();
 const entries = new Map<string, unknown>();
