@@ -7,11 +7,16 @@ import type { ContractFiles } from './contractFiles';
 import { isUrl } from './isUrl';
 import { pointerKeys } from './jsonPointer';
 import { lineAndColumn } from './sourceTree';
+import { schemaMapKeywords } from './subschemaKeywords';
 
 /** A problem with the rule whose severity it has; without one it is always an error. */
 export type RuledProblem = Omit<Problem, 'severity'> & { rule: ContractRuleId | undefined };
 
 type BundleLocation = NormalizedProblem['location'][number];
+
+/** The library does not write its pointers as parts of a URL. */
+const keysOf = ({ pointer = '' }: BundleLocation): string[] =>
+  pointerKeys(pointer.replace(/^#/, ''));
 
 /**
  * The findings of the bundler as problems: references without a target, and schemas that
@@ -43,7 +48,7 @@ function renameProblem(
     {
       rule: 'component-names',
       file: displayPath(location.source.absoluteRef),
-      ...lineAndColumn(location.source, pointerKeys(location.pointer ?? '')),
+      ...lineAndColumn(location.source, keysOf(location)),
       message: `Two schemas are called \`${from}\`, so the second becomes \`${to}\`.`,
       hint: 'List both below `components.schemas`, each with its own name.',
     },
@@ -52,7 +57,7 @@ function renameProblem(
 
 function referenceProblem(location: BundleLocation, files: ContractFiles): RuledProblem[] {
   const { source } = location;
-  const outer = pointerKeys(location.pointer ?? '');
+  const outer = keysOf(location);
   if (isData(outer)) return [];
   const { path, reference } = findReference(files, source.absoluteRef, outer);
   // `mappingProblems` warns of those within the contract.
@@ -121,10 +126,18 @@ function describeMistake(
 const isMapping = (path: readonly string[]): boolean =>
   path.at(-2) === 'mapping' && path.at(-3) === 'discriminator';
 
+/** Maps whose keys are names, also those that look like an extension, as of the header `x-rate`. */
+const mapsOfNames = new Set<string>(
+  ['headers', 'content', 'encoding', 'examples', 'links'].concat(schemaMapKeywords),
+);
+
 /** Whether a path is in an example or an extension, where `$ref` may be a key like any other. */
 const isData = (path: readonly string[]): boolean =>
   path.some(
-    (key, index) => (key === 'example' || key.startsWith('x-')) && path[index - 1] !== 'properties',
+    (key, index) =>
+      (key === 'example' || key.startsWith('x-')) &&
+      !mapsOfNames.has(path[index - 1] ?? '') &&
+      path[index - 2] !== 'components',
   );
 
 /** The reference at a path of a file, which the bundler leaves as it is where it has no target. */

@@ -20,12 +20,19 @@ export const pointerKeys = (pointer: string): string[] =>
     .map((part) => (pointer.startsWith('#') ? decodePercent(part) : part))
     .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
 
+/** `#/components/schemas/a%20b` as a JSON pointer of the document. */
+export const toPointer = (reference: string): string => pointerTo('', ...pointerKeys(reference));
+
 /** The value at a JSON pointer or reference within a document; undefined where there is none. */
 export const valueAt = (document: unknown, pointer: string): unknown =>
-  pointerKeys(pointer).reduce<unknown>(
+  valueAtPath(document, pointerKeys(pointer));
+
+/** The value at keys and indexes within another; undefined where there is none. */
+export const valueAtPath = (document: unknown, path: readonly (string | number)[]): unknown =>
+  path.reduce<unknown>(
     (value, key) =>
       typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-        ? (value as Record<string, unknown>)[key]
+        ? (value as Record<string | number, unknown>)[key]
         : undefined,
     document,
   );

@@ -31,9 +31,11 @@ class NoFiles extends BaseResolver {
 /**
  * Checks a bundled contract by rules of `@redocly/openapi-core`.
  *
- * References to schemas are removed during the check and restored after it: each schema is
- * checked where it is defined, so that the library, which is recursive, does not exhaust the stack on schemas that refer to each other through hundreds of levels; and
- * the keywords beside a reference are checked like those of any schema.
+ * References to schemas are removed during the check and restored after it, but for those into
+ * extensions, which the library reaches in no other way. Each schema is then checked where it is
+ * defined, so that the library, which is recursive, does not exhaust the stack on schemas that
+ * refer to each other through hundreds of levels; and the keywords beside a reference are
+ * checked like those of any schema.
  */
 export async function lintDocument(
   document: JsonObject,
@@ -44,7 +46,8 @@ export async function lintDocument(
   });
   const references: [JsonObject, string][] = [];
   visitSchemas(document, (schema) => {
-    if (typeof schema.$ref === 'string') references.push([schema, schema.$ref]);
+    if (typeof schema.$ref !== 'string' || schema.$ref.startsWith('#/x-')) return;
+    references.push([schema, schema.$ref]);
   });
   try {
     // The key stays, so that the order of keys does.

@@ -514,6 +514,8 @@ components:
         name: { $ref: '#/$defs/name' }
         next: { $ref: 'https://example.com/schemas/node' }
         first: { $ref: node }
+        last: { $ref: 'https://example.com/schemas/node#end' }
+      dependentSchemas: { name: { $anchor: end, required: [next] } }
 `,
   });
   expect(problems).toEqual([]);
@@ -521,6 +523,7 @@ components:
     name: { $ref: '#/components/schemas/Node/$defs/name' },
     next: { $ref: '#/components/schemas/Node' },
     first: { $ref: '#/components/schemas/Node' },
+    last: { $ref: '#/components/schemas/Node/dependentSchemas/name' },
   });
 });
 

@@ -21,9 +21,8 @@ export function normaliseParameter(
   name: string,
 ): Parameter {
   const [content] = Object.entries(value.content ?? {});
-  const mediaType = content?.[0];
-  const contentPointer = pointerTo(pointer, 'content', mediaType ?? '');
-  const media = content && resolveReference(document, content[1], contentPointer);
+  const media =
+    content && resolveReference(document, content[1], pointerTo(pointer, 'content', content[0]));
   const isForm = location === 'query' || location === 'cookie';
   const style = value.style ?? (isForm ? 'form' : 'simple');
   return {
@@ -37,15 +36,15 @@ export function normaliseParameter(
     style,
     explode: value.explode ?? style === 'form',
     allowReserved: value.allowReserved ?? false,
-    mediaType,
+    mediaType: content?.[0],
     schema: value.schema ?? media?.value.schema,
     schemaPointer: pointerTo(
-      value.schema === undefined && media ? contentPointer : pointer,
+      value.schema === undefined && media ? media.pointer : pointer,
       'schema',
     ),
     examples: [
       ...readExamples(document, value, pointer),
-      ...(media ? readExamples(document, media.value, contentPointer) : []),
+      ...(media ? readExamples(document, media.value, media.pointer) : []),
     ],
   };
 }

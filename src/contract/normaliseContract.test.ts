@@ -167,10 +167,23 @@ describe('Operations', () => {
 
   test('may be in a path item that is referred to, with more beside the reference.', () => {
     const { operations } = contractOf({
-      paths: { '/a': { $ref: '#/components/pathItems/A', post: { operationId: 'post' } } },
-      components: { pathItems: { A: { get: { operationId: 'get' } } } },
+      paths: {
+        '/a': { $ref: '#/components/pathItems/A', post: {}, parameters: [{ name: 'a' }] },
+        '/b': { $ref: '#/components/pathItems/A', summary: 'Of the path' },
+      },
+      components: { pathItems: { A: { get: {}, parameters: [{ name: 'b' }] } } },
     });
-    expect(operations.map(({ operationId }) => operationId)).toEqual(['get', 'post']);
+    expect(
+      operations.map(({ pointer, summary, parameters }) => [
+        pointer,
+        summary,
+        parameters[0]?.pointer,
+      ]),
+    ).toEqual([
+      ['/components/pathItems/A/get', undefined, '/paths/~1a/parameters/0'],
+      ['/paths/~1a/post', undefined, '/paths/~1a/parameters/0'],
+      ['/components/pathItems/A/get', 'Of the path', '/components/pathItems/A/parameters/0'],
+    ]);
   });
 
   test('have the nearest servers, and say whether these are their own.', () => {

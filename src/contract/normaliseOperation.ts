@@ -3,7 +3,7 @@ import type { Callback, Link, Operation, Parameter, RequestBody, Response } from
 import { entriesWithoutExtensions } from './entriesWithoutExtensions';
 import { readRateLimit } from './extensions';
 import { firstSentence } from './firstSentence';
-import { pointerTo } from './jsonPointer';
+import { pointerTo, toPointer } from './jsonPointer';
 import { normaliseContents, normaliseHeaders, normaliseParameter } from './normaliseContents';
 import { normaliseSecurity, type SecuritySchemes } from './normaliseSecurity';
 import { normaliseServers } from './normaliseServers';
@@ -19,7 +19,7 @@ import {
   type SecurityRequirementObject,
 } from './openApiDocument';
 import { toPascalCase } from './operationIds';
-import { resolvePathItem, resolveReference, toPointer, type Located } from './resolveReference';
+import { listPathItems, resolveReference, type Located } from './resolveReference';
 
 /** Callbacks may contain themselves through references; those of callbacks of callbacks are left out. */
 const deepestCallback = 2;
@@ -29,7 +29,10 @@ interface AuthoredOperation {
   method: string;
   path: string;
   authoredId: string | undefined;
-  item: Located<PathItemObject>;
+  /** The path item with what it refers to. */
+  item: PathItemObject;
+  /** Where the `parameters` of the path item are. */
+  itemPointer: string;
   operation: Located<OperationObject>;
 }
 
@@ -49,13 +52,22 @@ export const listOperations = (
   pointer: string,
 ): AuthoredOperation[] =>
   entriesWithoutExtensions(paths).flatMap(([path, authoredItem]) => {
-    const item = resolvePathItem(document, authoredItem, pointerTo(pointer, path));
+    const items = listPathItems(document, authoredItem, pointerTo(pointer, path));
+    const item: PathItemObject = Object.assign({}, ...items.map(({ value }) => value).reverse());
+    const pointerOf = (key: keyof PathItemObject) =>
+      pointerTo(items.find(({ value }) => value[key] !== undefined)?.pointer ?? '', key);
     return httpMethods.flatMap((method): AuthoredOperation[] => {
-      const value = item.value[method];
+      const value = item[method];
       if (!value) return [];
-      const operation = { value, pointer: pointerTo(item.pointer, method) };
       return [
-        { method: method.toUpperCase(), path, authoredId: value.operationId, item, operation },
+        {
+          method: method.toUpperCase(),
+          path,
+          authoredId: value.operationId,
+          item,
+          itemPointer: pointerOf('parameters'),
+          operation: { value, pointer: pointerOf(method) },
+        },
       ];
     });
   });
@@ -77,16 +89,13 @@ export function normaliseOperation(
   const { method, path, item } = authored;
   const { value, pointer } = authored.operation;
   const servers = normaliseServers(document.servers) ?? [];
-  const ownServers = normaliseServers(value.servers) ?? normaliseServers(item.value.servers);
+  const ownServers = normaliseServers(value.servers) ?? normaliseServers(item.servers);
   return {
     operationId,
     method,
     path,
     pointer,
-    ...readSummary(
-      value.summary ?? item.value.summary,
-      value.description ?? item.value.description,
-    ),
+    ...readSummary(value.summary ?? item.summary, value.description ?? item.description),
     deprecated: value.deprecated ?? false,
     tags: value.tags ?? [],
     externalDocs: value.externalDocs,
@@ -135,15 +144,19 @@ const toWords = (text: string): string =>
 
 function readParameters(
   document: OpenApiDocument,
-  { path, item, operation }: AuthoredOperation,
+  { path, item, itemPointer, operation }: AuthoredOperation,
 ): Parameter[] {
   const byName = new Map<string, Parameter>();
-  for (const { value, pointer } of [item, operation]) {
-    for (const [index, authored] of (value.parameters ?? []).entries()) {
+  const ownPointer = pointerTo(operation.pointer, 'parameters');
+  for (const [list = [], pointer] of [
+    [item.parameters, itemPointer],
+    [operation.value.parameters, ownPointer],
+  ] as const) {
+    for (const [index, authored] of list.entries()) {
       const located = resolveReference<ParameterObject>(
         document,
         authored,
-        pointerTo(pointer, 'parameters', index),
+        pointerTo(pointer, index),
       );
       const { in: location, name } = located.value;
       byName.set(`${location} ${name}`, normaliseParameter(document, located, location, name));

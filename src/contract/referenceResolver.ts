@@ -1,5 +1,7 @@
+import type { JsonObject } from './json';
 import { valueAt } from './jsonPointer';
 import type { JsonSchema, SchemaObject } from './jsonSchema';
+import { visitSchemas } from './visitObjects';
 
 /**
  * Resolves references within one document: JSON pointers, `$anchor` and `$dynamicAnchor`.
@@ -19,20 +21,12 @@ export function createReferenceResolver(
   };
 }
 
-/** The schemas that `$anchor` and `$dynamicAnchor` name, anywhere in the document. */
 function findAnchors(document: object): Map<string, SchemaObject> {
   const anchors = new Map<string, SchemaObject>();
-  const seen = new Set<object>();
-  const waiting: unknown[] = [document];
-  while (waiting.length > 0) {
-    const value = waiting.pop();
-    if (typeof value !== 'object' || value === null || seen.has(value)) continue;
-    seen.add(value);
-    const { $anchor, $dynamicAnchor } = value as SchemaObject;
-    for (const anchor of [$anchor, $dynamicAnchor]) {
-      if (typeof anchor === 'string') anchors.set(anchor, value);
+  visitSchemas(document as JsonObject, (schema) => {
+    for (const anchor of [schema.$anchor, schema.$dynamicAnchor]) {
+      if (typeof anchor === 'string') anchors.set(anchor, schema);
     }
-    waiting.push(...Object.values(value).reverse());
-  }
+  });
   return anchors;
 }

@@ -1,4 +1,4 @@
-import { pointerKeys, pointerTo, valueAt } from './jsonPointer';
+import { toPointer, valueAt } from './jsonPointer';
 import type {
   OpenApiDocument,
   PathItemObject,
@@ -39,26 +39,16 @@ export function resolveReference<T extends object>(
   };
 }
 
-/** Resolves a path item, which may be a reference and have operations beside it. */
-export function resolvePathItem(
+/** A path item and those that it refers to, each as authored. A key replaces those after it. */
+export function listPathItems(
   document: OpenApiDocument,
   value: Referenced<PathItemObject>,
   pointer: string,
-): Located<PathItemObject> {
-  if (!isReference(value)) return { value, pointer };
-  const { $ref, ...beside } = value;
-  const target = resolvePathItem(
-    document,
-    valueAt(document, $ref) as Referenced<PathItemObject>,
-    toPointer($ref),
-  );
-  return Object.keys(beside).length === 0
-    ? target
-    : { value: { ...target.value, ...beside }, pointer };
+): Located<PathItemObject>[] {
+  if (!isReference(value)) return [{ value, pointer }];
+  const target = valueAt(document, value.$ref) as Referenced<PathItemObject>;
+  return [{ value, pointer }, ...listPathItems(document, target, toPointer(value.$ref))];
 }
 
 const isReference = (value: object): value is ReferenceObject =>
   '$ref' in value && typeof value.$ref === 'string';
-
-/** `#/components/schemas/a%20b` as a JSON pointer of the document. */
-export const toPointer = (reference: string): string => pointerTo('', ...pointerKeys(reference));

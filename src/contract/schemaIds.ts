@@ -1,57 +1,55 @@
-import { isObject, type JsonObject } from './json';
-import { escapePointer, pointerKeys } from './jsonPointer';
+import type { JsonObject } from './json';
+import { valueAt } from './jsonPointer';
+import { visitSchemas } from './visitObjects';
 
 /**
- * JSON Schema 2020-12, 8.2: a reference may name another schema's `$id`, and `#/…` starts
- * at the nearest `$id`. The bundler knows neither; both become pointers from the root.
+ * JSON Schema 2020-12, 8.2: a reference may name another schema's `$id`, and what follows `#`
+ * starts at the nearest `$id`. The bundler knows neither; both become pointers from the root.
  * @returns The references that were replaced, as they were authored.
  */
 export function resolveIds(document: JsonObject): Set<string> {
-  const pointers = new Map<string, string>();
-  visitObjects(document, '#', undefined, (object, pointer) => {
-    if (typeof object.$id === 'string') pointers.set(object.$id, pointer);
+  const ids = new Map<string, string>();
+  const anchors = new Map<string, string>();
+  visitWithBase(document, ({ $id, $anchor, $dynamicAnchor }, pointer, base = '') => {
+    if (typeof $id === 'string') ids.set($id, pointer);
+    for (const name of [$anchor, $dynamicAnchor]) {
+      if (typeof name === 'string') anchors.set(`${base}#${name}`, pointer);
+    }
   });
   const replaced = new Set<string>();
-  if (pointers.size === 0) return replaced;
-  const exists = (pointer: string) => {
-    let value: unknown = document;
-    for (const key of pointerKeys(pointer)) value = (value as JsonObject | undefined)?.[key];
-    return value !== undefined;
-  };
-  visitObjects(document, '#', undefined, (object, _, base) => {
-    const reference = object.$ref;
-    if (typeof reference !== 'string' || (reference.startsWith('#/') && exists(reference))) return;
+  if (ids.size === 0) return replaced;
+  visitWithBase(document, (schema, _, nearest) => {
+    const reference = schema.$ref;
+    if (typeof reference !== 'string') return;
+    if (reference.startsWith('#/') && valueAt(document, reference) !== undefined) return;
     const [id = '', inner = ''] = reference.split('#');
-    const target =
-      id === '' ? base : (pointers.get(id) ?? pointers.get(idEndingWith(id, pointers)));
-    if (target === undefined || !(inner === '' || inner.startsWith('/'))) return;
-    if (!exists(target + inner)) return;
-    object.$ref = target + inner;
+    const base = id === '' ? nearest : (ids.get(id) ?? ids.get(idEndingWith(id, ids)));
+    if (base === undefined) return;
+    const isPointer = inner === '' || inner.startsWith('/');
+    const target = isPointer ? base + inner : anchors.get(`${base}#${inner}`);
+    if (target === undefined || valueAt(document, `#${target}`) === undefined) return;
+    schema.$ref = `#${target}`;
     replaced.add(reference);
   });
   return replaced;
 }
 
 /** A relative `$id` as the end of the only absolute one that it can mean. */
-function idEndingWith(id: string, pointers: ReadonlyMap<string, string>): string {
+function idEndingWith(id: string, ids: ReadonlyMap<string, string>): string {
   const ending = `/${id.replace(/^\.?\//, '')}`;
-  const matching = [...pointers.keys()].filter((known) => known.endsWith(ending));
+  const matching = [...ids.keys()].filter((known) => known.endsWith(ending));
   return matching.length === 1 ? (matching[0] ?? '') : '';
 }
 
-/** Visits each map once, with its pointer and that of the nearest `$id` around it. */
-function visitObjects(
-  value: unknown,
-  pointer: string,
-  base: string | undefined,
-  visitor: (object: JsonObject, pointer: string, base: string | undefined) => void,
-  seen = new Set<unknown>(),
+/** Visits each schema with its pointer and that of the nearest schema with an `$id`. */
+function visitWithBase(
+  document: JsonObject,
+  visitor: (schema: JsonObject, pointer: string, base: string | undefined) => void,
 ): void {
-  if (typeof value !== 'object' || value === null || seen.has(value)) return;
-  seen.add(value);
-  const inner = isObject(value) && typeof value.$id === 'string' ? pointer : base;
-  if (isObject(value)) visitor(value, pointer, inner);
-  for (const [key, child] of Object.entries(value)) {
-    visitObjects(child, `${pointer}/${escapePointer(key)}`, inner, visitor, seen);
-  }
+  const open: string[] = [];
+  visitSchemas(document, (schema, pointer) => {
+    while (open.length > 0 && !pointer.startsWith(`${open.at(-1)}/`)) open.pop();
+    if (typeof schema.$id === 'string') open.push(pointer);
+    visitor(schema, pointer, open.at(-1));
+  });
 }

@@ -2,7 +2,7 @@ import { getLineColLocation, type Source } from '@redocly/openapi-core';
 import { displayPath } from '../content/displayPath';
 import type { YamlPath } from '../content/parseYaml';
 import type { Problem } from '../content/problem';
-import { escapePointer } from './jsonPointer';
+import { pointerTo } from './jsonPointer';
 import { referencedFiles } from './referencedFiles';
 
 /** Deepest nesting of maps and lists, and longest chain of `$ref`s; published contracts have 30. */
@@ -68,10 +68,6 @@ export function pathOf({ origins }: Pick<SourceTree, 'origins'>, value: object):
   return path;
 }
 
-/** The JSON pointer (RFC 6901) of a path, as a URI fragment. */
-const pointerOf = (path: YamlPath): string =>
-  `#${path.map((key) => `/${escapePointer(String(key))}`).join('')}`;
-
 /**
  * Where the value at a path of a file is, or its key; where its nearest existing parent
  * is when there is no such value.
@@ -82,8 +78,8 @@ export function lineAndColumn(
   reportOnKey = false,
 ): Pick<Problem, 'line' | 'column'> {
   try {
-    // The library reads a pointer from its third character on.
-    const pointer = path.length === 0 ? '#/' : pointerOf(path);
+    // The library reads a pointer from its third character on, as a part of a URL.
+    const pointer = path.length === 0 ? '#/' : pointerTo('#', ...path).replace(/%/g, '%25');
     const { start } = getLineColLocation({ source, pointer, reportOnKey });
     return Number.isFinite(start.line) ? { line: start.line, column: start.col } : {};
   } catch {

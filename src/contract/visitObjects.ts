@@ -1,11 +1,19 @@
 import { isObject, type JsonObject } from './json';
-import { escapePointer } from './jsonPointer';
+import { escapePointer, toPointer, valueAt } from './jsonPointer';
 import { httpMethods } from './openApiDocument';
 import { schemaKeywords, schemaListKeywords, schemaMapKeywords } from './subschemaKeywords';
 
 /** The fields of OpenAPI 3.1 objects on the way to a schema. */
 const objects: Record<string, Fields> = {
-  root: { ...fields('pathItem{}', ['paths', 'webhooks']), components: 'components' },
+  root: {
+    ...fields('pathItem{}', ['paths', 'webhooks']),
+    components: 'components',
+    info: 'info',
+    tags: 'tag[]',
+    externalDocs: 'externalDocs',
+  },
+  info: { contact: 'contact', license: 'license' },
+  tag: { externalDocs: 'externalDocs' },
   components: {
     schemas: 'schema{}',
     responses: 'response{}',
@@ -26,6 +34,7 @@ const objects: Record<string, Fields> = {
     requestBody: 'media',
     responses: 'response{}',
     callbacks: 'callback{}',
+    externalDocs: 'externalDocs',
   },
   // A request body, and a media type's encoding, are like a parameter in what they contain.
   media: { content: 'mediaType{}' },
@@ -37,6 +46,7 @@ const objects: Record<string, Fields> = {
     ...fields('schema', [...schemaKeywords, 'contentSchema']),
     ...fields('schema[]', schemaListKeywords),
     ...fields('schema{}', [...schemaMapKeywords, 'definitions']),
+    externalDocs: 'externalDocs',
   },
 };
 
@@ -51,7 +61,10 @@ const isCollection = (kind: string): boolean => kind.endsWith('[]') || kind.ends
 
 type Visitor = (object: JsonObject, pointer: string) => void;
 
-interface Visitors extends Partial<Record<'operation' | 'link' | 'schema', Visitor>> {
+type VisitedKind =
+  'operation' | 'link' | 'schema' | 'info' | 'contact' | 'license' | 'externalDocs';
+
+interface Visitors extends Partial<Record<VisitedKind, Visitor>> {
   /** Visits each Reference Object; a schema and a path item with a `$ref` are none. */
   reference?: Visitor;
   /** Visits each field of an object that has a list or a map, before what is in it. */
@@ -61,8 +74,7 @@ interface Visitors extends Partial<Record<'operation' | 'link' | 'schema', Visit
 /**
  * Visits objects of some kinds in a contract, each once and the outer before the inner
  * ones, with their JSON pointers. Examples, defaults and extensions are data and are not
- * visited, and references are not resolved: what they refer to is visited where it
- * is defined.
+ * visited, but for what a reference names there. Everything is visited where it is defined.
  * @param document A contract of one file; parts of a wrong type are left out.
  * @param visitors By kind.
  */
@@ -72,6 +84,7 @@ export function visitObjects(
 ): void {
   const visitorOf = new Map<string, Visitor>(Object.entries(visitors));
   const seen = new Set<object>();
+  const kindOf = new Map<string, string>();
   const visit = (value: unknown, kind: string, pointer: string): void => {
     if (typeof value !== 'object' || value === null) return;
     if (isCollection(kind)) {
@@ -87,8 +100,10 @@ export function visitObjects(
       visit(value, 'pathItem{}', pointer);
       return;
     }
-    const isReference = kind !== 'schema' && kind !== 'pathItem' && typeof value.$ref === 'string';
-    if (isReference) reference?.(value, pointer);
+    if (typeof value.$ref === 'string') {
+      kindOf.set(value.$ref, kind);
+      if (kind !== 'schema' && kind !== 'pathItem') reference?.(value, pointer);
+    }
     visitorOf.get(kind)?.(value, pointer);
     for (const [key, inner] of Object.entries(objects[kind] ?? {})) {
       if (!Object.hasOwn(value, key)) continue;
@@ -97,6 +112,10 @@ export function visitObjects(
     }
   };
   visit(document, 'root', '');
+  // The map grows with what is found in these.
+  for (const [target, kind] of kindOf) {
+    if (target.startsWith('#/')) visit(valueAt(document, target), kind, toPointer(target));
+  }
 }
 
 /** Visits each Schema Object of a contract, as `visitObjects` does. */

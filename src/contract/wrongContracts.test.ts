@@ -238,6 +238,35 @@ const operation = (text: string) => yaml(`paths:\n  /jobs:\n    get:\n      ${te
 describe('A value of a wrong type is one error at its location:', () => {
   test.each<[string, Files, string]>([
     [
+      'a percent sign in a path',
+      yaml('paths:\n  /a%20b:\n    get: { tags: jobs }\n'),
+      '5:18 The value of `tags` has the wrong type.',
+    ],
+    [
+      'a reference without a target below a percent sign',
+      yaml("paths:\n  /a%20b:\n    get: { responses: { '200': { $ref: '#/none' } } }\n"),
+      '5:40 A `$ref` does not resolve to a value.',
+    ],
+    [
+      'a reference without a target in a header whose name begins as an extension does',
+      operation(
+        "responses: { '200': { description: Fine, headers: { x-rate: { $ref: '#/none' } } } }",
+      ),
+      '6:75 A `$ref` does not resolve to a value.',
+    ],
+    [
+      'a link that runs a script, in a schema that is in an extension',
+      yaml(
+        "x-a: { externalDocs: { url: 'javascript:alert(1)' } }\npaths: {}\ncomponents: { schemas: { A: { $ref: '#/x-a' } } }\n",
+      ),
+      '3:29 `url` is not a link to a page.',
+    ],
+    [
+      'text for a number in a schema that is in an extension',
+      yaml("x-a: { minimum: ten }\npaths: {}\ncomponents: { schemas: { A: { $ref: '#/x-a' } } }\n"),
+      '3:17 The value of `minimum` has the wrong type.',
+    ],
+    [
       'no info',
       { 'a.yaml': 'openapi: 3.1.0\npaths: {}\n' },
       '1:1 The required field `info` is missing.',
@@ -340,6 +369,15 @@ describe('A value of a wrong type is one error at its location:', () => {
         hint: 'Correct the value.',
       },
     ]);
+  });
+
+  test('a URL in an example is data.', async () => {
+    const loaded = await load(
+      yaml(
+        "paths: {}\ncomponents:\n  examples:\n    A: { value: { contact: { url: 'ftp://a.example' }, info: { termsOfService: 'data:' } } }\n",
+      ),
+    );
+    expect(loaded.problems).toEqual([]);
   });
 
   test('an empty description, and schemas that are true or false, are none.', async () => {
