@@ -18,7 +18,6 @@ interface ErrorParams {
   passingSchemas?: number[] | null;
   /** A number that is a limit. */
   limit?: number;
-  len?: number;
   multipleOf?: number;
   /** Positions of items. */
   i?: number;
@@ -78,7 +77,7 @@ const descriptions: Record<string, (params: ErrorParams, value: unknown) => Part
   minItems: ({ limit }, value) => describeSize(`at least ${limit}`, value, 'items'),
   maxItems: ({ limit }, value) => describeSize(`at most ${limit}`, value, 'items'),
   items: ({ limit }, value) => describeSize(`at most ${limit}`, value, 'items'),
-  unevaluatedItems: ({ len }, value) => describeSize(`at most ${len}`, value, 'items'),
+  unevaluatedItems: ({ limit }, value) => describeSize(`at most ${limit}`, value, 'items'),
   minProperties: ({ limit }, value) => describeSize(`at least ${limit}`, value, 'properties'),
   maxProperties: ({ limit }, value) => describeSize(`at most ${limit}`, value, 'properties'),
   uniqueItems: ({ i, j }) => ({

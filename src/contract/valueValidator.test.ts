@@ -140,6 +140,7 @@ test('A schema that cannot be compiled is a finding.', () => {
 
 test.each<[schema: JsonSchema, value: unknown, expected: string, found: string]>([
   [{ prefixItems: [{}, {}], items: false }, [1, 2, 3], 'at most 2 items', '3 items'],
+  [{ prefixItems: [{}], unevaluatedItems: false }, [1, 2], 'at most 1 items', '2 items'],
   [{ minProperties: 2 }, { a: 1 }, 'at least 2 properties', '1 properties'],
   [{ uniqueItems: true }, [1, 1], 'items that differ', 'items 0 and 1 are the same'],
   [{ propertyNames: { maxLength: 1 } }, { ab: 1 }, 'a name that the schema allows', 'ab'],
