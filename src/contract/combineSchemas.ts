@@ -1,5 +1,5 @@
-import type { JsonSchema, SchemaObject } from './jsonSchema';
-import { anySchema, type Keywords, type MergedSchema } from './mergedSchema';
+import type { JsonSchema, Keywords, SchemaObject } from './jsonSchema';
+import { anySchema, type MergedSchema } from './mergedSchema';
 
 /** Marks schemas that are created here. A symbol, because it must not look like a keyword. */
 const isCombined = Symbol('isCombined');
@@ -106,9 +106,20 @@ function combineKeywords(far: Readonly<Keywords>, near: Readonly<Keywords>): Key
   }
   if (far.uniqueItems || near.uniqueItems) merged.uniqueItems = true;
   if (far.dependentRequired && near.dependentRequired) {
-    merged.dependentRequired = { ...far.dependentRequired, ...near.dependentRequired };
+    merged.dependentRequired = unionOfLists(far.dependentRequired, near.dependentRequired);
   }
   return merged;
+}
+
+function unionOfLists(
+  far: Record<string, string[]>,
+  near: Record<string, string[]>,
+): Record<string, string[]> {
+  const entries = Object.entries(near).map(([key, list]) => [
+    key,
+    [...new Set([...(far[key] ?? []), ...list])],
+  ]);
+  return { ...far, ...(Object.fromEntries(entries) as typeof near) };
 }
 
 function commonNullable(far: MergedSchema, near: MergedSchema): boolean {

@@ -3,14 +3,8 @@ export type JsonSchema = boolean | SchemaObject;
 
 export type JsonType = 'null' | 'boolean' | 'object' | 'array' | 'number' | 'string' | 'integer';
 
-/** The keywords of JSON Schema 2020-12 and of OpenAPI 3.1 that this site reads. */
-export interface SchemaObject {
-  $ref?: string;
-  $dynamicRef?: string;
-  $id?: string;
-  $anchor?: string;
-  $dynamicAnchor?: string;
-  $defs?: Record<string, JsonSchema>;
+/** Keywords of JSON Schema 2020-12 and of OpenAPI 3.1 that merging schemas leaves as they are. */
+export interface Keywords {
   title?: string;
   description?: string;
   default?: unknown;
@@ -20,9 +14,6 @@ export interface SchemaObject {
   deprecated?: boolean;
   readOnly?: boolean;
   writeOnly?: boolean;
-  type?: JsonType | JsonType[];
-  enum?: unknown[];
-  const?: unknown;
   multipleOf?: number;
   maximum?: number;
   exclusiveMaximum?: number;
@@ -30,7 +21,6 @@ export interface SchemaObject {
   exclusiveMinimum?: number;
   maxLength?: number;
   minLength?: number;
-  pattern?: string;
   format?: string;
   contentEncoding?: string;
   contentMediaType?: string;
@@ -42,8 +32,35 @@ export interface SchemaObject {
   minContains?: number;
   maxProperties?: number;
   minProperties?: number;
-  required?: string[];
   dependentRequired?: Record<string, string[]>;
+  prefixItems?: JsonSchema[];
+  items?: JsonSchema;
+  contains?: JsonSchema;
+  unevaluatedItems?: JsonSchema;
+  additionalProperties?: JsonSchema;
+  unevaluatedProperties?: JsonSchema;
+  propertyNames?: JsonSchema;
+  externalDocs?: ExternalDocs;
+  xml?: Xml;
+  /** The name of the schema whose id the value is. */
+  'x-references'?: string;
+  /** What the free key of a map is called in an example. */
+  'x-additionalPropertiesName'?: string;
+}
+
+/** All keywords that this site reads. */
+export interface SchemaObject extends Keywords {
+  $ref?: string;
+  $dynamicRef?: string;
+  $id?: string;
+  $anchor?: string;
+  $dynamicAnchor?: string;
+  $defs?: Record<string, JsonSchema>;
+  type?: JsonType | JsonType[];
+  enum?: unknown[];
+  const?: unknown;
+  pattern?: string;
+  required?: string[];
   allOf?: JsonSchema[];
   anyOf?: JsonSchema[];
   oneOf?: JsonSchema[];
@@ -52,26 +69,13 @@ export interface SchemaObject {
   then?: JsonSchema;
   else?: JsonSchema;
   dependentSchemas?: Record<string, JsonSchema>;
-  prefixItems?: JsonSchema[];
-  items?: JsonSchema;
-  contains?: JsonSchema;
-  unevaluatedItems?: JsonSchema;
   properties?: Record<string, JsonSchema>;
   patternProperties?: Record<string, JsonSchema>;
-  additionalProperties?: JsonSchema;
-  unevaluatedProperties?: JsonSchema;
-  propertyNames?: JsonSchema;
   discriminator?: Discriminator;
-  externalDocs?: ExternalDocs;
-  xml?: Xml;
-  /** The name of the schema whose id the value is. */
-  'x-references'?: string;
   /** Meanings of the values of `enum`, by value or in their order. */
   'x-enum-descriptions'?: Record<string, string> | string[];
   /** Names of the values of `enum`, in their order. */
   'x-enum-varnames'?: string[];
-  /** What the free key of a map is called in an example. */
-  'x-additionalPropertiesName'?: string;
 }
 
 /** OpenAPI 3.1, Discriminator Object. */

@@ -117,6 +117,13 @@ describe('`allOf`', () => {
     expect(values.enumeration).toEqual([{ value: 'b', meaning: 'Second.' }]);
   });
 
+  test('requires what any part requires beside a property.', () => {
+    const { keywords } = merge({
+      allOf: [{ dependentRequired: { a: ['b'] } }, { dependentRequired: { a: ['c'], d: ['a'] } }],
+    });
+    expect(keywords.dependentRequired).toEqual({ a: ['b', 'c'], d: ['a'] });
+  });
+
   test('with `false` allows nothing.', () => {
     expect(merge(false).never).toBe(true);
     expect(merge({ allOf: [false, { type: 'string' }] }).never).toBe(true);

@@ -1,34 +1,4 @@
-import type { Discriminator, JsonSchema, JsonType, SchemaObject } from './jsonSchema';
-
-/** Keywords that `MergedSchema` has fields for, or that merging resolves. */
-type SpecialKeyword =
-  | '$ref'
-  | '$dynamicRef'
-  | '$id'
-  | '$anchor'
-  | '$dynamicAnchor'
-  | '$defs'
-  | 'allOf'
-  | 'anyOf'
-  | 'oneOf'
-  | 'not'
-  | 'if'
-  | 'then'
-  | 'else'
-  | 'dependentSchemas'
-  | 'type'
-  | 'pattern'
-  | 'enum'
-  | 'const'
-  | 'x-enum-descriptions'
-  | 'x-enum-varnames'
-  | 'properties'
-  | 'required'
-  | 'patternProperties'
-  | 'discriminator';
-
-/** The other keywords, such as `description`, `maximum` and `items`. */
-export type Keywords = Omit<SchemaObject, SpecialKeyword>;
+import type { Discriminator, JsonSchema, JsonType, Keywords } from './jsonSchema';
 
 /**
  * A schema with its references resolved and its `allOf` merged, one level deep:

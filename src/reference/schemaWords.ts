@@ -1,6 +1,11 @@
 import { formatJson } from '../contract/formatJson';
-import { isSchemaObject, type JsonSchema, type JsonType } from '../contract/jsonSchema';
-import type { Keywords, MergedSchema } from '../contract/mergedSchema';
+import {
+  isSchemaObject,
+  type JsonSchema,
+  type JsonType,
+  type Keywords,
+} from '../contract/jsonSchema';
+import type { MergedSchema } from '../contract/mergedSchema';
 import { typesOf } from './schemaTypes';
 
 /** Reads a schema with its references resolved, one level deep. */

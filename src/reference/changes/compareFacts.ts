@@ -1,5 +1,6 @@
 import { formatJson } from '../../contract/formatJson';
-import type { Keywords, MergedSchema } from '../../contract/mergedSchema';
+import type { Keywords } from '../../contract/jsonSchema';
+import type { MergedSchema } from '../../contract/mergedSchema';
 import { typesOf } from '../schemaTypes';
 import { listInWords, typeInWords, type MergeSchema } from '../schemaWords';
 import type { RuleFacts, RuleId } from './changeRules';

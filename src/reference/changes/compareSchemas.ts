@@ -1,6 +1,5 @@
 import type { Contract, Direction } from '../../contract/contract';
-import type { JsonSchema } from '../../contract/jsonSchema';
-import type { Keywords } from '../../contract/mergedSchema';
+import type { JsonSchema, Keywords } from '../../contract/jsonSchema';
 import { keyOfChildren } from '../expandSchemas';
 import {
   hasChildren,
