@@ -40,10 +40,8 @@ export function restoreNames(document: JsonObject, authored: ComponentNames): vo
 
 function redirect(document: JsonObject, renamed: ReadonlyMap<string, string>): void {
   const target = (reference: string) => {
-    const exact = renamed.get(reference);
-    if (exact !== undefined) return exact;
-    const outer = [...renamed].find(([from]) => reference.startsWith(`${from}/`));
-    return outer === undefined ? reference : outer[1] + reference.slice(outer[0].length);
+    const component = reference.split('/', 4).join('/');
+    return (renamed.get(component) ?? component) + reference.slice(component.length);
   };
   const seen = new Set<unknown>();
   const waiting: unknown[] = [document];

@@ -7,6 +7,7 @@ import type { Problem } from '../content/problem';
 import { readTextFile, type TextFile } from '../content/readTextFile';
 import { readExamplesFromFiles } from './exampleReferences';
 import { isUrl } from './isUrl';
+import { valueAtPath } from './jsonPointer';
 import { chainProblem, depthProblem } from './referenceChains';
 import { sourceTree, treeProblem, type SourceTree } from './sourceTree';
 
@@ -36,13 +37,7 @@ export class ContractFiles extends BaseResolver {
   /** The value at a path of a file; undefined where there is none, or no such file was read. */
   valueAt(absoluteRef: string, path: YamlPath): unknown {
     const tree = this.trees.find(({ source }) => source.absoluteRef === absoluteRef);
-    return path.reduce<unknown>(
-      (value, key) =>
-        typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-          ? (value as Record<string | number, unknown>)[key]
-          : undefined,
-      tree?.parsed,
-    );
+    return valueAtPath(tree?.parsed, path);
   }
 
   /** @throws Where the file is not read; the reason is kept for `refusalOf`. */
@@ -63,10 +58,10 @@ export class ContractFiles extends BaseResolver {
   /** @throws Where the file is not valid; the problem is kept. */
   override parseDocument(source: Source, isRoot?: boolean): Document {
     const document = this.parse(source, isRoot);
-    readExamplesFromFiles(document.parsed, (file) =>
+    const tree = sourceTree(source, document.parsed);
+    readExamplesFromFiles(tree.origins.keys(), (file) =>
       existsSync(this.resolveExternalRef(source.absoluteRef, file)),
     );
-    const tree = sourceTree(source, document.parsed);
     this.trees.push(tree);
     const problem =
       treeProblem(tree) ??

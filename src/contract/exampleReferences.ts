@@ -5,20 +5,16 @@ import { asObject, isObject, type JsonObject } from './json';
  * `value: { $ref: job.json }` of an example is data by the specification, but many tools read the
  * file. Where there is such a file, the reference becomes the example's `externalValue`.
  *
- * @param parsed A file of a contract.
+ * @param objects Maps and lists of a file of the contract.
  * @param exists Whether there is a file at a path relative to this one.
  */
-export function readExamplesFromFiles(parsed: unknown, exists: (file: string) => boolean): void {
-  const seen = new Set<unknown>();
-  const waiting = [parsed];
-  while (waiting.length > 0) {
-    const value = waiting.pop();
-    if (typeof value !== 'object' || value === null || seen.has(value)) continue;
-    seen.add(value);
-    if (isObject(value)) {
-      for (const example of Object.values(asObject(value.examples))) referToFile(example, exists);
-    }
-    for (const child of Object.values(value)) waiting.push(child);
+export function readExamplesFromFiles(
+  objects: Iterable<object>,
+  exists: (file: string) => boolean,
+): void {
+  for (const object of objects) {
+    const { examples } = asObject(object);
+    for (const example of Object.values(asObject(examples))) referToFile(example, exists);
   }
 }
 

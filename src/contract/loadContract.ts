@@ -9,8 +9,8 @@ import { ContractFiles } from './contractFiles';
 import { inlineCollections } from './inlineCollections';
 import { asObject, type JsonObject } from './json';
 import { lintDocument, type LintFinding } from './lintDocument';
-import { mappingProblems, removeDeadMappings } from './mappingProblems';
-import { checkPatterns } from './patternProblems';
+import { mappingProblems } from './mappingProblems';
+import { patternProblems } from './patternProblems';
 import { chainProblem } from './referenceChains';
 import type { OpenApiDocument } from './openApiDocument';
 import type { DocumentProblem } from './ruleProblem';
@@ -20,7 +20,7 @@ import { resolveIds } from './schemaIds';
 import { createSourceLocator, type SourceLocator } from './sourceLocator';
 import { lineAndColumn, maxLevels } from './sourceTree';
 import { referenceProblems } from './referenceProblems';
-import { repairStructure, structureProblems } from './structureProblems';
+import { repairDocument, structureProblems } from './structureProblems';
 import { upgradeDocument, type Upgrade } from './upgradeDocument';
 import { validateLinks } from './validateLinks';
 import { versionProblem } from './versionProblem';
@@ -76,11 +76,8 @@ async function load(
   if (contract instanceof Error) throw contract;
   const wrong = versionProblem(contract.parsed);
   if (wrong) {
-    const location =
-      wrong.key === undefined ? {} : lineAndColumn(contract.source, [wrong.key], true);
-    return failed(root, [
-      { severity: 'error', file: displayPath(root), ...location, ...wrong.problem },
-    ]);
+    const location = wrong.field && lineAndColumn(contract.source, [wrong.field], true);
+    return failed(root, [{ severity: 'error', file: displayPath(root), ...location, ...wrong }]);
   }
   const { document, problems } = await bundleFiles(contract, files);
   const authored = structuredClone(document);
@@ -95,31 +92,23 @@ async function load(
   );
   ruled.push(...locateAll(structure, locator));
   const isSound = files.problems.length === 0 && ruled.every(({ rule }) => rule !== undefined);
-  let untestablePatterns: ReadonlySet<string> = new Set();
+  const patterns = isSound ? patternProblems(document) : [];
   if (isSound) {
-    const patterns = checkPatterns(document);
-    untestablePatterns = patterns.untestable;
-    ruled.push(
-      ...locateAll(
-        [
-          ...ruleProblems(document, found),
-          ...referenceProblems(document),
-          ...validateLinks(document),
-          ...mappingProblems(document),
-          ...patterns.problems,
-        ],
-        locator,
-      ),
-    );
-    repairStructure(document, structure);
-    removeDeadMappings(document);
+    const mappings = mappingProblems(document);
+    const others = [
+      ...ruleProblems(document, found),
+      ...referenceProblems(document),
+      ...validateLinks(document),
+    ];
+    ruled.push(...locateAll([...others, ...mappings, ...patterns], locator));
+    repairDocument(document, [...structure, ...mappings]);
   }
   return {
     // The structure has been validated, which no type can express.
     document: isSound ? (document as unknown as OpenApiDocument) : undefined,
     authored: isSound ? authored : undefined,
     problems: [...files.problems, ...withSeverities(ruled, rules)],
-    untestablePatterns,
+    untestablePatterns: new Set(patterns.map(({ found = '' }) => found)),
     locate: locator.locate,
     filesOf: locator.filesOf,
   };
@@ -160,38 +149,32 @@ const failed = (root: string, problems: Problem[]): LoadedContract => ({
 /** Why the library threw, or that the file is not there. */
 function unreadable(root: string, files: ContractFiles, error: unknown): Problem {
   const common = { severity: 'error' as const, file: displayPath(root) };
-  switch (files.refusalOf(root)) {
-    case 'missing':
-      return {
-        ...common,
-        message: 'The contract cannot be read.',
-        expected: 'a YAML or JSON file',
-        found: 'no such file',
-        hint: 'Check the path of the contract.',
-      };
-    default: {
-      for (const tree of files.trees) {
-        const circle = chainProblem(tree, files.trees);
-        if (circle) return circle;
-      }
-      const isTooDeep = error instanceof RangeError;
-      return {
-        ...common,
-        message: isTooDeep
-          ? `Schemas refer to each other through more than ${maxLevels} levels.`
-          : 'The contract cannot be read.',
-        expected: isTooDeep
-          ? `at most ${maxLevels} levels of schemas that refer to the next`
-          : 'an OpenAPI 3 document',
-        found: firstLine(error),
-        hint: 'Check the contract with another OpenAPI validator.',
-      };
-    }
+  if (files.refusalOf(root) === 'missing') {
+    return {
+      ...common,
+      message: 'The contract cannot be read.',
+      expected: 'a YAML or JSON file',
+      found: 'no such file',
+      hint: 'Check the path of the contract.',
+    };
   }
+  for (const tree of files.trees) {
+    const circle = chainProblem(tree, files.trees);
+    if (circle) return circle;
+  }
+  const isTooDeep = error instanceof RangeError;
+  return {
+    ...common,
+    message: isTooDeep
+      ? `Schemas refer to each other through more than ${maxLevels} levels.`
+      : 'The contract cannot be read.',
+    expected: isTooDeep
+      ? `at most ${maxLevels} levels of schemas that refer to the next`
+      : 'an OpenAPI 3 document',
+    found: (error instanceof Error ? error.message : String(error)).split('\n', 1)[0],
+    hint: 'Check the contract with another OpenAPI validator.',
+  };
 }
-
-const firstLine = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
 
 /** How OpenAPI 3.1 writes a keyword of 3.0. */
 function legacyHint(keyword: string, value: boolean): string {

@@ -10,7 +10,8 @@ import { visitSchemas } from './visitObjects';
 export function mappingProblems(document: JsonObject): DocumentProblem[] {
   const problems: DocumentProblem[] = [];
   visitSchemas(document, (schema, pointer) => {
-    for (const [value, target] of Object.entries(mappingOf(schema))) {
+    const mapping = asObject(asObject(schema.discriminator).mapping);
+    for (const [value, target] of Object.entries(mapping)) {
       if (typeof target !== 'string' || isSchema(document, target)) continue;
       problems.push({
         pointer: pointerTo(pointer, 'discriminator', 'mapping', value),
@@ -25,21 +26,6 @@ export function mappingProblems(document: JsonObject): DocumentProblem[] {
   });
   return problems;
 }
-
-/** Removes the entries that `mappingProblems` finds, so that every target of a mapping exists. */
-export function removeDeadMappings(document: JsonObject): void {
-  visitSchemas(document, (schema) => {
-    const mapping = mappingOf(schema);
-    for (const [value, target] of Object.entries(mapping)) {
-      if (typeof target === 'string' && !isSchema(document, target)) {
-        Reflect.deleteProperty(mapping, value);
-      }
-    }
-  });
-}
-
-const mappingOf = (schema: JsonObject): JsonObject =>
-  asObject(asObject(schema.discriminator).mapping);
 
 const isSchema = (document: JsonObject, target: string): boolean =>
   valueAt(

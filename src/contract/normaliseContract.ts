@@ -18,24 +18,20 @@ export function normaliseContract(document: OpenApiDocument): Contract {
   const schemes = normaliseSecuritySchemes(document);
   const authoredOperations = listOperations(document, document.paths, '/paths');
   const authoredWebhooks = listOperations(document, document.webhooks, '/webhooks');
-  const authored = [...authoredOperations, ...authoredWebhooks];
-  const assigned = assignOperationIds(authored);
-  const ids = new Map(
-    authored.map(({ operation }, index) => [operation.pointer, assigned[index] ?? '']),
-  );
-  const context: OperationContext = { document, schemes, ids, knownIds: new Set(assigned) };
-
-  const operations = authoredOperations.map((operation, index) =>
-    normaliseOperation(context, operation, assigned[index] ?? '', document.security),
+  const assigned = assignOperationIds([...authoredOperations, ...authoredWebhooks]);
+  const ids = new Map([...assigned].map(([{ operation }, id]) => [operation.pointer, id]));
+  const context: OperationContext = {
+    document,
+    schemes,
+    ids,
+    knownIds: new Set(assigned.values()),
+  };
+  const operations = authoredOperations.map((operation) =>
+    normaliseOperation(context, operation, assigned.get(operation) ?? '', document.security),
   );
   // The API's security is for requests to the API, not for those that it sends itself.
-  const webhooks = authoredWebhooks.map((webhook, index) =>
-    normaliseOperation(
-      context,
-      webhook,
-      assigned[authoredOperations.length + index] ?? '',
-      undefined,
-    ),
+  const webhooks = authoredWebhooks.map((webhook) =>
+    normaliseOperation(context, webhook, assigned.get(webhook) ?? '', undefined),
   );
   const extending = findExtendingSchemas(document);
   const { info, components = {} } = document;
@@ -66,7 +62,9 @@ function findExtendingSchemas({ components = {} }: OpenApiDocument): Map<string,
     for (const part of schema.allOf ?? []) {
       if (!isSchemaObject(part) || part.$ref === undefined) continue;
       const reference = `${schemaPrefix}${escapePointer(name)}`;
-      extending.set(part.$ref, [...(extending.get(part.$ref) ?? []), reference]);
+      const known = extending.get(part.$ref) ?? [];
+      known.push(reference);
+      extending.set(part.$ref, known);
     }
   }
   return extending;

@@ -10,13 +10,15 @@ interface Identified {
 }
 
 /**
- * The id of each operation, in their order. Authored ids are given first, so that an
- * operation without an id never gets that of another; a repeated id gets a number.
+ * The id of each operation. Authored ids are given first, so that an operation without an id
+ * never gets that of another; a repeated id gets a number.
  */
-export function assignOperationIds(operations: readonly Identified[]): string[] {
+export function assignOperationIds<T extends Identified>(
+  operations: readonly T[],
+): ReadonlyMap<T, string> {
   const taken = new Set<string>();
-  const ids = new Map<Identified, string>();
-  const assign = (operation: Identified, wanted: string) => {
+  const ids = new Map<T, string>();
+  const assign = (operation: T, wanted: string) => {
     const id = uniqueName(wanted, (name) => taken.has(name), '');
     taken.add(id);
     ids.set(operation, id);
@@ -29,7 +31,7 @@ export function assignOperationIds(operations: readonly Identified[]): string[] 
   for (const operation of operations) {
     if (!ids.has(operation)) assign(operation, authored(operation) || deriveOperationId(operation));
   }
-  return operations.map((operation) => ids.get(operation) ?? '');
+  return ids;
 }
 
 /** `GET /jobs/{job_id}` is `getJobsByJobId`. */

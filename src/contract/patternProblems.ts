@@ -13,22 +13,17 @@ type Judgement = 'testable' | 'invalid' | 'unsafe';
 
 /**
  * Regular expressions of a contract that do not compile or can take exponential time, so
- * that no example may be tested against them.
+ * that no example may be tested against them. `found` is the regular expression.
  */
-interface PatternCheck {
-  problems: DocumentProblem[];
-  /** `pattern`s and keys of `patternProperties` that must not be run. */
-  untestable: ReadonlySet<string>;
-}
-
-/** Checks the regular expressions of all schemas, each once. */
-export function checkPatterns(document: JsonObject): PatternCheck {
+export function patternProblems(document: JsonObject): DocumentProblem[] {
   const judgements = new Map<string, Judgement>();
   const problems: DocumentProblem[] = [];
   const check = (pattern: string, pointer: string, isKey: boolean) => {
     const judgement = judgements.get(pattern) ?? judge(pattern);
     judgements.set(pattern, judgement);
-    if (judgement !== 'testable') problems.push(patternProblem(judgement, pattern, pointer, isKey));
+    if (judgement !== 'testable') {
+      problems.push({ pointer, isKey, found: pattern, ...descriptions[judgement] });
+    }
   };
   visitSchemas(document, (schema, pointer) => {
     if (typeof schema.pattern === 'string') {
@@ -39,10 +34,7 @@ export function checkPatterns(document: JsonObject): PatternCheck {
       check(pattern, pointerTo(pointer, 'patternProperties', pattern), true);
     }
   });
-  const untestable = [...judgements].flatMap(([pattern, judgement]) =>
-    judgement === 'testable' ? [] : [pattern],
-  );
-  return { problems, untestable: new Set(untestable) };
+  return problems;
 }
 
 /** Whether a string fits a pattern; no string fits one that must not be run. */
@@ -120,29 +112,18 @@ function alternativesOf(element: AST.Element): readonly AST.Alternative[] {
     : element.alternatives;
 }
 
-const patternProblem = (
-  judgement: 'invalid' | 'unsafe',
-  pattern: string,
-  pointer: string,
-  isKey: boolean,
-): DocumentProblem =>
-  judgement === 'invalid'
-    ? {
-        pointer,
-        isKey,
-        rule: 'patterns',
-        message: 'A regular expression does not compile, so examples are not tested against it.',
-        expected: 'a regular expression of ECMA-262 (JavaScript)',
-        found: pattern,
-        hint: 'Correct the pattern.',
-      }
-    : {
-        pointer,
-        isKey,
-        rule: 'safe-patterns',
-        message:
-          'A regular expression can take exponential time, so examples are not tested against it.',
-        expected: 'a pattern that has one way to match a value',
-        found: pattern,
-        hint: 'Do not repeat a group that itself repeats the same characters, as `(a+)+` does.',
-      };
+const descriptions = {
+  invalid: {
+    rule: 'patterns',
+    message: 'A regular expression does not compile, so examples are not tested against it.',
+    expected: 'a regular expression of ECMA-262 (JavaScript)',
+    hint: 'Correct the pattern.',
+  },
+  unsafe: {
+    rule: 'safe-patterns',
+    message:
+      'A regular expression can take exponential time, so examples are not tested against it.',
+    expected: 'a pattern that has one way to match a value',
+    hint: 'Do not repeat a group that itself repeats the same characters, as `(a+)+` does.',
+  },
+} as const;

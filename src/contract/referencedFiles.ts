@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isUrl } from './isUrl';
 import { asObject } from './json';
 
 /**
@@ -11,7 +12,7 @@ export function referencedFiles(file: string, objects: Iterable<object>): Set<st
     const { $ref, externalValue } = asObject(object);
     const reference = $ref ?? externalValue;
     const name = typeof reference === 'string' ? reference.replace(/#.*$/s, '') : '';
-    if (name === '' || /^[a-z][a-z0-9+.-]+:/i.test(name)) continue;
+    if (name === '' || isUrl(name)) continue;
     files.add(path.resolve(path.dirname(file), name));
   }
   files.delete(file);

@@ -1,5 +1,5 @@
 import { isReference } from './isReference';
-import { isObject, type JsonObject } from './json';
+import { asObject, isObject, type JsonObject } from './json';
 import { pointerAbove, pointerKeys, pointerTo, valueAt } from './jsonPointer';
 import type { LintFinding } from './lintDocument';
 import { describeValue, type DocumentProblem } from './ruleProblem';
@@ -9,19 +9,25 @@ import { urlProblems } from './urlProblems';
  * Required fields that the site can do without, with the value by which a missing one is
  * replaced, so that a loaded contract has every required field.
  */
-const dispensable = new Map<string, { isIn: RegExp; value: () => unknown }>(
-  Object.entries({
-    title: { isIn: /^\/info$/, value: () => '' },
-    version: { isIn: /^\/info$/, value: () => '' },
-    name: { isIn: /^\/info\/license$/, value: () => '' },
-    description: { isIn: /\/responses\/[^/]+$/, value: () => '' },
-    content: { isIn: /\/(?:requestBody|requestBodies\/[^/]+)$/, value: () => ({}) },
-    scopes: { isIn: /\/flows\/[^/]+$/, value: () => ({}) },
-    authorizationUrl: { isIn: /\/flows\/[^/]+$/, value: () => '' },
-    tokenUrl: { isIn: /\/flows\/[^/]+$/, value: () => '' },
-    openIdConnectUrl: { isIn: /\/securitySchemes\/[^/]+$/, value: () => '' },
-  }),
-);
+const dispensable = new Map<string, { isIn: RegExp; value: () => unknown }>([
+  ['title', { isIn: /^\/info$/, value: () => '' }],
+  ['version', { isIn: /^\/info$/, value: () => '' }],
+  ['name', { isIn: /^\/info\/license$/, value: () => '' }],
+  ['description', { isIn: /\/responses\/[^/]+$/, value: () => '' }],
+  ['content', { isIn: /\/(?:requestBody|requestBodies\/[^/]+)$/, value: () => ({}) }],
+  ['scopes', { isIn: /\/flows\/[^/]+$/, value: () => ({}) }],
+  ['authorizationUrl', { isIn: /\/flows\/[^/]+$/, value: () => '' }],
+  ['tokenUrl', { isIn: /\/flows\/[^/]+$/, value: () => '' }],
+  ['openIdConnectUrl', { isIn: /\/securitySchemes\/[^/]+$/, value: () => '' }],
+]);
+
+/** Rules whose problems are keys that can be left out of the contract. */
+const removable = new Set<DocumentProblem['rule']>([
+  'unknown-keys',
+  'required-lists',
+  'empty-values',
+  'discriminator-mappings',
+]);
 
 const typeNames: Record<string, string> = {
   array: 'a list',
@@ -52,19 +58,19 @@ export const structureProblems = (
 /**
  * Brings a contract in line with the specification where nothing is lost: missing fields that
  * the site can do without are added, and keys that it ignores are removed.
- * @param problems Those of `structureProblems`.
+ * @param problems Those of `structureProblems` and `mappingProblems`.
  */
-export function repairStructure(document: JsonObject, problems: readonly DocumentProblem[]): void {
+export function repairDocument(document: JsonObject, problems: readonly DocumentProblem[]): void {
   for (const { pointer, rule } of problems) {
-    if (rule === 'unknown-keys' || rule === 'required-lists' || rule === 'empty-values') {
+    if (removable.has(rule)) {
       const holderPointer = pointerAbove(pointer);
       const holder = valueAt(document, holderPointer);
       const key = pointerKeys(pointer).at(-1) ?? '';
       if (!isObject(holder)) continue;
       Reflect.deleteProperty(holder, key);
       if (isScopeList(pointer)) holder[key] = [];
-      const replacement = dispensable.get(key);
-      if (replacement?.isIn.test(holderPointer)) holder[key] = replacement.value();
+      const needed = dispensable.get(key);
+      if (needed?.isIn.test(holderPointer)) holder[key] = needed.value();
     }
     const holder = valueAt(document, pointer);
     if (rule !== 'required-fields' || !isObject(holder)) continue;
@@ -236,23 +242,13 @@ const missingFields = (pointer: string, names: string): DocumentProblem => ({
 
 /** Descriptions of scopes, whose types the library does not check. */
 function scopeProblems(document: JsonObject): DocumentProblem[] {
-  const schemes = valueAt(document, '/components/securitySchemes');
-  if (!isObject(schemes)) return [];
-  return Object.keys(schemes).flatMap((name) => {
-    const flows = valueAt(schemes, pointerTo('', name, 'flows'));
-    return Object.keys(isObject(flows) ? flows : {}).flatMap((flow) => {
-      const scopes = valueAt(flows, pointerTo('', flow, 'scopes'));
-      return Object.entries(isObject(scopes) ? scopes : {}).flatMap(([scope, meaning]) =>
-        typeof meaning === 'string'
-          ? []
-          : [
-              wrongType(
-                pointerTo('/components/securitySchemes', name, 'flows', flow, 'scopes', scope),
-                meaning,
-                'text',
-              ),
-            ],
-      );
-    });
-  });
+  const schemes = asObject(asObject(document.components).securitySchemes);
+  return Object.entries(schemes).flatMap(([name, scheme]) =>
+    Object.entries(asObject(asObject(scheme).flows)).flatMap(([flow, value]) => {
+      const pointer = pointerTo('/components/securitySchemes', name, 'flows', flow, 'scopes');
+      return Object.entries(asObject(asObject(value).scopes))
+        .filter(([, meaning]) => typeof meaning !== 'string')
+        .map(([scope, meaning]) => wrongType(pointerTo(pointer, scope), meaning, 'text'));
+    }),
+  );
 }

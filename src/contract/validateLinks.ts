@@ -9,11 +9,11 @@ import { visitObjects } from './visitObjects';
  * another document is not checked.
  */
 export function validateLinks(document: JsonObject): DocumentProblem[] {
-  const ids: string[] = [];
+  const ids = new Set<string>();
   const links: { link: JsonObject; pointer: string }[] = [];
   visitObjects(document, {
     operation: ({ operationId }) => {
-      if (typeof operationId === 'string') ids.push(operationId);
+      if (typeof operationId === 'string') ids.add(operationId);
     },
     link: (link, pointer) => {
       if (link.$ref === undefined) links.push({ link, pointer });
@@ -24,9 +24,9 @@ export function validateLinks(document: JsonObject): DocumentProblem[] {
     const reference = asText(link.operationRef);
     const target = reference.startsWith('#') ? reference : undefined;
     const isKnown =
-      id === '' ? target === undefined || isObject(valueAt(document, target)) : ids.includes(id);
+      id === '' ? target === undefined || isObject(valueAt(document, target)) : ids.has(id);
     if (isKnown) return [];
-    const meant = id === '' ? undefined : nearest(id, ids);
+    const meant = id === '' ? undefined : nearest(id, [...ids]);
     return [
       {
         pointer: pointerTo(pointer, id === '' ? 'operationRef' : 'operationId'),
