@@ -483,45 +483,26 @@ test('An example that several operations use is reported once.', () => {
   ]);
 });
 
-test('Time grows with the size of the contract, not faster.', () => {
-  const contractOf = (size: number): JsonObject => ({
-    openapi: '3.1.0',
-    components: {
-      schemas: Object.fromEntries(
-        Array.from({ length: size }, (_, index) => [
-          `S${index}`,
-          {
-            type: 'object',
-            properties: {
-              name: { type: 'string', maxLength: index + 1, examples: ['a'] },
-              next: { $ref: `#/components/schemas/S${(index + 1) % size}` },
-            },
-          },
-        ]),
-      ),
-    },
-    paths: Object.fromEntries(
-      Array.from({ length: size }, (_, index) => [
-        `/p${index}`,
-        {
-          post: {
-            requestBody: {
-              content: {
-                'application/json': {
-                  schema: { $ref: `#/components/schemas/S${index}` },
-                  example: { name: 'a', next: { next: { name: 'b' } } },
-                },
-              },
-            },
-          },
-        },
-      ]),
-    ),
+test('500 operations whose schemas refer to each other are checked in seconds.', () => {
+  const numbers = Array.from({ length: 500 }, (_, index) => index);
+  const ref = (index: number) => ({ $ref: `#/components/schemas/S${index % 500}` });
+  const name = (maxLength: number) => ({ type: 'string', maxLength, examples: ['a'] });
+  const schemas = numbers.map((index) => [
+    `S${index}`,
+    { type: 'object', properties: { name: name(index + 1), next: ref(index + 1) } },
+  ]);
+  const example = { name: 'a', next: { next: { name: 'b' } } };
+  const paths = numbers.map((index) => {
+    const content = { 'application/json': { schema: ref(index), example } };
+    return [`/p${index}`, { post: { requestBody: { content } } }];
   });
-  const document = contractOf(500);
-  expect(Object.keys(document.paths as object)).toHaveLength(500);
   const started = performance.now();
-  expect(validateExamples(document)).toEqual([]);
+  expect(
+    validateExamples({
+      components: { schemas: Object.fromEntries(schemas) as JsonObject },
+      paths: Object.fromEntries(paths) as JsonObject,
+    }),
+  ).toEqual([]);
   expect(performance.now() - started).toBeLessThan(20_000);
 });
 
