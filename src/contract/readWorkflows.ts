@@ -6,11 +6,11 @@ import type { Problem } from '../content/problem';
 import { readTextFile } from '../content/readTextFile';
 import { arazzoSchema } from './arazzo';
 import type { Contract } from './contract';
+import { workflowsFile } from './contractFile';
 import type { JsonObject } from './json';
 import { pointerKeys } from './jsonPointer';
 import { lintDocument } from './lintDocument';
 import { workflowProblems } from './workflowProblems';
-import { workflowsFile } from './workflowsFile';
 
 /** Redocly's rules for Arazzo that follow from the specification. */
 const specificationRules = [

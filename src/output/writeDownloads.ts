@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { displayPath } from '../content/displayPath';
-import { workflowsFile, workflowsName } from '../contract/workflowsFile';
+import { workflowsFile } from '../contract/contractFile';
+import { workflowsName } from '../contract/downloadNames';
 import type { VersionPlan } from '../plan/pagePlan';
 import type { VersionSource } from '../plan/readSite';
 import type { ResolveHref } from '../plan/versionAwareHref';
