@@ -33,23 +33,44 @@ export interface RuleFacts {
   after?: string;
 }
 
-interface Rule extends Readonly<Record<Direction, ChangeLevel>> {
+type Levels = Readonly<Record<Direction, ChangeLevel>>;
+type Words = (facts: RuleFacts) => string;
+
+interface Rule extends Levels {
   kind: ChangeKind;
-  words: (facts: RuleFacts) => string;
+  words: Words;
 }
 
-const breaks = { request: 'breaking', response: 'breaking' } as const;
-const fits = { request: 'compatible', response: 'compatible' } as const;
+const breaks: Levels = { request: 'breaking', response: 'breaking' };
+const fits: Levels = { request: 'compatible', response: 'compatible' };
 /** The API accepts less, or sends less. */
-const narrows = { request: 'breaking', response: 'compatible' } as const;
+const narrows: Levels = { request: 'breaking', response: 'compatible' };
 /** The API accepts more, or sends more. */
-const widens = { request: 'compatible', response: 'breaking' } as const;
+const widens: Levels = { request: 'compatible', response: 'breaking' };
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const rule = (kind: ChangeKind, levels: Levels, words: Words): Rule => ({ kind, ...levels, words });
 
-/** “… is now 50; it was 100.” */
-const nowAndBefore = ({ before, after }: RuleFacts): string =>
-  `is now ${after ?? 'not set'}; it was ${before ?? 'not set'}.`;
+/** “The property `a` was removed.” */
+const subject =
+  (predicate: string): Words =>
+  (facts) =>
+    `${facts.subject.charAt(0).toUpperCase()}${facts.subject.slice(1)} ${predicate}.`;
+
+/** “The property `a` can now be `b`.” */
+const subjectCan =
+  (verb: string): Words =>
+  (facts) =>
+    subject(`can ${verb} be ${facts.what}`)(facts);
+
+/** “The maximum of the property `a` is now 50; it was 100.” */
+const valueOf =
+  (nameOf: Words): Words =>
+  (facts) =>
+    `The ${nameOf(facts)} is now ${facts.after ?? 'not set'}; it was ${facts.before ?? 'not set'}.`;
+
+const rateLimit = valueOf(() => 'rate limit');
+const typeOfSubject = valueOf((facts) => `type of ${facts.subject}`);
+const limitOfSubject = valueOf((facts) => `${facts.what} of ${facts.subject}`);
 
 /**
  * All rules: what kind of change each is, and its level by who receives the value. `request` is
@@ -57,259 +78,105 @@ const nowAndBefore = ({ before, after }: RuleFacts): string =>
  * API sends. For a webhook it is the other way round.
  */
 export const changeRules = {
-  'operation-added': { kind: 'added', ...fits, words: () => 'This operation is new.' },
-  'operation-removed': { kind: 'removed', ...breaks, words: () => 'This operation was removed.' },
-  'operation-moved': {
-    kind: 'changed',
-    ...breaks,
-    words: ({ before, after }) => `The operation is now \`${after}\`; it was \`${before}\`.`,
-  },
-  'operation-deprecated': {
-    kind: 'deprecated',
-    ...fits,
-    words: () => 'This operation is deprecated.',
-  },
-  'operation-no-longer-deprecated': {
-    kind: 'changed',
-    ...fits,
-    words: () => 'This operation is no longer deprecated.',
-  },
-  'authentication-required': {
-    kind: 'changed',
-    ...breaks,
-    words: () => 'Requests now need authentication.',
-  },
-  'authentication-not-required': {
-    kind: 'changed',
-    ...fits,
-    words: () => 'Requests no longer need authentication.',
-  },
-  'security-alternative-added': {
-    kind: 'changed',
-    ...fits,
-    words: ({ what }) => `Requests may now use the security scheme ${what}.`,
-  },
-  'security-alternative-removed': {
-    kind: 'changed',
-    ...breaks,
-    words: ({ what }) => `Requests can no longer use the security scheme ${what}.`,
-  },
-  'scope-added': {
-    kind: 'changed',
-    ...breaks,
-    words: ({ what }) => `Requests now need the scope ${what}.`,
-  },
-  'scope-removed': {
-    kind: 'changed',
-    ...fits,
-    words: ({ what }) => `Requests no longer need the scope ${what}.`,
-  },
-  'rate-limit-lowered': {
-    kind: 'changed',
-    ...breaks,
-    words: (facts) => `The rate limit ${nowAndBefore(facts)}`,
-  },
-  'rate-limit-raised': {
-    kind: 'changed',
-    ...fits,
-    words: (facts) => `The rate limit ${nowAndBefore(facts)}`,
-  },
-  'body-added': {
-    kind: 'added',
-    ...fits,
-    words: ({ subject }) => `${capital(subject)} is new and optional.`,
-  },
-  'required-body-added': {
-    kind: 'added',
-    ...narrows,
-    words: ({ subject }) => `${capital(subject)} is new and required.`,
-  },
-  'body-removed': {
-    kind: 'removed',
-    ...breaks,
-    words: ({ subject }) => `${capital(subject)} was removed.`,
-  },
-  'media-type-added': {
-    kind: 'changed',
-    ...fits,
-    words: ({ subject, what }) => `${capital(subject)} can now be ${what}.`,
-  },
-  'media-type-removed': {
-    kind: 'changed',
-    ...breaks,
-    words: ({ subject, what }) => `${capital(subject)} can no longer be ${what}.`,
-  },
-  'response-added': {
-    kind: 'added',
-    ...fits,
-    words: ({ subject }) => `${capital(subject)} is new.`,
-  },
-  'success-removed': {
-    kind: 'removed',
-    ...breaks,
-    words: ({ subject }) => `${capital(subject)} was removed.`,
-  },
-  'error-removed': {
-    kind: 'removed',
-    ...fits,
-    words: ({ subject }) => `${capital(subject)} was removed.`,
-  },
-  'callback-added': {
-    kind: 'added',
-    ...fits,
-    words: ({ subject }) => `${capital(subject)} is new.`,
-  },
-  'callback-removed': {
-    kind: 'removed',
-    ...breaks,
-    words: ({ subject }) => `${capital(subject)} was removed.`,
-  },
-  'optional-field-added': {
-    kind: 'added',
-    ...fits,
-    words: ({ subject }) => `${capital(subject)} is new and optional.`,
-  },
-  'required-field-added': {
-    kind: 'added',
-    ...narrows,
-    words: ({ subject }) => `${capital(subject)} is new and required.`,
-  },
-  'field-removed': {
-    kind: 'removed',
-    ...breaks,
-    words: ({ subject }) => `${capital(subject)} was removed.`,
-  },
-  'became-required': {
-    kind: 'changed',
-    ...narrows,
-    words: ({ subject }) => `${capital(subject)} is now required.`,
-  },
-  'became-optional': {
-    kind: 'changed',
-    ...widens,
-    words: ({ subject }) => `${capital(subject)} is now optional.`,
-  },
-  'field-deprecated': {
-    kind: 'deprecated',
-    ...fits,
-    words: ({ subject }) => `${capital(subject)} is deprecated.`,
-  },
-  'field-no-longer-deprecated': {
-    kind: 'changed',
-    ...fits,
-    words: ({ subject }) => `${capital(subject)} is no longer deprecated.`,
-  },
-  'became-read-only': {
-    kind: 'changed',
-    ...narrows,
-    words: ({ subject }) => `${capital(subject)} is now read-only.`,
-  },
-  'became-write-only': {
-    kind: 'changed',
-    ...widens,
-    words: ({ subject }) => `${capital(subject)} is now write-only.`,
-  },
-  'serialisation-changed': {
-    kind: 'changed',
-    ...breaks,
-    words: (facts) => `The style of ${facts.subject} ${nowAndBefore(facts)}`,
-  },
-  'type-changed': {
-    kind: 'changed',
-    ...breaks,
-    words: (facts) => `The type of ${facts.subject} ${nowAndBefore(facts)}`,
-  },
-  'type-narrowed': {
-    kind: 'changed',
-    ...narrows,
-    words: (facts) => `The type of ${facts.subject} ${nowAndBefore(facts)}`,
-  },
-  'type-widened': {
-    kind: 'changed',
-    ...widens,
-    words: (facts) => `The type of ${facts.subject} ${nowAndBefore(facts)}`,
-  },
-  'null-allowed': {
-    kind: 'changed',
-    ...widens,
-    words: ({ subject }) => `${capital(subject)} can now be null.`,
-  },
-  'null-not-allowed': {
-    kind: 'changed',
-    ...narrows,
-    words: ({ subject }) => `${capital(subject)} can no longer be null.`,
-  },
-  'values-added': {
-    kind: 'changed',
-    ...widens,
-    words: ({ subject, what }) => `${capital(subject)} can now be ${what}.`,
-  },
-  'values-removed': {
-    kind: 'changed',
-    ...narrows,
-    words: ({ subject, what }) => `${capital(subject)} can no longer be ${what}.`,
-  },
-  'values-restricted': {
-    kind: 'changed',
-    ...narrows,
-    words: ({ subject, what }) => `${capital(subject)} can now only be ${what}.`,
-  },
-  'values-unrestricted': {
-    kind: 'changed',
-    ...widens,
-    words: ({ subject }) => `${capital(subject)} is no longer limited to certain values.`,
-  },
-  'limit-tightened': {
-    kind: 'changed',
-    ...narrows,
-    words: (facts) => `The ${facts.what} of ${facts.subject} ${nowAndBefore(facts)}`,
-  },
-  'limit-loosened': {
-    kind: 'changed',
-    ...widens,
-    words: (facts) => `The ${facts.what} of ${facts.subject} ${nowAndBefore(facts)}`,
-  },
-  'restriction-changed': {
-    kind: 'changed',
-    ...breaks,
-    words: (facts) => `The ${facts.what} of ${facts.subject} ${nowAndBefore(facts)}`,
-  },
-  'default-added': {
-    kind: 'changed',
-    ...fits,
-    words: ({ subject, after }) => `${capital(subject)} now has the default ${after}.`,
-  },
-  'default-changed': {
-    kind: 'changed',
-    ...narrows,
-    words: (facts) => `The default of ${facts.subject} ${nowAndBefore(facts)}`,
-  },
-  'additional-properties-rejected': {
-    kind: 'changed',
-    ...narrows,
-    words: ({ subject }) => `Additional properties of ${subject} are now rejected.`,
-  },
-  'additional-properties-allowed': {
-    kind: 'changed',
-    ...fits,
-    words: ({ subject }) => `Additional properties of ${subject} are now allowed.`,
-  },
-  'alternative-added': {
-    kind: 'added',
-    ...widens,
-    words: ({ subject }) => `${capital(subject)} is new.`,
-  },
-  'alternative-removed': {
-    kind: 'removed',
-    ...narrows,
-    words: ({ subject }) => `${capital(subject)} was removed.`,
-  },
-  'condition-changed': {
-    kind: 'changed',
-    ...breaks,
-    words: ({ subject }) => `The conditions of ${subject} have changed.`,
-  },
-} as const satisfies Readonly<Record<string, Rule>>;
+  'operation-added': rule('added', fits, () => 'This operation is new.'),
+  'operation-removed': rule('removed', breaks, () => 'This operation was removed.'),
+  'operation-moved': rule(
+    'changed',
+    breaks,
+    ({ before, after }) => `The operation is now \`${after}\`; it was \`${before}\`.`,
+  ),
+  'operation-deprecated': rule('deprecated', fits, () => 'This operation is deprecated.'),
+  'operation-no-longer-deprecated': rule(
+    'changed',
+    fits,
+    () => 'This operation is no longer deprecated.',
+  ),
+  'authentication-required': rule('changed', breaks, () => 'Requests now need authentication.'),
+  'authentication-not-required': rule(
+    'changed',
+    fits,
+    () => 'Requests no longer need authentication.',
+  ),
+  'security-alternative-added': rule(
+    'changed',
+    fits,
+    ({ what }) => `Requests may now use the security scheme ${what}.`,
+  ),
+  'security-alternative-removed': rule(
+    'changed',
+    breaks,
+    ({ what }) => `Requests can no longer use the security scheme ${what}.`,
+  ),
+  'scope-added': rule('changed', breaks, ({ what }) => `Requests now need the scope ${what}.`),
+  'scope-removed': rule(
+    'changed',
+    fits,
+    ({ what }) => `Requests no longer need the scope ${what}.`,
+  ),
+  'rate-limit-lowered': rule('changed', breaks, rateLimit),
+  'rate-limit-raised': rule('changed', fits, rateLimit),
+  'body-added': rule('added', fits, subject('is new and optional')),
+  'required-body-added': rule('added', narrows, subject('is new and required')),
+  'body-removed': rule('removed', breaks, subject('was removed')),
+  'media-type-added': rule('changed', fits, subjectCan('now')),
+  'media-type-removed': rule('changed', breaks, subjectCan('no longer')),
+  'response-added': rule('added', fits, subject('is new')),
+  'success-removed': rule('removed', breaks, subject('was removed')),
+  'error-removed': rule('removed', fits, subject('was removed')),
+  'callback-added': rule('added', fits, subject('is new')),
+  'callback-removed': rule('removed', breaks, subject('was removed')),
+  'optional-field-added': rule('added', fits, subject('is new and optional')),
+  'required-field-added': rule('added', narrows, subject('is new and required')),
+  'field-removed': rule('removed', breaks, subject('was removed')),
+  'became-required': rule('changed', narrows, subject('is now required')),
+  'became-optional': rule('changed', widens, subject('is now optional')),
+  'field-deprecated': rule('deprecated', fits, subject('is deprecated')),
+  'field-no-longer-deprecated': rule('changed', fits, subject('is no longer deprecated')),
+  'became-read-only': rule('changed', narrows, subject('is now read-only')),
+  'became-write-only': rule('changed', widens, subject('is now write-only')),
+  'serialisation-changed': rule(
+    'changed',
+    breaks,
+    valueOf((facts) => `style of ${facts.subject}`),
+  ),
+  'type-changed': rule('changed', breaks, typeOfSubject),
+  'type-narrowed': rule('changed', narrows, typeOfSubject),
+  'type-widened': rule('changed', widens, typeOfSubject),
+  'null-allowed': rule('changed', widens, subject('can now be null')),
+  'null-not-allowed': rule('changed', narrows, subject('can no longer be null')),
+  'values-added': rule('changed', widens, subjectCan('now')),
+  'values-removed': rule('changed', narrows, subjectCan('no longer')),
+  'values-restricted': rule('changed', narrows, subjectCan('now only')),
+  'values-unrestricted': rule('changed', widens, subject('is no longer limited to certain values')),
+  'limit-tightened': rule('changed', narrows, limitOfSubject),
+  'limit-loosened': rule('changed', widens, limitOfSubject),
+  'restriction-changed': rule('changed', breaks, limitOfSubject),
+  'default-added': rule('changed', fits, (facts) =>
+    subject(`now has the default ${facts.after}`)(facts),
+  ),
+  'default-changed': rule(
+    'changed',
+    narrows,
+    valueOf((facts) => `default of ${facts.subject}`),
+  ),
+  'additional-properties-rejected': rule(
+    'changed',
+    narrows,
+    (facts) => `Additional properties of ${facts.subject} are now rejected.`,
+  ),
+  'additional-properties-allowed': rule(
+    'changed',
+    fits,
+    (facts) => `Additional properties of ${facts.subject} are now allowed.`,
+  ),
+  'alternative-added': rule('added', widens, subject('is new')),
+  'alternative-removed': rule('removed', narrows, subject('was removed')),
+  'condition-changed': rule(
+    'changed',
+    breaks,
+    (facts) => `The conditions of ${facts.subject} have changed.`,
+  ),
+};
 
 export type RuleId = keyof typeof changeRules;
 
@@ -321,11 +188,11 @@ export interface Finding extends RuleFacts {
 }
 
 /** Level, kind and sentence of a finding. */
-export function applyRule({ rule, direction, ...facts }: Finding): {
+export function applyRule({ rule: id, direction, ...facts }: Finding): {
   level: ChangeLevel;
   kind: ChangeKind;
   words: string;
 } {
-  const { kind, words, [direction]: level }: Rule = changeRules[rule];
+  const { kind, words, [direction]: level } = changeRules[id];
   return { level, kind, words: words(facts) };
 }
