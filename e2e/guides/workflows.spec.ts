@@ -3,7 +3,8 @@ import path from 'node:path';
 import { displayPath } from '../../src/content/displayPath';
 import { contentRoot } from '../../src/content/readContent';
 import { contractFile, workflowsFile } from '../../src/contract/contractFile';
-import { arazzoYaml, createArazzo } from '../../src/reference/workflows/createArazzo';
+import { formatYaml } from '../../src/contract/formatYaml';
+import { createArazzo } from '../../src/reference/workflows/createArazzo';
 import { workDir } from './folders';
 import { orderedGuides, slugOf } from './guidesIn';
 import { recordGuide } from './recordProgram';
@@ -21,7 +22,7 @@ test('the workflows are those of the samples', async ({ api }) => {
     programs.push(...(await recordGuide(api, guide, folder)));
   }
   const contractUrl = `./${path.basename(contractFile(contentRoot()) ?? '')}`;
-  const text = arazzoYaml(createArazzo(api.contract, programs, contractUrl));
+  const text = formatYaml(createArazzo(api.contract, programs, contractUrl));
   if (isUpdate) writeFileSync(file, text);
   const hint = `${displayPath(file)} is not current. Run \`npm run workflows\` and commit the result.`;
   expect(readFileSync(file, 'utf8'), hint).toBe(text);

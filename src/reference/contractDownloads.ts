@@ -1,7 +1,7 @@
-import { stringify } from 'yaml';
 import type { Contract } from '../contract/contract';
 import type { ContractDownloadName } from '../contract/downloadNames';
 import { formatJson } from '../contract/formatJson';
+import { formatYaml } from '../contract/formatYaml';
 import type { JsonObject } from '../contract/json';
 import { addPageLinks, type PublishedPages } from './addPageLinks';
 import { postmanCollection } from './postmanCollection';
@@ -19,15 +19,8 @@ export function contractDownloads(
   pages?: PublishedPages,
 ): Record<ContractDownloadName, string> {
   const document = pages ? addPageLinks(authored as JsonObject, pages) : authored;
-  // Few tools read aliases, which YAML would have for shared values, and readers of YAML 1.1
-  // would read unquoted strings such as `2026-10-01` and `no` as something else.
-  const yaml = stringify(document, {
-    aliasDuplicateObjects: false,
-    compat: 'yaml-1.1',
-    lineWidth: 100,
-  });
   return {
-    'openapi.yaml': yaml,
+    'openapi.yaml': formatYaml(document),
     'openapi.json': `${formatJson(document)}\n`,
     'postman.json': `${formatJson(postmanCollection(contract))}\n`,
   };

@@ -1,6 +1,6 @@
+import { formatYaml } from '../contract/formatYaml';
 import { isUrl } from '../contract/isUrl';
 import { asList, isObject, type JsonObject } from '../contract/json';
-import { arazzoYaml } from './workflows/createArazzo';
 
 interface WorkflowLinks {
   /** URL of the contract that the site serves. */
@@ -27,7 +27,7 @@ export function workflowsDownload(
   const linked = mapDescriptions(document, (text) =>
     text.replace(/\]\((\/[^)\s]*)\)/g, (_, href: string) => `](${absoluteUrl(href)})`),
   ) as JsonObject;
-  return arazzoYaml({ ...linked, sourceDescriptions: sources });
+  return formatYaml({ ...linked, sourceDescriptions: sources });
 }
 
 /** A value with each of its descriptions changed; what requests send is left as it is. */

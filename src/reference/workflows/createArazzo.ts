@@ -1,4 +1,3 @@
-import { stringify } from 'yaml';
 import type { Contract } from '../../contract/contract';
 import type { Arazzo } from '../../contract/arazzo';
 import { createWorkflow, sourceName } from './createWorkflow';
@@ -31,11 +30,3 @@ export function createArazzo(
       .map((program) => createWorkflow(contract, program, stepIds)),
   };
 }
-
-/** The document as YAML. The same document gives the same bytes. */
-export const arazzoYaml = (document: object): string =>
-  stringify(document, {
-    aliasDuplicateObjects: false,
-    compat: 'yaml-1.1',
-    lineWidth: 100,
-  });
