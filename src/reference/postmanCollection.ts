@@ -49,7 +49,7 @@ const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.
  * variable `baseUrl`, and one for each secret. The same contract gives the same collection.
  */
 export function postmanCollection(contract: Contract): PostmanCollection {
-  const { title, description, operations } = contract;
+  const { title, description } = contract;
   const security = postmanSecurity(contract);
   const { collectionAuth, variables } = security;
   return {
@@ -59,12 +59,7 @@ export function postmanCollection(contract: Contract): PostmanCollection {
       ...(description !== undefined && { description }),
       schema,
     },
-    item: [
-      ...listFolders(contract, security),
-      ...operations
-        .filter(({ tags }) => tags.length === 0)
-        .map((operation) => toItem(contract, security, operation, title)),
-    ],
+    item: listItems(contract, security),
     variable: [
       { key: 'baseUrl', value: serverUrl(contract), type: 'string' },
       ...variables.map((key) => ({ key, value: '', type: 'string' as const })),
@@ -73,26 +68,31 @@ export function postmanCollection(contract: Contract): PostmanCollection {
   };
 }
 
-/** A folder for each tag that is the first of an operation. */
-function listFolders(contract: Contract, security: PostmanSecurity): PostmanFolder[] {
-  const names = new Set([
-    ...contract.tags.map(({ name }) => name),
-    ...contract.operations.flatMap(({ tags }) => tags.slice(0, 1)),
-  ]);
-  return [...names].flatMap((name): PostmanFolder[] => {
-    const operations = contract.operations.filter(({ tags }) => tags[0] === name);
-    if (operations.length === 0) return [];
-    const description = contract.tags.find((tag) => tag.name === name)?.description;
-    const path = `${contract.title}\n${name}`;
-    return [
-      {
-        id: toId(path),
-        name,
-        ...(description !== undefined && { description }),
-        item: operations.map((operation) => toItem(contract, security, operation, path)),
-      },
-    ];
-  });
+/** A folder for each tag that is the first of an operation, then the operations without tags. */
+function listItems(contract: Contract, security: PostmanSecurity): PostmanCollection['item'] {
+  const { title, tags, operations } = contract;
+  const folders = new Map<string, PostmanFolder>();
+  const addFolder = (name: string, description?: string): PostmanFolder => {
+    const folder = {
+      id: toId(`${title}\n${name}`),
+      name,
+      ...(description !== undefined && { description }),
+      item: [],
+    };
+    folders.set(name, folder);
+    return folder;
+  };
+  for (const { name, description } of tags) {
+    if (!folders.has(name)) addFolder(name, description);
+  }
+  const untagged: PostmanItem[] = [];
+  for (const operation of operations) {
+    const [tag] = operation.tags;
+    const folder = tag === undefined ? undefined : (folders.get(tag) ?? addFolder(tag));
+    const path = folder ? `${title}\n${folder.name}` : title;
+    (folder?.item ?? untagged).push(toItem(contract, security, operation, path));
+  }
+  return [...[...folders.values()].filter(({ item }) => item.length > 0), ...untagged];
 }
 
 function toItem(

@@ -66,7 +66,7 @@ export function postmanRequest(
   const derived = [
     ...accept.map(({ name }) => name),
     ...(body ? ['Content-Type'] : []),
-    ...(operation.security[0]?.length ? ['Authorization'] : []),
+    ...credentialHeaders(operation),
   ];
   return {
     method: operation.method,
@@ -74,9 +74,12 @@ export function postmanRequest(
     url,
     header: [
       ...accept.map(({ name, value }) => ({ key: name, value: value.join('') })),
-      ...listHeaders(contract, operation, additionalKeys).filter(
+      ...listHeaders(contract, operation).filter(
         ({ key }) => !derived.some((name) => isSameHeader(key, name)),
       ),
+      ...additionalKeys
+        .filter((key) => key.in === 'header')
+        .map(({ key, value }) => ({ key, value })),
       // Postman writes those of forms, with the boundary.
       ...(body && (body.kind === 'json' || body.kind === 'text' || body.kind === 'file')
         ? [{ key: 'Content-Type', value: body.mediaType }]
@@ -131,12 +134,16 @@ function buildUrl(
 /** Postman encodes the rest of a query when it sends it. */
 const encodeDelimiters = (text: string): string => text.replace(/[%&#+]/g, encodeURIComponent);
 
-function listHeaders(
-  contract: Contract,
-  { parameters }: Operation,
-  additionalKeys: readonly AdditionalKey[],
-): PostmanEntry[] {
-  const ofParameters = parameters.flatMap((parameter): PostmanEntry[] => {
+/** Names of the headers that have the credentials of a request. */
+const credentialHeaders = ({ security: [requirements = []] }: Operation): string[] =>
+  requirements.flatMap(({ scheme }) => {
+    if (scheme.type === 'mutualTLS') return [];
+    if (scheme.type !== 'apiKey') return ['Authorization'];
+    return scheme.in === 'header' ? [scheme.parameterName] : [];
+  });
+
+const listHeaders = (contract: Contract, { parameters }: Operation): PostmanEntry[] =>
+  parameters.flatMap((parameter): PostmanEntry[] => {
     const { in: location, name, explode } = parameter;
     const text = () => serializeSimple(parameterValue(contract, parameter), explode);
     if (location === 'cookie') {
@@ -145,11 +152,6 @@ function listHeaders(
     if (location !== 'header' || isIgnoredHeader(contract, parameter)) return [];
     return [{ key: name, value: text(), ...describe(parameter) }];
   });
-  const ofSecurity = additionalKeys
-    .filter((key) => key.in === 'header')
-    .map(({ key, value }) => ({ key, value }));
-  return [...ofParameters, ...ofSecurity];
-}
 
 const parameterValue = (contract: Contract, parameter: Parameter): unknown =>
   serializeContent(parameter, exampleOfParameter(contract, parameter, 'request').value);
