@@ -1,7 +1,6 @@
 import type { Contract } from '../contract/contract';
-import { escapePointer } from '../contract/jsonPointer';
 import type { JsonSchema } from '../contract/jsonSchema';
-import { schemaPrefix } from '../contract/mergeSchema';
+import { referenceTo } from '../contract/mergeSchema';
 import { anchorPart } from '../reference/anchors';
 import { schemaChildren, type PropertyChild } from '../reference/schemaChildren';
 import { schemaFacts, shapeOf } from '../reference/schemaFacts';
@@ -38,7 +37,7 @@ export function findProperty(
     if (end === -1) return { missing: name, within: '', known: Object.keys(contract.schemas) };
     name = name.slice(0, end);
   }
-  let schema: JsonSchema = { $ref: `${schemaPrefix}${escapePointer(name)}` };
+  let schema: JsonSchema = { $ref: referenceTo(name) };
   let within = name;
   let location = locations.get(name);
   const parts = path.slice(name.length + 1).split('.');

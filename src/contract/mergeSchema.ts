@@ -1,5 +1,5 @@
 import { combineSchemas, isCombinedSchema } from './combineSchemas';
-import { pointerKeys } from './jsonPointer';
+import { escapePointer, pointerKeys } from './jsonPointer';
 import { isSchemaObject, type JsonSchema, type SchemaObject } from './jsonSchema';
 import {
   anySchema,
@@ -12,6 +12,9 @@ import { createReferenceResolver } from './referenceResolver';
 
 /** Beginning of references to named schemas. */
 export const schemaPrefix = '#/components/schemas/';
+
+/** The reference to a named schema. */
+export const referenceTo = (name: string): string => `${schemaPrefix}${escapePointer(name)}`;
 
 /** Keywords that annotate a value and do not restrict it. */
 const annotations = new Set(

@@ -2,7 +2,7 @@ import type { Contract } from './contract';
 import { escapePointer, pointerKeys, valueAt } from './jsonPointer';
 import type { Discriminator, JsonSchema } from './jsonSchema';
 import type { MergedSchema } from './mergedSchema';
-import { schemaPrefix } from './mergeSchema';
+import { referenceTo } from './mergeSchema';
 
 /**
  * The alternatives that the values of a discriminator name (OpenAPI 3.1, Discriminator Object):
@@ -23,7 +23,7 @@ export function namedAlternatives(
   alternatives.forEach((alternative, index) => {
     const { refs, properties } = mergeSchema(alternative);
     const mapped = Object.keys(mapping).filter((value) =>
-      refs.includes(toReference(mapping[value] ?? '')),
+      refs.includes(referenceOfMapping(mapping[value] ?? '')),
     );
     const constants = (mergeSchema(properties.get(propertyName)).enumeration ?? [])
       .map(({ value }) => value)
@@ -52,10 +52,10 @@ export function extendingSchemas(
   const name = valueAt(value, `/${escapePointer(propertyName)}`);
   const targets = typeof name === 'string' ? [mapping[name] ?? name] : Object.values(mapping);
   return targets
-    .map((target) => valueAt(document, toReference(target)) as JsonSchema | undefined)
+    .map((target) => valueAt(document, referenceOfMapping(target)) as JsonSchema | undefined)
     .filter((schema) => schema !== undefined);
 }
 
 /** Values of a mapping are names of schemas or references to them. */
-const toReference = (target: string): string =>
-  target.startsWith('#') ? target : `${schemaPrefix}${escapePointer(target)}`;
+export const referenceOfMapping = (target: string): string =>
+  target.startsWith('#') ? target : referenceTo(target);

@@ -1,8 +1,7 @@
 import type { Contract } from './contract';
 import { readErrorCatalogue } from './extensions';
-import { escapePointer } from './jsonPointer';
 import { isSchemaObject } from './jsonSchema';
-import { createSchemaMerger, schemaPrefix } from './mergeSchema';
+import { createSchemaMerger, referenceTo } from './mergeSchema';
 import { listOperations, normaliseOperation, type OperationContext } from './normaliseOperation';
 import { listScopes, normaliseSecuritySchemes } from './normaliseSecurity';
 import { normaliseServers } from './normaliseServers';
@@ -61,9 +60,8 @@ function findExtendingSchemas({ components = {} }: OpenApiDocument): Map<string,
     if (!isSchemaObject(schema)) continue;
     for (const part of schema.allOf ?? []) {
       if (!isSchemaObject(part) || part.$ref === undefined) continue;
-      const reference = `${schemaPrefix}${escapePointer(name)}`;
       const known = extending.get(part.$ref) ?? [];
-      known.push(reference);
+      known.push(referenceTo(name));
       extending.set(part.$ref, known);
     }
   }

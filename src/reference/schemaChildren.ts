@@ -2,10 +2,10 @@ import type { Contract } from '../contract/contract';
 import { formatJson } from '../contract/formatJson';
 import { isSchemaObject, type Discriminator, type JsonSchema } from '../contract/jsonSchema';
 import type { MergedSchema, SchemaGroup } from '../contract/mergedSchema';
-import { schemaPrefix } from '../contract/mergeSchema';
+import { referenceOfMapping } from '../contract/namedAlternatives';
 import { anchorSlug } from './anchors';
 import { schemaFacts, shapeOf, type SchemaShape } from './schemaFacts';
-import { constraintsInWords, listInWords, typeInWords } from './schemaWords';
+import { constraintsInWords, jsonValues, listInWords, typeInWords } from './schemaWords';
 import type { VariantKind } from './views';
 
 /** A property of a schema, a position of a tuple, or the free keys of a map. */
@@ -49,35 +49,13 @@ export function schemaChildren(shape: SchemaShape, contract: ContractSchemas): S
   const { additionalProperties, unevaluatedProperties, propertyNames } = element.keywords;
   const rest = isSchemaObject(additionalProperties) ? additionalProperties : unevaluatedProperties;
   const keyRules = rulesOfKeys(propertyNames, contract);
-  const freeKey = (value: JsonSchema, rules: string[]): PropertyChild => ({
-    name: '[key]',
-    part: '*',
-    isFreeKey: true,
-    required: false,
-    schema: value,
-    keyRules: rules,
-  });
   const groups = schema === element ? element.groups : [...schema.groups, ...element.groups];
   return {
     properties: [
-      ...prefixItems.map((value, index) => ({
-        name: `[${index}]`,
-        part: String(index),
-        isFreeKey: false,
-        required: false,
-        schema: value,
-        keyRules: [],
-      })),
+      ...prefixItems.map((value, index) => child(`[${index}]`, String(index), value)),
       ...[...element.properties]
         .filter(([, value]) => value !== false)
-        .map(([name, value]) => ({
-          name,
-          part: name,
-          isFreeKey: false,
-          required: element.required.has(name),
-          schema: value,
-          keyRules: [],
-        })),
+        .map(([name, value]) => child(name, name, value, { required: element.required.has(name) })),
       ...[...element.patternProperties]
         .filter(([, value]) => value !== false)
         .map(([pattern, value]) => freeKey(value, [`key matches ${pattern}`])),
@@ -96,6 +74,24 @@ export function schemaChildren(shape: SchemaShape, contract: ContractSchemas): S
   };
 }
 
+const child = (
+  name: string,
+  part: string,
+  schema: JsonSchema,
+  more: Partial<PropertyChild> = {},
+): PropertyChild => ({
+  name,
+  part,
+  isFreeKey: false,
+  required: false,
+  schema,
+  keyRules: [],
+  ...more,
+});
+
+const freeKey = (schema: JsonSchema, keyRules: string[]): PropertyChild =>
+  child('[key]', '*', schema, { isFreeKey: true, keyRules });
+
 /** Whether a schema has anything within; cheaper than listing it. */
 export const hasChildren = ({ schema, element, prefixItems }: SchemaShape): boolean =>
   prefixItems.length > 0 ||
@@ -111,7 +107,7 @@ export const hasChildren = ({ schema, element, prefixItems }: SchemaShape): bool
 function rulesOfKeys(names: JsonSchema | undefined, { mergeSchema }: ContractSchemas): string[] {
   if (!isSchemaObject(names)) return [];
   const schema = mergeSchema(names);
-  const values = (schema.enumeration ?? []).map(({ value }) => formatJson(value, 'compact'));
+  const values = jsonValues(schema);
   return [
     ...schema.patterns.map((pattern) => `key matches ${pattern}`),
     ...constraintsInWords({ ...schema, patterns: [] }, mergeSchema).map((rule) => `key: ${rule}`),
@@ -134,10 +130,6 @@ function extendingSchemas(
   return [{ kind: 'one of', schemas: references.map(($ref) => ({ $ref })), discriminator }];
 }
 
-/** A mapping names a schema or refers to it. */
-const referenceOfMapping = (target: string): string =>
-  target.startsWith('#') ? target : `${schemaPrefix}${target}`;
-
 type Variant = Omit<VariantChild, 'part'>;
 
 function variantsOf(group: SchemaGroup, outer: MergedSchema, contract: ContractSchemas): Variant[] {
@@ -158,7 +150,7 @@ function variantsOf(group: SchemaGroup, outer: MergedSchema, contract: ContractS
       if (areTypesOnly(schemas, outer, contract)) return [];
       return schemas.map((schema) => {
         const merged = merge(schema);
-        const { value, condition } = discriminatedBy(schema, merged, discriminator, contract);
+        const { value, condition } = discriminatedBy(merged, discriminator, contract);
         const label = labelOf(merged) ?? value ?? typeOrNames(merged, outer, contract);
         return { kind, label, condition, schema };
       });
@@ -225,19 +217,14 @@ function areTypesOnly(
 
 /** The value of a discriminator that names an alternative: by mapping, by a constant, or by its name. */
 function discriminatedBy(
-  schema: JsonSchema,
   merged: MergedSchema,
   discriminator: Discriminator | undefined,
   { mergeSchema }: ContractSchemas,
 ): { value?: string; condition?: string } {
   if (discriminator === undefined) return {};
   const { propertyName, mapping = {} } = discriminator;
-  const refs =
-    isSchemaObject(schema) && schema.$ref !== undefined
-      ? [schema.$ref, ...merged.refs]
-      : merged.refs;
   const mapped = Object.keys(mapping).filter((value) =>
-    refs.includes(referenceOfMapping(mapping[value] ?? '')),
+    merged.refs.includes(referenceOfMapping(mapping[value] ?? '')),
   );
   const constants = mergeSchema(merged.properties.get(propertyName)).enumeration ?? [];
   const values: unknown[] =
@@ -267,13 +254,11 @@ function conditionInWords(
   const conditions: string[] = [];
   for (const [name, schema] of properties) {
     const merged = mergeSchema(schema);
-    const values = merged.enumeration ?? [];
+    const values = jsonValues(merged);
     const hasMore =
       merged.properties.size + merged.groups.length + Object.keys(merged.keywords).length > 0;
     if (hasMore || values.length === 0) return undefined;
-    conditions.push(
-      `${name} is ${values.map(({ value }) => formatJson(value, 'compact')).join(' or ')}`,
-    );
+    conditions.push(`${name} is ${values.join(' or ')}`);
   }
   for (const name of required) if (!properties.has(name)) conditions.push(`${name} is present`);
   return conditions.length > 0 ? conditions.join(' and ') : undefined;

@@ -15,6 +15,8 @@ export interface SchemaShape {
   schema: MergedSchema;
   /** The schema itself, or that of a list's items. */
   element: MergedSchema;
+  /** The lists between the two, in lists of lists. */
+  innerLists: readonly MergedSchema[];
   prefixItems: readonly JsonSchema[];
   /** References of the schema and of its items. */
   refs: readonly string[];
@@ -24,6 +26,7 @@ export function shapeOf(authored: JsonSchema | undefined, merge: MergeSchema): S
   const schema = merge(authored);
   let element = schema;
   const refs = [...schema.refs];
+  const innerLists: MergedSchema[] = [];
   const prefixItems: JsonSchema[] = [];
   for (let lists = 0; lists < deepestList && typesOf(element)?.includes('array'); lists++) {
     const { items } = element.keywords;
@@ -31,14 +34,16 @@ export function shapeOf(authored: JsonSchema | undefined, merge: MergeSchema): S
     if (!isSchemaObject(items) || element.properties.size > 0) break;
     const inner = merge(items);
     if (inner.refs.some((reference) => refs.includes(reference))) break;
+    if (element !== schema) innerLists.push(element);
     element = inner;
     refs.push(...inner.refs);
   }
-  return { schema, element, prefixItems, refs };
+  return { schema, element, innerLists, prefixItems, refs };
 }
 
 /** Everything that is said about a schema itself, wherever it is used; without properties and variants. */
-export function schemaFacts({ schema, element }: SchemaShape, merge: MergeSchema): SchemaView {
+export function schemaFacts(shape: SchemaShape, merge: MergeSchema): SchemaView {
+  const { schema, element, innerLists } = shape;
   const { keywords } = schema;
   const items = element === schema ? undefined : element;
   const title = keywords.title ?? items?.keywords.title;
@@ -58,7 +63,9 @@ export function schemaFacts({ schema, element }: SchemaShape, merge: MergeSchema
       constraints: [
         ...constraintsInWords(schema, merge),
         ...(items ? constraintsInWords(items, merge).map((rule) => `each item: ${rule}`) : []),
-        ...innerListRules(schema, element, merge),
+        ...innerLists.flatMap((list) =>
+          constraintsInWords(list, merge).map((rule) => `each list: ${rule}`),
+        ),
       ],
       enumeration: enumeration.map(({ value, meaning }) => ({
         value: formatJson(value, 'compact'),
@@ -76,20 +83,6 @@ export function schemaFacts({ schema, element }: SchemaShape, merge: MergeSchema
 const isSameInWords = (title = '', name = ''): boolean => toLetters(title) === toLetters(name);
 
 const toLetters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
-
-/** The rules of the lists between a list and what it lists in the end. */
-function innerListRules(schema: MergedSchema, element: MergedSchema, merge: MergeSchema): string[] {
-  const rules: string[] = [];
-  let list = schema;
-  for (let lists = 0; lists < deepestList && list !== element; lists++) {
-    const { items } = list.keywords;
-    if (!isSchemaObject(items)) break;
-    list = merge(items);
-    if (list === element) break;
-    rules.push(...constraintsInWords(list, merge).map((rule) => `each list: ${rule}`));
-  }
-  return rules;
-}
 
 function referenceOf(keywords: Pick<SchemaObject, 'x-references'>): string | undefined {
   const target = keywords['x-references'];

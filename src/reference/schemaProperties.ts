@@ -1,7 +1,6 @@
 import type { Contract } from '../contract/contract';
-import { escapePointer } from '../contract/jsonPointer';
 import type { JsonSchema } from '../contract/jsonSchema';
-import { schemaPrefix } from '../contract/mergeSchema';
+import { referenceTo } from '../contract/mergeSchema';
 import { plainText } from '../mdx/plainText';
 import { schemaChildren } from './schemaChildren';
 import { schemaFacts, shapeOf } from './schemaFacts';
@@ -32,7 +31,7 @@ export interface SchemaProperty {
 /** All properties of the contract's named schemas; those of a named schema are under its name only. */
 export function schemaProperties(contract: Contract): SchemaProperty[] {
   return Object.keys(contract.schemas).flatMap((name) => {
-    const schema = { $ref: `${schemaPrefix}${escapePointer(name)}` };
+    const schema = { $ref: referenceTo(name) };
     // Alternatives may share a property; the first of them is the row.
     const rows = new Map<string, SchemaProperty>();
     for (const row of rowsOf(contract, name, schema, [], [])) {

@@ -110,25 +110,14 @@ export function constraintsInWords(schema: MergedSchema, merge: MergeSchema): st
 }
 
 function numberRange(keywords: Keywords): string[] {
-  const { minimum: least, maximum: most, exclusiveMinimum, exclusiveMaximum } = keywords;
-  const range: string[] = [];
-  if (least !== undefined && most !== undefined) {
-    range.push(
-      least === most
-        ? `exactly ${formatJson(least, 'compact')}`
-        : `${formatJson(least, 'compact')} to ${formatJson(most, 'compact')}`,
-    );
-  } else if (least !== undefined) {
-    range.push(`at least ${formatJson(least, 'compact')}`);
-  } else if (most !== undefined) {
-    range.push(`at most ${formatJson(most, 'compact')}`);
-  }
-  if (exclusiveMinimum !== undefined)
-    range.push(`more than ${formatJson(exclusiveMinimum, 'compact')}`);
-  if (exclusiveMaximum !== undefined)
-    range.push(`less than ${formatJson(exclusiveMaximum, 'compact')}`);
-  if (keywords.multipleOf !== undefined) range.push(`multiple of ${keywords.multipleOf}`);
-  return range;
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = keywords;
+  const words = (limit: number) => formatJson(limit, 'compact');
+  return [
+    ...range(minimum, maximum, words, words),
+    ...(exclusiveMinimum === undefined ? [] : [`more than ${words(exclusiveMinimum)}`]),
+    ...(exclusiveMaximum === undefined ? [] : [`less than ${words(exclusiveMaximum)}`]),
+    ...(multipleOf === undefined ? [] : [`multiple of ${multipleOf}`]),
+  ];
 }
 
 function amount(
@@ -139,11 +128,19 @@ function amount(
 ): string[] {
   const digits = (count: number) => count.toLocaleString('en-GB');
   const words = (count: number) => `${digits(count)} ${count === 1 ? singular : plural}`;
-  if (least !== undefined && least > 0 && most !== undefined) {
-    return [least === most ? `exactly ${words(most)}` : `${digits(least)} to ${words(most)}`];
-  }
-  if (least !== undefined && least > 0) return [`at least ${words(least)}`];
-  return most === undefined ? [] : [`at most ${words(most)}`];
+  return range(least === 0 ? undefined : least, most, digits, words);
+}
+
+/** @param digits The first number of two, to which the unit of the second one applies. */
+function range(
+  least: number | undefined,
+  most: number | undefined,
+  digits: (value: number) => string,
+  words: (value: number) => string,
+): string[] {
+  if (least === undefined) return most === undefined ? [] : [`at most ${words(most)}`];
+  if (most === undefined) return [`at least ${words(least)}`];
+  return [least === most ? `exactly ${words(most)}` : `${digits(least)} to ${words(most)}`];
 }
 
 /** Formats that `withEncoding` names. */
@@ -169,7 +166,7 @@ function containedItems(keywords: Keywords, merge: MergeSchema): string[] {
   if (!isSchemaObject(keywords.contains)) return [];
   const schema = merge(keywords.contains);
   const rules = constraintsInWords(schema, merge);
-  const values = (schema.enumeration ?? []).map(({ value }) => formatJson(value, 'compact'));
+  const values = jsonValues(schema);
   const what = [
     values.length > 0 ? values.join(' or ') : typeInWords(schema, merge),
     ...(rules.length > 0 ? [`(${rules.join(', ')})`] : []),
@@ -199,6 +196,10 @@ function xmlRules({ xml }: Keywords): string[] {
     ...(xml.namespace === undefined ? [] : [`XML namespace ${xml.namespace}`]),
   ];
 }
+
+/** The values of a schema that has only certain ones, as JSON. */
+export const jsonValues = ({ enumeration = [] }: MergedSchema): string[] =>
+  enumeration.map(({ value }) => formatJson(value, 'compact'));
 
 /** `a, b and c` */
 export const listInWords = (words: readonly string[]): string =>
