@@ -1,4 +1,4 @@
-import { createNames, type ClaimName } from '../content/uniqueName';
+import { createNames } from '../content/uniqueName';
 import type { Contract } from '../contract/contract';
 import type { JsonSchema } from '../contract/jsonSchema';
 import { anchorPart } from './anchors';
@@ -35,7 +35,7 @@ export const ranks = {
   callback: 0.4,
 } as const;
 
-type Rank = (typeof ranks)[keyof typeof ranks];
+export type Rank = (typeof ranks)[keyof typeof ranks];
 
 /** A schema and what is said about it, without what is within it. */
 interface DescribedSchema {
@@ -65,15 +65,6 @@ interface DescribedChildren {
   variants: Described<SchemaChildren['variants'][number]>[];
 }
 
-/** The schemas of one page, or of one file of a schema. */
-export interface SchemaExpander {
-  claim: ClaimName;
-  /** Registers a schema and returns its view, which `expand` completes. */
-  add: (schema: JsonSchema | undefined, anchor: string, rank: Rank) => SchemaView;
-  /** Shows properties and variants of all registered schemas, as far as there is room. */
-  expand: () => void;
-}
-
 /**
  * Gives the URL of the file that shows a schema on demand.
  *
@@ -88,29 +79,27 @@ export interface ExpanderOptions {
   isLinked?: (name: string) => boolean;
 }
 
-/**
- * @param fileUrlOf Called for each schema that does not fit.
- */
-export const createSchemaExpander = (
-  contract: Contract,
-  fileUrlOf: FileUrlOf,
-  { room = roomBeside(0), isLinked = () => false }: ExpanderOptions = {},
-): SchemaExpander => new LevelwiseExpander(contract, fileUrlOf, room, isLinked);
-
-class LevelwiseExpander implements SchemaExpander {
+/** The schemas of one page, or of one file of a schema. */
+export class SchemaExpander {
   readonly claim = createNames();
+  /** Bytes of HTML that are left. */
+  private left: number;
+  private readonly isLinked: NonNullable<ExpanderOptions['isLinked']>;
   private waiting: Job[] = [];
   /** Anchors of the first locations that show named schemas. */
   private readonly firstAnchors = new Map<string, string>();
 
+  /** @param fileUrlOf Called for each schema that does not fit. */
   constructor(
     private readonly contract: Contract,
     private readonly fileUrlOf: FileUrlOf,
-    /** Bytes of HTML that are left. */
-    private left: number,
-    private readonly isLinked: NonNullable<ExpanderOptions['isLinked']>,
-  ) {}
+    { room = roomBeside(0), isLinked = () => false }: ExpanderOptions = {},
+  ) {
+    this.left = room;
+    this.isLinked = isLinked;
+  }
 
+  /** Registers a schema and returns its view, which `expand` completes. */
   add(schema: JsonSchema | undefined, anchor: string, rank: Rank): SchemaView {
     return this.register(this.describe(schema), { anchor, prefix: anchor, depth: 0, rank });
   }
@@ -143,6 +132,7 @@ class LevelwiseExpander implements SchemaExpander {
     }
   }
 
+  /** Shows properties and variants of all registered schemas, as far as there is room. */
   expand(): void {
     const levelOf = ({ depth, rank }: Job) => Math.floor(depth + rank);
     while (this.waiting.length > 0) {
@@ -166,8 +156,14 @@ class LevelwiseExpander implements SchemaExpander {
     // The example of an object repeats those of its properties, wherever they are shown.
     const { example } = view;
     delete view.example;
-    const isBody = depth === 0 || rank === ranks.requestBody;
-    if (!isBody && view.name !== undefined && this.isLinked(view.name)) return;
+    const isRequestBody = depth === 0 && rank === ranks.requestBody;
+    if (
+      depth > 0 &&
+      rank !== ranks.requestBody &&
+      view.name !== undefined &&
+      this.isLinked(view.name)
+    )
+      return;
     const key = keyOfChildren(children);
     const identity = identityOf(job, key);
     const first = identity === undefined ? undefined : this.firstAnchors.get(identity);
@@ -177,12 +173,11 @@ class LevelwiseExpander implements SchemaExpander {
       return;
     }
     if (identity !== undefined) this.firstAnchors.set(identity, anchor);
-    const isBodyItself = depth === 0 && rank === ranks.requestBody;
     const described: DescribedChildren = {
       properties: children.properties.map((c) => ({ ...c, schema: this.describe(c.schema) })),
       variants: children.variants.map((c) => ({ ...c, schema: this.describe(c.schema) })),
     };
-    if (this.left < weightOfChildren(described) && !isBodyItself) {
+    if (this.left < weightOfChildren(described) && !isRequestBody) {
       view.more = this.fileUrlOf(job.authored, view.name, key);
       this.left -= marks.more;
       return;

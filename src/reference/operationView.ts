@@ -11,12 +11,12 @@ import { formatJson } from '../contract/formatJson';
 import type { ContentNode } from '../mdx/contentTree';
 import { anchorPart } from './anchors';
 import {
-  createSchemaExpander,
   ranks,
   roomBeside,
+  SchemaExpander,
   type ExpanderOptions,
   type FileUrlOf,
-  type SchemaExpander,
+  type Rank,
 } from './expandSchemas';
 import { mediaTypeExamples } from './mediaTypeExamples';
 import { serialisationInWords } from './parameterWords';
@@ -38,16 +38,6 @@ import {
   type SchemaView,
 } from './views';
 
-type Rank = (typeof ranks)[keyof typeof ranks];
-
-/** Where an operation is shown. */
-interface OperationLocation {
-  /** What its anchors begin with, for a callback, which shares its page with another operation. */
-  prefix: string;
-  /** Who sends the request: the reader, or the API. */
-  sender: 'reader' | 'API';
-}
-
 /**
  * The view of an operation, with everything that the contract says about it.
  *
@@ -59,10 +49,9 @@ export function createOperationView(
   fileUrlOf: FileUrlOf,
   { room = roomBeside(bytesBesideSchemas(contract, operation)), isLinked }: ExpanderOptions = {},
 ): OperationView {
-  const expander = createSchemaExpander(contract, fileUrlOf, { room, isLinked });
+  const expander = new SchemaExpander(contract, fileUrlOf, { room, isLinked });
   const isWebhook = contract.webhooks.includes(operation);
-  const location: OperationLocation = { prefix: '', sender: isWebhook ? 'API' : 'reader' };
-  const view = new OperationViewBuilder(contract, expander, location).build(operation);
+  const view = new OperationViewBuilder(contract, expander, isWebhook).build(operation);
   expander.expand();
   return view;
 }
@@ -94,7 +83,6 @@ function bytesBesideSchemas(contract: Contract, { requestBody, responses }: Oper
 
 /** Creates the view of an operation, or of a callback within the page of another operation. */
 class OperationViewBuilder {
-  private readonly isSent: boolean;
   private readonly scopeMeanings: ReadonlyMap<string, string>;
   /** Anchors of the headers that are shown already, by their pointers. */
   private readonly headers = new Map<string, string>();
@@ -102,9 +90,11 @@ class OperationViewBuilder {
   constructor(
     private readonly contract: Contract,
     private readonly expander: SchemaExpander,
-    private readonly location: OperationLocation,
+    /** Whether the API sends the request, as it does for webhooks and callbacks. */
+    private readonly isSent: boolean,
+    /** What the anchors of a callback begin with, which shares its page with another operation. */
+    private readonly prefix = '',
   ) {
-    this.isSent = location.sender === 'API';
     this.scopeMeanings = new Map(contract.scopes.map(({ name, meaning }) => [name, meaning]));
   }
 
@@ -142,7 +132,7 @@ class OperationViewBuilder {
 
   private parameterView(parameter: Parameter): ParameterView {
     const { in: location, name } = parameter;
-    const id = this.expander.claim(`${this.location.prefix}${location}-${anchorPart(name)}`);
+    const id = this.expander.claim(`${this.prefix}${location}-${anchorPart(name)}`);
     const entry = this.entryView(parameter, id, this.rankOf(ranks.parameter));
     Object.assign(entry.schema, withoutEmpty({ examples: listExamples(parameter) }));
     return {
@@ -178,7 +168,7 @@ class OperationViewBuilder {
       }),
       contents: this.contentViews(
         body.contents,
-        `${this.location.prefix}body`,
+        `${this.prefix}body`,
         this.isSent ? 'response' : 'request',
         this.rankOf(ranks.requestBody),
       ),
@@ -219,7 +209,7 @@ class OperationViewBuilder {
 
   private responseView(response: Response): ResponseView {
     const { status, description, contents, links } = response;
-    const id = this.expander.claim(`${this.location.prefix}response-${anchorPart(status)}`);
+    const id = this.expander.claim(`${this.prefix}response-${anchorPart(status)}`);
     const rank = this.rankOf(status.startsWith('2') ? ranks.success : ranks.error);
     return {
       status,
@@ -254,20 +244,14 @@ class OperationViewBuilder {
   }
 
   private callbackView({ name, operation: inner }: Operation['callbacks'][number]): CallbackView {
-    const id = this.expander.claim(`${this.location.prefix}callback-${anchorPart(name)}`);
-    const location: OperationLocation = {
-      prefix: `${id}-`,
-      sender: this.isSent ? 'reader' : 'API',
-    };
-    return {
-      id,
-      name,
-      operation: new OperationViewBuilder(this.contract, this.expander, location).build(inner),
-    };
+    const id = this.expander.claim(`${this.prefix}callback-${anchorPart(name)}`);
+    const { contract, expander } = this;
+    const builder = new OperationViewBuilder(contract, expander, !this.isSent, `${id}-`);
+    return { id, name, operation: builder.build(inner) };
   }
 
   private rankOf(rank: Rank): Rank {
-    return this.location.prefix === '' ? rank : ranks.callback;
+    return this.prefix === '' ? rank : ranks.callback;
   }
 }
 

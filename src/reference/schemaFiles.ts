@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { createNames } from '../content/uniqueName';
 import type { Contract } from '../contract/contract';
 import { formatJson } from '../contract/formatJson';
-import { escapePointer } from '../contract/jsonPointer';
 import type { JsonSchema } from '../contract/jsonSchema';
-import { schemaPrefix } from '../contract/mergeSchema';
+import { referenceTo } from '../contract/mergeSchema';
 import { anchorPart } from './anchors';
-import { createSchemaExpander, keyOfChildren, ranks, type FileUrlOf } from './expandSchemas';
+import { keyOfChildren, ranks, SchemaExpander, type FileUrlOf } from './expandSchemas';
 import { schemaChildren } from './schemaChildren';
 import { shapeOf } from './schemaFacts';
 import { withoutEmpty, type SchemaView } from './views';
@@ -46,7 +45,7 @@ export function createSchemaFiles(contract: Contract, folder: string): SchemaFil
 
   /** The schema of a name, unless the location adds properties to it. */
   function namedSchema(name: string, key: string): JsonSchema | undefined {
-    const schema = { $ref: `${schemaPrefix}${escapePointer(name)}` };
+    const schema = { $ref: referenceTo(name) };
     const children = schemaChildren(shapeOf(schema, contract.mergeSchema), contract);
     return keyOfChildren(children) === key ? schema : undefined;
   }
@@ -55,7 +54,7 @@ export function createSchemaFiles(contract: Contract, folder: string): SchemaFil
     const files = new Map<string, SchemaFile>();
     // A file may ask for further ones, which the loop then reaches.
     for (const [url, schema] of schemas) {
-      const expander = createSchemaExpander(contract, urlOf);
+      const expander = new SchemaExpander(contract, urlOf);
       const view = expander.add(schema, '', ranks.requestBody);
       expander.expand();
       const { properties, variants } = view;
