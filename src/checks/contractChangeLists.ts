@@ -9,7 +9,7 @@ export const contractChanges = ({ changes = [] }: Pick<ContractFacts, 'changes'>
   ...changes.flatMap(({ id, label, before, operations }): ContentNode[] => [
     ['h2', { id: `changes-${id}` }, label],
     ...(operations.length > 0
-      ? changeLists(operations, 'h3')
+      ? changeLists(operations)
       : [['p', null, `The API is the same as in ${before}.`] satisfies ContentNode]),
   ]),
 ];

@@ -52,7 +52,7 @@ function entry(version: DatedChanges, { baseUrl }: FeedSite): string[] {
   const toUrl = (href: string) => encodeURI(baseUrl + href);
   const lists: ContentNode[] =
     operations.length > 0
-      ? changeLists(operations, 'h3', toUrl)
+      ? changeLists(operations, toUrl)
       : [['p', null, `The API is the same as in ${before}.`]];
   return [
     '  <entry>',

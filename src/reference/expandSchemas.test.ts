@@ -1,5 +1,6 @@
 import { contractOf, json, ref, type DocumentParts } from '../contract/testContract';
 import { anchorsOf, bodyOf, outline, property, viewIn, viewOf, viewsOf } from './testViews';
+import { schemasWithin } from './shownSchemas';
 import type { OperationView, SchemaView } from './views';
 
 const words = 'All that there is to say of it. '.repeat(20);
@@ -195,11 +196,9 @@ const danglingIn = (view: OperationView, schema: SchemaView | undefined): string
     ...anchorsOf(view),
     ...(view.responses ?? []).map(({ id }) => id),
   ]);
-  const within = ({ sameAs, properties = [], variants = [] }: SchemaView): string[] => [
-    ...(sameAs === undefined || anchors.has(sameAs) ? [] : [sameAs]),
-    ...[...properties, ...variants].flatMap((inner) => within(inner.schema)),
-  ];
-  return schema ? within(schema) : [];
+  return schemasWithin({ properties: schema ? [{ id: '', name: '', schema }] : [] }).flatMap(
+    ({ schema: { sameAs } }) => (sameAs === undefined || anchors.has(sameAs) ? [] : [sameAs]),
+  );
 };
 
 describe('A contract that is too much for a reader', () => {

@@ -1,17 +1,15 @@
 import { createOperationLinks, linkOperations } from './linkOperations';
-import type { OperationPage } from './resourceObjects';
 import type { PagePlan } from '../plan/pagePlan';
 
 const page = {
   route: '/docs/api/jobs/show',
   operation: { operationId: 'getJob', pointer: '/paths/~1jobs~1{id}/get', tags: ['Job openings'] },
 } as PagePlan;
-const pageOf = (tag: string, route: string) =>
-  [
-    { page: { ...page, route, operation: { ...page.operation, tags: [tag] } } as PagePlan },
-  ] as OperationPage[];
+const pageOf = (tag: string, route: string) => [
+  { ...page, route, operation: { ...page.operation, tags: [tag] } } as PagePlan,
+];
 const pagesOfResource = new Map([
-  ['jobs', [{ page } as OperationPage]],
+  ['jobs', [page]],
   ['staff', pageOf('员工', '/docs/api/staff')],
   ['orders', pageOf('订单', '/docs/api/orders')],
 ]);

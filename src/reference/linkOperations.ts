@@ -2,7 +2,6 @@ import { decodePercent } from '../content/decodePercent';
 import { schemeOf } from '../content/harmlessUrl';
 import { slugOf } from '../plan/operationSlugs';
 import { anchorOfSection } from './anchorOfSection';
-import type { OperationPage } from './resourceObjects';
 import type { PagePlan } from '../plan/pagePlan';
 
 /** The URL of the page or heading that a link in a description is about; undefined for any other link. */
@@ -23,7 +22,7 @@ export interface LandingPage {
  */
 export function createOperationLinks(
   pages: readonly PagePlan[],
-  pagesOfResource: ReadonlyMap<string, readonly OperationPage[]>,
+  pagesOfResource: ReadonlyMap<string, readonly PagePlan[]>,
   landing: LandingPage,
 ): ResolveOperationLink {
   const routes = new Map<string, string>();
@@ -34,9 +33,9 @@ export function createOperationLinks(
   }
   // The first page of a resource lists its operations.
   for (const [first] of pagesOfResource.values()) {
-    const [tag] = first?.page.operation?.tags ?? [];
+    const [tag] = first?.operation?.tags ?? [];
     if (!first || tag === undefined) continue;
-    routes.set(`tag ${slugOrName(tag)}`, first.page.route);
+    routes.set(`tag ${slugOrName(tag)}`, first.route);
   }
   return (href) => {
     if (schemeOf(href) !== undefined) return undefined;

@@ -5,16 +5,10 @@ import { languageOfMediaType } from './mediaTypeExamples';
 import { exampleLabels } from './exampleLabels';
 import type { Reference } from './reference';
 import { requestViews, type RequestView } from './requestViews';
-import { addSchemaNames, pickRoutes } from './schemaNames';
+import { namesIn, pickRoutes } from './schemaNames';
 import { requestSamples } from './samples/requestSamples';
-import {
-  withoutEmpty,
-  type CallbackView,
-  type ContentView,
-  type OperationView,
-  type ResponseView,
-  type SchemaView,
-} from './views';
+import { operationsOn, schemasOn } from './shownSchemas';
+import { withoutEmpty, type ContentView, type OperationView, type ResponseView } from './views';
 
 /** Code as the build highlighted it. */
 export interface HighlightedCode {
@@ -81,7 +75,6 @@ interface OperationPageInput {
 /** Creates what the page of one operation shows. */
 export function createOperationPage(input: OperationPageInput): PlainOperationPage {
   const { contract, reference, operation, view, access, baseUrl } = input;
-  const names = namesIn(view);
   return {
     operation: withoutExamples(view),
     requests: view.isWebhook
@@ -89,8 +82,8 @@ export function createOperationPage(input: OperationPageInput): PlainOperationPa
       : requestViews(contract, operation).map(inEveryLanguage),
     responseExamples: (view.responses ?? []).flatMap(responseCodes),
     errors: errorViews(operation, contract, baseUrl),
-    routes: pickRoutes(reference.objects.routes, names.schemas),
-    operationRoutes: pickRoutes(reference.operationRoutes, names.operations),
+    routes: pickRoutes(reference.objects.routes, namesIn(schemasOn(view))),
+    operationRoutes: pickRoutes(reference.operationRoutes, linkTargets(view)),
     access,
   };
 }
@@ -203,24 +196,10 @@ const withoutExamples = (view: OperationView): OperationView => {
   };
 };
 
-/** Schemas and operations that a view names. */
-function namesIn(view: OperationView): { schemas: Set<string>; operations: Set<string> } {
-  const schemas = new Set<string>();
-  const operations = new Set<string>();
-  const walkSchema = (schema: SchemaView | undefined) => schema && addSchemaNames(schema, schemas);
-  const walk = ({
-    parameters = [],
-    requestBody,
-    responses = [],
-    callbacks = [],
-  }: OperationView) => {
-    for (const { schema } of [...parameters, ...(requestBody?.contents ?? [])]) walkSchema(schema);
-    for (const { headers = [], contents = [], links = [] } of responses) {
-      for (const { schema } of [...headers, ...contents]) walkSchema(schema);
-      for (const { target } of links) operations.add(target);
-    }
-    callbacks.forEach(({ operation }: CallbackView) => walk(operation));
-  };
-  walk(view);
-  return { schemas, operations };
-}
+/** Ids of the operations to which the responses of a page link. */
+const linkTargets = (view: OperationView): Set<string> =>
+  new Set(
+    operationsOn(view).flatMap(({ responses = [] }) =>
+      responses.flatMap(({ links = [] }) => links.map(({ target }) => target)),
+    ),
+  );

@@ -4,10 +4,11 @@ import type { FileUrlOf } from './expandSchemas';
 import { createOperationLinks, linkOperations } from './linkOperations';
 import { createOperationView } from './operationView';
 import { findResourceObjects, type ResourceObjects } from './resourceObjects';
-import { createResourceView, type ResourceView } from './resourceView';
+import { createResourceView, isOverview, relationsOf, type ResourceView } from './resourceView';
 import { createSchemaFiles, type SchemaFile } from './schemaFiles';
-import { addSchemaNames, pickRoutes } from './schemaNames';
+import { namesIn, pickRoutes } from './schemaNames';
 import { schemaProperties, type SchemaProperty } from './schemaProperties';
+import { schemasWithin } from './shownSchemas';
 import type { OperationView } from './views';
 
 /** All that the pages of a version show of its contract. */
@@ -38,7 +39,7 @@ export function createReference(
   );
   const objectOfPage = new Map(
     [...objects.pagesOfResource].map(([resource, [first]]) => [
-      first?.page.id,
+      first?.id,
       objects.schemaOfResource.get(resource),
     ]),
   );
@@ -56,18 +57,14 @@ export function createReference(
   const linkAll = <V>(all: ReadonlyMap<string, V>): Map<string, V> =>
     new Map([...all].map(([key, view]) => [key, linkOperations(view, resolveLink)]));
   const properties = schemaProperties(contract);
-  const resources = new Map(
-    [...objects.pagesOfResource].flatMap(([resource, [first]]) =>
-      first
-        ? [
-            [
-              first.page.id,
-              createResourceView(contract, resource, objects, properties, plan.pages),
-            ] as const,
-          ]
-        : [],
-    ),
-  );
+  const relations = relationsOf(properties, objects);
+  const overviews = plan.pages.filter(isOverview);
+  const resources = new Map<string, ResourceView>();
+  for (const [resource, [first]] of objects.pagesOfResource) {
+    if (!first) continue;
+    const view = createResourceView(contract, resource, objects, relations, overviews);
+    resources.set(first.id, view);
+  }
   return {
     operations: linkAll(views),
     resources: linkAll(resources),
@@ -104,9 +101,8 @@ const withRoutes = (
   { routes }: ResourceObjects,
 ): Map<string, SchemaFile> =>
   new Map(
-    [...files].map(([url, file]) => {
-      const names = new Set<string>();
-      addSchemaNames(file, names);
-      return [url, { ...file, routes: pickRoutes(routes, names) }];
-    }),
+    [...files].map(([url, file]) => [
+      url,
+      { ...file, routes: pickRoutes(routes, namesIn(schemasWithin(file))) },
+    ]),
   );

@@ -1,12 +1,6 @@
 import type { PagePlan, VersionPlan } from '../plan/pagePlan';
 import type { OperationView, SchemaView } from './views';
 
-/** A page with the operation that it documents. */
-export interface OperationPage {
-  page: PagePlan;
-  operation: OperationView;
-}
-
 /** The object of a resource, e.g. `Job` of `jobs`, and where it is shown. */
 export interface ResourceObjects {
   /** URLs by the names of schemas, with the anchor. */
@@ -16,7 +10,7 @@ export interface ResourceObjects {
   /** Names of the objects' schemas by the name of the resource. */
   schemaOfResource: ReadonlyMap<string, string>;
   /** Pages of each resource that document an operation, in the order of the sidebar. */
-  pagesOfResource: ReadonlyMap<string, readonly OperationPage[]>;
+  pagesOfResource: ReadonlyMap<string, readonly PagePlan[]>;
 }
 
 /** Finds which page shows the object of each resource; the names of its schema link there. */
@@ -28,20 +22,18 @@ export function findResourceObjects(
   const routes = new Map<string, string>();
   const resourceOfSchema = new Map<string, string>();
   const schemaOfResource = new Map<string, string>();
-  const pagesOfResource = new Map<string, OperationPage[]>();
+  const pagesOfResource = new Map<string, PagePlan[]>();
   for (const resource of plan.resources) {
-    const members = resource.pages.flatMap((id): OperationPage[] => {
-      const [page, operation] = [pageById.get(id), views.get(id)];
-      return page && operation ? [{ page, operation }] : [];
-    });
-    pagesOfResource.set(resource.name, members);
-    const [first] = members;
-    const name = objectOf(members.map(({ operation }) => operation));
-    if (name === undefined || !first) continue;
+    const pages = resource.pages.flatMap((id) => (views.has(id) ? (pageById.get(id) ?? []) : []));
+    pagesOfResource.set(resource.name, pages);
+    const operations = pages.flatMap(({ id }) => views.get(id) ?? []);
+    const [[page], [first]] = [pages, operations];
+    const name = objectOf(operations);
+    if (name === undefined || !page || !first) continue;
     schemaOfResource.set(resource.name, name);
-    const anchor = anchorOf(name, first.operation);
+    const anchor = anchorOf(name, first);
     if (routes.has(name) || anchor === undefined) continue;
-    routes.set(name, `${first.page.route}#${anchor}`);
+    routes.set(name, `${page.route}#${anchor}`);
     resourceOfSchema.set(name, resource.name);
   }
   return { routes, resourceOfSchema, schemaOfResource, pagesOfResource };

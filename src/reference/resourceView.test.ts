@@ -1,8 +1,7 @@
 import { ref, type DocumentParts } from '../contract/testContract';
-import { createResourceView, type ResourceView } from './resourceView';
+import { createResourceView, isOverview, relationsOf, type ResourceView } from './resourceView';
 import { schemaProperties } from './schemaProperties';
 import { listOf, resourceContract, responds } from './testResources';
-import { viewsOf } from './testViews';
 import type { PagePlan } from '../plan/pagePlan';
 
 const routes = {
@@ -51,8 +50,8 @@ function resourceOf(
         },
     parts,
   );
-  const members = viewsOf(contract).map((operation) => ({
-    page: page(operation.operationId),
+  const members = contract.operations.map((operation) => ({
+    ...page(operation.operationId),
     operation,
   }));
   const objects = {
@@ -61,12 +60,8 @@ function resourceOf(
     schemaOfResource: new Map(name === undefined ? [] : [['things', name]]),
     pagesOfResource: new Map([['things', members]]),
   };
-  const pages = members.map((member) => member.page);
-  return createResourceView(contract, 'things', objects, schemaProperties(contract), [
-    ...otherPages,
-    // The view of a member has its operation, which its page would have in a plan.
-    ...pages.map((each) => ({ ...each, operation: contract.operations[0] })),
-  ]);
+  const relations = relationsOf(schemaProperties(contract), objects);
+  return createResourceView(contract, 'things', objects, relations, otherPages.filter(isOverview));
 }
 
 test('A resource lists its operations with the titles and URLs of their pages.', () => {

@@ -5,7 +5,7 @@ import type { ContentNode } from '../mdx/contentTree';
 import { splitIntro } from '../mdx/splitIntro';
 import type { PagePlan } from '../plan/pagePlan';
 import { renderDescription } from './renderDescription';
-import type { OperationPage, ResourceObjects } from './resourceObjects';
+import type { ResourceObjects } from './resourceObjects';
 import type { SchemaProperty } from './schemaProperties';
 import { withoutEmpty } from './views';
 
@@ -43,26 +43,32 @@ export interface ResourceView {
   routes: Record<string, string>;
 }
 
+/** The fields of the objects of resources that refer to others, among all properties. */
+export const relationsOf = (
+  properties: readonly SchemaProperty[],
+  { routes }: Pick<ResourceObjects, 'routes'>,
+): Relation[] =>
+  properties.flatMap(({ schema, path: field, references }) =>
+    references !== undefined && routes.has(schema) && routes.has(references)
+      ? [{ schema, path: field, references }]
+      : [],
+  );
+
 /**
  * @param resource Name of the resource.
- * @param properties All rows of `schemaProperties`.
- * @param plannedPages All pages of the version, among which may be an overview of the resource.
+ * @param relations Those of all resources.
+ * @param overviews The pages of the version for which `isOverview` is true.
  */
 export function createResourceView(
   contract: Contract,
   resource: string,
   { routes, schemaOfResource, pagesOfResource }: ResourceObjects,
-  properties: readonly SchemaProperty[],
-  plannedPages: readonly PagePlan[],
+  relations: readonly Relation[],
+  overviews: readonly PagePlan[],
 ): ResourceView {
   const name = schemaOfResource.get(resource);
   const pages = pagesOfResource.get(resource) ?? [];
   const tag = findTag(contract, pages);
-  const relations = properties.flatMap(({ schema, path, references }): Relation[] =>
-    references !== undefined && routes.has(schema) && routes.has(references)
-      ? [{ schema, path, references }]
-      : [],
-  );
   const refersTo = relations.filter(({ schema }) => schema === name);
   const referredBy = relations.filter(
     ({ schema, references }) => references === name && schema !== name,
@@ -73,18 +79,12 @@ export function createResourceView(
   ];
   return {
     ...withoutEmpty({
-      description: shortened(
-        renderDescription(tag?.description),
-        findOverview(plannedPages, pages),
-      ),
+      description: shortened(renderDescription(tag?.description), overviewOf(pages, overviews)),
       externalDocs: tag?.externalDocs,
     }),
-    operations: pages.map(({ page, operation: { method, path } }) => ({
-      method,
-      path,
-      title: page.title,
-      route: page.route,
-    })),
+    operations: pages.flatMap(({ operation, title, route }) =>
+      operation ? [{ method: operation.method, path: operation.path, title, route }] : [],
+    ),
     refersTo,
     referredBy,
     routes: Object.fromEntries(named.map((schema) => [schema, routes.get(schema) ?? ''])),
@@ -95,14 +95,11 @@ export function createResourceView(
 export const isOverview = ({ id, operation }: Pick<PagePlan, 'id' | 'operation'>): boolean =>
   operation === undefined && path.posix.basename(id) === 'overview';
 
-const findOverview = (
-  plannedPages: readonly PagePlan[],
-  [first]: readonly OperationPage[],
+const overviewOf = (
+  [first]: readonly PagePlan[],
+  overviews: readonly PagePlan[],
 ): PagePlan | undefined =>
-  first &&
-  plannedPages.find(
-    (page) => isOverview(page) && path.posix.dirname(page.id) === path.posix.dirname(first.page.id),
-  );
+  first && overviews.find(({ id }) => path.posix.dirname(id) === path.posix.dirname(first.id));
 
 /** The overview of a resource already shows all of a description that has several paragraphs. */
 function shortened(
@@ -115,10 +112,11 @@ function shortened(
 }
 
 /** The tag that all of these operations have. */
-function findTag(contract: Contract, pages: readonly OperationPage[]): Tag | undefined {
-  const ids = new Set(pages.map(({ operation }) => operation.operationId));
-  const members = contract.operations.filter(({ operationId }) => ids.has(operationId));
-  return contract.tags.find(
-    ({ name }) => members.length > 0 && members.every(({ tags }) => tags.includes(name)),
-  );
+function findTag(contract: Contract, pages: readonly PagePlan[]): Tag | undefined {
+  const [first = [], ...others] = pages
+    .flatMap(({ operation }) => operation ?? [])
+    .filter((operation) => !contract.webhooks.includes(operation))
+    .map(({ tags }) => tags);
+  const shared = new Set(first.filter((name) => others.every((tags) => tags.includes(name))));
+  return contract.tags.find(({ name }) => shared.has(name));
 }

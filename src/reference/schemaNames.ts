@@ -1,15 +1,12 @@
-import type { SchemaView } from './views';
+import type { ShownSchema } from './shownSchemas';
 
-/** Adds the names that a view of a schema, and what is within it, may link to. */
-export function addSchemaNames(
-  view: Pick<SchemaView, 'name' | 'references' | 'properties' | 'variants'>,
-  names: Set<string>,
-): void {
-  for (const name of [view.name, view.references]) if (name !== undefined) names.add(name);
-  for (const { schema } of [...(view.properties ?? []), ...(view.variants ?? [])]) {
-    addSchemaNames(schema, names);
-  }
-}
+/** The names that schemas may link to. */
+export const namesIn = (shown: readonly ShownSchema[]): Set<string> =>
+  new Set(
+    shown
+      .flatMap(({ schema: { name, references } }) => [name, references])
+      .filter((name) => name !== undefined),
+  );
 
 /** The routes of those names that have one. */
 export const pickRoutes = (

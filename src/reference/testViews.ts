@@ -2,6 +2,7 @@
 import type { Contract } from '../contract/contract';
 import { contractOf, type DocumentParts } from '../contract/testContract';
 import { createOperationView } from './operationView';
+import { schemasWithin } from './shownSchemas';
 import type { EntryView, OperationView, SchemaView } from './views';
 
 /** What the tests' schemas that do not fit a page would be loaded from. */
@@ -55,10 +56,8 @@ export function property(schema: SchemaView | undefined, name: string): EntryVie
 
 /** All anchors of an operation's page. */
 export function anchorsOf(view: OperationView): string[] {
-  const within = (schema: SchemaView | undefined): string[] => [
-    ...(schema?.properties ?? []).flatMap(({ id, schema: inner }) => [id, ...within(inner)]),
-    ...(schema?.variants ?? []).flatMap(({ id, schema: inner }) => [id, ...within(inner)]),
-  ];
+  const within = (schema: SchemaView | undefined): string[] =>
+    schemasWithin(schema ?? {}).map(({ id }) => id);
   const { parameters = [], requestBody, responses = [], callbacks = [] } = view;
   return [
     ...parameters.flatMap(({ id, schema }) => [id, ...within(schema)]),

@@ -5,16 +5,14 @@ import { isBreaking } from './groupChanges';
 /**
  * The operations that changed, each a heading with a list of its changes.
  *
- * @param heading Element of the headings.
  * @param toUrl Makes a route the URL that a link contains.
  */
 export const changeLists = (
   operations: readonly OperationChanges[],
-  heading: 'h3' | 'h4',
   toUrl: (route: string) => string = (route) => route,
 ): ContentNode[] =>
   operations.flatMap(({ method, path, summary, href, changes }): ContentNode[] => [
-    [heading, null, link(summary ?? `${method} ${path}`, href && toUrl(href))],
+    ['h3', null, link(summary ?? `${method} ${path}`, href && toUrl(href))],
     ['ul', null, ...changes.map((change) => changeItem(change, toUrl))],
   ]);
 

@@ -14,7 +14,7 @@ import type { ContractChange } from './contractChange';
 export function compareContracts(
   before: Contract,
   after: Contract,
-  viewOf: (operationId: string) => OperationView | undefined = () => undefined,
+  viewOf: (operationId: string) => OperationView | undefined,
 ): ContractChange[] {
   const { pairs, added, removed } = pairOperations(before, after);
   const whole = (rule: Finding['rule'], { operationId }: Operation) =>

@@ -2,7 +2,7 @@ import { formatJson } from '../../contract/formatJson';
 import type { Keywords } from '../../contract/jsonSchema';
 import type { MergedSchema } from '../../contract/mergedSchema';
 import { typesOf } from '../schemaTypes';
-import { listInWords, typeInWords, type MergeSchema } from '../schemaWords';
+import { jsonValues, listInWords, typeInWords, type MergeSchema } from '../schemaWords';
 import type { RuleFacts, RuleId } from './changeRules';
 
 /** What differs about a schema itself: a rule, and what its sentence says besides the subject. */
@@ -30,6 +30,26 @@ export function compareFacts(before: FactsOfVersion, after: FactsOfVersion): Fac
     ...compareDefaults(before.schema.keywords, after.schema.keywords),
     ...compareAdditional(before.schema.keywords, after.schema.keywords),
   ];
+}
+
+/** What a parameter, a header or a property says about itself besides its schema. */
+interface Flags {
+  required: boolean;
+  deprecated?: boolean | undefined;
+  readOnly?: boolean | undefined;
+  writeOnly?: boolean | undefined;
+}
+
+/** The rules by which the flags of a field differ. */
+export function compareFlags(was: Flags, is: Flags): RuleId[] {
+  const rules: RuleId[] = [];
+  if (was.required !== is.required) rules.push(is.required ? 'became-required' : 'became-optional');
+  if (Boolean(was.deprecated) !== Boolean(is.deprecated)) {
+    rules.push(is.deprecated ? 'field-deprecated' : 'field-no-longer-deprecated');
+  }
+  if (is.readOnly && !was.readOnly) rules.push('became-read-only');
+  if (is.writeOnly && !was.writeOnly) rules.push('became-write-only');
+  return rules;
 }
 
 /** Whether two schemas have no type in common, so that comparing what is within says nothing. */
@@ -66,8 +86,7 @@ function compareTypes(before: FactsOfVersion, after: FactsOfVersion): FactChange
 }
 
 function compareValues(before: MergedSchema, after: MergedSchema): FactChange[] {
-  const valuesOf = ({ enumeration }: MergedSchema) =>
-    enumeration?.map(({ value }) => formatJson(value, 'compact'));
+  const valuesOf = (schema: MergedSchema) => schema.enumeration && jsonValues(schema);
   const [was, is] = [valuesOf(before), valuesOf(after)];
   if (was === undefined && is === undefined) return [];
   if (is === undefined) return [{ rule: 'values-unrestricted' }];
@@ -120,19 +139,14 @@ function compareLimit(
     {
       rule: is > was === isLower ? 'limit-tightened' : 'limit-loosened',
       what,
-      ...wordsOf('before', before[keyword]),
-      ...wordsOf('after', after[keyword]),
+      before: wordsOf(before[keyword]),
+      after: wordsOf(after[keyword]),
     },
   ];
 }
 
-const wordsOf = <Key extends string>(
-  key: Key,
-  value: number | undefined,
-): Partial<Record<Key, string>> =>
-  (value === undefined ? {} : { [key]: formatJson(value, 'compact') }) as Partial<
-    Record<Key, string>
-  >;
+const wordsOf = (value: unknown): string | undefined =>
+  value === undefined ? undefined : formatJson(value, 'compact');
 
 /** Restrictions of which it is not clear whether a different one allows less or more. */
 const restrictions: readonly { what: string; read: (schema: MergedSchema) => string }[] = [
@@ -152,12 +166,10 @@ function compareRestriction(what: string, before: string, after: string): FactCh
 }
 
 function compareDefaults(before: Readonly<Keywords>, after: Readonly<Keywords>): FactChange[] {
-  const jsonOf = (value: unknown) =>
-    value === undefined ? undefined : codeOf(formatJson(value, 'compact'));
-  const [was, is] = [jsonOf(before.default), jsonOf(after.default)];
+  const [was, is] = [wordsOf(before.default), wordsOf(after.default)];
   if (was === is) return [];
-  if (was === undefined) return [{ rule: 'default-added', ...(is && { after: is }) }];
-  return [{ rule: 'default-changed', before: was, ...(is && { after: is }) }];
+  const words = { before: was && codeOf(was), after: is && codeOf(is) };
+  return [{ rule: was === undefined ? 'default-added' : 'default-changed', ...words }];
 }
 
 function compareAdditional(before: Readonly<Keywords>, after: Readonly<Keywords>): FactChange[] {

@@ -8,8 +8,10 @@ import type {
   Response,
 } from '../../contract/contract';
 import { windowInWords } from '../windowInWords';
-import type { ContentView, EntryView, OperationView, SchemaView } from '../views';
+import { schemasOn } from '../shownSchemas';
+import type { ContentView, EntryView, OperationView } from '../views';
 import type { Finding } from './changeRules';
+import { compareFlags } from './compareFacts';
 import { SchemaComparison } from './compareSchemas';
 import { compareSecurity } from './compareSecurity';
 
@@ -29,30 +31,11 @@ export function compareOperations(
 ): Finding[] {
   const findings: Finding[] = [];
   const report = (finding: Finding) => void findings.push(finding);
-  const schemasAt = lazySchemasAt(view);
-  const schemas = new SchemaComparison(before, after, (anchor) => schemasAt().get(anchor), report);
+  const shown = new Map(view && schemasOn(view).map(({ id, schema }) => [id, schema]));
+  const schemas = new SchemaComparison(before, after, shown, report);
   const isSent = after.webhooks.includes(pair.after);
   new OperationComparison(schemas, report, isSent).compare(pair.before, pair.after, view);
   return findings;
-}
-
-/** The schemas of a page by the anchors that show them, collected when the first is needed. */
-function lazySchemasAt(view: OperationView | undefined): () => Map<string, SchemaView> {
-  let found: Map<string, SchemaView> | undefined;
-  return () => (found ??= collectSchemas(view, new Map()));
-}
-
-function collectSchemas(view: OperationView | undefined, found: Map<string, SchemaView>) {
-  const add = ({ id, schema }: { id: string; schema?: SchemaView }) => {
-    if (!schema) return;
-    found.set(id, schema);
-    for (const inner of [...(schema.properties ?? []), ...(schema.variants ?? [])]) add(inner);
-  };
-  const { parameters = [], requestBody, responses = [], callbacks = [] } = view ?? {};
-  for (const shown of [...parameters, ...(requestBody?.contents ?? [])]) add(shown);
-  for (const { headers = [], contents = [] } of responses) [...headers, ...contents].forEach(add);
-  for (const { operation } of callbacks) collectSchemas(operation, found);
-  return found;
 }
 
 class OperationComparison {
@@ -74,10 +57,10 @@ class OperationComparison {
 
   compare(before: Operation, after: Operation, view: OperationView | undefined): void {
     const finding = { subject: '', location: this.callback.location, direction: this.sent };
-    const [was, is] = [before, after].map(({ method, path }) => `${method} ${path}`);
-    if (withoutNames(was ?? '') !== withoutNames(is ?? '')) {
-      const change = { ...(was && { before: was }), ...(is && { after: is }) };
-      this.report({ rule: 'operation-moved', ...finding, ...change });
+    const urlOf = ({ method, path }: Operation) => `${method} ${path}`;
+    const [was, is] = [urlOf(before), urlOf(after)];
+    if (withoutNames(was) !== withoutNames(is)) {
+      this.report({ rule: 'operation-moved', ...finding, before: was, after: is });
     }
     if (before.deprecated !== after.deprecated) {
       const rule = after.deprecated ? 'operation-deprecated' : 'operation-no-longer-deprecated';
@@ -99,14 +82,14 @@ class OperationComparison {
     const speedOf = (limit: typeof was) =>
       limit === undefined ? Infinity : limit.requests / limit.windowSeconds;
     if (speedOf(was) === speedOf(is)) return;
-    const wordsOf = (limit: NonNullable<typeof was>) => `${limit.requests} ${windowInWords(limit)}`;
+    const wordsOf = (limit: typeof was) => limit && `${limit.requests} ${windowInWords(limit)}`;
     this.report({
       rule: speedOf(is) < speedOf(was) ? 'rate-limit-lowered' : 'rate-limit-raised',
       subject: '',
       location: this.callback.location,
       direction: this.sent,
-      ...(was && { before: wordsOf(was) }),
-      ...(is && { after: wordsOf(is) }),
+      before: wordsOf(was),
+      after: wordsOf(is),
     });
   }
 
@@ -143,14 +126,7 @@ class OperationComparison {
         this.report({ rule, ...finding });
         return;
       }
-      if (old.required !== parameter.required) {
-        const rule = parameter.required ? 'became-required' : 'became-optional';
-        this.report({ rule, ...finding });
-      }
-      if (old.deprecated !== parameter.deprecated) {
-        const rule = parameter.deprecated ? 'field-deprecated' : 'field-no-longer-deprecated';
-        this.report({ rule, ...finding });
-      }
+      for (const rule of compareFlags(old, parameter)) this.report({ rule, ...finding });
       if (styleOf(old) !== styleOf(parameter)) {
         const change = { before: styleOf(old), after: styleOf(parameter) };
         this.report({ rule: 'serialisation-changed', ...finding, ...change });
@@ -179,9 +155,7 @@ class OperationComparison {
       } else if (before) this.report({ rule: 'body-removed', ...finding });
       return;
     }
-    if (before.required !== after.required) {
-      this.report({ rule: after.required ? 'became-required' : 'became-optional', ...finding });
-    }
+    for (const rule of compareFlags(before, after)) this.report({ rule, ...finding });
     this.compareContents(before.contents, after.contents, shown, finding);
   }
 

@@ -10,7 +10,7 @@ import {
 import { shapeOf, type SchemaShape } from '../schemaFacts';
 import type { SchemaView } from '../views';
 import type { Finding } from './changeRules';
-import { areUnrelated, compareFacts } from './compareFacts';
+import { areUnrelated, compareFacts, compareFlags } from './compareFacts';
 
 /** Where two schemas are compared. */
 export interface SchemaSpot {
@@ -41,11 +41,11 @@ type Variant = SchemaChildren['variants'][number];
 export class SchemaComparison {
   private readonly seen = new Set<string>();
 
-  /** @param viewAt What the page shows at an anchor, for schemas that are shown once. */
+  /** @param shown What the page shows by its anchors, for schemas that are shown once. */
   constructor(
     private readonly before: Contract,
     private readonly after: Contract,
-    private readonly viewAt: (anchor: string) => SchemaView | undefined,
+    private readonly shown: ReadonlyMap<string, SchemaView>,
     private readonly report: (finding: Finding) => void,
   ) {}
 
@@ -81,7 +81,7 @@ export class SchemaComparison {
     if (areUnrelated(was.schema, is.schema) || areUnrelated(was.element, is.element)) return [];
     const { sameAs } = spot.view ?? {};
     const here: SchemaSpot =
-      sameAs === undefined ? spot : { ...spot, location: sameAs, view: this.viewAt(sameAs) };
+      sameAs === undefined ? spot : { ...spot, location: sameAs, view: this.shown.get(sameAs) };
     return [
       ...this.compareProperties(children.was.properties, children.is.properties, here),
       ...this.compareVariants(children.was.variants, children.is.variants, here),
@@ -140,14 +140,14 @@ export class SchemaComparison {
   }
 
   private compareProperties(
-    was: readonly PropertyChild[],
-    is: readonly PropertyChild[],
+    before: readonly PropertyChild[],
+    after: readonly PropertyChild[],
     spot: SchemaSpot,
   ): Job[] {
     const { direction } = spot;
     const keyOf = ({ name, keyRules }: PropertyChild) => [name, ...keyRules].join('\0');
-    const left = new Map(was.map((property) => [keyOf(property), property]));
-    const jobs = is.flatMap((property, index): Job[] => {
+    const left = new Map(before.map((property) => [keyOf(property), property]));
+    const jobs = after.flatMap((property, index): Job[] => {
       const inner = spotOfProperty(property, index, spot);
       const finding = { subject: subjectOf(inner), location: inner.location, direction };
       const old = left.get(keyOf(property));
@@ -162,8 +162,10 @@ export class SchemaComparison {
       }
       const oldFacts = this.before.mergeSchema(old.schema).keywords;
       if (isOmitted(oldFacts, direction) && isOmitted(facts, direction)) return [];
-      this.compareFlags(old.required, property.required, finding);
-      this.compareMarks(oldFacts, facts, finding);
+      const was = { ...oldFacts, required: old.required };
+      for (const rule of compareFlags(was, { ...facts, required: property.required })) {
+        this.report({ rule, ...finding });
+      }
       return [{ before: old.schema, after: property.schema, spot: inner }];
     });
     for (const { name, schema } of left.values()) {
@@ -173,19 +175,6 @@ export class SchemaComparison {
       this.report({ rule: 'field-removed', subject: subjectOf(removed), location, direction });
     }
     return jobs;
-  }
-
-  private compareFlags(was: boolean, is: boolean, finding: Omit<Finding, 'rule'>): void {
-    if (was !== is) this.report({ rule: is ? 'became-required' : 'became-optional', ...finding });
-  }
-
-  private compareMarks(was: Keywords, is: Keywords, finding: Omit<Finding, 'rule'>): void {
-    if (Boolean(was.deprecated) !== Boolean(is.deprecated)) {
-      const rule = is.deprecated ? 'field-deprecated' : 'field-no-longer-deprecated';
-      this.report({ rule, ...finding });
-    }
-    if (is.readOnly && !was.readOnly) this.report({ rule: 'became-read-only', ...finding });
-    if (is.writeOnly && !was.writeOnly) this.report({ rule: 'became-write-only', ...finding });
   }
 
   private compareVariants(
