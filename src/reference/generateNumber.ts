@@ -2,14 +2,8 @@ import type { Keywords } from '../contract/jsonSchema';
 
 /** A number within the limits of a schema: its minimum, else its maximum, else 0. */
 export function generateNumber(keywords: Keywords): number {
-  const { multipleOf, minimum, maximum, exclusiveMinimum, exclusiveMaximum, format } = keywords;
-  if (multipleOf !== undefined && multipleOf > 0) {
-    const steps =
-      exclusiveMinimum === undefined
-        ? Math.ceil((minimum ?? 0) / multipleOf)
-        : Math.floor(exclusiveMinimum / multipleOf) + 1;
-    return steps * multipleOf;
-  }
+  const { multipleOf = 0, minimum, maximum, exclusiveMinimum, exclusiveMaximum, format } = keywords;
+  if (multipleOf > 0) return toExact(stepsWithin(keywords, multipleOf) * multipleOf);
   if (minimum !== undefined) return minimum;
   if (exclusiveMinimum !== undefined) {
     const next = Math.floor(exclusiveMinimum) + 1;
@@ -20,3 +14,19 @@ export function generateNumber(keywords: Keywords): number {
   if (maximum !== undefined) return maximum;
   return format === 'float' || format === 'double' ? 0.1 : 0;
 }
+
+/** How often a step fits below the least number, or else below the greatest one that is negative. */
+function stepsWithin(
+  { minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Keywords,
+  step: number,
+): number {
+  const count = (limit: number) => toExact(limit / step);
+  if (exclusiveMinimum !== undefined) return Math.floor(count(exclusiveMinimum)) + 1;
+  if (minimum !== undefined) return Math.ceil(count(minimum));
+  const below = exclusiveMaximum === undefined ? 0 : Math.ceil(count(exclusiveMaximum)) - 1;
+  return Math.min(0, below, Math.floor(count(maximum ?? 0)));
+}
+
+/** Without the error of binary fractions, such as that of 3 * 0.1. */
+const toExact = (value: number): number =>
+  Number.isInteger(value) ? value : Number(value.toPrecision(15));

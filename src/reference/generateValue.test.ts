@@ -120,6 +120,18 @@ describe('A discriminator', () => {
   });
 });
 
+test('The first alternative of each list adds its properties to those of all parts.', () => {
+  const list = (...names: string[]) => ({
+    oneOf: names.map((name) => ({ properties: { [name]: { const: 1 } }, required: [name] })),
+  });
+  const part = { properties: { id: { const: 7 } } };
+  expect(generate({ allOf: [part, list('a', 'b'), list('c', 'd')] })).toEqual({
+    id: 7,
+    a: 1,
+    c: 1,
+  });
+});
+
 test('Alternatives without a type add their rules to the one around them.', () => {
   expect(generate({ type: 'string', anyOf: [{ format: 'date' }, { format: 'uuid' }] })).toBe(
     '2019-08-24',
@@ -128,6 +140,8 @@ test('Alternatives without a type add their rules to the one around them.', () =
 
 test.each([
   [{ type: 'integer', minimum: 3 }, 3],
+  [{ type: 'number', minimum: 0.3, multipleOf: 0.1 }, 0.3],
+  [{ type: 'integer', multipleOf: 5, maximum: -12 }, -15],
   [{ type: 'integer', multipleOf: 5, exclusiveMinimum: 10 }, 15],
   [{ type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1 }, 0.5],
   [{ type: 'number', maximum: -2 }, -2],
@@ -144,6 +158,16 @@ test.each([
   [{ type: 'array', items: { type: 'string', example: 'a' }, example: 'a, b' }, ['a']],
   [{ type: 'array', items: { type: 'integer', minimum: 3, example: [15, 30] } }, [3]],
   [{ type: 'number', example: 1 }, 1],
+  [{ type: 'array', items: { enum: ['a', 'b', 'c'] }, uniqueItems: true, minItems: 2 }, ['a', 'b']],
+  [{ type: 'array', items: { type: 'integer' }, minItems: 3 }, [0, 0, 0]],
+  [{ type: 'array', items: { type: 'string' }, maxItems: 0 }, []],
+  [{ type: 'array', prefixItems: [{ const: 1 }, { const: 'a' }] }, [1, 'a']],
+  [{ additionalProperties: { const: 1 } }, { key: 1 }],
+  [{ additionalProperties: { const: 1 }, propertyNames: { pattern: '^x_[0-9]$' } }, { x_2: 1 }],
+  [{ additionalProperties: { const: 1 }, propertyNames: { enum: ['de', 'en'] } }, { de: 1 }],
+  [{ type: 'string', minLength: 12 }, 'stringstring'],
+  [{ type: 'string', pattern: '^(?=.*x)(a|b)' }, 'string'],
+  [{ type: 'integer', default: 7 }, 7],
   [{ type: 'null' }, null],
   [{ type: ['string', 'null'] }, 'string'],
   [{}, undefined],
@@ -163,6 +187,45 @@ test('Deprecated properties are in responses, and in requests only if required.'
   };
   expect(generate(schema)).toEqual({ team: 'string', name: 'string' });
   expect(generate(schema, {}, 'response')).toHaveProperty('owner');
+});
+
+test('What only the server sets is not in requests, and what it never returns not in responses.', () => {
+  const schemas = { State: { type: 'string', enum: ['open'] } };
+  const schema = {
+    properties: {
+      id: { type: 'string', readOnly: true },
+      state: { $ref: '#/components/schemas/State', readOnly: true },
+      password: { type: 'string', writeOnly: true },
+    },
+  };
+  expect(generate(schema, schemas)).toEqual({ password: 'string' });
+  expect(generate(schema, schemas, 'response')).toEqual({ id: 'string', state: 'open' });
+});
+
+test('A value ends where its schema comes again.', () => {
+  const node = { $ref: '#/components/schemas/Node' };
+  const Node = {
+    type: 'object',
+    required: ['name', 'parent'],
+    properties: {
+      name: { const: 'n' },
+      parent: node,
+      other: node,
+      children: { type: 'array', items: node },
+    },
+  };
+  expect(generate(node, { Node })).toEqual({ name: 'n', parent: {} });
+});
+
+test('A value is no larger for limits that nobody needs.', () => {
+  const schema = {
+    properties: {
+      text: { type: 'string', minLength: 1e9 },
+      list: { type: 'array', minItems: 1e9, items: { type: 'string' } },
+      code: { type: 'string', pattern: '^a{999}b{999}$' },
+    },
+  };
+  expect(JSON.stringify(generate(schema)).length).toBeLessThan(5_000);
 });
 
 test('The value of schemas that require each other many times over is of limited size.', () => {

@@ -1,9 +1,11 @@
 import type { Contract, Direction } from '../contract/contract';
 import { isObject, type JsonObject } from '../contract/json';
-import { isSchemaObject, type JsonSchema } from '../contract/jsonSchema';
+import { isSchemaObject, type Discriminator, type JsonSchema } from '../contract/jsonSchema';
 import type { MergedSchema, SchemaGroup } from '../contract/mergedSchema';
+import { referenceOfMapping } from '../contract/namedAlternatives';
 import { generateNumber } from './generateNumber';
 import { generateString } from './generateString';
+import { shapeOf } from './schemaFacts';
 import { firstTypeOf, toType, typesOf } from './schemaTypes';
 
 /** From these limits on, optional properties are left out. */
@@ -49,6 +51,12 @@ function fittingValueOf(merged: MergedSchema): unknown {
   return toType(authored, types);
 }
 
+/** An alternative that is chosen, and the discriminator that names it. */
+interface Choice {
+  schema: JsonSchema;
+  discriminator: Discriminator | undefined;
+}
+
 class ValueGenerator {
   private properties = 0;
   private schemas = 0;
@@ -67,35 +75,42 @@ class ValueGenerator {
     if (depth > maximalDepth || this.schemas > maximalSchemas) return emptyValue(merged);
 
     const inner = [...path, ...merged.refs];
-    const alternatives = this.listAlternatives(merged);
-    const chosen = alternatives.find((alternative) => !this.isRecursive(alternative, inner));
-    const alternative =
-      chosen !== undefined && this.describesValue(chosen)
-        ? this.generate(chosen, inner, depth + 1)
-        : undefined;
-    if (alternative !== undefined && !isObject(alternative)) return alternative;
+    const choices = this.chooseAlternatives(merged, inner);
+    const chosen = choices
+      .filter(({ schema: alternative }) => this.describesValue(alternative))
+      .map(({ schema: alternative }) => this.generate(alternative, inner, depth + 1))
+      .filter((value) => value !== undefined);
+    const scalar = chosen.find((value) => !isObject(value));
+    if (scalar !== undefined) return scalar;
     const hasProperties =
-      alternative !== undefined ||
-      firstTypeOf(merged) === 'object' ||
-      merged.groups.some(onlyRequires);
-    if (!hasProperties)
-      return this.generateScalarOrList(this.restrict(merged, chosen), inner, depth);
+      chosen.length > 0 || firstTypeOf(merged) === 'object' || merged.groups.some(onlyRequires);
+    if (!hasProperties) {
+      return this.generateScalarOrList(this.restrict(merged, choices), inner, depth);
+    }
 
-    const value = this.generateObject(merged, chosen, inner, depth);
-    Object.assign(value, alternative);
-    const discriminated = this.discriminatingValue(merged, chosen);
-    if (discriminated) Object.assign(value, discriminated);
+    const value = this.generateObject(merged, choices, inner, depth);
+    Object.assign(value, ...chosen, ...choices.map((choice) => this.discriminatingValue(choice)));
     this.applyConditions(merged, value, inner, depth);
     return value;
   }
 
-  /** Schemas of which the value has to match one, and which say more than what is required. */
-  private listAlternatives({ groups, discriminator, refs }: MergedSchema): readonly JsonSchema[] {
-    const group = groups.find((candidate) => 'schemas' in candidate && !onlyRequires(candidate));
-    if (group && 'schemas' in group) return group.schemas;
-    const [reference] = refs;
-    if (discriminator === undefined || reference === undefined) return [];
-    return this.contract.extensionsOf(reference).map(($ref) => ({ $ref }));
+  /** The first alternative of each list of which the value has to match one. */
+  private chooseAlternatives(
+    { groups, discriminator, refs: [reference] }: MergedSchema,
+    path: readonly string[],
+  ): Choice[] {
+    const lists = groups.filter((group) => 'schemas' in group && !onlyRequires(group));
+    if (lists.length === 0 && discriminator !== undefined && reference !== undefined) {
+      const schemas = this.contract.extensionsOf(reference).map(($ref) => ({ $ref }));
+      lists.push({ kind: 'one of', schemas, discriminator });
+    }
+    return lists.flatMap((list): Choice[] => {
+      if (!('schemas' in list)) return [];
+      const schema = list.schemas.find((alternative) => !this.isRecursive(alternative, path));
+      return schema === undefined
+        ? []
+        : [{ schema, discriminator: list.discriminator ?? discriminator }];
+    });
   }
 
   /** Whether an alternative is more than further rules for the schema that it belongs to. */
@@ -108,13 +123,18 @@ class ValueGenerator {
     );
   }
 
-  private restrict(merged: MergedSchema, chosen: JsonSchema | undefined): MergedSchema {
-    const { keywords, patterns } = this.contract.mergeSchema(chosen);
-    return {
-      ...merged,
-      keywords: { ...merged.keywords, ...keywords },
-      patterns: [...patterns, ...merged.patterns],
-    };
+  /** A schema with the rules of the alternatives that are chosen. */
+  private restrict(merged: MergedSchema, choices: readonly Choice[]): MergedSchema {
+    return choices
+      .map(({ schema }) => this.contract.mergeSchema(schema))
+      .reduce<MergedSchema>(
+        (whole, { keywords, patterns }) => ({
+          ...whole,
+          keywords: { ...whole.keywords, ...keywords },
+          patterns: [...patterns, ...whole.patterns],
+        }),
+        merged,
+      );
   }
 
   private generateScalarOrList(merged: MergedSchema, path: readonly string[], depth: number) {
@@ -136,14 +156,17 @@ class ValueGenerator {
 
   private generateObject(
     merged: MergedSchema,
-    chosen: JsonSchema | undefined,
+    choices: readonly Choice[],
     path: readonly string[],
     depth: number,
   ): JsonObject {
-    const { properties, keywords } = merged;
+    const { properties } = merged;
     const value: JsonObject = {};
     const excluded = excludedProperties(merged);
-    const required = requiredProperties(merged, this.contract.mergeSchema(chosen).required);
+    const required = requiredProperties(merged);
+    for (const { schema } of choices) {
+      for (const name of this.contract.mergeSchema(schema).required) required.add(name);
+    }
     for (const [name, schema] of properties) {
       const property = this.contract.mergeSchema(schema);
       const { readOnly, writeOnly, deprecated } = property.keywords;
@@ -158,45 +181,51 @@ class ValueGenerator {
       this.properties += 1;
       value[name] = isRecursive ? emptyValue(property) : this.generate(schema, path, depth + 1);
     }
-    const { additionalProperties: rest } = keywords;
+    const { additionalProperties: rest, propertyNames } = merged.keywords;
     if (properties.size === 0 && isSchemaObject(rest) && depth <= maximalOptionalDepth) {
-      const key = rest['x-additionalPropertiesName'] ?? 'key';
+      const key = rest['x-additionalPropertiesName'] ?? this.generateKey(propertyNames);
       if (!this.isRecursive(rest, path)) value[key] = this.generate(rest, path, depth + 1);
     }
     return value;
   }
 
+  /** A key that the rules for keys allow. */
+  private generateKey(rules: JsonSchema | undefined): string {
+    if (!isSchemaObject(rules)) return 'key';
+    const merged = this.contract.mergeSchema(rules);
+    const authored = authoredValueOf(merged);
+    return typeof authored === 'string' ? authored : generateString(merged);
+  }
+
   private generateList({ keywords }: MergedSchema, path: readonly string[], depth: number) {
-    const { items, prefixItems, minItems = 1 } = keywords;
+    const { items, prefixItems, uniqueItems, minItems = 1, maxItems = maximalItems } = keywords;
     if (prefixItems) {
       return prefixItems.map((item) =>
         this.isRecursive(item, path) ? {} : this.generate(item, path, depth + 1),
       );
     }
     if (!isSchemaObject(items) || this.isRecursive(items, path)) return [];
+    const length = Math.min(Math.max(minItems, 1), maxItems, maximalItems);
+    const { enumeration = [] } = this.contract.mergeSchema(items);
+    if (uniqueItems && length > 1 && enumeration.length >= length) {
+      return enumeration.slice(0, length).map(({ value }) => value);
+    }
     const item = this.generate(items, path, depth + 1);
-    const length = Math.min(Math.max(minItems, 1), maximalItems);
     return Array.from({ length }, () => item);
   }
 
-  /** The value by which `discriminator` names the chosen alternative. */
-  private discriminatingValue(
-    { groups, discriminator }: MergedSchema,
-    chosen: JsonSchema | undefined,
-  ): JsonObject | undefined {
-    const ofGroup = groups.find((group) => 'schemas' in group && group.discriminator);
-    const { propertyName, mapping = {} } =
-      (ofGroup && 'schemas' in ofGroup ? ofGroup.discriminator : discriminator) ?? {};
-    if (propertyName === undefined || chosen === undefined) return undefined;
-    const alternative = this.contract.mergeSchema(chosen);
+  /** The value by which a discriminator names the alternative that is chosen. */
+  private discriminatingValue({ schema, discriminator }: Choice): JsonObject | undefined {
+    if (discriminator === undefined) return undefined;
+    const { propertyName, mapping = {} } = discriminator;
+    const alternative = this.contract.mergeSchema(schema);
     if (authoredValueOf(alternative) !== undefined) return undefined;
     const { refs, name, properties } = alternative;
     const property = this.contract.mergeSchema(properties.get(propertyName));
     const authored = authoredValueOf(property);
-    const mapped = Object.keys(mapping).filter((key) => {
-      const target = mapping[key] ?? '';
-      return refs.includes(target) || target === name;
-    });
+    const mapped = Object.keys(mapping).filter((key) =>
+      refs.includes(referenceOfMapping(mapping[key] ?? '')),
+    );
     // Without a mapping, the name of the schema is the value (OpenAPI 3.1, Discriminator Object).
     const naming = mapped.length > 0 || name === undefined ? mapped : [name];
     if (naming.some((value) => value === authored)) return undefined;
@@ -245,13 +274,8 @@ class ValueGenerator {
 
   /** Whether a schema, or the items of a list, contains one of those around it. */
   private isRecursive(schema: JsonSchema, path: readonly string[]): boolean {
-    let merged = this.contract.mergeSchema(schema);
-    for (let lists = 0; lists < 8; lists++) {
-      if (merged.refs.some((reference) => path.includes(reference))) return true;
-      if (!isSchemaObject(merged.keywords.items)) return false;
-      merged = this.contract.mergeSchema(merged.keywords.items);
-    }
-    return false;
+    const { refs } = shapeOf(schema, this.contract.mergeSchema);
+    return refs.some((reference) => path.includes(reference));
   }
 }
 
@@ -272,9 +296,9 @@ function requiredOnly(schema: JsonSchema): string[] | undefined {
   return isPlain ? required : undefined;
 }
 
-/** What a schema, its chosen alternative and the first of its lists of requirements require. */
-function requiredProperties(merged: MergedSchema, ofChosen: ReadonlySet<string>): Set<string> {
-  const required = new Set([...merged.required, ...ofChosen]);
+/** What a schema and the first of its lists of requirements require. */
+function requiredProperties(merged: MergedSchema): Set<string> {
+  const required = new Set(merged.required);
   for (const group of merged.groups) {
     if (!('schemas' in group) || !onlyRequires(group)) continue;
     const [first] = group.schemas;
