@@ -9,7 +9,7 @@ import { isJsonMediaType } from '../contract/isJsonMediaType';
 import { firstTypeOf } from './schemaTypes';
 import { isBase64 } from './schemaWords';
 import { exampleOfMediaType, isXmlMediaType } from './mediaTypeExamples';
-import { listDeepFields, toPlainText, type NameAndValue } from './serializeParameter';
+import { serializeQueryParameter, toPlainText, type NameAndValue } from './serializeParameter';
 
 /** One part of a multipart body. */
 export type Part = { name: string; mediaType?: string } & (
@@ -168,16 +168,11 @@ function toFilePart(name: string, example: unknown, mediaTypes: readonly string[
 }
 
 /** The fields of one property of a form (OpenAPI 3.1, Encoding Object). */
-function listFields(name: string, value: unknown, encoding: Encoding | undefined): NameAndValue[] {
-  const { style, explode = true } = encoding ?? {};
-  if (style === 'deepObject') return listDeepFields(name, value);
-  if (Array.isArray(value)) {
-    return explode
-      ? value.map((item) => [name, toPlainText(item)])
-      : [[name, value.map(toPlainText).join(',')]];
-  }
-  if (isObject(value) && style === 'form') {
-    return Object.entries(value).map(([key, item]) => [key, toPlainText(item)]);
-  }
-  return [[name, toPlainText(value)]];
+function listFields(
+  name: string,
+  value: unknown,
+  { style, explode = style === undefined || style === 'form' }: Partial<Encoding> = {},
+): NameAndValue[] {
+  if (isObject(value) && style === undefined) return [[name, toPlainText(value)]];
+  return serializeQueryParameter({ name, style: style ?? 'form', explode }, value, String);
 }

@@ -116,9 +116,20 @@ test('A request has what is required or recommended, and nothing else.', () => {
   expect(url).toEqual(['https://a.example/a?limit=5']);
 });
 
-test.each(['head', 'trace'])('A request with %s has no body.', (method) => {
-  const requestBody = { content: { 'application/json': { example: 1 } } };
-  expect(requestFor({ requestBody }, method).body).toBeUndefined();
+test.each([
+  [{ style: 'form' }, ['a', 'b'], ['f=a', 'f=b']],
+  [{ style: 'form', explode: false }, ['a', 'b'], ['f=a,b']],
+  [{ style: 'pipeDelimited' }, ['a', 'b'], ['f=a|b']],
+  [{ style: 'spaceDelimited' }, ['a', 'b'], ['f=a b']],
+  [{ style: 'form' }, { x: 1 }, ['x=1']],
+  [{ style: 'form', explode: false }, { x: 1 }, ['f=x,1']],
+  [{}, ['a', 'b'], ['f=a', 'f=b']],
+  [{}, { x: 1 }, ['f={"x":1}']],
+])('A field of a form with %j has %j as %j.', (encoding, value, fields) => {
+  const media = { example: { f: value }, encoding: { f: encoding } };
+  const content = { 'application/x-www-form-urlencoded': media };
+  const { body } = requestFor({ requestBody: { content } }, 'post');
+  expect(body?.kind === 'form' && body.fields.map((field) => field.join('='))).toEqual(fields);
 });
 
 test('A property without a type is a file where its encoding is one.', () => {

@@ -44,6 +44,10 @@ export interface SentValue {
   isBody: boolean;
 }
 
+/** The headers of a request, with its cookies as one of them. */
+export const headersWithCookie = ({ headers, cookie }: SampleRequest): SampleRequest['headers'] =>
+  cookie ? [...headers, { name: 'cookie', value: cookie }] : headers;
+
 /** Server of a contract that names no host (RFC 2606, section 3). */
 const placeholderHost = 'https://api.example.com';
 

@@ -1,8 +1,13 @@
-import type { Parameter } from '../contract/contract';
 import { formatJson } from '../contract/formatJson';
 import { isObject } from '../contract/json';
 
-type Style = Pick<Parameter, 'name' | 'style' | 'explode' | 'allowReserved'>;
+/** A parameter, or a field of a form. */
+interface Field {
+  name: string;
+  style: string;
+  explode: boolean;
+  allowReserved?: boolean;
+}
 type Encode = (text: string) => string;
 export type NameAndValue = [name: string, value: string];
 
@@ -26,7 +31,7 @@ const encodeUnreservedOnly: Encode = (text) =>
 
 /** A path parameter in the styles `simple`, `label` and `matrix` (OpenAPI 3.1, Style Values). */
 export function serializePathParameter(
-  { name, style, explode }: Style,
+  { name, style, explode }: Field,
   value: unknown,
   encode: Encode = percentEncode,
 ): string {
@@ -48,7 +53,7 @@ export function serializePathParameter(
  * (OpenAPI 3.1, Style Values) as names and values.
  */
 export function serializeQueryParameter(
-  { name, style, explode, allowReserved }: Style,
+  { name, style, explode, allowReserved }: Field,
   value: unknown,
   encode: Encode = percentEncode,
 ): NameAndValue[] {
@@ -65,7 +70,7 @@ export function serializeQueryParameter(
       encodeValue(toPlainText(item)),
     ]);
   }
-  const separator = { spaceDelimited: encode(' '), pipeDelimited: encode('|') }[String(style)];
+  const separator = { spaceDelimited: encode(' '), pipeDelimited: encode('|') }[style];
   return [[encode(name), listMembers(value, false, encodeValue).join(separator ?? ',')]];
 }
 
@@ -74,7 +79,7 @@ export const serializeSimple = (value: unknown, explode: boolean): string =>
   listMembers(value, explode, String).join(',');
 
 /** The style `deepObject`, applied to deeper levels in the same way. */
-export function listDeepFields(name: string, value: unknown): NameAndValue[] {
+function listDeepFields(name: string, value: unknown): NameAndValue[] {
   if (typeof value !== 'object' || value === null) return [[name, toPlainText(value)]];
   return Object.entries(value).flatMap(([key, inner]) => listDeepFields(`${name}[${key}]`, inner));
 }

@@ -1,13 +1,15 @@
 import { formatJson } from '../../contract/formatJson';
 import type { Part, SampleBody } from '../sampleBody';
-import type { SampleRequest } from '../sampleRequest';
+import { headersWithCookie, isSameHeader, type SampleRequest } from '../sampleRequest';
 import type { Template } from '../template';
 import { concatenate, fitsRawLines, quoteDouble } from './quoteText';
 
-export function csharpSample({ method, url, headers, cookie, body }: SampleRequest): string {
+export function csharpSample(request: SampleRequest): string {
+  const { method, url, cookie, body } = request;
   // .NET has this header on the content, and rejects it on the request.
-  const requestHeaders = headers.filter(({ name }) => name !== 'Content-Type');
-  const sentHeaders = [...requestHeaders, ...(cookie ? [{ name: 'cookie', value: cookie }] : [])];
+  const sentHeaders = headersWithCookie(request).filter(
+    ({ name }) => !isSameHeader(name, 'Content-Type'),
+  );
   return [
     'using System.Net.Http.Headers;',
     // Otherwise the handler replaces the header.

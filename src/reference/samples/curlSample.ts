@@ -2,6 +2,7 @@ import { formatJson } from '../../contract/formatJson';
 import type { Part, SampleBody } from '../sampleBody';
 import type { SampleRequest } from '../sampleRequest';
 import type { Template } from '../template';
+import { encodeForm } from './encodeForm';
 import { interpolate } from './quoteText';
 
 export function curlSample({ method, url, headers, cookie, body }: SampleRequest): string {
@@ -49,10 +50,9 @@ function formatBody(body: SampleBody): string[] {
     case 'file':
       return [`--data-binary ${quote(`@${body.fileName}`)}`];
     case 'form':
-      return body.fields.map(([name, value]) => {
-        const encodedName = new URLSearchParams([[name, '']]).toString();
-        return `--data-urlencode ${quote(`${encodedName}${value}`)}`;
-      });
+      return body.fields.map(
+        ([name, value]) => `--data-urlencode ${quote(encodeForm([[name, '']]) + value)}`,
+      );
     case 'multipart':
       return body.parts.map(formatPart);
   }
@@ -61,9 +61,9 @@ function formatBody(body: SampleBody): string[] {
 function formatPart(part: Part): string {
   const type = part.mediaType === undefined ? '' : `;type=${part.mediaType}`;
   if (part.kind === 'file') return `--form ${quote(`${part.name}=@${part.fileName}${type}`)}`;
-  // `--form` gives `@`, `<`, `;` and quotes a meaning; `--form-string` takes no type.
-  const isSpecial = /^[@<"]|;/.test(part.value);
-  return isSpecial
-    ? `--form-string ${quote(`${part.name}=${part.value}`)}`
-    : `--form ${quote(`${part.name}=${part.value}${type}`)}`;
+  // `--form` gives `@`, `<`, `(`, `;` and quotes a meaning; `--form-string` takes no type.
+  const isSpecial = /^[@<("]|;/.test(part.value);
+  if (isSpecial && type === '') return `--form-string ${quote(`${part.name}=${part.value}`)}`;
+  const value = isSpecial ? `"${part.value.replace(/[\\"]/g, '\\$&')}"` : part.value;
+  return `--form ${quote(`${part.name}=${value}${type}`)}`;
 }

@@ -1,13 +1,14 @@
 import { formatJson } from '../../contract/formatJson';
 import type { Part, SampleBody } from '../sampleBody';
-import type { SampleRequest } from '../sampleRequest';
+import { headersWithCookie, type SampleRequest } from '../sampleRequest';
 import type { Template } from '../template';
 import { encodeForm } from './encodeForm';
 import { contentDisposition } from './multipartText';
 import { concatenate, fitsRawLines, quoteDouble } from './quoteText';
 
-export function goSample({ method, url, headers, cookie, body }: SampleRequest): string {
-  const sentHeaders = [...headers, ...(cookie ? [{ name: 'cookie', value: cookie }] : [])].map(
+export function goSample(request: SampleRequest): string {
+  const { method, url, body } = request;
+  const sentHeaders = headersWithCookie(request).map(
     ({ name, value }) => `req.Header.Add(${quoteDouble(name)}, ${quoteTemplate(value)})`,
   );
   if (body?.kind === 'multipart') {

@@ -1,15 +1,15 @@
 import { formatJson } from '../../contract/formatJson';
 import type { Part, SampleBody } from '../sampleBody';
-import type { SampleRequest } from '../sampleRequest';
+import { headersWithCookie, type SampleRequest } from '../sampleRequest';
 import type { Template } from '../template';
 import { encodeForm } from './encodeForm';
 import { boundary, contentDisposition } from './multipartText';
 import { concatenate, fitsRawLines, quoteDouble } from './quoteText';
 
-export function javaSample({ method, url, headers, cookie, body }: SampleRequest): string {
+export function javaSample(request: SampleRequest): string {
+  const { method, url, body } = request;
   const sentHeaders = [
-    ...headers,
-    ...(cookie ? [{ name: 'cookie', value: cookie }] : []),
+    ...headersWithCookie(request),
     ...(body?.kind === 'multipart'
       ? [{ name: 'Content-Type', value: [`multipart/form-data; boundary=${boundary}`] }]
       : []),

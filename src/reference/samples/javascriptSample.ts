@@ -1,17 +1,18 @@
 import type { Part, SampleBody } from '../sampleBody';
-import type { SampleRequest } from '../sampleRequest';
+import { headersWithCookie, type SampleRequest } from '../sampleRequest';
 import type { Template } from '../template';
 import { hasRepeatedName } from './encodeForm';
 import { formatLines, formatLiteral, type LiteralSyntax } from './formatLiteral';
 import { fitsRawLines, interpolate } from './quoteText';
 
 export function javascriptSample(request: SampleRequest): string {
-  const { method, url, headers, cookie, body, expectsJson } = request;
+  const { method, url, body, expectsJson } = request;
   // The Fetch standard forbids content with GET and the method TRACE.
   const usesFetch = method !== 'TRACE' && (method !== 'GET' || !body);
   const sentHeaders = [
-    ...headers.map(({ name, value }) => `${syntax.key(name)}: ${quoteTemplate(value)}`),
-    ...(cookie ? [`cookie: ${quoteTemplate(cookie)}`] : []),
+    ...headersWithCookie(request).map(
+      ({ name, value }) => `${syntax.key(name)}: ${quoteTemplate(value)}`,
+    ),
     ...(usesFetch || !body ? [] : lengthHeaders(body)),
   ];
   const options = [

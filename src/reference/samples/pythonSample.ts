@@ -1,16 +1,17 @@
 import type { Part, SampleBody } from '../sampleBody';
-import type { SampleRequest } from '../sampleRequest';
+import { headersWithCookie, type SampleRequest } from '../sampleRequest';
 import type { Template } from '../template';
 import { hasRepeatedName } from './encodeForm';
 import { formatLines, formatLiteral, type LiteralSyntax } from './formatLiteral';
 import { fitsRawLines, interpolate, quoteDouble } from './quoteText';
 
-export function pythonSample({ method, url, headers, cookie, body }: SampleRequest): string {
+export function pythonSample(request: SampleRequest): string {
+  const { method, url, body } = request;
+  const headers = headersWithCookie(request);
   const content = body ? formatBody(body) : { statements: [], arguments: [] };
-  const sentHeaders = [
-    ...headers.map(({ name, value }) => `${quoteDouble(name)}: ${quoteTemplate(value)}`),
-    ...(cookie ? [`"cookie": ${quoteTemplate(cookie)}`] : []),
-  ];
+  const sentHeaders = headers.map(
+    ({ name, value }) => `${quoteDouble(name)}: ${quoteTemplate(value)}`,
+  );
   const statements = [...content.statements];
   if (sentHeaders.length > 0) statements.push(`headers = ${formatDict(sentHeaders)}`);
   const callArguments = [
@@ -21,7 +22,7 @@ export function pythonSample({ method, url, headers, cookie, body }: SampleReque
   const call = namedMethods.has(method)
     ? `requests.${method.toLowerCase()}(${callArguments})`
     : `requests.request(${quoteDouble(method)}, ${callArguments})`;
-  const values = [url, ...headers.map(({ value }) => value), cookie ?? []].flat();
+  const values = [url, ...headers.map(({ value }) => value)].flat();
   return [
     ...(values.some((piece) => typeof piece !== 'string') ? ['import os'] : []),
     'import requests',

@@ -1,10 +1,11 @@
 import type { Part, SampleBody } from '../sampleBody';
-import type { SampleRequest } from '../sampleRequest';
+import { headersWithCookie, type SampleRequest } from '../sampleRequest';
 import type { Template } from '../template';
 import { formatLines, formatLiteral, type LiteralSyntax } from './formatLiteral';
 import { escapeControls, hasControls, interpolate, quoteSingle } from './quoteText';
 
-export function rubySample({ method, url, headers, cookie, body }: SampleRequest): string {
+export function rubySample(request: SampleRequest): string {
+  const { method, url, body } = request;
   const isHttp = typeof url[0] === 'string' && url[0].startsWith('http:');
   const requestClass = method.charAt(0) + method.slice(1).toLowerCase();
   return [
@@ -13,8 +14,9 @@ export function rubySample({ method, url, headers, cookie, body }: SampleRequest
     ['http = Net::HTTP.new(url.host, url.port)', ...(isHttp ? [] : ['http.use_ssl = true'])],
     [
       `request = Net::HTTP::${requestClass}.new(url)`,
-      ...headers.map(({ name, value }) => `request["${name}"] = ${quoteTemplate(value)}`),
-      ...(cookie ? [`request["cookie"] = ${quoteTemplate(cookie)}`] : []),
+      ...headersWithCookie(request).map(
+        ({ name, value }) => `request["${name}"] = ${quoteTemplate(value)}`,
+      ),
       ...(body ? [formatBody(body)] : []),
     ],
     ['response = http.request(request)', 'puts response.read_body'],
