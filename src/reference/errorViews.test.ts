@@ -103,17 +103,6 @@ test('An error is listed once for each status that has it.', () => {
   expect(errors.map(({ status, code }) => `${status} ${code}`)).toEqual(['400 bad', '422 bad']);
 });
 
-test('An error has its cause and its remedy of the catalogue, where it has them.', () => {
-  const errors = errorsOf({
-    404: problems(problem('job_missing')),
-    429: problems(problem('busy')),
-  });
-  expect(errors.map(({ cause, remedy }) => ({ cause, remedy }))).toEqual([
-    { cause: undefined, remedy: undefined },
-    { cause: ['', null, 'More than ', ['code', null, '60'], ' a minute.'], remedy: 'Wait.' },
-  ]);
-});
-
 test('Examples of a success, and examples that are no problem, are no errors.', () => {
   const errors = errorsOf({
     200: problems(problem('fine')),

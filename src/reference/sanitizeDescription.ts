@@ -90,13 +90,8 @@ const harmless: Parameters<typeof rehypeSanitize>[0] = {
 };
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
-const withoutHtml = unified()
-  .use(remarkGfm)
-  .use(remarkRehype)
-  .use(rehypeSanitize, harmless)
-  .freeze();
+const withoutHtml = unified().use(remarkRehype).use(rehypeSanitize, harmless).freeze();
 const withHtml = unified()
-  .use(remarkGfm)
   .use(remarkRehype, { allowDangerousHtml: true })
   .use(rehypeRaw)
   .use(rehypeSanitize, harmless)
