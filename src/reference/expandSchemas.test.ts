@@ -1,6 +1,6 @@
 import { contractOf, json, ref, type DocumentParts } from '../contract/testContract';
 import { anchorsOf, bodyOf, outline, property, viewIn, viewOf, viewsOf } from './testViews';
-import { schemasWithin } from './shownSchemas';
+import { schemasWithin } from './schemaViews';
 import type { OperationView, SchemaView } from './views';
 
 const words = 'All that there is to say of it. '.repeat(20);

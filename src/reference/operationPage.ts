@@ -7,7 +7,7 @@ import type { Reference } from './reference';
 import { requestViews, type RequestView } from './requestViews';
 import { namesIn, pickRoutes } from './schemaNames';
 import { requestSamples } from './samples/requestSamples';
-import { operationsOn, schemasOn } from './shownSchemas';
+import { operationsOn, schemasOn } from './schemaViews';
 import { withoutEmpty, type ContentView, type OperationView, type ResponseView } from './views';
 
 /** Code as the build highlighted it. */

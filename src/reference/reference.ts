@@ -8,7 +8,7 @@ import { createResourceView, isOverview, relationsOf, type ResourceView } from '
 import { createSchemaFiles, type SchemaFile } from './schemaFiles';
 import { namesIn, pickRoutes } from './schemaNames';
 import { schemaProperties, type SchemaProperty } from './schemaProperties';
-import { schemasWithin } from './shownSchemas';
+import { schemasWithin } from './schemaViews';
 import type { OperationView } from './views';
 
 /** All that the pages of a version show of its contract. */

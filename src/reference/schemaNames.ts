@@ -1,7 +1,7 @@
-import type { ShownSchema } from './shownSchemas';
+import type { LocatedView } from './schemaViews';
 
 /** The names that schemas may link to. */
-export const namesIn = (shown: readonly ShownSchema[]): Set<string> =>
+export const namesIn = (shown: readonly LocatedView[]): Set<string> =>
   new Set(
     shown
       .flatMap(({ schema: { name, references } }) => [name, references])

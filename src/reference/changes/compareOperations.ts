@@ -8,7 +8,7 @@ import type {
   Response,
 } from '../../contract/contract';
 import { windowInWords } from '../windowInWords';
-import { schemasOn } from '../shownSchemas';
+import { schemasOn } from '../schemaViews';
 import type { ContentView, EntryView, OperationView } from '../views';
 import type { Finding } from './changeRules';
 import { compareFlags } from './compareFacts';

@@ -1,7 +1,7 @@
 import type { OperationView, SchemaView } from './views';
 
 /** A schema that a page shows, with the anchor of its location. */
-export interface ShownSchema {
+export interface LocatedView {
   id: string;
   schema: SchemaView;
 }
@@ -9,7 +9,7 @@ export interface ShownSchema {
 type Children = Pick<SchemaView, 'properties' | 'variants'>;
 
 /** The properties of a schema and its alternatives, with all that is within them. */
-export const schemasWithin = ({ properties = [], variants = [] }: Children): ShownSchema[] =>
+export const schemasWithin = ({ properties = [], variants = [] }: Children): LocatedView[] =>
   [...properties, ...variants].flatMap((shown) => [shown, ...schemasWithin(shown.schema)]);
 
 /** An operation and the callbacks on its page. */
@@ -19,7 +19,7 @@ export const operationsOn = (page: OperationView): OperationView[] => [
 ];
 
 /** The schemas of a page, each before what is within it, in the order of the page. */
-export const schemasOn = (page: OperationView): ShownSchema[] =>
+export const schemasOn = (page: OperationView): LocatedView[] =>
   operationsOn(page)
     .flatMap(({ parameters = [], requestBody, responses = [] }) => [
       ...parameters,
