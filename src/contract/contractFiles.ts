@@ -5,10 +5,12 @@ import { displayPath } from '../content/displayPath';
 import type { YamlPath } from '../content/parseYaml';
 import type { Problem } from '../content/problem';
 import { readTextFile, type TextFile } from '../content/readTextFile';
+import { readBinaryValues } from './binaryValues';
 import { readExamplesFromFiles } from './exampleReferences';
 import { isUrl } from './isUrl';
 import { valueAtPath } from './jsonPointer';
 import { chainProblem, depthProblem } from './referenceChains';
+import { readLooseYaml } from './readLooseYaml';
 import { sourceTree, treeProblem, type SourceTree } from './sourceTree';
 
 /** Why a file that a `$ref` names is not read. */
@@ -58,7 +60,7 @@ export class ContractFiles extends BaseResolver {
   /** @throws Where the file is not valid; the problem is kept. */
   override parseDocument(source: Source, isRoot?: boolean): Document {
     const document = this.parse(source, isRoot);
-    const tree = sourceTree(source, document.parsed);
+    const tree = sourceTree(document.source, document.parsed);
     readExamplesFromFiles(tree.origins.keys(), (file) =>
       existsSync(this.resolveExternalRef(source.absoluteRef, file)),
     );
@@ -89,9 +91,13 @@ export class ContractFiles extends BaseResolver {
       }
     }
     try {
-      return super.parseDocument(source, isRoot);
+      return readBinaryValues(super.parseDocument(source, isRoot));
     } catch (error) {
-      return this.refuse(source.absoluteRef, 'invalid', syntaxProblem(source, error));
+      const problem = syntaxProblem(source, error);
+      const parsed =
+        problem.found === 'deficient indentation' ? readLooseYaml(source.body) : undefined;
+      if (parsed !== undefined) return { source, parsed };
+      return this.refuse(source.absoluteRef, 'invalid', problem);
     }
   }
 
@@ -130,14 +136,11 @@ function syntaxProblem(source: Source, error: unknown): Problem {
     ...common,
     ...location,
     found,
-    hint: isJson ? 'Check commas, quotes and closing brackets near this line.' : yamlHint(found),
+    hint: isJson
+      ? 'Check commas, quotes and closing brackets near this line.'
+      : 'Check the indentation, and quote values that contain a colon followed by a space.',
   };
 }
-
-const yamlHint = (found: string): string =>
-  found === 'deficient indentation'
-    ? 'Indent the lines of a value in brackets, and its closing bracket, more than its key.'
-    : 'Check the indentation, and quote values that contain a colon followed by a space.';
 
 /** Reports the first key that a JSON object has twice, because `JSON.parse` drops the first value. */
 function duplicateKeyProblem({ absoluteRef, body }: Source): Problem | undefined {

@@ -91,6 +91,25 @@ paths:
   });
 });
 
+test('A value with the tag `!!binary` is its base64, and problems still have their locations.', async () => {
+  const { document, problems } = await load({
+    'openapi.yaml': `openapi: 3.1.0
+paths: {}
+components:
+  schemas:
+    File:
+      type: string
+      examples:
+        - !!binary |-
+          SGVsbG8s
+          IHdvcmxk
+    Files: { type: array, itms: {} }
+`,
+  });
+  expect(document?.components?.schemas?.File).toHaveProperty('examples', ['SGVsbG8sIHdvcmxk']);
+  expect(problems).toEqual([expect.objectContaining({ line: 11, column: 27, found: 'itms' })]);
+});
+
 describe('A contract of many files', () => {
   const files = {
     'openapi.yaml': `openapi: 3.1.0

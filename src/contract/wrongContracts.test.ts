@@ -388,17 +388,15 @@ describe('A value of a wrong type is one error at its location:', () => {
   });
 });
 
-test('A closing bracket that is not indented more than its key is named in the advice.', async () => {
-  const { problems } = await load(yaml('paths: {}\ntags: [\n  { name: a },\n]\n'));
-  const indented = await load(yaml('paths: {}\ntags: [\n  { name: a },\n  ]\n'));
-  expect(problems).toMatchObject([
-    {
-      line: 6,
-      column: 1,
-      hint: 'Indent the lines of a value in brackets, and its closing bracket, more than its key.',
-    },
-  ]);
-  expect(indented.problems).toEqual([]);
+test('A closing bracket may be at the column of its key, and what is wrong beside it is reported.', async () => {
+  const shallow = 'paths: {}\ntags: [\n  { name: a },\n]\n';
+  const { document, problems } = await load(yaml(shallow));
+  expect(problems).toEqual([]);
+  expect(document).toHaveProperty('tags', [{ name: 'a' }]);
+  const again = await load(yaml(`${shallow}colour: red\n`));
+  expect(again.problems).toMatchObject([{ line: 7, column: 1, found: 'colour' }]);
+  const broken = await load(yaml(`${shallow}x-a: b: c\n`));
+  expect(broken.problems).toMatchObject([{ message: 'The file is not valid YAML.' }]);
 });
 
 describe('A rule reports a mistake with its default severity, and the contract is loaded:', () => {

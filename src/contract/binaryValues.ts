@@ -1,0 +1,28 @@
+import { Source, type Document } from '@redocly/openapi-core';
+
+/**
+ * `!!binary` of YAML is bytes, which JSON does not have; some tools write examples of files in
+ * this way. The bytes become their base64 text, as in YAML. In the text of the file, by which
+ * values are located, the tag becomes spaces: the library that parses it again fails with the tag.
+ */
+export function readBinaryValues(document: Document): Document {
+  const { absoluteRef, body } = document.source;
+  if (!body.includes('!!binary')) return document;
+  const textOf = (value: unknown): unknown =>
+    value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
+  const parsed = textOf(document.parsed);
+  const seen = new Set<unknown>();
+  const waiting: unknown[] = [parsed];
+  while (waiting.length > 0) {
+    const holder = waiting.pop();
+    if (typeof holder !== 'object' || holder === null || seen.has(holder)) continue;
+    seen.add(holder);
+    for (const [key, value] of Object.entries(holder)) {
+      const text = textOf(value);
+      if (text !== value) Reflect.set(holder, key, text);
+      waiting.push(text);
+    }
+  }
+  const located = body.replace(/!!binary/g, (tag) => ' '.repeat(tag.length));
+  return { source: new Source(absoluteRef, located), parsed };
+}
