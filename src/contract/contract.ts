@@ -115,6 +115,8 @@ export type SecurityScheme = {
   | { type: 'oauth2'; flows: OAuthFlow[] }
   | { type: 'openIdConnect'; openIdConnectUrl: string }
   | { type: 'mutualTLS' }
+  /** A requirement names it, and the contract does not say what it is. */
+  | { type: 'undefined' }
 );
 
 interface OAuthFlow {

@@ -222,6 +222,7 @@ describe('Operations', () => {
           get: {},
           put: { security: [{ key: [], oauth: ['read', 'write'] }, {}] },
           post: { security: [] },
+          delete: { security: [{ unknown: [] }] },
         },
       },
     });
@@ -241,6 +242,9 @@ describe('Operations', () => {
       [],
     ]);
     expect(security('POST')).toEqual([]);
+    expect(security('DELETE')).toEqual([
+      [{ scheme: { name: 'unknown', type: 'undefined' }, scopes: [] }],
+    ]);
   });
 
   test('have their rate limit, unless the extension has another shape.', () => {

@@ -28,10 +28,11 @@ export const normaliseSecurity = (
   alternatives: readonly SecurityRequirementObject[] = [],
 ): SecurityRequirement[][] =>
   alternatives.map((requirements) =>
-    Object.entries(requirements).flatMap(([name, scopes]) => {
-      const scheme = schemes.get(name);
-      return scheme ? [{ scheme, scopes }] : [];
-    }),
+    Object.entries(requirements).map(([name, scopes]) => ({
+      // Without it, the page would say that no authentication is needed.
+      scheme: schemes.get(name) ?? { name, type: 'undefined' },
+      scopes,
+    })),
   );
 
 /** Scopes in the order of their declarations, then those that are only required. */

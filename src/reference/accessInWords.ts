@@ -8,6 +8,7 @@ const schemeNames: Record<string, string> = {
   oauth2: 'OAuth 2.0',
   openIdConnect: 'OpenID Connect',
   mutualTLS: 'a client certificate',
+  undefined: 'the scheme',
 };
 
 const keyLocations: Record<string, string> = {
@@ -25,20 +26,21 @@ export const accessSentences = {
 
 /**
  * What a request has to contain for a scheme; `name` is that of the header, parameter or cookie of
- * a key.
+ * a key, or that of a scheme of which the words say little.
  *
  * @param isFirst Whether a sentence begins with it.
  */
 export function schemeInWords(
-  { kind }: Pick<SecurityView, 'kind'>,
+  { kind, name: schemeName }: Pick<SecurityView, 'kind' | 'name'>,
   isFirst: boolean,
 ): { words: string; name?: string } {
-  const [, location = '', name] = /^apiKey in (\w+) (.+)$/.exec(kind) ?? [];
+  const [, location = '', key] = /^apiKey in (\w+) (.+)$/.exec(kind) ?? [];
+  const name = kind === 'undefined' ? schemeName : key;
   const words =
-    name === undefined
+    key === undefined
       ? schemeNames[kind]
       : `an API key in the ${keyLocations[location] ?? location}`;
-  if (words === undefined) return { words: kind };
+  if (words === undefined) return { words: kind, name: schemeName };
   return {
     words: isFirst ? words.charAt(0).toUpperCase() + words.slice(1) : words,
     ...(name !== undefined && { name }),

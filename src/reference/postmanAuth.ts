@@ -33,7 +33,7 @@ export interface PostmanSecurity {
 
 /** The security of a contract: a collection has that of its first bearer scheme, else of its first. */
 export function postmanSecurity({ securitySchemes, operations }: Contract): PostmanSecurity {
-  const usable = securitySchemes.filter(({ type }) => type !== 'mutualTLS');
+  const usable = securitySchemes.filter(isSent);
   const main = usable.find(isBearer) ?? usable.find(({ type }) => type === 'apiKey') ?? usable[0];
   const collectionAuth = main && toAuth(main);
   const used = new Set([
@@ -47,9 +47,7 @@ export function postmanSecurity({ securitySchemes, operations }: Contract): Post
   };
 
   function authOf({ security: [requirements = []] }: Operation) {
-    const [first, ...others] = requirements
-      .map(({ scheme }) => scheme)
-      .filter(({ type }) => type !== 'mutualTLS');
+    const [first, ...others] = requirements.map(({ scheme }) => scheme).filter(isSent);
     const auth: PostmanAuth = first ? toAuth(first) : { type: 'noauth' };
     const isInherited = JSON.stringify(auth) === JSON.stringify(collectionAuth);
     return {
@@ -97,12 +95,15 @@ function tokenOf(scheme: SecurityScheme, main: SecurityScheme | undefined): stri
 
 /** Names of the variables of a scheme; those of the main scheme and of bearer tokens are `bearerToken`. */
 function listVariables(scheme: SecurityScheme, main: SecurityScheme | undefined): string[] {
-  if (scheme.type === 'mutualTLS') return [];
+  if (!isSent(scheme)) return [];
   if (scheme.type === 'http' && (scheme.scheme === 'basic' || scheme.scheme === 'digest')) {
     return ['username', 'password'];
   }
   return [scheme === main || isBearer(scheme) ? 'bearerToken' : scheme.name];
 }
+
+/** Whether a request contains something for the scheme. */
+const isSent = ({ type }: SecurityScheme): boolean => type !== 'mutualTLS' && type !== 'undefined';
 
 const isBearer = (scheme: SecurityScheme): boolean =>
   scheme.type === 'oauth2' ||

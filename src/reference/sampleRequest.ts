@@ -186,6 +186,7 @@ function addSecurity(
     const variable = toVariableName(title, scheme, index === 0);
     switch (scheme.type) {
       case 'mutualTLS':
+      case 'undefined':
         break;
       case 'apiKey': {
         const pair: Template = [`${percentEncode(scheme.parameterName)}=`, { variable }];

@@ -48,7 +48,7 @@ export interface ChangeMark {
 /** A security scheme that a request needs. */
 export interface SecurityView {
   name: string;
-  /** `http bearer`, `apiKey in header X-Key`, `oauth2`, `openIdConnect`, `mutualTLS`. */
+  /** `http bearer`, `apiKey in header X-Key`, `oauth2`, `openIdConnect`, `mutualTLS`, `undefined`. */
   kind: string;
   scopes: { name: string; meaning?: ContentNode }[];
   description?: ContentNode;

@@ -101,7 +101,8 @@ describe('The access', () => {
     ['openIdConnect', 'OpenID Connect'],
     ['mutualTLS', 'A client certificate'],
     ['apiKey in query key', 'An API key in the query parameter key'],
-    ['http hoba', 'http hoba'],
+    ['http hoba', 'http hoba scheme'],
+    ['undefined', 'The scheme scheme'],
   ])('shows %s as “%s”.', (kind, words) => {
     show({ operation: { security: [[{ name: 'scheme', kind, scopes: [] }]] } });
     expect(section('Access')).toHaveTextContent(words);

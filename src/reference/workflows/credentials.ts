@@ -31,6 +31,7 @@ function parameterOf(scheme: SecurityScheme): Credential['parameter'] | undefine
     case 'openIdConnect':
       return authorization(`Bearer {${input}}`);
     case 'mutualTLS':
+    case 'undefined':
       return undefined;
   }
 }
