@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { buildFixture } from './support/buildFixture';
 import { startPlainServer, type PlainServer } from './support/plainServer';
 import { blockFonts } from './support/requests';
+import { storages } from './support/storages';
 import { expect, hydrated, open, overflowOf, test } from './support/test';
 
 let server: PlainServer;
@@ -113,13 +114,7 @@ test('dismissing it in one tab hides it in others', async ({ page, context }) =>
 test('with blocked storage it stays dismissed until the document is reloaded', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
-      },
-    });
-  });
+  await storages.blocked(page);
   await open(page, `${server.origin}/docs`);
   await dismiss(page).click();
   await page.locator('#sidebar').getByRole('link', { name: 'Every component' }).click();

@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { createDeploys, deploy, type Deploys } from './support/deploys';
 import { startNginx, type Nginx } from './support/nginx';
+import { createRandom } from './support/random';
 import { rawRequest, type RawResponse } from './support/rawRequest';
 import { routes } from './support/routes';
 import { serverNames, test } from './support/servedSite';
@@ -12,6 +13,9 @@ import { markdownRoute } from '../src/content/markdownRoute';
 import { cacheControlOf } from '../src/output/cacheControl';
 import { securityHeaders } from '../src/output/securityHeaders';
 import { writeCompressed } from '../src/output/writeCompressed';
+
+// In one worker, because the served site is a copy.
+test.describe.configure({ mode: 'default' });
 
 /** Paths that the servers are compared by; `npm run test:deploy` takes more of them. */
 const randomPaths = process.env.DEPLOY_TEST === 'long' ? 20_000 : 500;
@@ -356,9 +360,6 @@ test('both servers agree on any path', async ({ served: { origins } }) => {
 });
 
 test.describe('a second deploy to nginx', () => {
-  // In one worker, because the deploys are copies of the whole site.
-  test.describe.configure({ mode: 'default' });
-
   let deploys: Deploys;
   let nginx: Nginx;
 
@@ -427,14 +428,3 @@ const summary = ({ status, headers, body }: RawResponse): string =>
   status === 400 || status === 404
     ? 'nothing'
     : [status, headers.location, status === 200 && body.length].join(' ');
-
-/** Mulberry32: the same sequence in each run. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}

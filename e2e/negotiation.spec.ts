@@ -1,29 +1,13 @@
-import path from 'node:path';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { attributeOf, fetchPage } from './support/html';
-import { startNginx } from './support/nginx';
 import { routes } from './support/routes';
-import { expect, projectDir, test as base } from './support/test';
+import { serverNames, test } from './support/servedSite';
+import { expect } from './support/test';
 import { markdownRoute } from '../src/content/markdownRoute';
 
-interface Servers {
-  /** Origin of each server of the same `public/` by its name. */
-  origins: Readonly<Record<'nginx' | 'npm start', string>>;
-}
+// In one worker, because the served site is a copy.
+test.describe.configure({ mode: 'default' });
 
-const test = base.extend<object, Servers>({
-  origins: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern.
-    async ({}, use, { workerIndex }) => {
-      const nginx = await startNginx(path.join(projectDir, 'public'), `nginx-${workerIndex}`);
-      await use({ nginx: nginx.origin, 'npm start': '' });
-      await nginx.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-const servers = ['nginx', 'npm start'] as const;
 const route = '/docs/guides/getting-started';
 
 const ask = (request: APIRequestContext, url: string, accept: string): Promise<APIResponse> =>
@@ -69,9 +53,12 @@ const accepts: readonly (readonly [accept: string, type: string])[] = [
   ['text/markdown-like', htmlType],
 ];
 
-for (const server of servers) {
+for (const server of serverNames) {
   test.describe(server, () => {
-    test('responds with the type that the client prefers', async ({ request, origins }) => {
+    test('responds with the type that the client prefers', async ({
+      request,
+      served: { origins },
+    }) => {
       for (const [accept, type] of accepts) {
         const response = await ask(request, origins[server] + route, accept);
         const headers = response.headers();
@@ -85,7 +72,7 @@ for (const server of servers) {
       }
     });
 
-    test('has the Markdown of every page at its URL', async ({ request, origins }) => {
+    test('has the Markdown of every page at its URL', async ({ request, served: { origins } }) => {
       const origin = origins[server];
       for (const page of routes) {
         const negotiated = await ask(request, origin + page.route, 'text/markdown');
@@ -100,7 +87,7 @@ for (const server of servers) {
 
     test('has a Markdown file for all clients, but not for search engines', async ({
       request,
-      origins,
+      served: { origins },
     }) => {
       for (const accept of ['*/*', browsers.Chrome, 'text/markdown']) {
         const url = `${origins[server]}${markdownRoute(route)}?from=mail`;
@@ -113,7 +100,7 @@ for (const server of servers) {
 
     test('negotiates with a trailing slash, without one, and with a query', async ({
       request,
-      origins,
+      served: { origins },
     }) => {
       for (const path of [
         route,
@@ -134,7 +121,7 @@ for (const server of servers) {
       }
     });
 
-    test('has the page for not found at unknown URLs', async ({ request, origins }) => {
+    test('has the page for not found at unknown URLs', async ({ request, served: { origins } }) => {
       for (const path of ['/nowhere', '/docs/nowhere/', '/docs/guides', '/nowhere.md']) {
         for (const accept of ['text/markdown', browsers.Chrome]) {
           const response = await ask(request, origins[server] + path, accept);
@@ -145,7 +132,10 @@ for (const server of servers) {
       }
     });
 
-    test('has assets for all clients, and lets caches keep them', async ({ request, origins }) => {
+    test('has assets for all clients, and lets caches keep them', async ({
+      request,
+      served: { origins },
+    }) => {
       const page = await fetchPage(request, origins[server] + route);
       const script = page.all('script').map((element) => attributeOf(element, 'src'));
       const src = script.find((found) => found?.startsWith('/')) ?? '';
@@ -160,7 +150,10 @@ for (const server of servers) {
   });
 }
 
-test('every page opens from nginx without a failed request', async ({ page, origins }) => {
+test('every page opens from nginx without a failed request', async ({
+  page,
+  served: { origins },
+}) => {
   const failed: string[] = [];
   page.on('response', (response) => {
     if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);

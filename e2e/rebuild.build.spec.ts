@@ -10,7 +10,8 @@ import {
 import path from 'node:path';
 import { fixtureDir } from './support/buildFixture';
 import { startBuild as startBuildIn } from './support/gatsbyProcess';
-import { createChoice, createSite, siteEdits, type Site } from './support/siteEdits';
+import { createRandom } from './support/random';
+import { createSite, siteEdits, type Site } from './support/siteEdits';
 import { expect, test } from './support/test';
 
 /** `npm run test:rebuild` asks for more than the three of every test run. */
@@ -82,7 +83,7 @@ const interruptions: Readonly<Record<string, (site: Site) => Promise<void>>> = {
     writeFileSync(file, text);
   },
   'builds other content and this again': async (site) => {
-    await build(site, 0, fixtureDir('from-contract'));
+    await build(site, 0, fixtureDir('two-versions'));
   },
   'kills a build': async (site) => {
     const gatsby = startBuild(site);
@@ -93,6 +94,15 @@ const interruptions: Readonly<Record<string, (site: Site) => Promise<void>>> = {
     await gatsby.ended;
   },
 };
+
+/** Chooses at random, and each one before one comes again. */
+function createDeck<T>(all: readonly T[], random: () => number): () => T {
+  let left: T[] = [];
+  return () => {
+    if (left.length === 0) left = [...all];
+    return left.splice(Math.floor(random() * left.length), 1)[0] as T;
+  };
+}
 
 let site: Site;
 
@@ -109,20 +119,21 @@ test('two builds at once end in a sentence, and the first goes on', async () => 
 
 test('sequences of edits end in the same site as a clean build', async () => {
   test.setTimeout(sequences * 600_000);
-  const choose = createChoice(14);
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(choose() * list.length)] as T;
+  const random = createRandom(14);
+  const nextEdit = createDeck(Object.entries(siteEdits), random);
+  const nextInterruption = createDeck(Object.entries(interruptions), random);
   let count = 0;
   for (let sequence = 0; sequence < sequences; sequence += 1) {
     const steps: string[] = [];
     for (let step = 0; step < editsOfSequence; step += 1) {
-      const [name, edit] = pick(Object.entries(siteEdits));
+      const [name, edit] = nextEdit();
       count += 1;
       edit(site, count);
       steps.push(name);
       // In the long form, half of the edits are built apart from the others.
       if (step === 1 && sequences > 3) await build(site);
     }
-    const [name, interrupt] = pick(Object.entries(interruptions));
+    const [name, interrupt] = nextInterruption();
     await interrupt(site);
     steps.push(name);
     await build(site);

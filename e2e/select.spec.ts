@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from './support/requests';
 import { expect, open, overflowOf, test } from './support/test';
 
 const control = (page: Page) => page.getByRole('combobox', { name: 'Colour mode' });
@@ -97,17 +98,10 @@ test('only a browser that needs the listbox loads it', async ({ page }) => {
 });
 
 test('a choice before hydration is kept', async ({ page }) => {
-  let release: (() => void) | undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, '**/*.js');
   await page.goto('/docs/api/limits', { waitUntil: 'commit' });
   await control(page).selectOption('Dark');
-  release?.();
+  await release();
   await expect(mode(page)).toHaveAttribute('data-color-mode', 'dark');
   await expect(control(page)).toHaveValue('dark');
 });

@@ -27,8 +27,9 @@ export interface Deploys {
 const pageData = 'page-data';
 const appData = path.join(pageData, 'app-data.json');
 const isText = /\.(?:html|js|json)$/;
-// The later build's text has other names of files, which the compressed files do not.
-const isUnneeded = /\.(?:map|br|gz)$|\/(?:vendor|~partytown|_gatsby)$/;
+// The later build's text has other names of files, which the compressed files do not. No test
+// opens a page of the reference.
+const isUnneeded = /\.(?:map|br|gz)$|\/(?:vendor|~partytown|_gatsby|og|docs\/api)$/;
 
 /**
  * Creates the folders. The later build is the current one with other names of the

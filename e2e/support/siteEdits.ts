@@ -18,17 +18,6 @@ export interface Site {
   content: string;
 }
 
-/** Chooses numbers from 0 to 1, the same ones for a seed (Mulberry32). */
-export function createChoice(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** Creates a site with pages that are modules, an image, a diagram and a contract of two files. */
 export function createSite(name: string): Site {
   const folder = createProjectFolder('rebuild', name);

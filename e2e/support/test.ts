@@ -77,6 +77,10 @@ export async function open(page: Page, url: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Navigates with the page's router, as a link that is added to the page does. */
+export const navigate = (page: Page, to: string): Promise<void> =>
+  page.evaluate((href) => void window.___navigate(href), to);
+
 /** Waits until the URL of the page is this one, which is given without its origin. */
 export const expectUrl = (page: Page, url: string): Promise<void> =>
   expect
