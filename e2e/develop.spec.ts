@@ -2,7 +2,6 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { readExampleQueries } from '../src/graph/exampleQueries';
 import { startDevelop } from './support/gatsbyProcess';
 import type { ProcessGroup } from './support/processGroup';
 import { developPort } from './support/ports';
@@ -313,17 +312,6 @@ for (const [what, file, mistake, text] of [
     await restoreAndWait(page);
   });
 }
-
-test('the example queries run', async ({ request }) => {
-  const queries = readExampleQueries(projectDir);
-  expect(queries.length).toBeGreaterThanOrEqual(15);
-  for (const { name, query } of queries) {
-    const response = await request.post(`${origin}/___graphql`, { data: { query } });
-    const { data, errors } = (await response.json()) as { data?: unknown; errors?: unknown };
-    expect(errors, name).toBeUndefined();
-    expect(data, name).toEqual(expect.any(Object));
-  }
-});
 
 test('a link of the page of queries opens GraphiQL with the query', async ({ page }) => {
   await page.goto(`${origin}/___queries`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { buildFixture, type FixtureBuild } from './support/buildFixture';
+import { buildFixture } from './support/buildFixture';
 import { startPlainServer, type PlainServer } from './support/plainServer';
 import { expect, hydrated, test } from './support/test';
 
@@ -7,30 +7,22 @@ const name = 'A ride';
 const route = '/docs/handbook/components';
 const vendor = /\/vendor\/mermaid-/;
 
-let build: FixtureBuild;
 let server: PlainServer;
 test.beforeAll(async () => {
-  build = await buildFixture('other-product');
-  server = await startPlainServer(build.publicDir);
+  server = await startPlainServer((await buildFixture('other-product')).publicDir);
 });
 test.afterAll(() => server.close());
 
 const figureOf = (page: Page) => page.getByRole('figure', { name });
 const drawingOf = (page: Page) => page.getByRole('img', { name }).locator('svg');
+/** Mermaid is large, so a busy machine needs long to run it. */
+const expectDrawn = (page: Page) => expect(drawingOf(page)).toBeVisible({ timeout: 20_000 });
 const scrollToDiagram = (page: Page) => figureOf(page).scrollIntoViewIfNeeded();
 
 async function openPage(page: Page): Promise<void> {
   await page.goto(server.origin + route);
   await hydrated(page);
 }
-
-test('a diagram without drawings is a warning', () => {
-  expect(build.status).toBe(0);
-  expect(build.output).toContain(
-    'The diagram has not been drawn, so every reader loads Mermaid to draw it.',
-  );
-  expect(build.output).toContain('Run `npm run diagrams` and commit what it writes.');
-});
 
 test('loads Mermaid when it is close to the viewport, not before', async ({ page }) => {
   const requested: string[] = [];
@@ -45,7 +37,7 @@ test('loads Mermaid when it is close to the viewport, not before', async ({ page
   expect(requested).toEqual([]);
   await expect(figureOf(page).getByText('flowchart LR')).toBeVisible();
   await scrollToDiagram(page);
-  await expect(drawingOf(page)).toBeVisible();
+  await expectDrawn(page);
   expect(requested.length).toBeGreaterThan(0);
   await expect(page.getByRole('img', { name })).toContainText('Station');
 });
@@ -54,7 +46,7 @@ test('keeps its height when it is drawn', async ({ page }) => {
   await openPage(page);
   const before = (await figureOf(page).boundingBox())?.height;
   await scrollToDiagram(page);
-  await expect(drawingOf(page)).toBeVisible();
+  await expectDrawn(page);
   expect((await figureOf(page).boundingBox())?.height).toBe(before);
 });
 
@@ -67,7 +59,7 @@ test('changes with the colour mode', async ({ page }) => {
       .locator('.node rect')
       .first()
       .evaluate((rect) => getComputedStyle(rect).fill);
-  await expect(drawingOf(page)).toBeVisible();
+  await expectDrawn(page);
   // The neutral theme is grey, the forest theme green.
   expect(await fill()).toMatch(/^rgb\((\d+), \1, \1\)$/);
   const isGreen = async () => {
@@ -97,7 +89,7 @@ test('shows what failed to load, and Retry draws it', async ({ page }) => {
   await expect(figureOf(page).getByRole('alert')).toContainText('retry=1');
   await page.unroute(vendor);
   await figureOf(page).getByRole('button', { name: 'Retry' }).click();
-  await expect(drawingOf(page)).toBeVisible();
+  await expectDrawn(page);
   await expect(figureOf(page).getByRole('alert')).toHaveCount(0);
 });
 

@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { attributeOf } from './support/html';
-import { expect, expectUrl, open, projectDir, test } from './support/test';
+import { expect, expectUrl, open, test } from './support/test';
 
 test.describe('a site with one version', () => {
   test('has no menu of versions, no notice and no version in its titles', ({ servedRoutes }) => {
@@ -17,32 +15,6 @@ test.describe('a site with one version', () => {
     );
     expect(servedRoutes.length).toBeGreaterThan(90);
     expect(traces).toEqual([]);
-  });
-
-  test('has no versions in the data of its pages', () => {
-    const folder = path.join(projectDir, 'public', 'page-data');
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-      name.endsWith('.json'),
-    );
-    expect(files.length).toBeGreaterThan(90);
-    const read = (name: string) =>
-      JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as unknown;
-    const keysOf = (value: unknown): string[] =>
-      typeof value === 'object' && value !== null
-        ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)])
-        : [];
-    const contexts = files.map((name) => {
-      const { result } = read(name) as { result?: { pageContext?: unknown } };
-      return [name, ...keysOf(result?.pageContext)];
-    });
-    expect(contexts.filter((keys) => keys.includes('version'))).toEqual([]);
-    expect(contexts.filter((keys) => keys.includes('counterparts'))).toEqual([]);
-    // The data that all pages share; a build over an earlier one leaves its file too.
-    const shared = files
-      .filter((name) => name.startsWith(path.join('sq', 'd')))
-      .map((name) => keysOf(read(name)));
-    expect(shared.filter((keys) => keys.includes('sidebars'))).not.toEqual([]);
-    expect(shared.flat().filter((key) => /version/i.test(key))).toEqual([]);
   });
 
   test('has no changes of the contract and no feed of them', async ({ servedRoutes, request }) => {

@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { buildFixture, type FixtureBuild } from './support/buildFixture';
 import { attributeOf, fetchPage, textOf, type ServedPage } from './support/html';
 import { startPlainServer, type PlainServer } from './support/plainServer';
+import { storages } from './support/storages';
 import {
   expect,
   expectUrl,
@@ -296,13 +295,7 @@ test('a stored choice that is no version is ignored', async ({ page }) => {
 test('with blocked storage the choice is kept until the document is reloaded', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
-      },
-    });
-  });
+  await storages.blocked(page);
   await open(page, at('/'));
   await choose(page, 'Version 1.4');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The manual');
@@ -313,7 +306,8 @@ test('with blocked storage the choice is kept until the document is reloaded', a
   expect(errors).toEqual([]);
 });
 
-test('the menu works by keyboard and closes when it loses the focus', async ({ page }) => {
+// What closes it is in `page-menu.spec.ts`.
+test('the menu works by keyboard', async ({ page }) => {
   await open(page, at('/docs/guides/tides#ebb'));
   const links = menu(page).getByRole('link');
   await menuButton(page).focus();
@@ -322,30 +316,13 @@ test('the menu works by keyboard and closes when it loses the focus', async ({ p
   await expect(links.first()).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('Tab');
   await expect(links.first()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(links).toHaveCount(0);
-  await expect(menuButton(page)).toBeFocused();
-
-  await page.keyboard.press('Enter');
-  await expect(links).toHaveCount(2);
-  await page.keyboard.press('Shift+Tab');
-  await expect(links).toHaveCount(0);
-
-  await menuButton(page).click();
-  await expect(links).toHaveCount(2);
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(links).toHaveCount(0);
-
-  await menuButton(page).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(notice(page)).toBeVisible();
   await expectUrl(page, '/docs/1.4/guides/tides#ebb');
 });
 
-test('menu and notice fit a window of 320 pixels', async ({ page }) => {
+test('menu, notice and what a version changed fit a window of 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, at('/docs/1.4/guides/tides'));
   await menuButton(page).click();
@@ -354,6 +331,9 @@ test('menu and notice fit a window of 320 pixels', async ({ page }) => {
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
   }
+  expect(await overflowOf(page)).toBe(0);
+  await open(page, at('/docs/gauges/'));
+  await page.locator('summary').filter({ hasText: 'Changed in Version 2' }).click();
   expect(await overflowOf(page)).toBe(0);
 });
 
@@ -422,13 +402,6 @@ test.describe('what a version changed', () => {
     const json: unknown = await (await request.get(at('/changes.json'))).json();
     expect(json).toMatchObject({ versions: [{ id: '2.0', before: 'Version 1.4' }] });
   });
-
-  test('fits a window of 390 pixels', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await open(page, at('/docs/gauges/'));
-    await page.locator('summary').filter({ hasText: 'Changed in Version 2' }).click();
-    expect(await overflowOf(page)).toBe(0);
-  });
 });
 
 test('each page hydrates without an error', async ({ page }) => {
@@ -442,19 +415,4 @@ test('each page hydrates without an error', async ({ page }) => {
     await hydrated(page);
   }
   expect(errors).toEqual([]);
-});
-
-test('page data of a version contains only the routes of the same page', () => {
-  const file = path.join(build.publicDir, 'page-data/docs/1.4/guides/tides/page-data.json');
-  const { result } = JSON.parse(readFileSync(file, 'utf8')) as {
-    result: { pageContext: Record<string, unknown> };
-  };
-  expect(result.pageContext).toMatchObject({
-    version: '1.4',
-    counterparts: { '2.0': '/docs/guides/tides' },
-  });
-  // Sidebars and versions are one file for all pages.
-  const shared = path.join(build.publicDir, 'page-data/sq/d');
-  const files = readdirSync(shared).map((name) => readFileSync(path.join(shared, name), 'utf8'));
-  expect(files.filter((content) => content.includes('"sidebars"'))).toHaveLength(1);
 });
