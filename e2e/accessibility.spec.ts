@@ -129,21 +129,18 @@ test('the roles that a screen reader finds on a page', async ({ page }) => {
   ]);
 });
 
-test('nothing is animated for readers who prefer reduced motion', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    ...(baseURL !== undefined && { baseURL }),
-    reducedMotion: 'reduce',
-    viewport: { width: 390, height: 800 },
-  });
-  const page = await context.newPage();
-  await page.goto('/docs/api/errors');
-  const longest = await page.evaluate(() =>
-    Math.max(
-      ...[...document.querySelectorAll('*')].map((element) =>
-        Math.max(...getComputedStyle(element).transitionDuration.split(',').map(parseFloat)),
+test.describe('with reduced motion, on a phone', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 800 } });
+
+  test('nothing is animated', async ({ page }) => {
+    await page.goto('/docs/api/errors');
+    const longest = await page.evaluate(() =>
+      Math.max(
+        ...[...document.querySelectorAll('*')].map((element) =>
+          Math.max(...getComputedStyle(element).transitionDuration.split(',').map(parseFloat)),
+        ),
       ),
-    ),
-  );
-  expect(longest).toBeLessThan(0.001);
-  await context.close();
+    );
+    expect(longest).toBeLessThan(0.001);
+  });
 });

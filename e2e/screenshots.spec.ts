@@ -56,7 +56,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const kind of kinds) {
       test(`the ${kind} page looks as its references`, async ({ page }) => {
         await openPage(page, kind);
-        for (const size of sizes) {
+        // The colours are the same at every width.
+        for (const size of colorScheme === 'light' ? sizes : sizes.slice(0, 1)) {
           await test.step(`${size.width} pixels wide`, async () => {
             await page.setViewportSize(size);
             await matchesReference(page, `${kind}-${colorScheme}-${size.width}`);

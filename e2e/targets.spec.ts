@@ -7,14 +7,15 @@ const targets = [
   ['a property', '/docs/api/applications/create#body.candidate.email'],
 ] as const;
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the target of every link is marked alike, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const marks = new Set<string>();
-    for (const [what, href] of targets) {
-      await open(page, href);
-      const target = page.locator(`[id="${href.split('#')[1]}"]`);
-      await expect(target, what).toBeInViewport();
+test('the target of every link is marked alike, in both colour modes', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const marks = { light: new Set<string>(), dark: new Set<string>() };
+  for (const [what, href] of targets) {
+    await open(page, href);
+    const target = page.locator(`[id="${href.split('#')[1]}"]`);
+    await expect(target, what).toBeInViewport();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
       const mark = await target.evaluate((element) => {
         const edge = element.tagName === 'TR' ? element.firstElementChild : element;
         const page = getComputedStyle(document.body).backgroundColor;
@@ -23,11 +24,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
         return { isMarked: backgroundColor !== page, backgroundColor, hasBar };
       });
       expect([what, mark.isMarked, mark.hasBar]).toEqual([what, true, true]);
-      marks.add(mark.backgroundColor);
+      marks[colorScheme].add(mark.backgroundColor);
     }
-    expect([...marks]).toHaveLength(1);
-  });
-}
+  }
+  expect([marks.light.size, marks.dark.size]).toEqual([1, 1]);
+});
 
 test('the mark appears without an animation for readers who prefer reduced motion', async ({
   page,
@@ -42,23 +43,16 @@ test('the mark appears without an animation for readers who prefer reduced motio
   }
 });
 
-test('the link of a heading is small on touch, and large enough for a finger', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({
-    ...(baseURL !== undefined && { baseURL }),
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the link of a heading is small, and large enough for a finger', async ({ page }) => {
+    await open(page, '/docs/api/errors');
+    const link = page.getByRole('heading', { name: 'Retries' }).getByRole('link');
+    await expect(link).toBeVisible();
+    const size = await link.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+    expect(size).toBeLessThanOrEqual(12);
+    const box = await link.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
   });
-  const page = await context.newPage();
-  await open(page, '/docs/api/errors');
-  const link = page.getByRole('heading', { name: 'Retries' }).getByRole('link');
-  await expect(link).toBeVisible();
-  const size = await link.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
-  expect(size).toBeLessThanOrEqual(12);
-  const box = await link.boundingBox();
-  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
-  await context.close();
 });
