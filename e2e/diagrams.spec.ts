@@ -53,29 +53,34 @@ const fillIn = (page: Page, src: string): Promise<number[]> =>
     return box ? (getComputedStyle(box).fill.match(/\d+/g)?.map(Number) ?? []) : [];
   });
 
+test('the drawing of the colour mode is shown, no other is loaded, and another mode changes it', async ({
+  page,
+}) => {
+  const requests = requestsOf(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, first.route);
+  const image = page.getByRole('img', { name: first.name, exact: true });
+  await expect(image).toHaveCount(1);
+  await image.scrollIntoViewIfNeeded();
+  await expect.poll(() => image.evaluate(isLoaded)).toBe(true);
+  await page.waitForLoadState('networkidle');
+  const light = (await image.getAttribute('src')) ?? '';
+  expect(requests.drawings()).toEqual([light]);
+  expect(requests.mermaid()).toEqual([]);
+  const [red = 0, ...others] = await fillIn(page, light);
+  expect(others).toEqual([red, red]);
+
+  await page.getByLabel('Colour mode').selectOption('dark');
+  await expect(image).toHaveAttribute('src', /\.dark\.svg$/);
+  await expect.poll(() => image.evaluate(isLoaded)).toBe(true);
+  const [r = 0, green = 0, b = 0] = await fillIn(page, (await image.getAttribute('src')) ?? '');
+  expect(green).toBeGreaterThan(Math.max(r, b));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.getByLabel('Colour mode').selectOption('light');
+  await expect(image).toHaveAttribute('src', light);
+});
+
 for (const { route, name } of diagrams) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${route} shows the ${colorScheme} drawing and loads no other`, async ({ page }) => {
-      const requests = requestsOf(page);
-      await page.emulateMedia({ colorScheme });
-      await open(page, route);
-      const image = page.getByRole('img', { name, exact: true });
-      await expect(image).toHaveCount(1);
-      await image.scrollIntoViewIfNeeded();
-      await expect.poll(() => image.evaluate(isLoaded)).toBe(true);
-      await page.waitForLoadState('networkidle');
-      expect(requests.drawings()).toEqual([await image.getAttribute('src')]);
-      expect(requests.mermaid()).toEqual([]);
-
-      const [red = 0, green = 0, blue = 0] = await fillIn(
-        page,
-        (await image.getAttribute('src')) ?? '',
-      );
-      if (colorScheme === 'light') expect([green, blue]).toEqual([red, red]);
-      else expect(green).toBeGreaterThan(Math.max(red, blue));
-    });
-  }
-
   test(`${route} serves its drawings and their source`, async ({ servedRoutes, request }) => {
     const { page } = servedRoutes.find((served) => served.route === route) ?? {};
     const images = page?.all('img').filter((image) => attributeOf(image, 'alt') === name) ?? [];
@@ -93,20 +98,6 @@ for (const { route, name } of diagrams) {
     expect(textOf(page?.all('details').at(-1))).toMatch(/(sequenceDiagram|flowchart) /);
   });
 }
-
-test('the drawing changes at once with the colour mode', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await open(page, first.route);
-  const image = page.getByRole('img', { name: first.name });
-  await expect(image).toHaveAttribute('src', /\.light\.svg$/);
-  await page.getByLabel('Colour mode').selectOption('dark');
-  await expect(image).toHaveAttribute('src', /\.dark\.svg$/);
-  await image.scrollIntoViewIfNeeded();
-  await expect.poll(() => image.evaluate(isLoaded)).toBe(true);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.getByLabel('Colour mode').selectOption('light');
-  await expect(image).toHaveAttribute('src', /\.light\.svg$/);
-});
 
 test('the layout does not shift when a drawing loads', async ({ page }) => {
   await page.addInitScript(() => {
@@ -228,37 +219,30 @@ test.describe('enlarged', () => {
     return box;
   };
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`in ${colorScheme} mode by keyboard: it opens, zooms, moves, closes, and the focus returns`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await open(page, first.route);
-      await opener(page).focus();
-      await page.keyboard.press('Enter');
-      await expect(dialogOf(page)).toBeVisible();
-      await expect(dialogOf(page).getByRole('img')).toHaveAttribute(
-        'src',
-        new RegExp(`\\.${colorScheme}\\.svg$`),
-      );
-      const start = await boxOf(page);
-      await page.keyboard.press('+');
-      await expect.poll(async () => (await boxOf(page)).width).toBeGreaterThan(start.width * 1.2);
-      await page.keyboard.press('+');
-      await page.keyboard.press('+');
-      await expect.poll(async () => (await boxOf(page)).width).toBeGreaterThan(start.width * 2);
-      const zoomed = await boxOf(page);
-      await page.keyboard.press('ArrowDown');
-      await expect.poll(async () => (await boxOf(page)).y).toBeLessThan(zoomed.y - 50);
-      await page.keyboard.press('-');
-      await expect.poll(async () => (await boxOf(page)).width).toBeLessThan(zoomed.width);
-      await page.keyboard.press('0');
-      await expect.poll(() => boxOf(page)).toEqual(start);
-      await page.keyboard.press('Escape');
-      await expect(dialogOf(page)).toHaveCount(0);
-      await expect(opener(page)).toBeFocused();
-    });
-  }
+  test('by keyboard: it opens, zooms, moves, closes, and the focus returns', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await open(page, first.route);
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialogOf(page)).toBeVisible();
+    await expect(dialogOf(page).getByRole('img')).toHaveAttribute('src', /\.dark\.svg$/);
+    const start = await boxOf(page);
+    await page.keyboard.press('+');
+    await expect.poll(async () => (await boxOf(page)).width).toBeGreaterThan(start.width * 1.2);
+    await page.keyboard.press('+');
+    await page.keyboard.press('+');
+    await expect.poll(async () => (await boxOf(page)).width).toBeGreaterThan(start.width * 2);
+    const zoomed = await boxOf(page);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(async () => (await boxOf(page)).y).toBeLessThan(zoomed.y - 50);
+    await page.keyboard.press('-');
+    await expect.poll(async () => (await boxOf(page)).width).toBeLessThan(zoomed.width);
+    await page.keyboard.press('0');
+    await expect.poll(() => boxOf(page)).toEqual(start);
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
+  });
 
   test('by pointer: a click on the drawing opens it, buttons, wheel and drag work', async ({
     page,
@@ -349,30 +333,27 @@ test('loads nothing for the dialog before it opens', async ({ page }) => {
   expect(scripts.length).toBeGreaterThan(before);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`forced colours in ${colorScheme} mode do not change the drawing or its plate`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await open(page, first.route);
-    const image = page.getByRole('img', { name: first.name });
-    await image.scrollIntoViewIfNeeded();
+test('forced colours do not change the drawing or its plate', async ({ page }) => {
+  await open(page, first.route);
+  const image = page.getByRole('img', { name: first.name });
+  await image.scrollIntoViewIfNeeded();
+  // Within the border of the figure, which does change.
+  const screenshot = async () => {
     await expect.poll(() => image.evaluate(isLoaded)).toBe(true);
-    // Within the border of the figure, which does change.
-    const screenshot = async () => {
-      const box = await image.locator('..').boundingBox();
-      if (!box) throw new Error('The plate is not visible.');
-      const { x, y, width, height } = box;
-      return page.screenshot({
-        clip: { x: x + 2, y: y + 2, width: width - 4, height: height - 4 },
-      });
-    };
+    const box = await image.locator('..').boundingBox();
+    if (!box) throw new Error('The plate is not visible.');
+    const { x, y, width, height } = box;
+    return page.screenshot({ clip: { x: x + 2, y: y + 2, width: width - 4, height: height - 4 } });
+  };
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, forcedColors: 'none' });
+    await expect(image).toHaveAttribute('src', new RegExp(`\\.${colorScheme}\\.svg$`));
     const plain = await screenshot();
     await page.emulateMedia({ colorScheme, forcedColors: 'active' });
     expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
     expect((await screenshot()).equals(plain)).toBe(true);
-  });
-}
+  }
+});
 
 test('prints the light drawing in dark mode, without the button', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -385,20 +366,19 @@ test('prints the light drawing in dark mode, without the button', async ({ page 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the drawing of the ${colorScheme} mode is visible`, async ({ page }) => {
+  test('the drawing of the mode is visible', async ({ page }) => {
+    await page.goto(first.route);
+    const image = page.getByRole('img', { name: first.name });
+    for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await page.goto(first.route);
-      const image = page.getByRole('img', { name: first.name });
-      await expect(image).toHaveAttribute('src', new RegExp(`\\.${colorScheme}\\.svg$`));
+      const drawing = new RegExp(`\\.${colorScheme}\\.svg$`);
+      await expect(image).toHaveAttribute('src', drawing);
       await image.scrollIntoViewIfNeeded();
       await expect.poll(() => image.evaluate(isLoaded)).toBe(true);
-      await expect(page.getByRole('link', { name: `Enlarge: ${first.name}` })).toHaveAttribute(
-        'href',
-        new RegExp(`\\.${colorScheme}\\.svg$`),
-      );
-      await page.getByText('Description and source').click();
-      await expect(page.getByText('participant Y as You')).toBeVisible();
-    });
-  }
+      const opener = page.getByRole('link', { name: `Enlarge: ${first.name}` });
+      await expect(opener).toHaveAttribute('href', drawing);
+    }
+    await page.getByText('Description and source').click();
+    await expect(page.getByText('participant Y as You')).toBeVisible();
+  });
 });

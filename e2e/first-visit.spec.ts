@@ -104,15 +104,6 @@ test.describe('while the app is loading', () => {
   });
 });
 
-test('a colour mode is chosen without the app, and stays when it runs', async ({ page }) => {
-  await page.goto(guide);
-  const menu = page.getByRole('combobox', { name: 'Colour mode' });
-  await menu.selectOption('Dark');
-  await expect(page.locator('html')).toHaveAttribute('data-color-mode', 'dark');
-  await hydrated(page);
-  await expect(menu).toHaveValue('dark');
-});
-
 test('the app leaves alone what a reader has done before it runs', async ({ page }) => {
   await page.goto(`${operation}#errors`);
   await expect(page.locator('#errors')).toBeInViewport();
@@ -208,7 +199,7 @@ test('an app that fails to load is no matter for a reader who reads', async ({ p
 });
 
 test.describe('a new deploy under a tab whose app has not run', () => {
-  // In one worker, because the deploys are copies of the whole site.
+  // In one worker, because the deploys are copies of the site.
   test.describe.configure({ mode: 'default' });
 
   let deploys: Deploys;

@@ -37,14 +37,14 @@ test.describe('the home page', () => {
   });
 
   test('links each task to its guide', async ({ page }) => {
-    for (const [task, heading] of [
-      ['Receive an application with a CV', 'Creating an application'],
-      ['Sync employees to payroll', 'Creating an employee job'],
-      ['Back up files', 'Creating file backups'],
+    await open(page, '/');
+    for (const [task, guide] of [
+      ['Receive an application with a CV', '/docs/guides/creating-an-application'],
+      ['Sync employees to payroll', '/docs/guides/creating-an-employee-job'],
+      ['Back up files', '/docs/guides/creating-file-backups'],
     ] as const) {
-      await open(page, '/');
-      await page.getByRole('main').getByRole('link', { name: task }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      const link = page.getByRole('main').getByRole('link', { name: task });
+      await expect(link).toHaveAttribute('href', guide);
     }
   });
 
@@ -89,16 +89,6 @@ test.describe('the home page', () => {
 });
 
 test.describe('the landing page of the docs', () => {
-  test('has its sidebar open, also without JavaScript', async ({ page, request }) => {
-    await open(page, '/docs');
-    const sidebar = page.getByRole('navigation', { name: 'Docs', exact: true });
-    await expect(sidebar.getByRole('link', { name: 'Creating an employee job' })).toBeVisible();
-    const html = await (await request.get('/docs')).text();
-    expect(html.slice(html.indexOf('id="sidebar"'), html.indexOf('<main'))).toContain(
-      'Creating an employee job',
-    );
-  });
-
   test('shows the tasks first, and downloads, support and versioning within two screens', async ({
     page,
   }) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { attributeOf, fetchPage } from './support/html';
+import { fetchPage } from './support/html';
 import { expect, open, projectDir, test } from './support/test';
 
 /** The authored code of a fence with this title. */
@@ -17,39 +17,6 @@ const visibleCode = (page: Page, title: string) =>
   page.getByRole('figure', { name: title, exact: true });
 
 test.describe('tabs', () => {
-  test('of one group show the same label, on this page and on others', async ({ page }) => {
-    await open(page, '/docs/api/pagination');
-    const samples = (ending: string) => visibleCode(page, `sync.${ending}, continued`);
-    await expect(page.getByRole('tablist')).toHaveCount(4);
-    await expect(samples('sh')).toHaveCount(4);
-    await expect(samples('py')).toHaveCount(0);
-
-    await page.getByRole('tab', { name: 'Python' }).first().click();
-    const selected = page.getByRole('tab', { selected: true });
-    await expect(selected).toHaveText(['Python', 'Python', 'Python', 'Python']);
-    await expect(samples('py')).toHaveCount(4);
-    await expect(samples('sh')).toHaveCount(0);
-
-    await page.locator('#sidebar').getByRole('link', { name: 'Limits' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Limits');
-    const limitsInPython = async () => {
-      await expect(visibleCode(page, 'client.py')).toBeVisible();
-      await expect(visibleCode(page, 'client.sh')).toBeHidden();
-      await expect(selected).toHaveText(['Python']);
-    };
-    await limitsInPython();
-    await page.reload();
-    await limitsInPython();
-  });
-
-  test('change with a choice in another window', async ({ page, context }) => {
-    await open(page, '/docs/api/limits');
-    const other = await context.newPage();
-    await open(other, '/docs/api/pagination');
-    await other.getByRole('tab', { name: 'Python' }).first().click();
-    await expect(visibleCode(page, 'client.py')).toBeVisible();
-  });
-
   test('move with the arrow keys', async ({ page }) => {
     await open(page, '/docs/api/limits');
     const tab = (name: string) => page.getByRole('tab', { name });
@@ -107,15 +74,6 @@ test.describe('copying', () => {
     await page.clock.runFor(2500);
     await expect(status).toHaveCount(0);
   });
-
-  test('announces a failure', async ({ page }) => {
-    await page.addInitScript(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
-    });
-    await open(page, '/docs/api/jobs/show');
-    await page.getByRole('button', { name: 'Copy URL' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Copying failed' })).toHaveCount(1);
-  });
 });
 
 test.describe('headings', () => {
@@ -138,63 +96,9 @@ test.describe('headings', () => {
         .toBeGreaterThanOrEqual(header?.height ?? 0);
     }
   });
-
-  test('are scrolled to when their URL is opened', async ({ page }) => {
-    await open(page, '/docs/api/limits#size-limits');
-    const heading = page.getByRole('heading', { name: 'Size limits' });
-    await expect(heading).toBeInViewport({ ratio: 1 });
-    const header = await page.getByRole('banner').boundingBox();
-    await expect
-      .poll(async () => (await heading.boundingBox())?.y)
-      .toBeGreaterThanOrEqual(header?.height ?? 0);
-  });
 });
 
 test.describe('code', () => {
-  for (const javaScriptEnabled of [true, false]) {
-    test(`has its colours in both modes ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
-      browser,
-      baseURL,
-    }) => {
-      const coloursIn = async (colorScheme: 'light' | 'dark') => {
-        const context = await browser.newContext({
-          ...(baseURL !== undefined && { baseURL }),
-          javaScriptEnabled,
-          colorScheme,
-        });
-        const page = await context.newPage();
-        await page.goto('/docs/guides/getting-started');
-        const colours = await page
-          .getByRole('figure', { name: '200 OK' })
-          .first()
-          .locator('pre')
-          .evaluate((pre) => ({
-            surface: getComputedStyle(pre.parentElement ?? pre).backgroundColor,
-            tokens: [
-              ...new Set(
-                [...pre.querySelectorAll('span')].map((token) => getComputedStyle(token).color),
-              ),
-            ],
-          }));
-        await context.close();
-        return colours;
-      };
-      const light = await coloursIn('light');
-      const dark = await coloursIn('dark');
-      expect(light.tokens.length).toBeGreaterThan(2);
-      expect(dark.tokens).toHaveLength(light.tokens.length);
-      expect(light.tokens.filter((colour) => dark.tokens.includes(colour))).toEqual([]);
-      const brightness = (colour: string) =>
-        (colour.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0);
-      for (const colour of light.tokens) {
-        expect(brightness(colour)).toBeLessThan(brightness(light.surface) - 150);
-      }
-      for (const colour of dark.tokens) {
-        expect(brightness(colour)).toBeGreaterThan(brightness(dark.surface) + 150);
-      }
-    });
-  }
-
   test('is highlighted by the build: the browser loads no highlighter and changes nothing', async ({
     page,
     request,
@@ -216,43 +120,6 @@ test.describe('code', () => {
     const inHtml = served.html.match(/<code>(<span class="line">[\s\S]*?)<\/code>/g) ?? [];
     expect(inHtml).toHaveLength(blocks.length);
   });
-
-  test('marks the lines that its author listed', async ({ page }) => {
-    await open(page, '/docs/api/limits');
-    await page.getByRole('tab', { name: 'JavaScript' }).click();
-    const block = visibleCode(page, 'client.mjs');
-    const marked = block.locator('.line.marked');
-    const lines = authoredCode('docs/api/limits.mdx', 'client.mjs').split('\n');
-    await expect(marked).toHaveText(lines.slice(33, 35).map((line) => line.trim()));
-    const surface = (selector: string) =>
-      block
-        .locator(selector)
-        .first()
-        .evaluate((line) => getComputedStyle(line).backgroundColor);
-    expect(await surface('.line.marked')).not.toBe(await surface('.line:not(.marked)'));
-  });
-
-  test('has its language as an attribute, and its title as a caption', async ({ request }) => {
-    const served = await fetchPage(request, '/docs/api/limits');
-    expect(served.all('pre').map((pre) => attributeOf(pre, 'data-language'))).toEqual([
-      'http',
-      'bash',
-      'js',
-      'python',
-      'bash',
-    ]);
-  });
-});
-
-test('the name of an admonition is its title or its kind', async ({ page }) => {
-  await page.goto('/docs/api/limits');
-  await expect(page.getByRole('complementary', { name: 'Info' })).toContainText(
-    'Watch RateLimit-Remaining in long runs.',
-  );
-  await page.goto('/docs/api/applications/delete');
-  await expect(page.getByRole('complementary', { name: 'Nobody can undo this' })).toContainText(
-    'documents',
-  );
 });
 
 test('cards are clickable anywhere in their frame', async ({ page }) => {

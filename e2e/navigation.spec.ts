@@ -113,12 +113,6 @@ test.describe('links within the site', () => {
       .toBeGreaterThanOrEqual(header?.height ?? 0);
   });
 
-  test('announce the new page to screen readers', async ({ page }) => {
-    await open(page, '/docs');
-    await page.locator('#sidebar').getByRole('link', { name: 'Guides' }).click();
-    await expect(page.locator('[aria-live]#gatsby-announcer')).toHaveText(/Guides/);
-  });
-
   test('a page whose data cannot be loaded is loaded by the browser', async ({ page }) => {
     await page.route(pageDataOf('/docs/guides/common-terms'), (route) => route.abort());
     await open(page, '/docs/guides/getting-started');
@@ -305,16 +299,5 @@ test.describe('the keyboard', () => {
       'Guides',
       expect.any(String),
     ]);
-  });
-
-  test('opens and closes a category', async ({ page }) => {
-    await open(page, '/docs/api/errors');
-    const entry = page.locator('#sidebar').getByRole('link', { name: 'Show the business' });
-    const toggle = page.getByRole('button', { name: 'Pages in Business' });
-    await toggle.press('Enter');
-    await expect(entry).toBeVisible();
-    await expect(toggle).toBeFocused();
-    await toggle.press('Space');
-    await expect(entry).toHaveCount(0);
   });
 });

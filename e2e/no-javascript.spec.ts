@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { attributeOf } from './support/html';
 import { expect, test } from './support/test';
 
 test.use({ javaScriptEnabled: false });
@@ -61,35 +60,6 @@ test('what a page would load on demand is in the contract that it links to', asy
   await expect(link).toBeVisible();
   const href = await link.getAttribute('href');
   expect((await request.get(href ?? '')).ok()).toBe(true);
-});
-
-test('every link within the site resolves to a page that has its anchor', async ({
-  request,
-  servedRoutes,
-}) => {
-  const from = new Map<string, string>();
-  for (const { route, page } of servedRoutes) {
-    for (const link of page.all('a')) {
-      const href = attributeOf(link, 'href') ?? '';
-      if (/^https?:/.test(href)) continue;
-      const { pathname, hash } = new URL(href, `http://site${route}`);
-      from.set(pathname + hash, route);
-    }
-  }
-  expect(from.size).toBeGreaterThan(99);
-  const served = new Map(servedRoutes.map(({ route, page }) => [route, page]));
-  const broken: string[] = [];
-  for (const [target, route] of from) {
-    const [path = '', id = ''] = target.split('#');
-    const page = served.get(path);
-    const status = page?.status ?? (await request.get(path)).status();
-    const ids = page?.elements().map((element) => attributeOf(element, 'id')) ?? [];
-    if (status !== 200) broken.push(`${target} on ${route} responds with ${status}`);
-    else if (id !== '' && !ids.includes(decodeURIComponent(id))) {
-      broken.push(`${target} on ${route} has no such heading`);
-    }
-  }
-  expect(broken).toEqual([]);
 });
 
 test('header, sidebar, cards, footer and breadcrumbs have working links', async ({ page }) => {

@@ -76,24 +76,6 @@ test.describe('the head', () => {
     expect(new Set(descriptions).size).toBe(routes.length);
   });
 
-  test('of a page’s .html copy has the canonical URL of the page', async ({
-    request,
-    plainOrigin,
-  }) => {
-    const copied = [
-      '/docs',
-      '/docs/guides/getting-started',
-      '/docs/api/jobs',
-      '/docs/category/jobs',
-    ];
-    for (const path of copied) {
-      const copy = await fetchPage(request, `${plainOrigin}${path}.html`);
-      expect(copy.status).toBe(200);
-      const route = routes.find(({ route }) => route.replace(/\/$/, '') === path)?.route ?? '';
-      expect(canonicalsOf(copy)).toEqual([baseUrl + route]);
-    }
-  });
-
   test('of the not-found page keeps it out of search results', async ({ request }) => {
     const page = await fetchPage(request, '/nowhere');
     expect(attributeOf(page.find('meta', { name: 'robots' }), 'content')).toBe('noindex');
@@ -151,34 +133,6 @@ test.describe('structured data', () => {
         publisher: organization,
       });
     }
-  });
-
-  test('of an operation has its request', ({ servedRoutes }) => {
-    const page = servedRoutes.find(({ route }) => route === '/docs/api/jobs/show')?.page;
-    expect(page && itemOf(page, 'TechArticle')).toMatchObject({
-      about: { '@type': 'EntryPoint', httpMethod: 'GET', urlTemplate: '/jobs/{job_id}' },
-    });
-  });
-
-  test('of the landing page and of the home page describes the API and the site', ({
-    servedRoutes,
-  }) => {
-    const pageAt = (wanted: string) => servedRoutes.find(({ route }) => route === wanted)?.page;
-    const landing = pageAt('/docs');
-    expect(landing && itemOf(landing, 'WebAPI')).toEqual({
-      '@type': 'WebAPI',
-      name: 'Crewline API',
-      description: 'Recruiting and employee management over HTTP.',
-      url: `${baseUrl}/docs`,
-      documentation: `${baseUrl}/docs`,
-      provider: organization,
-    });
-    const home = pageAt('/');
-    expect(home && itemOf(home, 'WebSite')).toMatchObject({
-      name: 'Crewline Developers',
-      url: `${baseUrl}/`,
-      publisher: organization,
-    });
   });
 
   test('is that of the new page after a link was opened', async ({ page }) => {
