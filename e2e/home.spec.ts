@@ -40,7 +40,7 @@ test.describe('the home page', () => {
     await open(page, '/');
     for (const [task, guide] of [
       ['Receive an application with a CV', '/docs/guides/creating-an-application'],
-      ['Sync employees to payroll', '/docs/guides/creating-an-employee-job'],
+      ['Sync employees to payroll', '/docs/guides/creating-an-employee-job#recipe-payroll-export'],
       ['Back up files', '/docs/guides/creating-file-backups'],
     ] as const) {
       const link = page.getByRole('main').getByRole('link', { name: task });

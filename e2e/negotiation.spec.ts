@@ -121,17 +121,6 @@ for (const server of serverNames) {
       }
     });
 
-    test('has the page for not found at unknown URLs', async ({ request, served: { origins } }) => {
-      for (const path of ['/nowhere', '/docs/nowhere/', '/docs/guides', '/nowhere.md']) {
-        for (const accept of ['text/markdown', browsers.Chrome]) {
-          const response = await ask(request, origins[server] + path, accept);
-          expect([path, response.status()]).toEqual([path, 404]);
-          expect(response.headers()['content-type']).toBe(htmlType);
-          expect(await response.text()).toContain('Page not found');
-        }
-      }
-    });
-
     test('has assets for all clients, and lets caches keep them', async ({
       request,
       served: { origins },

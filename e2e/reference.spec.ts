@@ -606,8 +606,6 @@ test.describe('on a phone', () => {
     const routes = operationPages(servedRoutes).map(({ route }) => route);
     expect(routes).toHaveLength(operationCount);
     const late: string[] = [];
-    // The layout needs none of them.
-    await page.route('**/*.js', (script) => script.abort());
     for (const route of routes) {
       await page.goto(route, { waitUntil: 'domcontentloaded' });
       const topOf = (locator: Locator) =>
