@@ -25,7 +25,9 @@ export default defineConfig({
   // Only `npm run screenshots` writes references; a missing one fails.
   updateSnapshots: 'none',
   snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
-  expect: { timeout: 5_000 },
+  // Long enough for a machine that has other work; a test that passes waits for none of it.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },

@@ -595,36 +595,6 @@ test.describe('layout', () => {
   });
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('scope and request are on the first screen, the response on the third at the latest', async ({
-    page,
-    servedRoutes,
-  }) => {
-    test.setTimeout(120_000);
-    const routes = operationPages(servedRoutes).map(({ route }) => route);
-    expect(routes).toHaveLength(operationCount);
-    const late: string[] = [];
-    for (const route of routes) {
-      await page.goto(route, { waitUntil: 'domcontentloaded' });
-      const topOf = (locator: Locator) =>
-        locator.evaluate((element) => element.getBoundingClientRect().top / 844);
-      const seen = {
-        scope: await topOf(page.getByRole('list', { name: 'What a request needs' })),
-        request: await topOf(requestSample(page).locator('pre')),
-        response: (await responseExample(page).count())
-          ? await topOf(responseExample(page).locator('pre').first())
-          : 0,
-      };
-      if (seen.scope > 1 || seen.request > 1 || seen.response > 3) {
-        late.push(`${route} ${JSON.stringify(seen)}`);
-      }
-    }
-    expect(late).toEqual([]);
-  });
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -92,7 +92,6 @@ test.describe('the path variants of a page', () => {
 
   for (const route of ['/docs/guides/getting-started', '/docs/api/jobs/', '/']) {
     test(`of ${route} resolve to it, with query and fragment`, async ({ page, plainOrigin }) => {
-      test.setTimeout(60_000);
       const heading = routes.find((known) => known.route === route)?.heading ?? '';
       const base = route.replace(/\/$/, '');
       const variants = base === '' ? ['/index.html'] : ['', '/', '.html', '/index.html', '%20'];

@@ -144,7 +144,6 @@ test('From an empty page to a nested field by keyboard alone.', async ({ page })
 test('Twenty judged questions, three of them misspelt, have a right result among the first three.', async ({
   page,
 }) => {
-  test.setTimeout(60_000);
   const questions = readQuestions(projectDir).questions.filter(({ typed }) => typed);
   expect(questions).toHaveLength(20);
   expect(questions.filter(({ kind }) => kind === 'misspelt')).toHaveLength(3);

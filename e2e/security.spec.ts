@@ -74,7 +74,21 @@ test('no page has inline styles or handlers', ({ servedRoutes }) => {
   }
 });
 
-test('every page opens within its policy, without an error, a cookie or another host', async ({
+/**
+ * Where a page of an operation shows what a request needs, the request and the response, in
+ * heights of the window; undefined for other pages.
+ */
+const partsOfOperation = (page: Page) =>
+  page.evaluate(() => {
+    const topOf = (selector: string) =>
+      (document.querySelector(selector)?.getBoundingClientRect().top ?? NaN) / innerHeight;
+    const needs = topOf('[aria-label="What a request needs"]');
+    const request = topOf('[aria-label="Request"] pre');
+    const response = topOf('[aria-label="Response"] pre');
+    return isNaN(needs) ? undefined : { needs, request, response };
+  });
+
+test('every page opens on a phone within its policy, without an error, a cookie or another host, and operations begin on the first screen', async ({
   page,
   baseURL,
 }) => {
@@ -86,7 +100,9 @@ test('every page opens within its policy, without an error, a cookie or another 
   page.on('response', (response) => {
     if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
   });
+  await page.setViewportSize({ width: 390, height: 844 });
   const seenKinds = new Set<string>();
+  let operations = 0;
   for (const expected of routes) {
     await open(page, expected.route);
     // What a page loads after its start is the same for all of a kind.
@@ -95,14 +111,20 @@ test('every page opens within its policy, without an error, a cookie or another 
     await expect(mainHeading(page)).toHaveText(expected.heading);
     await expect(page).toHaveTitle(titleOf(expected));
     await expectUrl(page, expected.route);
+    const parts = await partsOfOperation(page);
+    if (parts) {
+      operations += 1;
+      const isLate = !(parts.needs < 1 && parts.request < 1) || parts.response > 3;
+      if (isLate) problems.push(JSON.stringify(parts));
+    }
     expect([expected.route, ...problems]).toEqual([expected.route]);
   }
+  expect(operations).toBe(59);
   expect(await watched.findings()).toEqual([]);
 });
 
 test.describe('nothing is against the policy', () => {
   test('in a visit by links, with the search and the menus', async ({ page, baseURL }) => {
-    test.setTimeout(60_000);
     const watched = await watch(page, baseURL);
     await open(page, '/');
     await page.getByRole('banner').getByRole('link', { name: 'API Reference' }).click();
