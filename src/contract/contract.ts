@@ -21,7 +21,7 @@ export interface Contract {
   webhooks: Operation[];
   /** `components.schemas` by name. */
   schemas: Readonly<Record<string, JsonSchema>>;
-  securitySchemes: SecurityScheme[];
+  securitySchemes: DefinedScheme[];
   /** Every scope that a security scheme declares or an operation requires. */
   scopes: Scope[];
   /** The extension `x-error-catalogue`. */
@@ -118,6 +118,9 @@ export type SecurityScheme = {
   /** A requirement names it, and the contract does not say what it is. */
   | { type: 'undefined' }
 );
+
+/** A scheme of `components.securitySchemes`. */
+export type DefinedScheme = Exclude<SecurityScheme, { type: 'undefined' }>;
 
 interface OAuthFlow {
   /** `implicit`, `password`, `clientCredentials`, `authorizationCode`. */

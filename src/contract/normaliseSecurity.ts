@@ -1,4 +1,4 @@
-import type { Operation, Scope, SecurityRequirement, SecurityScheme } from './contract';
+import type { Operation, Scope, SecurityRequirement, DefinedScheme } from './contract';
 import { entriesWithoutExtensions } from './entriesWithoutExtensions';
 import { pointerTo } from './jsonPointer';
 import type {
@@ -9,7 +9,7 @@ import type {
 import { resolveReference } from './resolveReference';
 
 /** Security schemes by their names in `components.securitySchemes`. */
-export type SecuritySchemes = ReadonlyMap<string, SecurityScheme>;
+export type SecuritySchemes = ReadonlyMap<string, DefinedScheme>;
 
 export const normaliseSecuritySchemes = (document: OpenApiDocument): SecuritySchemes =>
   new Map(
@@ -58,7 +58,7 @@ export function listScopes(
   return [...meanings].map(([name, meaning]) => ({ name, meaning }));
 }
 
-function toSecurityScheme(name: string, authored: SecuritySchemeObject): SecurityScheme {
+function toSecurityScheme(name: string, authored: SecuritySchemeObject): DefinedScheme {
   const { description } = authored;
   switch (authored.type) {
     case 'http': {

@@ -1,4 +1,4 @@
-import type { Contract, SecurityScheme } from '../contract/contract';
+import type { Contract, DefinedScheme } from '../contract/contract';
 import { shortenDescription } from '../plan/shortenDescription';
 import { descriptionToMdx } from './descriptionToMdx';
 import { mdxPage } from './mdxPage';
@@ -37,7 +37,7 @@ function openingOf({ securitySchemes: { length }, operations }: Contract): strin
     : `The API has ${length} ways to authenticate. The page of each operation shows which of them it accepts.`;
 }
 
-function kindOf(scheme: SecurityScheme): string {
+function kindOf(scheme: DefinedScheme): string {
   switch (scheme.type) {
     case 'http':
       if (scheme.scheme === 'basic') return 'HTTP Basic';
@@ -55,7 +55,7 @@ function kindOf(scheme: SecurityScheme): string {
 
 const placeOf = { query: 'query parameter', header: 'header', cookie: 'cookie' } as const;
 
-function howTo(scheme: SecurityScheme): string {
+function howTo(scheme: DefinedScheme): string {
   switch (scheme.type) {
     case 'http':
       return scheme.scheme === 'basic'
@@ -95,7 +95,7 @@ const flowLabels: Readonly<Record<string, string>> = {
   authorizationCode: 'Authorization code',
 };
 
-function flowTable(flows: Extract<SecurityScheme, { type: 'oauth2' }>['flows']): string {
+function flowTable(flows: Extract<DefinedScheme, { type: 'oauth2' }>['flows']): string {
   const rows = flows.map(
     ({ name, authorizationUrl, tokenUrl, refreshUrl }) =>
       `| ${flowLabels[name] ?? readableLabel(name)} | ${[authorizationUrl, tokenUrl, refreshUrl].map(code).join(' | ')} |`,
