@@ -72,6 +72,11 @@ describe('The current page', () => {
     expect(link('First steps')).not.toBeInTheDocument();
   });
 
+  test('has its own items open when it is a category.', () => {
+    show('/docs/category/guides/');
+    expect(open()).toEqual(['Pages in Guides']);
+  });
+
   test('opens nothing when it is in no category.', () => {
     show(elsewhere);
     expect(screen.queryAllByRole('button', { expanded: true })).toEqual([]);
@@ -101,6 +106,11 @@ describe('A category', () => {
     expect(container).toHaveTextContent(/^StartGuidesRecruitingStatus$/);
   });
 
+  test('links to its page also while it is closed.', () => {
+    show(elsewhere);
+    expect(link('Guides')).toHaveAttribute('href', '/docs/category/guides');
+  });
+
   test('opens and closes by its button, whose name is the next action.', () => {
     show(elsewhere);
     press('Pages in Guides');
@@ -127,6 +137,15 @@ describe('A category', () => {
     expect(within(controlled as HTMLElement).getByRole('link')).toHaveTextContent('First steps');
   });
 
+  test('stays open while another is opened.', () => {
+    show(elsewhere);
+    press('Pages in Guides');
+    press('Pages in Recruiting');
+    expect(open()).toEqual(['Pages in Guides', 'Pages in Recruiting']);
+    expect(link('First steps')).toBeInTheDocument();
+    expect(link('Campaigns')).toBeInTheDocument();
+  });
+
   test('may be closed by the reader although it contains the current page.', () => {
     show('/docs/guides/first-steps');
     press('Pages in Guides');
@@ -135,6 +154,23 @@ describe('A category', () => {
 });
 
 describe('What is open', () => {
+  test('is the same when the sidebar is mounted again.', () => {
+    const { unmount } = show(elsewhere);
+    press('Pages in Guides');
+    press('Pages in Recruiting');
+    unmount();
+    show(elsewhere);
+    expect(open()).toEqual(['Pages in Guides', 'Pages in Recruiting']);
+  });
+
+  test('stays closed when it was closed before the sidebar is mounted again.', () => {
+    const { unmount } = show('/docs/guides/first-steps');
+    press('Pages in Guides');
+    unmount();
+    show(elsewhere);
+    expect(screen.queryAllByRole('button', { expanded: true })).toEqual([]);
+  });
+
   test('is the same after a reload, although the HTML of the page has only its branch.', async () => {
     const first = show(elsewhere);
     press('Pages in Recruiting');

@@ -28,6 +28,24 @@ function itemsOf(more: Partial<DescribedPage>): Record<string, unknown>[] {
   return read['@graph'];
 }
 
+test('The breadcrumbs end with the page, and have absolute URLs and positions from 1.', () => {
+  const trail = [{ label: 'API', route: '/docs/api' }];
+  expect(itemsOf({ trail })).toEqual([
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        {
+          '@type': 'ListItem',
+          position: 1,
+          name: 'API',
+          item: 'https://developers.acme.example/docs/api',
+        },
+        { '@type': 'ListItem', position: 2, name: 'Show a job', item: page.url },
+      ],
+    },
+  ]);
+});
+
 test('A page outside of all sidebars has no breadcrumbs.', () => {
   expect(structuredData({ ...page, trail: [] }, site)).toBe('');
 });
@@ -56,6 +74,21 @@ test('What is not known is left out.', () => {
   );
 });
 
+test('The page of an operation is about its request.', () => {
+  const operation = { method: 'GET', path: '/jobs/{job_id}', summary: 'Show a job' };
+  expect(itemsOf({ article: { modified: null, operation } })).toMatchObject([
+    {
+      '@type': 'TechArticle',
+      about: {
+        '@type': 'EntryPoint',
+        name: 'Show a job',
+        httpMethod: 'GET',
+        urlTemplate: '/jobs/{job_id}',
+      },
+    },
+  ]);
+});
+
 test('The landing page documents the API, with terms of service where it has them.', () => {
   const api = { name: 'Acme API', description: 'Jobs over HTTP.' };
   const described = {
@@ -68,6 +101,19 @@ test('The landing page documents the API, with terms of service where it has the
   expect(itemsOf({ api })).toEqual([described]);
   const termsOfService = 'https://acme.example/terms';
   expect(itemsOf({ api: { ...api, termsOfService } })).toEqual([{ ...described, termsOfService }]);
+});
+
+test('The home page is the site.', () => {
+  expect(itemsOf({ url: 'https://developers.acme.example/' })).toEqual([
+    {
+      '@type': 'WebSite',
+      name: 'Acme Developers',
+      description: 'Read one job.',
+      url: 'https://developers.acme.example/',
+      inLanguage: 'en',
+      publisher,
+    },
+  ]);
 });
 
 test('Nothing in the content ends the script.', () => {

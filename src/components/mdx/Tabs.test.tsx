@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { showTabChoices, watchTabs } from '../../client/controls/tabs';
 import { Tab, Tabs } from './Tabs';
@@ -109,6 +109,7 @@ describe('The keyboard', () => {
     ['ArrowRight', ['JavaScript', 'Python', 'cURL']],
     ['ArrowLeft', ['Python', 'JavaScript', 'cURL']],
     ['End', ['Python', 'Python']],
+    ['Home', ['cURL']],
   ])('goes with %s from the first tab to %j.', (key, labels) => {
     open(tabs(undefined, languages));
     tab('cURL').focus();
@@ -178,6 +179,23 @@ describe('A group', () => {
     expect(shown()).toEqual(['Python', 'Ruby']);
   });
 
+  test('shows what was chosen on a page that is opened later.', () => {
+    const unmount = open(tabs(group, languages));
+    fireEvent.click(tab('Python'));
+    unmount();
+    open(tabs(group, ['JavaScript', 'Python']));
+    expect(shown()).toEqual(['Python']);
+  });
+
+  test('remembers what was chosen until another visit.', async () => {
+    open(tabs(group, languages))();
+    const first = open(tabs(group, languages));
+    fireEvent.click(tab('Python'));
+    first();
+    open(tabs(group, languages), await anotherVisit());
+    expect(shown()).toEqual(['Python']);
+  });
+
   test('forgets what was chosen when the browser’s data are cleared.', async () => {
     const unmount = open(tabs(group, languages));
     fireEvent.click(tab('Python'));
@@ -185,6 +203,17 @@ describe('A group', () => {
     localStorage.clear();
     open(tabs(group, languages), await anotherVisit());
     expect(shown()).toEqual(['cURL']);
+  });
+
+  test('shows what is chosen in another window.', () => {
+    open(tabs(group, languages));
+    fireEvent.click(tab('Python'));
+    const [key = ''] = Object.keys(localStorage);
+    localStorage.setItem(key, 'JavaScript');
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue: 'JavaScript' }));
+    });
+    expect(shown()).toEqual(['JavaScript']);
   });
 
   test('shows its first label when the storage contains an invalid value.', async () => {
