@@ -22,8 +22,16 @@ export async function createPages(api: CreatePagesArgs): Promise<void> {
     else startPreviewImages(site);
     buildState.built = site;
   } while (isDevelop() && isContentChanged());
-  if (isDevelop()) setTimeout(() => checkLeftExamples(api.reporter), timeToShow);
+  if (isDevelop()) setTimeout(() => catchUp(api), timeToShow);
 }
 
 /** Milliseconds in which Gatsby sends the pages that an edit has changed to the browser. */
 const timeToShow = 1_500;
+
+/** Does what was left for later once an edit shows, and creates pages again where a save was missed. */
+function catchUp({ actions, getNodesByType, reporter }: CreatePagesArgs): void {
+  checkLeftExamples(reporter);
+  const [anyNode] = getNodesByType('Site');
+  // Saved after the check above, while Gatsby finished what follows `createPages`.
+  if (anyNode && isContentChanged()) actions.touchNode(anyNode);
+}
