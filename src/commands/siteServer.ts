@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path';
 import send from 'send';
 import { removeBasePath } from '../content/basePath';
+import { decodePercent } from '../content/decodePercent';
 import { isFile } from '../content/isFile';
 import { markdownRoute } from '../content/markdownRoute';
 import { manifestFile } from '../identity/iconFiles';
@@ -44,7 +45,7 @@ export function servedBelow(publicDir: string): string {
 function readRedirects(publicDir: string): ServedFolder['redirects'] {
   const file = path.join(publicDir, redirectsFile);
   const moves = existsSync(file) ? parseRedirectsFile(readFileSync(file, 'utf8')) : [];
-  return new Map(moves.map(({ from, to }) => [decodeURI(from), to]));
+  return new Map(moves.map(({ from, to }) => [decodePercent(from), to]));
 }
 
 function respond(folder: ServedFolder, request: IncomingMessage, response: ServerResponse): void {

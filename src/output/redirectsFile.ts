@@ -1,3 +1,5 @@
+import { decodePercent } from '../content/decodePercent';
+
 /** A URL that has moved. Both are paths below the origin, or `to` is a URL of another site. */
 export interface Move {
   /** Percent-encoded. */
@@ -28,7 +30,7 @@ export const formatNginxMap = (moves: readonly Move[]): string =>
 
 /** nginx compares the decoded path, byte by byte. */
 const escapePattern = (from: string): string =>
-  [...Buffer.from(decodeURI(from))]
+  [...Buffer.from(decodePercent(from))]
     .map((byte) => {
       const char = String.fromCharCode(byte);
       return /[\w/-]/.test(char) ? char : `\\x${byte.toString(16).padStart(2, '0')}`;

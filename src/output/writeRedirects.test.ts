@@ -53,10 +53,13 @@ test('A map of nginx has exact patterns, and keeps the query before the anchor.'
   const moves = [
     { from: '/docs/Old.v1', to: '/docs/new#part' },
     { from: '/docs/caf%C3%A9', to: 'https://other.example/x?y=$1' },
+    // As an owner may write it in a file of theirs.
+    { from: '/50%', to: '/half' },
   ];
   expect(formatNginxMap(moves)).toBe(
     String.raw`"~^/docs/Old\x2ev1$" "/docs/new$is_args$args#part";
 "~^/docs/caf\xc3\xa9$" "https://other.example/x?y=%241";
+"~^/50\x25$" "/half$is_args$args";
 `,
   );
 });
