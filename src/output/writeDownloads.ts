@@ -6,8 +6,8 @@ import { workflowsName } from '../contract/downloadNames';
 import type { VersionPlan } from '../plan/pagePlan';
 import type { VersionSource } from '../plan/readSite';
 import type { ResolveHref } from '../plan/versionAwareHref';
-import { contractDownloads } from '../reference/contractDownloads';
-import { workflowsDownload } from '../reference/workflowsDownload';
+import { contractDownloads } from '../reference/downloads/contractDownloads';
+import { workflowsDownload } from '../reference/downloads/workflowsDownload';
 import type { WrittenDownload } from './contractDocuments';
 
 interface Version {

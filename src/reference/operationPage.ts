@@ -1,7 +1,7 @@
 import { errorViews, type ErrorView } from './errorViews';
 import type { Contract, Operation } from '../contract/contract';
 import type { ContentNode } from '../mdx/contentTree';
-import { languageOfMediaType } from './mediaTypeExamples';
+import { languageOfMediaType } from './examples/mediaTypeExamples';
 import { exampleLabels } from './exampleLabels';
 import type { Reference } from './reference';
 import { requestViews, type RequestView } from './requestViews';

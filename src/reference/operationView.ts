@@ -18,7 +18,7 @@ import {
   type FileUrlOf,
   type Rank,
 } from './expandSchemas';
-import { mediaTypeExamples } from './mediaTypeExamples';
+import { mediaTypeExamples } from './examples/mediaTypeExamples';
 import { serialisationInWords } from './parameterWords';
 import { renderDescription } from './renderDescription';
 import { linkView } from './responseLinkView';

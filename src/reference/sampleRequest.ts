@@ -7,8 +7,8 @@ import type {
   SecurityScheme,
 } from '../contract/contract';
 import { formatJson } from '../contract/formatJson';
-import { exampleValue, type ExampleValue } from './exampleValue';
-import { authoredValueOf } from './generateValue';
+import { exampleValue, type ExampleValue } from './examples/exampleValue';
+import { authoredValueOf } from './examples/generateValue';
 import { isJsonMediaType } from '../contract/isJsonMediaType';
 import { buildSampleBody, sampleBodyValue, type SampleBody } from './sampleBody';
 import {

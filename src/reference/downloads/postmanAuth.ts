@@ -1,4 +1,4 @@
-import type { Contract, Operation, SecurityScheme } from '../contract/contract';
+import type { Contract, Operation, SecurityScheme } from '../../contract/contract';
 
 interface AuthAttribute {
   key: string;

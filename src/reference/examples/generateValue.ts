@@ -1,12 +1,12 @@
-import type { Contract, Direction } from '../contract/contract';
-import { isObject, type JsonObject } from '../contract/json';
-import { isSchemaObject, type Discriminator, type JsonSchema } from '../contract/jsonSchema';
-import type { MergedSchema, SchemaGroup } from '../contract/mergedSchema';
-import { referenceOfMapping } from '../contract/namedAlternatives';
+import type { Contract, Direction } from '../../contract/contract';
+import { isObject, type JsonObject } from '../../contract/json';
+import { isSchemaObject, type Discriminator, type JsonSchema } from '../../contract/jsonSchema';
+import type { MergedSchema, SchemaGroup } from '../../contract/mergedSchema';
+import { referenceOfMapping } from '../../contract/namedAlternatives';
 import { generateNumber } from './generateNumber';
 import { generateString } from './generateString';
-import { shapeOf } from './schemaFacts';
-import { firstTypeOf, toType, typesOf } from './schemaTypes';
+import { shapeOf } from '../schemaFacts';
+import { firstTypeOf, toType, typesOf } from '../schemaTypes';
 
 /** From these limits on, optional properties are left out. */
 const maximalProperties = 80;

@@ -1,9 +1,9 @@
-import type { Contract, Direction, MediaType } from '../contract/contract';
-import { formatJson } from '../contract/formatJson';
-import { isJsonMediaType } from '../contract/isJsonMediaType';
+import type { Contract, Direction, MediaType } from '../../contract/contract';
+import { formatJson } from '../../contract/formatJson';
+import { isJsonMediaType } from '../../contract/isJsonMediaType';
 import { exampleValue, type ExampleValue } from './exampleValue';
 import { formatXml } from './formatXml';
-import { firstTypeOf } from './schemaTypes';
+import { firstTypeOf } from '../schemaTypes';
 
 /** An example of a body, formatted for readers. */
 export interface MediaTypeExample {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
-import type { Contract, MediaType, Operation, Response } from '../contract/contract';
-import { languageOfMediaType, mediaTypeExamples } from './mediaTypeExamples';
+import type { Contract, MediaType, Operation, Response } from '../../contract/contract';
+import { languageOfMediaType, mediaTypeExamples } from '../examples/mediaTypeExamples';
 import { postmanSecurity, type PostmanAuth, type PostmanSecurity } from './postmanAuth';
 import { postmanRequest, type PostmanEntry, type PostmanRequest } from './postmanRequest';
-import { exampleOfParameter, serializeContent, serverUrl } from './sampleRequest';
-import { serializeSimple } from './serializeParameter';
+import { exampleOfParameter, serializeContent, serverUrl } from '../sampleRequest';
+import { serializeSimple } from '../serializeParameter';
 
 /** Postman Collection 2.1, as far as a contract fills it. */
 export interface PostmanCollection {

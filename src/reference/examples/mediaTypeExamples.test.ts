@@ -1,5 +1,5 @@
 import { mediaTypeExamples, type MediaTypeExample } from './mediaTypeExamples';
-import { contractOf } from '../contract/testContract';
+import { contractOf } from '../../contract/testContract';
 
 /** The examples of a request body. */
 function examplesOf(

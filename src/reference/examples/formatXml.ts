@@ -1,7 +1,7 @@
-import { escapeXml } from '../content/escapeXml';
-import type { Contract } from '../contract/contract';
-import type { JsonSchema } from '../contract/jsonSchema';
-import { isObject } from '../contract/json';
+import { escapeXml } from '../../content/escapeXml';
+import type { Contract } from '../../contract/contract';
+import type { JsonSchema } from '../../contract/jsonSchema';
+import { isObject } from '../../contract/json';
 
 /**
  * An XML document of a value, named and nested as the schema's `xml` keywords say

@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { contractDownloads } from './contractDownloads';
-import { contractOf } from '../contract/testContract';
-import { loadShippedContract } from '../contract/testShippedContract';
+import { contractOf } from '../../contract/testContract';
+import { loadShippedContract } from '../../contract/testShippedContract';
 
 test('YAML and JSON say what the contract says, in the same order.', async () => {
   const contract = await loadShippedContract();

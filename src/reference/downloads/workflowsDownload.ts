@@ -1,6 +1,6 @@
-import { formatYaml } from '../contract/formatYaml';
-import { isUrl } from '../contract/isUrl';
-import { asList, isObject, type JsonObject } from '../contract/json';
+import { formatYaml } from '../../contract/formatYaml';
+import { isUrl } from '../../contract/isUrl';
+import { asList, isObject, type JsonObject } from '../../contract/json';
 
 interface WorkflowLinks {
   /** URL of the contract that the site serves. */

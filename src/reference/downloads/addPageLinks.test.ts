@@ -1,9 +1,9 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { valueAt } from '../contract/jsonPointer';
-import type { JsonObject } from '../contract/json';
-import { contractOf } from '../contract/testContract';
-import { bundleShippedContract } from '../contract/testShippedContract';
-import type { PagePlan } from '../plan/pagePlan';
+import { valueAt } from '../../contract/jsonPointer';
+import type { JsonObject } from '../../contract/json';
+import { contractOf } from '../../contract/testContract';
+import { bundleShippedContract } from '../../contract/testShippedContract';
+import type { PagePlan } from '../../plan/pagePlan';
 import { addPageLinks } from './addPageLinks';
 import { contractDownloads } from './contractDownloads';
 

@@ -1,4 +1,4 @@
-import type { Contract, Direction, MediaType } from '../contract/contract';
+import type { Contract, Direction, MediaType } from '../../contract/contract';
 import { generateValue } from './generateValue';
 
 export interface ExampleValue {

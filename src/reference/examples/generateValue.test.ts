@@ -1,7 +1,7 @@
-import type { JsonSchema } from '../contract/jsonSchema';
-import type { Direction } from '../contract/contract';
+import type { JsonSchema } from '../../contract/jsonSchema';
+import type { Direction } from '../../contract/contract';
 import { generateValue } from './generateValue';
-import { contractOf } from '../contract/testContract';
+import { contractOf } from '../../contract/testContract';
 
 const generate = (schema: unknown, schemas: object = {}, direction: Direction = 'request') =>
   generateValue(contractOf({ components: { schemas } }), schema as JsonSchema, direction);

@@ -1,7 +1,7 @@
 import { Collection, type Item, type ItemGroup } from 'postman-collection';
 import { postmanCollection, type PostmanCollection } from './postmanCollection';
-import { contractOf } from '../contract/testContract';
-import { loadShippedContract } from '../contract/testShippedContract';
+import { contractOf } from '../../contract/testContract';
+import { loadShippedContract } from '../../contract/testShippedContract';
 
 /** Every construct for which a request of Postman differs. */
 const rich = {

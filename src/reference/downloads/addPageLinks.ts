@@ -1,6 +1,6 @@
-import { isObject, type JsonObject } from '../contract/json';
-import { pointerTo, valueAt } from '../contract/jsonPointer';
-import type { VersionPlan } from '../plan/pagePlan';
+import { isObject, type JsonObject } from '../../contract/json';
+import { pointerTo, valueAt } from '../../contract/jsonPointer';
+import type { VersionPlan } from '../../plan/pagePlan';
 
 /** The pages of a version and their origin, for absolute URLs. */
 export interface PublishedPages {

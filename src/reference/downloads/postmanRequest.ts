@@ -1,8 +1,8 @@
-import type { Contract, Operation, Parameter } from '../contract/contract';
-import { formatJson } from '../contract/formatJson';
-import { isJsonMediaType } from '../contract/isJsonMediaType';
+import type { Contract, Operation, Parameter } from '../../contract/contract';
+import { formatJson } from '../../contract/formatJson';
+import { isJsonMediaType } from '../../contract/isJsonMediaType';
 import type { AdditionalKey, PostmanAuth } from './postmanAuth';
-import type { Part, SampleBody } from './sampleBody';
+import type { Part, SampleBody } from '../sampleBody';
 import {
   buildSampleRequest,
   exampleOfParameter,
@@ -10,12 +10,12 @@ import {
   isSameHeader,
   serializeContent,
   serverUrl,
-} from './sampleRequest';
+} from '../sampleRequest';
 import {
   serializePathParameter,
   serializeQueryParameter,
   serializeSimple,
-} from './serializeParameter';
+} from '../serializeParameter';
 
 /** A header, query parameter, path variable or field of a form. */
 export interface PostmanEntry {

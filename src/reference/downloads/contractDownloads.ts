@@ -1,8 +1,8 @@
-import type { Contract } from '../contract/contract';
-import type { ContractDownloadName } from '../contract/downloadNames';
-import { formatJson } from '../contract/formatJson';
-import { formatYaml } from '../contract/formatYaml';
-import type { JsonObject } from '../contract/json';
+import type { Contract } from '../../contract/contract';
+import type { ContractDownloadName } from '../../contract/downloadNames';
+import { formatJson } from '../../contract/formatJson';
+import { formatYaml } from '../../contract/formatYaml';
+import type { JsonObject } from '../../contract/json';
 import { addPageLinks, type PublishedPages } from './addPageLinks';
 import { postmanCollection } from './postmanCollection';
 

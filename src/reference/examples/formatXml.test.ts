@@ -1,6 +1,6 @@
-import type { JsonSchema } from '../contract/jsonSchema';
+import type { JsonSchema } from '../../contract/jsonSchema';
 import { formatXml } from './formatXml';
-import { contractOf } from '../contract/testContract';
+import { contractOf } from '../../contract/testContract';
 
 const format = (schema: unknown, value: unknown, schemas: object = {}): string[] =>
   formatXml(contractOf({ components: { schemas } }), schema as JsonSchema, value)
