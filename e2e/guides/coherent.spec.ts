@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { normaliseContract } from '../../src/contract/normaliseContract';
+import { normaliseContract } from '../../src/contract/normalise/normaliseContract';
 import type { OpenApiDocument } from '../../src/contract/openApiDocument';
 import { workDir } from './folders';
 import { startMockServer } from './mockServer';

@@ -1,8 +1,8 @@
 import type { Contract } from '../../src/contract/contract';
 import { isJsonMediaType } from '../../src/contract/isJsonMediaType';
 import type { JsonObject } from '../../src/contract/json';
-import type { JsonSchema } from '../../src/contract/jsonSchema';
-import type { MergedSchema } from '../../src/contract/mergedSchema';
+import type { JsonSchema } from '../../src/contract/schemas/jsonSchema';
+import type { MergedSchema } from '../../src/contract/schemas/mergedSchema';
 import { parseJson } from './parseJson';
 
 /** One part of a multipart body. */

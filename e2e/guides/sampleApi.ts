@@ -1,8 +1,8 @@
-import { contractFile } from '../../src/contract/contractFile';
+import { contractFile } from '../../src/contract/files/contractFile';
 import type { Contract } from '../../src/contract/contract';
 import { loadContract } from '../../src/contract/loadContract';
-import { normaliseContract } from '../../src/contract/normaliseContract';
-import { createValueValidator, type ValidateValue } from '../../src/contract/valueValidator';
+import { normaliseContract } from '../../src/contract/normalise/normaliseContract';
+import { createValueValidator, type ValidateValue } from '../../src/contract/values/valueValidator';
 import type { JsonObject } from '../../src/contract/json';
 import { exampleObjects } from './coherentResponse';
 import {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test as base } from '@playwright/test';
-import { normaliseContract } from '../../src/contract/normaliseContract';
+import { normaliseContract } from '../../src/contract/normalise/normaliseContract';
 import type { OpenApiDocument } from '../../src/contract/openApiDocument';
 import { workDir } from './folders';
 import { createSampleApi, type SampleApi } from './sampleApi';

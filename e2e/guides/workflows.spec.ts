@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { displayPath } from '../../src/content/displayPath';
 import { contentRoot } from '../../src/content/readContent';
-import { contractFile, workflowsFile } from '../../src/contract/contractFile';
+import { contractFile, workflowsFile } from '../../src/contract/files/contractFile';
 import { formatYaml } from '../../src/contract/formatYaml';
 import { createArazzo } from '../../src/reference/workflows/createArazzo';
 import { workDir } from './folders';

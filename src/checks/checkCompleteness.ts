@@ -1,6 +1,6 @@
 import type { Problem } from '../content/problem';
 import type { Contract, MediaType, Operation } from '../contract/contract';
-import type { JsonSchema } from '../contract/jsonSchema';
+import type { JsonSchema } from '../contract/schemas/jsonSchema';
 import type { ReadContract } from '../contract/readContract';
 import type { VersionPlan } from '../plan/pagePlan';
 import type { Reference } from '../reference/reference';

@@ -1,8 +1,8 @@
 import type { Problem } from '../content/problem';
-import { checkExamples } from '../contract/checkExamples';
+import { checkExamples } from '../contract/values/checkExamples';
 import type { Contract } from '../contract/contract';
 import type { ReadContract } from '../contract/readContract';
-import { severityOf } from '../contract/rules';
+import { severityOf } from '../contract/problems/rules';
 import { checkSamples } from './checkSamples';
 
 /**

@@ -1,5 +1,5 @@
 import { nearest } from '../content/nearest';
-import type { ValidateValue } from '../contract/valueValidator';
+import type { ValidateValue } from '../contract/values/valueValidator';
 import type {
   ComponentReference,
   ContractReference,

@@ -4,7 +4,7 @@ import type { Problem } from '../content/problem';
 import type { Contract } from '../contract/contract';
 import { pointerTo } from '../contract/jsonPointer';
 import type { ReadContract } from '../contract/readContract';
-import { severityOf } from '../contract/rules';
+import { severityOf } from '../contract/problems/rules';
 import type { PageProblem } from '../mdx/plugins/pageFile';
 
 /** Finds the IDs of a text, of any format, that no example of the contract has. */

@@ -1,7 +1,7 @@
 import type { Problem } from '../content/problem';
-import type { ExampleProblem } from '../contract/checkExamples';
+import type { ExampleProblem } from '../contract/values/checkExamples';
 import type { Contract } from '../contract/contract';
-import type { ValidateValue, ValueFinding } from '../contract/valueValidator';
+import type { ValidateValue, ValueFinding } from '../contract/values/valueValidator';
 import { buildSampleRequest } from '../reference/sampleRequest';
 
 /** A problem with the pointer of the operation in whose sample it was found. */

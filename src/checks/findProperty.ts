@@ -1,6 +1,6 @@
 import type { Contract } from '../contract/contract';
-import type { JsonSchema } from '../contract/jsonSchema';
-import { referenceTo } from '../contract/mergeSchema';
+import type { JsonSchema } from '../contract/schemas/jsonSchema';
+import { referenceTo } from '../contract/schemas/mergeSchema';
 import { anchorPart } from '../reference/anchors';
 import { schemaChildren, type PropertyChild } from '../reference/schemaChildren';
 import { schemaFacts, shapeOf } from '../reference/schemaFacts';

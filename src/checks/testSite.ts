@@ -2,7 +2,7 @@
 import { formatProblem } from '../content/problem';
 import { readFrontmatter } from '../content/readContent';
 import { json, contractOf, ref, type DocumentParts } from '../contract/testContract';
-import { createValueValidator } from '../contract/valueValidator';
+import { createValueValidator } from '../contract/values/valueValidator';
 import { compilePage, type CompiledPage } from '../mdx/compilePage';
 import type { SitePlan } from '../plan/pagePlan';
 import { planSite } from '../plan/planSite';

@@ -7,7 +7,7 @@ import { formatProblems, hasErrors, type Problem } from '../content/problem';
 import { displayPath } from '../content/displayPath';
 import { isFile } from '../content/isFile';
 import { contentRoot } from '../content/readContent';
-import { lintSettingsName } from '../contract/contractFile';
+import { lintSettingsName } from '../contract/files/contractFile';
 import { checkStyle } from '../prose/checkStyle';
 import { pagePassages } from '../prose/pagePassages';
 import type { Passage } from '../prose/passage';

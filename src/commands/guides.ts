@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { contentRoot } from '../content/readContent';
-import { contractFile } from '../contract/contractFile';
+import { contractFile } from '../contract/files/contractFile';
 import { installPackages } from './installPackages';
 import { missingSamplePackages } from '../reference/samples/sampleTools';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { displayPath } from '../content/displayPath';
 import { formatProblems, hasErrors } from '../content/problem';
 import { contentRoot } from '../content/readContent';
-import { contractFile, lintSettingsName } from '../contract/contractFile';
+import { contractFile, lintSettingsName } from '../contract/files/contractFile';
 import { describeCounts, lintContract } from '../lint/lintContract';
 
 /** Checks the design of the contract, where its owner has put the settings of the linter beside it. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { contentRoot } from '../content/readContent';
-import { contractFile } from '../contract/contractFile';
+import { contractFile } from '../contract/files/contractFile';
 
 // Writes the workflows of the guides, from a run of their samples.
 if (contractFile(contentRoot()) === undefined) {

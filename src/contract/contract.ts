@@ -1,5 +1,5 @@
-import type { ExternalDocs, JsonSchema } from './jsonSchema';
-import type { MergedSchema } from './mergedSchema';
+import type { ExternalDocs, JsonSchema } from './schemas/jsonSchema';
+import type { MergedSchema } from './schemas/mergedSchema';
 import type { OpenApiDocument, ParameterLocation, ParameterStyle } from './openApiDocument';
 
 /**

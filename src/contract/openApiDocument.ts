@@ -1,4 +1,4 @@
-import type { ExternalDocs, JsonSchema } from './jsonSchema';
+import type { ExternalDocs, JsonSchema } from './schemas/jsonSchema';
 
 /**
  * A bundled OpenAPI 3.1 document whose structure is valid: each value has the type that the

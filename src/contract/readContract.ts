@@ -7,9 +7,9 @@ import type { Problem } from '../content/problem';
 import type { Contract } from './contract';
 import type { JsonObject } from './json';
 import { loadContract, type LoadedContract, type LoadOptions } from './loadContract';
-import { normaliseContract } from './normaliseContract';
-import { readWorkflows } from './readWorkflows';
-import { createValueValidator, type ValidateValue } from './valueValidator';
+import { normaliseContract } from './normalise/normaliseContract';
+import { readWorkflows } from './workflows/readWorkflows';
+import { createValueValidator, type ValidateValue } from './values/valueValidator';
 
 /** But for the settings of the linter, which change nothing that is read. */
 const filesOfContract = /^(?!redocly\.yaml$).*\.(?:ya?ml|json)$/;

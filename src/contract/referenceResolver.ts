@@ -1,6 +1,6 @@
 import type { JsonObject } from './json';
 import { valueAt } from './jsonPointer';
-import type { JsonSchema, SchemaObject } from './jsonSchema';
+import type { JsonSchema, SchemaObject } from './schemas/jsonSchema';
 import { visitSchemas } from './visitObjects';
 
 /**

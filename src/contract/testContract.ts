@@ -1,6 +1,6 @@
 // For tests only.
 import type { Contract, Operation } from './contract';
-import { normaliseContract } from './normaliseContract';
+import { normaliseContract } from './normalise/normaliseContract';
 import type { OpenApiDocument } from './openApiDocument';
 
 /** Parts of an OpenAPI 3.1 document, as valid as the loader guarantees. */

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from './json';
 import { escapePointer, toPointer, valueAt } from './jsonPointer';
 import { httpMethods } from './openApiDocument';
-import { schemaKeywords, schemaListKeywords, schemaMapKeywords } from './subschemaKeywords';
+import { schemaKeywords, schemaListKeywords, schemaMapKeywords } from './schemas/subschemaKeywords';
 
 /** The fields of OpenAPI 3.1 objects on the way to a schema. */
 const objects: Record<string, Fields> = {

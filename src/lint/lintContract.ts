@@ -9,11 +9,11 @@ import {
 import { displayPath } from '../content/displayPath';
 import { formatPath, type YamlPath } from '../content/parseYaml';
 import type { Problem } from '../content/problem';
-import { ContractFiles } from '../contract/contractFiles';
+import { ContractFiles } from '../contract/files/contractFiles';
 import { asList, asObject } from '../contract/json';
 import { pointerKeys } from '../contract/jsonPointer';
 import { loadContract } from '../contract/loadContract';
-import { lineAndColumn } from '../contract/sourceTree';
+import { lineAndColumn } from '../contract/files/sourceTree';
 import { describedKinds, type DescribedKind } from './descriptions';
 import { readFinding } from './finding';
 import { WrongOptions } from './houseRule';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { brokenLinkSeverity } from '../content/brokenLinks';
 import type { Problem } from '../content/problem';
 import { splitUrl, urlKey } from '../content/redirects';
-import { severityOf } from '../contract/rules';
+import { severityOf } from '../contract/problems/rules';
 import type { BuiltSite } from '../graph/builtSite';
 import { checkPublishedAnchors } from '../plan/checkPublishedUrls';
 import type { VersionSource } from '../plan/readSite';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { displayPath } from '../content/displayPath';
-import { workflowsFile } from '../contract/contractFile';
+import { workflowsFile } from '../contract/files/contractFile';
 import { workflowsName } from '../contract/downloadNames';
 import type { VersionPlan } from '../plan/pagePlan';
 import type { VersionSource } from '../plan/readSite';

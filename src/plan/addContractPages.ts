@@ -9,7 +9,7 @@ import { uniqueName } from '../content/uniqueName';
 import { versionFolder } from '../content/versions';
 import type { Position } from '../content/yamlDocument';
 import type { Operation } from '../contract/contract';
-import { firstSentence } from '../contract/firstSentence';
+import { firstSentence } from '../contract/normalise/firstSentence';
 import { valueAt } from '../contract/jsonPointer';
 import { groupOperations, slugOf, type OperationGroup } from './operationSlugs';
 import type { SiteSource, VersionSource } from './readSite';

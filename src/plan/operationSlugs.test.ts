@@ -1,4 +1,4 @@
-import { normaliseContract } from '../contract/normaliseContract';
+import { normaliseContract } from '../contract/normalise/normaliseContract';
 import { groupOperations, slugOf } from './operationSlugs';
 
 const responses = { '200': { description: 'OK' } };

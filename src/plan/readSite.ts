@@ -2,7 +2,7 @@ import type { Problem } from '../content/problem';
 import { readContent, type Content, type ContentSet } from '../content/readContent';
 import type { Contract } from '../contract/contract';
 import type { LoadOptions } from '../contract/loadContract';
-import { contractFile } from '../contract/contractFile';
+import { contractFile } from '../contract/files/contractFile';
 import type { ReadContract } from '../contract/readContract';
 
 /** The files of one version of the documentation: pages, sidebars and contract. */

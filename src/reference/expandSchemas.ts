@@ -1,6 +1,6 @@
 import { createNames } from '../content/uniqueName';
 import type { Contract } from '../contract/contract';
-import type { JsonSchema } from '../contract/jsonSchema';
+import type { JsonSchema } from '../contract/schemas/jsonSchema';
 import { anchorPart } from './anchors';
 import { hasChildren, schemaChildren, titleInWords, type SchemaChildren } from './schemaChildren';
 import { schemaFacts, shapeOf, type SchemaShape } from './schemaFacts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Contract, Tag } from '../contract/contract';
-import type { ExternalDocs } from '../contract/jsonSchema';
+import type { ExternalDocs } from '../contract/schemas/jsonSchema';
 import type { ContentNode } from '../mdx/contentTree';
 import { splitIntro } from '../mdx/splitIntro';
 import type { PagePlan } from '../plan/pagePlan';

@@ -1,7 +1,7 @@
 import type { Contract, Encoding, MediaType } from '../contract/contract';
 import { formatJson } from '../contract/formatJson';
 import { isObject, type JsonObject } from '../contract/json';
-import type { MergedSchema } from '../contract/mergedSchema';
+import type { MergedSchema } from '../contract/schemas/mergedSchema';
 import type { ExampleValue } from './examples/exampleValue';
 import { formatXml } from './examples/formatXml';
 import { generateValue } from './examples/generateValue';

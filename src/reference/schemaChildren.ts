@@ -1,8 +1,12 @@
 import type { Contract } from '../contract/contract';
 import { formatJson } from '../contract/formatJson';
-import { isSchemaObject, type Discriminator, type JsonSchema } from '../contract/jsonSchema';
-import type { MergedSchema, SchemaGroup } from '../contract/mergedSchema';
-import { referenceOfMapping } from '../contract/namedAlternatives';
+import {
+  isSchemaObject,
+  type Discriminator,
+  type JsonSchema,
+} from '../contract/schemas/jsonSchema';
+import type { MergedSchema, SchemaGroup } from '../contract/schemas/mergedSchema';
+import { referenceOfMapping } from '../contract/schemas/namedAlternatives';
 import { anchorSlug } from './anchors';
 import { schemaFacts, shapeOf, type SchemaShape } from './schemaFacts';
 import { constraintsInWords, jsonValues, listInWords, typeInWords } from './schemaWords';

@@ -1,7 +1,7 @@
 import { formatJson } from '../contract/formatJson';
-import { isSchemaObject, type JsonSchema, type SchemaObject } from '../contract/jsonSchema';
+import { isSchemaObject, type JsonSchema, type SchemaObject } from '../contract/schemas/jsonSchema';
 import { pointerKeys } from '../contract/jsonPointer';
-import type { MergedSchema } from '../contract/mergedSchema';
+import type { MergedSchema } from '../contract/schemas/mergedSchema';
 import { renderDescription } from './renderDescription';
 import { typesOf } from './schemaTypes';
 import { constraintsInWords, typeInWords, type MergeSchema } from './schemaWords';

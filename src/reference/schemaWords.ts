@@ -4,8 +4,8 @@ import {
   type JsonSchema,
   type JsonType,
   type Keywords,
-} from '../contract/jsonSchema';
-import type { MergedSchema } from '../contract/mergedSchema';
+} from '../contract/schemas/jsonSchema';
+import type { MergedSchema } from '../contract/schemas/mergedSchema';
 import { typesOf } from './schemaTypes';
 
 /** Reads a schema with its references resolved, one level deep. */

@@ -1,4 +1,4 @@
-import type { ExternalDocs } from '../contract/jsonSchema';
+import type { ExternalDocs } from '../contract/schemas/jsonSchema';
 import type { RateLimit, Server } from '../contract/contract';
 import type { ParameterLocation } from '../contract/openApiDocument';
 import type { ContentNode } from '../mdx/contentTree';

@@ -5,7 +5,7 @@ import { hasErrors, formatProblems } from '../content/problem';
 import { readContent, type Content } from '../content/readContent';
 import { routeOfVersion } from '../content/routeOfVersion';
 import { versionFolder } from '../content/versions';
-import { contractFile } from '../contract/contractFile';
+import { contractFile } from '../contract/files/contractFile';
 import { loadContract } from '../contract/loadContract';
 
 interface VersionInput {

@@ -1,5 +1,5 @@
 import type { Operation } from '../contract/contract';
-import { longestName } from '../contract/normaliseOperation';
+import { longestName } from '../contract/normalise/normaliseOperation';
 import { firstParagraph } from '../reference/firstParagraph';
 import { readableWords } from './readableWords';
 

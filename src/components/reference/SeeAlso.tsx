@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ExternalDocs } from '../../contract/jsonSchema';
+import type { ExternalDocs } from '../../contract/schemas/jsonSchema';
 import { Link } from '../ui/Link';
 
 /** The documentation elsewhere that the contract names. */

@@ -1,5 +1,5 @@
 import type { BlockContent, ListItem } from 'mdast';
-import type { ExternalDocs } from '../../contract/jsonSchema';
+import type { ExternalDocs } from '../../contract/schemas/jsonSchema';
 import { needsAccessSection } from '../../reference/accessInWords';
 import { firstOfEachStatus } from '../../reference/firstOfEachStatus';
 import type { HighlightedCode, OperationPageView } from '../../reference/operationPage';

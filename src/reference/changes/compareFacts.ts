@@ -1,6 +1,6 @@
 import { formatJson } from '../../contract/formatJson';
-import type { Keywords } from '../../contract/jsonSchema';
-import type { MergedSchema } from '../../contract/mergedSchema';
+import type { Keywords } from '../../contract/schemas/jsonSchema';
+import type { MergedSchema } from '../../contract/schemas/mergedSchema';
 import { typesOf } from '../schemaTypes';
 import { jsonValues, listInWords, typeInWords, type MergeSchema } from '../schemaWords';
 import type { RuleFacts, RuleId } from './changeRules';

@@ -1,5 +1,5 @@
 import type { Contract, Direction } from '../../contract/contract';
-import type { JsonSchema, Keywords } from '../../contract/jsonSchema';
+import type { JsonSchema, Keywords } from '../../contract/schemas/jsonSchema';
 import { keyOfChildren } from '../expandSchemas';
 import {
   hasChildren,

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../contract/jsonSchema';
+import type { JsonSchema } from '../../contract/schemas/jsonSchema';
 import { formatXml } from './formatXml';
 import { contractOf } from '../../contract/testContract';
 

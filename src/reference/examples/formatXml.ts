@@ -1,6 +1,6 @@
 import { escapeXml } from '../../content/escapeXml';
 import type { Contract } from '../../contract/contract';
-import type { JsonSchema } from '../../contract/jsonSchema';
+import type { JsonSchema } from '../../contract/schemas/jsonSchema';
 import { isObject } from '../../contract/json';
 
 /**

@@ -1,4 +1,4 @@
-import type { Keywords } from '../../contract/jsonSchema';
+import type { Keywords } from '../../contract/schemas/jsonSchema';
 
 /** A number within the limits of a schema: its minimum, else its maximum, else 0. */
 export function generateNumber(keywords: Keywords): number {

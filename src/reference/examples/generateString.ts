@@ -1,5 +1,5 @@
-import type { MergedSchema } from '../../contract/mergedSchema';
-import { fitsPattern } from '../../contract/patternProblems';
+import type { MergedSchema } from '../../contract/schemas/mergedSchema';
+import { fitsPattern } from '../../contract/problems/patternProblems';
 import { generateFromPattern } from './generateFromPattern';
 
 /** Limits that nobody needs, such as `minLength: 1000000`, do not make an example longer. */

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../contract/jsonSchema';
+import type { JsonSchema } from '../../contract/schemas/jsonSchema';
 import type { Direction } from '../../contract/contract';
 import { generateValue } from './generateValue';
 import { contractOf } from '../../contract/testContract';

@@ -1,8 +1,12 @@
 import type { Contract, Direction } from '../../contract/contract';
 import { isObject, type JsonObject } from '../../contract/json';
-import { isSchemaObject, type Discriminator, type JsonSchema } from '../../contract/jsonSchema';
-import type { MergedSchema, SchemaGroup } from '../../contract/mergedSchema';
-import { referenceOfMapping } from '../../contract/namedAlternatives';
+import {
+  isSchemaObject,
+  type Discriminator,
+  type JsonSchema,
+} from '../../contract/schemas/jsonSchema';
+import type { MergedSchema, SchemaGroup } from '../../contract/schemas/mergedSchema';
+import { referenceOfMapping } from '../../contract/schemas/namedAlternatives';
 import { generateNumber } from './generateNumber';
 import { generateString } from './generateString';
 import { shapeOf } from '../schemaFacts';

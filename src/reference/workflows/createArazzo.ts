@@ -1,5 +1,5 @@
 import type { Contract } from '../../contract/contract';
-import type { Arazzo } from '../../contract/arazzo';
+import type { Arazzo } from '../../contract/workflows/arazzo';
 import { createWorkflow, sourceName } from './createWorkflow';
 import type { RecordedProgram } from './recordedProgram';
 

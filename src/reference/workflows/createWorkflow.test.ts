@@ -1,6 +1,6 @@
 import type { Contract } from '../../contract/contract';
 import { contractOf, json } from '../../contract/testContract';
-import type { WorkflowStep } from '../../contract/arazzo';
+import type { WorkflowStep } from '../../contract/workflows/arazzo';
 import { createWorkflow } from './createWorkflow';
 import type { RecordedProgram, RecordedRequest } from './recordedProgram';
 

@@ -2,7 +2,7 @@ import { uniqueName } from '../../content/uniqueName';
 import type { Contract } from '../../contract/contract';
 import { isObject } from '../../contract/json';
 import { pointerTo, valueAt } from '../../contract/jsonPointer';
-import type { Workflow, WorkflowStep } from '../../contract/arazzo';
+import type { Workflow, WorkflowStep } from '../../contract/workflows/arazzo';
 import { credentialsOf } from './credentials';
 import { codeOf, dropRepeats } from './dropRepeats';
 import { describedBy } from './describedBy';

@@ -1,0 +1,60 @@
+import { asObject, isObject, type JsonObject } from '../json';
+import { escapePointer } from '../jsonPointer';
+
+/** Names of components by section of `components`. */
+type ComponentNames = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The names that the author of a contract gave to components. */
+export function componentNames(contract: JsonObject): ComponentNames {
+  const sections = Object.entries(asObject(contract.components));
+  return new Map(
+    sections.map(([section, entries]) => [section, new Set(Object.keys(asObject(entries)))]),
+  );
+}
+
+/**
+ * The bundler names what was in a file by the name that it had there, and leaves the
+ * author's name as a reference to it. Pages and links use the author's name, so it
+ * replaces the other.
+ */
+export function restoreNames(document: JsonObject, authored: ComponentNames): void {
+  const renamed = new Map<string, string>();
+  for (const [section, names] of authored) {
+    const entries = asObject(asObject(document.components)[section]);
+    const prefix = `#/components/${section}/`;
+    for (const name of names) {
+      const entry = entries[name];
+      if (!isObject(entry) || Object.keys(entry).length !== 1) continue;
+      const reference = typeof entry.$ref === 'string' ? entry.$ref : '';
+      const other = reference.startsWith(prefix) ? reference.slice(prefix.length) : '';
+      if (other === '' || names.has(other) || renamed.has(reference) || !(other in entries)) {
+        continue;
+      }
+      renamed.set(reference, `${prefix}${escapePointer(name)}`);
+      entries[name] = entries[other];
+      Reflect.deleteProperty(entries, other);
+    }
+  }
+  if (renamed.size > 0) redirect(document, renamed);
+}
+
+function redirect(document: JsonObject, renamed: ReadonlyMap<string, string>): void {
+  const target = (reference: string) => {
+    const component = reference.split('/', 4).join('/');
+    return (renamed.get(component) ?? component) + reference.slice(component.length);
+  };
+  const seen = new Set<unknown>();
+  const waiting: unknown[] = [document];
+  while (waiting.length > 0) {
+    const value = waiting.pop();
+    if (typeof value !== 'object' || value === null || seen.has(value)) continue;
+    seen.add(value);
+    for (const child of Object.values(value)) waiting.push(child);
+    if (!isObject(value)) continue;
+    if (typeof value.$ref === 'string') value.$ref = target(value.$ref);
+    const mapping = asObject(asObject(value.discriminator).mapping);
+    for (const [name, reference] of Object.entries(mapping)) {
+      if (typeof reference === 'string') mapping[name] = target(reference);
+    }
+  }
+}

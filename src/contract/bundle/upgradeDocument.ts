@@ -1,0 +1,195 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isObject, type JsonObject } from '../json';
+import { visitSchemas } from '../visitObjects';
+
+/** The version of every contract after the upgrade. */
+const version = '3.1.1';
+
+/** Keywords that apply beside a `$ref` in a contract of 3.0, with the types of their values. */
+const besideReference = new Map([
+  ['description', 'string'],
+  ['deprecated', 'boolean'],
+  ['readOnly', 'boolean'],
+  ['writeOnly', 'boolean'],
+]);
+
+/** What the upgrade has changed, so that locations and reports refer to what was authored. */
+export interface Upgrade {
+  /** By schema: authored keys of the keys that have another name now. */
+  authoredKeys: ReadonlyMap<object, ReadonlyMap<string, string>>;
+  /** JSON pointers of keywords that 3.1 does not have, in a contract that is of 3.1. */
+  legacyKeywords: { pointer: string; keyword: string; value: boolean }[];
+}
+
+/**
+ * Upgrades a bundled contract to OpenAPI 3.1 in place, by the migration guide of the
+ * OpenAPI Initiative ("Migrating from OpenAPI 3.0 to 3.1.0"). Maps and lists keep their
+ * identity wherever they keep their content. Keywords of 3.0 are upgraded in
+ * contracts of 3.1 too, where they are frequent and have one meaning.
+ */
+export function upgradeDocument(document: JsonObject): Upgrade {
+  const isLegacy = String(document.openapi).startsWith('3.0.');
+  const authoredKeys = new Map<object, Map<string, string>>();
+  const legacyKeywords: Upgrade['legacyKeywords'] = [];
+  const moves: Move[] = [];
+  visitSchemas(document, (schema, pointer) => {
+    if (!isLegacy) {
+      for (const keyword of ['nullable', 'exclusiveMinimum', 'exclusiveMaximum']) {
+        const value = schema[keyword];
+        if (typeof value !== 'boolean') continue;
+        legacyKeywords.push({ pointer: `${pointer}/${keyword}`, keyword, value });
+      }
+    }
+    const renamed = new Map<string, string>();
+    if (isLegacy && typeof schema.$ref === 'string') {
+      keepAnnotations(schema);
+      return;
+    }
+    upgradeLimit(schema, 'minimum', 'exclusiveMinimum', renamed);
+    upgradeLimit(schema, 'maximum', 'exclusiveMaximum', renamed);
+    upgradeFormat(schema, renamed);
+    upgradeExample(schema, renamed);
+    const move = upgradeNullable(schema, renamed);
+    if (move) moves.push([pointer + move[0], pointer + move[1]]);
+    if (renamed.size > 0) authoredKeys.set(schema, renamed);
+  });
+  if (moves.length > 0) redirectReferences(document, moves);
+  if (!/^3\.1\.\d+$/.test(String(document.openapi))) document.openapi = version;
+  return { authoredKeys, legacyKeywords };
+}
+
+/** In 3.0 a `$ref` replaces the object that it is in, but for remarks on this use of its target. */
+function keepAnnotations(schema: JsonObject): void {
+  for (const [key, value] of Object.entries(schema)) {
+    if (key === '$ref' || key.startsWith('x-') || typeof value === besideReference.get(key)) {
+      continue;
+    }
+    Reflect.deleteProperty(schema, key);
+  }
+}
+
+type Renamed = Map<string, string>;
+
+/** `minimum: 3, exclusiveMinimum: true` is `exclusiveMinimum: 3` in 3.1. */
+function upgradeLimit(
+  schema: JsonObject,
+  limit: string,
+  exclusive: string,
+  renamed: Renamed,
+): void {
+  const isExclusive = schema[exclusive];
+  if (typeof isExclusive !== 'boolean') return;
+  Reflect.deleteProperty(schema, exclusive);
+  if (!isExclusive || schema[limit] === undefined) return;
+  schema[exclusive] = schema[limit];
+  renamed.set(exclusive, limit);
+  Reflect.deleteProperty(schema, limit);
+}
+
+/** Binary content is described by its media type and its encoding. */
+function upgradeFormat(schema: JsonObject, renamed: Renamed): void {
+  const [keyword, value] =
+    schema.format === 'binary'
+      ? ['contentMediaType', 'application/octet-stream']
+      : schema.format === 'byte'
+        ? ['contentEncoding', 'base64']
+        : [];
+  if (keyword === undefined) return;
+  Reflect.deleteProperty(schema, 'format');
+  if (schema[keyword] !== undefined) return;
+  schema[keyword] = value;
+  renamed.set(keyword, 'format');
+}
+
+function upgradeExample(schema: JsonObject, renamed: Renamed): void {
+  if (!('example' in schema)) return;
+  const { example, examples } = schema;
+  if (examples === undefined) {
+    schema.examples = [example];
+    renamed.set('examples', 'example');
+  } else if (Array.isArray(examples)) {
+    if (!examples.some((other) => isDeepStrictEqual(other, example))) examples.push(example);
+  } else {
+    // `examples` is reported as a value of the wrong type.
+    return;
+  }
+  Reflect.deleteProperty(schema, 'example');
+}
+
+/** Where a part of a schema was and where it is now, as pointers below the schema. */
+type Move = [from: string, to: string];
+
+/** Lets the schema accept `null` where it is `nullable`, also past `enum`, `allOf` and the like. */
+function upgradeNullable(schema: JsonObject, renamed: Renamed): Move | undefined {
+  liftNullable(schema);
+  const { nullable } = schema;
+  if (typeof nullable !== 'boolean') return undefined;
+  Reflect.deleteProperty(schema, 'nullable');
+  if (!nullable) return undefined;
+  if (Array.isArray(schema.enum) && !schema.enum.includes(null)) schema.enum.push(null);
+  if (Array.isArray(schema.type)) {
+    if (!schema.type.includes('null')) schema.type.push('null');
+  } else if (typeof schema.type === 'string' && schema.type !== 'null') {
+    schema.type = [schema.type, 'null'];
+  }
+  for (const keyword of ['anyOf', 'oneOf']) {
+    const alternatives = schema[keyword];
+    if (Array.isArray(alternatives) && !alternatives.some(isNull)) {
+      alternatives.push({ type: 'null' });
+    }
+  }
+  if (Array.isArray(schema.allOf)) return wrapAllOf(schema, schema.allOf, renamed);
+  if (typeof schema.$ref === 'string' && schema.anyOf === undefined) {
+    schema.anyOf = [{ $ref: schema.$ref }, { type: 'null' }];
+    Reflect.deleteProperty(schema, '$ref');
+    renamed.set('anyOf', '$ref');
+  }
+  return undefined;
+}
+
+/**
+ * `allOf: [{ $ref }, { nullable: true }]` means the whole schema. In a part
+ * with a type of its own it is a rule of this part, as OpenAPI 3.0.3 defines it.
+ */
+function liftNullable(schema: JsonObject): void {
+  if (!Array.isArray(schema.allOf)) return;
+  for (const part of schema.allOf as unknown[]) {
+    if (!isObject(part) || part.nullable !== true) continue;
+    if (part.$ref !== undefined || part.type !== undefined) continue;
+    Reflect.deleteProperty(part, 'nullable');
+    schema.nullable = true;
+  }
+}
+
+const isNull = (schema: unknown): boolean => isObject(schema) && schema.type === 'null';
+
+/** `allOf` becomes an alternative to `null`; the other keywords stay where they are. */
+function wrapAllOf(schema: JsonObject, allOf: readonly unknown[], renamed: Renamed): Move {
+  const isSingle = allOf.length === 1;
+  const alternatives = [isSingle ? allOf[0] : { allOf }, { type: 'null' }];
+  const from = isSingle ? '/allOf/0' : '/allOf';
+  const inAlternative = isSingle ? '/anyOf/0' : '/anyOf/0/allOf';
+  if (schema.anyOf !== undefined) {
+    schema.allOf = [{ anyOf: alternatives }];
+    return [from, `/allOf/0${inAlternative}`];
+  }
+  Reflect.deleteProperty(schema, 'allOf');
+  schema.anyOf = alternatives;
+  renamed.set('anyOf', 'allOf');
+  return [from, inAlternative];
+}
+
+/** References into what has moved refer to where it is now. */
+function redirectReferences(document: JsonObject, moves: readonly Move[]): void {
+  visitSchemas(document, (schema) => {
+    if (typeof schema.$ref !== 'string' || !schema.$ref.includes('/allOf')) return;
+    // Outer moves come first, and inner ones are recorded with the outer ones done.
+    schema.$ref = moves.reduce(
+      (reference, [from, to]) =>
+        reference === `#${from}` || reference.startsWith(`#${from}/`)
+          ? `#${to}${reference.slice(from.length + 1)}`
+          : reference,
+      schema.$ref,
+    );
+  });
+}

@@ -1,0 +1,154 @@
+import type { NormalizedProblem } from '@redocly/openapi-core';
+import type { ContractRuleId } from '../../content/contractRules';
+import { displayPath } from '../../content/displayPath';
+import { formatPath, type YamlPath } from '../../content/parseYaml';
+import type { Problem } from '../../content/problem';
+import type { ContractFiles } from './contractFiles';
+import { isUrl } from '../isUrl';
+import { pointerKeys } from '../jsonPointer';
+import { lineAndColumn } from './sourceTree';
+import { schemaMapKeywords } from '../schemas/subschemaKeywords';
+
+/** A problem with the rule whose severity it has; without one it is always an error. */
+export type RuledProblem = Omit<Problem, 'severity'> & { rule: ContractRuleId | undefined };
+
+type BundleLocation = NormalizedProblem['location'][number];
+
+/** The library does not write its pointers as parts of a URL. */
+const keysOf = ({ pointer = '' }: BundleLocation): string[] =>
+  pointerKeys(pointer.replace(/^#/, ''));
+
+/**
+ * The findings of the bundler as problems: references without a target, and schemas that
+ * have the same name.
+ * @param schemaNames Names in `components.schemas` of the bundled contract.
+ */
+export function bundleProblems(
+  found: readonly NormalizedProblem[],
+  files: ContractFiles,
+  schemaNames: ReadonlySet<string>,
+): RuledProblem[] {
+  return found.flatMap(({ message, location: [location] }) => {
+    if (location?.pointer === undefined) return [];
+    return message.startsWith("Can't resolve $ref")
+      ? referenceProblem(location, files)
+      : renameProblem(message, location, schemaNames);
+  });
+}
+
+function renameProblem(
+  message: string,
+  location: BundleLocation,
+  schemaNames: ReadonlySet<string>,
+): RuledProblem[] {
+  const [, from = '', to = ''] = /Renamed (.+) to (.+)\.$/.exec(message) ?? [];
+  // Readers see the names of schemas only.
+  if (!schemaNames.has(to)) return [];
+  return [
+    {
+      rule: 'component-names',
+      file: displayPath(location.source.absoluteRef),
+      ...lineAndColumn(location.source, keysOf(location)),
+      message: `Two schemas are called \`${from}\`, so the second becomes \`${to}\`.`,
+      hint: 'List both below `components.schemas`, each with its own name.',
+    },
+  ];
+}
+
+function referenceProblem(location: BundleLocation, files: ContractFiles): RuledProblem[] {
+  const { source } = location;
+  const outer = keysOf(location);
+  if (isData(outer)) return [];
+  const { path, reference } = findReference(files, source.absoluteRef, outer);
+  // `mappingProblems` warns of those within the contract.
+  if (isMapping(outer) && reference?.startsWith('#')) return [];
+  const mistake = describeMistake(files, source.absoluteRef, path, reference ?? '');
+  if (!mistake) return [];
+  return [
+    {
+      rule: undefined,
+      file: displayPath(source.absoluteRef),
+      ...lineAndColumn(source, path),
+      ...(path.length > 0 && { field: formatPath(path) }),
+      ...(reference !== undefined && { found: reference }),
+      ...mistake,
+    },
+  ];
+}
+
+type Mistake = Pick<RuledProblem, 'message' | 'expected' | 'hint'>;
+
+/** What is wrong with a reference; undefined where nothing is, or where that is reported already. */
+function describeMistake(
+  files: ContractFiles,
+  absoluteRef: string,
+  path: YamlPath,
+  reference: string,
+): Mistake | undefined {
+  const [file = '', pointer = ''] = reference.split('#');
+  if (isUrl(file)) {
+    // Readers can open an example on another server.
+    if (path.at(-1) === 'externalValue') return undefined;
+    return {
+      message: 'A `$ref` refers to another server, and contracts are read from files only.',
+      expected: 'a path relative to the file',
+      hint: 'Save the file beside the contract and write its relative path.',
+    };
+  }
+  const target = file === '' ? absoluteRef : files.resolveExternalRef(absoluteRef, file);
+  switch (files.refusalOf(target)) {
+    // The file has a problem of its own.
+    case 'invalid':
+      return undefined;
+    case 'outside':
+      return {
+        message: 'A reference resolves to a file outside the content root, which is not read.',
+        expected: 'a file in the content root',
+        hint: 'Copy the file into the content root, and refer to it there.',
+      };
+    case 'missing':
+      return {
+        message: 'A file that the contract refers to does not exist.',
+        expected: displayPath(target),
+        hint: 'Check the path after `$ref`; it is relative to the file that it is in.',
+      };
+    default:
+      // The target may be a reference in turn; then the problem is where the last of them is.
+      if (files.valueAt(target, pointerKeys(pointer)) !== undefined) return undefined;
+      return {
+        message: 'A `$ref` does not resolve to a value.',
+        expected: file === '' ? 'a value in this file' : `a value in ${displayPath(target)}`,
+        hint: 'Check each part after `#`; `/` within a name is written `~1`, and `~` is written `~0`.',
+      };
+  }
+}
+
+const isMapping = (path: readonly string[]): boolean =>
+  path.at(-2) === 'mapping' && path.at(-3) === 'discriminator';
+
+/** Maps whose keys are names, also those that look like an extension, as of the header `x-rate`. */
+const mapsOfNames = new Set<string>(
+  ['headers', 'content', 'encoding', 'examples', 'links'].concat(schemaMapKeywords),
+);
+
+/** Whether a path is in an example or an extension, where `$ref` may be a key like any other. */
+const isData = (path: readonly string[]): boolean =>
+  path.some(
+    (key, index) =>
+      (key === 'example' || key.startsWith('x-')) &&
+      !mapsOfNames.has(path[index - 1] ?? '') &&
+      path[index - 2] !== 'components',
+  );
+
+/** The reference at a path of a file, which the bundler leaves as it is where it has no target. */
+function findReference(
+  files: ContractFiles,
+  absoluteRef: string,
+  outer: YamlPath,
+): { path: YamlPath; reference: string | undefined } {
+  for (const path of [[...outer, '$ref'], [...outer, 'externalValue'], outer]) {
+    const reference = files.valueAt(absoluteRef, path);
+    if (typeof reference === 'string') return { path, reference };
+  }
+  return { path: outer, reference: undefined };
+}

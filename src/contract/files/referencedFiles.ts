@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { isUrl } from '../isUrl';
+import { asObject } from '../json';
+
+/**
+ * Absolute paths of the other files that a file names in a `$ref` or as the value of an example.
+ * @param objects Maps and lists of the file.
+ */
+export function referencedFiles(file: string, objects: Iterable<object>): Set<string> {
+  const files = new Set<string>();
+  for (const object of objects) {
+    const { $ref, externalValue } = asObject(object);
+    const reference = $ref ?? externalValue;
+    const name = typeof reference === 'string' ? reference.replace(/#.*$/s, '') : '';
+    if (name === '' || isUrl(name)) continue;
+    files.add(path.resolve(path.dirname(file), name));
+  }
+  files.delete(file);
+  return files;
+}
+
+/** A file of the contract, and the other files that it refers to. */
+interface ReferringFile {
+  source: { absoluteRef: string };
+  references: ReadonlySet<string>;
+}
+
+/**
+ * Finds the files that what is in a file can show: itself, and what it refers to at any depth. What the
+ * root refers to does not count for others, because the root refers to every file.
+ * @param files Files of the contract, its root first.
+ */
+export function createFileClosure(
+  files: readonly ReferringFile[],
+): (file: string) => readonly string[] {
+  const byPath = new Map(files.map((file) => [file.source.absoluteRef, file]));
+  const root = files[0]?.source.absoluteRef;
+  const closures = new Map<string, readonly string[]>();
+  return (start) => {
+    const known = closures.get(start);
+    if (known) return known;
+    const found = new Set([start]);
+    // A set is iterated with what is added meanwhile.
+    for (const file of found) {
+      if (file === root && file !== start) continue;
+      for (const next of byPath.get(file)?.references ?? []) if (byPath.has(next)) found.add(next);
+    }
+    const closure = [...found];
+    closures.set(start, closure);
+    return closure;
+  };
+}

@@ -1,0 +1,82 @@
+import { displayPath } from '../../content/displayPath';
+import { formatPath, type YamlPath } from '../../content/parseYaml';
+import type { Problem } from '../../content/problem';
+import { asList, asObject, isObject, type JsonObject } from '../json';
+import { pointerKeys } from '../jsonPointer';
+import { createFileClosure } from './referencedFiles';
+import { lineAndColumn, pathOf, type SourceTree } from './sourceTree';
+import type { Upgrade } from '../bundle/upgradeDocument';
+
+/** Where something is in the contract's files. */
+type SourceLocation = Pick<Problem, 'line' | 'column'> & { file: string };
+
+export interface SourceLocator {
+  /** The file, line and column of the value at a JSON pointer, or of its key. */
+  locate: (pointer: string, reportOnKey?: boolean) => SourceLocation;
+  /** The same with the readable path of the value in its file, e.g. `paths./jobs.get`. */
+  locateField: (pointer: string, reportOnKey?: boolean) => SourceLocation & { field?: string };
+  /** Absolute paths of the files that the value at a JSON pointer comes from, references included. */
+  filesOf: (pointer: string) => readonly string[];
+}
+
+/**
+ * Finds where values of the bundled and upgraded contract are in the files. Both steps
+ * keep the identity of maps and lists, so the innermost one on the path of a pointer that
+ * is from a file gives the file and the location in it.
+ * @param trees Files of the contract, its root first.
+ */
+export function createSourceLocator(
+  document: JsonObject,
+  trees: readonly SourceTree[],
+  { authoredKeys }: Pick<Upgrade, 'authoredKeys'>,
+): SourceLocator {
+  // Contracts of hundreds of thousands of maps rarely have a problem to locate.
+  let known: Map<object, SourceTree> | undefined;
+  const authoredAt = (value: object): { tree: SourceTree; path: YamlPath } | undefined => {
+    known ??= new Map(
+      trees.flatMap((tree) => [...tree.origins.keys()].map((object) => [object, tree] as const)),
+    );
+    const tree = known.get(value);
+    return tree && { tree, path: pathOf(tree, value) };
+  };
+
+  const sourceOf = (pointer: string): { tree: SourceTree | undefined; path: YamlPath } => {
+    let value: unknown = document;
+    let tree = trees[0];
+    let path: YamlPath = [];
+    for (const key of pointerKeys(pointer.replace(/^#/, ''))) {
+      const outer = value;
+      value = asObject(outer)[key] ?? asList(outer)[Number(key)];
+      const inner = typeof value === 'object' && value !== null ? value : undefined;
+      const authored = inner && authoredAt(inner);
+      if (authored) ({ tree, path } = authored);
+      else {
+        const renamed = isObject(outer) ? authoredKeys.get(outer) : undefined;
+        path = [...path, Array.isArray(outer) ? Number(key) : (renamed?.get(key) ?? key)];
+      }
+    }
+    return { tree, path };
+  };
+  const locateField: SourceLocator['locateField'] = (pointer, reportOnKey) => {
+    const { tree, path } = sourceOf(pointer);
+    const field = formatPath(path);
+    return {
+      file: tree ? displayPath(tree.source.absoluteRef) : '',
+      ...(tree && lineAndColumn(tree.source, path, reportOnKey)),
+      ...(field === '' ? {} : { field }),
+    };
+  };
+  const closureOf = createFileClosure(trees);
+  return {
+    locateField,
+    filesOf: (pointer) => {
+      // Most contracts are one file, and then nothing needs locating.
+      const tree = trees.length > 1 ? sourceOf(pointer).tree : trees[0];
+      return tree ? closureOf(tree.source.absoluteRef) : [];
+    },
+    locate: (pointer, reportOnKey) => {
+      const { field: _, ...location } = locateField(pointer, reportOnKey);
+      return location;
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { getLineColLocation, type Source } from '@redocly/openapi-core';
+import { displayPath } from '../../content/displayPath';
+import type { YamlPath } from '../../content/parseYaml';
+import type { Problem } from '../../content/problem';
+import { pointerTo } from '../jsonPointer';
+import { referencedFiles } from './referencedFiles';
+
+/** Deepest nesting of maps and lists, and longest chain of `$ref`s; published contracts have 30. */
+export const maxLevels = 200;
+
+/** Most values that a file may have once its aliases are expanded; the largest contracts have 400,000. */
+const maxValues = 2_000_000;
+
+interface Origin {
+  parent: object | undefined;
+  key: string | number;
+}
+
+/** A file of the contract as authored. */
+export interface SourceTree {
+  source: Source;
+  /** The parsed file. The bundler and the upgrade change it; `origins` stay as they were. */
+  parsed: unknown;
+  /** Absolute paths of the other files that its `$ref`s name. */
+  references: ReadonlySet<string>;
+  /** Where each map and list of the file is; the first location of one that aliases repeat. */
+  origins: ReadonlyMap<object, Origin>;
+}
+
+const isContainer = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null;
+
+/** Records where each map and list of a parsed file is. */
+export function sourceTree(source: Source, parsed: unknown): SourceTree {
+  const origins = new Map<object, Origin>();
+  const waiting: { value: unknown; origin: Origin }[] = [
+    { value: parsed, origin: { parent: undefined, key: '' } },
+  ];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value, origin } = next;
+    if (!isContainer(value) || origins.has(value)) continue;
+    origins.set(value, origin);
+    const entries: [string | number, unknown][] = Array.isArray(value)
+      ? [...value.entries()]
+      : Object.entries(value);
+    // The last entry pushed is visited first, so that the first of several aliases is the origin.
+    for (const [key, child] of entries.reverse()) {
+      waiting.push({ value: child, origin: { parent: value, key } });
+    }
+  }
+  // Read now, because the bundler changes what `$ref`s contain.
+  return {
+    source,
+    parsed,
+    references: referencedFiles(source.absoluteRef, origins.keys()),
+    origins,
+  };
+}
+
+/** Keys from the root of a file to one of its maps or lists. */
+export function pathOf({ origins }: Pick<SourceTree, 'origins'>, value: object): YamlPath {
+  const path: (string | number)[] = [];
+  let origin = origins.get(value);
+  while (origin?.parent !== undefined) {
+    path.unshift(origin.key);
+    origin = origins.get(origin.parent);
+  }
+  return path;
+}
+
+/**
+ * Where the value at a path of a file is, or its key; where its nearest existing parent
+ * is when there is no such value.
+ */
+export function lineAndColumn(
+  source: Source,
+  path: YamlPath,
+  reportOnKey = false,
+): Pick<Problem, 'line' | 'column'> {
+  try {
+    // The library reads a pointer from its third character on, as a part of a URL.
+    const pointer = path.length === 0 ? '#/' : pointerTo('#', ...path).replace(/%/g, '%25');
+    const { start } = getLineColLocation({ source, pointer, reportOnKey });
+    return Number.isFinite(start.line) ? { line: start.line, column: start.col } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Reports a file whose values cannot be visited: aliases that contain themselves or repeat too many values, or too many levels. */
+export function treeProblem(tree: SourceTree): Problem | undefined {
+  const failed = (
+    value: object,
+    problem: Pick<Problem, 'message' | 'expected' | 'found' | 'hint'>,
+  ): Problem => ({
+    severity: 'error',
+    file: displayPath(tree.source.absoluteRef),
+    ...lineAndColumn(tree.source, pathOf(tree, value)),
+    ...problem,
+  });
+  // Children come before their parents, without recursion, which depth would break.
+  const sizes = new Map<object, { values: number; levels: number }>();
+  const open = new Set<object>();
+  const waiting = [tree.parsed].filter(isContainer);
+  for (let value = waiting.at(-1); value; value = waiting.at(-1)) {
+    const children = Object.values(value).filter(isContainer);
+    if (!open.has(value) && !sizes.has(value)) {
+      open.add(value);
+      for (const child of children) {
+        if (open.has(child)) {
+          return failed(value, {
+            message: 'A YAML alias repeats the value that it is in.',
+            expected: 'values that end',
+            found: 'a value that contains itself',
+            hint: 'Refer to a schema with `$ref`, which may refer to a schema around it.',
+          });
+        }
+        waiting.push(child);
+      }
+      continue;
+    }
+    waiting.pop();
+    if (!open.delete(value)) continue;
+    const size = { values: Object.keys(value).length, levels: 1 };
+    for (const child of children) {
+      size.values += sizes.get(child)?.values ?? 0;
+      size.levels = Math.max(size.levels, 1 + (sizes.get(child)?.levels ?? 0));
+    }
+    sizes.set(value, size);
+    if (size.values > maxValues) {
+      return failed(value, {
+        message: 'YAML aliases repeat so many values that the file cannot be read.',
+        expected: `at most ${maxValues.toLocaleString('en')} values`,
+        found: `${size.values.toLocaleString('en')} values`,
+        hint: 'Write what is repeated as a component, and refer to it with `$ref`.',
+      });
+    }
+    if (size.levels > maxLevels) {
+      return failed(value, {
+        message: `Maps and lists are nested more than ${maxLevels} levels deep.`,
+        expected: `at most ${maxLevels} levels`,
+        found: `${maxLevels + 1} levels`,
+        hint: 'Give inner schemas names under `components.schemas`, and refer to them with `$ref`.',
+      });
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,111 @@
+import type { Encoding, Example, MediaType, Parameter } from '../contract';
+import { pointerTo } from '../jsonPointer';
+import type {
+  ExampleHolder,
+  HeaderObject,
+  MediaTypeObject,
+  OpenApiDocument,
+  ParameterLocation,
+  Referenced,
+} from '../openApiDocument';
+import { resolveReference, type Located } from '../resolveReference';
+
+/**
+ * A parameter or header with its defaults: OpenAPI 3.1, Parameter Object, makes the default style
+ * depend on the location, and that of `explode` on the style.
+ */
+export function normaliseParameter(
+  document: OpenApiDocument,
+  { value, pointer }: Located<HeaderObject>,
+  location: ParameterLocation,
+  name: string,
+): Parameter {
+  const [content] = Object.entries(value.content ?? {});
+  const media =
+    content && resolveReference(document, content[1], pointerTo(pointer, 'content', content[0]));
+  const isForm = location === 'query' || location === 'cookie';
+  const style = value.style ?? (isForm ? 'form' : 'simple');
+  return {
+    in: location,
+    name,
+    pointer,
+    required: location === 'path' || (value.required ?? false),
+    recommended: value['x-recommended'] === true,
+    deprecated: value.deprecated ?? false,
+    description: value.description,
+    style,
+    explode: value.explode ?? style === 'form',
+    allowReserved: value.allowReserved ?? false,
+    mediaType: content?.[0],
+    schema: value.schema ?? media?.value.schema,
+    schemaPointer: pointerTo(
+      value.schema === undefined && media ? media.pointer : pointer,
+      'schema',
+    ),
+    examples: [
+      ...readExamples(document, value, pointer),
+      ...(media ? readExamples(document, media.value, media.pointer) : []),
+    ],
+  };
+}
+
+/** The headers of a response or of an encoding. */
+export function normaliseHeaders(
+  document: OpenApiDocument,
+  headers: Record<string, Referenced<HeaderObject>> | undefined,
+  pointer: string,
+): Parameter[] {
+  return Object.entries(headers ?? {}).map(([name, header]) => {
+    const located = resolveReference(document, header, pointerTo(pointer, 'headers', name));
+    return normaliseParameter(document, located, 'header', name);
+  });
+}
+
+/** The media types of a request or response body. */
+export function normaliseContents(
+  document: OpenApiDocument,
+  content: Record<string, MediaTypeObject> | undefined,
+  pointer: string,
+): MediaType[] {
+  return Object.entries(content ?? {}).map(([mediaType, authored]): MediaType => {
+    const located = resolveReference(document, authored, pointerTo(pointer, 'content', mediaType));
+    const { value } = located;
+    return {
+      mediaType,
+      pointer: located.pointer,
+      schema: value.schema,
+      schemaPointer: pointerTo(located.pointer, 'schema'),
+      examples: readExamples(document, value, located.pointer),
+      encoding: readEncodings(document, value, located.pointer),
+    };
+  });
+}
+
+function readExamples(
+  document: OpenApiDocument,
+  holder: ExampleHolder,
+  pointer: string,
+): Example[] {
+  const named = Object.entries(holder.examples ?? {}).flatMap(([name, authored]): Example[] => {
+    const located = resolveReference(document, authored, pointerTo(pointer, 'examples', name));
+    const { summary, description, value } = located.value;
+    if (value === undefined) return [];
+    return [{ name, summary, description, value, pointer: pointerTo(located.pointer, 'value') }];
+  });
+  if (named.length > 0 || holder.example === undefined) return named;
+  return [{ name: 'default', value: holder.example, pointer: pointerTo(pointer, 'example') }];
+}
+
+function readEncodings(
+  document: OpenApiDocument,
+  media: MediaTypeObject,
+  pointer: string,
+): Record<string, Encoding> {
+  return Object.fromEntries(
+    Object.entries(media.encoding ?? {}).map(([property, encoding]) => {
+      const headersPointer = pointerTo(pointer, 'encoding', property);
+      const headers = normaliseHeaders(document, encoding.headers, headersPointer);
+      return [property, { ...encoding, headers }];
+    }),
+  );
+}

@@ -1,0 +1,69 @@
+import type { Contract } from '../contract';
+import { readErrorCatalogue } from './extensions';
+import { isSchemaObject } from '../schemas/jsonSchema';
+import { createSchemaMerger, referenceTo } from '../schemas/mergeSchema';
+import { listOperations, normaliseOperation, type OperationContext } from './normaliseOperation';
+import { listScopes, normaliseSecuritySchemes } from './normaliseSecurity';
+import { normaliseServers } from './normaliseServers';
+import type { OpenApiDocument } from '../openApiDocument';
+import { assignOperationIds } from './operationIds';
+
+/**
+ * Resolves everything but schemas in a bundled OpenAPI 3.1 document whose structure is valid.
+ *
+ * @param document As `loadContract` returns it.
+ */
+export function normaliseContract(document: OpenApiDocument): Contract {
+  const schemes = normaliseSecuritySchemes(document);
+  const authoredOperations = listOperations(document, document.paths, '/paths');
+  const authoredWebhooks = listOperations(document, document.webhooks, '/webhooks');
+  const assigned = assignOperationIds([...authoredOperations, ...authoredWebhooks]);
+  const ids = new Map([...assigned].map(([{ operation }, id]) => [operation.pointer, id]));
+  const context: OperationContext = {
+    document,
+    schemes,
+    ids,
+    knownIds: new Set(assigned.values()),
+  };
+  const operations = authoredOperations.map((operation) =>
+    normaliseOperation(context, operation, assigned.get(operation) ?? '', document.security),
+  );
+  // The API's security is for requests to the API, not for those that it sends itself.
+  const webhooks = authoredWebhooks.map((webhook) =>
+    normaliseOperation(context, webhook, assigned.get(webhook) ?? '', undefined),
+  );
+  const extending = findExtendingSchemas(document);
+  const { info, components = {} } = document;
+  return {
+    title: info.title ?? '',
+    version: info.version ?? '',
+    description: info.description,
+    externalDocs: document.externalDocs,
+    tags: document.tags ?? [],
+    servers: normaliseServers(document.servers) ?? [],
+    operations,
+    webhooks,
+    schemas: components.schemas ?? {},
+    securitySchemes: [...schemes.values()],
+    scopes: listScopes(document, schemes, [...operations, ...webhooks]),
+    errors: readErrorCatalogue(document['x-error-catalogue']),
+    document,
+    mergeSchema: createSchemaMerger(document),
+    extensionsOf: (reference) => extending.get(reference) ?? [],
+  };
+}
+
+/** The schemas that extend another with `allOf`, by the reference to that one. */
+function findExtendingSchemas({ components = {} }: OpenApiDocument): Map<string, string[]> {
+  const extending = new Map<string, string[]>();
+  for (const [name, schema] of Object.entries(components.schemas ?? {})) {
+    if (!isSchemaObject(schema)) continue;
+    for (const part of schema.allOf ?? []) {
+      if (!isSchemaObject(part) || part.$ref === undefined) continue;
+      const known = extending.get(part.$ref) ?? [];
+      known.push(referenceTo(name));
+      extending.set(part.$ref, known);
+    }
+  }
+  return extending;
+}

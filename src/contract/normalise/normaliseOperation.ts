@@ -1,0 +1,265 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Callback, Link, Operation, Parameter, RequestBody, Response } from '../contract';
+import { entriesWithoutExtensions } from './entriesWithoutExtensions';
+import { readRateLimit } from './extensions';
+import { firstSentence } from './firstSentence';
+import { pointerTo, toPointer } from '../jsonPointer';
+import { normaliseContents, normaliseHeaders, normaliseParameter } from './normaliseContents';
+import { normaliseSecurity, type SecuritySchemes } from './normaliseSecurity';
+import { normaliseServers } from './normaliseServers';
+import {
+  httpMethods,
+  type LinkObject,
+  type OpenApiDocument,
+  type OperationObject,
+  type ParameterObject,
+  type PathItemObject,
+  type Referenced,
+  type ResponseObject,
+  type SecurityRequirementObject,
+} from '../openApiDocument';
+import { toPascalCase } from './operationIds';
+import { listPathItems, resolveReference, type Located } from '../resolveReference';
+
+/** Callbacks may contain themselves through references; those of callbacks of callbacks are left out. */
+const deepestCallback = 2;
+
+/** An operation as authored, with what it inherits from its path item. */
+interface AuthoredOperation {
+  method: string;
+  path: string;
+  authoredId: string | undefined;
+  /** The path item with what it refers to. */
+  item: PathItemObject;
+  /** Where the `parameters` of the path item are. */
+  itemPointer: string;
+  operation: Located<OperationObject>;
+}
+
+/** What operations refer to. */
+export interface OperationContext {
+  document: OpenApiDocument;
+  schemes: SecuritySchemes;
+  /** Ids of the operations of paths and webhooks, by the pointers of their definitions. */
+  ids: ReadonlyMap<string, string>;
+  knownIds: ReadonlySet<string>;
+}
+
+/** Lists the operations of `paths`, `webhooks` or a callback. */
+export const listOperations = (
+  document: OpenApiDocument,
+  paths: Record<string, Referenced<PathItemObject>> | undefined,
+  pointer: string,
+): AuthoredOperation[] =>
+  entriesWithoutExtensions(paths).flatMap(([path, authoredItem]) => {
+    const items = listPathItems(document, authoredItem, pointerTo(pointer, path));
+    const item: PathItemObject = Object.assign({}, ...items.map(({ value }) => value).reverse());
+    const pointerOf = (key: keyof PathItemObject) =>
+      pointerTo(items.find(({ value }) => value[key] !== undefined)?.pointer ?? '', key);
+    return httpMethods.flatMap((method): AuthoredOperation[] => {
+      const value = item[method];
+      if (!value) return [];
+      return [
+        {
+          method: method.toUpperCase(),
+          path,
+          authoredId: value.operationId,
+          item,
+          itemPointer: pointerOf('parameters'),
+          operation: { value, pointer: pointerOf(method) },
+        },
+      ];
+    });
+  });
+
+/**
+ * Resolves everything but schemas in an operation.
+ *
+ * @param inheritedSecurity Of the contract, where the operation has none of its own.
+ * @param depth How many callbacks are around it.
+ */
+export function normaliseOperation(
+  context: OperationContext,
+  authored: AuthoredOperation,
+  operationId: string,
+  inheritedSecurity: SecurityRequirementObject[] | undefined,
+  depth = 0,
+): Operation {
+  const { document, schemes } = context;
+  const { method, path, item } = authored;
+  const { value, pointer } = authored.operation;
+  const servers = normaliseServers(document.servers) ?? [];
+  const ownServers = normaliseServers(value.servers) ?? normaliseServers(item.servers);
+  return {
+    operationId,
+    method,
+    path,
+    pointer,
+    ...readSummary(value.summary ?? item.summary, value.description ?? item.description),
+    deprecated: value.deprecated ?? false,
+    tags: value.tags ?? [],
+    externalDocs: value.externalDocs,
+    servers: ownServers ?? servers,
+    hasOwnServers: ownServers !== undefined && !isDeepStrictEqual(ownServers, servers),
+    security: normaliseSecurity(schemes, value.security ?? inheritedSecurity),
+    parameters: readParameters(document, authored),
+    requestBody: readRequestBody(document, authored.operation),
+    responses: readResponses(context, authored.operation),
+    callbacks:
+      depth < deepestCallback ? readCallbacks(context, authored.operation, operationId, depth) : [],
+    rateLimit: readRateLimit(value['x-rate-limit']),
+  };
+}
+
+/** Longer names are cut in search results and too long for sidebars. */
+export const longestName = 70;
+
+/**
+ * The summary in one line. It is a name, and not Markdown; published contracts also have the
+ * description there, in place of a name or in the paragraphs after it.
+ */
+function readSummary(
+  summary: string | undefined,
+  description: string | undefined,
+): Pick<Operation, 'summary' | 'description'> {
+  if (summary === undefined) return { description };
+  const [first = '', ...rest] = summary.trim().split(/\n\s*\n/);
+  const line = first.replace(/\s+/g, ' ');
+  if (line.length > longestName && description === undefined) {
+    return { summary: firstSentence(line), description: summary.trim() };
+  }
+  const isRepeated = description !== undefined && toWords(description) === toWords(line);
+  const paragraphs = [...rest, ...(isRepeated ? [] : [description])].filter(
+    (text) => text !== undefined,
+  );
+  return {
+    summary: line,
+    description: paragraphs.length === 0 ? undefined : paragraphs.join('\n\n'),
+  };
+}
+
+/** A sentence without what generators add to make a description of a name. */
+const toWords = (text: string): string =>
+  text.trim().replace(/\s+/g, ' ').replace(/\.$/, '').toLowerCase();
+
+function readParameters(
+  document: OpenApiDocument,
+  { path, item, itemPointer, operation }: AuthoredOperation,
+): Parameter[] {
+  const byName = new Map<string, Parameter>();
+  const ownPointer = pointerTo(operation.pointer, 'parameters');
+  for (const [list = [], pointer] of [
+    [item.parameters, itemPointer],
+    [operation.value.parameters, ownPointer],
+  ] as const) {
+    for (const [index, authored] of list.entries()) {
+      const located = resolveReference<ParameterObject>(
+        document,
+        authored,
+        pointerTo(pointer, index),
+      );
+      const { in: location, name } = located.value;
+      byName.set(`${location} ${name}`, normaliseParameter(document, located, location, name));
+    }
+  }
+  return [...byName.values(), ...undeclaredParameters(document, operation, path, byName)];
+}
+
+/** What a request has to fill in, although the contract only names it in the path. */
+function undeclaredParameters(
+  document: OpenApiDocument,
+  { pointer }: Located<OperationObject>,
+  path: string,
+  declared: ReadonlyMap<string, Parameter>,
+): Parameter[] {
+  // Paths begin with a slash; webhooks have names, and callbacks expressions in braces.
+  if (!path.startsWith('/')) return [];
+  const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
+  return [...new Set(names)]
+    .filter((name) => !declared.has(`path ${name}`))
+    .map((name) => normaliseParameter(document, { value: {}, pointer }, 'path', name));
+}
+
+function readRequestBody(
+  document: OpenApiDocument,
+  { value: { requestBody }, pointer }: Located<OperationObject>,
+): RequestBody | undefined {
+  if (requestBody === undefined) return undefined;
+  const located = resolveReference(document, requestBody, pointerTo(pointer, 'requestBody'));
+  const { description, required = false, content } = located.value;
+  return {
+    required,
+    description,
+    pointer: located.pointer,
+    contents: normaliseContents(document, content, located.pointer),
+  };
+}
+
+function readResponses(
+  context: OperationContext,
+  { value, pointer }: Located<OperationObject>,
+): Response[] {
+  const { document } = context;
+  return entriesWithoutExtensions(value.responses)
+    .map(([authoredStatus, response]): Response => {
+      const located = resolveReference<ResponseObject>(
+        document,
+        response,
+        pointerTo(pointer, 'responses', authoredStatus),
+      );
+      const { description, summary, headers, content, links } = located.value;
+      return {
+        status: authoredStatus.replace(/xx$/i, 'XX'),
+        description: description ?? summary,
+        headers: normaliseHeaders(document, headers, located.pointer),
+        contents: normaliseContents(document, content, located.pointer),
+        links: Object.entries(links ?? {}).map(([name, link]) => {
+          const linkPointer = pointerTo(located.pointer, 'links', name);
+          return toLink(context, name, resolveReference(document, link, linkPointer).value);
+        }),
+      };
+    })
+    .sort((a, b) => orderOfStatus(a.status) - orderOfStatus(b.status));
+}
+
+/** 200, 2XX after 299, what is no status, `default`. */
+function orderOfStatus(status: string): number {
+  if (status === 'default') return Infinity;
+  if (/^\d+$/.test(status)) return Number(status);
+  return /^\dXX$/.test(status) ? Number(status[0]) * 100 + 99.5 : 1_000;
+}
+
+function toLink({ ids, knownIds }: OperationContext, name: string, link: LinkObject): Link {
+  const { operationId, operationRef = '', description, parameters = {}, requestBody } = link;
+  const knownId = operationId !== undefined && knownIds.has(operationId) ? operationId : undefined;
+  return {
+    name,
+    description,
+    operationId: knownId ?? ids.get(toPointer(operationRef)),
+    target: operationId ?? operationRef,
+    parameters,
+    requestBody,
+  };
+}
+
+function readCallbacks(
+  context: OperationContext,
+  { value, pointer }: Located<OperationObject>,
+  operationId: string,
+  depth: number,
+): Callback[] {
+  const { document } = context;
+  return Object.entries(value.callbacks ?? {}).flatMap(([name, authored]) => {
+    const callback = resolveReference<Record<string, Referenced<PathItemObject>>>(
+      document,
+      authored,
+      pointerTo(pointer, 'callbacks', name),
+    );
+    return listOperations(document, callback.value, callback.pointer).map((inner) => {
+      const method = toPascalCase(inner.method.toLowerCase());
+      const id = inner.authoredId ?? `${operationId}${toPascalCase(name)}${method}`;
+      // The API's security is for requests to the API, not for those that it sends itself.
+      return { name, operation: normaliseOperation(context, inner, id, undefined, depth + 1) };
+    });
+  });
+}

@@ -1,0 +1,93 @@
+import type { Operation, Scope, SecurityRequirement, DefinedScheme } from '../contract';
+import { entriesWithoutExtensions } from './entriesWithoutExtensions';
+import { pointerTo } from '../jsonPointer';
+import type {
+  OpenApiDocument,
+  SecurityRequirementObject,
+  SecuritySchemeObject,
+} from '../openApiDocument';
+import { resolveReference } from '../resolveReference';
+
+/** Security schemes by their names in `components.securitySchemes`. */
+export type SecuritySchemes = ReadonlyMap<string, DefinedScheme>;
+
+export const normaliseSecuritySchemes = (document: OpenApiDocument): SecuritySchemes =>
+  new Map(
+    authoredSchemes(document).map(([name, authored]) => [name, toSecurityScheme(name, authored)]),
+  );
+
+const authoredSchemes = (document: OpenApiDocument): [string, SecuritySchemeObject][] =>
+  Object.entries(document.components?.securitySchemes ?? {}).map(([name, authored]) => {
+    const pointer = pointerTo('/components/securitySchemes', name);
+    return [name, resolveReference(document, authored, pointer).value];
+  });
+
+/** The alternatives of a `security` list, with their schemes. */
+export const normaliseSecurity = (
+  schemes: SecuritySchemes,
+  alternatives: readonly SecurityRequirementObject[] = [],
+): SecurityRequirement[][] =>
+  alternatives.map((requirements) =>
+    Object.entries(requirements).map(([name, scopes]) => ({
+      // Without it, the page would say that no authentication is needed.
+      scheme: schemes.get(name) ?? { name, type: 'undefined' },
+      scopes,
+    })),
+  );
+
+/** Scopes in the order of their declarations, then those that are only required. */
+export function listScopes(
+  document: OpenApiDocument,
+  schemes: SecuritySchemes,
+  operations: readonly Operation[],
+): Scope[] {
+  const meanings = new Map<string, string>();
+  const declare = (scopes: Readonly<Record<string, string>> = {}) => {
+    for (const [name, meaning] of Object.entries(scopes)) {
+      if (!meanings.get(name)) meanings.set(name, meaning);
+    }
+  };
+  for (const [name, authored] of authoredSchemes(document)) {
+    const scheme = schemes.get(name);
+    if (scheme?.type === 'oauth2') for (const { scopes } of scheme.flows) declare(scopes);
+    declare(authored['x-scopes']);
+  }
+  for (const { scopes } of operations.flatMap(({ security }) => security.flat())) {
+    for (const name of scopes) if (!meanings.has(name)) meanings.set(name, '');
+  }
+  return [...meanings].map(([name, meaning]) => ({ name, meaning }));
+}
+
+function toSecurityScheme(name: string, authored: SecuritySchemeObject): DefinedScheme {
+  const { description } = authored;
+  switch (authored.type) {
+    case 'http': {
+      const { type, scheme, bearerFormat } = authored;
+      return { name, description, type, scheme: scheme.toLowerCase(), bearerFormat };
+    }
+    case 'apiKey':
+      return {
+        name,
+        description,
+        type: authored.type,
+        in: authored.in,
+        parameterName: authored.name,
+      };
+    case 'oauth2': {
+      const flows = entriesWithoutExtensions(authored.flows).map(
+        ([flowName, { scopes = {}, ...urls }]) => ({
+          name: flowName,
+          ...urls,
+          scopes,
+        }),
+      );
+      return { name, description, type: authored.type, flows };
+    }
+    case 'openIdConnect': {
+      const { type, openIdConnectUrl } = authored;
+      return { name, description, type, openIdConnectUrl };
+    }
+    case 'mutualTLS':
+      return { name, description, type: authored.type };
+  }
+}

@@ -1,0 +1,34 @@
+import { asObject, type JsonObject } from '../json';
+import { escapePointer, pointerTo, valueAt } from '../jsonPointer';
+import type { DocumentProblem } from './ruleProblem';
+import { visitSchemas } from '../visitObjects';
+
+/**
+ * Entries of a discriminator's mapping that name no schema of the contract, as they are left over
+ * where a contract has been cut down. The other entries still say which schema a value selects.
+ */
+export function mappingProblems(document: JsonObject): DocumentProblem[] {
+  const problems: DocumentProblem[] = [];
+  visitSchemas(document, (schema, pointer) => {
+    const mapping = asObject(asObject(schema.discriminator).mapping);
+    for (const [value, target] of Object.entries(mapping)) {
+      if (typeof target !== 'string' || isSchema(document, target)) continue;
+      problems.push({
+        pointer: pointerTo(pointer, 'discriminator', 'mapping', value),
+        isKey: false,
+        rule: 'discriminator-mappings',
+        message: `The schema that the discriminator’s value \`${value}\` selects does not exist.`,
+        expected: 'the name of a schema in `components.schemas`, or a reference to one',
+        found: target,
+        hint: 'Correct the name, or remove the value from `mapping`.',
+      });
+    }
+  });
+  return problems;
+}
+
+const isSchema = (document: JsonObject, target: string): boolean =>
+  valueAt(
+    document,
+    target.startsWith('#') ? target : `/components/schemas/${escapePointer(target)}`,
+  ) !== undefined;

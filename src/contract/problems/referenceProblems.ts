@@ -1,0 +1,29 @@
+import type { JsonObject } from '../json';
+import { pointerTo } from '../jsonPointer';
+import type { DocumentProblem } from './ruleProblem';
+import { visitObjects } from '../visitObjects';
+
+/** What OpenAPI 3.1 allows in a Reference Object. */
+const referenceKeys: ReadonlySet<string> = new Set(['$ref', 'summary', 'description']);
+
+/** Keys beside a `$ref`, which change nothing about what it refers to. Those of schemas and paths do. */
+export function referenceProblems(document: JsonObject): DocumentProblem[] {
+  const problems: DocumentProblem[] = [];
+  visitObjects(document, {
+    reference: (object, pointer) => {
+      for (const key of Object.keys(object)) {
+        if (referenceKeys.has(key) || key.startsWith('x-')) continue;
+        problems.push({
+          pointer: pointerTo(pointer, key),
+          isKey: true,
+          rule: 'unknown-keys',
+          message: `OpenAPI 3.1 allows no key \`${key}\` beside this \`$ref\`, so it is ignored.`,
+          expected: 'only `summary` and `description` beside a `$ref`',
+          found: key,
+          hint: 'Remove the key, or write out what `$ref` refers to, with the change.',
+        });
+      }
+    },
+  });
+  return problems;
+}

@@ -1,0 +1,254 @@
+import { isReference } from '../isReference';
+import { asObject, isObject, type JsonObject } from '../json';
+import { pointerAbove, pointerKeys, pointerTo, valueAt } from '../jsonPointer';
+import type { LintFinding } from './lintDocument';
+import { describeValue, type DocumentProblem } from './ruleProblem';
+import { urlProblems } from './urlProblems';
+
+/**
+ * Required fields that the site can do without, with the value by which a missing one is
+ * replaced, so that a loaded contract has every required field.
+ */
+const dispensable = new Map<string, { isIn: RegExp; value: () => unknown }>([
+  ['title', { isIn: /^\/info$/, value: () => '' }],
+  ['version', { isIn: /^\/info$/, value: () => '' }],
+  ['name', { isIn: /^\/info\/license$/, value: () => '' }],
+  ['description', { isIn: /\/responses\/[^/]+$/, value: () => '' }],
+  ['content', { isIn: /\/(?:requestBody|requestBodies\/[^/]+)$/, value: () => ({}) }],
+  ['scopes', { isIn: /\/flows\/[^/]+$/, value: () => ({}) }],
+  ['authorizationUrl', { isIn: /\/flows\/[^/]+$/, value: () => '' }],
+  ['tokenUrl', { isIn: /\/flows\/[^/]+$/, value: () => '' }],
+  ['openIdConnectUrl', { isIn: /\/securitySchemes\/[^/]+$/, value: () => '' }],
+]);
+
+/** Rules whose problems are keys that can be left out of the contract. */
+const removable = new Set<DocumentProblem['rule']>([
+  'unknown-keys',
+  'required-lists',
+  'empty-values',
+  'discriminator-mappings',
+]);
+
+const typeNames: Record<string, string> = {
+  array: 'a list',
+  boolean: '`true` or `false`',
+  integer: 'a whole number',
+  number: 'a number',
+  object: 'a map',
+  string: 'text',
+};
+
+/**
+ * Values that do not have the type that OpenAPI 3.1 and JSON Schema give them, missing
+ * fields and unknown keys.
+ * @param found What Redocly's rule `struct` has found.
+ */
+export const structureProblems = (
+  document: JsonObject,
+  found: readonly LintFinding[],
+): DocumentProblem[] => [
+  ...found.flatMap((finding) => {
+    const value = valueAt(document, finding.pointer);
+    return isDangling(document, value) ? [] : toProblem(finding, value);
+  }),
+  ...scopeProblems(document),
+  ...urlProblems(document),
+];
+
+/**
+ * Brings a contract in line with the specification where nothing is lost: missing fields that
+ * the site can do without are added, and keys that it ignores are removed.
+ * @param problems Those of `structureProblems` and `mappingProblems`.
+ */
+export function repairDocument(document: JsonObject, problems: readonly DocumentProblem[]): void {
+  for (const { pointer, rule } of problems) {
+    if (removable.has(rule)) {
+      const holderPointer = pointerAbove(pointer);
+      const holder = valueAt(document, holderPointer);
+      const key = pointerKeys(pointer).at(-1) ?? '';
+      if (!isObject(holder)) continue;
+      Reflect.deleteProperty(holder, key);
+      if (isScopeList(pointer)) holder[key] = [];
+      const needed = dispensable.get(key);
+      if (needed?.isIn.test(holderPointer)) holder[key] = needed.value();
+    }
+    const holder = valueAt(document, pointer);
+    if (rule !== 'required-fields' || !isObject(holder)) continue;
+    for (const [name, { isIn, value }] of dispensable) {
+      if (isIn.test(pointer)) holder[name] ??= value();
+    }
+  }
+}
+
+/** A reference without a target, which the bundler has reported. */
+const isDangling = (document: JsonObject, value: unknown): boolean =>
+  isReference(value) && valueAt(document, value.$ref) === undefined;
+
+function toProblem(finding: LintFinding, value: unknown): DocumentProblem[] {
+  const { message, pointer, isKey } = finding;
+  const wrong = /^Expected type `([^`]+)`(?: \((array|object)\))? but got/.exec(message);
+  if (wrong) {
+    const [, type = '', kind = type] = wrong;
+    // JSON Schema 2020-12, 4.3.2: `true` and `false` are schemas.
+    if (type === 'Schema' && typeof value === 'boolean') return [];
+    if (kind === 'array' && pointerKeys(pointer).at(-1) === 'required') {
+      return [notRequiredList(pointer, value)];
+    }
+    if (value === null && isDispensable(pointer, kind)) return [emptyValue(pointer)];
+    return [wrongType(pointer, value, typeNames[kind] ?? kind)];
+  }
+  const choice = / can be one of the following only: (.+)\.$/.exec(message)?.[1];
+  if (choice !== undefined)
+    return [wrongValue(finding, value, `one of ${choice.replace(/"/g, '')}`)];
+  const least = /must be greater than or equal to (\S+)$/.exec(message)?.[1];
+  if (least !== undefined) return [wrongValue(finding, value, `at least ${least}`)];
+  const missing = /^The field `([^`]+)` must be present/.exec(message)?.[1];
+  if (missing !== undefined) return [missingField(pointer, missing)];
+  const oneOf = /^Must contain at least one of the following fields: (.+)\.$/.exec(message)?.[1];
+  if (oneOf !== undefined) return [missingFields(pointer, oneOf)];
+  if (/^Property `.*` is not expected here|^The field `.*` is not allowed here/s.test(message)) {
+    return unknownKey(finding, value);
+  }
+  const hint = 'Compare it with the OpenAPI specification.';
+  return [{ pointer, isKey, rule: undefined, message, hint }];
+}
+
+const missingField = (pointer: string, name: string): DocumentProblem => ({
+  pointer,
+  isKey: true,
+  rule: dispensable.get(name)?.isIn.test(pointer) === true ? 'required-fields' : undefined,
+  message: `The required field \`${name}\` is missing.`,
+  expected: `the field \`${name}\``,
+  found: 'nothing',
+  hint: 'Add the field.',
+});
+
+function unknownKey(
+  { pointer, suggestions: [meant] }: LintFinding,
+  value: unknown,
+): DocumentProblem[] {
+  const keys = pointerKeys(pointer);
+  const key = keys.at(-1) ?? '';
+  const common = { pointer, isKey: true, found: key };
+  if (key === '$ref') {
+    return typeof value === 'string' ? [] : [wrongType(pointer, value, 'text')];
+  }
+  if (keys.length === 2 && keys[0] === 'paths') {
+    return [
+      {
+        ...common,
+        rule: undefined,
+        message: 'A path does not start with `/`.',
+        expected: `/${key}`,
+        hint: 'Start the path with `/`; a key that is not a path starts with `x-`.',
+      },
+    ];
+  }
+  if (keys.at(-2) === 'responses' && keys.at(-3) !== 'properties') {
+    return [
+      {
+        ...common,
+        rule: undefined,
+        message: 'A response has no status.',
+        expected: 'a status such as `200`, a range such as `4XX`, or `default`',
+        hint: 'Correct the key.',
+      },
+    ];
+  }
+  return [
+    {
+      ...common,
+      rule: 'unknown-keys',
+      message: `OpenAPI 3.1 has no key \`${key}\` here, so it is ignored.`,
+      hint: meant ? `Did you mean \`${meant}\`?` : 'Remove the key, or begin its name with `x-`.',
+    },
+  ];
+}
+
+const wrongType = (pointer: string, value: unknown, expected: string): DocumentProblem => ({
+  pointer,
+  isKey: false,
+  rule: undefined,
+  message: `The value of \`${pointerKeys(pointer).at(-1) ?? ''}\` has the wrong type.`,
+  expected,
+  found: describeValue(value),
+  hint:
+    expected === 'text' && typeof value === 'number'
+      ? 'Quote the value.'
+      : value === null
+        ? 'Write a value, or remove the key.'
+        : 'Correct the value.',
+});
+
+/** The scopes of a scheme in a security requirement. */
+const isScopeList = (pointer: string): boolean => /\/security\/\d+\/[^/]+$/.test(pointer);
+
+/** Whether the site can do without a value: a list, or text that no other value depends on. */
+function isDispensable(pointer: string, kind: string): boolean {
+  const [key = ''] = pointerKeys(pointer).slice(-1);
+  const holderPointer = pointerAbove(pointer);
+  return (
+    kind === 'array' ||
+    (kind === 'string' &&
+      (/^(?:description|summary|operationId|format|email|termsOfService)$/.test(key) ||
+        dispensable.get(key)?.isIn.test(holderPointer) === true))
+  );
+}
+
+/** A key without a value, as in YAML `tags:`. */
+const emptyValue = (pointer: string): DocumentProblem => ({
+  ...wrongType(pointer, null, ''),
+  isKey: true,
+  rule: 'empty-values',
+  message: `\`${pointerKeys(pointer).at(-1) ?? ''}\` has no value, so it is ignored.`,
+  expected: 'a value',
+});
+
+/** In a schema, `required` has the names of properties; parameters and bodies have a Boolean. */
+const notRequiredList = (pointer: string, value: unknown): DocumentProblem => ({
+  ...wrongType(pointer, value, typeNames.array ?? ''),
+  rule: 'required-lists',
+  message: '`required` of a schema is not a list, so it is ignored.',
+  expected: 'a list of properties',
+  hint: 'Name the property in `required` of the schema that contains it, and remove this.',
+});
+
+const wrongValue = (
+  { pointer, suggestions: [meant] }: LintFinding,
+  value: unknown,
+  expected: string,
+): DocumentProblem => ({
+  pointer,
+  isKey: false,
+  rule: undefined,
+  message: `\`${pointerKeys(pointer).at(-1) ?? ''}\` has a value that is not allowed.`,
+  expected,
+  found: describeValue(value),
+  hint: meant ? `Did you mean \`${meant}\`?` : 'Correct the value.',
+});
+
+const missingFields = (pointer: string, names: string): DocumentProblem => ({
+  pointer,
+  isKey: true,
+  rule: 'required-fields',
+  message: `One of the fields ${names
+    .split(', ')
+    .map((name) => `\`${name}\``)
+    .join(', ')} is required.`,
+  expected: `one of ${names}`,
+  found: 'none of them',
+  hint: 'Add one of them.',
+});
+
+/** Descriptions of scopes, whose types the library does not check. */
+function scopeProblems(document: JsonObject): DocumentProblem[] {
+  const schemes = asObject(asObject(document.components).securitySchemes);
+  return Object.entries(schemes).flatMap(([name, scheme]) =>
+    Object.entries(asObject(asObject(scheme).flows)).flatMap(([flow, value]) => {
+      const pointer = pointerTo('/components/securitySchemes', name, 'flows', flow, 'scopes');
+      return Object.entries(asObject(asObject(value).scopes))
+        .filter(([, meaning]) => typeof meaning !== 'string')
+        .map(([scope, meaning]) => wrongType(pointerTo(pointer, scope), meaning, 'text'));
+    }),
+  );
+}

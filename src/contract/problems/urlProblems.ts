@@ -1,0 +1,31 @@
+import { shortenText } from '../../content/cutText';
+import { allowedLinks, isHarmlessUrl } from '../../content/harmlessUrl';
+import type { JsonObject } from '../json';
+import { pointerTo } from '../jsonPointer';
+import type { DocumentProblem } from './ruleProblem';
+import { visitObjects } from '../visitObjects';
+
+/** Links of the contract that would run a script, or contain what they show. */
+export function urlProblems(document: JsonObject): DocumentProblem[] {
+  const problems: DocumentProblem[] = [];
+  const check = (field: string) => (holder: JsonObject, pointer: string) => {
+    const url = holder[field];
+    if (typeof url !== 'string' || isHarmlessUrl(url)) return;
+    problems.push({
+      pointer: pointerTo(pointer, field),
+      isKey: false,
+      rule: undefined,
+      message: `\`${field}\` is not a link to a page.`,
+      expected: allowedLinks,
+      found: shortenText(url, 80),
+      hint: 'Correct the URL, or remove the field.',
+    });
+  };
+  visitObjects(document, {
+    info: check('termsOfService'),
+    contact: check('url'),
+    license: check('url'),
+    externalDocs: check('url'),
+  });
+  return problems;
+}

@@ -1,0 +1,42 @@
+import { nearest } from '../../content/nearest';
+import { asText, isObject, type JsonObject } from '../json';
+import { pointerTo, valueAt } from '../jsonPointer';
+import type { DocumentProblem } from './ruleProblem';
+import { visitObjects } from '../visitObjects';
+
+/**
+ * Checks that each link of a response is to an operation of the contract. A link into
+ * another document is not checked.
+ */
+export function validateLinks(document: JsonObject): DocumentProblem[] {
+  const ids = new Set<string>();
+  const links: { link: JsonObject; pointer: string }[] = [];
+  visitObjects(document, {
+    operation: ({ operationId }) => {
+      if (typeof operationId === 'string') ids.add(operationId);
+    },
+    link: (link, pointer) => {
+      if (link.$ref === undefined) links.push({ link, pointer });
+    },
+  });
+  return links.flatMap(({ link, pointer }): DocumentProblem[] => {
+    const id = asText(link.operationId);
+    const reference = asText(link.operationRef);
+    const target = reference.startsWith('#') ? reference : undefined;
+    const isKnown =
+      id === '' ? target === undefined || isObject(valueAt(document, target)) : ids.has(id);
+    if (isKnown) return [];
+    const meant = id === '' ? undefined : nearest(id, [...ids]);
+    return [
+      {
+        pointer: pointerTo(pointer, id === '' ? 'operationRef' : 'operationId'),
+        isKey: false,
+        rule: 'response-links',
+        message: 'A response links to an operation that the contract does not have.',
+        expected: id === '' ? 'a reference to an operation' : 'an operationId of the contract',
+        found: id || reference,
+        hint: meant ? `Did you mean \`${meant}\`?` : 'Correct the link, or remove it.',
+      },
+    ];
+  });
+}

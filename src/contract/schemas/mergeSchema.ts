@@ -1,0 +1,237 @@
+import { combineSchemas, isCombinedSchema } from './combineSchemas';
+import { escapePointer, pointerKeys } from '../jsonPointer';
+import { isSchemaObject, type JsonSchema, type SchemaObject } from './jsonSchema';
+import {
+  anySchema,
+  neverSchema,
+  type EnumValue,
+  type MergedSchema,
+  type SchemaGroup,
+} from './mergedSchema';
+import { createReferenceResolver } from '../referenceResolver';
+
+/** Beginning of references to named schemas. */
+export const schemaPrefix = '#/components/schemas/';
+
+/** The reference to a named schema. */
+export const referenceTo = (name: string): string => `${schemaPrefix}${escapePointer(name)}`;
+
+/** Keywords that annotate a value and do not restrict it. */
+const annotations = new Set(
+  (
+    'title description default example examples deprecated readOnly writeOnly ' +
+    'externalDocs xml $comment $ref $dynamicRef allOf oneOf anyOf discriminator'
+  ).split(' '),
+);
+const hasAnnotationsOnly = (schema: SchemaObject, besides?: string): boolean =>
+  Object.keys(schema).every(
+    (key) => annotations.has(key) || key === besides || key.startsWith('x-'),
+  );
+
+/** What a part of a merged schema says about itself, and not about the whole. */
+const factsOfPart = ['title', 'default', 'example', 'examples', 'x-references', 'externalDocs'];
+
+const specialKeywords = new Set<string>([
+  ...(
+    '$ref $dynamicRef $defs $id $anchor $dynamicAnchor allOf oneOf anyOf not if then else ' +
+    'dependentSchemas type pattern enum const x-enum-descriptions x-enum-varnames properties ' +
+    'required patternProperties discriminator $schema $comment nullable'
+  ).split(' '),
+]);
+
+/**
+ * Resolves and merges the schemas of one document, each once.
+ *
+ * @param document A bundled OpenAPI 3.1 document whose structure is valid.
+ */
+export function createSchemaMerger(
+  document: object,
+): (schema: JsonSchema | undefined) => MergedSchema {
+  const known = new WeakMap<object, MergedSchema>();
+  const open = new Set<object>();
+  const resolve = createReferenceResolver(document);
+
+  return merge;
+
+  function merge(schema: JsonSchema | undefined): MergedSchema {
+    if (schema === false) return neverSchema;
+    if (!isSchemaObject(schema)) return anySchema;
+    const before = known.get(schema);
+    if (before) return before;
+    // A schema that is merged into itself adds nothing to itself.
+    if (open.has(schema)) return anySchema;
+    open.add(schema);
+    const merged = mergeReference(schema);
+    open.delete(schema);
+    known.set(schema, merged);
+    return merged;
+  }
+
+  function mergeReference(schema: SchemaObject): MergedSchema {
+    const reference = schema.$ref ?? schema.$dynamicRef;
+    if (reference === undefined) return mergeParts(schema);
+    const target = merge(resolve(reference));
+    const name = reference.startsWith(schemaPrefix) ? pointerKeys(reference)[2] : target.name;
+    const resolved = { ...target, name, refs: [reference, ...target.refs] };
+    if (Object.keys(schema).length === 1) return resolved;
+    const beside = mergeParts(schema);
+    return {
+      ...combineSchemas(resolved, beside),
+      name,
+      refs: resolved.refs,
+      discriminator: beside.discriminator ?? resolved.discriminator,
+    };
+  }
+
+  function mergeParts(schema: SchemaObject): MergedSchema {
+    let merged = readKeywords(schema);
+    const parts: JsonSchema[] = (schema.allOf ?? []).filter((part) => part !== true);
+    for (const kind of ['oneOf', 'anyOf'] as const) {
+      const group = readAlternatives(kind, schema);
+      if (group.part !== undefined) parts.push(group.part);
+      merged = { ...merged, ...group.facts };
+      if (group.group) merged = { ...merged, groups: [...merged.groups, group.group] };
+    }
+    merged = { ...merged, groups: [...merged.groups, ...readConditions(schema)] };
+    return parts.length === 0 ? merged : mergeAllOf(parts, schema, merged, merge);
+  }
+}
+
+/** One part with annotations around it is that part; of several, each adds its rules. */
+function mergeAllOf(
+  parts: readonly JsonSchema[],
+  schema: SchemaObject,
+  around: MergedSchema,
+  merge: (part: JsonSchema | undefined) => MergedSchema,
+): MergedSchema {
+  const asserting = parts.filter((part) => !isAnnotation(part));
+  const isSinglePart =
+    asserting.length === 1 && hasAnnotationsOnly(schema, 'type') && around.groups.length === 0;
+  const keepsFacts = isSinglePart || isCombinedSchema(schema);
+  const all = parts
+    .map((part) => (keepsFacts ? merge(part) : withoutFactsOfPart(merge(part))))
+    .reduce<MergedSchema | undefined>(
+      (far, near) => (far === undefined ? near : combineSchemas(far, near)),
+      undefined,
+    );
+  const merged = combineSchemas(all ?? anySchema, around);
+  const single = isSinglePart ? merge(asserting[0]) : undefined;
+  return {
+    ...merged,
+    nullable: around.nullable || merged.nullable,
+    name: single?.name,
+    refs: single?.refs ?? [],
+    discriminator: around.discriminator ?? single?.discriminator,
+  };
+}
+
+const isAnnotation = (part: JsonSchema): boolean =>
+  isSchemaObject(part) &&
+  part.$ref === undefined &&
+  part.$dynamicRef === undefined &&
+  part.allOf === undefined &&
+  part.oneOf === undefined &&
+  part.anyOf === undefined &&
+  hasAnnotationsOnly(part);
+
+const isNullOnly = (schema: JsonSchema): boolean =>
+  isSchemaObject(schema) &&
+  (schema.type === 'null' ||
+    schema.const === null ||
+    (schema.enum?.length === 1 && schema.enum[0] === null));
+
+/**
+ * The alternatives of a schema. An alternative `null`, a single alternative and a list of
+ * constants are long forms of `type: [..., 'null']`, of a part and of `enum`.
+ */
+function readAlternatives(
+  kind: 'oneOf' | 'anyOf',
+  schema: SchemaObject,
+): { facts: Partial<MergedSchema>; group?: SchemaGroup; part?: JsonSchema } {
+  const authored = schema[kind] ?? [];
+  if (authored.length === 0) return { facts: {} };
+  const schemas = authored.filter((alternative) => !isNullOnly(alternative));
+  const facts: Partial<MergedSchema> = schemas.length < authored.length ? { nullable: true } : {};
+  const [first] = schemas;
+  if (first === undefined) return { facts: { ...facts, types: [] } };
+  if (schemas.length === 1) return { facts, part: first };
+  const values = schemas.map(readConstant);
+  if (schema.enum === undefined && values.every((value) => value !== undefined)) {
+    return { facts: { ...facts, enumeration: values } };
+  }
+  const { discriminator } = schema;
+  return {
+    facts,
+    group: { kind: kind === 'oneOf' ? 'one of' : 'any of', schemas, discriminator },
+  };
+}
+
+/** The value of an alternative that is a constant with an annotation. */
+function readConstant(schema: JsonSchema): EnumValue | undefined {
+  if (!isSchemaObject(schema) || !('const' in schema)) return undefined;
+  const { title, description, const: value, type, ...rest } = schema;
+  if (Object.keys(rest).length > 0 || typeof value === 'object' || Array.isArray(type)) {
+    return undefined;
+  }
+  return { value, meaning: description ?? title ?? '' };
+}
+
+function withoutFactsOfPart(schema: MergedSchema): MergedSchema {
+  const keywords = Object.fromEntries(
+    Object.entries(schema.keywords).filter(([key]) => !factsOfPart.includes(key)),
+  );
+  return { ...schema, keywords, name: undefined, refs: [], discriminator: undefined };
+}
+
+/** The keywords of a schema itself. */
+function readKeywords(schema: SchemaObject): MergedSchema {
+  const keywords = Object.fromEntries(
+    Object.entries(schema).filter(
+      ([key, value]) => !specialKeywords.has(key) && value !== undefined,
+    ),
+  );
+  const authored = schema.type === undefined ? undefined : [schema.type].flat();
+  const values = readEnumeration(schema);
+  const hasNull = values?.some(({ value }) => value === null) === true;
+  return {
+    ...anySchema,
+    types: authored
+      ? [...new Set(authored)].filter((type) => type !== 'null')
+      : hasNull && values.length === 1
+        ? []
+        : undefined,
+    nullable: authored ? authored.includes('null') : hasNull,
+    keywords,
+    patterns: schema.pattern === undefined ? [] : [schema.pattern],
+    enumeration: values?.filter(({ value }) => value !== null),
+    properties: new Map(Object.entries(schema.properties ?? {})),
+    required: new Set(schema.required),
+    patternProperties: new Map(Object.entries(schema.patternProperties ?? {})),
+    discriminator: schema.discriminator,
+  };
+}
+
+function readEnumeration(schema: SchemaObject): EnumValue[] | undefined {
+  if (schema.const !== undefined) return [{ value: schema.const, meaning: '' }];
+  const descriptions = schema['x-enum-descriptions'];
+  const names = schema['x-enum-varnames'];
+  return schema.enum?.map((value, index) => ({
+    value,
+    meaning:
+      (Array.isArray(descriptions)
+        ? descriptions[index]
+        : (descriptions?.[String(value)] ?? names?.[index])) ?? '',
+  }));
+}
+
+function readConditions(schema: SchemaObject): SchemaGroup[] {
+  const groups: SchemaGroup[] = [];
+  if (schema.not !== undefined) groups.push({ kind: 'not', schema: schema.not });
+  if (schema.if !== undefined && (schema.then !== undefined || schema.else !== undefined)) {
+    groups.push({ kind: 'if', when: schema.if, then: schema.then, otherwise: schema.else });
+  }
+  for (const [property, then] of Object.entries(schema.dependentSchemas ?? {})) {
+    groups.push({ kind: 'with', property, schema: then });
+  }
+  return groups;
+}

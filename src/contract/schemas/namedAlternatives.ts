@@ -1,0 +1,61 @@
+import type { Contract } from '../contract';
+import { escapePointer, pointerKeys, valueAt } from '../jsonPointer';
+import type { Discriminator, JsonSchema } from './jsonSchema';
+import type { MergedSchema } from './mergedSchema';
+import { referenceTo } from './mergeSchema';
+
+/**
+ * The alternatives that the values of a discriminator name (OpenAPI 3.1, Discriminator Object):
+ * by its `mapping`, or else by the constants that an alternative has for the property, or else
+ * by the name of its schema. A value that would name two alternatives names none.
+ *
+ * @returns Positions in the list of alternatives, by value; empty without a discriminator.
+ */
+export function namedAlternatives(
+  { mergeSchema }: Pick<Contract, 'mergeSchema'>,
+  discriminator: Discriminator | undefined,
+  alternatives: readonly JsonSchema[],
+): ReadonlyMap<string, number> {
+  const named = new Map<string, number>();
+  if (!discriminator) return named;
+  const { propertyName, mapping = {} } = discriminator;
+  const ambiguous = new Set<string>();
+  alternatives.forEach((alternative, index) => {
+    const { refs, properties } = mergeSchema(alternative);
+    const mapped = Object.keys(mapping).filter((value) =>
+      refs.includes(referenceOfMapping(mapping[value] ?? '')),
+    );
+    const constants = (mergeSchema(properties.get(propertyName)).enumeration ?? [])
+      .map(({ value }) => value)
+      .filter((value) => typeof value === 'string');
+    const name = pointerKeys(refs[0] ?? '').slice(-1);
+    for (const value of [mapped, constants, name].find(({ length }) => length > 0) ?? []) {
+      if (named.has(value)) ambiguous.add(value);
+      named.set(value, index);
+    }
+  });
+  for (const value of ambiguous) named.delete(value);
+  return named;
+}
+
+/**
+ * The schemas that extend one whose discriminator has no alternatives beside it: the one that a
+ * value names, or all of the mapping where it names none.
+ */
+export function extendingSchemas(
+  { document }: Pick<Contract, 'document'>,
+  { discriminator, groups }: MergedSchema,
+  value: unknown,
+): JsonSchema[] {
+  if (!discriminator || groups.some((group) => 'discriminator' in group)) return [];
+  const { propertyName, mapping = {} } = discriminator;
+  const name = valueAt(value, `/${escapePointer(propertyName)}`);
+  const targets = typeof name === 'string' ? [mapping[name] ?? name] : Object.values(mapping);
+  return targets
+    .map((target) => valueAt(document, referenceOfMapping(target)) as JsonSchema | undefined)
+    .filter((schema) => schema !== undefined);
+}
+
+/** Values of a mapping are names of schemas or references to them. */
+export const referenceOfMapping = (target: string): string =>
+  target.startsWith('#') ? target : referenceTo(target);

@@ -1,0 +1,148 @@
+import type { Contract, Direction } from '../contract';
+import { isSchemaObject, type JsonSchema, type SchemaObject } from '../schemas/jsonSchema';
+import { mapSubschemas } from '../schemas/mapSubschemas';
+import type { MergedSchema } from '../schemas/mergedSchema';
+import { namedAlternatives } from '../schemas/namedAlternatives';
+
+/** What values a schema is prepared for. */
+export interface Variant {
+  direction: Direction;
+  /** Whether values are parts, which may lack whatever the whole requires. */
+  isPartial: boolean;
+}
+
+/** The keyword of a reference that is resolved and compiled when a value is validated against it. */
+export const lazyReference = 'x-lazy-ref';
+
+type PreparedSchema = SchemaObject & { [lazyReference]?: string };
+
+/** The keywords of JSON Schema 2020-12 that restrict a value and contain no schema. */
+const assertions = new Set(
+  (
+    'type enum const multipleOf maximum exclusiveMaximum minimum exclusiveMinimum maxLength ' +
+    'minLength pattern format maxItems minItems uniqueItems maxContains minContains ' +
+    'maxProperties minProperties required dependentRequired'
+  ).split(' '),
+);
+/** What applies to a whole and not to each of its parts. */
+const ofWholes = 'required dependentRequired minProperties minItems minContains contains not'.split(
+  ' ',
+);
+/** Keywords whose schemas are about the same value as the schema around them. */
+const inPlaceKeywords = new Set<string>(
+  'allOf anyOf oneOf not if then else dependentSchemas'.split(' '),
+);
+
+/** The schemas around a schema. */
+interface SchemaScope {
+  /** The schemas about the same value, outermost first. */
+  around: readonly SchemaObject[];
+  /** Whether one of them has `unevaluatedProperties` or `unevaluatedItems`. */
+  isTracked: boolean;
+  isPartial: boolean;
+}
+
+/** Whether a property is only for the other direction than that of the value it is in. */
+export const isHiddenIn = (direction: Direction, { keywords }: MergedSchema): boolean =>
+  keywords[direction === 'request' ? 'readOnly' : 'writeOnly'] === true;
+
+/**
+ * Clones a schema for Ajv: without annotations, without requiring what values of the variant may
+ * lack, and with conditions in place of discriminators, so that a value is validated against the
+ * alternative that it names alone. References become lazy ones, because Ajv compiles everything
+ * that a `$ref` resolves to at once: that took two to five times as long on large contracts, and a
+ * chain of 500 schemas overflowed the stack.
+ */
+export function prepareSchema(
+  schema: JsonSchema,
+  { direction, isPartial }: Variant,
+  contract: Contract,
+  resolve: (reference: string) => JsonSchema | undefined,
+): JsonSchema {
+  return prepare(schema, { around: [], isTracked: false, isPartial });
+
+  function prepare(authored: JsonSchema, scope: SchemaScope): JsonSchema {
+    if (!isSchemaObject(authored)) return authored;
+    const tracks = 'unevaluatedProperties' in authored || 'unevaluatedItems' in authored;
+    const inPlace: SchemaScope = {
+      ...scope,
+      around: [...scope.around, authored],
+      isTracked: scope.isTracked || tracks,
+    };
+    const {
+      anyOf,
+      oneOf,
+      allOf,
+      $defs: _,
+      ...subschemas
+    } = mapSubschemas(authored, (subschema, keyword) =>
+      prepare(subschema, {
+        ...(inPlaceKeywords.has(keyword) ? inPlace : { ...scope, around: [], isTracked: false }),
+        // A condition applies as authored, also to a part.
+        isPartial: scope.isPartial && keyword !== 'if',
+      }),
+    );
+    const { allOf: inserted = [], ...reference } = readReference(authored, inPlace);
+    const parts = [
+      ...inserted,
+      ...(allOf ?? []),
+      ...selectNamed(contract, authored, 'anyOf', { anyOf }),
+      // A part may fit several alternatives between which the whole decides.
+      ...selectNamed(contract, authored, 'oneOf', scope.isPartial ? { anyOf: oneOf } : { oneOf }),
+    ];
+    const result: PreparedSchema = {
+      ...Object.fromEntries(Object.entries(authored).filter(([key]) => assertions.has(key))),
+      ...subschemas,
+      ...reference,
+      ...(parts.length > 0 && { allOf: parts }),
+    };
+    result.required &&= result.required.filter(
+      (name) => !inPlace.around.some((outer) => isHiddenProperty(contract, outer, name, direction)),
+    );
+    if (scope.isPartial) for (const keyword of ofWholes) Reflect.deleteProperty(result, keyword);
+    return result;
+  }
+
+  /** `unevaluatedProperties` ignores lazy references, so its schema is inserted there. */
+  function readReference(authored: SchemaObject, scope: SchemaScope): PreparedSchema {
+    const reference = authored.$ref ?? authored.$dynamicRef;
+    if (reference === undefined) return {};
+    if (!scope.isTracked) return { [lazyReference]: reference };
+    const target = resolve(reference) ?? true;
+    const isAround = isSchemaObject(target) && scope.around.includes(target);
+    return isAround ? {} : { allOf: [prepare(target, scope)] };
+  }
+}
+
+const isHiddenProperty = (
+  { mergeSchema }: Contract,
+  schema: SchemaObject,
+  name: string,
+  direction: Direction,
+): boolean => isHiddenIn(direction, mergeSchema(mergeSchema(schema).properties.get(name)));
+
+/** The conditions by which a discriminator selects an alternative; where it names none, all apply. */
+function selectNamed(
+  contract: Contract,
+  authored: SchemaObject,
+  keyword: 'anyOf' | 'oneOf',
+  alternatives: Pick<SchemaObject, 'anyOf' | 'oneOf'>,
+): JsonSchema[] {
+  const list = alternatives.anyOf ?? alternatives.oneOf ?? [];
+  if (list.length === 0) return [];
+  const positions = namedAlternatives(contract, authored.discriminator, authored[keyword] ?? []);
+  const property = authored.discriminator?.propertyName ?? '';
+  const names = (values: string[]): JsonSchema => ({
+    type: 'object',
+    required: [property],
+    properties: { [property]: { enum: values } },
+  });
+  if (positions.size === 0) return [alternatives];
+  return [
+    ...list.flatMap((then, index): JsonSchema[] => {
+      const values = [...positions.keys()].filter((value) => positions.get(value) === index);
+      return values.length > 0 ? [{ if: names(values), then }] : [];
+    }),
+    { if: names([...positions.keys()]), else: alternatives },
+  ];
+}

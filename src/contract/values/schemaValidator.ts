@@ -1,0 +1,75 @@
+import addFormats from 'ajv-formats';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
+import type { SchemaValidateFunction } from 'ajv/dist/types';
+import type { Contract } from '../contract';
+import type { JsonSchema } from '../schemas/jsonSchema';
+import { createReferenceResolver } from '../referenceResolver';
+import { lazyReference, prepareSchema, type Variant } from './prepareSchema';
+
+/** Compiles patterns to regular expressions; one that cannot be used matches every value. */
+export type CompilePattern = (pattern: string) => RegExp;
+
+/**
+ * Validates values of one variant with Ajv, by the rules of JSON Schema 2020-12 and with formats
+ * asserted; unknown formats are ignored. Each schema is compiled once, with the first value.
+ *
+ * @returns Ajv's errors of a value.
+ * @throws {Error} From the returned function, when Ajv cannot compile the schema.
+ */
+export function createSchemaValidator(
+  contract: Contract,
+  variant: Variant,
+  compilePattern: CompilePattern,
+): (value: unknown, schema: JsonSchema) => ErrorObject[] {
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    validateSchema: false,
+    meta: false,
+    logger: false,
+    messages: false,
+    // The code runs for a few values only; generating it takes most of the time.
+    code: { regExp: Object.assign(compilePattern, { code: 'compilePattern' }), optimize: false },
+  });
+  addFormats(ajv);
+  ajv.addKeyword({ keyword: lazyReference, validate: validateReference, errors: true });
+  const resolve = createReferenceResolver(contract.document);
+  const bySchema = new Map<JsonSchema, ValidateFunction>();
+  // Contracts repeat small schemas, such as those of ids and times.
+  const byJson = new Map<string, ValidateFunction>();
+  const running = new Set<string>();
+
+  return (value, schema) => {
+    const validate = compile(schema);
+    void validate(value);
+    return validate.errors ?? [];
+  };
+
+  function compile(schema: JsonSchema): ValidateFunction {
+    const known = bySchema.get(schema);
+    if (known) return known;
+    const prepared = prepareSchema(schema, variant, contract, resolve);
+    const json = JSON.stringify(prepared);
+    const validate = byJson.get(json) ?? ajv.compile(prepared);
+    byJson.set(json, validate);
+    bySchema.set(schema, validate);
+    return validate;
+  }
+
+  function validateReference(
+    ...[reference, value, , context]: Parameters<SchemaValidateFunction>
+  ): boolean {
+    // A schema that refers to itself for the same value adds nothing.
+    const run = `${String(reference)} ${context?.instancePath ?? ''}`;
+    if (running.has(run)) return true;
+    running.add(run);
+    try {
+      const validate = compile(resolve(String(reference)) ?? true);
+      const isValid = validate(value, context) as boolean;
+      (validateReference as SchemaValidateFunction).errors = validate.errors ?? [];
+      return isValid;
+    } finally {
+      running.delete(run);
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import { nearest } from '../../content/nearest';
+import type { Problem } from '../../content/problem';
+import type { Contract, Direction } from '../contract';
+import { describeError, reduceErrors, listNames } from './describeErrors';
+import { pointerTo, valueAt } from '../jsonPointer';
+import type { JsonSchema } from '../schemas/jsonSchema';
+import { createSchemaValidator } from './schemaValidator';
+import { unexpectedProperties, type UnexpectedProperty } from './unexpectedProperties';
+
+/** One mistake in a value. */
+export interface ValueFinding extends Pick<Problem, 'expected' | 'found' | 'hint'> {
+  /** JSON pointer within the value. */
+  pointer: string;
+  /** Whether a property of the value is for the other direction only. */
+  isHidden: boolean;
+  /** What is wrong, without the name of the value, e.g. `does not fit its schema.` */
+  predicate: string;
+}
+
+export interface ValidationOptions {
+  direction: Direction;
+  /** Whether the value is a part, which may lack whatever the whole requires. */
+  isPartial?: boolean;
+  /** Whether properties that the schema does not know are findings even where it allows any. */
+  knownPropertiesOnly?: boolean;
+  /** Whether a request may have read-only properties and a response write-only ones. */
+  allowsHidden?: boolean;
+}
+
+/**
+ * Validates a value against the schema at a JSON pointer of the contract's document.
+ *
+ * @returns At most ten findings; none when the value is valid or there is no schema.
+ */
+export type ValidateValue = (
+  value: unknown,
+  schemaPointer: string,
+  options: ValidationOptions,
+) => ValueFinding[];
+
+/** More findings about one value would not help its author. */
+const mostFindings = 10;
+
+/**
+ * Creates the validator of a contract's values. Schemas are compiled when they are first needed.
+ *
+ * @param isSafePattern Whether a regular expression of the contract may be run; one that may not,
+ *   or that is of another dialect than JavaScript's, matches everything.
+ */
+export function createValueValidator(
+  contract: Contract,
+  isSafePattern: (pattern: string) => boolean = () => true,
+): ValidateValue {
+  const variants = new Map<string, ReturnType<typeof createSchemaValidator>>();
+  const patterns = new Map<string, RegExp>();
+
+  return (value, schemaPointer, options) => {
+    const schema = valueAt(contract.document, schemaPointer) as JsonSchema | undefined;
+    if (schema === undefined) return [];
+    const { direction, knownPropertiesOnly = false, allowsHidden = false } = options;
+    const unexpected = unexpectedProperties(
+      contract,
+      value,
+      schema,
+      direction,
+      compilePattern,
+    ).filter(({ kind }) => (kind === 'unknown' ? knownPropertiesOnly : !allowsHidden));
+    // Without what is reported already, so that Ajv does not report it again.
+    const expected = withoutProperties(
+      value,
+      unexpected.filter(({ kind }) => kind === 'unknown'),
+    );
+    return [
+      ...unexpected.map((property) => describeProperty(property, direction)),
+      ...validateSchema(expected, schema, options),
+    ].slice(0, mostFindings);
+  };
+
+  function validateSchema(
+    value: unknown,
+    schema: JsonSchema,
+    { direction, isPartial = false }: ValidationOptions,
+  ): ValueFinding[] {
+    const key = `${direction} ${String(isPartial)}`;
+    const errorsOf =
+      variants.get(key) ??
+      createSchemaValidator(contract, { direction, isPartial }, compilePattern);
+    variants.set(key, errorsOf);
+    try {
+      return reduceErrors(errorsOf(value, schema))
+        .slice(0, mostFindings)
+        .map((error) => ({
+          pointer: error.instancePath,
+          isHidden: false,
+          predicate: 'does not fit its schema.',
+          ...describeError(error, value),
+        }));
+    } catch (error) {
+      return [describeFailure(error)];
+    }
+  }
+
+  function compilePattern(pattern: string): RegExp {
+    const compiled = patterns.get(pattern) ?? toRegExp(pattern, isSafePattern);
+    patterns.set(pattern, compiled);
+    return compiled;
+  }
+}
+
+function toRegExp(pattern: string, isSafePattern: (pattern: string) => boolean): RegExp {
+  for (const flags of isSafePattern(pattern) ? ['u', ''] : []) {
+    try {
+      return new RegExp(pattern, flags);
+    } catch {
+      // It may be valid without the flag; that it is of another dialect is reported with the contract.
+    }
+  }
+  return /(?:)/;
+}
+
+function withoutProperties(value: unknown, properties: readonly UnexpectedProperty[]): unknown {
+  if (properties.length === 0) return value;
+  const copy: unknown = structuredClone(value);
+  for (const { path, name } of properties) {
+    const parent = valueAt(copy, pointerTo('', ...path));
+    if (typeof parent === 'object' && parent !== null) Reflect.deleteProperty(parent, name);
+  }
+  return copy;
+}
+
+const describeFailure = (error: unknown): ValueFinding => ({
+  pointer: '',
+  isHidden: false,
+  predicate: 'cannot be validated against its schema.',
+  expected: 'a schema of JSON Schema 2020-12',
+  found: error instanceof Error ? error.message : String(error),
+  hint: 'Correct the schema.',
+});
+
+function describeProperty(
+  { kind, path, name, known }: UnexpectedProperty,
+  direction: Direction,
+): ValueFinding {
+  const pointer = pointerTo('', ...path, name);
+  if (kind === 'unknown') {
+    const meant = nearest(name, known);
+    return {
+      pointer,
+      isHidden: false,
+      predicate: 'names a property that its schema does not know.',
+      expected: listNames(known),
+      found: name,
+      hint: meant
+        ? `Did you mean \`${meant}\`?`
+        : 'Remove it, or add it to the schema’s `properties`.',
+    };
+  }
+  const [adjective, keyword] =
+    direction === 'request' ? ['read-only', 'readOnly'] : ['write-only', 'writeOnly'];
+  return {
+    pointer,
+    isHidden: true,
+    predicate: `has a property that is ${adjective}.`,
+    found: name,
+    hint: `Remove it from the example, or \`${keyword}\` from the property’s schema.`,
+  };
+}

@@ -1,0 +1,105 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { formatProblems } from '../../content/problem';
+import { readWorkflows } from './readWorkflows';
+import { contractOf } from '../testContract';
+import { loadShippedContract } from '../testShippedContract';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'workflows-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const bikeId = { name: 'bike_id', in: 'path', required: true, schema: { type: 'string' } };
+const contract = contractOf({
+  paths: {
+    '/bikes': { get: { operationId: 'listBikes', responses: {} } },
+    '/bikes/{bike_id}': { get: { operationId: 'showBike', parameters: [bikeId], responses: {} } },
+  },
+});
+
+const valid = `arazzo: 1.0.1
+info: { title: Bikes, version: '1' }
+sourceDescriptions: [{ name: api, url: ./openapi.yaml, type: openapi }]
+workflows:
+  - workflowId: ride
+    inputs: { type: object, properties: { token: { type: string } } }
+    parameters: [{ name: Authorization, in: header, value: 'Bearer {$inputs.token}' }]
+    steps:
+      - stepId: listBikes
+        operationId: listBikes
+        outputs: { id: $response.body#/data/0/id }
+      - stepId: showBike
+        operationId: showBike
+        parameters: [{ name: bike_id, in: path, value: $steps.listBikes.outputs.id }]
+`;
+
+async function read(text: string) {
+  mkdirSync(path.join(folder, 'api'), { recursive: true });
+  writeFileSync(path.join(folder, 'api', 'arazzo.yaml'), text);
+  return readWorkflows(folder, contract, folder);
+}
+
+const report = async (from: string, to: string): Promise<string> => {
+  const changed = valid.replace(from, to);
+  expect(changed).not.toBe(valid);
+  return formatProblems((await read(changed))?.problems ?? []);
+};
+
+test('A content root without the file has no workflows.', async () => {
+  expect(await readWorkflows(path.join(folder, 'none'), contract, folder)).toBeUndefined();
+});
+
+test('Valid workflows are read as they are authored.', async () => {
+  const found = await read(valid);
+  expect(found?.problems).toEqual([]);
+  expect(Object.keys(found?.document ?? {})).toEqual([
+    'arazzo',
+    'info',
+    'sourceDescriptions',
+    'workflows',
+  ]);
+});
+
+test('An operation that the contract does not have is reported with its line.', async () => {
+  const text = await report('operationId: showBike', 'operationId: showBikes');
+  expect(text).toMatch(/api\/arazzo\.yaml:13:22\n/);
+  expect(text).toContain('The contract has no such operation.');
+  expect(text).toContain('Did you mean `showBike`?');
+});
+
+test('An output of a later step, an unknown output and an unknown input are reported.', async () => {
+  const unknown = 'The runtime expression reads a value that is not known there.';
+  expect(await report('$steps.listBikes.outputs.id', '$steps.showBike.outputs.id')).toContain(
+    unknown,
+  );
+  expect(await report('$steps.listBikes.outputs.id', '$steps.listBikes.outputs.name')).toContain(
+    unknown,
+  );
+  const input = await report('{$inputs.token}', '{$inputs.secret}');
+  expect(input).toContain(unknown);
+  expect(input).toContain('found:    $inputs.secret');
+});
+
+test('A missing required parameter and an undeclared one are reported.', async () => {
+  const text = await report('name: bike_id', 'name: id');
+  expect(text).toContain('The step has no value for `bike_id`, which showBike requires.');
+  expect(text).toContain('showBike has no parameter `id` in its path.');
+});
+
+test('What the specification of Arazzo does not allow is reported.', async () => {
+  expect(await report('stepId: showBike', 'stepId: listBikes')).toContain('unique');
+  expect(await report('    steps:', '    stepz: []\n    steps:')).toContain('`stepz`');
+  expect(await report('workflowId: ride', 'id: ride')).toContain('`workflowId`');
+});
+
+test('The shipped workflows are valid.', async () => {
+  const content = path.join(__dirname, '../../content');
+  const found = await readWorkflows(content, await loadShippedContract(), content);
+  expect(formatProblems(found?.problems ?? [])).toBe(formatProblems([]));
+  const text = readFileSync(path.join(content, 'api/arazzo.yaml'), 'utf8');
+  expect(found?.document).toBeDefined();
+  // Secrets are inputs.
+  expect(text).not.toMatch(/sample-token|127\.0\.0\.1/);
+});

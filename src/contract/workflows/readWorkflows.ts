@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { parse } from 'yaml';
+import { displayPath } from '../../content/displayPath';
+import { parseYaml, type YamlPath } from '../../content/parseYaml';
+import type { Problem } from '../../content/problem';
+import { readTextFile } from '../../content/readTextFile';
+import { arazzoSchema } from './arazzo';
+import type { Contract } from '../contract';
+import { workflowsFile } from '../files/contractFile';
+import type { JsonObject } from '../json';
+import { pointerKeys } from '../jsonPointer';
+import { lintDocument } from '../problems/lintDocument';
+import { workflowProblems } from './workflowProblems';
+
+/** Redocly's rules for Arazzo that follow from the specification. */
+const specificationRules = [
+  'struct',
+  'criteria-unique',
+  'outputs-defined',
+  'parameters-unique',
+  'requestBody-replacements-unique',
+  'sourceDescription-name-unique',
+  'sourceDescription-type',
+  'sourceDescriptions-not-empty',
+  'spec-step-mutually-exclusive-fields',
+  'step-onFailure-unique',
+  'step-onSuccess-unique',
+  'stepId-unique',
+  'workflow-dependsOn',
+  'workflowId-unique',
+];
+
+/** The workflows beside a contract. */
+export interface ReadWorkflows {
+  /** As authored; undefined when the file cannot be read. */
+  document: JsonObject | undefined;
+  problems: Problem[];
+}
+
+/**
+ * Reads the document of workflows (Arazzo 1.0) beside a contract and checks it against the
+ * specification and the contract. Never throws.
+ *
+ * @param folder Absolute path of the folder that contains `api/`.
+ * @returns Undefined without the file.
+ */
+export async function readWorkflows(
+  folder: string,
+  contract: Contract,
+  contentRoot: string,
+): Promise<ReadWorkflows | undefined> {
+  const absolute = workflowsFile(folder);
+  if (!existsSync(absolute)) return undefined;
+  const read = readTextFile(absolute, contentRoot);
+  if ('problem' in read) return { document: undefined, problems: [read.problem] };
+  const file = displayPath(absolute);
+  const { value, problems, locate } = parseYaml(arazzoSchema, { text: read.text, file });
+  if (value === undefined) return { document: undefined, problems };
+
+  const toProblem = (path: YamlPath, problem: Omit<Problem, 'severity' | 'file'>): Problem => ({
+    severity: 'error',
+    file,
+    ...locate(path),
+    ...problem,
+  });
+  const document = parse(read.text) as JsonObject;
+  const found = await lintDocument(document, specificationRules);
+  const linted = found.map(({ message, pointer, suggestions: [meant] }) =>
+    toProblem(pointerKeys(pointer), {
+      message,
+      hint: meant ? `Did you mean \`${meant}\`?` : 'Compare it with the Arazzo specification.',
+    }),
+  );
+  const own = workflowProblems(value, contract).map(({ path, ...problem }) =>
+    toProblem(path, problem),
+  );
+  // Redocly reports unknown outputs as well, and `workflowProblems` also those of later steps.
+  const lines = new Set(own.map(({ line }) => line));
+  return { document, problems: [...linted.filter(({ line }) => !lines.has(line)), ...own] };
+}
