@@ -3,7 +3,7 @@ import { bundle, createConfig, type Document } from '@redocly/openapi-core';
 import type { ContractRuleSettings } from '../content/contractRules';
 import { displayPath } from '../content/displayPath';
 import type { Problem } from '../content/problem';
-import { bundleProblems, type RuledProblem } from './files/bundleProblems';
+import { bundleProblems, type RuledProblem } from './problems/bundleProblems';
 import { componentNames, restoreNames } from './bundle/componentNames';
 import { ContractFiles } from './files/contractFiles';
 import { inlineCollections } from './bundle/inlineCollections';

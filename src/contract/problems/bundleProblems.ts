@@ -3,10 +3,10 @@ import type { ContractRuleId } from '../../content/contractRules';
 import { displayPath } from '../../content/displayPath';
 import { formatPath, type YamlPath } from '../../content/parseYaml';
 import type { Problem } from '../../content/problem';
-import type { ContractFiles } from './contractFiles';
+import type { ContractFiles } from '../files/contractFiles';
 import { isUrl } from '../isUrl';
 import { pointerKeys } from '../jsonPointer';
-import { lineAndColumn } from './sourceTree';
+import { lineAndColumn } from '../files/sourceTree';
 import { schemaMapKeywords } from '../schemas/subschemaKeywords';
 
 /** A problem with the rule whose severity it has; without one it is always an error. */
