@@ -8,7 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { formatProblems, type Problem } from '../../src/content/problem';
 import { htmlFileOf } from '../../src/output/htmlFileOf';
-import { scanHtml } from '../../src/output/scanHtml';
+import { scanHtml } from '../../src/output/links/scanHtml';
 import { questionsFile, readQuestions } from './readQuestions';
 
 interface BuiltPage {

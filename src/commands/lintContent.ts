@@ -8,7 +8,7 @@ import { hasFileMatching } from '../content/hasFileMatching';
 import { formatProblems, hasErrors, type Problem } from '../content/problem';
 import { contentRoot } from '../content/readContent';
 import type { PreparedSite } from '../graph/prepareSite';
-import { checkContent } from '../output/checkContent';
+import { checkContent } from '../output/links/checkContent';
 import { createFolderCache } from './folderCache';
 
 type Format = (problems: readonly Problem[], part: string) => string;

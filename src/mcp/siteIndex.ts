@@ -3,7 +3,7 @@ import { basePathOf, removeBasePath } from '../content/basePath';
 import { decodePercent } from '../content/decodePercent';
 import { parseUrl } from '../content/parseUrl';
 import { routeOfVersion } from '../content/routeOfVersion';
-import { routeKey } from '../output/linkTargets';
+import { routeKey } from '../output/links/linkTargets';
 import type { PageRecord, SiteGraph, VersionGraph } from '../records/siteGraphSchema';
 
 /** What tools look up in the graph of a site. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findCorruptText } from './corruptText';
-import { listFiles } from './linkTargets';
+import { listFiles } from './links/linkTargets';
 
 let folder: string;
 beforeEach(() => {

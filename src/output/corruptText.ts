@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { displayPath } from '../content/displayPath';
 import type { Problem } from '../content/problem';
-import { listFiles } from './linkTargets';
+import { listFiles } from './links/linkTargets';
 import { mapConcurrently, readBytes } from './readFiles';
 
 /** Text that is made from content; code may have any character in a string. */

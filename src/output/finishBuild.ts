@@ -1,9 +1,9 @@
 import type { Problem } from '../content/problem';
 import type { BuiltSite } from '../graph/builtSite';
 import { checkBudgets } from './checkBudgets';
-import { checkGoneAnchors, checkSiteLinks, pagesToCheck } from './checkSiteLinks';
+import { checkGoneAnchors, checkSiteLinks, pagesToCheck } from './links/checkSiteLinks';
 import { findCorruptText } from './corruptText';
-import { listFiles } from './linkTargets';
+import { listFiles } from './links/linkTargets';
 import type { WrittenDocuments } from './writeBesidePages';
 import { writeCompressed } from './writeCompressed';
 import { writeHeaders } from './writeHeaders';

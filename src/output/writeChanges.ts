@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { changeFeed, feedRoute, type DatedChanges, type FeedSite } from './changeFeed';
-import type { CheckedDocument } from './checkedPage';
-import { documentLinks } from './documentLinks';
+import type { CheckedDocument } from './links/checkedPage';
+import { documentLinks } from './links/documentLinks';
 
 /** Route of the changes as JSON, for programs. */
 const jsonRoute = '/changes.json';

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { listFiles } from './linkTargets';
+import { listFiles } from './links/linkTargets';
 import { writeCompressed } from './writeCompressed';
 
 let root: string;

@@ -8,7 +8,7 @@ import type { VersionSource } from '../plan/readSite';
 import type { ResolveHref } from '../plan/versionAwareHref';
 import { contractDownloads } from '../reference/downloads/contractDownloads';
 import { workflowsDownload } from '../reference/downloads/workflowsDownload';
-import type { WrittenDownload } from './contractDocuments';
+import type { WrittenDownload } from './links/contractDocuments';
 
 interface Version {
   source: Pick<VersionSource, 'contract' | 'readContract' | 'folder'>;

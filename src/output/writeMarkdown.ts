@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { markdownRoute } from '../content/markdownRoute';
-import type { CheckedDocument } from './checkedPage';
+import type { CheckedDocument } from './links/checkedPage';
 import {
   markdownDocuments,
   type MarkdownSite,
@@ -8,8 +8,8 @@ import {
   type VersionDocuments,
 } from './markdown/markdownDocuments';
 import { readText } from './readFiles';
-import type { HtmlReference } from './scanHtml';
-import { scanMarkdown } from './scanMarkdown';
+import type { HtmlReference } from './links/scanHtml';
+import { scanMarkdown } from './links/scanMarkdown';
 import { writeLlmsText } from './writeLlmsText';
 import { writeSiteFile, type SiteFolder } from './writeSiteFile';
 

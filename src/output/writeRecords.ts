@@ -7,8 +7,8 @@ import { siteGraphSchema, type SiteGraph } from '../records/siteGraphSchema';
 import { searchFileUrl } from '../search/searchFileUrl';
 import { createSearchFile } from '../search/searchIndex';
 import { synonymsOf } from '../search/synonyms';
-import type { CheckedDocument } from './checkedPage';
-import { recordDocuments } from './recordDocuments';
+import type { CheckedDocument } from './links/checkedPage';
+import { recordDocuments } from './links/recordDocuments';
 import { writeSiteFile } from './writeSiteFile';
 
 /**

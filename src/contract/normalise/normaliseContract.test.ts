@@ -636,7 +636,7 @@ test('The catalogue of errors is read, unless the extension has another shape.',
 });
 
 test('The shipped contract has its operations with their rate limits, and its errors.', async () => {
-  const contentRoot = path.join(__dirname, '../../content');
+  const contentRoot = path.join(__dirname, '../../../content');
   const file = path.join(contentRoot, 'api/openapi.yaml');
   const { contract } = await readContract(file, { contentRoot });
   expect(contract?.operations).toHaveLength(59);

@@ -95,7 +95,7 @@ test('What the specification of Arazzo does not allow is reported.', async () =>
 });
 
 test('The shipped workflows are valid.', async () => {
-  const content = path.join(__dirname, '../../content');
+  const content = path.join(__dirname, '../../../content');
   const found = await readWorkflows(content, await loadShippedContract(), content);
   expect(formatProblems(found?.problems ?? [])).toBe(formatProblems([]));
   const text = readFileSync(path.join(content, 'api/arazzo.yaml'), 'utf8');

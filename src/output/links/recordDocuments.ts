@@ -1,7 +1,7 @@
-import { graphFile } from '../records/recordFiles';
-import type { VersionRecords } from '../records/siteRecords';
-import type { VersionGraph } from '../records/siteGraphSchema';
-import { searchFileUrl } from '../search/searchFileUrl';
+import { graphFile } from '../../records/recordFiles';
+import type { VersionRecords } from '../../records/siteRecords';
+import type { VersionGraph } from '../../records/siteGraphSchema';
+import { searchFileUrl } from '../../search/searchFileUrl';
 import type { CheckedDocument } from './checkedPage';
 import { documentLinks } from './documentLinks';
 

@@ -1,16 +1,16 @@
 import path from 'node:path';
-import { brokenLinkSeverity } from '../content/brokenLinks';
-import type { Problem } from '../content/problem';
-import { splitUrl, urlKey } from '../content/redirects';
-import { severityOf } from '../contract/problems/rules';
-import type { BuiltSite } from '../graph/builtSite';
-import { checkPublishedAnchors } from '../plan/checkPublishedUrls';
-import type { VersionSource } from '../plan/readSite';
-import { hasAuthoredHome, linkableRoutes } from '../plan/siteRoutes';
+import { brokenLinkSeverity } from '../../content/brokenLinks';
+import type { Problem } from '../../content/problem';
+import { splitUrl, urlKey } from '../../content/redirects';
+import { severityOf } from '../../contract/problems/rules';
+import type { BuiltSite } from '../../graph/builtSite';
+import { checkPublishedAnchors } from '../../plan/checkPublishedUrls';
+import type { VersionSource } from '../../plan/readSite';
+import { hasAuthoredHome, linkableRoutes } from '../../plan/siteRoutes';
 import type { CheckedDocument, CheckedPage } from './checkedPage';
 import { checkLinks } from './checkLinks';
 import { createContractLinkLocator } from './contractLinks';
-import { htmlFileOf } from './htmlFileOf';
+import { htmlFileOf } from '../htmlFileOf';
 import { createSharedLinkLocator } from './sharedLinks';
 
 /** Checks the links of all pages and of the files beside them. */

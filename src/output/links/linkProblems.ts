@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { listSome } from '../content/listSome';
-import { nearest } from '../content/nearest';
-import type { Problem } from '../content/problem';
+import { listSome } from '../../content/listSome';
+import { nearest } from '../../content/nearest';
+import type { Problem } from '../../content/problem';
 import type { CheckedPage, LinkLocation, LinkSource } from './checkedPage';
 import { routeKey, type Destination, type Site } from './linkTargets';
-import { memoise } from './memoise';
+import { memoise } from '../memoise';
 import { authoredKinds, referenceKinds, type HtmlReference } from './scanHtml';
 
 /** Distinct broken targets that get a suggestion; each costs a pass over all routes. */

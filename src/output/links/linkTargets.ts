@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { addBasePath, removeBasePath } from '../content/basePath';
-import { comparableRoute } from '../content/comparableRoute';
-import { decodePercent } from '../content/decodePercent';
-import { parseUrl } from '../content/parseUrl';
-import { memoise } from './memoise';
+import { addBasePath, removeBasePath } from '../../content/basePath';
+import { comparableRoute } from '../../content/comparableRoute';
+import { decodePercent } from '../../content/decodePercent';
+import { parseUrl } from '../../content/parseUrl';
+import { memoise } from '../memoise';
 import { authoredKinds, type HtmlReference } from './scanHtml';
 
 /** What links of a site can point to. */

@@ -1,5 +1,5 @@
-import type { ContentNode } from '../mdx/contentTree';
-import { contentHtml } from './contentHtml';
+import type { ContentNode } from '../../mdx/contentTree';
+import { contentHtml } from '../contentHtml';
 
 interface Outline {
   ids: string[];

@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { asList, asObject, isObject } from '../contract/json';
+import { asList, asObject, isObject } from '../../contract/json';
 import type { CheckedDocument } from './checkedPage';
 import { documentLinks } from './documentLinks';
 

@@ -1,18 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expandTree } from '../checks/expandContractReferences';
-import { addBasePath, basePathOf } from '../content/basePath';
-import type { Problem } from '../content/problem';
-import type { BuiltSite, BuiltVersion } from '../graph/builtSite';
-import { allPagesHeading } from '../plan/allPages';
-import type { PagePlan, SidebarNode } from '../plan/pagePlan';
-import { keepHref } from '../plan/versionAwareHref';
-import { detailHeadings, resourceHeadings, usedInHeadings } from '../reference/sections';
+import { expandTree } from '../../checks/expandContractReferences';
+import { addBasePath, basePathOf } from '../../content/basePath';
+import type { Problem } from '../../content/problem';
+import type { BuiltSite, BuiltVersion } from '../../graph/builtSite';
+import { allPagesHeading } from '../../plan/allPages';
+import type { PagePlan, SidebarNode } from '../../plan/pagePlan';
+import { keepHref } from '../../plan/versionAwareHref';
+import { detailHeadings, resourceHeadings, usedInHeadings } from '../../reference/sections';
 import type { CheckedPage } from './checkedPage';
 import { checkGoneAnchors, checkSiteLinks, pagesToCheck } from './checkSiteLinks';
-import type { ReadView } from './markdown/markdownDocuments';
+import type { ReadView } from '../markdown/markdownDocuments';
 import { outlineHtml } from './outlineHtml';
-import { writeBesidePages } from './writeBesidePages';
+import { writeBesidePages } from '../writeBesidePages';
 
 /** Ids that any page may have, because its frame has them. */
 const frameIds = [{ id: 'content' }, { id: 'sidebar' }, allPagesHeading];

@@ -1,6 +1,6 @@
 import { Parser, Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
-import { ignoredTokens } from '../content/ignoredTokens';
-import { copyString } from './copyString';
+import { ignoredTokens } from '../../content/ignoredTokens';
+import { copyString } from '../copyString';
 
 /**
  * How each kind of reference is named in a message, and whether it may be to a page. A `route` is a

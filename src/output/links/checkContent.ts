@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { hasErrors, type Problem } from '../content/problem';
-import { completeSite } from '../graph/completeSite';
-import type { Cache } from '../graph/pageCache';
-import { prepareSite, type PreparedSite } from '../graph/prepareSite';
-import type { OperationPageView } from '../reference/operationPage';
+import { hasErrors, type Problem } from '../../content/problem';
+import { completeSite } from '../../graph/completeSite';
+import type { Cache } from '../../graph/pageCache';
+import { prepareSite, type PreparedSite } from '../../graph/prepareSite';
+import type { OperationPageView } from '../../reference/operationPage';
 import { checkContentLinks } from './checkContentLinks';
 
 interface CheckedContent {

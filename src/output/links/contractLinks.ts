@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { decodePercent } from '../content/decodePercent';
-import { displayPath } from '../content/displayPath';
-import { escapeRegExp } from '../content/escapeRegExp';
-import { positionIn } from '../content/positionIn';
+import { decodePercent } from '../../content/decodePercent';
+import { displayPath } from '../../content/displayPath';
+import { escapeRegExp } from '../../content/escapeRegExp';
+import { positionIn } from '../../content/positionIn';
 import type { LinkLocation } from './checkedPage';
 
 /**
