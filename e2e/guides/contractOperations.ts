@@ -1,6 +1,6 @@
 import type { Contract, Operation, Parameter } from '../../src/contract/contract';
 import { isJsonMediaType } from '../../src/contract/isJsonMediaType';
-import { buildSampleRequest, serverUrl } from '../../src/reference/sampleRequest';
+import { buildSampleRequest, serverUrl } from '../../src/reference/samples/sampleRequest';
 
 /** An operation of the contract with the facts that its requests and responses are checked against. */
 export interface ContractOperation {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Contract } from '../../src/contract/contract';
-import { buildSampleRequest } from '../../src/reference/sampleRequest';
+import { buildSampleRequest } from '../../src/reference/samples/sampleRequest';
 import { requestSamples, type RequestSample } from '../../src/reference/samples/requestSamples';
 import { workDir } from './folders';
 import { failedResponse } from './injection';

@@ -1,6 +1,6 @@
 import type { VersionPlan } from '../plan/pagePlan';
 import { contractOf, json, ref } from '../contract/testContract';
-import { createSchemaFiles } from '../reference/schemaFiles';
+import { createSchemaFiles } from '../reference/schemas/schemaFiles';
 import { createOperationView } from '../reference/operationView';
 import type { Reference } from '../reference/reference';
 import type { OperationView } from '../reference/views';

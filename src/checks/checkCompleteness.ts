@@ -4,9 +4,9 @@ import type { JsonSchema } from '../contract/schemas/jsonSchema';
 import type { ReadContract } from '../contract/readContract';
 import type { VersionPlan } from '../plan/pagePlan';
 import type { Reference } from '../reference/reference';
-import { hasChildren, schemaChildren } from '../reference/schemaChildren';
-import type { SchemaFile } from '../reference/schemaFiles';
-import { shapeOf } from '../reference/schemaFacts';
+import { hasChildren, schemaChildren } from '../reference/schemas/schemaChildren';
+import type { SchemaFile } from '../reference/schemas/schemaFiles';
+import { shapeOf } from '../reference/schemas/schemaFacts';
 import type { ContentView, OperationView, SchemaView } from '../reference/views';
 
 /** A schema of the contract at one location, with the view that has to show it. */

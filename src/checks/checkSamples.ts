@@ -2,7 +2,7 @@ import type { Problem } from '../content/problem';
 import type { ExampleProblem } from '../contract/values/checkExamples';
 import type { Contract } from '../contract/contract';
 import type { ValidateValue, ValueFinding } from '../contract/values/valueValidator';
-import { buildSampleRequest } from '../reference/sampleRequest';
+import { buildSampleRequest } from '../reference/samples/sampleRequest';
 
 /** A problem with the pointer of the operation in whose sample it was found. */
 type SampleProblem = ExampleProblem & { operationPointer: string };

@@ -2,7 +2,7 @@ import type { ContentNode } from '../mdx/contentTree';
 import type { ContractComponentName } from '../mdx/vocabulary';
 import { renderDescription } from '../reference/renderDescription';
 import type { SchemaView } from '../reference/views';
-import { windowInWords } from '../reference/windowInWords';
+import { windowInWords } from '../reference/words/windowInWords';
 import type { ContractFacts, DocumentedOperation } from './contractFacts';
 
 /** Anchors of rows. They are permanent; the API's error responses contain those of errors. */

@@ -2,7 +2,7 @@ import { checkCompleteness } from '../checks/checkCompleteness';
 import { checkContract } from '../checks/checkContract';
 import { checkDescriptionIds, createIdChecker, type FindUnknownIds } from '../checks/checkIds';
 import { createReferenceChecker, withoutContract } from '../checks/checkContractReferences';
-import { isOverview } from '../reference/resourceView';
+import { isOverview } from '../reference/resources/resourceView';
 import { collectContractFacts, type ContractFacts } from '../checks/contractFacts';
 import { brokenLinkSeverity } from '../content/brokenLinks';
 import type { Problem } from '../content/problem';

@@ -10,7 +10,7 @@ import { planSite, versionsOfPlan } from '../plan/planSite';
 import { pageSource, sidebarsOf } from '../plan/testPlan';
 import { keepHref } from '../plan/versionAwareHref';
 import { createReference, type Reference } from '../reference/reference';
-import type { SchemaProperty } from '../reference/schemaProperties';
+import type { SchemaProperty } from '../reference/schemas/schemaProperties';
 import type { NodeDraft, PageDetails } from './nodeDraft';
 import type { OperationPages } from './operationPages';
 import { draftNodes } from './siteNodes';

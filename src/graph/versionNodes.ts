@@ -4,7 +4,7 @@ import { createListedItems, type ListedItem } from '../plan/listedItems';
 import type { CategoryPlan, PagePlan, ResourcePlan, SidebarPlan } from '../plan/pagePlan';
 import type { VersionChanges } from '../reference/changes/contractChange';
 import { pageDescription } from '../reference/pageDescription';
-import type { SchemaProperty } from '../reference/schemaProperties';
+import type { SchemaProperty } from '../reference/schemas/schemaProperties';
 import type { ContentView, OperationView } from '../reference/views';
 import type { BuiltVersion } from './builtSite';
 import { pageType, type NodeDraft, type NodeId, type PageDetails } from './nodeDraft';

@@ -1,5 +1,5 @@
 import { expandTree } from '../checks/expandContractReferences';
-import { statusInWords } from '../reference/statusInWords';
+import { statusInWords } from '../reference/words/statusInWords';
 import { withoutEmpty } from '../reference/views';
 import type { SearchRecord } from '../search/searchRecord';
 import { pageSections } from './pageSections';

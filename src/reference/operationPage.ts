@@ -4,10 +4,10 @@ import type { ContentNode } from '../mdx/contentTree';
 import { languageOfMediaType } from './examples/mediaTypeExamples';
 import { exampleLabels } from './exampleLabels';
 import type { Reference } from './reference';
-import { requestViews, type RequestView } from './requestViews';
-import { namesIn, pickRoutes } from './schemaNames';
+import { requestViews, type RequestView } from './samples/requestViews';
+import { namesIn, pickRoutes } from './schemas/schemaNames';
 import { requestSamples } from './samples/requestSamples';
-import { operationsOn, schemasOn } from './schemaViews';
+import { operationsOn, schemasOn } from './schemas/schemaViews';
 import { withoutEmpty, type ContentView, type OperationView, type ResponseView } from './views';
 
 /** Code as the build highlighted it. */

@@ -17,14 +17,14 @@ import {
   type ExpanderOptions,
   type FileUrlOf,
   type Rank,
-} from './expandSchemas';
+} from './schemas/expandSchemas';
 import { mediaTypeExamples } from './examples/mediaTypeExamples';
-import { serialisationInWords } from './parameterWords';
+import { serialisationInWords } from './words/parameterWords';
 import { renderDescription } from './renderDescription';
 import { linkView } from './responseLinkView';
-import { serverUrl } from './sampleRequest';
+import { serverUrl } from './samples/sampleRequest';
 import { securityView } from './securityView';
-import { statusInWords } from './statusInWords';
+import { statusInWords } from './words/statusInWords';
 import {
   withoutEmpty,
   type CallbackView,

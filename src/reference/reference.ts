@@ -1,14 +1,19 @@
 import type { Contract } from '../contract/contract';
 import type { PagePlan, VersionPlan } from '../plan/pagePlan';
-import type { FileUrlOf } from './expandSchemas';
+import type { FileUrlOf } from './schemas/expandSchemas';
 import { createOperationLinks, linkOperations } from './linkOperations';
 import { createOperationView } from './operationView';
-import { findResourceObjects, type ResourceObjects } from './resourceObjects';
-import { createResourceView, isOverview, relationsOf, type ResourceView } from './resourceView';
-import { createSchemaFiles, type SchemaFile } from './schemaFiles';
-import { namesIn, pickRoutes } from './schemaNames';
-import { schemaProperties, type SchemaProperty } from './schemaProperties';
-import { schemasWithin } from './schemaViews';
+import { findResourceObjects, type ResourceObjects } from './resources/resourceObjects';
+import {
+  createResourceView,
+  isOverview,
+  relationsOf,
+  type ResourceView,
+} from './resources/resourceView';
+import { createSchemaFiles, type SchemaFile } from './schemas/schemaFiles';
+import { namesIn, pickRoutes } from './schemas/schemaNames';
+import { schemaProperties, type SchemaProperty } from './schemas/schemaProperties';
+import { schemasWithin } from './schemas/schemaViews';
 import type { OperationView } from './views';
 
 /** All that the pages of a version show of its contract. */

@@ -1,7 +1,7 @@
 import type { Heading } from '../mdx/plugins/pageFile';
-import { needsAccessSection } from './accessInWords';
+import { needsAccessSection } from './words/accessInWords';
 import type { OperationPageView } from './operationPage';
-import type { ResourceView } from './resourceView';
+import type { ResourceView } from './resources/resourceView';
 import { splitResponses } from './splitResponses';
 import type { ResponseView } from './views';
 

@@ -2,7 +2,7 @@
 import type { Contract } from '../contract/contract';
 import { contractOf, type DocumentParts } from '../contract/testContract';
 import { createOperationView } from './operationView';
-import { schemasWithin } from './schemaViews';
+import { schemasWithin } from './schemas/schemaViews';
 import type { EntryView, OperationView, SchemaView } from './views';
 
 /** What the tests' schemas that do not fit a page would be loaded from. */

@@ -11,7 +11,7 @@ import { UsedIn } from '../components/reference/UsedIn';
 import { isEmptyTree, splitIntro } from '../mdx/splitIntro';
 import type { PageContext } from '../plan/pageContext';
 import type { OperationPageView } from '../reference/operationPage';
-import type { ResourceView } from '../reference/resourceView';
+import type { ResourceView } from '../reference/resources/resourceView';
 import { detailHeadings, resourceHeadings, usedInHeadings } from '../reference/sections';
 
 interface RouteAndTitle {

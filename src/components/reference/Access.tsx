@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement } from 'react';
-import { accessSentences, schemeInWords, schemesOf } from '../../reference/accessInWords';
+import { accessSentences, schemeInWords, schemesOf } from '../../reference/words/accessInWords';
 import type { OperationView, SecurityView } from '../../reference/views';
 import { Description, Entries } from './Entry';
 import * as styles from './OperationDetails.module.css';

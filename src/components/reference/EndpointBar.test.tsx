@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { watchCopyButtons } from '../../client/controls/copyButtons';
-import { needsAccessSection } from '../../reference/accessInWords';
+import { needsAccessSection } from '../../reference/words/accessInWords';
 import { EndpointBar } from './EndpointBar';
 import { linkIn, parameter, reference, type Changes } from './testReference';
 

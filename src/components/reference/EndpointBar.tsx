@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { OperationPageView } from '../../reference/operationPage';
 import { headersOfNote } from '../../reference/parameterLocations';
-import { windowInWords } from '../../reference/windowInWords';
+import { windowInWords } from '../../reference/words/windowInWords';
 import { CopyButton } from '../ui/CopyButton';
 import { Link } from '../ui/Link';
 import { MethodTag } from '../ui/MethodTag';

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { ContentNode } from '../../mdx/contentTree';
-import { variantHead } from '../../reference/variantHead';
+import { variantHead } from '../../reference/schemas/variantHead';
 import type { EntryView, SchemaView, VariantView } from '../../reference/views';
 import { ContentTree } from '../mdx/ContentTree';
 import { Link } from '../ui/Link';

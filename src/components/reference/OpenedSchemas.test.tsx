@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { SchemaFile } from '../../reference/schemaFiles';
+import type { SchemaFile } from '../../reference/schemas/schemaFiles';
 import { LoadedSchema } from './LoadedSchema';
 import { OpenedSchemas } from './OpenedSchemas';
 import { entry } from './testReference';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { needsAccessSection } from '../../reference/accessInWords';
+import { needsAccessSection } from '../../reference/words/accessInWords';
 import type { OperationPageView } from '../../reference/operationPage';
 import { sections, showsResponses } from '../../reference/sections';
 import { splitResponses } from '../../reference/splitResponses';

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import type { ResourceView } from '../../reference/resourceView';
+import type { ResourceView } from '../../reference/resources/resourceView';
 import { resourceHeadings } from '../../reference/sections';
 import { ResourceDetails } from './ResourceDetails';
 import { linkIn } from './testReference';

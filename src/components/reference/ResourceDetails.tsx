@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ResourceView } from '../../reference/resourceView';
+import type { ResourceView } from '../../reference/resources/resourceView';
 import { hasRelations, sections } from '../../reference/sections';
 import { H2 } from '../mdx/Heading';
 import { Link } from '../ui/Link';

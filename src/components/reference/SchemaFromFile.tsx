@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type ReactElement } from 'react';
 import { loadJson } from '../../client/loadJson';
-import type { SchemaFile } from '../../reference/schemaFiles';
+import type { SchemaFile } from '../../reference/schemas/schemaFiles';
 import { SchemaBody } from './Entry';
 import { prefixAnchors } from './prefixAnchors';
 import * as styles from './SchemaFromFile.module.css';

@@ -1,4 +1,4 @@
-import type { SchemaFile } from '../../reference/schemaFiles';
+import type { SchemaFile } from '../../reference/schemas/schemaFiles';
 import type { SchemaView } from '../../reference/views';
 
 /** The content of a schema's file with the anchors that it has at one location of a page. */

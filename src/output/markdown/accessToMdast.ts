@@ -1,5 +1,5 @@
 import type { BlockContent, ListItem } from 'mdast';
-import { accessSentences, schemeInWords, schemesOf } from '../../reference/accessInWords';
+import { accessSentences, schemeInWords, schemesOf } from '../../reference/words/accessInWords';
 import type { OperationView, SecurityView } from '../../reference/views';
 import { inlineCode, list, listItem, paragraph, strong, type Phrase } from './mdastNodes';
 import type { ReferenceConverter } from './schemaToMdast';

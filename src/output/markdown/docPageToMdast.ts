@@ -4,7 +4,7 @@ import { isEmptyTree, splitIntro } from '../../mdx/splitIntro';
 import { allPagesHeading } from '../../plan/allPages';
 import type { RouteLink, SidebarNode } from '../../plan/pagePlan';
 import type { OperationPageView } from '../../reference/operationPage';
-import type { ResourceView } from '../../reference/resourceView';
+import type { ResourceView } from '../../reference/resources/resourceView';
 import { sections } from '../../reference/sections';
 import type { ContentConverter } from './contentConverter';
 import { heading, link, list, listItem, paragraph } from './mdastNodes';

@@ -1,13 +1,13 @@
 import type { BlockContent, ListItem } from 'mdast';
 import type { ExternalDocs } from '../../contract/schemas/jsonSchema';
-import { needsAccessSection } from '../../reference/accessInWords';
+import { needsAccessSection } from '../../reference/words/accessInWords';
 import { firstOfEachStatus } from '../../reference/firstOfEachStatus';
 import type { HighlightedCode, OperationPageView } from '../../reference/operationPage';
 import { headersOfNote, parameterLocations } from '../../reference/parameterLocations';
 import { sections, showsResponses } from '../../reference/sections';
 import { splitResponses } from '../../reference/splitResponses';
 import type { CallbackView, ContentView, ParameterView } from '../../reference/views';
-import { windowInWords } from '../../reference/windowInWords';
+import { windowInWords } from '../../reference/words/windowInWords';
 import { accessToMdast } from './accessToMdast';
 import type { ContentConverter } from './contentConverter';
 import { errorsToMdast } from './errorsToMdast';

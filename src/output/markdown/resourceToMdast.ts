@@ -1,5 +1,5 @@
 import type { BlockContent } from 'mdast';
-import type { ResourceView } from '../../reference/resourceView';
+import type { ResourceView } from '../../reference/resources/resourceView';
 import { hasRelations, sections } from '../../reference/sections';
 import type { ContentConverter } from './contentConverter';
 import { heading, inlineCode, link, list, listItem, paragraph } from './mdastNodes';

@@ -1,8 +1,8 @@
 import { formatJson } from '../../contract/formatJson';
 import type { Keywords } from '../../contract/schemas/jsonSchema';
 import type { MergedSchema } from '../../contract/schemas/mergedSchema';
-import { typesOf } from '../schemaTypes';
-import { jsonValues, listInWords, typeInWords, type MergeSchema } from '../schemaWords';
+import { typesOf } from '../schemas/schemaTypes';
+import { jsonValues, listInWords, typeInWords, type MergeSchema } from '../schemas/schemaWords';
 import type { RuleFacts, RuleId } from './changeRules';
 
 /** What differs about a schema itself: a rule, and what its sentence says besides the subject. */

@@ -7,8 +7,8 @@ import type {
   RequestBody,
   Response,
 } from '../../contract/contract';
-import { windowInWords } from '../windowInWords';
-import { schemasOn } from '../schemaViews';
+import { windowInWords } from '../words/windowInWords';
+import { schemasOn } from '../schemas/schemaViews';
 import type { ContentView, EntryView, OperationView } from '../views';
 import type { Finding } from './changeRules';
 import { compareFlags } from './compareFacts';

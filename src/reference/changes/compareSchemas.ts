@@ -1,13 +1,13 @@
 import type { Contract, Direction } from '../../contract/contract';
 import type { JsonSchema, Keywords } from '../../contract/schemas/jsonSchema';
-import { keyOfChildren } from '../expandSchemas';
+import { keyOfChildren } from '../schemas/expandSchemas';
 import {
   hasChildren,
   schemaChildren,
   type PropertyChild,
   type SchemaChildren,
-} from '../schemaChildren';
-import { shapeOf, type SchemaShape } from '../schemaFacts';
+} from '../schemas/schemaChildren';
+import { shapeOf, type SchemaShape } from '../schemas/schemaFacts';
 import type { SchemaView } from '../views';
 import type { Finding } from './changeRules';
 import { areUnrelated, compareFacts, compareFlags } from './compareFacts';

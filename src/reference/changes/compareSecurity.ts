@@ -1,6 +1,6 @@
 import { uniqueName } from '../../content/uniqueName';
 import type { SecurityRequirement } from '../../contract/contract';
-import { listInWords } from '../schemaWords';
+import { listInWords } from '../schemas/schemaWords';
 import type { RuleId } from './changeRules';
 
 interface SecurityChange {

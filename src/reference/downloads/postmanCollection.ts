@@ -4,8 +4,8 @@ import type { Contract, MediaType, Operation, Response } from '../../contract/co
 import { languageOfMediaType, mediaTypeExamples } from '../examples/mediaTypeExamples';
 import { postmanSecurity, type PostmanAuth, type PostmanSecurity } from './postmanAuth';
 import { postmanRequest, type PostmanEntry, type PostmanRequest } from './postmanRequest';
-import { exampleOfParameter, serializeContent, serverUrl } from '../sampleRequest';
-import { serializeSimple } from '../serializeParameter';
+import { exampleOfParameter, serializeContent, serverUrl } from '../samples/sampleRequest';
+import { serializeSimple } from '../samples/serializeParameter';
 
 /** Postman Collection 2.1, as far as a contract fills it. */
 export interface PostmanCollection {

@@ -2,7 +2,7 @@ import type { Contract, Operation, Parameter } from '../../contract/contract';
 import { formatJson } from '../../contract/formatJson';
 import { isJsonMediaType } from '../../contract/isJsonMediaType';
 import type { AdditionalKey, PostmanAuth } from './postmanAuth';
-import type { Part, SampleBody } from '../sampleBody';
+import type { Part, SampleBody } from '../samples/sampleBody';
 import {
   buildSampleRequest,
   exampleOfParameter,
@@ -10,12 +10,12 @@ import {
   isSameHeader,
   serializeContent,
   serverUrl,
-} from '../sampleRequest';
+} from '../samples/sampleRequest';
 import {
   serializePathParameter,
   serializeQueryParameter,
   serializeSimple,
-} from '../serializeParameter';
+} from '../samples/serializeParameter';
 
 /** A header, query parameter, path variable or field of a form. */
 export interface PostmanEntry {

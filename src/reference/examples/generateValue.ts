@@ -9,8 +9,8 @@ import type { MergedSchema, SchemaGroup } from '../../contract/schemas/mergedSch
 import { referenceOfMapping } from '../../contract/schemas/namedAlternatives';
 import { generateNumber } from './generateNumber';
 import { generateString } from './generateString';
-import { shapeOf } from '../schemaFacts';
-import { firstTypeOf, toType, typesOf } from '../schemaTypes';
+import { shapeOf } from '../schemas/schemaFacts';
+import { firstTypeOf, toType, typesOf } from '../schemas/schemaTypes';
 
 /** From these limits on, optional properties are left out. */
 const maximalProperties = 80;

@@ -3,7 +3,7 @@ import { formatJson } from '../../contract/formatJson';
 import { isJsonMediaType } from '../../contract/isJsonMediaType';
 import { exampleValue, type ExampleValue } from './exampleValue';
 import { formatXml } from './formatXml';
-import { firstTypeOf } from '../schemaTypes';
+import { firstTypeOf } from '../schemas/schemaTypes';
 
 /** An example of a body, formatted for readers. */
 export interface MediaTypeExample {

@@ -1,7 +1,7 @@
 import { formatJson } from '../../contract/formatJson';
-import type { Part, SampleBody } from '../sampleBody';
-import { headersWithCookie, isSameHeader, type SampleRequest } from '../sampleRequest';
-import type { Template } from '../template';
+import type { Part, SampleBody } from './sampleBody';
+import { headersWithCookie, isSameHeader, type SampleRequest } from './sampleRequest';
+import type { Template } from './template';
 import { concatenate, fitsRawLines, quoteDouble } from './quoteText';
 
 export function csharpSample(request: SampleRequest): string {

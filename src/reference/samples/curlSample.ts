@@ -1,7 +1,7 @@
 import { formatJson } from '../../contract/formatJson';
-import type { Part, SampleBody } from '../sampleBody';
-import type { SampleRequest } from '../sampleRequest';
-import type { Template } from '../template';
+import type { Part, SampleBody } from './sampleBody';
+import type { SampleRequest } from './sampleRequest';
+import type { Template } from './template';
 import { encodeForm } from './encodeForm';
 import { interpolate } from './quoteText';
 

@@ -1,4 +1,4 @@
-import type { NameAndValue } from '../serializeParameter';
+import type { NameAndValue } from './serializeParameter';
 
 /** A form as `application/x-www-form-urlencoded` (WHATWG URL, section 5). */
 export const encodeForm = (fields: readonly NameAndValue[]): string =>

@@ -1,7 +1,7 @@
 import { formatJson } from '../../contract/formatJson';
-import type { Part, SampleBody } from '../sampleBody';
-import { headersWithCookie, type SampleRequest } from '../sampleRequest';
-import type { Template } from '../template';
+import type { Part, SampleBody } from './sampleBody';
+import { headersWithCookie, type SampleRequest } from './sampleRequest';
+import type { Template } from './template';
 import { encodeForm } from './encodeForm';
 import { boundary, contentDisposition } from './multipartText';
 import { concatenate, fitsRawLines, quoteDouble } from './quoteText';

@@ -1,6 +1,6 @@
-import type { Part, SampleBody } from '../sampleBody';
-import { headersWithCookie, type SampleRequest } from '../sampleRequest';
-import type { Template } from '../template';
+import type { Part, SampleBody } from './sampleBody';
+import { headersWithCookie, type SampleRequest } from './sampleRequest';
+import type { Template } from './template';
 import { hasRepeatedName } from './encodeForm';
 import { formatLines, formatLiteral, type LiteralSyntax } from './formatLiteral';
 import { fitsRawLines, interpolate } from './quoteText';

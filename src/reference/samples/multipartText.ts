@@ -1,4 +1,4 @@
-import type { Part } from '../sampleBody';
+import type { Part } from './sampleBody';
 
 /** Separates the parts of a body that a program puts together itself. */
 export const boundary = 'part-boundary-7d1f0c';

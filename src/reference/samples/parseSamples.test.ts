@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import type { SampleBody } from '../sampleBody';
+import type { SampleBody } from './sampleBody';
 import { formatJson } from '../../contract/formatJson';
-import { buildSampleRequest } from '../sampleRequest';
+import { buildSampleRequest } from './sampleRequest';
 import { encodeForm, hasRepeatedName } from './encodeForm';
 import { requestSamples, type RequestSample } from './requestSamples';
 import { testRequests } from './testRequests';

@@ -1,6 +1,6 @@
-import type { Part, SampleBody } from '../sampleBody';
-import type { SampleRequest } from '../sampleRequest';
-import type { Template } from '../template';
+import type { Part, SampleBody } from './sampleBody';
+import type { SampleRequest } from './sampleRequest';
+import type { Template } from './template';
 import { encodeForm, hasRepeatedName } from './encodeForm';
 import { formatLines, formatLiteral, type LiteralSyntax } from './formatLiteral';
 import { concatenate, escapeControls, hasControls, quoteSingle } from './quoteText';

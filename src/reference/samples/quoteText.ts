@@ -1,4 +1,4 @@
-import { joinStrings, type Template } from '../template';
+import { joinStrings, type Template } from './template';
 
 /** A string as JSON writes it, which Python, Java, Go and C# read in the same way. */
 export const quoteDouble = (text: string): string => JSON.stringify(text);

@@ -1,5 +1,5 @@
 import type { Contract } from '../../contract/contract';
-import { buildSampleRequest } from '../sampleRequest';
+import { buildSampleRequest } from './sampleRequest';
 import { findOperation, contractOf } from '../../contract/testContract';
 import { loadShippedContract } from '../../contract/testShippedContract';
 import { requestSamples, type RequestSample } from './requestSamples';

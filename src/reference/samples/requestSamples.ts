@@ -1,4 +1,4 @@
-import type { SampleRequest } from '../sampleRequest';
+import type { SampleRequest } from './sampleRequest';
 import { csharpSample } from './csharpSample';
 import { curlSample } from './curlSample';
 import { goSample } from './goSample';

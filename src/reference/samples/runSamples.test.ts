@@ -7,9 +7,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { findPython } from './sampleTools';
 import type { Contract, Operation } from '../../contract/contract';
-import type { SampleBody } from '../sampleBody';
-import { buildSampleRequest } from '../sampleRequest';
-import type { Template } from '../template';
+import type { SampleBody } from './sampleBody';
+import { buildSampleRequest } from './sampleRequest';
+import type { Template } from './template';
 import { requestSamples, type RequestSample } from './requestSamples';
 import { testRequests } from './testRequests';
 

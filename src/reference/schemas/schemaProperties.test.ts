@@ -1,4 +1,4 @@
-import { contractOf, type DocumentParts } from '../contract/testContract';
+import { contractOf, type DocumentParts } from '../../contract/testContract';
 import { schemaProperties } from './schemaProperties';
 
 const rowsOf = (schemas: DocumentParts) =>

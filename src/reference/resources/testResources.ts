@@ -1,8 +1,8 @@
 // For tests only.
-import type { Contract } from '../contract/contract';
-import { contractOf, json, ref, type DocumentParts } from '../contract/testContract';
-import { viewsOf } from './testViews';
-import type { OperationView } from './views';
+import type { Contract } from '../../contract/contract';
+import { contractOf, json, ref, type DocumentParts } from '../../contract/testContract';
+import { viewsOf } from '../testViews';
+import type { OperationView } from '../views';
 
 export const responds = (schema: unknown, status = '200') => ({
   responses: { [status]: json(schema) },

@@ -1,5 +1,5 @@
-import { isSchemaObject, type JsonType } from '../contract/schemas/jsonSchema';
-import type { MergedSchema } from '../contract/schemas/mergedSchema';
+import { isSchemaObject, type JsonType } from '../../contract/schemas/jsonSchema';
+import type { MergedSchema } from '../../contract/schemas/mergedSchema';
 
 /** The types of a schema, by its other keywords where it has no `type`; undefined for any. */
 export function typesOf(schema: MergedSchema): readonly JsonType[] | undefined {

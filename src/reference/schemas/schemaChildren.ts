@@ -1,16 +1,16 @@
-import type { Contract } from '../contract/contract';
-import { formatJson } from '../contract/formatJson';
+import type { Contract } from '../../contract/contract';
+import { formatJson } from '../../contract/formatJson';
 import {
   isSchemaObject,
   type Discriminator,
   type JsonSchema,
-} from '../contract/schemas/jsonSchema';
-import type { MergedSchema, SchemaGroup } from '../contract/schemas/mergedSchema';
-import { referenceOfMapping } from '../contract/schemas/namedAlternatives';
-import { anchorSlug } from './anchors';
+} from '../../contract/schemas/jsonSchema';
+import type { MergedSchema, SchemaGroup } from '../../contract/schemas/mergedSchema';
+import { referenceOfMapping } from '../../contract/schemas/namedAlternatives';
+import { anchorSlug } from '../anchors';
 import { schemaFacts, shapeOf, type SchemaShape } from './schemaFacts';
 import { constraintsInWords, jsonValues, listInWords, typeInWords } from './schemaWords';
-import type { VariantKind } from './views';
+import type { VariantKind } from '../views';
 
 /** A property of a schema, a position of a tuple, or the free keys of a map. */
 export interface PropertyChild {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { createNames } from '../content/uniqueName';
-import type { Contract } from '../contract/contract';
-import { formatJson } from '../contract/formatJson';
-import type { JsonSchema } from '../contract/schemas/jsonSchema';
-import { referenceTo } from '../contract/schemas/mergeSchema';
-import { anchorPart } from './anchors';
+import { createNames } from '../../content/uniqueName';
+import type { Contract } from '../../contract/contract';
+import { formatJson } from '../../contract/formatJson';
+import type { JsonSchema } from '../../contract/schemas/jsonSchema';
+import { referenceTo } from '../../contract/schemas/mergeSchema';
+import { anchorPart } from '../anchors';
 import { keyOfChildren, ranks, SchemaExpander, type FileUrlOf } from './expandSchemas';
 import { schemaChildren } from './schemaChildren';
 import { shapeOf } from './schemaFacts';
-import { withoutEmpty, type SchemaView } from './views';
+import { withoutEmpty, type SchemaView } from '../views';
 
 /** What a file of a schema contains. Its anchors continue that of the location that opens it. */
 export type SchemaFile = Pick<SchemaView, 'properties' | 'variants'> & {

@@ -1,4 +1,4 @@
-import type { RateLimit } from '../contract/contract';
+import type { RateLimit } from '../../contract/contract';
 
 /** How long a rate limit counts, after its number. */
 export const windowInWords = ({ windowSeconds }: Pick<RateLimit, 'windowSeconds'>): string =>

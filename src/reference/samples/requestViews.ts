@@ -1,9 +1,9 @@
-import type { Contract, Example, MediaType, Operation } from '../contract/contract';
-import type { ContentNode } from '../mdx/contentTree';
-import { exampleLabels } from './exampleLabels';
-import { renderDescription } from './renderDescription';
+import type { Contract, Example, MediaType, Operation } from '../../contract/contract';
+import type { ContentNode } from '../../mdx/contentTree';
+import { exampleLabels } from '../exampleLabels';
+import { renderDescription } from '../renderDescription';
 import { buildSampleRequest, mediaTypesToSend, type SampleRequest } from './sampleRequest';
-import { withoutEmpty } from './views';
+import { withoutEmpty } from '../views';
 
 /** A request that an operation's page shows: one for each example of each media type. */
 export interface RequestView {

@@ -1,4 +1,4 @@
-import { bodyOf, outline, property } from './testViews';
+import { bodyOf, outline, property } from '../testViews';
 
 describe('The type of a schema', () => {
   const schemas = {

@@ -1,4 +1,4 @@
-import type { VariantView } from './views';
+import type { VariantView } from '../views';
 
 interface VariantHead {
   /** How it is chosen, before its label; absent where its condition says that there are others. */

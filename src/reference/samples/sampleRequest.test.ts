@@ -1,6 +1,6 @@
-import type { Contract } from '../contract/contract';
+import type { Contract } from '../../contract/contract';
 import { buildSampleRequest, type SampleRequest } from './sampleRequest';
-import { contractOf } from '../contract/testContract';
+import { contractOf } from '../../contract/testContract';
 
 const servers = [{ url: 'https://a.example' }];
 

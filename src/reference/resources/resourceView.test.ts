@@ -1,8 +1,8 @@
-import { ref, type DocumentParts } from '../contract/testContract';
+import { ref, type DocumentParts } from '../../contract/testContract';
 import { createResourceView, isOverview, relationsOf, type ResourceView } from './resourceView';
-import { schemaProperties } from './schemaProperties';
+import { schemaProperties } from '../schemas/schemaProperties';
 import { listOf, resourceContract, responds } from './testResources';
-import type { PagePlan } from '../plan/pagePlan';
+import type { PagePlan } from '../../plan/pagePlan';
 
 const routes = {
   Job: '/docs/api/jobs/#response-200.data',

@@ -1,4 +1,4 @@
-import { contractOf, json, ref, type DocumentParts } from '../contract/testContract';
+import { contractOf, json, ref, type DocumentParts } from '../../contract/testContract';
 import { requestViews, type RequestView } from './requestViews';
 
 const schemas = { Job: { type: 'object', properties: { title: { type: 'string' } } } };

@@ -1,5 +1,5 @@
-import type { PagePlan, VersionPlan } from '../plan/pagePlan';
-import type { OperationView, SchemaView } from './views';
+import type { PagePlan, VersionPlan } from '../../plan/pagePlan';
+import type { OperationView, SchemaView } from '../views';
 
 /** The object of a resource, e.g. `Job` of `jobs`, and where it is shown. */
 export interface ResourceObjects {

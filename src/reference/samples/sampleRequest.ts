@@ -5,11 +5,11 @@ import type {
   Operation,
   Parameter,
   SecurityScheme,
-} from '../contract/contract';
-import { formatJson } from '../contract/formatJson';
-import { exampleValue, type ExampleValue } from './examples/exampleValue';
-import { authoredValueOf } from './examples/generateValue';
-import { isJsonMediaType } from '../contract/isJsonMediaType';
+} from '../../contract/contract';
+import { formatJson } from '../../contract/formatJson';
+import { exampleValue, type ExampleValue } from '../examples/exampleValue';
+import { authoredValueOf } from '../examples/generateValue';
+import { isJsonMediaType } from '../../contract/isJsonMediaType';
 import { buildSampleBody, sampleBodyValue, type SampleBody } from './sampleBody';
 import {
   percentEncode,

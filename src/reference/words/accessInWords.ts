@@ -1,5 +1,5 @@
-import type { OperationPageView } from './operationPage';
-import type { SecurityView } from './views';
+import type { OperationPageView } from '../operationPage';
+import type { SecurityView } from '../views';
 
 const schemeNames: Record<string, string> = {
   'http bearer': 'a bearer token',

@@ -1,6 +1,6 @@
-import type { Parameter } from '../contract/contract';
-import { typesOf } from './schemaTypes';
-import type { MergeSchema } from './schemaWords';
+import type { Parameter } from '../../contract/contract';
+import { typesOf } from '../schemas/schemaTypes';
+import type { MergeSchema } from '../schemas/schemaWords';
 
 /** How a parameter is written where readers would not expect it; empty for single values. */
 export function serialisationInWords(parameter: Parameter, merge: MergeSchema): string[] {

@@ -1,14 +1,14 @@
-import type { Contract, Encoding, MediaType } from '../contract/contract';
-import { formatJson } from '../contract/formatJson';
-import { isObject, type JsonObject } from '../contract/json';
-import type { MergedSchema } from '../contract/schemas/mergedSchema';
-import type { ExampleValue } from './examples/exampleValue';
-import { formatXml } from './examples/formatXml';
-import { generateValue } from './examples/generateValue';
-import { isJsonMediaType } from '../contract/isJsonMediaType';
-import { firstTypeOf } from './schemaTypes';
-import { isBase64 } from './schemaWords';
-import { exampleOfMediaType, isXmlMediaType } from './examples/mediaTypeExamples';
+import type { Contract, Encoding, MediaType } from '../../contract/contract';
+import { formatJson } from '../../contract/formatJson';
+import { isObject, type JsonObject } from '../../contract/json';
+import type { MergedSchema } from '../../contract/schemas/mergedSchema';
+import type { ExampleValue } from '../examples/exampleValue';
+import { formatXml } from '../examples/formatXml';
+import { generateValue } from '../examples/generateValue';
+import { isJsonMediaType } from '../../contract/isJsonMediaType';
+import { firstTypeOf } from '../schemas/schemaTypes';
+import { isBase64 } from '../schemas/schemaWords';
+import { exampleOfMediaType, isXmlMediaType } from '../examples/mediaTypeExamples';
 import { serializeQueryParameter, toPlainText, type NameAndValue } from './serializeParameter';
 
 /** One part of a multipart body. */

@@ -1,8 +1,8 @@
-import { contractOf, json, ref, type DocumentParts } from '../contract/testContract';
-import { createOperationView } from './operationView';
+import { contractOf, json, ref, type DocumentParts } from '../../contract/testContract';
+import { createOperationView } from '../operationView';
 import { createSchemaFiles, type SchemaFile } from './schemaFiles';
-import { outline, property } from './testViews';
-import type { OperationView } from './views';
+import { outline, property } from '../testViews';
+import type { OperationView } from '../views';
 
 /** The views of a contract's operations and the files that they load, with little room on pages. */
 function filesOf(

@@ -1,10 +1,10 @@
-import { createNames } from '../content/uniqueName';
-import type { Contract } from '../contract/contract';
-import type { JsonSchema } from '../contract/schemas/jsonSchema';
-import { anchorPart } from './anchors';
+import { createNames } from '../../content/uniqueName';
+import type { Contract } from '../../contract/contract';
+import type { JsonSchema } from '../../contract/schemas/jsonSchema';
+import { anchorPart } from '../anchors';
 import { hasChildren, schemaChildren, titleInWords, type SchemaChildren } from './schemaChildren';
 import { schemaFacts, shapeOf, type SchemaShape } from './schemaFacts';
-import type { SchemaView } from './views';
+import type { SchemaView } from '../views';
 
 /**
  * The one limit of a page: the HTML of its main part, in bytes. A page shows its schemas level by

@@ -1,10 +1,10 @@
-import type { Contract } from '../contract/contract';
-import type { JsonSchema } from '../contract/schemas/jsonSchema';
-import { referenceTo } from '../contract/schemas/mergeSchema';
-import { plainText } from '../mdx/plainText';
+import type { Contract } from '../../contract/contract';
+import type { JsonSchema } from '../../contract/schemas/jsonSchema';
+import { referenceTo } from '../../contract/schemas/mergeSchema';
+import { plainText } from '../../mdx/plainText';
 import { schemaChildren } from './schemaChildren';
 import { schemaFacts, shapeOf } from './schemaFacts';
-import type { SchemaView } from './views';
+import type { SchemaView } from '../views';
 
 /** One property of a named schema, however deep, as a row of its own. */
 export interface SchemaProperty {

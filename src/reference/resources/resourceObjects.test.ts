@@ -1,7 +1,7 @@
-import { ref } from '../contract/testContract';
+import { ref } from '../../contract/testContract';
 import { anchorOf, objectOf } from './resourceObjects';
 import { listOf, responds, viewsIn } from './testResources';
-import type { OperationView } from './views';
+import type { OperationView } from '../views';
 
 const readOf = (operation: object): OperationView => {
   const [view] = viewsIn({ '/jobs': { get: operation } });

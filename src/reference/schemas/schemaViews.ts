@@ -1,4 +1,4 @@
-import type { OperationView, SchemaView } from './views';
+import type { OperationView, SchemaView } from '../views';
 
 /** A schema that a page shows, with the anchor of its location. */
 export interface LocatedView {

@@ -1,4 +1,4 @@
-import type { SchemaView } from './views';
+import type { SchemaView } from '../views';
 
 /** Whether a contract says what the values of an enumeration mean; others fit in a line. */
 export const hasMeanings = ({ enumeration = [] }: SchemaView): boolean =>

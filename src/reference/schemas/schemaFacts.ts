@@ -1,11 +1,15 @@
-import { formatJson } from '../contract/formatJson';
-import { isSchemaObject, type JsonSchema, type SchemaObject } from '../contract/schemas/jsonSchema';
-import { pointerKeys } from '../contract/jsonPointer';
-import type { MergedSchema } from '../contract/schemas/mergedSchema';
-import { renderDescription } from './renderDescription';
+import { formatJson } from '../../contract/formatJson';
+import {
+  isSchemaObject,
+  type JsonSchema,
+  type SchemaObject,
+} from '../../contract/schemas/jsonSchema';
+import { pointerKeys } from '../../contract/jsonPointer';
+import type { MergedSchema } from '../../contract/schemas/mergedSchema';
+import { renderDescription } from '../renderDescription';
 import { typesOf } from './schemaTypes';
 import { constraintsInWords, typeInWords, type MergeSchema } from './schemaWords';
-import { withoutEmpty, type SchemaView } from './views';
+import { withoutEmpty, type SchemaView } from '../views';
 
 /** Lists of lists are one list to a reader, and may contain themselves. */
 const deepestList = 8;

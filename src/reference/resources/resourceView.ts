@@ -1,13 +1,13 @@
 import path from 'node:path';
-import type { Contract, Tag } from '../contract/contract';
-import type { ExternalDocs } from '../contract/schemas/jsonSchema';
-import type { ContentNode } from '../mdx/contentTree';
-import { splitIntro } from '../mdx/splitIntro';
-import type { PagePlan } from '../plan/pagePlan';
-import { renderDescription } from './renderDescription';
+import type { Contract, Tag } from '../../contract/contract';
+import type { ExternalDocs } from '../../contract/schemas/jsonSchema';
+import type { ContentNode } from '../../mdx/contentTree';
+import { splitIntro } from '../../mdx/splitIntro';
+import type { PagePlan } from '../../plan/pagePlan';
+import { renderDescription } from '../renderDescription';
 import type { ResourceObjects } from './resourceObjects';
-import type { SchemaProperty } from './schemaProperties';
-import { withoutEmpty } from './views';
+import type { SchemaProperty } from '../schemas/schemaProperties';
+import { withoutEmpty } from '../views';
 
 /** A field that contains the id of another resource's object. */
 interface Relation {

@@ -1,7 +1,7 @@
-import { contractOf, json, ref, type DocumentParts } from '../contract/testContract';
-import { anchorsOf, bodyOf, outline, property, viewIn, viewOf, viewsOf } from './testViews';
+import { contractOf, json, ref, type DocumentParts } from '../../contract/testContract';
+import { anchorsOf, bodyOf, outline, property, viewIn, viewOf, viewsOf } from '../testViews';
 import { schemasWithin } from './schemaViews';
-import type { OperationView, SchemaView } from './views';
+import type { OperationView, SchemaView } from '../views';
 
 const words = 'All that there is to say of it. '.repeat(20);
 /** An object whose properties take about 800 bytes each. */

@@ -1,11 +1,11 @@
-import { formatJson } from '../contract/formatJson';
+import { formatJson } from '../../contract/formatJson';
 import {
   isSchemaObject,
   type JsonSchema,
   type JsonType,
   type Keywords,
-} from '../contract/schemas/jsonSchema';
-import type { MergedSchema } from '../contract/schemas/mergedSchema';
+} from '../../contract/schemas/jsonSchema';
+import type { MergedSchema } from '../../contract/schemas/mergedSchema';
 import { typesOf } from './schemaTypes';
 
 /** Reads a schema with its references resolved, one level deep. */
