@@ -1,5 +1,6 @@
 import { asObject, isObject, type JsonObject } from '../json';
 import { escapePointer } from '../jsonPointer';
+import { visitContainers } from '../visitContainers';
 
 /** Names of components by section of `components`. */
 type ComponentNames = ReadonlyMap<string, ReadonlySet<string>>;
@@ -43,18 +44,12 @@ function redirect(document: JsonObject, renamed: ReadonlyMap<string, string>): v
     const component = reference.split('/', 4).join('/');
     return (renamed.get(component) ?? component) + reference.slice(component.length);
   };
-  const seen = new Set<unknown>();
-  const waiting: unknown[] = [document];
-  while (waiting.length > 0) {
-    const value = waiting.pop();
-    if (typeof value !== 'object' || value === null || seen.has(value)) continue;
-    seen.add(value);
-    for (const child of Object.values(value)) waiting.push(child);
-    if (!isObject(value)) continue;
+  visitContainers(document, (value) => {
+    if (!isObject(value)) return;
     if (typeof value.$ref === 'string') value.$ref = target(value.$ref);
     const mapping = asObject(asObject(value.discriminator).mapping);
     for (const [name, reference] of Object.entries(mapping)) {
       if (typeof reference === 'string') mapping[name] = target(reference);
     }
-  }
+  });
 }

@@ -1,4 +1,5 @@
 import { Source, type Document } from '@redocly/openapi-core';
+import { visitContainers } from '../visitContainers';
 
 /**
  * `!!binary` of YAML is bytes, which JSON does not have; some tools write examples of files in
@@ -11,18 +12,11 @@ export function readBinaryValues(document: Document): Document {
   const textOf = (value: unknown): unknown =>
     value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
   const parsed = textOf(document.parsed);
-  const seen = new Set<unknown>();
-  const waiting: unknown[] = [parsed];
-  while (waiting.length > 0) {
-    const holder = waiting.pop();
-    if (typeof holder !== 'object' || holder === null || seen.has(holder)) continue;
-    seen.add(holder);
-    for (const [key, value] of Object.entries(holder)) {
-      const text = textOf(value);
-      if (text !== value) Reflect.set(holder, key, text);
-      waiting.push(text);
+  visitContainers(parsed, (container) => {
+    for (const [key, value] of Object.entries(container)) {
+      if (value instanceof Uint8Array) Reflect.set(container, key, textOf(value));
     }
-  }
+  });
   const located = body.replace(/!!binary/g, (tag) => ' '.repeat(tag.length));
   return { source: new Source(absoluteRef, located), parsed };
 }
