@@ -103,7 +103,8 @@ function listVariables(scheme: SecurityScheme, main: SecurityScheme | undefined)
 }
 
 /** Whether a request contains something for the scheme. */
-const isSent = ({ type }: SecurityScheme): boolean => type !== 'mutualTLS' && type !== 'undefined';
+export const isSent = ({ type }: SecurityScheme): boolean =>
+  type !== 'mutualTLS' && type !== 'undefined';
 
 const isBearer = (scheme: SecurityScheme): boolean =>
   scheme.type === 'oauth2' ||

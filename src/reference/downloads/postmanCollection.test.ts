@@ -249,6 +249,7 @@ test('All credentials are sent, and each replaces a parameter of its name only.'
       '/a': {
         get: { parameters: [header('Authorization')] },
         put: { security: [{ app: [] }], parameters: [header('X-App'), header('Authorization')] },
+        delete: { security: [{ unknown: [] }], parameters: [header('Authorization')] },
       },
     },
     components: {
@@ -261,7 +262,11 @@ test('All credentials are sent, and each replaces a parameter of its name only.'
   const headers = itemsOf(new Collection(postmanCollection(contract) as object)).map((item) =>
     item.request.headers.map(({ key, value }) => `${key}: ${String(value)}`),
   );
-  expect(headers).toEqual([['Authorization: bearer {{bearerToken}}'], ['Authorization: mine']]);
+  expect(headers).toEqual([
+    ['Authorization: bearer {{bearerToken}}'],
+    ['Authorization: mine'],
+    ['Authorization: mine'],
+  ]);
 });
 
 test('A header that follows from the bodies has no value that nobody has written.', () => {

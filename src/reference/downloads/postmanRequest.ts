@@ -1,7 +1,7 @@
 import type { Contract, Operation, Parameter } from '../../contract/contract';
 import { formatJson } from '../../contract/formatJson';
 import { isJsonMediaType } from '../../contract/isJsonMediaType';
-import type { AdditionalKey, PostmanAuth } from './postmanAuth';
+import { isSent, type AdditionalKey, type PostmanAuth } from './postmanAuth';
 import type { Part, SampleBody } from '../samples/sampleBody';
 import {
   buildSampleRequest,
@@ -137,7 +137,7 @@ const encodeDelimiters = (text: string): string => text.replace(/[%&#+]/g, encod
 /** Names of the headers that have the credentials of a request. */
 const credentialHeaders = ({ security: [requirements = []] }: Operation): string[] =>
   requirements.flatMap(({ scheme }) => {
-    if (scheme.type === 'mutualTLS') return [];
+    if (!isSent(scheme)) return [];
     if (scheme.type !== 'apiKey') return ['Authorization'];
     return scheme.in === 'header' ? [scheme.parameterName] : [];
   });
