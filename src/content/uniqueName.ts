@@ -14,7 +14,7 @@ export function uniqueName(
 }
 
 /** Makes a name that it has not given before; takes no longer for one that is wanted often. */
-export type ClaimName = (wanted: string) => string;
+type ClaimName = (wanted: string) => string;
 
 /** @param reserved - Names that are never given. */
 export function createNames(reserved: readonly string[] = []): ClaimName {

@@ -29,7 +29,7 @@ export interface Announcement {
 }
 
 /** An assistant in which readers can open a page. */
-export interface Assistant {
+interface Assistant {
   label: string;
   /** URL that opens it; `{prompt}` is replaced by the encoded question. */
   url: string;
