@@ -96,3 +96,32 @@ test('What is a link to a file of the build before has its compressed files; the
   for (const name of ['changed.html', 'not-compressed.html', 'added.html']) expectCurrent(name);
   expect(compressedFiles().filter((name) => name.startsWith('gone'))).toEqual([]);
 });
+
+/** Text that qualities compress differently. */
+const varied = Array.from({ length: 900 }, (_, i) => `${(i * 7919) % 1009} ${i % 31} word`).join(
+  ' ',
+);
+const brotliSize = (name: string, from?: string) => read(`${name}.br`, from).length;
+
+test('What never changes is compressed best, then the pages of a small site.', async () => {
+  write('styles.0123456789abcdef0123.css', varied);
+  write('data.json', varied);
+  write('index.html', varied);
+  await compress('next');
+  const page = brotliSize('index.html');
+  expect(brotliSize('styles.0123456789abcdef0123.css')).toBeLessThan(page);
+  expect(page).toBeLessThan(brotliSize('data.json'));
+});
+
+test('Where a site has become large, its pages are as those of a clean build.', async () => {
+  write('same/index.html', varied, 'earlier');
+  await compress('earlier');
+  mkdirSync(folder('next/same'), { recursive: true });
+  linkSync(path.join(folder('earlier'), 'same/index.html'), path.join(folder(), 'same/index.html'));
+  write('added/index.html', varied);
+  for (let page = 2; page <= 300; page += 1) write(`${page}/index.html`, 'short');
+  await compress('next', 'earlier');
+  expect(read('same/index.html.br')).toEqual(read('added/index.html.br'));
+  expect(brotliSize('same/index.html')).toBeGreaterThan(brotliSize('same/index.html', 'earlier'));
+  expectCurrent('same/index.html');
+});
