@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { createSiteServer } from '../src/commands/siteServer';
+import { createSiteServer } from '../src/commands/server/siteServer';
 import { memoise } from '../src/output/memoise';
 
 export const kinds = ['html', 'js', 'css', 'font', 'data', 'other'] as const;

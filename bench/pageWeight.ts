@@ -5,7 +5,7 @@
  * Names of pages as arguments limit what is measured; `RUNS` sets how often.
  */
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
-import { headlessShellPath } from '../src/commands/chromium';
+import { headlessShellPath } from '../src/commands/programs/chromium';
 import {
   kilobytes,
   kinds,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type AxeModule from 'axe-core';
 import type { Page } from '@playwright/test';
-import { inStepsMark } from '../src/client/layoutInSteps';
+import { inStepsMark } from '../src/client/loading/layoutInSteps';
 import { measureContrasts } from './support/contrast';
 import { routes } from './support/routes';
 import { expect, open, test } from './support/test';

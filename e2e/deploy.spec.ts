@@ -9,7 +9,7 @@ import { rawRequest, type RawResponse } from './support/rawRequest';
 import { routes } from './support/routes';
 import { serverNames, test } from './support/servedSite';
 import { expect, hydrated, open } from './support/test';
-import { markdownRoute } from '../src/content/markdownRoute';
+import { markdownRoute } from '../src/content/urls/markdownRoute';
 import { cacheControlOf } from '../src/output/cacheControl';
 import { securityHeaders } from '../src/output/securityHeaders';
 import { writeCompressed } from '../src/output/writeCompressed';

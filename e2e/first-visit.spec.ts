@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inStepsMark } from '../src/client/layoutInSteps';
+import { inStepsMark } from '../src/client/loading/layoutInSteps';
 import { createDeploys, deploy, type Deploys } from './support/deploys';
 import { startPlainServer, type PlainServer } from './support/plainServer';
 import { hold } from './support/requests';

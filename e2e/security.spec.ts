@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inStepsMark } from '../src/client/layoutInSteps';
+import { inStepsMark } from '../src/client/loading/layoutInSteps';
 import { attributeOf } from './support/html';
 import { hold, pageDataOf } from './support/requests';
 import { routes, titleOf } from './support/routes';

@@ -19,7 +19,7 @@ declare module 'gatsby-remark-autolink-headers' {
 }
 
 declare module 'gatsby-plugin-nprogress/gatsby-browser' {
-  import type { ProgressOptions } from './client/progressOptions';
+  import type { ProgressOptions } from './client/navigation/progressOptions';
   export function onClientEntry(api: undefined, options: ProgressOptions): void;
   export function onRouteUpdateDelayed(): void;
   export function onRouteUpdate(): void;

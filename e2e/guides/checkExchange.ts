@@ -1,6 +1,6 @@
 import type { MediaType } from '../../src/contract/contract';
 import { isJsonMediaType } from '../../src/contract/isJsonMediaType';
-import type { Problem } from '../../src/content/problem';
+import type { Problem } from '../../src/content/problems/problem';
 import { asObject } from '../../src/contract/json';
 import type { ApiResponse } from './coherentResponse';
 import type { ContractOperation } from './contractOperations';

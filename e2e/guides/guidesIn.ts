@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { displayPath } from '../../src/content/displayPath';
+import { displayPath } from '../../src/content/files/displayPath';
 import { readContent } from '../../src/content/readContent';
 import { planVersion } from '../../src/plan/planVersion';
 import { fencesOf } from './fences';

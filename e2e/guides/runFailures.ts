@@ -1,4 +1,4 @@
-import type { Problem } from '../../src/content/problem';
+import type { Problem } from '../../src/content/problems/problem';
 import type { Finding } from './checkExchange';
 import type { Fence } from './fences';
 import { failedResponse, gatewayTimeout, noResponse, type Injection } from './injection';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { displayPath } from '../../src/content/displayPath';
+import { displayPath } from '../../src/content/files/displayPath';
 import { contentRoot } from '../../src/content/readContent';
 import { contractFile, workflowsFile } from '../../src/contract/files/contractFile';
 import { formatYaml } from '../../src/contract/formatYaml';

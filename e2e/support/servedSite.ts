@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startNginx } from './nginx';
 import { baseUrl } from './routes';
 import { projectDir, test as base } from './test';
-import { createSiteServer } from '../../src/commands/siteServer';
+import { createSiteServer } from '../../src/commands/server/siteServer';
 import type { Redirect } from '../../src/content/redirects';
 import { splitUrl } from '../../src/content/redirects';
 import { writeRedirects } from '../../src/output/writeRedirects';

@@ -1,4 +1,4 @@
-import type { Problem } from '../content/problem';
+import type { Problem } from '../content/problems/problem';
 import type { Contract, MediaType, Operation } from '../contract/contract';
 import type { JsonSchema } from '../contract/schemas/jsonSchema';
 import type { ReadContract } from '../contract/readContract';

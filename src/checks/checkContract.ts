@@ -1,4 +1,4 @@
-import type { Problem } from '../content/problem';
+import type { Problem } from '../content/problems/problem';
 import { checkExamples } from '../contract/values/checkExamples';
 import type { Contract } from '../contract/contract';
 import type { ReadContract } from '../contract/readContract';

@@ -1,4 +1,4 @@
-import { nearest } from '../content/nearest';
+import { nearest } from '../content/text/nearest';
 import type { ValidateValue } from '../contract/values/valueValidator';
 import type {
   ComponentReference,

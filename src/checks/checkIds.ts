@@ -1,6 +1,6 @@
-import { nearest } from '../content/nearest';
-import { positionIn } from '../content/positionIn';
-import type { Problem } from '../content/problem';
+import { nearest } from '../content/text/nearest';
+import { positionIn } from '../content/yaml/positionIn';
+import type { Problem } from '../content/problems/problem';
 import type { Contract } from '../contract/contract';
 import { pointerTo } from '../contract/jsonPointer';
 import type { ReadContract } from '../contract/readContract';

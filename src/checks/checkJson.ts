@@ -1,4 +1,4 @@
-import type { Position } from '../content/yamlDocument';
+import type { Position } from '../content/yaml/yamlDocument';
 import type { Direction, Operation } from '../contract/contract';
 import { isJsonMediaType } from '../contract/isJsonMediaType';
 import { pointerKeys, pointerTo } from '../contract/jsonPointer';

@@ -1,4 +1,4 @@
-import { formatProblems } from '../content/problem';
+import { formatProblems } from '../content/problems/problem';
 import { checkPageHeads } from './checkPageHeads';
 import type { PageHeadFacts } from './pageHeads';
 

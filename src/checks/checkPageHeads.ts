@@ -1,6 +1,6 @@
-import { shortenText } from '../content/cutText';
-import { listSome } from '../content/listSome';
-import type { Problem } from '../content/problem';
+import { shortenText } from '../content/text/cutText';
+import { listSome } from '../content/text/listSome';
+import type { Problem } from '../content/problems/problem';
 import { longestDescription, shortestDescription } from '../plan/shortenDescription';
 import type { PageHeadFacts } from './pageHeads';
 

@@ -1,4 +1,4 @@
-import { temporaryFolder, writeFiles } from '../content/testFiles';
+import { temporaryFolder, writeFiles } from '../content/files/testFiles';
 import { checkRobots } from './checkRobots';
 
 const contentDir = temporaryFolder();

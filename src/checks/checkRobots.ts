@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { displayPath } from '../content/displayPath';
-import type { Problem } from '../content/problem';
-import { readTextFile } from '../content/readTextFile';
+import { displayPath } from '../content/files/displayPath';
+import type { Problem } from '../content/problems/problem';
+import { readTextFile } from '../content/files/readTextFile';
 
 /** Warns about a `static/robots.txt` of the content root that does not name the sitemap. */
 export function checkRobots(contentDir: string, baseUrl: string): Problem[] {

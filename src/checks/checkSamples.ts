@@ -1,4 +1,4 @@
-import type { Problem } from '../content/problem';
+import type { Problem } from '../content/problems/problem';
 import type { ExampleProblem } from '../contract/values/checkExamples';
 import type { Contract } from '../contract/contract';
 import type { ValidateValue, ValueFinding } from '../contract/values/valueValidator';

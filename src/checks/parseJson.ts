@@ -1,5 +1,5 @@
 import { isMap, isNode, isScalar, isSeq, visit, type Document } from 'yaml';
-import { parseYamlDocument, type Position } from '../content/yamlDocument';
+import { parseYamlDocument, type Position } from '../content/yaml/yamlDocument';
 
 /** JSON with the locations of its values; or what is wrong with it, and where. */
 type ParsedJson =

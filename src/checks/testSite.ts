@@ -1,5 +1,5 @@
 // For tests only.
-import { formatProblem } from '../content/problem';
+import { formatProblem } from '../content/problems/problem';
 import { readFrontmatter } from '../content/readContent';
 import { json, contractOf, ref, type DocumentParts } from '../contract/testContract';
 import { createValueValidator } from '../contract/values/valueValidator';

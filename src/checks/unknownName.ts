@@ -1,4 +1,4 @@
-import { nearest } from '../content/nearest';
+import { nearest } from '../content/text/nearest';
 import type { ContractReference, PageProblem } from '../mdx/plugins/pageFile';
 
 /** Where a page names something of the contract. */

@@ -1,4 +1,4 @@
-import { comparableRoute } from '../content/comparableRoute';
+import { comparableRoute } from '../content/urls/comparableRoute';
 import type { CompiledPage } from '../mdx/compilePage';
 import type { PagePlan, VersionPlan } from '../plan/pagePlan';
 import type { ResolveHref } from '../plan/versionAwareHref';

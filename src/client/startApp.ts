@@ -1,15 +1,15 @@
 import { appFilesId } from '../plan/staticPages';
 import { languageGroup } from './controls/languageMenu';
 import { isChangedSelect } from './isChangedSelect';
-import { islandMark } from './island';
-import { intentDelay, savesData } from './pageLink';
-import { queryInUrl } from './searchQuery';
-import { isSearchKey } from './searchKeys';
-import { requestSearch } from './searchRequest';
-import { restoreFirstSidebar } from './sidebarScroll';
-import { hasSidebarState } from './sidebarState';
-import { tabChoice } from './tabChoice';
-import { versionChoice } from './versionChoice';
+import { islandMark } from './loading/island';
+import { intentDelay, savesData } from './navigation/pageLink';
+import { queryInUrl } from './search/searchQuery';
+import { isSearchKey } from './search/searchKeys';
+import { requestSearch } from './search/searchRequest';
+import { restoreFirstSidebar } from './storage/sidebarScroll';
+import { hasSidebarState } from './storage/sidebarState';
+import { tabChoice } from './storage/tabChoice';
+import { versionChoice } from './storage/versionChoice';
 
 /** What only the app answers: the search, the rows of the sidebar, the menus of samples, schemas in files. */
 const buttons = 'search button, #sidebar li button';

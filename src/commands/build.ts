@@ -1,4 +1,4 @@
-import { runBuild } from './runBuild';
+import { runBuild } from './gatsby/runBuild';
 
 void runBuild(process.argv.slice(2)).then((status) => {
   process.exitCode = status;

@@ -1,4 +1,4 @@
-import { runGatsby } from './runGatsby';
+import { runGatsby } from './gatsby/runGatsby';
 
 // Arguments are those of `gatsby develop`, such as `--port 8001`.
 void runGatsby(['develop', ...process.argv.slice(2)]).then(({ status }) => {

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { formatProblems, hasErrors, type Problem } from '../content/problem';
-import { displayPath } from '../content/displayPath';
+import { formatProblems, hasErrors, type Problem } from '../content/problems/problem';
+import { displayPath } from '../content/files/displayPath';
 import { contentRoot } from '../content/readContent';
 import { drawingName, drawingsFolder } from '../mdx/diagram/drawings';
 import { diagramModes } from '../mdx/diagram/mermaidConfig';
-import { chromiumPath } from './chromium';
-import { startDrawing } from './diagramDrawer';
-import { readDiagrams, type PageDiagram } from './readDiagrams';
+import { chromiumPath } from './programs/chromium';
+import { startDrawing } from './drawings/diagramDrawer';
+import { readDiagrams, type PageDiagram } from './drawings/readDiagrams';
 
 const contentDir = contentRoot();
 const folder = drawingsFolder(contentDir);

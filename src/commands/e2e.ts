@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { chromiumPath, headlessShellPath } from './chromium';
-import { nginxPath } from './nginx';
+import { chromiumPath, headlessShellPath } from './programs/chromium';
+import { nginxPath } from './programs/nginx';
 
 /** Runs the browser tests. */
 const { status } = spawnSync(

@@ -3,7 +3,7 @@ import { compileModule } from '../graph/compileModule';
 
 // Compiled like the hooks of a build and run by Node alone: Gatsby's modules do not load with the
 // condition `import`, which the other commands that prepare a site need.
-const file = compileModule(process.cwd(), 'src/commands/queryGraph.ts');
+const file = compileModule(process.cwd(), 'src/commands/graph/queryGraph.ts');
 process.exitCode =
   spawnSync(process.execPath, ['--enable-source-maps', file, ...process.argv.slice(2)], {
     stdio: 'inherit',

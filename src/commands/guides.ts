@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { contentRoot } from '../content/readContent';
 import { contractFile } from '../contract/files/contractFile';
-import { installPackages } from './installPackages';
+import { installPackages } from './programs/installPackages';
 import { missingSamplePackages } from '../reference/samples/sampleTools';
 
 // Runs the samples of the guides; arguments are those of Playwright, such as `-g <guide>`.

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { watch } from 'chokidar';
-import { displayPath } from '../content/displayPath';
-import { formatAnnotations } from '../content/formatAnnotations';
-import { hasFileMatching } from '../content/hasFileMatching';
-import { formatProblems, hasErrors, type Problem } from '../content/problem';
+import { displayPath } from '../content/files/displayPath';
+import { formatAnnotations } from '../content/problems/formatAnnotations';
+import { hasFileMatching } from '../content/files/hasFileMatching';
+import { formatProblems, hasErrors, type Problem } from '../content/problems/problem';
 import { contentRoot } from '../content/readContent';
 import type { PreparedSite } from '../graph/prepareSite';
 import { checkContent } from '../output/links/checkContent';
-import { createFolderCache } from './folderCache';
+import { createFolderCache } from './graph/folderCache';
 
 type Format = (problems: readonly Problem[], part: string) => string;
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { displayPath } from '../content/displayPath';
-import { formatProblems, hasErrors } from '../content/problem';
+import { displayPath } from '../content/files/displayPath';
+import { formatProblems, hasErrors } from '../content/problems/problem';
 import { contentRoot } from '../content/readContent';
 import { contractFile, lintSettingsName } from '../contract/files/contractFile';
 import { describeCounts, lintContract } from '../lint/lintContract';

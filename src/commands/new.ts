@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { displayPath } from '../content/displayPath';
+import { displayPath } from '../content/files/displayPath';
 import { contentRoot } from '../content/readContent';
 import { docsReport } from '../scaffold/docsReport';
 import { newArguments, usage, type NewRequest } from '../scaffold/newArguments';

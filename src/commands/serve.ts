@@ -1,3 +1,3 @@
-import { serveBuild } from './serveBuild';
+import { serveBuild } from './server/serveBuild';
 
 serveBuild('public');

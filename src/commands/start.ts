@@ -1,6 +1,6 @@
 import { buildIsCurrent } from '../output/buildStamp';
-import { runBuild } from './runBuild';
-import { serveBuild } from './serveBuild';
+import { runBuild } from './gatsby/runBuild';
+import { serveBuild } from './server/serveBuild';
 
 /** Builds the site when one of its sources has changed, then serves it. */
 async function main(): Promise<void> {

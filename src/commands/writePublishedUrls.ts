@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { displayPath } from '../content/displayPath';
-import { formatProblems } from '../content/problem';
+import { displayPath } from '../content/files/displayPath';
+import { formatProblems } from '../content/problems/problem';
 import {
   formatPublishedUrls,
   publishedUrlsFile,

@@ -1,4 +1,4 @@
-import type { Problem } from './problem';
+import type { Problem } from './problems/problem';
 import type { SiteSettings } from './siteSchema';
 
 /** Whether a link or an image without a target ends the build, as `broken_links` says. */

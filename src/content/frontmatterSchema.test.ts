@@ -1,4 +1,4 @@
-import { formatProblem } from './problem';
+import { formatProblem } from './problems/problem';
 import { readFrontmatter } from './readContent';
 
 const read = (text: string) => readFrontmatter(text, 'content/docs/page.mdx');

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { displayPath } from './displayPath';
-import type { Problem } from './problem';
-import { readTextFile } from './readTextFile';
+import { displayPath } from './files/displayPath';
+import type { Problem } from './problems/problem';
+import { readTextFile } from './files/readTextFile';
 import { splitUrl, urlKey, type SiteUrl } from './redirects';
 
 /** Name of the file in the content root; without one, nothing is checked against it. */

@@ -1,8 +1,8 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { formatProblem, formatProblems } from './problem';
+import { formatProblem, formatProblems } from './problems/problem';
 import { contentRoot, readContent } from './readContent';
-import { projectOfEachTest, writeFiles } from './testFiles';
+import { projectOfEachTest, writeFiles } from './files/testFiles';
 import { siteYaml } from './testSiteYaml';
 
 const sidebars = 'docs:\n  label: Docs\n  items: [index]\n';

@@ -2,22 +2,22 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { readBudgets, type Budgets } from './budgets';
-import { displayPath } from './displayPath';
+import { displayPath } from './files/displayPath';
 import { foreignKeyProblems, foreignKeys, sidebarLabelOf } from './foreignFrontmatter';
 import { frontmatterSchema, type Frontmatter } from './frontmatterSchema';
-import { parseYaml } from './parseYaml';
-import type { Problem } from './problem';
-import { isInside, linkOutside, readTextFile } from './readTextFile';
-import { readYaml, type YamlFile } from './readYaml';
+import { parseYaml } from './yaml/parseYaml';
+import type { Problem } from './problems/problem';
+import { isInside, linkOutside, readTextFile } from './files/readTextFile';
+import { readYaml, type YamlFile } from './yaml/readYaml';
 import { readPublishedUrls, type PublishedUrl } from './publishedUrls';
 import { readRedirects, type Redirect } from './redirects';
-import { pageIdOfFile, routeOfFile } from './route';
+import { pageIdOfFile, routeOfFile } from './urls/route';
 import { readSidebars, type Sidebar } from './sidebar';
 import { sidebarsSchema } from './sidebarsSchema';
 import { siteSchema, type SiteSettings } from './siteSchema';
 import { beginsWithFrontmatter, frontmatterText, hasFrontmatter } from './splitFrontmatter';
 import { olderVersionsOf, versionFolder, versionProblems, versionsOf } from './versions';
-import type { Position } from './yamlDocument';
+import type { Position } from './yaml/yamlDocument';
 
 /** A page, MDX or Markdown, with its frontmatter. */
 export interface PageSource {

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { comparableRoute } from './comparableRoute';
-import type { Problem } from './problem';
-import { readYaml } from './readYaml';
+import { comparableRoute } from './urls/comparableRoute';
+import type { Problem } from './problems/problem';
+import { readYaml } from './yaml/readYaml';
 import { redirectsSchema } from './redirectsSchema';
-import type { Position } from './yamlDocument';
+import type { Position } from './yaml/yamlDocument';
 
 /** A URL of the site, without its query. */
 export interface SiteUrl {

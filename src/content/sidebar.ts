@@ -1,11 +1,11 @@
-import type { YamlPath } from './parseYaml';
+import type { YamlPath } from './yaml/parseYaml';
 import {
   sidebarNames,
   type SidebarItemSource,
   type SidebarName,
   type SidebarsSource,
 } from './sidebarsSchema';
-import type { Position } from './yamlDocument';
+import type { Position } from './yaml/yamlDocument';
 
 /** A sidebar item with its location in `sidebars.yaml`. */
 export type SidebarItem = { at: Position } & (

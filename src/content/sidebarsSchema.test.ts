@@ -1,5 +1,5 @@
-import { parseYaml } from './parseYaml';
-import { formatProblem } from './problem';
+import { parseYaml } from './yaml/parseYaml';
+import { formatProblem } from './problems/problem';
 import { readSidebars } from './sidebar';
 import { sidebarsSchema } from './sidebarsSchema';
 

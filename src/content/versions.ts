@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { displayPath } from './displayPath';
-import type { YamlPath } from './parseYaml';
-import type { Problem } from './problem';
+import { displayPath } from './files/displayPath';
+import type { YamlPath } from './yaml/parseYaml';
+import type { Problem } from './problems/problem';
 import type { SiteSettings } from './siteSchema';
-import type { Position } from './yamlDocument';
+import type { Position } from './yaml/yamlDocument';
 
 type Version = NonNullable<SiteSettings['versions']>[number];
 

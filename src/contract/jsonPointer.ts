@@ -1,4 +1,4 @@
-import { decodePercent } from '../content/decodePercent';
+import { decodePercent } from '../content/urls/decodePercent';
 
 /** A key as a part of a JSON pointer (RFC 6901). */
 export const escapePointer = (key: string): string => key.replace(/~/g, '~0').replace(/\//g, '~1');

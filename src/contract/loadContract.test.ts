@@ -2,7 +2,7 @@ import { asObject } from './json';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Problem } from '../content/problem';
+import type { Problem } from '../content/problems/problem';
 import { loadContract } from './loadContract';
 
 let root: string;

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { bundle, createConfig, type Document } from '@redocly/openapi-core';
 import type { ContractRuleSettings } from '../content/contractRules';
-import { displayPath } from '../content/displayPath';
-import type { Problem } from '../content/problem';
+import { displayPath } from '../content/files/displayPath';
+import type { Problem } from '../content/problems/problem';
 import { bundleProblems, type RuledProblem } from './problems/bundleProblems';
 import { componentNames, restoreNames } from './bundle/componentNames';
 import { ContractFiles } from './files/contractFiles';

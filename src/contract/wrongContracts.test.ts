@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ContractRuleSettings } from '../content/contractRules';
-import { formatProblem } from '../content/problem';
+import { formatProblem } from '../content/problems/problem';
 import { loadContract } from './loadContract';
 
 /** A file that no contract may show, beside the content root. */

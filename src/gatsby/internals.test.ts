@@ -12,14 +12,14 @@ const source = (file: string): string =>
 
 const cacheDir = (file: string) => source(`gatsby/cache-dir/${file}`);
 
-describe('src/client/navigations.ts: the router', () => {
+describe('src/client/navigation/navigations.ts: the router', () => {
   test('is entered by window.___navigate.', () => {
     expect(cacheDir('navigation.js')).toContain('window.___navigate = (to, options) => navigate(');
     expect(source('gatsby-link/dist/index.modern.mjs')).toContain('___navigate');
   });
 });
 
-describe('src/client/pageLoader.ts: the loader of pages', () => {
+describe('src/client/navigation/pageLoader.ts: the loader of pages', () => {
   test('is window.___loader, with loadPage and loadPageSync.', () => {
     expect(cacheDir('production-app.js')).toContain('window.___loader = publicLoader');
     const [, publicLoader = ''] = /export const publicLoader = \{([\s\S]*?)\n\}/.exec(
@@ -46,18 +46,18 @@ describe('src/client/pageLoader.ts: the loader of pages', () => {
   });
 });
 
-test('src/client/watchLoading.ts: Gatsby loads the page again when no code waits for a chunk that fails.', () => {
+test('src/client/loading/watchLoading.ts: Gatsby loads the page again when no code waits for a chunk that fails.', () => {
   expect(cacheDir('navigation.js')).toMatch(
     /addEventListener\(`unhandledrejection`[\s\S]{0,120}loading chunk[\s\S]{0,120}window\.location/,
   );
 });
 
-test('src/client/watchUrl.ts: the hash is decoded where the page is scrolled, the path by the router.', () => {
+test('src/client/paths/watchUrl.ts: the hash is decoded where the page is scrolled, the path by the router.', () => {
   expect(source('gatsby-react-router-scroll/scroll-handler.js')).toContain('decodeURI(hash)');
   expect(source('@gatsbyjs/reach-router/dist/index.modern.mjs')).toContain('encodeURI(decodeURI(');
 });
 
-test('src/client/developReload.ts: the data of an open page is announced, and its component stays.', () => {
+test('src/client/develop/developReload.ts: the data of an open page is announced, and its component stays.', () => {
   expect(cacheDir('dev-loader.js')).toContain(
     '___emitter.emit(`pageQueryResult`, msg.payload.result)',
   );
@@ -66,7 +66,7 @@ test('src/client/developReload.ts: the data of an open page is announced, and it
   );
 });
 
-test('src/client/guardLoader.ts: the app asks window.___loader, and renders a page by its matchPath.', () => {
+test('src/client/navigation/guardLoader.ts: the app asks window.___loader, and renders a page by its matchPath.', () => {
   const app = cacheDir('production-app.js');
   expect(app).toContain('publicLoader.loadPage(');
   expect(app).toMatch(/pageResources\.page\.path === `\/404\.html`/);
@@ -76,7 +76,7 @@ test('src/client/guardLoader.ts: the app asks window.___loader, and renders a pa
   expect(cacheDir('loader.js')).toContain('export default publicLoader');
 });
 
-test('src/client/navigationProgress.ts: the plugin starts and ends its bar by these two hooks.', () => {
+test('src/client/navigation/navigationProgress.ts: the plugin starts and ends its bar by these two hooks.', () => {
   const plugin = source('gatsby-plugin-nprogress/gatsby-browser.js');
   expect(plugin).toMatch(/function onRouteUpdateDelayed\(\) \{[^}]*start\(\)/);
   expect(plugin).toMatch(/function onRouteUpdate\(\) \{[^}]*done\(\)/);
@@ -245,7 +245,7 @@ const inGatsby = readdirSync(path.join(process.cwd(), 'node_modules/gatsby/dist'
   .filter((file) => file.endsWith('.js'))
   .map((file) => source(`gatsby/dist/${file}`));
 
-test('src/commands/replaceGatsbyModules.mjs: only one module uses Parcel, and others use these functions of it.', () => {
+test('src/commands/gatsby/replaceGatsbyModules.mjs: only one module uses Parcel, and others use these functions of it.', () => {
   expect(inGatsby.filter((code) => code.includes('require("@parcel/core")'))).toHaveLength(1);
   const used = inGatsby.flatMap((code) => code.match(/(?<=_compileGatsbyFiles\.)\w+/g) ?? []);
   expect(new Set(used)).toEqual(
@@ -253,14 +253,14 @@ test('src/commands/replaceGatsbyModules.mjs: only one module uses Parcel, and ot
   );
 });
 
-test('src/commands/replaceGatsbyModules.mjs: Rspack has what Gatsby uses of webpack.', () => {
+test('src/commands/gatsby/replaceGatsbyModules.mjs: Rspack has what Gatsby uses of webpack.', () => {
   const { rspack } = jest.requireActual<typeof Rspack>('@rspack/core');
   const used = inGatsby.flatMap((code) => code.match(/(?<=\b_webpack\.)(?!default\b)\w+/g) ?? []);
   const classes = new Set(used.filter((name) => /^[A-Z]/.test(name)));
   expect([...classes].filter((name) => !(name in rspack))).toEqual([]);
 });
 
-test('src/commands/replaceGatsbyModules.mjs: one state of `gatsby develop` waits for more files.', () => {
+test('src/commands/gatsby/replaceGatsbyModules.mjs: one state of `gatsby develop` waits for more files.', () => {
   const waiting = source('gatsby/dist/state-machines/waiting/index.js');
   expect(waiting).toMatch(
     /batchingNodeMutations: \{[\s\S]*?after: \{\s*\/\/ Time's up\s*\[NODE_MUTATION_BATCH_TIMEOUT\]: `committingBatch`\s*\}/,
@@ -278,13 +278,13 @@ test('src/gatsby/develop/onCreateDevServer.ts: the port of the server is in the 
   expect(source('gatsby/dist/commands/develop-process.js')).toContain('program.port = await');
 });
 
-test('src/commands/gatsbyActions.ts: the actions of the log are lines of JSON.', () => {
+test('src/commands/gatsby/gatsbyActions.ts: the actions of the log are lines of JSON.', () => {
   expect(source('gatsby-cli/lib/reporter/loggers/json/index.js')).toContain(
     'process.stdout.write(JSON.stringify(sanitizedAction) + `\\n`)',
   );
 });
 
-test('src/commands/replaceGatsbyModules.mjs: the modules that are loaded later export this and no more.', () => {
+test('src/commands/gatsby/replaceGatsbyModules.mjs: the modules that are loaded later export this and no more.', () => {
   const exportsOf = (file: string) =>
     source(`gatsby/dist/${file}`).match(/^(?:module\.)?exports\.?\w*(?= = )/gm);
   expect(exportsOf('services/start-webpack-server.js')).toEqual([

@@ -1,6 +1,6 @@
 import type { RspackPluginInstance } from '@rspack/core';
 import type { CreateWebpackConfigArgs } from 'gatsby';
-import { basePathOf } from '../content/basePath';
+import { basePathOf } from '../content/urls/basePath';
 import { buildState } from './buildState';
 import { listBrowserFiles, renderWithStyles } from './bundler/browserFiles';
 import { bundleConfig } from './bundler/bundleConfig';
@@ -15,7 +15,7 @@ interface GatsbyState {
 
 /**
  * Replaces Gatsby's configuration of webpack by one of Rspack, which
- * `commands/replaceGatsbyModules.mjs` puts into webpack's place.
+ * `commands/gatsby/replaceGatsbyModules.mjs` puts into webpack's place.
  *
  * Relies on: Gatsby has extracted the queries and created the pages when it configures webpack, and
  * writes the scripts of browsers before it configures the renderer of pages; its state has the

@@ -1,5 +1,5 @@
 import type { BuildArgs } from 'gatsby';
-import { formatProblems, hasErrors } from '../content/problem';
+import { formatProblems, hasErrors } from '../content/problems/problem';
 import { siteRoutes } from '../plan/siteRoutes';
 import { siteFolder } from '../output/buildFolders';
 import { summariseBuild } from '../output/buildSummary';

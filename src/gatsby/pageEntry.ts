@@ -1,10 +1,10 @@
-import { showCanonicalPath } from '../client/canonicalPath';
-import { repeatEarlyClick } from '../client/earlyClick';
-import { layOutInSteps } from '../client/layoutInSteps';
-import { watchLeaving } from '../client/leaving';
+import { showCanonicalPath } from '../client/paths/canonicalPath';
+import { repeatEarlyClick } from '../client/loading/earlyClick';
+import { layOutInSteps } from '../client/loading/layoutInSteps';
+import { watchLeaving } from '../client/navigation/leaving';
 import { startAppWhenMeant } from '../client/startApp';
-import { allowHarmless } from '../client/trustedHtml';
-import { whenShown } from '../client/whenShown';
+import { allowHarmless } from '../client/navigation/trustedHtml';
+import { whenShown } from '../client/loading/whenShown';
 import { startPage, whenParsed } from './startPage';
 
 /**

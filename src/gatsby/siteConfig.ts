@@ -1,5 +1,5 @@
 import type { GatsbyConfig } from 'gatsby';
-import { progressOptions } from '../client/progressOptions';
+import { progressOptions } from '../client/navigation/progressOptions';
 import { contentRoot } from '../content/readContent';
 import { autolinkOptions, contentPlugins } from '../mdx/pipeline';
 

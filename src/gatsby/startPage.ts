@@ -1,5 +1,5 @@
 import { showChoices, startControls } from '../client/controls/startControls';
-import { revealTarget } from '../client/revealTarget';
+import { revealTarget } from '../client/navigation/revealTarget';
 import { watchDrawings } from '../components/mdx/watchDrawings';
 
 /** Starts the controls of the page as it has arrived, before and without the app. */

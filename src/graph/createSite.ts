@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
-import { comparableRoute } from '../content/comparableRoute';
+import { comparableRoute } from '../content/urls/comparableRoute';
 import { allPages } from '../plan/allPages';
 import { movedAnchors } from '../plan/movedAnchors';
 import { pageContextSchema, type PageContext } from '../plan/pageContext';

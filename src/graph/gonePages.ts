@@ -1,6 +1,6 @@
 import { brokenLinkSeverity } from '../content/brokenLinks';
-import { comparableRoute } from '../content/comparableRoute';
-import type { Problem } from '../content/problem';
+import { comparableRoute } from '../content/urls/comparableRoute';
+import type { Problem } from '../content/problems/problem';
 import type { SitePlan } from '../plan/pagePlan';
 import type { SiteSource } from '../plan/readSite';
 import { linkableRoutes } from '../plan/siteRoutes';

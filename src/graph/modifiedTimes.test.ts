@@ -1,4 +1,4 @@
-import { temporaryFolder, writeFiles } from '../content/testFiles';
+import { temporaryFolder, writeFiles } from '../content/files/testFiles';
 import { siteYaml } from '../content/testSiteYaml';
 import { modifiedTimes } from './modifiedTimes';
 import { prepareSite } from './prepareSite';

@@ -1,4 +1,4 @@
-import { temporaryFolder, writeFiles } from '../content/testFiles';
+import { temporaryFolder, writeFiles } from '../content/files/testFiles';
 import { siteYaml } from '../content/testSiteYaml';
 import type { OperationPageView } from '../reference/operationPage';
 import { createOperationPages } from './operationPages';

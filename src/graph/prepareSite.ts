@@ -5,7 +5,7 @@ import { createReferenceChecker, withoutContract } from '../checks/checkContract
 import { isOverview } from '../reference/resources/resourceView';
 import { collectContractFacts, type ContractFacts } from '../checks/contractFacts';
 import { brokenLinkSeverity } from '../content/brokenLinks';
-import type { Problem } from '../content/problem';
+import type { Problem } from '../content/problems/problem';
 import { usedIn, type UsedIn } from '../checks/usedIn';
 import { versionsOf } from '../content/versions';
 import type { PageProblem } from '../mdx/plugins/pageFile';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder, writeFiles } from '../content/testFiles';
+import { temporaryFolder, writeFiles } from '../content/files/testFiles';
 import { operationPageSources } from './operationPages';
 import { pageSources } from './pageCache';
 import { digestOfSources, importedFiles } from './sourceDigest';
@@ -67,7 +67,7 @@ describe('The digests of the project', () => {
 
   test('cover what resolves links, whichever folder it is in, and no test.', () => {
     for (const files of [covered(pageSources), covered(operationPageSources)]) {
-      expect(files).toContain('src/content/route.ts');
+      expect(files).toContain('src/content/urls/route.ts');
       expect(files.filter((file) => /\.test\./.test(file))).toEqual([]);
     }
   });

@@ -1,4 +1,4 @@
-import type { Problem } from '../content/problem';
+import type { Problem } from '../content/problems/problem';
 
 /** What a house rule says about a part of a contract. */
 export type Finding = Pick<Problem, 'message' | 'expected' | 'found'> & { hint: string };

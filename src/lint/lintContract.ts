@@ -6,9 +6,9 @@ import {
   type NormalizedProblem,
   type Source,
 } from '@redocly/openapi-core';
-import { displayPath } from '../content/displayPath';
-import { formatPath, type YamlPath } from '../content/parseYaml';
-import type { Problem } from '../content/problem';
+import { displayPath } from '../content/files/displayPath';
+import { formatPath, type YamlPath } from '../content/yaml/parseYaml';
+import type { Problem } from '../content/problems/problem';
 import { ContractFiles } from '../contract/files/contractFiles';
 import { asList, asObject } from '../contract/json';
 import { pointerKeys } from '../contract/jsonPointer';

@@ -1,8 +1,8 @@
-import { nearestRoutes } from '../client/nearestRoutes';
-import { basePathOf, removeBasePath } from '../content/basePath';
-import { decodePercent } from '../content/decodePercent';
-import { parseUrl } from '../content/parseUrl';
-import { routeOfVersion } from '../content/routeOfVersion';
+import { nearestRoutes } from '../client/paths/nearestRoutes';
+import { basePathOf, removeBasePath } from '../content/urls/basePath';
+import { decodePercent } from '../content/urls/decodePercent';
+import { parseUrl } from '../content/urls/parseUrl';
+import { routeOfVersion } from '../content/urls/routeOfVersion';
 import { routeKey } from '../output/links/linkTargets';
 import type { PageRecord, SiteGraph, VersionGraph } from '../records/siteGraphSchema';
 

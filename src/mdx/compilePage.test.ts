@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { formatProblem } from '../content/problem';
+import { formatProblem } from '../content/problems/problem';
 import { compilePage } from './compilePage';
 import type { ContentNode, ContentProps } from './contentTree';
 import { digestOfDiagram, drawingName, drawingsFolder } from './diagram/drawings';

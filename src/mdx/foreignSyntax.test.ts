@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { displayPath } from '../content/displayPath';
-import { formatProblem } from '../content/problem';
+import { displayPath } from '../content/files/displayPath';
+import { formatProblem } from '../content/problems/problem';
 import { compilePage } from './compilePage';
 import type { ContentNode } from './contentTree';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { digestOfFolder } from '../content/digestOfFolder';
+import { digestOfFolder } from '../content/files/digestOfFolder';
 import { contentRoot } from '../content/readContent';
 
 const stampFile = () => path.join(process.cwd(), '.build', 'built-from');

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { counted } from '../content/counted';
+import { counted } from '../content/text/counted';
 
 interface BuildSummary {
   pages: number;

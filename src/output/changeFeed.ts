@@ -1,4 +1,4 @@
-import { escapeXml } from '../content/escapeXml';
+import { escapeXml } from '../content/text/escapeXml';
 import type { ContentNode } from '../mdx/contentTree';
 import { changeLists } from '../reference/changes/changeLists';
 import type { VersionChanges } from '../reference/changes/contractChange';

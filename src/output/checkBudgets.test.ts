@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { readBudgets } from '../content/budgets';
-import { projectOfEachTest, writeFiles } from '../content/testFiles';
+import { projectOfEachTest, writeFiles } from '../content/files/testFiles';
 import { checkBudgets } from './checkBudgets';
 
 const project = projectOfEachTest();

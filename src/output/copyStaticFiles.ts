@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { isFile } from '../content/isFile';
+import { isFile } from '../content/files/isFile';
 
 /**
  * Copies the folder `static` of the project or of a content root to the root of the site, over what

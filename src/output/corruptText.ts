@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { displayPath } from '../content/displayPath';
-import type { Problem } from '../content/problem';
+import { displayPath } from '../content/files/displayPath';
+import type { Problem } from '../content/problems/problem';
 import { listFiles } from './links/linkTargets';
 import { mapConcurrently, readBytes } from './readFiles';
 

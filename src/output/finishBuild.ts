@@ -1,4 +1,4 @@
-import type { Problem } from '../content/problem';
+import type { Problem } from '../content/problems/problem';
 import type { BuiltSite } from '../graph/builtSite';
 import { checkBudgets } from './checkBudgets';
 import { checkGoneAnchors, checkSiteLinks, pagesToCheck } from './links/checkSiteLinks';

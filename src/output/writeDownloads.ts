@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { displayPath } from '../content/displayPath';
+import { displayPath } from '../content/files/displayPath';
 import { workflowsFile } from '../contract/files/contractFile';
 import { workflowsName } from '../contract/downloadNames';
 import type { VersionPlan } from '../plan/pagePlan';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { comparableRoute } from '../content/comparableRoute';
+import { comparableRoute } from '../content/urls/comparableRoute';
 import type { SitePlan } from '../plan/pagePlan';
 import { plannedPages } from '../plan/siteRoutes';
 import { htmlFileOf } from './htmlFileOf';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { markdownRoute } from '../content/markdownRoute';
-import { routeOfVersion } from '../content/routeOfVersion';
+import { markdownRoute } from '../content/urls/markdownRoute';
+import { routeOfVersion } from '../content/urls/routeOfVersion';
 import type { DownloadName } from '../contract/downloadNames';
 import { siteName } from '../plan/documentTitle';
 import {

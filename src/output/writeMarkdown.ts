@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { markdownRoute } from '../content/markdownRoute';
+import { markdownRoute } from '../content/urls/markdownRoute';
 import type { CheckedDocument } from './links/checkedPage';
 import {
   markdownDocuments,

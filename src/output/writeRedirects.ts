@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { addBasePath, basePathOf } from '../content/basePath';
-import { comparableRoute } from '../content/comparableRoute';
-import { decodePercent } from '../content/decodePercent';
-import { escapeXml } from '../content/escapeXml';
-import { markdownRoute } from '../content/markdownRoute';
+import { addBasePath, basePathOf } from '../content/urls/basePath';
+import { comparableRoute } from '../content/urls/comparableRoute';
+import { decodePercent } from '../content/urls/decodePercent';
+import { escapeXml } from '../content/text/escapeXml';
+import { markdownRoute } from '../content/urls/markdownRoute';
 import { splitUrl, type Redirect } from '../content/redirects';
 import { htmlFileOf } from './htmlFileOf';
 import { formatRedirectsFile, redirectsFile, type Move } from './redirectsFile';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { formatProblem } from '../content/problem';
-import { projectOfEachTest, writeFiles } from '../content/testFiles';
+import { formatProblem } from '../content/problems/problem';
+import { projectOfEachTest, writeFiles } from '../content/files/testFiles';
 import { siteYaml } from '../content/testSiteYaml';
 import { addContractPages } from './addContractPages';
 import type { SidebarNode, SitePlan } from './pagePlan';

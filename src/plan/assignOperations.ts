@@ -1,6 +1,6 @@
-import { displayPath } from '../content/displayPath';
-import { nearest } from '../content/nearest';
-import type { Problem } from '../content/problem';
+import { displayPath } from '../content/files/displayPath';
+import { nearest } from '../content/text/nearest';
+import type { Problem } from '../content/problems/problem';
 import type { PageSource } from '../content/readContent';
 import type { Operation } from '../contract/contract';
 import type { PlanInput } from './planInput';

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { formatProblem } from '../content/problem';
+import { formatProblem } from '../content/problems/problem';
 import { readPublishedUrls, formatPublishedUrls } from '../content/publishedUrls';
 import { readRedirects, splitUrl } from '../content/redirects';
-import { projectOfEachTest, writeFiles } from '../content/testFiles';
+import { projectOfEachTest, writeFiles } from '../content/files/testFiles';
 import { checkPublishedAnchors, checkPublishedRoutes } from './checkPublishedUrls';
 import { checkRedirects } from './checkRedirects';
 

@@ -1,6 +1,6 @@
-import { comparableRoute } from '../content/comparableRoute';
-import { nearest } from '../content/nearest';
-import type { Problem } from '../content/problem';
+import { comparableRoute } from '../content/urls/comparableRoute';
+import { nearest } from '../content/text/nearest';
+import type { Problem } from '../content/problems/problem';
 import { splitUrl, urlKey, type Redirect } from '../content/redirects';
 
 type Finding = Pick<Problem, 'message' | 'expected' | 'found' | 'hint'>;

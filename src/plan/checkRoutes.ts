@@ -1,5 +1,5 @@
-import { comparableRoute } from '../content/comparableRoute';
-import type { Problem } from '../content/problem';
+import { comparableRoute } from '../content/urls/comparableRoute';
+import type { Problem } from '../content/problems/problem';
 
 /** A page or category page with the file that defines it. */
 interface RoutedFile {

@@ -1,4 +1,4 @@
-import { comparableRoute } from '../content/comparableRoute';
+import { comparableRoute } from '../content/urls/comparableRoute';
 import type { Redirect } from '../content/redirects';
 
 /**

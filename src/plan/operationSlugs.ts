@@ -1,4 +1,4 @@
-import { createNames } from '../content/uniqueName';
+import { createNames } from '../content/text/uniqueName';
 import type { Contract, Operation } from '../contract/contract';
 
 /** A group of operations that share a category and a segment of their routes. */

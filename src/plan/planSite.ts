@@ -1,4 +1,4 @@
-import type { Problem } from '../content/problem';
+import type { Problem } from '../content/problems/problem';
 import type { CategoryPlan, PagePlan, SitePlan, VersionPlan } from './pagePlan';
 import type { PlanInput } from './planInput';
 import { planVersion } from './planVersion';

@@ -1,5 +1,5 @@
 import type { PageSource } from '../content/readContent';
-import { formatProblem } from '../content/problem';
+import { formatProblem } from '../content/problems/problem';
 import type { Sidebar } from '../content/sidebar';
 import type { Contract, Operation } from '../contract/contract';
 import { contractOf as normalisedContract } from '../contract/testContract';

@@ -1,6 +1,6 @@
-import type { Problem } from '../content/problem';
+import type { Problem } from '../content/problems/problem';
 import type { PageSource } from '../content/readContent';
-import { routeOfVersion } from '../content/routeOfVersion';
+import { routeOfVersion } from '../content/urls/routeOfVersion';
 import type { SidebarName } from '../content/sidebarsSchema';
 import { downloadNames, workflowsName } from '../contract/downloadNames';
 import type { Operation } from '../contract/contract';

@@ -1,4 +1,4 @@
-import type { Problem } from '../content/problem';
+import type { Problem } from '../content/problems/problem';
 import { readContent, type Content, type ContentSet } from '../content/readContent';
 import type { Contract } from '../contract/contract';
 import type { LoadOptions } from '../contract/loadContract';

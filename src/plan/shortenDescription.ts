@@ -1,4 +1,4 @@
-import { cutText } from '../content/cutText';
+import { cutText } from '../content/text/cutText';
 
 /** With fewer characters, a description says too little in a search result. */
 export const shortestDescription = 50;

@@ -1,7 +1,7 @@
-import { nearest } from '../content/nearest';
-import type { Problem } from '../content/problem';
+import { nearest } from '../content/text/nearest';
+import type { Problem } from '../content/problems/problem';
 import type { PageSource } from '../content/readContent';
-import { routeOfCategory } from '../content/route';
+import { routeOfCategory } from '../content/urls/route';
 import type { SidebarItem } from '../content/sidebar';
 import type { SidebarName } from '../content/sidebarsSchema';
 import { labelOfPage } from './labelOfPage';

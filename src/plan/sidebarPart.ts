@@ -1,4 +1,4 @@
-import { comparableRoute } from '../content/comparableRoute';
+import { comparableRoute } from '../content/urls/comparableRoute';
 import type { SidebarNode, SidebarPart, SidebarPlan } from './pagePlan';
 
 /** A sidebar of more rows is whole in no page: the time and size of a build would grow with its square. */

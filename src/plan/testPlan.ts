@@ -1,10 +1,10 @@
 // For tests only.
 import type { z } from 'zod';
 import { frontmatterSchema } from '../content/frontmatterSchema';
-import { parseYaml } from '../content/parseYaml';
-import { formatProblem } from '../content/problem';
+import { parseYaml } from '../content/yaml/parseYaml';
+import { formatProblem } from '../content/problems/problem';
 import type { PageSource } from '../content/readContent';
-import { pageIdOfFile, routeOfFile } from '../content/route';
+import { pageIdOfFile, routeOfFile } from '../content/urls/route';
 import { readSidebars, type Sidebar } from '../content/sidebar';
 import { sidebarsSchema } from '../content/sidebarsSchema';
 

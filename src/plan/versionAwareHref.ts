@@ -1,5 +1,5 @@
-import { comparableRoute } from '../content/comparableRoute';
-import { routeOfVersion } from '../content/routeOfVersion';
+import { comparableRoute } from '../content/urls/comparableRoute';
+import { routeOfVersion } from '../content/urls/routeOfVersion';
 import { downloadNames } from '../contract/downloadNames';
 import type { Navigation, SidebarNode, VersionNavigation } from './pagePlan';
 

@@ -1,6 +1,6 @@
-import { escapeRegExp } from '../content/escapeRegExp';
-import { positionIn } from '../content/positionIn';
-import type { Problem } from '../content/problem';
+import { escapeRegExp } from '../content/text/escapeRegExp';
+import { positionIn } from '../content/yaml/positionIn';
+import type { Problem } from '../content/problems/problem';
 import { codeWord, type Passage } from './passage';
 import { splitSentences } from './sentences';
 import type { Style } from './styleSchema';

@@ -1,6 +1,6 @@
 import type { Code } from 'mdast';
 import type { Node, Parent } from 'unist';
-import { positionIn } from '../content/positionIn';
+import { positionIn } from '../content/yaml/positionIn';
 import { accessibleText, descriptionBlock } from '../mdx/diagram/accessibleText';
 import { parseFenceMeta } from '../mdx/fenceMeta';
 import { isJsx, type Jsx } from '../mdx/jsx';

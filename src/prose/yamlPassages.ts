@@ -2,7 +2,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified, type Processor } from 'unified';
 import { isPair, isScalar, visit, type Scalar } from 'yaml';
-import { parseYamlDocument } from '../content/yamlDocument';
+import { parseYamlDocument } from '../content/yaml/yamlDocument';
 import { markdownPassages } from './markdownPassages';
 import { blankOut, headingNames, type Passage } from './passage';
 

@@ -1,4 +1,4 @@
-import { markdownRoute } from '../content/markdownRoute';
+import { markdownRoute } from '../content/urls/markdownRoute';
 import { hrefOfRow, rowId } from '../checks/contractTables';
 import { plainText } from '../mdx/plainText';
 import { createListedItems } from '../plan/listedItems';

@@ -1,5 +1,5 @@
-import { decodePercent } from '../content/decodePercent';
-import { schemeOf } from '../content/harmlessUrl';
+import { decodePercent } from '../content/urls/decodePercent';
+import { schemeOf } from '../content/urls/harmlessUrl';
 import { slugOf } from '../plan/operationSlugs';
 import { anchorOfSection } from './anchorOfSection';
 import type { PagePlan } from '../plan/pagePlan';

@@ -1,7 +1,7 @@
 import type { Element, Root as HtmlRoot } from 'hast';
 import { unified } from 'unified';
 import { visit } from '../mdx/visit';
-import { schemeOf } from '../content/harmlessUrl';
+import { schemeOf } from '../content/urls/harmlessUrl';
 import { toContentTree, type ContentNode } from '../mdx/contentTree';
 import { rehypePlainElements } from '../mdx/plugins/rehypePlainElements';
 import { sanitizeDescription } from './sanitizeDescription';

@@ -1,4 +1,4 @@
-import { quoteForShell } from '../content/quoteForShell';
+import { quoteForShell } from '../content/text/quoteForShell';
 import { list } from './siteReport';
 
 interface Report {

@@ -1,4 +1,4 @@
-import { counted } from '../content/counted';
+import { counted } from '../content/text/counted';
 import type { Contract } from '../contract/contract';
 import { asObject, asText } from '../contract/json';
 import { shortenDescription, shortestDescription } from '../plan/shortenDescription';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { nearest } from '../content/nearest';
+import { nearest } from '../content/text/nearest';
 import { sidebarNames, type SidebarName } from '../content/sidebarsSchema';
 import { mdxPage } from './mdxPage';
 import { readableWords } from './readableWords';

@@ -1,9 +1,9 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMap, isSeq, parseDocument } from 'yaml';
-import { hasErrors, formatProblems } from '../content/problem';
+import { hasErrors, formatProblems } from '../content/problems/problem';
 import { readContent, type Content } from '../content/readContent';
-import { routeOfVersion } from '../content/routeOfVersion';
+import { routeOfVersion } from '../content/urls/routeOfVersion';
 import { versionFolder } from '../content/versions';
 import { contractFile } from '../contract/files/contractFile';
 import { loadContract } from '../contract/loadContract';

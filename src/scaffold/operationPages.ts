@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { comparableRoute } from '../content/comparableRoute';
+import { comparableRoute } from '../content/urls/comparableRoute';
 import type { PageSource } from '../content/readContent';
-import { routeOfFile } from '../content/route';
-import { uniqueName } from '../content/uniqueName';
+import { routeOfFile } from '../content/urls/route';
+import { uniqueName } from '../content/text/uniqueName';
 import type { Operation } from '../contract/contract';
 import { shortenDescription } from '../plan/shortenDescription';
 import type { CategoryDraft } from './operationGroups';

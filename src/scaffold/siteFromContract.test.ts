@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { hasErrors } from '../content/problem';
+import { hasErrors } from '../content/problems/problem';
 import { prepareSite } from '../graph/prepareSite';
 import { siteFromContract } from './siteFromContract';
 import { siteReport } from './siteReport';

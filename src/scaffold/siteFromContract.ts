@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { displayPath } from '../content/displayPath';
-import { isFile } from '../content/isFile';
-import { formatProblems } from '../content/problem';
+import { displayPath } from '../content/files/displayPath';
+import { isFile } from '../content/files/isFile';
+import { formatProblems } from '../content/problems/problem';
 import { readContent, type PageSource } from '../content/readContent';
-import { isInside } from '../content/readTextFile';
+import { isInside } from '../content/files/readTextFile';
 import type { Contract } from '../contract/contract';
 import { contractFile } from '../contract/files/contractFile';
 import { loadContract } from '../contract/loadContract';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { stringify } from 'yaml';
-import { listSome } from '../content/listSome';
+import { listSome } from '../content/text/listSome';
 import { convertPage } from './docs/convertPage';
 import { createDocLinks } from './docs/docLinks';
 import { findDocs, type DocsSource } from './docs/findDocs';

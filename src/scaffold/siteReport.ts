@@ -1,5 +1,5 @@
-import { counted } from '../content/counted';
-import { quoteForShell } from '../content/quoteForShell';
+import { counted } from '../content/text/counted';
+import { quoteForShell } from '../content/text/quoteForShell';
 import type { SiteDraft } from './siteFromContract';
 
 /** A long list of files says less than its beginning and its length. */

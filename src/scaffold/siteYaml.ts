@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { parseUrl } from '../content/parseUrl';
+import { parseUrl } from '../content/urls/parseUrl';
 import type { Contract } from '../contract/contract';
 import { asObject, asText } from '../contract/json';
 import { shortenDescription } from '../plan/shortenDescription';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { formatProblem } from '../content/problem';
+import { formatProblem } from '../content/problems/problem';
 import { readContent } from '../content/readContent';
 import { compilePage } from '../mdx/compilePage';
 import { siteFromDocs } from './siteFromDocs';

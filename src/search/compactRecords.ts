@@ -1,4 +1,4 @@
-import { cutText } from '../content/cutText';
+import { cutText } from '../content/text/cutText';
 import type { SearchedOperation, SearchGroup, SearchKind, SearchRecord } from './searchRecord';
 
 /** A record without its words that are indexed only, as a list, because each reader loads all. */

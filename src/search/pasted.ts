@@ -1,4 +1,4 @@
-import { parseUrl } from '../content/parseUrl';
+import { parseUrl } from '../content/urls/parseUrl';
 import { errorInQuery } from './errorInQuery';
 import { operationsOfRequest, requestInQuery } from './requestInQuery';
 import type { SearchRecord } from './searchRecord';

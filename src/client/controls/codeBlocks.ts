@@ -1,5 +1,5 @@
-import { chooseCodeWrap, codeWraps, onCodeWrap } from '../codeWrap';
-import { onClick } from './onClick';
+import { chooseCodeWrap, codeWraps, onCodeWrap } from '../storage/codeWrap';
+import { onClick } from '../loading/onClick';
 
 /** Buttons of code blocks that wrap the lines of all code, and that show all lines of a long one. */
 export function watchCodeBlocks(): void {

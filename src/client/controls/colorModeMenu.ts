@@ -3,7 +3,7 @@ import {
   colorModeChoice,
   subscribeColorMode,
   type ColorModeChoice,
-} from '../colorMode';
+} from '../storage/colorMode';
 import { isChangedSelect } from '../isChangedSelect';
 
 /** Accessible name of the menu of colour modes. */

@@ -1,5 +1,5 @@
-import { announcementMarks, dismissAnnouncement } from '../announcement';
-import { onClick } from './onClick';
+import { announcementMarks, dismissAnnouncement } from '../storage/announcement';
+import { onClick } from '../loading/onClick';
 
 /** The button that dismisses the announcement. The focus goes to before the links of the header. */
 export function watchDismissal(): void {

@@ -1,6 +1,6 @@
-import { afterPaint } from '../afterPaint';
+import { afterPaint } from '../loading/afterPaint';
 import { desktop } from '../desktop';
-import { onClick } from './onClick';
+import { onClick } from '../loading/onClick';
 
 const opener = 'button[aria-controls=sidebar]';
 

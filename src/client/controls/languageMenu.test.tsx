@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { tabChoice } from '../tabChoice';
+import { tabChoice } from '../storage/tabChoice';
 import { languageGroup, languageMenu, watchLanguageMenu } from './languageMenu';
 
 test('A language is kept as soon as it is chosen, and no other choice.', () => {

@@ -1,4 +1,4 @@
-import { chooseTab } from '../tabChoice';
+import { chooseTab } from '../storage/tabChoice';
 
 /** Tabs of this group on pages of prose follow the language of the request samples. */
 export const languageGroup = 'language';

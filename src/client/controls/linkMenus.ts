@@ -1,5 +1,5 @@
 import { isElsewhere } from './isElsewhere';
-import { onClick } from './onClick';
+import { onClick } from '../loading/onClick';
 
 const selector = 'details[data-menu]';
 

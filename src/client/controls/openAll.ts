@@ -1,4 +1,4 @@
-import { onClick } from './onClick';
+import { onClick } from '../loading/onClick';
 
 /** Buttons that open, or close, all that a section of the reference has to open. */
 export function watchOpenAll(): void {

@@ -1,6 +1,6 @@
-import { afterPaint } from '../afterPaint';
-import { watchSidebarScroll } from '../sidebarScroll';
-import { watchSlashKey } from '../slashKey';
+import { afterPaint } from '../loading/afterPaint';
+import { watchSidebarScroll } from '../storage/sidebarScroll';
+import { watchSlashKey } from '../search/slashKey';
 import { showCodeWrap, watchCodeBlocks } from './codeBlocks';
 import { showColorMode, watchColorModeMenu } from './colorModeMenu';
 import { watchCopyButtons } from './copyButtons';

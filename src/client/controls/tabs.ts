@@ -1,6 +1,6 @@
-import { decodePercent } from '../../content/decodePercent';
-import { chooseTab, onTabChoice, tabChoice } from '../tabChoice';
-import { onClick } from './onClick';
+import { decodePercent } from '../../content/urls/decodePercent';
+import { chooseTab, onTabChoice, tabChoice } from '../storage/tabChoice';
+import { onClick } from '../loading/onClick';
 
 /** The tabs and the panels of an element with `data-tabs`, not those of sets within its panels. */
 const tabsOf = (set: Element) => [

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { versionChoice } from '../versionChoice';
+import { versionChoice } from '../storage/versionChoice';
 import { watchVersionLinks } from './versionLinks';
 
 const link = (name: string) => screen.getByRole('link', { name });

@@ -1,5 +1,5 @@
-import { chooseVersion } from '../versionChoice';
-import { onClick } from './onClick';
+import { chooseVersion } from '../storage/versionChoice';
+import { onClick } from '../loading/onClick';
 
 /**
  * Links to another version of the documentation: the reader who follows one goes on with that

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { sitePath } from '../../client/sitePath';
+import { sitePath } from '../../client/paths/sitePath';
 import { allPagesHeading } from '../../plan/allPages';
 import type { SidebarNode } from '../../plan/pagePlan';
 import { H2 } from '../mdx/Heading';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactElement } from 'react';
 import { Helmet } from 'react-helmet';
-import { announcementMarks, isDismissed, onDismissal } from '../../client/announcement';
+import { announcementMarks, isDismissed, onDismissal } from '../../client/storage/announcement';
 import { behindDrawer } from '../../client/controls/drawer';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';

@@ -4,7 +4,7 @@ import {
   colorModeChoice,
   subscribeColorMode,
   type ColorModeChoice,
-} from '../../client/colorMode';
+} from '../../client/storage/colorMode';
 import { colorModeMenu } from '../../client/controls/colorModeMenu';
 import { Icon } from '../ui/Icon';
 import { Select } from '../ui/Select';

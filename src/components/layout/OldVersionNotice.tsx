@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { sitePath } from '../../client/sitePath';
+import { sitePath } from '../../client/paths/sitePath';
 import type { PageContext } from '../../plan/pageContext';
 import type { VersionNavigation } from '../../plan/pagePlan';
 import * as styles from './OldVersionNotice.module.css';

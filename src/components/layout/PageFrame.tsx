@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import type { ReactElement, ReactNode } from 'react';
 import type { Heading } from '../../mdx/plugins/pageFile';
 import type { RouteLink } from '../../plan/pagePlan';
-import { islandMark } from '../../client/island';
+import { islandMark } from '../../client/loading/island';
 import { Breadcrumbs } from './Breadcrumbs';
 import { PageMenu } from './PageMenu';
 import { Pagination } from './Pagination';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { Helmet } from 'react-helmet';
-import { sitePath } from '../../client/sitePath';
-import { absoluteUrl } from '../../content/absoluteUrl';
-import { markdownRoute } from '../../content/markdownRoute';
+import { sitePath } from '../../client/paths/sitePath';
+import { absoluteUrl } from '../../content/urls/absoluteUrl';
+import { markdownRoute } from '../../content/urls/markdownRoute';
 import { documentTitle, siteName } from '../../plan/documentTitle';
 import type { PageContext } from '../../plan/pageContext';
 import type { RouteLink } from '../../plan/pagePlan';

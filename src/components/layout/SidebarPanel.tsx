@@ -4,9 +4,9 @@ import {
   restoreSidebarScroll,
   revealCurrentRow,
   sidebarMark,
-} from '../../client/sidebarScroll';
+} from '../../client/storage/sidebarScroll';
 import { useBeforePaint } from '../../client/useBeforePaint';
-import { whenLaidOut } from '../../client/whenLaidOut';
+import { whenLaidOut } from '../../client/loading/whenLaidOut';
 import { Icon } from '../ui/Icon';
 import { MainLinks } from './Header';
 import { LargeSidebarTree } from './LargeSidebarTree';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState, type ReactElement } from 'react';
 import { useBeforePaint } from '../../client/useBeforePaint';
-import { comparableRoute } from '../../content/comparableRoute';
+import { comparableRoute } from '../../content/urls/comparableRoute';
 import type { SidebarNode } from '../../plan/pagePlan';
 import { cutLevel } from '../../plan/sidebarPart';
 import { externalName } from '../ui/externalName';
@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
 import { MethodTag } from '../ui/MethodTag';
 import { CategoryLoading, HiddenRows } from './HiddenRows';
-import { readOpenCategories, writeOpenCategories } from '../../client/sidebarState';
+import { readOpenCategories, writeOpenCategories } from '../../client/storage/sidebarState';
 import type { LargeSidebar } from './useLargeSidebar';
 import * as styles from './SidebarTree.module.css';
 

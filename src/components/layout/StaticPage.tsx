@@ -1,7 +1,7 @@
 import type { PageProps } from 'gatsby';
 import { useContext, useEffect, useLayoutEffect, useRef, type ReactElement } from 'react';
-import { showHead } from '../../client/documentHead';
-import { pageHtml, pageMark } from '../../client/pageHtml';
+import { showHead } from '../../client/navigation/documentHead';
+import { pageHtml, pageMark } from '../../client/navigation/pageHtml';
 import type { PageContext } from '../../plan/pageContext';
 import { HrefContext } from '../ui/HrefContext';
 import { startIslands } from './startIslands';

@@ -1,7 +1,7 @@
-import { sitePath, routeAt } from '../../client/sitePath';
+import { sitePath, routeAt } from '../../client/paths/sitePath';
 import type { PageContext } from '../../plan/pageContext';
 import type { ResolveHref } from '../../plan/versionAwareHref';
-import { islandMark, type StartIsland } from '../../client/island';
+import { islandMark, type StartIsland } from '../../client/loading/island';
 
 /**
  * Hydrates the parts of a page's HTML that are React components, each on its own,

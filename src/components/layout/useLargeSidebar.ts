@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { loadJson } from '../../client/loadJson';
+import { loadJson } from '../../client/loading/loadJson';
 import { useBeforePaint } from '../../client/useBeforePaint';
 import type { SidebarNode } from '../../plan/pagePlan';
-import { readWholeLevels, writeWholeLevels } from '../../client/sidebarState';
+import { readWholeLevels, writeWholeLevels } from '../../client/storage/sidebarState';
 
 /** What the rows of a large sidebar need to show more than the page has. */
 export interface LargeSidebar {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onVersionChoice, versionChoice } from '../../client/versionChoice';
+import { onVersionChoice, versionChoice } from '../../client/storage/versionChoice';
 import { useSiteData } from './siteData';
 
 /**

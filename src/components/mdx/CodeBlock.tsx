@@ -1,5 +1,5 @@
 import { useMemo, type ReactElement, type ReactNode } from 'react';
-import { trustedHtml } from '../../client/trustedHtml';
+import { trustedHtml } from '../../client/navigation/trustedHtml';
 import { languageName } from '../../mdx/languageName';
 import { CopyButton } from '../ui/CopyButton';
 import { Icon } from '../ui/Icon';

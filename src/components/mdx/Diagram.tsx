@@ -1,7 +1,7 @@
 import { useId, type ReactElement } from 'react';
-import { sitePath } from '../../client/sitePath';
+import { sitePath } from '../../client/paths/sitePath';
 import { Icon } from '../ui/Icon';
-import { islandMark } from '../../client/island';
+import { islandMark } from '../../client/loading/island';
 import { EnlargeableDrawing } from './EnlargeableDrawing';
 import { LazyDrawing } from './LazyDrawing';
 import * as styles from './Diagram.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { panAndZoom, type PanAndZoom } from '../../client/panAndZoom';
+import { panAndZoom, type PanAndZoom } from '../../client/drawings/panAndZoom';
 import { Icon, type IconName } from '../ui/Icon';
 import * as styles from './DrawingDialog.module.css';
 

@@ -7,7 +7,7 @@ import {
   type ReactElement,
   type RefObject,
 } from 'react';
-import { currentColorMode, subscribeColorMode } from '../../client/colorMode';
+import { currentColorMode, subscribeColorMode } from '../../client/storage/colorMode';
 import { LoadFailure } from '../ui/LoadFailure';
 import { EnlargeableDrawing } from './EnlargeableDrawing';
 import * as styles from './Diagram.module.css';
@@ -40,7 +40,7 @@ export function LazyDrawing({ source, name, describedBy }: LazyDrawingProps): Re
   useEffect(() => {
     if (!isNear || !mode) return;
     let isCurrent = true;
-    import('../../client/diagramSvg')
+    import('../../client/drawings/diagramSvg')
       .then(({ diagramSvg }) => diagramSvg(id, source, mode))
       .then(
         (svg) => isCurrent && setDrawing({ svg }),

@@ -1,5 +1,5 @@
 import { createElement, type ReactElement } from 'react';
-import { sitePath } from '../../client/sitePath';
+import { sitePath } from '../../client/paths/sitePath';
 
 /** Attributes with the URL of a file, and one with several, each with a descriptor. */
 const urlAttributes: ReadonlySet<string> = new Set(['src', 'poster']);

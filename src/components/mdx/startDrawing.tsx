@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type { StartIsland } from '../../client/island';
+import type { StartIsland } from '../../client/loading/island';
 import { LazyDrawing } from './LazyDrawing';
 
 /** Shows a diagram that the browser draws. */

@@ -1,5 +1,5 @@
-import { currentColorMode } from '../../client/colorMode';
-import { onClick } from '../../client/controls/onClick';
+import { currentColorMode } from '../../client/storage/colorMode';
+import { onClick } from '../../client/loading/onClick';
 
 /**
  * Shows a drawing enlarged for a click on its button or on the drawing itself, which is a larger

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore, type ReactElement } from 'react';
 import { languageGroup, languageMenu } from '../../client/controls/languageMenu';
-import { chooseTab, onTabChoice, tabChoice } from '../../client/tabChoice';
+import { chooseTab, onTabChoice, tabChoice } from '../../client/storage/tabChoice';
 import { highlightedHtml } from '../../mdx/codeTokens';
 import type {
   HighlightedCode,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type ReactElement } from 'react';
-import { loadJson } from '../../client/loadJson';
+import { loadJson } from '../../client/loading/loadJson';
 import type { SchemaFile } from '../../reference/schemas/schemaFiles';
 import { SchemaBody } from './Entry';
 import { prefixAnchors } from './prefixAnchors';

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { chooseTab } from '../../client/tabChoice';
-import type { StartIsland } from '../../client/island';
+import { chooseTab } from '../../client/storage/tabChoice';
+import type { StartIsland } from '../../client/loading/island';
 import { Samples, type SampleChoices } from './Samples';
 import { startSamples } from './startSamples';
 

@@ -1,12 +1,12 @@
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { languageGroup } from '../../client/controls/languageMenu';
 import { isChangedSelect } from '../../client/isChangedSelect';
-import { loadJson } from '../../client/loadJson';
+import { loadJson } from '../../client/loading/loadJson';
 import { needsListbox } from '../../client/selectKind';
-import { onTabChoice, tabChoice } from '../../client/tabChoice';
+import { onTabChoice, tabChoice } from '../../client/storage/tabChoice';
 import { samplesFile } from '../../plan/staticPages';
 import { HrefContext } from '../ui/HrefContext';
-import type { StartIsland } from '../../client/island';
+import type { StartIsland } from '../../client/loading/island';
 import type { SampleChoices } from './Samples';
 
 /** What a reader does who is about to choose another sample. */

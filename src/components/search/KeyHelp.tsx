@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactElement } from 'react';
-import { chooseSlashKey, onSlashKey, slashKeyOpens } from '../../client/slashKey';
+import { chooseSlashKey, onSlashKey, slashKeyOpens } from '../../client/search/slashKey';
 import * as styles from './KeyHelp.module.css';
 
 /** The keys of the search below its results, and whether `/` opens it. */

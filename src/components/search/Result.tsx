@@ -1,5 +1,5 @@
 import type { MouseEventHandler, ReactElement } from 'react';
-import { sitePath } from '../../client/sitePath';
+import { sitePath } from '../../client/paths/sitePath';
 import { excerptOf, markWords } from '../../search/markWords';
 import type { FoundRecord } from '../../search/search';
 import { MethodTag } from '../ui/MethodTag';

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState, type ComponentType, type ReactElement } from 'react';
-import { sitePath } from '../../client/sitePath';
+import { sitePath } from '../../client/paths/sitePath';
 import { Icon } from '../ui/Icon';
 import { LoadFailure } from '../ui/LoadFailure';
 import { SearchDialog } from './SearchDialog';

@@ -8,9 +8,9 @@ import {
   type ReactElement,
   type RefObject,
 } from 'react';
-import { forgetSearches, recentSearches, rememberSearch } from '../../client/recentSearches';
-import { loadSearchOf } from '../../client/searchFile';
-import { sitePath } from '../../client/sitePath';
+import { forgetSearches, recentSearches, rememberSearch } from '../../client/search/recentSearches';
+import { loadSearchOf } from '../../client/search/searchFile';
+import { sitePath } from '../../client/paths/sitePath';
 import { countGroups, groupResults } from '../../search/groupResults';
 import type { FoundRecord, Search } from '../../search/search';
 import { searchGroups, type SearchGroup } from '../../search/searchRecord';

@@ -4,8 +4,8 @@ import {
   queryInUrl,
   removeQueryFromUrl,
   restoreScrollAgain,
-} from '../../client/searchQuery';
-import { onSearchRequest } from '../../client/searchRequest';
+} from '../../client/search/searchQuery';
+import { onSearchRequest } from '../../client/search/searchRequest';
 
 /** An open search has its query in the URL, which its reader can share and leave with Back. */
 interface SearchInUrl {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isSearchKey } from '../../client/searchKeys';
+import { isSearchKey } from '../../client/search/searchKeys';
 
 /** Opens the search with its keys. */
 export function useSearchKeys(isOpen: boolean, open: () => void): void {

@@ -1,5 +1,5 @@
 import { useContext, type AnchorHTMLAttributes, type ReactElement } from 'react';
-import { sitePath } from '../../client/sitePath';
+import { sitePath } from '../../client/paths/sitePath';
 import { HrefContext } from './HrefContext';
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href?: string };

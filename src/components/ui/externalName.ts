@@ -1,4 +1,4 @@
-import { parseUrl } from '../../content/parseUrl';
+import { parseUrl } from '../../content/urls/parseUrl';
 
 /**
  * The accessible name of a menu's link that leaves the site: its label, then where it goes.

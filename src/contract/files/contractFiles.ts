@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { BaseResolver, Source, YamlParseError, type Document } from '@redocly/openapi-core';
 import { visit } from 'jsonc-parser';
-import { displayPath } from '../../content/displayPath';
-import type { YamlPath } from '../../content/parseYaml';
-import type { Problem } from '../../content/problem';
-import { readTextFile, type TextFile } from '../../content/readTextFile';
+import { displayPath } from '../../content/files/displayPath';
+import type { YamlPath } from '../../content/yaml/parseYaml';
+import type { Problem } from '../../content/problems/problem';
+import { readTextFile, type TextFile } from '../../content/files/readTextFile';
 import { readBinaryValues } from './binaryValues';
 import { readExamplesFromFiles } from './exampleReferences';
 import { isUrl } from '../isUrl';

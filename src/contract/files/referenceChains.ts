@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { displayPath } from '../../content/displayPath';
-import { formatPath } from '../../content/parseYaml';
-import type { Problem } from '../../content/problem';
+import { displayPath } from '../../content/files/displayPath';
+import { formatPath } from '../../content/yaml/parseYaml';
+import type { Problem } from '../../content/problems/problem';
 import { isReference } from '../isReference';
 import type { JsonObject } from '../json';
 import { pointerKeys } from '../jsonPointer';

@@ -1,6 +1,6 @@
-import { displayPath } from '../../content/displayPath';
-import { formatPath, type YamlPath } from '../../content/parseYaml';
-import type { Problem } from '../../content/problem';
+import { displayPath } from '../../content/files/displayPath';
+import { formatPath, type YamlPath } from '../../content/yaml/parseYaml';
+import type { Problem } from '../../content/problems/problem';
 import { asList, asObject, isObject, type JsonObject } from '../json';
 import { pointerKeys } from '../jsonPointer';
 import { createFileClosure } from './referencedFiles';

@@ -1,7 +1,7 @@
 import { getLineColLocation, type Source } from '@redocly/openapi-core';
-import { displayPath } from '../../content/displayPath';
-import type { YamlPath } from '../../content/parseYaml';
-import type { Problem } from '../../content/problem';
+import { displayPath } from '../../content/files/displayPath';
+import type { YamlPath } from '../../content/yaml/parseYaml';
+import type { Problem } from '../../content/problems/problem';
 import { pointerTo } from '../jsonPointer';
 import { referencedFiles } from './referencedFiles';
 

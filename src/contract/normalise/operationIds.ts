@@ -1,4 +1,4 @@
-import { uniqueName } from '../../content/uniqueName';
+import { uniqueName } from '../../content/text/uniqueName';
 
 /** What an operation id is derived from. */
 interface Identified {

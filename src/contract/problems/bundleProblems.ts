@@ -1,8 +1,8 @@
 import type { NormalizedProblem } from '@redocly/openapi-core';
 import type { ContractRuleId } from '../../content/contractRules';
-import { displayPath } from '../../content/displayPath';
-import { formatPath, type YamlPath } from '../../content/parseYaml';
-import type { Problem } from '../../content/problem';
+import { displayPath } from '../../content/files/displayPath';
+import { formatPath, type YamlPath } from '../../content/yaml/parseYaml';
+import type { Problem } from '../../content/problems/problem';
 import type { ContractFiles } from '../files/contractFiles';
 import { isUrl } from '../isUrl';
 import { pointerKeys } from '../jsonPointer';

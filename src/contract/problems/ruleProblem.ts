@@ -1,6 +1,6 @@
 import type { ContractRuleId } from '../../content/contractRules';
-import { shortenText } from '../../content/cutText';
-import type { Problem } from '../../content/problem';
+import { shortenText } from '../../content/text/cutText';
+import type { Problem } from '../../content/problems/problem';
 
 /** What is wrong with the value at a JSON pointer of the bundled contract. */
 export interface DocumentProblem extends Pick<Problem, 'message' | 'expected' | 'found' | 'hint'> {

@@ -3,7 +3,7 @@ import {
   type ContractRuleId,
   type ContractRuleSettings,
 } from '../../content/contractRules';
-import type { Problem } from '../../content/problem';
+import type { Problem } from '../../content/problems/problem';
 
 /**
  * The severity of a rule's problems.

@@ -1,5 +1,5 @@
-import { shortenText } from '../../content/cutText';
-import { allowedLinks, isHarmlessUrl } from '../../content/harmlessUrl';
+import { shortenText } from '../../content/text/cutText';
+import { allowedLinks, isHarmlessUrl } from '../../content/urls/harmlessUrl';
 import type { JsonObject } from '../json';
 import { pointerTo } from '../jsonPointer';
 import type { DocumentProblem } from './ruleProblem';

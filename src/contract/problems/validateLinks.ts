@@ -1,4 +1,4 @@
-import { nearest } from '../../content/nearest';
+import { nearest } from '../../content/text/nearest';
 import { asText, isObject, type JsonObject } from '../json';
 import { pointerTo, valueAt } from '../jsonPointer';
 import type { DocumentProblem } from './ruleProblem';

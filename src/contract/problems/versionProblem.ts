@@ -1,4 +1,4 @@
-import type { Problem } from '../../content/problem';
+import type { Problem } from '../../content/problems/problem';
 import { isObject } from '../json';
 
 /** `field` is the key at the root of the document that is wrong. */

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../json';
-import { formatProblem, type Problem } from '../../content/problem';
+import { formatProblem, type Problem } from '../../content/problems/problem';
 import { checkExamples } from './checkExamples';
 import { normaliseContract } from '../normalise/normaliseContract';
 import type { OpenApiDocument } from '../openApiDocument';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../content/problem';
+import type { Problem } from '../../content/problems/problem';
 import type { Contract, Direction, MediaType, Operation, Parameter } from '../contract';
 import { isOnlyReference } from '../files/exampleReferences';
 import { isFormMediaType } from '../isFormMediaType';

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020';
-import { shortenText } from '../../content/cutText';
-import { nearest } from '../../content/nearest';
+import { shortenText } from '../../content/text/cutText';
+import { nearest } from '../../content/text/nearest';
 import { valueAt } from '../jsonPointer';
 
 /** What was expected of a value and what was found in it. */

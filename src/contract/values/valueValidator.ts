@@ -1,5 +1,5 @@
-import { nearest } from '../../content/nearest';
-import type { Problem } from '../../content/problem';
+import { nearest } from '../../content/text/nearest';
+import type { Problem } from '../../content/problems/problem';
 import type { Contract, Direction } from '../contract';
 import { describeError, reduceErrors, listNames } from './describeErrors';
 import { pointerTo, valueAt } from '../jsonPointer';

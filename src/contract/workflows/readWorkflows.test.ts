@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { formatProblems } from '../../content/problem';
+import { formatProblems } from '../../content/problems/problem';
 import { readWorkflows } from './readWorkflows';
 import { contractOf } from '../testContract';
 import { loadShippedContract } from '../testShippedContract';

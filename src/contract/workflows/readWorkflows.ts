@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { parse } from 'yaml';
-import { displayPath } from '../../content/displayPath';
-import { parseYaml, type YamlPath } from '../../content/parseYaml';
-import type { Problem } from '../../content/problem';
-import { readTextFile } from '../../content/readTextFile';
+import { displayPath } from '../../content/files/displayPath';
+import { parseYaml, type YamlPath } from '../../content/yaml/parseYaml';
+import type { Problem } from '../../content/problems/problem';
+import { readTextFile } from '../../content/files/readTextFile';
 import { arazzoSchema } from './arazzo';
 import type { Contract } from '../contract';
 import { workflowsFile } from '../files/contractFile';

@@ -1,6 +1,6 @@
-import { nearest } from '../../content/nearest';
-import type { YamlPath } from '../../content/parseYaml';
-import type { Problem } from '../../content/problem';
+import { nearest } from '../../content/text/nearest';
+import type { YamlPath } from '../../content/yaml/parseYaml';
+import type { Problem } from '../../content/problems/problem';
 import type { Arazzo, Workflow, WorkflowParameter, WorkflowStep } from './arazzo';
 import type { Contract, Operation } from '../contract';
 import { isObject } from '../json';

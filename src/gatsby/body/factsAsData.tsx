@@ -12,7 +12,7 @@ const assignment = /window\.(\w+)=("(?:[^"\\]|\\.)*"|\{[^;]*\});/g;
  * Replaces the scripts in which Gatsby gives its app the path of the page, the build and the
  * files of the templates, other ones on each page and in each build, by data and a script that
  * is always the same, so that the policy of the page can name it. The files of the templates are
- * left out: only Gatsby's own prefetching looks for them, in whose place is `client/links.ts`.
+ * left out: only Gatsby's own prefetching looks for them, in whose place is `client/navigation/links.ts`.
  *
  * Relies on: the keys of the two scripts are `script-loader` and `chunk-mapping`; they
  * are before those of the app, and assign JSON to properties of `window`

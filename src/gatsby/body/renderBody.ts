@@ -2,7 +2,7 @@ import type { ReplaceRendererArgs } from 'gatsby';
 import { Children, createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { onRenderBody as takeHead } from 'gatsby-plugin-react-helmet/gatsby-ssr';
-import { headMark } from '../../client/documentHead';
+import { headMark } from '../../client/navigation/documentHead';
 
 /**
  * Renders a page as one string. Gatsby renders it as a stream, whose writer leaves NUL bytes

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
-import { trustedPolicies } from '../../client/trustedHtml';
+import { trustedPolicies } from '../../client/navigation/trustedHtml';
 import { staticTemplates } from '../../plan/staticPages';
 import { bundlePlugins } from './bundlePlugins';
 import type { BundleFacts, GatsbyEntries } from './bundleFacts';

@@ -37,7 +37,7 @@ export function replacedModules({
         [`${inCache('register-service-worker.js')}$`]: unused,
         [`${inPackage('gatsby', 'dist/internal-plugins/partytown/gatsby-browser.js')}$`]: unused,
         'prop-types$': ours('noPropTypes.ts'),
-        'react-helmet$': path.join(root, 'src', 'client', 'browserHelmet.ts'),
+        'react-helmet$': path.join(root, 'src', 'client', 'navigation', 'browserHelmet.ts'),
       }),
   };
 }

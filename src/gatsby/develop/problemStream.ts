@@ -1,6 +1,6 @@
 import type { CreateDevServerArgs } from 'gatsby';
-import { problemsPath } from '../../client/problemsPath';
-import { formatProblems, hasErrors } from '../../content/problem';
+import { problemsPath } from '../../client/develop/problemsPath';
+import { formatProblems, hasErrors } from '../../content/problems/problem';
 import { buildState } from '../buildState';
 
 /** The part of an express response that a stream of events needs. */

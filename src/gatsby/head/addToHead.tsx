@@ -1,6 +1,6 @@
 import type { RenderBodyArgs } from 'gatsby';
-import { colorModeMarks, type ColorMode } from '../../client/colorMode';
-import { sitePath } from '../../client/sitePath';
+import { colorModeMarks, type ColorMode } from '../../client/storage/colorMode';
+import { sitePath } from '../../client/paths/sitePath';
 import { iconFiles, manifestFile } from '../../identity/iconFiles';
 import textFont from '../../styles/fonts/text.woff2';
 import { appFiles } from './appFiles';

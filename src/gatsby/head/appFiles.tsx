@@ -1,6 +1,6 @@
 import type { RenderBodyArgs } from 'gatsby';
 import type { ReactElement } from 'react';
-import { sitePath } from '../../client/sitePath';
+import { sitePath } from '../../client/paths/sitePath';
 import { appFilesId, isStaticPage } from '../../plan/staticPages';
 import type { BrowserFiles } from '../bundler/browserFiles';
 

@@ -1,4 +1,4 @@
-import { colorModeKey, colorModeMarks } from '../../client/colorMode';
+import { colorModeKey, colorModeMarks } from '../../client/storage/colorMode';
 import { listboxMark } from '../../client/selectKind';
 import { beforePaintScript } from './beforePaintScript';
 

@@ -1,10 +1,10 @@
-import { announcementKey, announcementMarks, hideDismissed } from '../../client/announcement';
-import { applyCodeWrap, codeWrapKey, codeWrapMarks } from '../../client/codeWrap';
-import { applyColorMode, colorModeKey, colorModeMarks } from '../../client/colorMode';
-import { keepEarlyClick } from '../../client/earlyClick';
-import { inStepsMark, skipLayout } from '../../client/layoutInSteps';
+import { announcementKey, announcementMarks, hideDismissed } from '../../client/storage/announcement';
+import { applyCodeWrap, codeWrapKey, codeWrapMarks } from '../../client/storage/codeWrap';
+import { applyColorMode, colorModeKey, colorModeMarks } from '../../client/storage/colorMode';
+import { keepEarlyClick } from '../../client/loading/earlyClick';
+import { inStepsMark, skipLayout } from '../../client/loading/layoutInSteps';
 import { listboxMark, markListbox } from '../../client/selectKind';
-import { toDecodable, watchUrl } from '../../client/watchUrl';
+import { toDecodable, watchUrl } from '../../client/paths/watchUrl';
 
 /** Calls a function of the page with the stored value of a key; without storage, nothing happens. */
 const withStored = (key: string, show: (...never: never[]) => void, marks: object) =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { trustedPolicies } from '../../client/trustedHtml';
+import { trustedPolicies } from '../../client/navigation/trustedHtml';
 
 /**
  * The digest of the one inline stylesheet: that of `gatsby-plugin-nprogress`, which adds it when

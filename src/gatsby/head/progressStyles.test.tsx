@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { onClientEntry, onRouteUpdateDelayed } from 'gatsby-plugin-nprogress/gatsby-browser';
-import { progressOptions } from '../../client/progressOptions';
+import { progressOptions } from '../../client/navigation/progressOptions';
 import { progressStyles } from './contentPolicy';
 
 test('The policy allows the styles that the progress bar adds to the page.', () => {

@@ -1,4 +1,4 @@
-import { sitePath } from '../../client/sitePath';
+import { sitePath } from '../../client/paths/sitePath';
 
 /** Links to pages of the site, when the pointer rests on one or presses it. */
 const pageLinks = {

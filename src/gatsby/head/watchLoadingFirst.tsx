@@ -1,5 +1,5 @@
 import type { PreRenderHTMLArgs } from 'gatsby';
-import { watchLoading } from '../../client/watchLoading';
+import { watchLoading } from '../../client/loading/watchLoading';
 
 /**
  * Puts the script that shows loading failures (specification §8) before all that can

@@ -2,7 +2,7 @@ import type { Content } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
 import type { z } from 'zod';
-import { nearest } from '../../content/nearest';
+import { nearest } from '../../content/text/nearest';
 import { hasLiteralAttributes, isJsx, type Jsx } from '../jsx';
 import { vocabulary } from '../vocabulary';
 import { attributeLiteral } from './literal';

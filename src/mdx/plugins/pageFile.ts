@@ -1,5 +1,5 @@
 import type { VFile } from 'vfile';
-import type { Problem } from '../../content/problem';
+import type { Problem } from '../../content/problems/problem';
 import type { ContractComponentName } from '../vocabulary';
 
 /** A heading that the table of contents may list. */

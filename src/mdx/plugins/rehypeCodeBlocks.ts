@@ -4,7 +4,7 @@ import { transformerMetaHighlight, transformerNotationMap } from '@shikijs/trans
 import type { ShikiTransformer } from 'shiki';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
-import { nearest } from '../../content/nearest';
+import { nearest } from '../../content/text/nearest';
 import { parseFenceMeta } from '../fenceMeta';
 import { highlight, highlightedLanguages, isKnownLanguage, isPlainText } from '../highlight';
 import { createComponent } from '../jsx';

@@ -5,7 +5,7 @@ import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
 import { visit } from '../visit';
 import type { VFile } from 'vfile';
-import { nearest } from '../../content/nearest';
+import { nearest } from '../../content/text/nearest';
 import { parseFenceMeta } from '../fenceMeta';
 import { createComponent } from '../jsx';
 import { languageName } from '../languageName';

@@ -1,14 +1,14 @@
 import type { Root } from 'mdast';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
-import { shortenText } from '../../content/cutText';
+import { shortenText } from '../../content/text/cutText';
 import {
   allowedLinks,
   isHarmlessUrl,
   meantScheme,
   opensApp,
   schemeOf,
-} from '../../content/harmlessUrl';
+} from '../../content/urls/harmlessUrl';
 import type { Jsx } from '../jsx';
 import { visit } from '../visit';
 import { attributeLiteral } from './literal';

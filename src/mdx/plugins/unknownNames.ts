@@ -1,7 +1,7 @@
 import type { Program } from 'estree';
 import globals from 'globals';
 import type { Root } from 'mdast';
-import { nearest } from '../../content/nearest';
+import { nearest } from '../../content/text/nearest';
 import { isJsx } from '../jsx';
 import { programOf } from '../program';
 import { visit, type PageNode } from '../visit';

@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { formatLocation, type Problem } from '../../content/problem';
+import { formatLocation, type Problem } from '../../content/problems/problem';
 import { checkContent } from './checkContent';
 
 // Loads the grammars of the highlighter, and compiles pages.

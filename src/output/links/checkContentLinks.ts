@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expandTree } from '../../checks/expandContractReferences';
-import { addBasePath, basePathOf } from '../../content/basePath';
-import type { Problem } from '../../content/problem';
+import { addBasePath, basePathOf } from '../../content/urls/basePath';
+import type { Problem } from '../../content/problems/problem';
 import type { BuiltSite, BuiltVersion } from '../../graph/builtSite';
 import { allPagesHeading } from '../../plan/allPages';
 import type { PagePlan, SidebarNode } from '../../plan/pagePlan';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { formatProblem, type Problem } from '../../content/problem';
+import { formatProblem, type Problem } from '../../content/problems/problem';
 import type { CheckedPage, LinkSource } from './checkedPage';
 import { documentLinks } from './documentLinks';
 import { scanMarkdown } from './scanMarkdown';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { brokenLinkSeverity } from '../../content/brokenLinks';
-import type { Problem } from '../../content/problem';
+import type { Problem } from '../../content/problems/problem';
 import { splitUrl, urlKey } from '../../content/redirects';
 import { severityOf } from '../../contract/problems/rules';
 import type { BuiltSite } from '../../graph/builtSite';

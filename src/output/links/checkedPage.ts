@@ -1,4 +1,4 @@
-import type { Problem } from '../../content/problem';
+import type { Problem } from '../../content/problems/problem';
 import type { HtmlReference } from './scanHtml';
 
 /** An authored link, by which a problem in the HTML is reported at its source. */

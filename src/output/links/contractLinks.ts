@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { decodePercent } from '../../content/decodePercent';
-import { displayPath } from '../../content/displayPath';
-import { escapeRegExp } from '../../content/escapeRegExp';
-import { positionIn } from '../../content/positionIn';
+import { decodePercent } from '../../content/urls/decodePercent';
+import { displayPath } from '../../content/files/displayPath';
+import { escapeRegExp } from '../../content/text/escapeRegExp';
+import { positionIn } from '../../content/yaml/positionIn';
 import type { LinkLocation } from './checkedPage';
 
 /**

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { removeBasePath } from '../../content/basePath';
+import { removeBasePath } from '../../content/urls/basePath';
 import type { CheckedDocument, CheckedPage } from './checkedPage';
 import { copyString } from '../copyString';
 import type { BrokenReference } from './linkProblems';

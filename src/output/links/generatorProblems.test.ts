@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { displayPath } from '../../content/displayPath';
+import { displayPath } from '../../content/files/displayPath';
 import { checkLinks } from './checkLinks';
 import { documentLinks } from './documentLinks';
 

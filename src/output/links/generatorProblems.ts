@@ -1,6 +1,6 @@
-import { displayPath } from '../../content/displayPath';
-import { listSome } from '../../content/listSome';
-import type { Problem } from '../../content/problem';
+import { displayPath } from '../../content/files/displayPath';
+import { listSome } from '../../content/text/listSome';
+import type { Problem } from '../../content/problems/problem';
 import type { BrokenReference } from './linkProblems';
 
 /** Paths that a message names before it only counts the rest. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { listSome } from '../../content/listSome';
-import { nearest } from '../../content/nearest';
-import type { Problem } from '../../content/problem';
+import { listSome } from '../../content/text/listSome';
+import { nearest } from '../../content/text/nearest';
+import type { Problem } from '../../content/problems/problem';
 import type { CheckedPage, LinkLocation, LinkSource } from './checkedPage';
 import { routeKey, type Destination, type Site } from './linkTargets';
 import { memoise } from '../memoise';

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { addBasePath, removeBasePath } from '../../content/basePath';
-import { comparableRoute } from '../../content/comparableRoute';
-import { decodePercent } from '../../content/decodePercent';
-import { parseUrl } from '../../content/parseUrl';
+import { addBasePath, removeBasePath } from '../../content/urls/basePath';
+import { comparableRoute } from '../../content/urls/comparableRoute';
+import { decodePercent } from '../../content/urls/decodePercent';
+import { parseUrl } from '../../content/urls/parseUrl';
 import { memoise } from '../memoise';
 import { authoredKinds, type HtmlReference } from './scanHtml';
 

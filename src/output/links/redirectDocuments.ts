@@ -1,4 +1,4 @@
-import { addBasePath, basePathOf } from '../../content/basePath';
+import { addBasePath, basePathOf } from '../../content/urls/basePath';
 import type { Redirect } from '../../content/redirects';
 import type { CheckedDocument } from './checkedPage';
 import { redirectsFile } from '../redirectsFile';

@@ -1,4 +1,4 @@
-import { parseUrl } from '../../content/parseUrl';
+import { parseUrl } from '../../content/urls/parseUrl';
 import type { ResolveHref } from '../../plan/versionAwareHref';
 
 /** The absolute URL of what a page links to. */

@@ -1,4 +1,4 @@
-import { uniqueName } from '../../content/uniqueName';
+import { uniqueName } from '../../content/text/uniqueName';
 import type { SecurityRequirement } from '../../contract/contract';
 import { listInWords } from '../schemas/schemaWords';
 import type { RuleId } from './changeRules';

@@ -1,4 +1,4 @@
-import { escapeXml } from '../../content/escapeXml';
+import { escapeXml } from '../../content/text/escapeXml';
 import type { Contract } from '../../contract/contract';
 import type { JsonSchema } from '../../contract/schemas/jsonSchema';
 import { isObject } from '../../contract/json';

@@ -1,4 +1,4 @@
-import { createNames } from '../../content/uniqueName';
+import { createNames } from '../../content/text/uniqueName';
 import type { Contract } from '../../contract/contract';
 import type { JsonSchema } from '../../contract/schemas/jsonSchema';
 import { anchorPart } from '../anchors';

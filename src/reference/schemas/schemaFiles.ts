@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createNames } from '../../content/uniqueName';
+import { createNames } from '../../content/text/uniqueName';
 import type { Contract } from '../../contract/contract';
 import { formatJson } from '../../contract/formatJson';
 import type { JsonSchema } from '../../contract/schemas/jsonSchema';

@@ -1,4 +1,4 @@
-import { uniqueName } from '../../content/uniqueName';
+import { uniqueName } from '../../content/text/uniqueName';
 import type { Contract } from '../../contract/contract';
 import { isObject } from '../../contract/json';
 import { pointerTo, valueAt } from '../../contract/jsonPointer';

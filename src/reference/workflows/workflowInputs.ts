@@ -1,4 +1,4 @@
-import { uniqueName } from '../../content/uniqueName';
+import { uniqueName } from '../../content/text/uniqueName';
 import type { JsonObject } from '../../contract/json';
 import type { UploadedFile } from './recordedProgram';
 

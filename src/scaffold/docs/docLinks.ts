@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { decodePercent } from '../../content/decodePercent';
-import { isFile } from '../../content/isFile';
-import { splitUrl } from '../../content/splitUrl';
+import { decodePercent } from '../../content/urls/decodePercent';
+import { isFile } from '../../content/files/isFile';
+import { splitUrl } from '../../content/urls/splitUrl';
 import type { DocsSource } from './findDocs';
 import { parseSource } from './parseSource';
 import { pathsMeant } from './partials';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isFile } from '../../content/isFile';
-import { isInside } from '../../content/readTextFile';
+import { isFile } from '../../content/files/isFile';
+import { isInside } from '../../content/files/readTextFile';
 import type { Conversion } from './conversion';
 import { fenceOf } from './fenceOf';
 

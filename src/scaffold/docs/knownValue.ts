@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { isFile } from '../../content/isFile';
+import { isFile } from '../../content/files/isFile';
 
 /** A value that is known without running the program that it is in. */
 export type Known = string | number | boolean | null | Known[] | { [key: string]: Known };

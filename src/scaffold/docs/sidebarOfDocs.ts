@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { SidebarItemSource } from '../../content/sidebarsSchema';
-import { uniqueName } from '../../content/uniqueName';
+import { uniqueName } from '../../content/text/uniqueName';
 import type { ConfiguredItem } from './configuredItems';
 import type { DocsSource } from './findDocs';
 import { readableName } from './readableName';

@@ -1,0 +1,16 @@
+import type { ResolveHref } from '../../plan/versionAwareHref';
+
+/** Attribute of an element whose content is a React component also where the page is only HTML. */
+export const islandMark = 'data-island';
+
+/**
+ * Starts an island, at once or when a reader needs it.
+ *
+ * @param route - Route of the page.
+ * @returns A function that ends it, when the page has gone.
+ */
+export type StartIsland = (
+  place: HTMLElement,
+  route: string,
+  resolveHref: ResolveHref,
+) => () => void;

@@ -1,0 +1,12 @@
+import { sitePath } from '../paths/sitePath';
+
+/**
+ * Loads a JSON file of the site.
+ *
+ * @throws when it does not load.
+ */
+export async function loadJson(path: string): Promise<unknown> {
+  const response = await fetch(sitePath(path));
+  if (!response.ok) throw new Error(`${path} failed with status ${response.status}.`);
+  return response.json();
+}

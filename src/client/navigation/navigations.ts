@@ -1,0 +1,95 @@
+import { endProgress, startProgress } from './navigationProgress';
+import { withoutPageEnding } from '../paths/pageEnding';
+import { isPageLoaded, loadPage } from './pageLoader';
+import { siteUrl } from '../paths/siteUrl';
+import { toDecodableHash } from '../paths/watchUrl';
+
+declare global {
+  interface Window {
+    /** Entry point of Gatsby's router, which links and `navigate` call; there is none before the app runs. */
+    ___navigate: (to: string | number, options?: object) => unknown;
+  }
+}
+
+interface Navigation {
+  /** Path and query of the page. */
+  path: string;
+  /** Lets Gatsby's router render the page once it is loaded. */
+  render: () => void;
+  /** Lets the browser load it. */
+  leave: () => Promise<void> | void;
+}
+
+// The browser has one navigation at a time, and its start and end are separate events.
+let latest: Navigation | undefined;
+
+/** Also cancels a navigation that still waits for its page. */
+async function startNavigation(navigation: Navigation): Promise<void> {
+  latest = navigation;
+  startProgress();
+  const isRenderable = await loadPage(navigation.path);
+  if (latest !== navigation) return;
+  if (isRenderable) navigation.render();
+  else await navigation.leave();
+  if (latest === navigation) endProgress();
+}
+
+function cancelNavigation(): void {
+  latest = undefined;
+  endProgress();
+}
+
+/**
+ * Passes a navigation to Gatsby's router only when its page is loaded: otherwise the
+ * browser loads it, and the progress bar follows 200 ms after the start
+ * (specification §4 and §8). Left to itself, the router would render the page that
+ * arrives last instead of the one requested last, do nothing for a page whose template
+ * it does not know, drop the query and the hash of a page that fails, and leave the
+ * current page while the server cannot be reached.
+ *
+ * Relies on: links and `navigate` call `window.___navigate`, and the router's listener
+ * for `popstate` comes after the one here (`cache-dir/navigation.js`; verified on
+ * Gatsby 5.16.1).
+ */
+export function watchNavigations(): void {
+  const navigate = window.___navigate;
+  window.___navigate = (to, options) => {
+    if (typeof to !== 'string') return navigate(to, options);
+    // The router would look for a page of that name.
+    const target = toDecodableHash(withoutPageEnding(to));
+    const url = siteUrl(target);
+    // The router is for pages of the site; other links are not paths of it.
+    if (!url) return undefined;
+    const path = url.pathname + url.search;
+    const render = () => void navigate(target, options);
+    window.loadFailures.hide();
+    if (isPageLoaded(path)) {
+      cancelNavigation();
+      return render();
+    }
+    return startNavigation({
+      path,
+      render,
+      leave: () => window.loadFailures.loadDocument(url.href),
+    });
+  };
+
+  const onPopState = (event: PopStateEvent) => {
+    const path = window.location.pathname + window.location.search;
+    if (isPageLoaded(path)) {
+      cancelNavigation();
+      return;
+    }
+    event.stopImmediatePropagation();
+    void startNavigation({
+      path,
+      render: () => window.dispatchEvent(new PopStateEvent('popstate', { state: event.state })),
+      // The URL is that of the page already.
+      leave: () => window.location.reload(),
+    });
+  };
+  window.addEventListener('popstate', onPopState, true);
+
+  // Restored from the back/forward cache, after it was left in the middle of a navigation.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && cancelNavigation());
+}

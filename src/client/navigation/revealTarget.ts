@@ -1,0 +1,41 @@
+import { decodePercent } from '../../content/urls/decodePercent';
+import { followMovedAnchor } from './movedAnchor';
+
+/**
+ * Opens the collapsed parts around the URL's target and scrolls to it. Browsers do
+ * so themselves when a page loads or a link within it is clicked, but not when the
+ * router changes the page.
+ */
+export function revealTarget(): void {
+  reveal(false);
+}
+
+function reveal(wasMissing: boolean): void {
+  const id = decodePercent(window.location.hash.slice(1));
+  const target = document.getElementById(id);
+  if (!target && !followMovedAnchor(id)) renderTarget(id);
+  let isHidden = wasMissing;
+  for (
+    let details = target?.parentElement?.closest('details');
+    details;
+    details = details.parentElement?.closest('details')
+  ) {
+    isHidden ||= !details.open;
+    details.open = true;
+  }
+  if (isHidden) target?.scrollIntoView();
+}
+
+/** Opens what loads the target on demand, one level after the other. */
+function renderTarget(id: string): void {
+  const around = [...document.querySelectorAll<HTMLDetailsElement>('details[data-more]')].filter(
+    ({ dataset }) => id.startsWith(`${dataset.more ?? ''}.`),
+  );
+  for (const details of around) {
+    new MutationObserver((_changes, observer) => {
+      observer.disconnect();
+      reveal(true);
+    }).observe(details, { childList: true, subtree: true });
+    details.open = true;
+  }
+}

@@ -1,0 +1,27 @@
+import { safeLocalStorage } from '../storage/storage';
+
+const key = 'search.recent';
+/** As many as the reader can look over. */
+const most = 5;
+
+/** Queries that led to a page, the latest first. */
+export function recentSearches(): string[] {
+  try {
+    const stored: unknown = JSON.parse(safeLocalStorage.read(key) ?? '[]');
+    return Array.isArray(stored)
+      ? stored.filter((query) => typeof query === 'string').slice(0, most)
+      : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers a query that led to a page. */
+export function rememberSearch(query: string): void {
+  const text = query.trim();
+  const others = recentSearches().filter((other) => other !== text);
+  if (text !== '') safeLocalStorage.write(key, JSON.stringify([text, ...others].slice(0, most)));
+}
+
+/** Forgets all queries. */
+export const forgetSearches = (): void => safeLocalStorage.write(key, '[]');

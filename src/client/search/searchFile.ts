@@ -1,0 +1,28 @@
+import { loadSearch, type Search } from '../../search/search';
+import { searchFormat, type SearchFile } from '../../search/searchIndex';
+import { searchFileUrl } from '../../search/searchFileUrl';
+import { loadJson } from '../loading/loadJson';
+
+/** Searches by version, which stay for the visit: a search then works offline too. */
+const loaded = new Map<string | undefined, Promise<Search>>();
+
+/**
+ * Loads the search of a version once.
+ *
+ * @throws when the file does not load, or is that of a deploy after this page was opened.
+ */
+export function loadSearchOf(version: string | undefined): Promise<Search> {
+  const known = loaded.get(version);
+  if (known) return known;
+  const search = load(searchFileUrl(version));
+  loaded.set(version, search);
+  // The next attempt is a new one.
+  search.catch(() => loaded.delete(version));
+  return search;
+}
+
+async function load(url: string): Promise<Search> {
+  const file = (await loadJson(url)) as Omit<SearchFile, 'format'> & { format: number };
+  if (file.format !== searchFormat) throw new Error('The site has changed. Reload the page.');
+  return loadSearch({ ...file, format: searchFormat });
+}

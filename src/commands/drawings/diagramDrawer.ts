@@ -1,0 +1,128 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import type { Mermaid } from 'mermaid';
+import {
+  diagramFont,
+  mermaidConfig,
+  plateColors,
+  type DiagramMode,
+} from '../../mdx/diagram/mermaidConfig';
+import { embeddedFont, isInFont, measuringFont } from './diagramFont';
+import { simplifyDrawing } from './simplifyDrawing';
+
+interface DiagramDrawer {
+  /** Draws a diagram as the content of an SVG file. */
+  draw: (source: string, mode: DiagramMode) => Promise<string>;
+  stop: () => Promise<void>;
+}
+
+/** Width of the text on a wide screen in CSS pixels; some kinds of diagrams fill the width of the page. */
+const pageWidth = 640;
+
+/** Space around a diagram beside Mermaid's own 8 pixels, as the file is shown without the page too. */
+const margin = 4;
+
+/** Starts a Chromium that draws diagrams, because only a browser can measure text. */
+export async function startDrawing(executablePath: string): Promise<DiagramDrawer> {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  return {
+    // A page of its own for each drawing: Mermaid counts on, and its layouts depend on the counts.
+    draw: async (source, mode) => {
+      const page = await browser.newPage({ viewport: { width: pageWidth, height: 800 } });
+      const svg = await draw(page, source, mode);
+      await page.close();
+      return svg;
+    },
+    stop: () => browser.close(),
+  };
+}
+
+async function draw(page: Page, source: string, mode: DiagramMode): Promise<string> {
+  const config = mermaidConfig(mode);
+  await page.addStyleTag({ content: measuringFont() });
+  await page.addScriptTag({ path: mermaidScript() });
+  await page.evaluate(loadFont, { text: source, family: diagramFont });
+  await page.evaluate(renderDiagram, { source, id: `diagram-${mode}`, config });
+  await page.evaluate(simplifyDrawing);
+  const text = await page.evaluate(readText);
+  const missing = [...new Set(text.regular + text.bold)].filter(
+    (character) => !isInFont(character),
+  );
+  await page.evaluate(fixLengths, missing);
+  const font = await embeddedFont(text);
+  return page.evaluate(finishDrawing, { margin, plate: plateColors[mode], font });
+}
+
+function mermaidScript(): string {
+  const { resolve } = createRequire(import.meta.url);
+  return path.join(path.dirname(resolve('mermaid/package.json')), 'dist', 'mermaid.min.js');
+}
+
+// What follows runs in the browser, so it may refer to nothing else in this file.
+
+/** A font loads when text needs it, which is too late for measuring. */
+async function loadFont({ text, family }: { text: string; family: string }): Promise<void> {
+  await document.fonts.load(`15px '${family}'`, text);
+}
+
+interface RenderOptions {
+  source: string;
+  id: string;
+  config: ReturnType<typeof mermaidConfig>;
+}
+
+async function renderDiagram({ source, id, config }: RenderOptions): Promise<void> {
+  const { mermaid } = window as unknown as { mermaid: Mermaid };
+  mermaid.initialize(config);
+  document.body.innerHTML = (await mermaid.render(id, source)).svg;
+}
+
+/** The text of the drawing, by whether it is bold. */
+function readText(): { regular: string; bold: string } {
+  const text = { regular: '', bold: '' };
+  document.querySelectorAll('svg :is(text, tspan)').forEach((element) => {
+    const isBold = Number(getComputedStyle(element).fontWeight) >= 600;
+    element.childNodes.forEach((node) => {
+      if (node.nodeType === Node.TEXT_NODE) text[isBold ? 'bold' : 'regular'] += node.textContent;
+    });
+  });
+  return text;
+}
+
+/** Characters that the font lacks are wider or narrower elsewhere; the lengths of their lines are fixed. */
+function fixLengths(missing: string[]): void {
+  document.querySelectorAll<SVGTextContentElement>('svg :is(text, tspan)').forEach((text) => {
+    if (text.children.length > 0) return;
+    if (!missing.some((character) => text.textContent.includes(character))) return;
+    text.setAttribute('textLength', text.getComputedTextLength().toFixed(1));
+    text.setAttribute('lengthAdjust', 'spacingAndGlyphs');
+  });
+}
+
+/** Gives the drawing its size, plate and font. Returns it as XML. */
+function finishDrawing(options: { margin: number; plate: string; font: string }): string {
+  const svg = document.querySelector('svg');
+  if (!svg) throw new Error('Mermaid drew nothing.');
+  const { x, y, width, height } = svg.viewBox.baseVal;
+  const box = {
+    x: Math.floor(x) - options.margin,
+    y: Math.floor(y) - options.margin,
+    width: Math.ceil(width) + 2 * options.margin,
+    height: Math.ceil(height) + 2 * options.margin,
+  };
+  svg.setAttribute('viewBox', Object.values(box).join(' '));
+  svg.setAttribute('width', String(box.width));
+  svg.setAttribute('height', String(box.height));
+  svg.removeAttribute('style');
+  const plate = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
+  Object.entries({ ...box, fill: options.plate, class: 'plate' }).forEach(([name, value]) =>
+    plate.setAttribute(name, String(value)),
+  );
+  const style = svg.querySelector('style');
+  if (style) style.textContent = options.font + style.textContent;
+  // A title is the name of the file only where it comes first.
+  const titles = [...svg.querySelectorAll(':scope > :is(title, desc)')];
+  svg.prepend(...titles, plate);
+  return new XMLSerializer().serializeToString(svg);
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import subsetFont from 'subset-font';
+import { diagramFont, diagramFontWeight } from '../../mdx/diagram/mermaidConfig';
+import { readUnicodeRange } from '../../output/unicodeRange';
+
+/** The weights of drawings, and the weights that CSS selects each for. */
+const faces = {
+  regular: { weight: diagramFontWeight, range: '1 599' },
+  bold: { weight: 700, range: '600 1000' },
+} as const;
+
+type FaceName = keyof typeof faces;
+
+/** The text of a drawing, by the face that renders it. */
+export type DrawingText = Readonly<Record<FaceName, string>>;
+
+/** Features that change what labels look like: the font has others, such as small capitals. */
+const keepFeatures = ['kern', 'liga', 'mark', 'mkmk'];
+
+/** The whole font as `@font-face` rules, to measure text in. */
+export const measuringFont = (): string =>
+  fontFiles()
+    .map(({ file, range }) =>
+      fontFace({ data: readFileSync(file), weights: '100 900', unicodeRange: range }),
+    )
+    .join('');
+
+/**
+ * `@font-face` rules with only the glyphs of a text. Each weight is a font of its
+ * own: one that varies in weight is larger than both.
+ */
+export async function embeddedFont(text: DrawingText): Promise<string> {
+  const rules: string[] = [];
+  for (const name of Object.keys(faces) as FaceName[]) {
+    const parts = fontFiles()
+      .map(({ file, has }) => ({ file, characters: [...new Set(text[name])].filter(has).sort() }))
+      .filter(({ characters }) => characters.length > 0);
+    for (const { file, characters } of parts) {
+      const data = await subsetFont(readFileSync(file), characters.join(''), {
+        targetFormat: 'woff2',
+        keepFeatures,
+        noHinting: true,
+        variationAxes: { wght: faces[name].weight },
+      });
+      const unicodeRange = parts.length > 1 ? characters.map(codePoint).join(',') : undefined;
+      rules.push(fontFace({ data, weights: faces[name].range, unicodeRange }));
+    }
+  }
+  return rules.join('');
+}
+
+/** Whether the site's font has a character. */
+export const isInFont = (character: string): boolean =>
+  fontFiles().some(({ has }) => has(character));
+
+interface FontFace {
+  /** A font in WOFF2. */
+  data: Buffer;
+  weights: string;
+  /** Needed where several fonts share the characters of a weight. */
+  unicodeRange: string | undefined;
+}
+
+const fontFace = ({ data, weights, unicodeRange }: FontFace): string =>
+  `@font-face{font-family:"${diagramFont}";font-weight:${weights};` +
+  `src:url(data:font/woff2;base64,${data.toString('base64')})${unicodeRange ? `;unicode-range:${unicodeRange}` : ''}}`;
+
+const codePoint = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}`;
+
+interface FontFile {
+  /** Absolute path. */
+  file: string;
+  /** As in CSS. */
+  range: string;
+  has: (character: string) => boolean;
+}
+
+/** The files of the font, of which each has the characters of some scripts. */
+function fontFiles(): FontFile[] {
+  const folder = path.dirname(
+    createRequire(import.meta.url).resolve('@fontsource-variable/hanken-grotesk/package.json'),
+  );
+  const ranges = JSON.parse(readFileSync(path.join(folder, 'unicode.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
+  return Object.entries(ranges).map(([script, range]) => ({
+    file: path.join(folder, 'files', `hanken-grotesk-${script}-wght-normal.woff2`),
+    range,
+    has: isInRange(range),
+  }));
+}
+
+const isInRange = (range: string): ((character: string) => boolean) => {
+  const spans = readUnicodeRange(range);
+  return (character) => {
+    const code = character.codePointAt(0) ?? 0;
+    return spans.some(([from, to]) => code >= from && code <= to);
+  };
+};

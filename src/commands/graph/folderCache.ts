@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Cache } from '../../graph/pageCache';
+
+interface FolderCache extends Cache {
+  /** Deletes what has not been used since the cache was created. */
+  prune: () => void;
+}
+
+/** A cache with a JSON file for each key, for commands that run without Gatsby. */
+export function createFolderCache(folder: string): FolderCache {
+  mkdirSync(folder, { recursive: true });
+  const known = new Map<string, unknown>();
+  const fileOf = (key: string) =>
+    path.join(folder, `${createHash('sha256').update(key).digest('hex')}.json`);
+  return {
+    get: (key) => {
+      const file = fileOf(key);
+      if (!known.has(file) && existsSync(file)) known.set(file, readJson(file));
+      return Promise.resolve(known.get(file));
+    },
+    set: (key, value) => {
+      const file = fileOf(key);
+      known.set(file, value);
+      writeFileSync(file, JSON.stringify(value));
+      return Promise.resolve();
+    },
+    prune: () => {
+      for (const name of readdirSync(folder)) {
+        const file = path.join(folder, name);
+        if (!known.has(file)) rmSync(file, { force: true });
+      }
+    },
+  };
+}
+
+/** Undefined for a file that a killed process wrote only in part. */
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,113 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { ExecutionResult, GraphQLSchema } from 'graphql';
+import { completeSite } from '../../graph/completeSite';
+import { draftsOf } from '../../graph/createSiteNodes';
+import type { NodeDraft, NodeId } from '../../graph/nodeDraft';
+import type { Cache } from '../../graph/pageCache';
+import type { PreparedSite } from '../../graph/prepareSite';
+import { typeDefinitions } from '../../graph/schema';
+
+/** What is used of Gatsby's own modules, which have no public types. */
+interface GatsbyModules {
+  store: {
+    dispatch: (action: object) => unknown;
+    getState: () => { schema: GraphQLSchema; schemaCustomization: { composer: unknown } };
+  };
+  setupLmdbStore: (options: { dbPath: string }) => {
+    countNodes: () => number;
+    ready: () => Promise<void>;
+  };
+  build: (options: object) => Promise<void>;
+  withResolverContext: (options: object) => object;
+  graphql: (options: object) => Promise<ExecutionResult>;
+}
+
+/** Runs a query. */
+export type RunQuery = (query: string) => Promise<ExecutionResult>;
+
+/**
+ * Builds Gatsby's schema over the nodes of a site, without a build: the type definitions and the
+ * drafts of the nodes are those of a build, and so are filters, links and sorting, because Gatsby's
+ * own modules resolve them. Nodes of other plugins (`File`, `Mdx`, `SitePage`) are left out.
+ *
+ * Relies on: the modules of `gatsbyModules`; a data store that has been opened once stays open,
+ * so that Gatsby's own cache is not touched (`datastore/lmdb/lmdb-datastore.js`); the plugin that
+ * owns the type `Site`; a number for each node, which lists are sorted by (verified on Gatsby
+ * 5.16.1).
+ *
+ * @param folder - Absolute path of an empty folder, for the nodes.
+ */
+export async function createLocalGraph(
+  site: PreparedSite,
+  cache: Cache,
+  folder: string,
+): Promise<RunQuery> {
+  const built = await completeSite(site, cache);
+  const nodeId: NodeId = (type, key) => `${type} ${key}`;
+  const drafts = await draftsOf(built, cache, nodeId);
+  const { store, setupLmdbStore, build, withResolverContext, graphql } = gatsbyModules(folder);
+  let counter = 0;
+  const nodes = setupLmdbStore({ dbPath: path.join(folder, 'nodes') });
+  nodes.countNodes();
+  store.dispatch({ type: 'CREATE_TYPES', payload: typeDefinitions });
+  for (const draft of drafts) await createNode(draft);
+  // A build resolves these settings by a query.
+  const settings = drafts.find(({ type }) => type === 'SiteSettings')?.fields;
+  await createNode({ type: 'Site', key: 'Site', source: '', fields: { settings } });
+  await nodes.ready();
+  await build({});
+  const { schema, schemaCustomization } = store.getState();
+  const contextValue = withResolverContext({
+    schema,
+    schemaComposer: schemaCustomization.composer,
+    context: {},
+  });
+  return (query) => graphql({ schema, source: query, contextValue });
+
+  async function createNode({ type, key, fields }: NodeDraft): Promise<void> {
+    const id = nodeId(type, key);
+    const owner = type === 'Site' ? 'internal-data-bridge' : 'default-site-plugin';
+    const internal = { type, contentDigest: id, owner, counter: ++counter };
+    // A build resolves these two fields from its cache.
+    const [page, reference] = await Promise.all(
+      [fields.contentKey, fields.referenceKey].map(async (cacheKey) =>
+        typeof cacheKey === 'string' ? await cache.get(cacheKey) : undefined,
+      ),
+    );
+    const { tree = null } = (page ?? {}) as { tree?: unknown };
+    const resolved = {
+      ...(page !== undefined && { content: tree }),
+      ...(reference !== undefined && { reference }),
+    };
+    store.dispatch({
+      type: 'CREATE_NODE',
+      payload: { id, parent: null, children: [], ...fields, ...resolved, internal },
+    });
+  }
+}
+
+/**
+ * Loads them in an empty folder: the store reads the cache of the current one, and the graph has to
+ * be the same whatever the last build has left there (`redux/index.js`).
+ */
+function gatsbyModules(folder: string): GatsbyModules {
+  const load = createRequire(path.join(process.cwd(), 'package.json'));
+  const module = <Key extends keyof GatsbyModules>(name: string, key: Key) =>
+    (load(name) as GatsbyModules)[key];
+  const root = process.cwd();
+  process.chdir(folder);
+  try {
+    return {
+      setupLmdbStore: module('gatsby/dist/datastore/lmdb/lmdb-datastore', 'setupLmdbStore'),
+      store: module('gatsby/dist/redux', 'store'),
+      build: module('gatsby/dist/schema', 'build'),
+      withResolverContext: load(
+        'gatsby/dist/schema/context',
+      ) as GatsbyModules['withResolverContext'],
+      graphql: module('gatsby/graphql', 'graphql'),
+    };
+  } finally {
+    process.chdir(root);
+  }
+}

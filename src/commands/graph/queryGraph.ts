@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { formatProblems, hasErrors } from '../../content/problems/problem';
+import { contentRoot } from '../../content/readContent';
+import { readExampleQueries } from '../../graph/exampleQueries';
+import { prepareSite } from '../../graph/prepareSite';
+import { createFolderCache } from './folderCache';
+import { createLocalGraph } from './localGraph';
+
+/** Runs a query, or the example of that name, on the content as it is now, and prints the JSON. */
+async function main([argument]: readonly string[]): Promise<void> {
+  const examples = readExampleQueries(process.cwd());
+  const example = examples.find(({ name }) => name === argument);
+  if (argument === undefined || !(example ?? /[{\s]/.test(argument))) {
+    console.error("Usage: npm run -s graph -- '{ allGuide { nodes { title } } }', or a name of:\n");
+    console.error(examples.map(({ name, title }) => `  ${name.padEnd(22)}${title}`).join('\n'));
+    process.exitCode = 2;
+    return;
+  }
+  const cache = createFolderCache(path.join('.build', 'lint-content'));
+  const site = await prepareSite(contentRoot(), cache);
+  if (hasErrors(site.problems)) {
+    console.error(formatProblems(site.problems));
+    process.exitCode = 1;
+    return;
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'graph-'));
+  // Also when the query cannot be run.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const run = await createLocalGraph(site, cache, folder);
+  const result = await run(example?.query ?? argument);
+  process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
+  // Gatsby's modules keep timers.
+  process.exit(result.errors ? 1 : 0);
+}
+
+void main(process.argv.slice(2));

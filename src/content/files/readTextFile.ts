@@ -1,0 +1,111 @@
+import { isUtf8 } from 'node:buffer';
+import { lstatSync, realpathSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { displayPath } from './displayPath';
+import type { Problem } from '../problems/problem';
+
+/** Authored files are smaller, and parsing a larger one takes gigabytes of memory. */
+const maxBytes = 20_000_000;
+
+/** The text of a file, or why it is not read. */
+export type TextFile = { text: string } | { problem: Problem; isOutside?: boolean };
+
+/**
+ * Whether a path, with symbolic links resolved, is in the content root. For a path that does
+ * not exist its folder decides.
+ */
+export function isInside(contentRoot: string, file: string): boolean {
+  const relative = path.relative(realPath(contentRoot), realPath(file));
+  return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
+}
+
+function realPath(file: string): string {
+  const absolute = path.resolve(file);
+  try {
+    return realpathSync(absolute);
+  } catch {
+    const folder = path.dirname(absolute);
+    return folder === absolute ? absolute : path.join(realPath(folder), path.basename(absolute));
+  }
+}
+
+/**
+ * Reads a UTF-8 file below the content root, without a byte order mark and with `\n` as
+ * its line break. Other files are not opened.
+ * @throws The file system's error where there is no such file.
+ */
+export function readTextFile(file: string, contentRoot: string): TextFile {
+  const failed = (problem: Omit<Problem, 'severity' | 'file'>) => ({
+    problem: { severity: 'error' as const, file: displayPath(file), ...problem },
+  });
+  if (!isInside(contentRoot, file)) {
+    return { ...failed(linkOutside(contentRoot)), isOutside: true };
+  }
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (!stats) {
+    // Throws where there is not even a link.
+    lstatSync(file);
+    return failed({
+      message: 'The symbolic link resolves to nothing.',
+      expected: 'a link to a file',
+      found: 'a link to a path that does not exist',
+      hint: 'Correct the link, or remove it.',
+    });
+  }
+  if (!stats.isFile()) {
+    return failed({
+      message: 'The path is not that of a file.',
+      expected: 'a file',
+      found: stats.isDirectory() ? 'a folder' : 'a device',
+      hint: 'Correct the path.',
+    });
+  }
+  if (stats.size > maxBytes) {
+    return failed({
+      message: 'The file is too large to be read.',
+      expected: `at most ${megabytes(maxBytes)}`,
+      found: megabytes(stats.size),
+      hint: 'Split the file, or leave out what readers do not need.',
+    });
+  }
+  const bytes = readFileSync(file);
+  if (!isUtf8(bytes)) {
+    return failed({
+      ...firstInvalid(bytes),
+      message: 'The file is not valid UTF-8.',
+      expected: 'UTF-8',
+      found: 'bytes of another encoding, such as Latin-1 or UTF-16',
+      hint: 'Save the file as UTF-8.',
+    });
+  }
+  return {
+    text: bytes
+      .toString('utf8')
+      .replace(/^\uFEFF/, '')
+      .replace(/\r\n/g, '\n'),
+  };
+}
+
+/** The problem of a symbolic link that resolves to a file outside the content root. */
+export const linkOutside = (
+  contentRoot: string,
+): Pick<Problem, 'message' | 'expected' | 'found' | 'hint'> => ({
+  message: 'The file is a symbolic link to a file outside the content root, which is not read.',
+  expected: `a file below ${displayPath(contentRoot) || '.'}`,
+  found: 'a symbolic link',
+  hint: 'Copy the file into the content root.',
+});
+
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+
+/** Location of the first byte that is not UTF-8. A line break is the same byte in both encodings. */
+function firstInvalid(bytes: Buffer): Pick<Problem, 'line' | 'column'> {
+  let start = 0;
+  for (let line = 1; ; line += 1) {
+    const end = bytes.indexOf(0x0a, start);
+    const content = bytes.subarray(start, end < 0 ? undefined : end);
+    if (!isUtf8(content)) return { line, column: content.toString('utf8').indexOf('\uFFFD') + 1 };
+    if (end < 0) return { line };
+    start = end + 1;
+  }
+}

@@ -1,0 +1,315 @@
+import { isMap, isNode, isPair, type Document } from 'yaml';
+import { z } from 'zod';
+import { nearest } from '../text/nearest';
+import type { Problem } from '../problems/problem';
+import { parseYamlDocument, type Position } from './yamlDocument';
+
+/** Keys and indexes from the root of a YAML document to a value. */
+export type YamlPath = readonly (string | number)[];
+
+/** YAML as it was parsed and checked. */
+export interface ParsedYaml<T> {
+  /** Undefined when there are problems. */
+  value: T | undefined;
+  problems: Problem[];
+  /** The keys of `ignoredKeys` that are there, in the order of that set. */
+  ignored: IgnoredKey[];
+  /** Location of the value at a path; of its nearest existing ancestor when it does not exist. */
+  locate: (path: YamlPath) => Position;
+}
+
+/** A key that was not checked. */
+export interface IgnoredKey {
+  key: string;
+  value: unknown;
+  at: Position;
+}
+
+interface Source {
+  /** The YAML text. */
+  text: string;
+  /** Path of the file relative to the project's root, for problems. */
+  file: string;
+  /** Lines of the file before the YAML, 0 for a YAML file. */
+  lineOffset?: number;
+  /** Keys of the top level that are left out before the schema is applied. */
+  ignoredKeys?: ReadonlySet<string>;
+}
+
+/**
+ * Parses YAML and checks it against a schema. Never throws: each mistake is one of
+ * the `problems`, with its position in the file.
+ */
+export function parseYaml<S extends z.ZodType>(schema: S, source: Source): ParsedYaml<z.output<S>> {
+  const { text, file, lineOffset = 0, ignoredKeys = new Set() } = source;
+  const yaml = parseYamlDocument(text);
+  const { document } = yaml;
+  const inFile = ({ line, column }: Position): Position => ({ line: line + lineOffset, column });
+  const positionOf = (offset: number) => inFile(yaml.positionOf(offset));
+  const locate = (path: YamlPath) => positionOf(offsetOf(document, path));
+
+  if (yaml.mistake) {
+    const { at, ...mistake } = yaml.mistake;
+    const problem: Problem = {
+      severity: 'error',
+      file,
+      ...inFile(at),
+      message: 'The file is not valid YAML.',
+      expected: 'YAML 1.2',
+      ...mistake,
+    };
+    return { value: undefined, problems: [problem], ignored: [], locate };
+  }
+
+  const empty = schema instanceof z.ZodArray ? [] : {};
+  const input: unknown = document.toJS() ?? empty;
+  const ignored = takeKeys(input, ignoredKeys).map(([key, value]) => ({
+    key,
+    value,
+    at: positionOf(keyOffset(document, [], key)),
+  }));
+  const parsed = schema.safeParse(input, { reportInput: true });
+  if (parsed.success) return { value: parsed.data, problems: [], ignored, locate };
+  const problems = parsed.error.issues.flatMap((issue) =>
+    describeIssue(schema, issue, []).map(({ path, key, ...rest }): Problem => ({
+      severity: 'error',
+      file,
+      ...positionOf(key === undefined ? offsetOf(document, path) : keyOffset(document, path, key)),
+      field: formatPath(key === undefined ? path : [...path, key]) || undefined,
+      ...rest,
+    })),
+  );
+  return { value: undefined, problems, ignored, locate };
+}
+
+/** Removes keys from a map. */
+function takeKeys(input: unknown, keys: ReadonlySet<string>): [key: string, value: unknown][] {
+  const map = asObject(input) as Record<string, unknown>;
+  return [...keys].flatMap((key) => {
+    if (!Object.hasOwn(map, key)) return [];
+    const value = map[key];
+    Reflect.deleteProperty(map, key);
+    return [[key, value] as [string, unknown]];
+  });
+}
+
+/** `docs.items[2].category.slug` */
+export const formatPath = (path: YamlPath): string =>
+  path
+    .map((part, index) => {
+      if (typeof part === 'number') return `[${part}]`;
+      return index === 0 ? part : `.${part}`;
+    })
+    .join('');
+
+function offsetOf(document: Document, path: YamlPath): number {
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = document.getIn(path.slice(0, length), true);
+    if (isNode(node) && node.range) return node.range[0];
+  }
+  return document.contents?.range?.[0] ?? 0;
+}
+
+function keyOffset(document: Document, path: YamlPath, key: string): number {
+  const map = path.length === 0 ? document.contents : document.getIn(path, true);
+  if (isMap(map)) {
+    for (const pair of map.items) {
+      if (isPair(pair) && isNode(pair.key) && String(pair.key) === key && pair.key.range) {
+        return pair.key.range[0];
+      }
+    }
+  }
+  return offsetOf(document, path);
+}
+
+type IssueText = Pick<Problem, 'message' | 'expected' | 'found' | 'hint'> & {
+  path: (string | number)[];
+  /** Set when the mistake is the key itself. */
+  key?: string;
+};
+
+/** Describes one zod issue; a union's issue by those of the branch that the author meant. */
+function describeIssue(
+  schema: z.ZodType,
+  issue: z.core.$ZodIssue,
+  prefix: readonly (string | number)[],
+): IssueText[] {
+  const path = [...prefix, ...issue.path.map((part) => (typeof part === 'symbol' ? '' : part))];
+  const candidates = schemasAt(schema, path);
+  const description = candidates[0]?.description;
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return describeUnknownKeys(issue, path, candidates);
+    case 'invalid_union': {
+      const branch = meantBranch(issue.errors);
+      if (branch) return branch.flatMap((inner) => describeIssue(schema, inner, path));
+      return [
+        {
+          path,
+          message: 'The value is none of the kinds that this key accepts.',
+          expected: candidates.map(kindOf).join(' or '),
+          found: describeValue(issue.input),
+          hint: changeHint(description),
+        },
+      ];
+    }
+    case 'invalid_type':
+      return [describeWrongType(issue, path, description)];
+    default:
+      return [
+        {
+          path,
+          message: 'The value is not allowed here.',
+          expected: expectation(issue),
+          found: describeValue(issue.input),
+          hint: changeHint(description),
+        },
+      ];
+  }
+}
+
+function describeUnknownKeys(
+  issue: z.core.$ZodIssueUnrecognizedKeys,
+  path: IssueText['path'],
+  candidates: readonly z.ZodType[],
+): IssueText[] {
+  // Of a union’s branches the author meant the one that knows all the other keys.
+  const others = Object.keys(asObject(issue.input)).filter((key) => !issue.keys.includes(key));
+  const allowed =
+    candidates.map(keysOf).find((keys) => others.every((key) => keys.includes(key))) ?? [];
+  return issue.keys.map((key) => {
+    const meant = nearest(key, allowed);
+    return {
+      path,
+      key,
+      message: `The key \`${key}\` is not known here.`,
+      expected: `one of ${allowed.join(', ')}`,
+      found: key,
+      hint: meant ? `Did you mean \`${meant}\`?` : 'Remove the key.',
+    };
+  });
+}
+
+const describeWrongType = (
+  issue: z.core.$ZodIssueInvalidType,
+  path: IssueText['path'],
+  description: string | undefined,
+): IssueText =>
+  issue.input === undefined
+    ? {
+        path,
+        message: `The required key \`${String(path.at(-1))}\` is missing.`,
+        expected: issue.expected,
+        found: 'nothing',
+        hint: description ? `Add it: ${description}` : 'Add it.',
+      }
+    : {
+        path,
+        message: 'The value has the wrong type.',
+        expected: issue.expected,
+        found: describeValue(issue.input),
+        hint: typeHint(issue) ?? changeHint(description),
+      };
+
+const changeHint = (description: string | undefined): string =>
+  description ? `Change the value: ${description}` : 'Change the value.';
+
+/** What to write where YAML reads a value as another type than the author meant. */
+function typeHint({ expected, input }: z.core.$ZodIssueInvalidType): string | undefined {
+  const isScalar = ['string', 'number', 'boolean'].includes(typeof input);
+  if (!isScalar) return undefined;
+  if (expected === 'string') return 'Put the value in quotes.';
+  return expected === 'array'
+    ? 'Write a list: a line for each value, which begins with `- `.'
+    : undefined;
+}
+
+function expectation(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_format':
+      return issue.format === 'url' ? 'an http or https URL' : issue.message;
+    case 'invalid_value':
+      return issue.values.map((value) => String(value)).join(' or ');
+    case 'too_small':
+      return issue.origin === 'string' ? 'a string that is not empty' : `at least ${issue.minimum}`;
+    case 'too_big':
+      return `at most ${issue.maximum}`;
+    default:
+      return issue.message;
+  }
+}
+
+/**
+ * The branch of a union that the author meant: the one with known keys that
+ * got furthest. None when every branch fails at the item itself.
+ */
+function meantBranch(branches: readonly z.core.$ZodIssue[][]): z.core.$ZodIssue[] | undefined {
+  const depth = (issues: readonly z.core.$ZodIssue[]) =>
+    Math.max(...issues.map((issue) => issue.path.length));
+  return branches
+    .filter(
+      (issues) =>
+        depth(issues) > 0 &&
+        !issues.some((issue) => issue.code === 'unrecognized_keys' && issue.path.length === 0),
+    )
+    .sort((a, b) => depth(b) - depth(a))[0];
+}
+
+/** The schemas that may apply to the value at a path; empty where the schema has no such path. */
+function schemasAt(schema: z.ZodType, path: YamlPath): z.ZodType[] {
+  let candidates = branchesOf(schema);
+  for (const part of path) {
+    candidates = candidates.flatMap((candidate) => {
+      if (candidate instanceof z.ZodRecord) return branchesOf(candidate.valueType as z.ZodType);
+      if (typeof part === 'number') {
+        return candidate instanceof z.ZodArray ? branchesOf(candidate.element as z.ZodType) : [];
+      }
+      const inner =
+        candidate instanceof z.ZodObject
+          ? (candidate.shape as Record<string, z.ZodType>)[part]
+          : undefined;
+      return inner ? branchesOf(inner) : [];
+    });
+  }
+  return candidates;
+}
+
+function branchesOf(schema: z.ZodType): z.ZodType[] {
+  if (schema instanceof z.ZodLazy) return branchesOf(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodUnion) {
+    return (schema.options as z.ZodType[]).flatMap((option) => branchesOf(option));
+  }
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
+  ) {
+    const inner = schema.unwrap() as z.ZodType;
+    // A wrapper's description is the one that authors read.
+    const description = schema.description;
+    return branchesOf(description && !inner.description ? inner.describe(description) : inner);
+  }
+  return [schema];
+}
+
+const asObject = (value: unknown): object =>
+  typeof value === 'object' && value !== null ? value : {};
+
+const keysOf = (schema: z.ZodType): string[] =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape as object) : [];
+
+/** What a schema takes, in a few words. */
+function kindOf(schema: z.ZodType): string {
+  const title = schema.meta()?.title;
+  if (title !== undefined) return title;
+  const keys = keysOf(schema);
+  if (keys.length > 0) return `a map with ${keys.map((key) => `\`${key}\``).join(', ')}`;
+  return schema instanceof z.ZodArray ? 'a list' : `a ${schema.type}`;
+}
+
+function describeValue(value: unknown): string {
+  if (value === null) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return `a map with ${Object.keys(value).join(', ') || 'no keys'}`;
+  return typeof value === 'string' ? JSON.stringify(value) : `${String(value)} (${typeof value})`;
+}
