@@ -1,4 +1,8 @@
-import { announcementKey, announcementMarks, hideDismissed } from '../../client/storage/announcement';
+import {
+  announcementKey,
+  announcementMarks,
+  hideDismissed,
+} from '../../client/storage/announcement';
 import { applyCodeWrap, codeWrapKey, codeWrapMarks } from '../../client/storage/codeWrap';
 import { applyColorMode, colorModeKey, colorModeMarks } from '../../client/storage/colorMode';
 import { keepEarlyClick } from '../../client/loading/earlyClick';
