@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { z } from 'zod';
 import { readBudgets, type Budgets } from './budgets';
 import { displayPath } from './files/displayPath';
+import { entriesIn } from './files/entriesIn';
 import { foreignKeyProblems, foreignKeys, sidebarLabelOf } from './foreignFrontmatter';
 import { frontmatterSchema, type Frontmatter } from './frontmatterSchema';
 import { parseYaml } from './yaml/parseYaml';
@@ -123,7 +124,7 @@ export function readContent(contentDir: string): Content {
  */
 function linksOutside(contentDir: string): Problem[] {
   if (!existsSync(contentDir)) return [];
-  return readdirSync(contentDir, { recursive: true, withFileTypes: true })
+  return entriesIn(contentDir)
     .filter((entry) => entry.isSymbolicLink())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .filter((file) => existsSync(file) && !isInside(contentDir, file))

@@ -1,5 +1,6 @@
-import { readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
+import { entriesIn } from '../content/files/entriesIn';
 import { counted } from '../content/text/counted';
 
 interface BuildSummary {
@@ -26,6 +27,6 @@ export function summariseBuild(summary: BuildSummary): string {
 }
 
 const sizeOf = (folder: string): number =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
+  entriesIn(folder)
     .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
     .reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0);

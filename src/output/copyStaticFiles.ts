@@ -1,5 +1,6 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { entriesIn } from '../content/files/entriesIn';
 import { isFile } from '../content/files/isFile';
 
 /**
@@ -10,7 +11,7 @@ import { isFile } from '../content/files/isFile';
 export function copyStaticFiles(publicDir: string, root: string): void {
   const folder = path.join(root, 'static');
   if (!existsSync(folder)) return;
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+  for (const entry of entriesIn(folder)) {
     const from = path.join(entry.parentPath, entry.name);
     if (!isFile(from)) continue;
     const to = path.join(publicDir, path.relative(folder, from));

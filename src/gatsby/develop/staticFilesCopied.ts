@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { entriesIn } from '../../content/files/entriesIn';
 
 /** Milliseconds after its start at which Gatsby begins to copy, less one second. */
 const nearlyCopying = 9_000;
@@ -21,7 +22,7 @@ export async function staticFilesCopied(root: string, elapsed = performance.now(
   if (elapsed < nearlyCopying) return;
   const folder = path.join(root, 'static');
   if (!existsSync(folder)) return;
-  const copies = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const copies = entriesIn(folder)
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
     .map((file) => path.join(root, 'public', file));
