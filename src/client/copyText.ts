@@ -43,7 +43,7 @@ async function writeLater(text: Promise<string>): Promise<void> {
   return clipboard().write([new ClipboardItem({ [type]: blob })]);
 }
 
-/** @throws Outside of a secure context, where there is none, contrary to its type. */
+/** @throws Without a secure context: it is undefined then, contrary to its type. */
 function clipboard(): Clipboard {
   const { clipboard: own } = navigator as { clipboard?: Clipboard };
   if (!own) throw new Error('no clipboard');

@@ -1,6 +1,6 @@
 /**
- * Attribute of the root element while a menu of the browser's own cannot be styled, so
- * that the site shows a listbox instead. The styles of native menus depend on it.
+ * Attribute of the root element where native menus cannot be styled, so that the site shows
+ * listboxes instead. The styles of native menus depend on it.
  */
 export const listboxMark = 'data-listbox';
 

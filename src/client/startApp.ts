@@ -11,7 +11,7 @@ import { hasSidebarState } from './storage/sidebarState';
 import { tabChoice } from './storage/tabChoice';
 import { versionChoice } from './storage/versionChoice';
 
-/** What only the app answers: the search, the rows of the sidebar, the menus of samples, schemas in files. */
+/** What only the app handles: the search, the rows of the sidebar, the menus of samples, schemas in files. */
 const buttons = 'search button, #sidebar li button';
 const menus = `[${islandMark}=samples] select`;
 const schemas = 'details[data-schema]';
@@ -19,9 +19,9 @@ const schemas = 'details[data-schema]';
 // Module state, because readers need the app before it runs, and it has to know of that.
 let isNeeded = false;
 let isRunning = false;
-/** What is to be done as soon as a reader needs the app, which cannot run. */
+/** What to do when a reader needs the app and it cannot run. */
 let failure: (() => void) | undefined;
-/** What the reader did last that only the app answers. */
+/** The reader's last action that only the app handles. */
 let unanswered: Unanswered | undefined;
 
 interface Unanswered {
@@ -33,10 +33,10 @@ interface Unanswered {
 
 /**
  * Loads the app, which is Gatsby's with React, when the page needs it at once, else when a reader
- * is about to use what only the app answers. A page is complete without it: its text is HTML, its
+ * is about to use what only the app handles. A page is complete without it: its text is HTML, its
  * controls are listeners of the document, and its links are followed by the browser, which has the
  * next page by then (`gatsby/head/speculationRules.ts`). Until the app runs, a press on what it
- * answers is kept, and shown as busy.
+ * handles is kept, and shown as busy.
  *
  * @param load - Loads and runs the app; `answerReader` is called when it does.
  */
@@ -71,7 +71,7 @@ function once(act: () => void): () => void {
   };
 }
 
-/** What a reader does that the app has to answer. */
+/** What a reader does that only the app handles. */
 function watchPresses(need: (act?: Unanswered) => void): void {
   const search = () => document.querySelector('search button');
   const openSearch = (typed: string) => requestSearch(typed, { isTyped: true });
@@ -135,7 +135,7 @@ const elementAt = (target: EventTarget | null) => (target instanceof Element ? t
 const isControl = (target: EventTarget | null): boolean =>
   Boolean(elementAt(target)?.closest(`${buttons}, ${menus}, ${schemas} > summary`));
 
-/** Whether something of the page is not as its reader left it, or what they came for, without the app. */
+/** Whether, without the app, the page lacks what its reader left or came for. */
 function needsAppAtOnce(): boolean {
   return (
     appFiles() === undefined ||
@@ -154,7 +154,7 @@ function appFiles(): string[] | undefined {
   return text ? (JSON.parse(text) as string[]) : undefined;
 }
 
-/** The app would ask for some of them only when others have arrived. */
+/** The app would request some of them only after others have arrived. */
 function preloadAppFiles(): void {
   for (const file of appFiles() ?? []) {
     const link = document.createElement('link');
@@ -168,8 +168,8 @@ function preloadAppFiles(): void {
 }
 
 /**
- * To be called when the app cannot run. What shows that to the reader, or reloads the page, waits
- * until one needs the app, and is done once: for all others, the page is as it was.
+ * To be called when the app cannot run. Shows that or reloads the page, once, when a reader needs
+ * the app; nobody else notices.
  */
 export function whenAppIsNeeded(act: () => void): void {
   const actOnce = once(act);

@@ -18,10 +18,10 @@ import { styleSchema } from '../prose/styleSchema';
 import { yamlPassages } from '../prose/yamlPassages';
 
 /**
- * Checks spelling and style of everything that readers see: pages, sidebars, settings
- * and the contract, without the settings of its linter, and the style of the site's own
- * strings. Prints how easy the pages are to read and the number of files that each check
- * read, and fails when one of them did not read all of these.
+ * Checks spelling and style of everything that readers see: pages, sidebars, settings and the
+ * contract, without the settings of its linter, and the style of the site's own strings. Prints how
+ * easy the pages are to read and how many files each check read, and fails when a check missed
+ * some.
  */
 async function main(): Promise<void> {
   const root = contentRoot();

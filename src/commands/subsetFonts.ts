@@ -10,13 +10,13 @@ interface SiteFont {
   /** Name of its package. */
   family: string;
   /**
-   * OpenType features that are kept. The code font has ligatures of programming, a third of its
-   * size, which the styles turn off.
+   * OpenType features that are kept. A third of the code font is programming ligatures, which the
+   * styles turn off.
    */
   keepFeatures: string[];
 }
 
-/** By the beginning of the family in the styles. */
+/** By how the family's name in the styles begins. */
 const fonts: Readonly<Record<string, SiteFont>> = {
   'Hanken Grotesk': {
     family: 'hanken-grotesk',

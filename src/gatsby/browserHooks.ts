@@ -15,8 +15,8 @@ import { answerReader } from '../client/startApp';
 import { startPage } from './startPage';
 
 /**
- * Gatsby waits for what it returns before it loads and hydrates the page, whatever its
- * types say (`cache-dir/production-app.js`; verified on Gatsby 5.16.1).
+ * Gatsby awaits the result before it loads and hydrates the page, whatever its types say
+ * (`cache-dir/production-app.js`; verified on Gatsby 5.16.1).
  */
 export function onClientEntry(): Promise<void> {
   if (process.env.NODE_ENV === 'development') {
@@ -43,15 +43,15 @@ export function onInitialClientRender(): void {
   watchNavigations();
   watchLinks();
   window.loadFailures.hydrated();
-  // Gatsby keeps positions of scrolling by its events, and this one was reached before it listened.
+  // Gatsby stores positions on scroll events, and did not listen when this one was reached.
   window.dispatchEvent(new Event('scroll'));
   answerReader();
 }
 
-/** Gatsby calls it when the first page, another one, or another part of one has been rendered. */
+/** Gatsby calls it after it has rendered a page, or another part of one. */
 export function onRouteUpdate({ location, prevLocation }: RouteUpdateArgs): void {
   endProgress();
-  // `startPage` has, and the reader may have gone elsewhere since.
+  // `startPage` has done so, and the reader may have moved on since.
   if (!prevLocation && process.env.NODE_ENV === 'production') return;
   closeDrawer();
   if (location.pathname !== prevLocation?.pathname) showChoices();
@@ -60,8 +60,8 @@ export function onRouteUpdate({ location, prevLocation }: RouteUpdateArgs): void
 }
 
 /**
- * Leaves two positions of scrolling to the browser: that of the first page, where its reader may have
- * been by now, and those of its parts, to which links led before the router ran.
+ * Leaves two scroll positions to the browser: that of the first page, which may have been scrolled
+ * by now, and those of anchors that readers followed before the router ran.
  */
 export function shouldUpdateScroll({
   prevRouterProps,

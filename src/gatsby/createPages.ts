@@ -28,7 +28,7 @@ export async function createPages(api: CreatePagesArgs): Promise<void> {
 /** Milliseconds in which Gatsby sends the pages that an edit has changed to the browser. */
 const timeToShow = 1_500;
 
-/** Does what was left for later once an edit shows, and creates pages again where a save was missed. */
+/** Once an edit shows: does what was postponed, and creates pages again if a save was missed. */
 function catchUp({ actions, getNodesByType, reporter }: CreatePagesArgs): void {
   checkLeftExamples(reporter);
   const [anyNode] = getNodesByType('Site');

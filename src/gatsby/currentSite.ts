@@ -40,7 +40,7 @@ export async function currentSite(
   }
 }
 
-/** Checks the examples that were left while an author waited for an edit. */
+/** Checks the examples that were left out so that an edit shows soon. */
 export function checkLeftExamples(reporter: ParentSpanPluginArgs['reporter']): void {
   const { prepared } = buildState;
   if (!prepared) return;
@@ -60,7 +60,7 @@ async function prepare(
   const before = buildState.prepared?.site;
   const prepared = await prepareSite(contentRoot(), cache, before, {
     onCompiled: progress.onCompiled,
-    // While an author waits for an edit.
+    // So that an edit shows soon.
     leavesExamples: isDevelop() && before !== undefined,
   });
   progress.end();
@@ -68,7 +68,7 @@ async function prepare(
   const site = { ...prepared, problems };
   buildState.prepared = { digest, site };
   if (isDevelop()) sendProblems();
-  // Without a cache, Gatsby's is half made by now, and of no use to the next build.
+  // Before Gatsby has opened its cache, it is incomplete and useless to the next build.
   if (hasErrors(site.problems) && cache) buildState.end = 'refused';
   reportProblems(site.problems, reporter);
   return site;

@@ -14,7 +14,7 @@ interface GatsbyState {
 }
 
 /**
- * Replaces Gatsby's configuration of webpack by one of Rspack, which
+ * Replaces Gatsby's configuration of webpack with one of Rspack, which
  * `commands/gatsby/replaceGatsbyModules.mjs` puts into webpack's place.
  *
  * Relies on: Gatsby has extracted the queries and created the pages when it configures webpack, and
@@ -43,9 +43,9 @@ const queryResult = ({ staticQueryComponents }: GatsbyState, file: string): stri
   [...staticQueryComponents.values()].find(({ componentPath }) => componentPath === file)?.hash;
 
 /**
- * What the code that renders pages has to know of this build: whether diagrams are drawn in the
- * browser, which the policy of each page depends on, and the scripts of the app and of each template,
- * which pages name. Gatsby would render all pages again in each build if that code read a file.
+ * What the page renderer needs to know about this build: whether the browser draws diagrams, for
+ * the policy, and the scripts of the app and of each template, for the HTML. If the renderer read a
+ * file, Gatsby would render all pages again in each build.
  */
 function rendererEnvironment(): Record<string, string> {
   const pages = [...(buildState.built?.compiled.values() ?? [])];

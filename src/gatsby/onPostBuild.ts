@@ -9,8 +9,7 @@ import { buildState } from './buildState';
 import { gatsbyFolder } from './publicFolder';
 
 /**
- * Collects the site and checks links and budgets; what is wrong ends the build, and the site
- * before it stays.
+ * Collects the site and checks links and budgets. An error ends the build, and the last site stays.
  */
 export async function onPostBuild({ reporter }: BuildArgs): Promise<void> {
   const { built, browserFiles, previewImages, besidePages } = buildState;

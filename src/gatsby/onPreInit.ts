@@ -9,9 +9,8 @@ import { lendPublicFolder } from './publicFolder';
 import { turnOffSlices } from './turnOffSlices';
 
 /**
- * Lends `public/` to Gatsby. Where Gatsby has no cache that could make it faster, pages are
- * compiled and checked in other threads from here on, while Gatsby reads the files; `createPages`
- * waits for that.
+ * Lends `public/` to Gatsby. Without a cache, pages are compiled and checked in other threads from
+ * here on, while Gatsby reads the files; `createPages` waits for them.
  */
 export async function onPreInit({ reporter }: PreInitArgs): Promise<void> {
   turnOffSlices();

@@ -8,8 +8,8 @@ import { whenShown } from '../client/loading/whenShown';
 import { startPage, whenParsed } from './startPage';
 
 /**
- * The script of each page of a build, in the place of Gatsby's app, which it loads when a reader
- * is about to need it (`bundler/bundleConfig.ts`).
+ * The script of each page of a build. It loads Gatsby's app when a reader is about to need that
+ * (`bundler/bundleConfig.ts`).
  */
 allowHarmless();
 whenShown(() => {

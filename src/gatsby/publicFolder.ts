@@ -14,8 +14,8 @@ export const gatsbyFolder = (): string => path.join(process.cwd(), 'public');
 const cacheKey = (): string => [isDevelop() ? 'develop' : 'build', contentRoot()].join('\n');
 
 /**
- * Lends `public/` to Gatsby until the process ends, and ends it when another process has
- * it. To be called before Gatsby looks at the folder.
+ * Lends `public/` to Gatsby until the process ends. Ends the process if another one has the folder.
+ * To be called before Gatsby looks at it.
  *
  * Relies on: after `onPreInit`, Gatsby deletes its cache when there is one and no
  * `public/` (`cacheIsCorrupt` in `services/initialize.js`; verified on Gatsby 5.16.1).
@@ -41,7 +41,7 @@ export function lendPublicFolder(): void {
     }
     releaseLock(root);
   });
-  // Without a listener the process would end at once, and with it the site be away.
+  // Without a listener, the process would end without putting the site back.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => process.exit(130));
   }

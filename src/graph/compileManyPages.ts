@@ -3,13 +3,13 @@ import { Tinypool } from 'tinypool';
 import { compilePage, type CompiledPage, type PageInput } from '../mdx/compilePage';
 import { compileModule } from './compileModule';
 
-/** Pages for which it is worth to start a worker: loading the compiler takes as long as compiling these. */
+/** Pages that are worth a worker: loading the compiler takes as long as compiling them. */
 const pagesPerWorker = 60;
 
 /** More workers need more memory, and are seldom faster. */
 const mostWorkers = 4;
 
-/** Called when a page has been compiled, with the number of all that are. */
+/** Called after each page, with the number of pages compiled so far. */
 export type OnCompiled = (total: number) => void;
 
 /**

@@ -18,11 +18,11 @@ interface ComparedVersion {
 }
 
 /**
- * Compares the contract of each version with that of the version before it, puts the changes into
- * the views of its operations, and gives its prose those of this version and of all before it.
- * A site with one version stays as it is.
+ * Compares each version's contract with that of the version before it. Views of operations get the
+ * changes of their version, prose also those of all earlier versions. A site with one version stays
+ * as it is.
  *
- * @param labels Of all versions, in their order.
+ * @param labels - In the order of versions.
  */
 export function addContractChanges<Version extends ComparedVersion>(
   versions: readonly Version[],

@@ -5,7 +5,7 @@ import { pageContent, type PageContent } from './pageContent';
 import type { NodeDraft, NodeId } from './nodeDraft';
 import { draftNodes } from './siteNodes';
 
-/** Node types that are created here, all of their nodes again for each plan. */
+/** Node types whose nodes are all created here, again for each plan. */
 const derivedTypes = [
   'HomePage',
   'Guide',

@@ -7,9 +7,9 @@ import { linkableRoutes } from '../plan/siteRoutes';
 import type { CachedPage } from './pageCache';
 
 /**
- * Comparable routes that the site had since this process first prepared it, and has no more.
+ * Comparable routes that have gone since this process first prepared the site.
  *
- * @param before - The plan of then, with the routes that were gone already.
+ * @param before - The last plan, with the routes that had already gone.
  */
 export function goneRoutes(
   plan: SitePlan,
@@ -30,8 +30,8 @@ interface EditedSite {
 }
 
 /**
- * What still links to pages that were deleted, while `gatsby develop` runs: it has no HTML whose
- * links could be checked. The pages of older versions are left to the build.
+ * Reports links to pages that were deleted while `gatsby develop` runs, which has no HTML to check.
+ * Pages of older versions are left to the build.
  */
 export function checkGoneRoutes({ source, plan, compiled, gone }: EditedSite): Problem[] {
   if (gone.size === 0) return [];

@@ -59,7 +59,7 @@ export async function compilePages(
       return { relativePath, absolutePath, text, key, page };
     }),
   );
-  // The pages that the contract alone gives have one key for each of its files.
+  // Pages from the contract have one key for each of its files.
   const others = [
     ...new Map(files.flatMap((file) => (file.page ? [] : [[file.key, file] as const]))).values(),
   ];

@@ -13,9 +13,9 @@ export interface PageContent {
 }
 
 /**
- * Compiled pages are cached by the digest of their files. Those that also depend on something
- * else — of the contract, an image, a partial, a drawn diagram — are cached a second time, by
- * what they have become, so that a page is built again when that has changed, and no other is.
+ * Compiled pages are cached by the digest of their files. Those that also depend on the contract,
+ * an image, a partial or a drawing are cached again, by their result, so that only a page whose
+ * result has changed is built again.
  */
 export async function pageContent(
   { key, page }: CachedPage,

@@ -82,8 +82,7 @@ interface PrepareOptions {
  *
  * @param contentDir - Absolute path of the content root.
  * @param cache - Undefined before Gatsby has opened its cache.
- * @param before - The site as it was last prepared; a file that has a mistake
- *   now is replaced by that of then.
+ * @param before - The last prepared site; its files replace those that have a mistake now.
  * @param options.onCompiled - Called for each page that is compiled.
  * @param options.leavesExamples - Whether `checkExamples` is called later: the examples of a large
  *   contract take as long as all the rest.
@@ -138,7 +137,7 @@ export async function prepareSite(
   return { authored, source, plan, navigation, versions, compiled, gone, problems };
 }
 
-/** The site with the problems of the examples that `prepareSite` has left; the same where it left none. */
+/** Adds the problems of examples that `prepareSite` left unchecked, if it left any. */
 export function checkExamples(site: PreparedSite): PreparedSite {
   const left = site.versions.filter(({ exampleProblems }) => exampleProblems === undefined);
   if (left.length === 0) return site;
@@ -179,7 +178,7 @@ function movedUrlProblems(source: SiteSource, plan: SitePlan): Problem[] {
   ];
 }
 
-/** Of the versions that were read, in their order. */
+/** Of the versions that were read. */
 function versionLabels(source: SiteSource): { id: string; label: string }[] {
   const labels = new Map(versionsOf(source.site).map(({ id, label }) => [id, label]));
   return versionsOfSource(source).map(({ version = '' }) => ({

@@ -27,7 +27,7 @@ export function digestOfSources(root: string, entries: readonly string[]): strin
   return hash.digest('hex').slice(0, 16);
 }
 
-/** By entries. A process runs the code that it has loaded, also when an author edits that. */
+/** By entries. A process keeps the code that it has loaded, whatever is edited. */
 const digests = new Map<string, string>();
 
 /** The digest of the sources of this project as they were when this process first asked. */

@@ -26,8 +26,8 @@ export function siteFolder(root: string): Required<SiteFolder> {
 }
 
 /**
- * Puts the site back that a build moved away and did not live to put back. What Gatsby
- * wrote then is deleted: it may be half of something.
+ * Puts back the site of a build that was killed. What Gatsby wrote in that build is deleted: it may
+ * be incomplete.
  *
  * @returns Whether there was such a build.
  */
@@ -43,9 +43,8 @@ export function recoverSite(root: string): boolean {
 /**
  * Gives `public/` to Gatsby.
  *
- * @param key - What the cache depends on and Gatsby does not compare, e.g. the content
- *   root. With another key, or after a build that did not end in order, there is no
- *   `public/` then, and Gatsby deletes its cache.
+ * @param key - What the cache depends on and Gatsby does not compare, e.g. the content root. With
+ *   another key, or after a broken build, `public/` does not exist, so Gatsby deletes its cache.
  */
 export function enterWork(root: string, key: string): void {
   const folders = foldersOf(root);
@@ -63,8 +62,7 @@ export function enterWork(root: string, key: string): void {
 }
 
 /**
- * How a build ended: with a new site; without one, but in order, so that the next can
- * go on from its cache; or anywhere.
+ * How a build ended: with a new site; without one, but with a usable cache; or anywhere in between.
  */
 export type BuildEnd = 'published' | 'refused' | 'broken';
 
@@ -89,6 +87,6 @@ export function leaveWork(root: string, key: string, end: BuildEnd): void {
   }
 }
 
-/** Again while a process that has just been killed finishes its last write. */
+/** Retries while a process that was just killed finishes its last write. */
 const remove = (folder: string): void =>
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });

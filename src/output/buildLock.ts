@@ -59,7 +59,7 @@ export function takeLock(root: string): number | undefined {
   return createLock(file) ? undefined : lockOwner(root);
 }
 
-/** @returns Whether there was no file of a lock. */
+/** @returns Whether there was no lock. */
 function createLock(file: string): boolean {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });

@@ -47,10 +47,10 @@ interface PageData {
 }
 
 /**
- * Writes the data of a page as the browser needs them. Of a static page, these are those of the
- * layout around it, and in a file of their own the samples that can be chosen.
+ * Writes the data of a page that the browser needs: for a static page, the data of the layout
+ * around it and, in a separate file, the samples to choose from.
  *
- * @returns The queries of components, whose results are files that pages share.
+ * @returns The page's component queries; pages share the files with their results.
  */
 async function writePageData(
   folder: string,

@@ -5,8 +5,8 @@ import { isFile } from '../content/files/isFile';
 
 /**
  * Copies the folder `static` of the project or of a content root to the root of the site, over what
- * is there: another content root brings its icons in it. A symbolic link to a file is copied as that
- * file; one to a folder or to nothing is left out.
+ * is there, so that a content root can have its own icons. A symbolic link to a file is copied as
+ * that file; one to a folder or to nothing is left out.
  */
 export function copyStaticFiles(publicDir: string, root: string): void {
   const folder = path.join(root, 'static');

@@ -4,7 +4,7 @@ import type { Problem } from '../content/problems/problem';
 import { listFiles } from './links/linkTargets';
 import { mapConcurrently, readBytes } from './readFiles';
 
-/** Text that is made from content; code may have any character in a string. */
+/** Files generated from content; code may have any character in a string. */
 const isText = /\.(?:html|md|mdx|json|ya?ml|xml|atom|txt|svg|webmanifest)$/;
 
 const corrupt = [
@@ -16,8 +16,8 @@ const corrupt = [
 const contextLength = 30;
 
 /**
- * Characters that no text should have: they are what is left of another one that was cut in two
- * or decoded in a wrong way. One that the content itself contains is not reported.
+ * Finds characters that are left when others were cut in two or decoded in a wrong way. Those that
+ * the content itself contains are not reported.
  *
  * @param publicDir - Absolute path of the built site.
  * @param files - Paths in it.
@@ -52,14 +52,14 @@ const problemAt = (file: string, text: Buffer, at: number, name: string): Proble
   hint: 'This is a fault of the generator, unless the content has the character as an escape. Report it to those who maintain the site.',
 });
 
-/** Without the rest of a character whose first bytes are further ahead. */
+/** Without the end of a character that begins earlier. */
 const textBefore = (text: Buffer, at: number): string =>
   text
     .subarray(Math.max(0, at - contextLength), at)
     .toString()
     .replace(/^\uFFFD+/, '');
 
-/** Those that files of the content contain. */
+/** Names of those that the content contains. */
 async function namesIn(contentDir: string): Promise<ReadonlySet<string>> {
   const names = await mapConcurrently(await listFiles(contentDir), async (file) => {
     if (!isText.test(file)) return [];

@@ -33,7 +33,7 @@ export type FinishingStep = (typeof finishingSteps)[number];
  * weigh, and compresses it.
  *
  * @param target - Has the HTML and nothing of earlier builds.
- * @param early - End when these files are in that folder.
+ * @param early - Resolved when these files are written.
  * @param onStep - Called when a step begins.
  * @returns Problems with links and budgets, and faults of the generator.
  */

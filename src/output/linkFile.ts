@@ -1,8 +1,8 @@
 import { constants, copyFileSync, linkSync } from 'node:fs';
 
 /**
- * Gives a file that nothing writes into a second name, which takes half the time of a copy and no
- * space. Where the file system has no hard links, the file is copied.
+ * Gives a file a second name, which takes half the time of a copy and no space. Nothing may write
+ * to such a file. Where the file system has no hard links, the file is copied.
  *
  * @throws When there is no such file.
  */

@@ -58,7 +58,7 @@ export function createPageWeigher(
   };
 }
 
-/** Whether a font has what nearly each page has; others are loaded for single characters. */
+/** Whether nearly every page needs a font; others are loaded for single characters. */
 function hasLetters(face: string): boolean {
   const [, range] = /unicode-range:([^;}]*)/.exec(face) ?? [];
   return (

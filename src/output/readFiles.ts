@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** A folder in its place, and a file in place of one of its folders, are no such file either. */
+/** A folder at its path, or a file in place of one of its folders, counts as absent too. */
 const absent: ReadonlySet<string> = new Set(['ENOENT', 'EISDIR', 'ENOTDIR']);
 
-/** Files that are read before what other threads have done goes on. */
+/** Files that are read before the results of other threads are handled. */
 const openFiles = 16;
 
 /**
- * Reads a file in the next turn of the event loop, and at once: what is read was written by this
- * build or the last, so it is in memory, and the threads of libuv compress meanwhile.
+ * Reads a file synchronously, in the next turn of the event loop: this build or the last wrote it,
+ * so it is in memory, and the threads of libuv are busy compressing.
  */
 export async function readBytes(file: string): Promise<Buffer> {
   await nextTurn();

@@ -31,7 +31,7 @@ export interface WrittenDocuments {
 }
 
 /**
- * Writes all files beside the pages but their preview images.
+ * Writes the files beside the pages, except preview images.
  *
  * @param readView - Reads what the page of an operation shows of the contract.
  */

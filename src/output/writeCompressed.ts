@@ -13,7 +13,7 @@ import type { SiteFolder } from './writeSiteFile';
 /** Below this, a response is one packet, compressed or not. */
 const smallest = 1024;
 
-/** Pages of a site up to which their quality is worth the time: a second for each hundred. */
+/** Larger sites get a lower quality for pages: the best takes a second for each hundred. */
 const mostThoroughPages = 300;
 
 type Compress = (content: Buffer, quality: number) => Promise<Buffer>;

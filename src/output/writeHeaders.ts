@@ -7,12 +7,12 @@ import { securityHeaders } from './securityHeaders';
 /** Folders in which every file of the build has a digest of its content in its path. */
 const immutableFolders = ['/assets/', '/og/', '/static/'];
 
-/** Cloudflare Pages reads no more than 100 rules; the rest of the code is then asked for again. */
+/** Cloudflare Pages reads no more than 100 rules; browsers revalidate the rest of the code. */
 const codeFiles = 90;
 
 /**
  * Writes `_headers`, from which Netlify and Cloudflare Pages add headers to what they send. Both
- * let browsers ask for every other file again, and both add the headers of all rules that apply,
+ * have browsers revalidate every other file, and both add the headers of all rules that apply,
  * which is why no two of these rules set the same header of a file. One from the folder `static` of
  * the content root stays as it is.
  *

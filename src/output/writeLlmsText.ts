@@ -79,7 +79,7 @@ export async function writeLlmsText(
   return [url, ...full];
 }
 
-/** Writes the documents one behind the other; too many go into several files, at the ends of documents. */
+/** Writes the documents one after the other, into several files if need be; none is split. */
 async function writeFullText(
   publicDir: string,
   sections: readonly LlmsSection[],

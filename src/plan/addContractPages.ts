@@ -78,7 +78,7 @@ function pageCreator(
   const nameOf = (operation: Operation): string => {
     const { operationId, method, path: template, pointer } = operation;
     if (valueAt(contract?.document, `${pointer}/operationId`) !== undefined) return operationId;
-    // An ID that is derived is no name that a reader knows.
+    // A derived ID is not a name that readers know.
     return webhooks.has(operation) ? template : `${method} ${template}`;
   };
   const taken = new Set(pages.map(({ route }) => comparableRoute(route)));
@@ -110,10 +110,10 @@ function pageCreator(
 const longestLabel = 60;
 
 /**
- * The summary as a title: one line without code marks. Of a summary that is long, or has several
- * sentences, the first is the label in the sidebar.
+ * The summary as a title: one line without code marks. The label in the sidebar is the first
+ * sentence, cut if it is long.
  *
- * @param name Of an operation without a summary.
+ * @param name - Used without a summary.
  */
 function titlesOf(summary: string | undefined, name: string) {
   const words = (summary ?? '').replace(/`/g, '');

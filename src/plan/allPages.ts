@@ -3,14 +3,13 @@ import type { NavigationSidebar, SidebarNode } from './pagePlan';
 /** The list of all pages, at the end of the first page of a version. */
 export const allPagesHeading = { depth: 2, id: 'all-pages', text: 'All pages' };
 
-/** Lines that the list may have; of a larger site it has the categories, whose pages list the rest. */
+/** Most lines of the list; on a larger site it has only categories, whose pages list the rest. */
 const mostLines = 500;
 
 /**
  * The sidebars of a version as a list of its pages.
  *
- * @param route Of the page that would show the list; another than the first page of the
- *   version shows none.
+ * @param route - Of the page; only the first page of the version shows the list.
  */
 export function allPages(sidebars: readonly NavigationSidebar[], route: string): SidebarNode[] {
   if (sidebars[0]?.route !== route) return [];

@@ -43,7 +43,7 @@ function shared(sidebar: SidebarPlan): NavigationSidebar {
   return isLargeSidebar(tree) ? { ...rest, file: sidebarFileUrl(sidebar) } : sidebar;
 }
 
-/** Routes and downloads of a version that none of the sidebars lists which pages share. */
+/** Routes and downloads of a version that the shared sidebars do not list. */
 const unlistedRoutes = ({ pages, downloads, sidebars }: VersionPlan): string[] => [
   ...sidebars.flatMap(({ tree }) => (isLargeSidebar(tree) ? listRoutes(tree) : [])),
   ...pages.flatMap(({ sidebar, kind, route }) => (sidebar || kind === 'home' ? [] : [route])),

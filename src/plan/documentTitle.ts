@@ -9,6 +9,6 @@ interface TitledPage {
 export const siteName = ({ title, tagline }: { title: string; tagline: string }): string =>
   `${title} ${tagline}`;
 
-/** The `<title>` of a page. All but the home page name the site, and pages of an older version also that. */
+/** The `<title>` of a page. All but the home page name the site, and older pages their version too. */
 export const documentTitle = ({ title, route, olderVersion }: TitledPage, site: string): string =>
   route === '/' ? title : [title, olderVersion, site].filter(Boolean).join(' · ');

@@ -87,7 +87,7 @@ export interface SidebarNode {
   hidden?: [before: number, after: number];
 }
 
-/** What a page has of a large sidebar: of each open level, a window around the current row. */
+/** The part of a large sidebar on a page: in each open level, some rows around the current one. */
 export type SidebarPart = Required<Pick<SidebarNode, 'items'>> & Pick<SidebarNode, 'hidden'>;
 
 export interface SidebarPlan {

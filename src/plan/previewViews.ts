@@ -44,8 +44,8 @@ export function previewViews(
 }
 
 /**
- * Pages up to which each has a preview image of its own. Drawing one takes a tenth of a
- * second, and its file 60 KB, which is more than the page itself takes.
+ * Pages of a larger site share preview images. Drawing one takes a tenth of a second, and its file
+ * 60 KB, which is more than the page itself takes.
  */
 const mostOwnImages = 500;
 

@@ -1,13 +1,13 @@
 import { comparableRoute } from '../content/urls/comparableRoute';
 import type { SidebarNode, SidebarPart, SidebarPlan } from './pagePlan';
 
-/** A sidebar of more rows is whole in no page: the time and size of a build would grow with its square. */
+/** No page has all of a longer sidebar: time and size of a build would grow with its square. */
 const mostRows = 200;
 
 /** Rows that a level of a large sidebar has when it is shown whole. */
 const mostRowsOfLevel = 30;
 
-/** Where a window can begin: it then stays the same for the pages of as many rows. */
+/** Windows begin at multiples of it, so that as many pages share one. */
 const step = 8;
 
 /** Whether pages have a part of a sidebar, and load the rest when a reader asks for it. */
@@ -19,7 +19,7 @@ const countRows = (nodes: readonly SidebarNode[]): number =>
 /**
  * The rows that a level shows: all of a short one, else some on both sides of the current row.
  *
- * @param count Of the level's rows.
+ * @param count - Rows of the level.
  * @param current Index of the row that is current or contains it; -1 without one.
  * @returns The first index, and the one after the last.
  */
@@ -67,7 +67,7 @@ function partsOf(tree: readonly SidebarNode[]): PartOf {
   return (route) => partAt(tree, paths.get(comparableRoute(route)) ?? []);
 }
 
-/** A level in part: of its categories, the one on the path has items. */
+/** A part of a level; only the category on the path has items. */
 function partAt(nodes: readonly SidebarNode[], [current = -1, ...path]: readonly number[]) {
   const open = nodes[current];
   const { items, ...hidden } = cutLevel(nodes, current);

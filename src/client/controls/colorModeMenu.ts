@@ -12,7 +12,7 @@ export const colorModeMenu = 'Colour mode';
 const menu = () =>
   document.querySelector<HTMLSelectElement>(`select[aria-label="${colorModeMenu}"]`);
 
-/** The menu of colour modes, while it is the one of the HTML. */
+/** Runs the menu of colour modes in the served HTML. */
 export function watchColorModeMenu(): void {
   const choose = ({ value }: HTMLSelectElement) => chooseColorMode(value as ColorModeChoice);
   const served = menu();

@@ -10,7 +10,7 @@ const messages: Readonly<Record<CopyOutcome, string>> = {
 /** How long an outcome is shown, in milliseconds; a failure has more to read. */
 const durationOf = (outcome: CopyOutcome) => (outcome === 'copied' ? 2000 : 8000);
 
-/** When the outcome of each button goes, so that a later one is shown as long. */
+/** Timers that hide outcomes, by button; a later outcome gets a new one. */
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
 /**

@@ -14,8 +14,8 @@ const drawer = () => document.getElementById('sidebar');
 const isOpen = () => document.documentElement.dataset.drawer === 'open';
 
 /**
- * The sidebar of narrow screens, which a button opens over the page, and which Escape, a click
- * beside it or on one of its links, a navigation, and a wide window close.
+ * On narrow screens, a button opens the sidebar over the page. Escape, a click beside it or on one
+ * of its links, a navigation and a wide window close it.
  */
 export function watchDrawer(): void {
   onClick(opener, openDrawer);

@@ -3,15 +3,15 @@ import { onClick } from '../loading/onClick';
 
 const selector = 'details[data-menu]';
 
-/** One at most: opening another takes the focus, or a press, to it. */
+/** One at most: opening another moves the focus, or a press, to it. */
 const openMenu = () => document.querySelector<HTMLDetailsElement>(`${selector}[open]`);
 
 const menuOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLDetailsElement>(selector) : null;
 
 /**
- * What `details` elements with links need to behave as other menus do: one closes on Escape,
- * on a choice, and when the reader goes elsewhere; the arrow keys go through its items.
+ * Makes `details` elements with links behave like menus: they close on Escape, on a choice and when
+ * the reader goes elsewhere; arrow keys move through the items.
  */
 export function watchLinkMenus(): void {
   document.addEventListener('keydown', onKeyDown);
@@ -51,7 +51,7 @@ function onKeyDown(event: KeyboardEvent): void {
   }
 }
 
-/** Index of the item that a key goes to from the one with the focus; -1 while that is none. */
+/** Index of the item that a key moves to; `focused` is -1 if none has the focus. */
 type Step = (focused: number, count: number) => number;
 
 const steps = new Map<string, Step>([

@@ -11,10 +11,7 @@ export function watchOpenAll(): void {
   });
 }
 
-/**
- * Opens or closes all, as its button says now: what is rendered when it is opened may have more to
- * open, until the reader closes all again.
- */
+/** Opens or closes all, as the button says now. What has opened may render more to open. */
 function setAll(button: HTMLElement): void {
   const section = button.closest('section');
   if (!section) return;

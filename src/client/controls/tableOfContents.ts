@@ -27,8 +27,8 @@ export function watchContents(): void {
 }
 
 /**
- * Marks the heading that is being read: the last one above the reading line, the last one in sight
- * at the end of the page, and the first one above all of them.
+ * Marks the heading that is being read: the last one above the reading line; at the end of the
+ * page, the last one in sight; before all headings, the first.
  */
 export function markCurrentHeading(): void {
   const nav = contents();

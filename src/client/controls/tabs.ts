@@ -35,8 +35,8 @@ export function showTabChoices(): void {
 }
 
 /**
- * Shows the panel that contains the target of the URL, over the choice of its group, until the next
- * one. To a panel that is shown already, the browser itself has scrolled.
+ * Shows the panel with the target of the URL, whatever the group's choice, until the next choice.
+ * If the panel was shown already, the browser has scrolled to it.
  */
 export function showLinkedPanel(): void {
   const target = document.getElementById(decodePercent(window.location.hash.slice(1)));

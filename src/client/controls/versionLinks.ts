@@ -2,8 +2,8 @@ import { chooseVersion } from '../storage/versionChoice';
 import { onClick } from '../loading/onClick';
 
 /**
- * Links to another version of the documentation: the reader who follows one goes on with that
- * version, and one to the same page (`data-same-page`) goes to the part of it that they are at.
+ * Links to another version of the documentation: following one chooses that version. A link to the
+ * same page (`data-same-page`) goes to the part that the reader is at.
  */
 export function watchVersionLinks(): void {
   onClick('a[data-version]', ({ dataset }) => chooseVersion(dataset.version));

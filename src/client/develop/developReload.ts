@@ -11,16 +11,15 @@ interface DevelopWindow {
   };
 }
 
-/** Milliseconds after which a bundle is made, or a request of it waits for it. */
+/** Milliseconds after which the bundle is ready, or a request waits for it. */
 const timeToBundle = 1_000;
 
 /**
- * Loads the document again when the open page has another component than before, because it
- * imports its first component or does without its last one. For authors, in `gatsby develop` only.
+ * Reloads the document when the component of the open page has changed, because the page imports
+ * its first component or has lost its last. For authors, in `gatsby develop` only.
  *
- * Relies on: Gatsby gives an open page its new data and leaves it its component; the bundle with
- * the new one may come before the data or after it (`cache-dir/dev-loader.js`; verified on
- * Gatsby 5.16.1).
+ * Relies on: Gatsby gives an open page its new data and keeps the component; the new component's
+ * bundle may come before or after the data (`cache-dir/dev-loader.js`; verified on Gatsby 5.16.1).
  */
 export function reloadForComponent(): void {
   const { ___emitter: emitter, ___loader: loader } = window as unknown as DevelopWindow;

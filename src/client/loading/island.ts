@@ -1,6 +1,6 @@
 import type { ResolveHref } from '../../plan/versionAwareHref';
 
-/** Attribute of an element whose content is a React component also where the page is only HTML. */
+/** Attribute of an element with a React component, even on a page that is only HTML. */
 export const islandMark = 'data-island';
 
 /**

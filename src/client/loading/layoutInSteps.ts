@@ -14,9 +14,9 @@ const steps = 'article > * > *, article > * > section li';
 const longest = 16;
 
 /**
- * Lets the browser of a phone leave out of its first layout what is below the window. Only where the
- * page is shown from its start: a position in it depends on the height of all that is above. Its
- * source is a part of the script in the head, so it may use nothing but the window and the document.
+ * Lets a phone's browser leave what is below the window out of its first layout, if the page is
+ * shown from its start: a position in it depends on the height of everything above. Its source is a
+ * part of the script in the head, so it may use nothing but the window and the document.
  */
 export function skipLayout(mark: string): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -27,8 +27,8 @@ export function skipLayout(mark: string): void {
 }
 
 /**
- * Lays out what was left out, in tasks that are short enough for a reader to be answered between
- * them, once the fonts are there, so that it happens once. A link within the page ends it.
+ * Lays out what was left out, once the fonts have loaded, so that it happens once. Its tasks are
+ * short, so that the page stays responsive. A link within the page ends it.
  */
 export async function layOutInSteps(): Promise<void> {
   if (!isInSteps()) return;

@@ -23,10 +23,9 @@ export interface PageLoader {
 const notFoundPath = '/404.html';
 
 /**
- * Keeps Gatsby's loader from paths that it would request from another host, or throw at:
- * there is no page at such a path. The document that is the not-found page gets that page whatever
- * its URL is, without asking the server for a page that it does not have: the status may be
- * another one than 404, for which Gatsby shows no page at all.
+ * Keeps Gatsby's loader from paths that it would request from another host, or throw at: there is
+ * no page at such a path. A document that is the not-found page gets that page whatever its URL,
+ * without a request: for a status other than 404, Gatsby would show no page at all.
  *
  * Relies on: Gatsby's app and its `EnsureResources` call the two methods at `window.___loader`;
  * a page with a `matchPath` is rendered at each path that it matches, and the not-found page

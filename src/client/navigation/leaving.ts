@@ -9,7 +9,7 @@ let isReplacing = false;
  * the page stays until the next one has arrived (specification §4).
  */
 export function watchLeaving(): void {
-  // After the listeners of the document, of which the router's is one.
+  // After the listeners of the document, such as the router's.
   window.addEventListener('click', (event) => {
     const href = pageClicked(event);
     if (href === undefined || isWithinPage(href)) return;
@@ -21,14 +21,14 @@ export function watchLeaving(): void {
     });
     window.addEventListener('keydown', endOnEscape);
   });
-  // The reader has stopped the browser. Older browsers do not say so; they have the key.
+  // The reader has stopped the browser. Older browsers have no such event, only the key.
   const { navigation } = window as { navigation?: EventTarget };
   navigation?.addEventListener('navigateerror', () => isReplacing || endLeaving());
   // Restored from the back/forward cache.
   window.addEventListener('pageshow', ({ persisted }) => persisted && endLeaving());
 }
 
-/** The browser stops then, unless the key has been for something on the page. */
+/** Escape stops the browser, unless something on the page has handled it. */
 function endOnEscape({ key, defaultPrevented }: KeyboardEvent): void {
   if (key === 'Escape' && !defaultPrevented) endLeaving();
 }

@@ -2,10 +2,9 @@ import { isPageLoaded, loadPage } from './pageLoader';
 import { intentDelay, pageClicked, pageLinkAt, savesData } from './pageLink';
 
 /**
- * Follows the links of the site with its router, and loads a page when a reader is about to
- * follow its link. One listener for all links: their elements are plain, so a link that is
- * clicked before the app runs is followed by the browser, and a component
- * for each, with an observer, was a third of hydration.
+ * Follows the site's links with the router, and loads a page when a reader is about to follow its
+ * link. One listener serves all links, which are plain elements: the browser follows them before
+ * the app runs, and a component with an observer for each took a third of hydration.
  */
 export function watchLinks(): void {
   // The browser would load the same pages.

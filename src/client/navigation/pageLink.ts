@@ -3,7 +3,7 @@ import { siteUrl } from '../paths/siteUrl';
 /** Files that the site serves beside its pages are opened by the browser, not by the router. */
 const fileHref = /^[^?#]*\.[a-z0-9]{1,8}(?:[?#]|$)/i;
 
-/** How long the pointer or the focus rests on a link that its reader means, in milliseconds. */
+/** How long the pointer or the focus rests on a link before it counts, in milliseconds. */
 export const intentDelay = 65;
 
 /** The link of an event, if it is one to a page of the site. */
@@ -31,7 +31,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether nothing is to be loaded that the reader has not asked for. */
+/** Whether to load only what the reader has asked for. */
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');

@@ -38,8 +38,8 @@ export async function loadPage(path: string): Promise<boolean> {
 }
 
 /**
- * Lets Gatsby's loader have a static page only with its HTML. What kind of page it is shows when
- * its data are there; its HTML is loaded at the same time.
+ * Makes Gatsby's loader wait for the HTML of a static page too. Every page's HTML is requested with
+ * its data, because only that says whether it is static.
  */
 function loadHtmlToo(loader: PageLoader): void {
   const { loadPage: loadData, loadPageSync } = loader;
@@ -48,7 +48,7 @@ function loadHtmlToo(loader: PageLoader): void {
       ? undefined
       : resources;
   loader.loadPage = async (path) => {
-    // Whether it is there afterwards is what counts: other pages do not need it.
+    // A failure counts only for a static page, which `whole` checks.
     const html = loadPageHtml(path, build).catch(() => undefined);
     const [resources] = await Promise.all([loadData(path), html]);
     return whole(resources, path);
@@ -57,10 +57,10 @@ function loadHtmlToo(loader: PageLoader): void {
 }
 
 /**
- * Loads the page that the HTML is of, as Gatsby does right after, and shows the error
- * text when that fails and a reader needs the app (specification §8). A page of another build than
- * its HTML is then reloaded once: a document that has been reloaded goes on with what it has. Gatsby
- * itself counts in session storage, and does nothing at all when that is full.
+ * Loads the page of this document, as Gatsby does right after, and shows the error text when that
+ * fails and a reader needs the app (specification §8). If the page is of another build than its
+ * HTML, the document is reloaded, but only once. Gatsby itself counts in session storage, and does
+ * nothing at all when that is full.
  *
  * Relies on: Gatsby waits for `onClientEntry` before it loads the page, throws when
  * that fails, and compares `___webpackCompilationHash` with the hash of the page's

@@ -4,8 +4,8 @@ import { sitePath } from './sitePath';
 export const isNotFoundPage = (): boolean => /^\/404/.test(window.pagePath);
 
 /**
- * Shows the path that a page is linked by, where the server has sent it for another one, such as one
- * with a slash at the end. Gatsby's app does the same, as a navigation, when it runs.
+ * Shows the path by which links name the page, where the server has sent it for another, such as
+ * one with a slash at the end. Gatsby's app does the same, as a navigation, when it runs.
  */
 export function showCanonicalPath(): void {
   const path = sitePath(window.pagePath);

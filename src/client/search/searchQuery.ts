@@ -6,10 +6,10 @@ export function queryInUrl(): string | undefined {
 }
 
 /**
- * Puts a query into the URL: for an open search a new entry of the history the first time, so
- * that Back closes the search, and the same entry from then on. The router does not learn of it:
- * it would scroll, and announce the page again. The entry has the router's state of the page, by
- * which it finds the scroll position when the reader returns.
+ * Puts a query into the URL: for an open search a new entry of the history the first time, so that
+ * Back closes the search, and the same entry from then on. The router is not involved: it would
+ * scroll, and announce the page again. The entry has the router's state of the page, by which it
+ * finds the scroll position when the reader returns.
  *
  * @returns Whether the history has a new entry.
  */

@@ -23,7 +23,7 @@ export function watchSidebarScroll(): void {
 /**
  * Restores the position of a sidebar, with its current row in view.
  *
- * @returns Does it again, with the position that was kept at first: it changes while rows are added.
+ * @returns A function that restores the first position again: it changes while rows are added.
  */
 export function restoreSidebarScroll(scroller: HTMLElement): () => void {
   const position = readSidebarScroll(scroller.dataset.sidebar ?? '');
@@ -46,7 +46,7 @@ export function revealCurrentRow(scroller: HTMLElement): void {
   }
 }
 
-/** Does for the page as it has arrived what the app does when it runs at once. */
+/** Restores the sidebar of a page on which the app does not run at once. */
 export function restoreFirstSidebar(): void {
   const scroller = document.querySelector<HTMLElement>(`[${sidebarMark}]`);
   if (!scroller) return;

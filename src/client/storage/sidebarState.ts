@@ -27,8 +27,8 @@ export const writeOpenCategories = (slugs: Iterable<string>): void =>
   safeSessionStorage.write(openKey, JSON.stringify([...slugs]));
 
 /**
- * Slugs of the categories of a large sidebar of which the reader asked to see all rows, '' for its
- * first level; null when it was not loaded in this tab.
+ * Slugs of the categories whose rows a reader of a large sidebar has all shown, '' for its first
+ * level; null when it was not loaded in this tab.
  */
 export function readWholeLevels(sidebar: string): string[] | null {
   const stored = safeSessionStorage.read(wholeKey(sidebar));

@@ -25,7 +25,7 @@ export function storedValue(key: string): StoredValue {
     const stored = persisted ? safeLocalStorage.read(key) : null;
     if (stored !== null) setValue(stored);
   };
-  // As long as the page lasts, as does the value; pages are rendered without a window.
+  // Never removed: the value lasts as long as the page. The build has no window.
   if (typeof window !== 'undefined') {
     window.addEventListener('storage', onStorage);
     window.addEventListener('pageshow', onPageShow);

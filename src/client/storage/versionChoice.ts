@@ -3,9 +3,8 @@ import { storedValue } from './storedValue';
 const stored = storedValue('version');
 
 /**
- * Keeps the older version that the reader chose, for later visits and other
- * tabs. Who chooses the current one, undefined or empty here, goes on with the one that
- * is current then, not with the one that was.
+ * Keeps the older version that the reader chose, for later visits and other tabs. The current
+ * version is kept as empty: after a release, its readers get the new one.
  */
 export const chooseVersion = (older: string | undefined): void => stored.write(older ?? '');
 

@@ -27,7 +27,7 @@ const margin = 4;
 export async function startDrawing(executablePath: string): Promise<DiagramDrawer> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   return {
-    // A page of its own for each drawing: Mermaid counts on, and its layouts depend on the counts.
+    // A new page for each drawing: Mermaid's layouts depend on how much it has drawn in one.
     draw: async (source, mode) => {
       const page = await browser.newPage({ viewport: { width: pageWidth, height: 800 } });
       const svg = await draw(page, source, mode);
@@ -78,7 +78,7 @@ async function renderDiagram({ source, id, config }: RenderOptions): Promise<voi
   document.body.innerHTML = (await mermaid.render(id, source)).svg;
 }
 
-/** The text of the drawing, by whether it is bold. */
+/** The regular and bold text of the drawing. */
 function readText(): { regular: string; bold: string } {
   const text = { regular: '', bold: '' };
   document.querySelectorAll('svg :is(text, tspan)').forEach((element) => {
@@ -90,7 +90,7 @@ function readText(): { regular: string; bold: string } {
   return text;
 }
 
-/** Characters that the font lacks are wider or narrower elsewhere; the lengths of their lines are fixed. */
+/** Characters that the font lacks have other widths elsewhere, so the lengths of their lines are fixed. */
 function fixLengths(missing: string[]): void {
   document.querySelectorAll<SVGTextContentElement>('svg :is(text, tspan)').forEach((text) => {
     if (text.children.length > 0) return;

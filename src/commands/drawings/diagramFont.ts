@@ -16,7 +16,7 @@ type FaceName = keyof typeof faces;
 /** The text of a drawing, by the face that renders it. */
 export type DrawingText = Readonly<Record<FaceName, string>>;
 
-/** Features that change what labels look like: the font has others, such as small capitals. */
+/** Features that labels need: the font has others, such as small capitals. */
 const keepFeatures = ['kern', 'liga', 'mark', 'mkmk'];
 
 /** The whole font as `@font-face` rules, to measure text in. */
@@ -78,7 +78,7 @@ interface FontFile {
   has: (character: string) => boolean;
 }
 
-/** The files of the font, of which each has the characters of some scripts. */
+/** The files of the font, each with the characters of some scripts. */
 function fontFiles(): FontFile[] {
   const folder = path.dirname(
     createRequire(import.meta.url).resolve('@fontsource-variable/hanken-grotesk/package.json'),

@@ -7,7 +7,7 @@ import type { AuthoredDiagram } from '../../mdx/plugins/pageFile';
 /** A diagram with the path of its page in problems. */
 export type PageDiagram = AuthoredDiagram & { file: string };
 
-/** A page has diagrams of its own, or of the Markdown that it imports or includes. Others are not compiled. */
+/** Diagrams are in the page, or in Markdown that it imports or includes. Other pages are not compiled. */
 const mayHaveDiagram = /mermaid|^import .*\.mdx?['"]|@include/m;
 
 /** The diagrams of all pages of a content root, older versions included, and the problems of those pages. */

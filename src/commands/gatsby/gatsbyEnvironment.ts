@@ -29,6 +29,6 @@ function hasFewPages(): boolean {
   const folder = contentRoot();
   if (!existsSync(folder)) return true;
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  // Without those that the contract gives: reading it would take longer than a second worker saves.
+  // Without pages from the contract: reading it takes longer than a second worker saves.
   return names.filter((name) => /\.mdx?$/.test(name)).length <= fewPages;
 }

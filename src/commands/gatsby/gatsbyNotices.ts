@@ -18,7 +18,7 @@ const notices: readonly RegExp[] = [
   // Features of Gatsby to be tried, and questions about it.
   /^(?:The following flags are active|There (?:is one|are \d+) other flags? available)/,
   /^\s*(?:Hello! Will you help Gatsby|Hi there! Will you tell us|Give us your feedback here:)/,
-  // Ages of lists of browsers; `browserslist` in package.json says which ones are built for.
+  // About the age of browser data; `browserslist` in package.json names the browsers.
   /^\[baseline-browser-mapping\]/,
   /^Browserslist: .* is .* old|^\s*(?:npx update-browserslist-db|Why you should do it regularly)/,
   // Of Rspack about the compiler for Gatsby's functions, which Gatsby does not close.

@@ -53,9 +53,9 @@ export interface GatsbyOutput {
 const outOfMemory = '<--- Last few GCs --->';
 
 /**
- * Shows what Gatsby is doing and how far it is, in place of what it prints itself: on a terminal
- * in one line that is replaced, in a log with a line for each phase, and for a long one wherever
- * `showProgress` is called. All messages are printed but the notices of Gatsby.
+ * Shows Gatsby's progress in place of its own output: on a terminal in one line that is replaced,
+ * in a log with a line for each phase and each call of `showProgress`. Prints all messages except
+ * Gatsby's notices.
  *
  * @param columns - Width of the terminal; undefined where the output is none.
  */
@@ -173,7 +173,7 @@ function logText({
     : [];
   const prefix = prefixes.get(level);
   return [
-    // An empty line is a sign that looks like one.
+    // Gatsby prints this character for an empty line.
     `${prefix && !text.startsWith('Problems ') ? `${prefix} ` : ''}${text === '\u2800' ? '' : inWords(text)}`,
     ...(where.length > 0 ? [`  ${where.filter((part) => part != null).join(':')}`] : []),
   ].join('\n');

@@ -9,7 +9,7 @@ import path from 'node:path';
 const folder = path.join('.cache', 'compiled');
 const fromProject = createRequire(import.meta.url);
 const fromGatsby = createRequire(fromProject.resolve('gatsby/package.json'));
-/** Paths of the modules in whose place there is another one. */
+/** Paths of the modules that are replaced. */
 const replaced = new Set();
 
 /** Compiles `gatsby-config.ts` and `gatsby-node.ts` of the site, which has no plugins of its own. */
@@ -41,11 +41,11 @@ const findCompiledLocalPluginModule = (root, plugin, name) => {
 };
 
 /**
- * Takes the place of Parcel, by which Gatsby compiles the two files, and which took 2 to 3
- * seconds of each start.
+ * Replaces Parcel, by which Gatsby compiles the two files, and which took 2 to 3 seconds of each
+ * start.
  *
- * Relies on: Gatsby compiles by this module alone, and uses of it what is exported here
- * (verified on Gatsby 5.16.1).
+ * Relies on: Gatsby compiles by this module alone, and uses only these exports of it (verified on
+ * Gatsby 5.16.1).
  */
 replaceModule('gatsby/dist/utils/parcel/compile-gatsby-files.js', () => ({
   COMPILED_CACHE_DIR: folder,
@@ -57,12 +57,12 @@ replaceModule('gatsby/dist/utils/parcel/compile-gatsby-files.js', () => ({
 }));
 
 /**
- * Rspack in the place of webpack, whose interface it has: bundles take a tenth of the time, so
- * that they need no cache. `gatsby/onCreateWebpackConfig.ts` gives it a configuration of its own;
- * the one for Gatsby's functions, of which the site has none, is made for webpack's cache.
+ * Replaces webpack with Rspack, which has its interface: bundling takes a tenth of the time and
+ * needs no cache. `gatsby/onCreateWebpackConfig.ts` gives it a configuration of its own; the one
+ * for Gatsby's functions, of which the site has none, is made for webpack's cache.
  *
- * Relies on: Gatsby calls webpack as a function, and of its plugins and classes uses those that
- * Rspack has too, by the same names (verified on Gatsby 5.16.1, Rspack 2.2).
+ * Relies on: Gatsby calls webpack as a function, and uses only plugins and classes that Rspack has
+ * by the same names (verified on Gatsby 5.16.1, Rspack 2.2).
  */
 replaceModule('webpack', () => {
   const load = () => fromProject('@rspack/core').rspack;
@@ -96,7 +96,7 @@ replaceModule(
  * `gatsby develop` waits half a second after a file has changed in case others change too, which was half of the
  * time until an author saw an edit. These milliseconds are enough for the files that an editor saves together.
  *
- * Relies on: this is the state that waits, and by nothing else (verified on Gatsby 5.16.1).
+ * Relies on: this state waits, and nothing else does (verified on Gatsby 5.16.1).
  */
 const waitForMoreFiles = 50;
 const waitingModule = 'gatsby/dist/state-machines/waiting/index.js';
@@ -132,7 +132,7 @@ function replaceModule(name, load) {
   };
 }
 
-/** Loads Gatsby's module in whose place another one was put. */
+/** Loads Gatsby's own module instead of its replacement. */
 function loadReplaced(name) {
   const file = fromGatsby.resolve(name);
   if (replaced.delete(file)) Reflect.deleteProperty(fromGatsby.cache, file);

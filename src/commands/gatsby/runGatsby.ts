@@ -11,7 +11,7 @@ interface Ended {
   isOutOfMemory: boolean;
 }
 
-/** Milliseconds between two looks at how far a phase is. */
+/** Milliseconds between two updates of the progress. */
 const interval = { terminal: 1_000, log: 10_000 };
 
 /**
@@ -69,8 +69,8 @@ function printOutput({ stdout, stderr }: ChildProcess): () => boolean {
 }
 
 /**
- * @param onPart - Called with what has no line break yet and may be a question to the user, such as
- *   that for another port; the reports of Gatsby begin with a brace.
+ * @param onPart - Called with text that has no line break yet and may be a question to the user,
+ *   such as for another port; Gatsby's reports begin with a brace.
  * @returns A function to be called when the stream has ended.
  */
 function readLines(

@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
 
-/** Installs packages of the Linux distribution with apt-get; vendors' own downloads are not reachable everywhere. */
+/**
+ * Installs packages of the Linux distribution with apt-get; vendors' downloads are not reachable
+ * everywhere.
+ */
 export function installPackages(packages: readonly string[]): void {
   console.log(`Installing ${packages.join(', ')} from the distribution’s packages.`);
   const sudo = process.getuid?.() === 0 ? [] : ['sudo'];

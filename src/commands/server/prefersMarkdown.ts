@@ -1,6 +1,6 @@
 /**
- * Whether a client wants Markdown rather than HTML: it names `text/markdown`, and wants HTML no
- * more. Browsers never name it, so a client that names both alike means it.
+ * Whether a client wants Markdown rather than HTML: it names `text/markdown`, and does not prefer
+ * HTML. Browsers never name it, so Markdown wins a tie.
  *
  * @param accept - The request header `Accept` (RFC 9110, section 12.5.1).
  */

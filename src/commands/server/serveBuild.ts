@@ -14,7 +14,7 @@ const defaultPort = '9000';
  * @returns The server; undefined where there is nothing to serve, or no port to serve it at.
  */
 export function serveBuild(publicDir: string): Server | undefined {
-  // An empty variable is none: an empty host would be all of the machine's.
+  // Empty counts as unset: an empty host would listen to all networks.
   const PORT = process.env.PORT || defaultPort;
   const HOST = process.env.HOST || '127.0.0.1';
   const port = Number(PORT);

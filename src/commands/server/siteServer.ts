@@ -74,7 +74,7 @@ function respond(folder: ServedFolder, request: IncomingMessage, response: Serve
   const file = pathname === undefined ? undefined : findFile(folder, pathname, request);
   if (file === undefined) {
     response.statusCode = 404;
-    // A part of the page, or none because it is known, is for requests that find something.
+    // Ranges and conditions are for requests that find a file.
     request.headers.range = undefined;
     request.headers['if-none-match'] = undefined;
     request.headers['if-modified-since'] = undefined;
@@ -90,7 +90,7 @@ function end(response: ServerResponse, status: number): void {
 /** A slash or backslash that is encoded is part of a name, and no file has one in its name. */
 const hasEncodedSlash = /%(?:2f|5c)/i;
 
-/** Undefined for a path that is not encoded correctly, and for one out of the folder. */
+/** Undefined for a path that is not encoded correctly or is outside the folder. */
 function decodePath(rawPath: string): string | undefined {
   if (/%(?![\da-f]{2})|%00/i.test(rawPath)) return undefined;
   // Byte by byte, because what is not UTF-8 is still a path, at which there is nothing.

@@ -9,10 +9,10 @@ const readFacts =
 const assignment = /window\.(\w+)=("(?:[^"\\]|\\.)*"|\{[^;]*\});/g;
 
 /**
- * Replaces the scripts in which Gatsby gives its app the path of the page, the build and the
- * files of the templates, other ones on each page and in each build, by data and a script that
- * is always the same, so that the policy of the page can name it. The files of the templates are
- * left out: only Gatsby's own prefetching looks for them, in whose place is `client/navigation/links.ts`.
+ * Gatsby's scripts assign the path of the page, the build and the files of the templates, so they
+ * differ by page and build. Replaces them with data and one constant script, which the policy of
+ * the page can name. The files of the templates are left out: only Gatsby's own prefetching uses
+ * them, and `client/navigation/links.ts` replaces that.
  *
  * Relies on: the keys of the two scripts are `script-loader` and `chunk-mapping`; they
  * are before those of the app, and assign JSON to properties of `window`

@@ -14,9 +14,9 @@ export interface BrowserFiles {
 }
 
 /**
- * Lists the files for browsers of this build, as Gatsby's folder also has those of earlier ones,
- * writes the two lists that Gatsby renders pages with, and gives the build the digest of their
- * names as its hash, by which open tabs notice a deploy.
+ * Lists this build's files for browsers, because Gatsby's folder has those of earlier builds too.
+ * Writes the two lists that Gatsby renders pages with, and makes a digest of the names the build's
+ * hash, by which open tabs notice a deploy.
  *
  * Relies on: Gatsby reads `webpack.stats.json` and `chunk-map.json` when it renders pages and
  * writes `stats.hash` into them (`client-assets-for-template.js`, `static-entry.js`, `build.js`;

@@ -25,7 +25,7 @@ export interface GatsbyEntries {
   app: string;
 }
 
-/** What is used of the configuration that Gatsby has made for webpack. */
+/** The parts of Gatsby's webpack configuration that are used. */
 export interface GatsbyConfig extends Pick<
   Configuration,
   'entry' | 'output' | 'resolve' | 'resolveLoader'

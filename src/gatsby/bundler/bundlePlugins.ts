@@ -30,8 +30,8 @@ export function bundlePlugins(facts: BundleFacts): RspackPluginInstance[] {
 const styleLoaders: ReadonlySet<string> = new Set(['css_loading', 'get css chunk filename']);
 
 /**
- * Leaves out the code by which Rspack would load the stylesheet with each part of the site: the one
- * there is, is in the HTML of each page.
+ * Leaves out the code by which Rspack loads stylesheets: the HTML of each page links to the only
+ * one.
  *
  * Relies on: the names of two parts of Rspack's runtime (verified on Rspack 2.2.9).
  */

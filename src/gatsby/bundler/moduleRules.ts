@@ -31,7 +31,7 @@ export function moduleRules(facts: BundleFacts): ModuleOptions {
       },
     },
     rules: [
-      // Gatsby's modules import others without the endings of their files.
+      // Gatsby's modules import others without file endings.
       { test: /\.m?js$/, resolve: { fullySpecified: false } },
       ...scriptRules(facts),
       ...pageRules(facts),
@@ -49,7 +49,7 @@ export function moduleRules(facts: BundleFacts): ModuleOptions {
   };
 }
 
-/** Files that a module imports, or that a page with JavaScript does. */
+/** Files that a module or a page with JavaScript imports. */
 const files: RuleSetRule = { generator: { filename: 'static/[name]-[contenthash][ext]' } };
 
 const ours = (name: string): string =>

@@ -8,7 +8,7 @@ import { browserslist } from '../../../package.json';
 const framework =
   /(?<!node_modules.*)[\\/]node_modules[\\/](?:react|react-dom|scheduler|prop-types)[\\/]/;
 
-/** How the names of entries begin of which only the styles are used. */
+/** Prefix of entries that exist only for their styles. */
 export const onlyStyles = 'only-styles';
 
 /**
@@ -22,7 +22,7 @@ export function browserChunks(isBuild: boolean, templates: number): Configuratio
     default: false as const,
     defaultVendors: false as const,
     framework: { name: 'framework', test: framework, priority: 40, enforce: true },
-    // The names are those by which Gatsby's HTML refers to the files in `gatsby develop`.
+    // Gatsby's HTML refers to the files by these names in `gatsby develop`.
     styles: {
       name: isBuild ? 'styles' : 'commons',
       type: /css/,
@@ -49,15 +49,15 @@ export function browserChunks(isBuild: boolean, templates: number): Configuratio
   };
 }
 
-/** Of scripts and styles for browsers. */
+/** Of scripts and styles. */
 export const minimizers = (): NonNullable<Configuration['optimization']>['minimizer'] => [
   new SwcJsMinimizerRspackPlugin({
     extractComments: false,
     minimizerOptions: {
       ecma: 2020,
       compress: { passes: 2 },
-      // Otherwise names depend on how often each letter is in the code, hashes included, which are
-      // replaced afterwards: other names in one folder than in another.
+      // Otherwise names depend on the letters in the code, including hashes that are replaced
+      // later, and so on the folder of the build.
       mangle: { disableCharFreq: true } as object,
       format: { comments: false },
     },

@@ -1,6 +1,6 @@
 /**
  * Makes the paths of pages that are modules relative to the project: the ids of modules depend on
- * their requests, and a site that is built in another folder has the same files then.
+ * these paths, and must not depend on the folder of the build.
  */
 module.exports = function relativePages(source) {
   const { root } = this.getOptions();

@@ -2,7 +2,7 @@ import type { PreRenderHTMLArgs } from 'gatsby';
 import { inlineScript } from '../body/inlineScript';
 import { contentPolicy, isRun } from './contentPolicy';
 
-/** Puts the policy of a page before all else in its head that it is about. */
+/** Puts the policy of a page before everything in its head that it applies to. */
 export function addContentPolicy(api: PreRenderHTMLArgs): void {
   const scripts = [
     ...api.getHeadComponents(),

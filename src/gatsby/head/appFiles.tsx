@@ -10,9 +10,9 @@ interface PageData {
 }
 
 /**
- * What the app loads first: its own code, that of the page's template, and data. On a page that is
- * only HTML until a reader needs the app, a list (`startApp.ts`); on others, preloads, of a low
- * priority, so that they come after the styles and the font.
+ * What the app loads first: its code, the code of the template, and data. A page that is only HTML
+ * until a reader needs the app gets a list (`startApp.ts`), other pages preloads, with a low
+ * priority, so that styles and font come first.
  *
  * Relies on: the app loads these URLs, with XMLHttpRequest and with script elements
  * (`cache-dir/loader.js`; verified on Gatsby 5.16.1).

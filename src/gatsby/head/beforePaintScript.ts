@@ -22,9 +22,9 @@ const showStored = [
 ].join(';');
 
 /**
- * Runs in the head of each page before the first paint, so that neither controls
- * that need JavaScript, nor the wrong colour mode, nor unwrapped code, nor a dismissed announcement are
- * visible for a moment (specification §4), and no click is lost. The same text on all pages.
+ * Runs in the head of each page before the first paint, so that no control without JavaScript,
+ * wrong colour mode, unwrapped code or dismissed announcement is visible for a moment
+ * (specification §4), and no click is lost. The same text on all pages.
  */
 export const beforePaintScript = [
   `document.documentElement.classList.add('js')`,

@@ -18,7 +18,7 @@ import { writeBesidePages } from '../writeBesidePages';
 const frameIds = [{ id: 'content' }, { id: 'sidebar' }, allPagesHeading];
 
 /**
- * Checks the links of a site of which no HTML has been built. Instead of its HTML, a page has an
+ * Checks the links of a site whose HTML has not been built. Instead of its HTML, a page has an
  * outline of the data that it is rendered from, with the same ids and links; all other files are
  * those of a build. An anchor of a page with its own module is left to the build, because its
  * JavaScript may add ids.
@@ -93,7 +93,7 @@ async function dataOf(
     content && expandTree(content, facts),
     view && [view, detailHeadings(view), view.operation.requestBody && { id: 'body' }],
     resource && [resource, resourceHeadings(resource)],
-    // As if there were such pages: a wrong link to this heading is left to the build.
+    // The heading may not exist: a wrong link to it is left to the build.
     page.operation && usedInHeadings([page]),
   ];
 }

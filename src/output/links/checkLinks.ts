@@ -51,7 +51,7 @@ const bySource = (findings: readonly BrokenReference[]): [BrokenReference[], Bro
   findings.filter(({ page }) => page.sourceFile === undefined),
 ];
 
-/** Findings of documents but those that their pages have too, where they have a line. */
+/** Findings of documents, without those that their pages report with a line. */
 function newIn(
   findings: readonly BrokenReference[],
   known: readonly BrokenReference[],

@@ -43,7 +43,7 @@ function indexOfLink(text: string, href: string): number | undefined {
   return undefined;
 }
 
-/** Matches a URL also without the percent-encoding that Markdown adds, as to braces. */
+/** Matches a URL also without Markdown's percent-encoding, e.g. of braces. */
 function authoredUrl(href: string): RegExp {
   const parts = href.split(/((?:%[\da-f]{2})+)/i);
   const patterns = parts.map((part, index) => {

@@ -24,11 +24,10 @@ interface BrokenLinks {
 }
 
 /**
- * The references of a site whose target does not exist.
+ * Finds references whose target does not exist.
  *
- * Each page is read once, and only its ids are kept and those references
- * that are not yet known to be right, so that memory stays small on
- * large sites. Rejects when a page's HTML cannot be read.
+ * Each page is read once, and only its ids and its unconfirmed references are kept, so that memory
+ * stays small on large sites. Rejects when a page's HTML cannot be read.
  */
 export async function findBrokenLinks(
   { publicDir, pages, documents = [] }: CheckedFiles,

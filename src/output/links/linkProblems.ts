@@ -127,7 +127,7 @@ function limitSearch(search: Search): Search {
 /**
  * The problem of a report, with the text of its link and a suggestion.
  *
- * @param severityOfPaths - What a path that does not exist is.
+ * @param severityOfPaths - For paths that do not exist.
  */
 export function describeProblem(
   report: Report,

@@ -71,9 +71,9 @@ export interface Destination {
 type Resolve = (reference: HtmlReference, route: string) => Destination | undefined;
 
 /**
- * Resolves a URL the way a browser on the page would; undefined for one that
- * leaves the origin, and for a link to what else is there. URLs that mean the same on every page are resolved
- * once, since navigation repeats them on each.
+ * Resolves a URL the way a browser on the page would; undefined for one to another origin, or
+ * authored to another site of this origin. URLs that mean the same on every page are resolved once,
+ * since navigation repeats them on each.
  */
 export function createResolver(site: Site): Resolve {
   const targetAt = memoise((targetPath) => findTarget(site, targetPath));

@@ -3,7 +3,7 @@ import { ignoredTokens } from '../../content/ignoredTokens';
 import { copyString } from '../copyString';
 
 /**
- * How each kind of reference is named in a message, and whether it may be to a page. A `route` is a
+ * The name of each kind of reference in messages, and whether it may be to a page. A `route` is a
  * link of a file for programs, whose paths are relative to `base_url`.
  */
 export const referenceKinds = {

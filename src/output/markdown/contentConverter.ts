@@ -27,7 +27,7 @@ export function elementOf(node: ContentNode): ContentElement | undefined {
   return { type, props: props ?? {}, children };
 }
 
-/** Children with the members of fragments in the place of each fragment. */
+/** Children, with each fragment replaced by its members. */
 export const withoutFragments = (nodes: readonly ContentNode[]): ContentNode[] =>
   nodes.flatMap((node) => {
     const element = elementOf(node);

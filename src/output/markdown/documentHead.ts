@@ -14,7 +14,10 @@ interface DocumentHead {
   older: { label: string; current: VersionNavigation } | undefined;
 }
 
-/** What each document begins with: title, description, canonical URL, and which version it is where that is not the current one. */
+/**
+ * The beginning of each document: title, description, canonical URL and, if it is an older one, the
+ * version.
+ */
 export function documentHead(head: DocumentHead): BlockContent[] {
   const { title, description, url, canonicalUrl, older } = head;
   return [

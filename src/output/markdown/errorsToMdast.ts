@@ -8,7 +8,7 @@ import { inlineCode, link, paragraph, strong, text } from './mdastNodes';
 import { bodyToMdast, type ReferenceConverter } from './schemaToMdast';
 import { trimPhrasing } from './tidyPhrasing';
 
-/** The errors of an operation in one table, and then the bodies that they have. */
+/** The errors of an operation in one table, then their bodies. */
 export function errorsToMdast(
   responses: readonly ResponseView[],
   errors: readonly ErrorView[],
@@ -53,8 +53,8 @@ const row = (
 });
 
 /**
- * The rows of one status: one for each code, after what the contract says about all of them. Of a
- * single code that takes the place of the code’s usual cause, because it is more precise.
+ * The rows of one status: its description in the contract, then one row for each code. For a single
+ * code, the description replaces the code’s usual cause, because it is more precise.
  */
 function rowsOf(
   { id, status, statusText, description }: ResponseView,

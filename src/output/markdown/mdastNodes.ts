@@ -61,7 +61,7 @@ export const listItem = (...children: BlockContent[]): ListItem => ({
   children,
 });
 
-/** A list of items; undefined numbers them with bullets. */
+/** A list, with bullets unless it has a start number. */
 export const list = (children: ListItem[], start?: number): List => ({
   type: 'list',
   ordered: start !== undefined,

@@ -26,7 +26,7 @@ import { responsesToMdast } from './responsesToMdast';
 import { bodyToMdast, entryList, type ReferenceConverter } from './schemaToMdast';
 import { withCode } from './withCode';
 
-/** The parts of the page of an operation, between which is its prose. */
+/** The parts of an operation's page before and after its prose. */
 interface OperationParts {
   /** Method, URL and what a request needs. */
   lead: BlockContent[];
@@ -117,7 +117,10 @@ function samplesOf(
   ];
 }
 
-/** Every success, and of each error status the first, as in HTML without JavaScript: the others repeat it but for the code. */
+/**
+ * Every success, and the first of each error status, as in HTML without JavaScript: the others
+ * differ only in the code.
+ */
 function worthReading(examples: readonly HighlightedCode[]): HighlightedCode[] {
   const firsts = new Set(firstOfEachStatus(examples));
   return examples.filter((example) => !/^[45]/.test(example.label) || firsts.has(example));

@@ -44,7 +44,7 @@ function success(
   ];
 }
 
-/** An operation that can follow, with what it takes over. */
+/** An operation that can follow, with the values that it gets. */
 function followUpItem(
   { name, target, description, given = [] }: LinkView,
   { content, operationRoutes }: ReferenceConverter,
