@@ -317,7 +317,7 @@ test('A page that cannot be read, or has no URL, is reported and still counts as
   const { pages, problems } = read({ 'docs/100%/c#.mdx': page() });
   expect(problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([
     'content/docs/100%/c#.mdx: The path of the page contains a character with a special meaning in a URL.',
-    'content/docs/folder.mdx: The path is not that of a file.',
+    'content/docs/folder.mdx: The path is not a file.',
     'content/docs/link.mdx: The symbolic link resolves to nothing.',
   ]);
   expect(pages.map(({ id }) => id)).toEqual(['100%/c#', 'folder', 'index', 'link']);

@@ -45,7 +45,7 @@ export const descriptions = (count: Count): HouseRule =>
               : `The description of the ${kind} is not a sentence.`,
           expected: `a \`${key}\` that ends with a full stop`,
           found: text === '' ? 'nothing' : text.trim().split('\n').at(-1),
-          hint: 'Write what the reader needs to know of it, in a sentence.',
+          hint: 'Write what the reader needs to know about it, in a sentence.',
         },
         location,
         isKey,

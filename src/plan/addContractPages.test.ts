@@ -194,7 +194,7 @@ test('Pages from a contract that does not exist are a problem.', async () => {
   expect(problems).toEqual([
     [
       'error content/sidebars.yaml:4:8',
-      '  There is no contract that pages can come from.',
+      '  There is no contract to create pages from.',
       '  field:    pages',
       '  expected: the file `api/openapi.yaml` or `api/openapi.json`',
       '  found:    none',

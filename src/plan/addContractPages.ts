@@ -205,7 +205,7 @@ const missingContract = ({
           file: sidebarsFile,
           ...contractPages,
           field: 'pages',
-          message: 'There is no contract that pages can come from.',
+          message: 'There is no contract to create pages from.',
           expected: 'the file `api/openapi.yaml` or `api/openapi.json`',
           found: 'none',
           hint: 'Add the contract, or remove the key.',

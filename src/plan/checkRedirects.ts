@@ -60,7 +60,7 @@ function wrongSource({ from }: Redirect, known: ReadonlySet<string>): Finding | 
       message: `\`${from.route}\` is not a page of the site, so only the whole page can be redirected.`,
       expected: 'a former anchor of a page that exists',
       found: `${from.route}#${from.anchor}`,
-      hint: 'Leave out the anchor; browsers add that of the request to the new URL.',
+      hint: 'Leave out the anchor; browsers add the anchor of the request to the new URL.',
     };
   }
   return undefined;

@@ -54,7 +54,7 @@ export function readTextFile(file: string, contentRoot: string): TextFile {
   }
   if (!stats.isFile()) {
     return failed({
-      message: 'The path is not that of a file.',
+      message: 'The path is not a file.',
       expected: 'a file',
       found: stats.isDirectory() ? 'a folder' : 'a device',
       hint: 'Correct the path.',

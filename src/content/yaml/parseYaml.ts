@@ -146,7 +146,7 @@ function describeIssue(
       return [
         {
           path,
-          message: 'The value is none of the kinds that this key accepts.',
+          message: 'The value is not of a kind that this key accepts.',
           expected: candidates.map(kindOf).join(' or '),
           found: describeValue(issue.input),
           hint: changeHint(description),

@@ -152,6 +152,6 @@ function deepProblem(value: object, tree: SourceTree): Problem {
     message: `Schemas refer to each other through more than ${maxLevels} levels.`,
     expected: `at most ${maxLevels} levels`,
     found: `${maxLevels + 1} levels`,
-    hint: 'Refer to this value from a schema that is less deep.',
+    hint: 'Refer to this value from a schema that is nested less deeply.',
   };
 }

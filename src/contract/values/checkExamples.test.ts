@@ -88,7 +88,7 @@ test('An example that fits has no problem.', () => {
 test('An example whose value is a reference has one problem, which says so.', () => {
   expect(problemsOfBody(job, { $ref: 'examples/job.json' })).toEqual([
     expect.stringContaining(
-      'The value of an example is a `$ref`, which OpenAPI does not follow there.',
+      'The value of an example is a `$ref`, which OpenAPI does not resolve there.',
     ),
   ]);
 });

@@ -63,7 +63,7 @@ const referenceProblem = (
 ): ExampleProblem => ({
   severity,
   field: pointer,
-  message: 'The value of an example is a `$ref`, which OpenAPI does not follow there.',
+  message: 'The value of an example is a `$ref`, which OpenAPI does not resolve there.',
   expected: 'the example itself',
   found,
   hint: 'Write the example below `value`, or write the `$ref` in place of the whole example, whose `value` is then in the other file.',

@@ -203,7 +203,7 @@ const unknownComponent = (source: string, name: string): PageProblemText => ({
   message: `The site has no \`${name}\` of \`${source}\`.`,
   expected: 'a component of the site, which needs no import',
   found: `import ${name} from '${source}'`,
-  hint: 'Remove the import and the component, or write it with those of docs/authoring.md.',
+  hint: 'Remove the import and the component, or use a component of docs/authoring.md.',
 });
 
 type PageProblemText = Omit<PageProblem, 'line' | 'column'>;

@@ -179,7 +179,7 @@ function defectOf({ finding, source, sameTarget }: Report): {
   if (isOutside) {
     return {
       defect: 'points outside of the site, because `base_url` has a path',
-      hint: 'Links and images in Markdown get that path by themselves. An element with JavaScript needs `withPrefix` of gatsby.',
+      hint: 'The build adds that path to links and images in Markdown. An element with JavaScript needs `withPrefix` of gatsby.',
     };
   }
   if (source?.markdownFile !== undefined) {
