@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const format = formats[values.format];
   if (!format || positionals.length > 1) return fail(usage);
   const [part = ''] = positionals;
-  // A content root that is missing is a problem of its own.
+  // A missing content root is reported as a problem.
   if (existsSync(contentRoot()) && !hasFileMatching(contentRoot(), part)) {
     const folder = displayPath(contentRoot()) || '.';
     return fail(

@@ -2,7 +2,7 @@ import { showChoices, startControls } from '../client/controls/startControls';
 import { revealTarget } from '../client/navigation/revealTarget';
 import { watchDrawings } from '../components/mdx/watchDrawings';
 
-/** Starts the controls of the page as it has arrived, before and without the app. */
+/** Starts the controls of the served page, before and without the app. */
 export function startPage(): void {
   startControls();
   watchDrawings();

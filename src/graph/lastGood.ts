@@ -5,7 +5,7 @@ import type { SiteSource, VersionSource } from '../plan/readSite';
  * Replaces each file that has a mistake by its last version without one, so that
  * `gatsby develop` keeps showing its pages while the author corrects it.
  *
- * @param before - The site as it was last prepared; undefined the first time.
+ * @param before - The last prepared site; undefined the first time.
  */
 export function withLastGood(source: SiteSource, before: SiteSource | undefined): SiteSource {
   if (!before) return source;

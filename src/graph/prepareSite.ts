@@ -195,7 +195,7 @@ type PreparedContract = Pick<
   'reference' | 'referenceInputs' | 'facts' | 'findUnknownIds' | 'exampleProblems' | 'lostParts'
 >;
 
-/** @param known - The version as it was last prepared, with the same contract. */
+/** @param known - The last prepared version, with the same contract. */
 function prepareContract(
   { contract, readContract }: VersionSource,
   plan: VersionPlan,

@@ -19,7 +19,7 @@ const foldersOf = (root: string) => ({
   next: path.join(root, '.build', 'next'),
 });
 
-/** The folder in which a build collects the site, with that of the site before. */
+/** The folder in which a build collects the site, and the previous site's. */
 export function siteFolder(root: string): Required<SiteFolder> {
   const { next, lastGood } = foldersOf(root);
   return { folder: next, earlierDir: lastGood };

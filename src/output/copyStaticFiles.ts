@@ -17,7 +17,7 @@ export function copyStaticFiles(publicDir: string, root: string): void {
     const to = path.join(publicDir, path.relative(folder, from));
     // Not as a copy of its folder, which may be read-only: the next build has to delete it.
     mkdirSync(path.dirname(to), { recursive: true });
-    // What it replaces may be a link to a file of the site before, which must stay as it is.
+    // What it replaces may be a link to a file of the previous site, which must stay.
     rmSync(to, { force: true });
     copyFileSync(from, to);
   }

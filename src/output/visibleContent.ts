@@ -57,7 +57,7 @@ export function listDifferences(before: readonly string[], after: readonly strin
   return moved === undefined ? [] : [`moved: ${moved}`];
 }
 
-/** The entries of a list without those of another, each as often as it is in excess. */
+/** The entries that a list has more often than another, each as many times. */
 function subtract(list: readonly string[], other: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const entry of other) counts.set(entry, (counts.get(entry) ?? 0) + 1);

@@ -48,8 +48,8 @@ const isSmallSite = (files: readonly string[]): boolean =>
 /**
  * Writes a brotli and a gzip file beside text files, for servers that send those.
  *
- * @param target - Without compressed files; those of the site before are linked where their file is
- *   a link to that of the site before (`writeSiteFile`).
+ * @param target - Without compressed files; a file that is linked to the previous site
+ *   (`writeSiteFile`) gets links to the compressed files there.
  * @param files - Paths in it with a leading slash; those that are not text get no such files.
  */
 export async function writeCompressed(

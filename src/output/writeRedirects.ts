@@ -10,8 +10,8 @@ import { htmlFileOf } from './htmlFileOf';
 import { formatRedirectsFile, redirectsFile, type Move } from './redirectsFile';
 
 /**
- * Writes `_redirects`, from which Netlify, Cloudflare Pages and `npm start` redirect, and a page
- * at each former route, with which browsers and search engines go on from any other server.
+ * Writes `_redirects` for Netlify, Cloudflare Pages and `npm start`, and a page at each former
+ * route, which redirects browsers and search engines on any other server.
  *
  * @param baseUrl - URL of the site, without a trailing slash.
  */

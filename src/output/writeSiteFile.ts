@@ -7,14 +7,14 @@ import { readIfExists } from './readFiles';
 export interface SiteFolder {
   /** Its absolute path. */
   folder: string;
-  /** Absolute path of the folder with the site as it was built before. */
+  /** Absolute path of the folder with the previous site. */
   earlierDir?: string | undefined;
 }
 
 /**
- * Writes a file of the site. Where the site before has it with the same content, it is linked: it
- * keeps its time, by which servers and deploys see that it has not changed, and ext4 takes up to ten
- * times as long to create a file after many were deleted, as they are at the end of each build.
+ * Writes a file of the site. A file that has not changed is linked to that of the previous site: it
+ * keeps its time, so servers and deploys see no change, and ext4 takes up to ten times as long to
+ * create a file after many were deleted, as at the end of each build.
  *
  * @param file - Path in the folder; folders in it need not exist.
  */

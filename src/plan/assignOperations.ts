@@ -29,7 +29,7 @@ export function assignOperations({
   /** Files of the pages by the operationId that each documents. */
   const documented = new Map<string, string>();
   const problems: Problem[] = [];
-  // A contract that cannot be read has problems of its own, and may have the operation.
+  // A contract that cannot be read is reported elsewhere, and may have the operation.
   const isUnread = contract === undefined && readContract !== undefined;
   for (const page of pages) {
     const id = page.frontmatter.operation;

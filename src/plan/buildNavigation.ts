@@ -37,7 +37,7 @@ const hasChanges = (planned: readonly VersionPlan[]): boolean =>
       downloads.length > 0 && (planned[index + 1]?.downloads ?? []).length > 0,
   );
 
-/** What all pages share of a sidebar: the tree of a large one is in a file of its own. */
+/** What all pages share of a sidebar: the tree of a large one is in a separate file. */
 function shared(sidebar: SidebarPlan): NavigationSidebar {
   const { tree, ...rest } = sidebar;
   return isLargeSidebar(tree) ? { ...rest, file: sidebarFileUrl(sidebar) } : sidebar;

@@ -6,7 +6,7 @@ interface DescribedCategory {
   description: string;
 }
 
-/** The description of a category in search results: that of `sidebars.yaml`, else what it contains. */
+/** The description of a category in search results, from `sidebars.yaml` or else its items. */
 export const categoryDescription = (
   { label, description }: DescribedCategory,
   items: readonly { label: string }[],

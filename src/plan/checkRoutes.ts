@@ -7,7 +7,7 @@ interface RoutedFile {
   file: string;
 }
 
-/** Reports each file whose route is that of an earlier one; a trailing slash makes no difference. */
+/** Reports each file with the route of an earlier one; a trailing slash makes no difference. */
 export function checkRoutes(files: readonly RoutedFile[]): Problem[] {
   const fileOfRoute = new Map<string, string>();
   return files.flatMap(({ route, file }): Problem[] => {

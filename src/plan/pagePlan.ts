@@ -81,7 +81,7 @@ export interface SidebarNode {
   method?: string;
   /** Only on categories. */
   slug?: string;
-  /** Absent on a category of which a page has only the row. */
+  /** Absent where a page has only the category's row. */
   items?: SidebarNode[];
   /** Number of rows that a page leaves out before and after the items; absent where it has all. */
   hidden?: [before: number, after: number];

@@ -49,7 +49,7 @@ export function previewViews(
  */
 const mostOwnImages = 500;
 
-/** What the image of each page shows by its route: on a large site, pages share that of their category. */
+/** What the image of each page shows, by its route: on a large site, pages share their category's. */
 export function imageViews(
   plan: SitePlan,
   site: Pick<SiteSettings, 'title' | 'tagline' | 'versions'>,

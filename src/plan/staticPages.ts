@@ -1,6 +1,6 @@
 /**
  * The templates whose pages are only HTML in the browser, by the names that Gatsby gives their
- * chunks. A page with JavaScript has a chunk of its own, and the not-found page is not here.
+ * chunks. A page with JavaScript has a separate chunk, and the not-found page is not here.
  */
 export const staticTemplates: Readonly<Record<string, string>> = {
   docPage: 'component---src-templates-doc-page-tsx',

@@ -6,7 +6,7 @@ export const languageGroup = 'language';
 /** Accessible name of the menu of languages. */
 export const languageMenu = 'Language of the request sample';
 
-/** Keeps a language as soon as it is chosen, also for a reader who leaves before the samples have loaded. */
+/** Keeps a language as soon as it is chosen, even if the reader leaves before the samples have loaded. */
 export function watchLanguageMenu(): void {
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLSelectElement && target.getAttribute('aria-label') === languageMenu) {

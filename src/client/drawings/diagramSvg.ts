@@ -17,7 +17,7 @@ async function loadMermaid(): Promise<Mermaid> {
   }
 }
 
-/** The fonts of the page, of which the second has accents (`styles/fonts.css`). */
+/** The fonts of the page; the second has accents (`styles/fonts.css`). */
 const pageFonts = `'${diagramFont}', 'Hanken Grotesk Extended'`;
 
 /** Draws a Mermaid diagram in its natural size. Mermaid is loaded for the first diagram. */

@@ -36,7 +36,7 @@ declare global {
  *   the chunk is missing. The listener here is the first one and stops it.
  *
  * The text is taken from the bundle that renders pages, in which `bundlePlugins.ts` replaces
- * `fetch` by one for Node; that of `window` stays.
+ * `fetch` with one for Node, but not `window.fetch`.
  *
  * A page that is sent instead of a script, e.g. the login page of a network, is a
  * SyntaxError and not a failed request.

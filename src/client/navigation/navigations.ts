@@ -84,7 +84,7 @@ export function watchNavigations(): void {
     void startNavigation({
       path,
       render: () => window.dispatchEvent(new PopStateEvent('popstate', { state: event.state })),
-      // The URL is that of the page already.
+      // The page already has this URL.
       leave: () => window.location.reload(),
     });
   };

@@ -40,7 +40,7 @@ export function revealCurrentRow(scroller: HTMLElement): void {
   const item = scroller.querySelector('[aria-current=page]')?.getBoundingClientRect();
   const frame = scroller.getBoundingClientRect();
   if (!item || frame.height === 0) return;
-  // An announcement above the header moves the end of the sidebar below that of the window.
+  // An announcement above the header moves the end of the sidebar below the window's.
   if (item.top < frame.top || item.bottom > Math.min(frame.bottom, window.innerHeight)) {
     scroller.scrollTop += item.top - frame.top - frame.height / 3;
   }
@@ -55,5 +55,5 @@ export function restoreFirstSidebar(): void {
   requestAnimationFrame(() => restoreSidebarScroll(scroller));
 }
 
-/** Whether a sidebar is to be left as it is. */
+/** Whether to leave a sidebar as it is. */
 export const isRestored = (scroller: HTMLElement): boolean => scroller.hasAttribute(restoredMark);

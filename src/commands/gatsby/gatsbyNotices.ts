@@ -5,7 +5,7 @@
 const notices: readonly RegExp[] = [
   // The HTML is rendered with react-helmet on purpose (docs/architecture.md).
   /^gatsby-plugin-react-helmet: Gatsby now has built-in support/,
-  // A template without pages, e.g. that of categories on a site without any.
+  // A template without pages, e.g. for categories on a site without any.
   /^The GraphQL query in the non-page component "[^"]*\/src\/templates\/\w+\.tsx"/,
   /^\s*Exported queries are only executed for page components/,
   // `public/` is not Gatsby's between its runs (`gatsby/publicFolder.ts`).

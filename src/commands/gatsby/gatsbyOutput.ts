@@ -153,7 +153,7 @@ function describe({ name, current = 0, total = 0, step }: Activity): string {
   return total > 1 && current > 0 ? `${name}: ${current} of ${total}` : name;
 }
 
-/** Shows that a phase without a number goes on. */
+/** Shows that a phase without a number is running. */
 function elapsed(activity: Activity | undefined): string {
   const seconds = activity ? Math.floor((performance.now() - activity.started) / 1000) : 0;
   return seconds > 1 ? ` ${seconds} s` : '';

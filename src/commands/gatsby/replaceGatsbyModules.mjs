@@ -1,6 +1,6 @@
 /**
- * Puts other modules in the place of some of Gatsby's; `gatsbyEnvironment.ts` loads this file before
- * Gatsby in each of its processes.
+ * Replaces some of Gatsby's modules; `gatsbyEnvironment.ts` loads this file before Gatsby in each
+ * of its processes.
  */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -41,8 +41,7 @@ const findCompiledLocalPluginModule = (root, plugin, name) => {
 };
 
 /**
- * Replaces Parcel, by which Gatsby compiles the two files, and which took 2 to 3 seconds of each
- * start.
+ * Replaces Parcel, which took 2 to 3 seconds of each start to compile the two files.
  *
  * Relies on: Gatsby compiles by this module alone, and uses only these exports of it (verified on
  * Gatsby 5.16.1).
@@ -58,8 +57,8 @@ replaceModule('gatsby/dist/utils/parcel/compile-gatsby-files.js', () => ({
 
 /**
  * Replaces webpack with Rspack, which has its interface: bundling takes a tenth of the time and
- * needs no cache. `gatsby/onCreateWebpackConfig.ts` gives it a configuration of its own; the one
- * for Gatsby's functions, of which the site has none, is made for webpack's cache.
+ * needs no cache. `gatsby/onCreateWebpackConfig.ts` gives it a configuration; only the one for
+ * Gatsby's functions, which the site does not have, still asks for webpack's cache.
  *
  * Relies on: Gatsby calls webpack as a function, and uses only plugins and classes that Rspack has
  * by the same names (verified on Gatsby 5.16.1, Rspack 2.2).

@@ -61,9 +61,9 @@ export function bundleConfig(facts: BundleFacts): Configuration {
 }
 
 /**
- * The script of pages, under the name by which Gatsby puts it into them, and the templates of static
- * pages, for their styles: nothing else of them is in the browser.
- * Without a library, Rspack would leave out what they export, and with it the styles.
+ * The script of pages, under the name that Gatsby looks for, and the templates of static pages, of
+ * which the browser needs only the styles. Without a library, Rspack would leave out what they
+ * export, and the styles with it.
  */
 function browserEntries({ root, templates }: BundleFacts): Configuration['entry'] {
   const entries = [...templates]

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { trustedPolicies } from '../../client/navigation/trustedHtml';
 
 /**
- * The digest of the one inline stylesheet: that of `gatsby-plugin-nprogress`, which adds it when
- * the page starts.
+ * The digest of the only inline stylesheet, which `gatsby-plugin-nprogress` adds when the page
+ * starts.
  */
 export const progressStyles = 'sha256-GZLUVN3HJchpOj3t9pY6eTFQh2Sm0uuxSeR7ExGUGWM=';
 

@@ -18,7 +18,7 @@ interface CheckedContent {
  * contract, what pages say about it, and, once these have no errors, all links.
  *
  * @param contentDir - Absolute path of the content root.
- * @param before - The site as it was last checked, of which unchanged parts are reused.
+ * @param before - The site as it was last checked; unchanged parts are reused.
  */
 export async function checkContent(
   contentDir: string,

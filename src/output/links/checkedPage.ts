@@ -1,7 +1,7 @@
 import type { Problem } from '../../content/problems/problem';
 import type { HtmlReference } from './scanHtml';
 
-/** An authored link, by which a problem in the HTML is reported at its source. */
+/** An authored link, where a problem in the HTML is reported. */
 export interface LinkSource {
   /** As rendered in the HTML, with character references decoded. */
   href: string;

@@ -64,7 +64,7 @@ export interface Destination {
   fragment: string;
   /** Undefined when nothing is at the path. */
   target: Target | undefined;
-  /** The path is that of the origin and not below the base path. */
+  /** The path is not below the base path. */
   isOutside?: boolean;
 }
 

@@ -40,7 +40,7 @@ function scheme(requirement: SecurityView, isFirst: boolean): Phrase[] {
   ];
 }
 
-/** What the contract says about a scheme beyond its kind; nothing where it says no more. */
+/** What the contract says about a scheme beyond its kind, if anything. */
 function schemeDetails(
   { name, description, bearerFormat, openIdConnectUrl, flows = [], scopes }: SecurityView,
   { content }: ReferenceConverter,

@@ -8,7 +8,7 @@ interface DocumentHead {
   description: string;
   /** URL of the page itself, absolute. */
   url: string;
-  /** URL of the same page of the current version, absolute; that of the page itself without one. */
+  /** URL of the same page in the current version, else of the page itself, absolute. */
   canonicalUrl: string;
   /** The older version that the page belongs to. */
   older: { label: string; current: VersionNavigation } | undefined;

@@ -9,7 +9,7 @@ export const previewSize = { width: 1200, height: 630 } as const;
 /** Gives the colour of a custom property of the site in light mode, such as `--accent`. */
 export type ColorOf = (token: string) => string;
 
-/** An element as satori reads it: that of React, without React. */
+/** A React element without React, as satori reads it. */
 export interface PreviewElement {
   type: string;
   props: Record<string, unknown> & { children?: PreviewElement[] | string };
@@ -160,7 +160,7 @@ const line = { fill: 'none', 'stroke-linecap': 'round' } as const;
 function motifSvg(colorOf: ColorOf): string {
   const parts = motif.flatMap(({ path, dot }, index) => {
     const isMark = index === 0;
-    // Not on a group, which would be composed in a layer of its own.
+    // Not on a group, which would be composed in a separate layer.
     const opacity = index < 3 ? 1 : 0.55;
     return [
       svgElement('path', {

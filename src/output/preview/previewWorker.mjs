@@ -4,7 +4,7 @@ import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
 import subsetFont from 'subset-font';
 
-// A thread of its own, because an image takes a tenth of a second of pure calculation.
+// A separate thread, because an image takes a tenth of a second of pure calculation.
 const { jobs, fonts, width, height } = workerData;
 
 /** Everything that the fonts may have: Latin letters, punctuation, currencies, arrows, signs. */

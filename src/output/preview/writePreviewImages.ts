@@ -8,8 +8,8 @@ import { drawPreviews } from './drawPreviews';
 import { previewElement } from './previewElement';
 
 /**
- * Draws the preview images of pages. The URL contains a digest of everything that an
- * image is drawn from, so one that the build before drew is linked.
+ * Draws the preview images of pages. The URL contains a digest of everything that an image is drawn
+ * from, so one of the previous build is linked.
  *
  * @returns How many images were drawn.
  */
