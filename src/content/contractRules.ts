@@ -32,7 +32,7 @@ export const contractRules = {
   },
   'empty-values': {
     default: 'warn',
-    finds: 'A list or a text without a value, such as `tags:`, that the site can do without.',
+    finds: 'A list or a string without a value, such as `tags:`, that the site can do without.',
   },
   'required-lists': {
     default: 'warn',
