@@ -124,7 +124,7 @@ test.describe('code', () => {
 
 test('cards are clickable anywhere in their frame', async ({ page }) => {
   await open(page, '/docs/category/recruiting');
-  const text = await page.getByText('Positions that candidates can apply for').boundingBox();
+  const text = await page.getByText('Openings that candidates can apply for').boundingBox();
   await page.mouse.click((text?.x ?? 0) + 5, (text?.y ?? 0) + 5);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs');
 });

@@ -19,7 +19,7 @@ for (const [kind, path, title, text] of [
     'category',
     '/docs/category/recruiting',
     'Recruiting',
-    'Positions that candidates can apply for',
+    'Openings that candidates can apply for',
   ],
   ['not-found', '/nowhere', 'Page not found', 'There is no page at this URL.'],
 ] as const) {
