@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formatLocation, type Problem } from '../../content/problems/problem';
@@ -56,6 +56,17 @@ test('Links to what only the contract has are decided: fields, statuses, section
   );
   expect(summaryOf(copy, await check(copy))).toEqual([
     expect.stringMatching(/^warning docs\/index\.mdx:\S+ \/docs\/animals\/create#body\.size$/),
+  ]);
+});
+
+test('A broken link of `externalDocs` is one warning, in the contract.', async () => {
+  cpSync(path.join(fixtures, 'contracts'), copy, { recursive: true });
+  const file = path.join(copy, 'api', 'openapi.yaml');
+  const externalDocs = '      externalDocs: { url: /none }\n      operationId: showAnimal\n';
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace('      operationId: showAnimal\n', externalDocs));
+  expect(summaryOf(copy, await check(copy))).toEqual([
+    expect.stringMatching(/^warning api\/openapi\.yaml:\S+ \/none$/),
   ]);
 });
 

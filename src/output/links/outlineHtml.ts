@@ -13,7 +13,8 @@ interface Outline {
  * The ids and links of a page as HTML without its text, read from the data that the page is
  * rendered from: content trees, views of operations, headings.
  *
- * @param data - Any JSON; an id is where a key `id` is, a link or an image in an element's properties.
+ * @param data - Any JSON; an id is where a key `id` is, a link or an image in an element's properties,
+ *   or in `externalDocs`.
  * @param hrefs - Further links.
  * @param toUrl - Resolves a link as the page does.
  */
@@ -44,6 +45,8 @@ function collect(value: unknown, outline: Outline, anchor: string | undefined): 
   } else if (isObject(value)) {
     const id = typeof value.id === 'string' ? value.id : anchor;
     if (typeof value.id === 'string') outline.ids.push(value.id);
+    const { url } = isObject(value.externalDocs) ? value.externalDocs : {};
+    if (typeof url === 'string') outline.links.push(url);
     if (typeof value.more === 'string' && id !== undefined) outline.loaded.push(id);
     Object.values(value).forEach((item) => collect(item, outline, id));
   }
