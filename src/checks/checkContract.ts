@@ -19,9 +19,6 @@ export function checkContract(
   const sampleProblems = checkSamples(contract, validate, severity, exampleProblems);
   return [
     ...exampleProblems.map((problem) => ({ ...problem, ...locate(problem.field) })),
-    ...sampleProblems.map(({ operationPointer, ...problem }) => ({
-      ...problem,
-      ...locate(operationPointer, true),
-    })),
+    ...sampleProblems.map((problem) => ({ ...problem, ...locate(problem.field, true) })),
   ];
 }

@@ -4,9 +4,6 @@ import type { Contract } from '../contract/contract';
 import type { ValidateValue, ValueFinding } from '../contract/values/valueValidator';
 import { buildSampleRequest } from '../reference/samples/sampleRequest';
 
-/** A problem with the pointer of the operation in whose sample it was found. */
-type SampleProblem = ExampleProblem & { operationPointer: string };
-
 /**
  * Validates what the request samples of a contract send, each parameter and body once for all
  * operations that share it. An authored value is as severe as an example; one that is generated
@@ -19,7 +16,7 @@ export function checkSamples(
   validate: ValidateValue,
   severity: Problem['severity'],
   exampleProblems: readonly ExampleProblem[],
-): SampleProblem[] {
+): ExampleProblem[] {
   const reported = new Set(exampleProblems.map(causeOf));
   const checked = new Set<string>();
   return contract.operations.flatMap((operation) =>
@@ -34,7 +31,7 @@ export function checkSamples(
         });
         return findings
           .filter((finding) => !reported.has(causeOf(finding)))
-          .map(({ pointer, predicate, expected, found = '', hint }): SampleProblem => ({
+          .map(({ pointer, predicate, expected, found = '', hint }): ExampleProblem => ({
             severity: generated ? 'warning' : severity,
             field: schemaPointer.replace(/\/schema$/, ''),
             message: `What the samples of \`${operation.method} ${operation.path}\` send ${predicate}`,
@@ -43,7 +40,6 @@ export function checkSamples(
             hint: generated
               ? 'Write an `example` there; this value was generated from the schema and the examples in it.'
               : hint,
-            operationPointer: operation.pointer,
           }));
       },
     ),

@@ -101,7 +101,7 @@ async function load(
       ...validateLinks(document),
     ];
     ruled.push(...locateAll([...others, ...mappings, ...patterns], locator));
-    repairDocument(document, [...structure, ...mappings]);
+    repairDocument(document, [...structure, ...mappings, ...others]);
   }
   return {
     // The structure has been validated, which no type can express.
@@ -197,11 +197,11 @@ const legacyKeywordProblems = ({ legacyKeywords }: Upgrade): DocumentProblem[] =
 
 const locateAll = (
   problems: readonly DocumentProblem[],
-  { locateField }: SourceLocator,
+  { locate }: SourceLocator,
 ): RuledProblem[] =>
   problems.map(({ pointer, isKey, ...problem }) => ({
     ...problem,
-    ...locateField(pointer, isKey),
+    ...locate(pointer, isKey),
   }));
 
 /** Problems as the site's settings judge them; one mistake that is found repeatedly is one. */

@@ -7,14 +7,15 @@ import { createFileClosure } from './referencedFiles';
 import { lineAndColumn, pathOf, type SourceTree } from './sourceTree';
 import type { Upgrade } from '../bundle/upgradeDocument';
 
-/** Where something is in the contract's files. */
-type SourceLocation = Pick<Problem, 'line' | 'column'> & { file: string };
-
 export interface SourceLocator {
-  /** The file, line and column of the value at a JSON pointer, or of its key. */
-  locate: (pointer: string, reportOnKey?: boolean) => SourceLocation;
-  /** The same with the readable path of the value in its file, e.g. `paths./jobs.get`. */
-  locateField: (pointer: string, reportOnKey?: boolean) => SourceLocation & { field?: string };
+  /**
+   * Where the value at a JSON pointer is, or its key; `field` is the readable path of the value in
+   * its file, e.g. `paths./jobs.get`.
+   */
+  locate: (
+    pointer: string,
+    reportOnKey?: boolean,
+  ) => Pick<Problem, 'file' | 'line' | 'column' | 'field'>;
   /** Absolute paths of the files that the value at a JSON pointer comes from, references included. */
   filesOf: (pointer: string) => readonly string[];
 }
@@ -52,31 +53,28 @@ export function createSourceLocator(
       if (authored) ({ tree, path } = authored);
       else {
         const renamed = isObject(outer) ? authoredKeys.get(outer) : undefined;
-        path = [...path, Array.isArray(outer) ? Number(key) : (renamed?.get(key) ?? key)];
+        // Items of a list that the upgrade has created are authored without an index.
+        if (!Array.isArray(outer)) path = [...path, renamed?.get(key) ?? key];
+        else if (authoredAt(outer)) path = [...path, Number(key)];
       }
     }
     return { tree, path };
   };
-  const locateField: SourceLocator['locateField'] = (pointer, reportOnKey) => {
-    const { tree, path } = sourceOf(pointer);
-    const field = formatPath(path);
-    return {
-      file: tree ? displayPath(tree.source.absoluteRef) : '',
-      ...(tree && lineAndColumn(tree.source, path, reportOnKey)),
-      ...(field === '' ? {} : { field }),
-    };
-  };
   const closureOf = createFileClosure(trees);
   return {
-    locateField,
+    locate: (pointer, reportOnKey) => {
+      const { tree, path } = sourceOf(pointer);
+      const field = formatPath(path);
+      return {
+        file: tree ? displayPath(tree.source.absoluteRef) : '',
+        ...(tree && lineAndColumn(tree.source, path, reportOnKey)),
+        ...(field === '' ? {} : { field }),
+      };
+    },
     filesOf: (pointer) => {
       // Most contracts are one file, and then nothing needs locating.
       const tree = trees.length > 1 ? sourceOf(pointer).tree : trees[0];
       return tree ? closureOf(tree.source.absoluteRef) : [];
-    },
-    locate: (pointer, reportOnKey) => {
-      const { field: _, ...location } = locateField(pointer, reportOnKey);
-      return location;
     },
   };
 }
