@@ -103,6 +103,12 @@ test('An error is listed once for each status that has it.', () => {
   expect(errors.map(({ status, code }) => `${status} ${code}`)).toEqual(['400 bad', '422 bad']);
 });
 
+test('The errors of `default` are listed where another response is the success.', () => {
+  const other = { default: problems(problem('bad')) };
+  expect(errorsOf({ 200: json({}), ...other })).toMatchObject([{ status: 'default', code: 'bad' }]);
+  expect(errorsOf(other)).toEqual([]);
+});
+
 test('Examples of a success, and examples that are no problem, are no errors.', () => {
   const errors = errorsOf({
     200: problems(problem('fine')),

@@ -1,6 +1,7 @@
 import type { Contract, Operation } from '../contract/contract';
 import type { ContentNode } from '../mdx/contentTree';
 import { renderDescription } from './renderDescription';
+import { listFailures } from './splitResponses';
 import { withoutEmpty } from './views';
 
 /** An error that an operation can return, with the URL of its entry in the catalogue. */
@@ -22,30 +23,28 @@ export interface ErrorView {
  */
 export function errorViews(operation: Operation, contract: Contract, baseUrl: string): ErrorView[] {
   const catalogue = new Map(contract.errors.map((entry) => [entry.code, entry]));
-  const errors = operation.responses
-    .filter(({ status }) => /^[45]/.test(status))
-    .flatMap(({ status, contents }) =>
-      contents.flatMap(({ examples }) =>
-        examples.flatMap(({ value }): ErrorView[] => {
-          if (!isProblem(value)) return [];
-          const { code, type } = value;
-          const entry = catalogue.get(code);
-          const isOnSite = typeof type === 'string' && type.startsWith(`${baseUrl}/`);
-          return [
-            {
-              code,
-              status,
-              title: entry?.title ?? code,
-              ...withoutEmpty({
-                cause: renderDescription(entry?.cause),
-                remedy: renderDescription(entry?.remedy),
-                href: isOnSite ? type.slice(baseUrl.length) : undefined,
-              }),
-            },
-          ];
-        }),
-      ),
-    );
+  const errors = listFailures(operation.responses).flatMap(({ status, contents }) =>
+    contents.flatMap(({ examples }) =>
+      examples.flatMap(({ value }): ErrorView[] => {
+        if (!isProblem(value)) return [];
+        const { code, type } = value;
+        const entry = catalogue.get(code);
+        const isOnSite = typeof type === 'string' && type.startsWith(`${baseUrl}/`);
+        return [
+          {
+            code,
+            status,
+            title: entry?.title ?? code,
+            ...withoutEmpty({
+              cause: renderDescription(entry?.cause),
+              remedy: renderDescription(entry?.remedy),
+              href: isOnSite ? type.slice(baseUrl.length) : undefined,
+            }),
+          },
+        ];
+      }),
+    ),
+  );
   // Once for each status, though a body in several media types has an example in each.
   return [...new Map(errors.map((error) => [`${error.status} ${error.code}`, error])).values()];
 }

@@ -1,14 +1,18 @@
 import type { ResponseView } from './views';
 
-/** Responses by whether they are errors; `default` is one where other responses say what success is. */
+/** The responses that are errors; `default` is one where other responses say what success is. */
+export const listFailures = <Response extends { status: string }>(
+  responses: readonly Response[],
+): Response[] =>
+  responses.filter(
+    ({ status }) => /^[45]/.test(status) || (status === 'default' && responses.length > 1),
+  );
+
+/** Responses by whether they are errors. */
 export function splitResponses(responses: readonly ResponseView[]): {
   successes: ResponseView[];
   failures: ResponseView[];
 } {
-  const isFailure = ({ status }: ResponseView) =>
-    /^[45]/.test(status) || (status === 'default' && responses.length > 1);
-  return {
-    successes: responses.filter((response) => !isFailure(response)),
-    failures: responses.filter(isFailure),
-  };
+  const failures = listFailures(responses);
+  return { successes: responses.filter((response) => !failures.includes(response)), failures };
 }
