@@ -6,7 +6,7 @@ import { readableLabel } from './readableWords';
 
 /** A page on how requests authenticate, from the security schemes; undefined without any. */
 export function authenticationPage(contract: Contract): string | undefined {
-  const { securitySchemes: schemes, scopes } = contract;
+  const { securitySchemes: schemes, scopes, operations } = contract;
   if (schemes.length === 0) return undefined;
   const kinds = schemes.map(kindOf);
   const sections = schemes.map((scheme, index) => {
@@ -17,8 +17,10 @@ export function authenticationPage(contract: Contract): string | undefined {
     return parts.filter(Boolean).join('\n\n');
   });
   const scopeSection = scopes.length > 0 ? ['## Scopes\n\n<ScopesTable />'] : [];
+  const hasTag = operations.some(({ tags }) => tags.some((tag) => /^authentication$/i.test(tag)));
   const frontmatter = {
-    title: 'Authentication',
+    // The tag has a category page with its own title.
+    title: hasTag ? 'How to authenticate' : 'Authentication',
     description: shortenDescription(
       `How a request to the API authenticates: ${[...new Set(kinds)].join(', ')}.`,
     ),

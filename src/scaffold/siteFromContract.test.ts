@@ -200,6 +200,15 @@ test('A page on authentication says whether a request needs one thing or several
   expect(opening()).toContain('has 2 ways to authenticate. ');
 });
 
+test('The page on authentication has another title than the category of that tag.', async () => {
+  await make({ from });
+  expect(read('docs/api/authentication.mdx')).toContain('title: Authentication\n');
+  rmSync(contentDir, { recursive: true });
+  writeFileSync(from, contract.replace(/tags: \[\w+\]/, 'tags: [authentication]'));
+  await make({ from });
+  expect(read('docs/api/authentication.mdx')).toContain('title: How to authenticate\n');
+});
+
 test.each([
   ['The Plaid API', 'Plaid'],
   ['Acme Public API v3.6', 'Acme'],
