@@ -1,10 +1,13 @@
 import type { Keywords } from '../../contract/schemas/jsonSchema';
 
-/** A number within the limits of a schema: its minimum, else its maximum, else 0. */
+/** A number within the limits of a schema: its minimum, or 0 if that is negative, else its maximum, else 0. */
 export function generateNumber(keywords: Keywords): number {
   const { multipleOf = 0, minimum, maximum, exclusiveMinimum, exclusiveMaximum, format } = keywords;
   if (multipleOf > 0) return toExact(stepsWithin(keywords, multipleOf) * multipleOf);
-  if (minimum !== undefined) return minimum;
+  if (minimum !== undefined) {
+    const allowsZero = minimum < 0 && (maximum ?? 0) >= 0 && (exclusiveMaximum ?? 1) > 0;
+    return allowsZero ? 0 : minimum;
+  }
   if (exclusiveMinimum !== undefined) {
     const next = Math.floor(exclusiveMinimum) + 1;
     const limit = Math.min(maximum ?? Infinity, exclusiveMaximum ?? Infinity);

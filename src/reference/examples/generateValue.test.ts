@@ -140,6 +140,8 @@ test('Alternatives without a type add their rules to the one around them.', () =
 
 test.each([
   [{ type: 'integer', minimum: 3 }, 3],
+  [{ type: 'integer', minimum: -9, maximum: 9 }, 0],
+  [{ type: 'integer', minimum: -9, maximum: -3 }, -9],
   [{ type: 'number', minimum: 0.3, multipleOf: 0.1 }, 0.3],
   [{ type: 'integer', multipleOf: 5, maximum: -12 }, -15],
   [{ type: 'integer', multipleOf: 5, exclusiveMinimum: 10 }, 15],
@@ -174,6 +176,15 @@ test.each([
   [false, undefined],
 ])('The value of %j is %j.', (schema, value) => {
   expect(generate(schema)).toEqual(value);
+});
+
+test('An authored value is completed with what its schema requires.', () => {
+  const schema = {
+    example: { name: 'Cook' },
+    properties: { name: {}, place: { type: 'string' }, id: { const: 7, readOnly: true }, note: {} },
+    required: ['name', 'place', 'id'],
+  };
+  expect(generate(schema)).toEqual({ name: 'Cook', place: 'string' });
 });
 
 test('Deprecated properties are in responses, and in requests only if required.', () => {

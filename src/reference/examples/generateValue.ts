@@ -74,7 +74,7 @@ class ValueGenerator {
   generate(schema: JsonSchema | undefined, path: readonly string[], depth: number): unknown {
     const merged = this.contract.mergeSchema(schema);
     const authored = fittingValueOf(merged);
-    if (authored !== undefined) return authored;
+    if (authored !== undefined) return this.complete(authored, merged, path, depth);
     this.schemas += 1;
     if (depth > maximalDepth || this.schemas > maximalSchemas) return emptyValue(merged);
 
@@ -96,6 +96,22 @@ class ValueGenerator {
     Object.assign(value, ...chosen, ...choices.map((choice) => this.discriminatingValue(choice)));
     this.applyConditions(merged, value, inner, depth);
     return value;
+  }
+
+  /** An authored value with the required properties that it lacks. */
+  private complete(
+    authored: unknown,
+    merged: MergedSchema,
+    path: readonly string[],
+    depth: number,
+  ): unknown {
+    if (!isObject(authored)) return authored;
+    const lacks = ([name]: [string, JsonSchema]) =>
+      merged.required.has(name) && !(name in authored);
+    const properties = new Map([...merged.properties].filter(lacks));
+    if (properties.size === 0) return authored;
+    const inner = [...path, ...merged.refs];
+    return { ...authored, ...this.generateObject({ ...merged, properties }, [], inner, depth) };
   }
 
   /** The first alternative of each list of which the value has to match one. */
