@@ -76,7 +76,10 @@ export const contractRules = {
     default: 'warn',
     finds: 'A value in the `mapping` of a discriminator that selects no schema of the contract.',
   },
-  'enum-types': { default: 'warn', finds: 'A value of `enum` that is not of the schema’s type.' },
+  'enum-types': {
+    default: 'warn',
+    finds: 'A value of `enum` or `const` that is not of the schema’s type.',
+  },
   'type-keywords': {
     default: 'warn',
     finds: 'A keyword that does not fit the schema’s type, such as `items` of an object.',

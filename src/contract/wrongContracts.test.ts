@@ -371,6 +371,15 @@ describe('A value of a wrong type is one error at its location:', () => {
     ]);
   });
 
+  test('a reference without a target names what is like it.', async () => {
+    const { problems } = await load(
+      withSchemas({ Job: {}, A: { $ref: '#/components/schemas/Jop' } }),
+    );
+    expect(problems).toMatchObject([
+      { field: 'components.schemas.A.$ref', hint: 'Did you mean `Job`?' },
+    ]);
+  });
+
   test('a URL in an example is data.', async () => {
     const loaded = await load(
       yaml(
@@ -453,6 +462,11 @@ components:
       'warning api/a.yaml:4:1 `tags` has no value, so it is ignored.',
     ],
     [
+      'empty-values',
+      yaml('paths: {}\ncomponents:\n  schemas:\n    A: { type: string, enum: [] }\n'),
+      'warning api/a.yaml:6:24 `enum` has no value, so it is ignored.',
+    ],
+    [
       'required-lists',
       yaml('paths: {}\ncomponents:\n  schemas:\n    A: { type: string, required: true }\n'),
       'warning api/a.yaml:6:34 `required` of a schema is not a list, so it is ignored.',
@@ -527,6 +541,11 @@ components:
       'warning api/a.yaml:6:34 A value of `enum` is not of the schema’s type.',
     ],
     [
+      'enum-types',
+      yaml('paths: {}\ncomponents:\n  schemas:\n    A: { type: string, const: 1 }\n'),
+      'warning api/a.yaml:6:31 The value of `const` is not of the schema’s type.',
+    ],
+    [
       'type-keywords',
       yaml('paths: {}\ncomponents:\n  schemas:\n    A: { type: object, items: {} }\n'),
       'warning api/a.yaml:6:31 `items` does not apply to the schema’s type.',
@@ -565,6 +584,17 @@ components:
     expect(document).toMatchObject({ components: { responses: { A: { description: '' } } } });
     expect(document).not.toHaveProperty('colour');
     expect(authored).toMatchObject({ colour: 'red', components: { responses: { A: {} } } });
+  });
+
+  test('values of `enum` that are meant as text are text.', async () => {
+    const { document } = await load(
+      yaml(
+        'paths: {}\ncomponents:\n  schemas:\n    A: { type: [string, "null"], enum: [4.1, lite, null] }\n',
+      ),
+    );
+    expect(document).toMatchObject({
+      components: { schemas: { A: { enum: ['4.1', 'lite', null] } } },
+    });
   });
 
   test('a pattern that can take exponential time is known to whoever tests examples.', async () => {

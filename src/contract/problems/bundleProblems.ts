@@ -1,10 +1,12 @@
 import type { NormalizedProblem } from '@redocly/openapi-core';
 import type { ContractRuleId } from '../../content/contractRules';
 import { displayPath } from '../../content/files/displayPath';
+import { nearest } from '../../content/text/nearest';
 import { formatPath, type YamlPath } from '../../content/yaml/parseYaml';
 import type { Problem } from '../../content/problems/problem';
 import type { ContractFiles } from '../files/contractFiles';
 import { isUrl } from '../isUrl';
+import { asObject } from '../json';
 import { pointerKeys } from '../jsonPointer';
 import { lineAndColumn } from '../files/sourceTree';
 import { schemaMapKeywords } from '../schemas/subschemaKeywords';
@@ -112,14 +114,20 @@ function describeMistake(
         expected: displayPath(target),
         hint: 'Check the path after `$ref`; it is relative to the file that it is in.',
       };
-    default:
+    default: {
+      const keys = pointerKeys(pointer);
       // The target may be a reference in turn; then the problem is where the last of them is.
-      if (files.valueAt(target, pointerKeys(pointer)) !== undefined) return undefined;
+      if (files.valueAt(target, keys) !== undefined) return undefined;
+      const siblings = Object.keys(asObject(files.valueAt(target, keys.slice(0, -1))));
+      const meant = nearest(keys.at(-1) ?? '', siblings);
       return {
         message: 'A `$ref` does not resolve to a value.',
         expected: file === '' ? 'a value in this file' : `a value in ${displayPath(target)}`,
-        hint: 'Check each part after `#`; `/` within a name is written `~1`, and `~` is written `~0`.',
+        hint: meant
+          ? `Did you mean \`${meant}\`?`
+          : 'Check each part after `#`; `/` within a name is written `~1`, and `~` is written `~0`.',
       };
+    }
   }
 }
 

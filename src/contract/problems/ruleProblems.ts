@@ -110,7 +110,7 @@ const describers: Record<
     const schema = pointer.replace(/\/(?:enum\/\d+|const)$/, '');
     return {
       rule: 'enum-types',
-      message: 'A value of `enum` is not of the schema’s type.',
+      message: `${pointer.endsWith('/const') ? 'The value of `const`' : 'A value of `enum`'} is not of the schema’s type.`,
       expected: [valueAt(document, `${schema}/type`)].flat().map(String).join(' or '),
       found: describeValue(value),
       hint: 'Correct the value or the type; text that looks like a number is quoted.',

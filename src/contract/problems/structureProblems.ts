@@ -4,6 +4,7 @@ import { pointerAbove, pointerKeys, pointerTo, valueAt } from '../jsonPointer';
 import type { LintFinding } from './lintDocument';
 import { describeValue, type DocumentProblem } from './ruleProblem';
 import { urlProblems } from './urlProblems';
+import { visitSchemas } from '../visitObjects';
 
 /**
  * Required fields that the site can do without, with the value by which a missing one is
@@ -52,13 +53,15 @@ export const structureProblems = (
     return isDangling(document, value) ? [] : toProblem(finding, value);
   }),
   ...scopeProblems(document),
+  ...enumProblems(document),
   ...urlProblems(document),
 ];
 
 /**
  * Brings a contract in line with the specification where nothing is lost: missing fields that
- * the site can do without are added, and keys that it ignores are removed.
- * @param problems Those of `structureProblems` and `mappingProblems`.
+ * the site can do without are added, keys that it ignores are removed, and values of `enum`
+ * that are meant as text become text.
+ * @param problems Those of `structureProblems`, `mappingProblems` and `ruleProblems`.
  */
 export function repairDocument(document: JsonObject, problems: readonly DocumentProblem[]): void {
   for (const { pointer, rule } of problems) {
@@ -72,12 +75,23 @@ export function repairDocument(document: JsonObject, problems: readonly Document
       const needed = dispensable.get(key);
       if (needed?.isIn.test(holderPointer)) holder[key] = needed.value();
     }
+    if (rule === 'enum-types') quoteValue(document, pointer);
     const holder = valueAt(document, pointer);
     if (rule !== 'required-fields' || !isObject(holder)) continue;
     for (const [name, { isIn, value }] of dispensable) {
       if (isIn.test(pointer)) holder[name] ??= value();
     }
   }
+}
+
+/** A value of `enum` or `const` as text where the schema's type is text. */
+function quoteValue(document: JsonObject, pointer: string): void {
+  const schema = pointer.replace(/\/(?:enum\/\d+|const)$/, '');
+  const value = valueAt(document, pointer);
+  const isText = [valueAt(document, `${schema}/type`)].flat().includes('string');
+  const holder = valueAt(document, pointerAbove(pointer));
+  if (!isText || typeof value === 'object' || typeof holder !== 'object' || !holder) return;
+  Reflect.set(holder, pointerKeys(pointer).at(-1) ?? '', String(value));
 }
 
 /** A reference without a target, which the bundler has reported. */
@@ -239,6 +253,15 @@ const missingFields = (pointer: string, names: string): DocumentProblem => ({
   found: 'none of them',
   hint: 'Add one of them.',
 });
+
+/** Lists of values without a value, which the library allows. */
+function enumProblems(document: JsonObject): DocumentProblem[] {
+  const problems: DocumentProblem[] = [];
+  visitSchemas(document, ({ enum: values }, pointer) => {
+    if (Array.isArray(values) && values.length === 0) problems.push(emptyValue(`${pointer}/enum`));
+  });
+  return problems;
+}
 
 /** Descriptions of scopes, whose types the library does not check. */
 function scopeProblems(document: JsonObject): DocumentProblem[] {
