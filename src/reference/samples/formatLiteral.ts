@@ -5,14 +5,24 @@ export interface LiteralSyntax {
   indent: string;
   quote: (text: string) => string;
   words: { null: string; true: string; false: string };
-  list: [open: string, close: string];
-  map: [open: string, close: string];
+  map: readonly [open: string, close: string];
   emptyMap: string;
   /** Space inside the braces of a map on one line. */
   padding: string;
-  key: (name: string) => string;
+  /** How a key is written; like any string where left out. */
+  key?: (name: string) => string;
   separator: string;
 }
+
+/** What most languages have in common. */
+export const commonSyntax = {
+  indent: '  ',
+  words: { null: 'null', true: 'true', false: 'false' },
+  map: ['{', '}'],
+  emptyMap: '{}',
+  padding: ' ',
+  separator: ': ',
+} as const;
 
 /** Longer lists and maps are written on several lines. */
 const maximalLine = 60;
@@ -23,6 +33,7 @@ const maximalLine = 60;
  * @param indentation Of the line in which the literal begins.
  */
 export function formatLiteral(value: unknown, syntax: LiteralSyntax, indentation = ''): string {
+  const { key = syntax.quote } = syntax;
   return format(value, indentation, true);
 
   function format(current: unknown, outer: string, isRoot: boolean): string {
@@ -35,9 +46,9 @@ export function formatLiteral(value: unknown, syntax: LiteralSyntax, indentation
     const entries = isList
       ? current.map((item) => format(item, inner, false))
       : Object.entries(current).map(
-          ([name, item]) => syntax.key(name) + syntax.separator + format(item, inner, false),
+          ([name, item]) => key(name) + syntax.separator + format(item, inner, false),
         );
-    const [open, close] = isList ? syntax.list : syntax.map;
+    const [open, close] = isList ? ['[', ']'] : syntax.map;
     if (entries.length === 0) return isList ? open + close : syntax.emptyMap;
     const line = entries.join(', ');
     const hasChildren = Object.values(current).some(

@@ -2,7 +2,7 @@ import type { Part, SampleBody } from './sampleBody';
 import { headersWithCookie, type SampleRequest } from './sampleRequest';
 import type { Template } from './template';
 import { hasRepeatedName } from './encodeForm';
-import { formatLines, formatLiteral, type LiteralSyntax } from './formatLiteral';
+import { commonSyntax, formatLines, formatLiteral, type LiteralSyntax } from './formatLiteral';
 import { fitsRawLines, interpolate } from './quoteText';
 
 export function javascriptSample(request: SampleRequest): string {
@@ -77,20 +77,14 @@ const quote = (text: string): string => {
 };
 const escapeTemplate = (text: string): string => text.replace(/[\\`]|\$\{/g, '\\$&');
 
-const syntax: LiteralSyntax = {
-  indent: '  ',
+const syntax = {
+  ...commonSyntax,
   quote,
-  words: { null: 'null', true: 'true', false: 'false' },
-  list: ['[', ']'],
-  map: ['{', '}'],
-  emptyMap: '{}',
-  padding: ' ',
-  key: (name) => {
+  key: (name: string) => {
     if (name === '__proto__') return `['__proto__']`;
     return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name);
   },
-  separator: ': ',
-};
+} satisfies LiteralSyntax;
 
 const quoteTemplate = (template: Template): string =>
   interpolate(

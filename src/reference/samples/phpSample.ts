@@ -2,7 +2,7 @@ import type { Part, SampleBody } from './sampleBody';
 import type { SampleRequest } from './sampleRequest';
 import type { Template } from './template';
 import { encodeForm, hasRepeatedName } from './encodeForm';
-import { formatLines, formatLiteral, type LiteralSyntax } from './formatLiteral';
+import { commonSyntax, formatLines, formatLiteral, type LiteralSyntax } from './formatLiteral';
 import { concatenate, escapeControls, hasControls, quoteSingle } from './quoteText';
 
 export function phpSample({ method, url, headers, cookie, body }: SampleRequest): string {
@@ -50,15 +50,12 @@ const quoteTemplate = (template: Template): string =>
   concatenate(template, quote, (name) => `getenv('${name}')`, ' . ');
 
 const syntax: LiteralSyntax = {
-  indent: '  ',
+  ...commonSyntax,
   quote,
-  words: { null: 'null', true: 'true', false: 'false' },
-  list: ['[', ']'],
   map: ['[', ']'],
   // An empty array would become a list of JSON.
   emptyMap: 'new stdClass()',
   padding: '',
-  key: quote,
   separator: ' => ',
 };
 

@@ -2,7 +2,7 @@ import type { Part, SampleBody } from './sampleBody';
 import { headersWithCookie, type SampleRequest } from './sampleRequest';
 import type { Template } from './template';
 import { hasRepeatedName } from './encodeForm';
-import { formatLines, formatLiteral, type LiteralSyntax } from './formatLiteral';
+import { commonSyntax, formatLines, formatLiteral, type LiteralSyntax } from './formatLiteral';
 import { fitsRawLines, interpolate, quoteDouble } from './quoteText';
 
 export function pythonSample(request: SampleRequest): string {
@@ -36,15 +36,11 @@ export function pythonSample(request: SampleRequest): string {
 const namedMethods = new Set(['GET', 'OPTIONS', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 const syntax: LiteralSyntax = {
+  ...commonSyntax,
   indent: '    ',
   quote: quoteDouble,
   words: { null: 'None', true: 'True', false: 'False' },
-  list: ['[', ']'],
-  map: ['{', '}'],
-  emptyMap: '{}',
   padding: '',
-  key: quoteDouble,
-  separator: ': ',
 };
 
 const quoteTemplate = (template: Template): string =>

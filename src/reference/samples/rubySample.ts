@@ -1,7 +1,7 @@
 import type { Part, SampleBody } from './sampleBody';
 import { headersWithCookie, type SampleRequest } from './sampleRequest';
 import type { Template } from './template';
-import { formatLines, formatLiteral, type LiteralSyntax } from './formatLiteral';
+import { commonSyntax, formatLines, formatLiteral, type LiteralSyntax } from './formatLiteral';
 import { escapeControls, hasControls, interpolate, quoteSingle } from './quoteText';
 
 export function rubySample(request: SampleRequest): string {
@@ -44,14 +44,9 @@ const quoteTemplate = (template: Template): string =>
   );
 
 const syntax: LiteralSyntax = {
-  indent: '  ',
+  ...commonSyntax,
   quote,
-  words: { null: 'nil', true: 'true', false: 'false' },
-  list: ['[', ']'],
-  map: ['{', '}'],
-  emptyMap: '{}',
-  padding: ' ',
-  key: quote,
+  words: { ...commonSyntax.words, null: 'nil' },
   separator: ' => ',
 };
 
