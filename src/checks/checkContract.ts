@@ -17,8 +17,8 @@ export function checkContract(
   if (severity === undefined || !validate) return [];
   const exampleProblems = checkExamples(contract, validate, severity);
   const sampleProblems = checkSamples(contract, validate, severity, exampleProblems);
-  return [
-    ...exampleProblems.map((problem) => ({ ...problem, ...locate(problem.field) })),
-    ...sampleProblems.map((problem) => ({ ...problem, ...locate(problem.field, true) })),
-  ];
+  return [...exampleProblems, ...sampleProblems].map((problem) => ({
+    ...problem,
+    ...locate(problem.field),
+  }));
 }

@@ -90,17 +90,10 @@ function howTo(scheme: DefinedScheme): string {
 const sample = (text: string, line: string): string =>
   `${text}\n\n\`\`\`text title="Request"\n${line}\n\`\`\``;
 
-const flowLabels: Readonly<Record<string, string>> = {
-  implicit: 'Implicit',
-  password: 'Password',
-  clientCredentials: 'Client credentials',
-  authorizationCode: 'Authorization code',
-};
-
 function flowTable(flows: Extract<DefinedScheme, { type: 'oauth2' }>['flows']): string {
   const rows = flows.map(
     ({ name, authorizationUrl, tokenUrl, refreshUrl }) =>
-      `| ${flowLabels[name] ?? readableLabel(name)} | ${[authorizationUrl, tokenUrl, refreshUrl].map(code).join(' | ')} |`,
+      `| ${readableLabel(name)} | ${[authorizationUrl, tokenUrl, refreshUrl].map(code).join(' | ')} |`,
   );
   if (rows.length === 0) return '';
   return ['| Flow | Authorisation | Token | Refresh |', '| --- | --- | --- | --- |', ...rows].join(

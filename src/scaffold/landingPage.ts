@@ -1,11 +1,12 @@
 import { counted } from '../content/text/counted';
 import type { Contract } from '../contract/contract';
 import { asObject, asText } from '../contract/json';
-import { shortenDescription, shortestDescription } from '../plan/shortenDescription';
+import { shortenDescription } from '../plan/shortenDescription';
 import { firstParagraph } from '../reference/firstParagraph';
 import { descriptionToMdx } from './descriptionToMdx';
 import { mdxPage } from './mdxPage';
 import type { CategoryDraft } from './operationGroups';
+import { pageDescription } from './pageDescription';
 
 /** More categories than this are a list, not cards. */
 const mostCards = 12;
@@ -17,7 +18,6 @@ export function landingPage(
   authenticationPage: string | undefined,
 ): string {
   const summary = asText(asObject(contract.document.info).summary);
-  const lead = summary || shortenDescription(firstParagraph(contract.description));
   const opening = `This reference has ${operationCount(contract)}.`;
   const sections = [
     descriptionToMdx(contract.description) || descriptionToMdx(summary) || opening,
@@ -30,7 +30,7 @@ export function landingPage(
   ];
   const frontmatter = {
     title: contract.title.trim() || 'Documentation',
-    description: lead.length >= shortestDescription ? lead : undefined,
+    description: pageDescription(summary || contract.description),
     sidebar_label: 'Overview',
   };
   return mdxPage(frontmatter, sections.filter(Boolean).join('\n\n'));
