@@ -59,35 +59,20 @@ export function listScopes(
 }
 
 function toSecurityScheme(name: string, authored: SecuritySchemeObject): DefinedScheme {
-  const { description } = authored;
   switch (authored.type) {
-    case 'http': {
-      const { type, scheme, bearerFormat } = authored;
-      return { name, description, type, scheme: scheme.toLowerCase(), bearerFormat };
-    }
+    case 'http':
+      return { ...authored, name, scheme: authored.scheme.toLowerCase() };
     case 'apiKey':
-      return {
-        name,
-        description,
-        type: authored.type,
-        in: authored.in,
-        parameterName: authored.name,
-      };
+      return { ...authored, name, parameterName: authored.name };
     case 'oauth2': {
-      const flows = entriesWithoutExtensions(authored.flows).map(
-        ([flowName, { scopes = {}, ...urls }]) => ({
-          name: flowName,
-          ...urls,
-          scopes,
-        }),
-      );
-      return { name, description, type: authored.type, flows };
+      const flows = entriesWithoutExtensions(authored.flows);
+      return {
+        ...authored,
+        name,
+        flows: flows.map(([flow, value]) => ({ scopes: {}, ...value, name: flow })),
+      };
     }
-    case 'openIdConnect': {
-      const { type, openIdConnectUrl } = authored;
-      return { name, description, type, openIdConnectUrl };
-    }
-    case 'mutualTLS':
-      return { name, description, type: authored.type };
+    default:
+      return { ...authored, name };
   }
 }

@@ -1,3 +1,4 @@
+import { asObject, isObject } from '../../contract/json';
 import type { ContentNode } from '../../mdx/contentTree';
 import { contentHtml } from '../contentHtml';
 
@@ -45,12 +46,9 @@ function collect(value: unknown, outline: Outline, anchor: string | undefined): 
   } else if (isObject(value)) {
     const id = typeof value.id === 'string' ? value.id : anchor;
     if (typeof value.id === 'string') outline.ids.push(value.id);
-    const { url } = isObject(value.externalDocs) ? value.externalDocs : {};
+    const { url } = asObject(value.externalDocs);
     if (typeof url === 'string') outline.links.push(url);
     if (typeof value.more === 'string' && id !== undefined) outline.loaded.push(id);
     Object.values(value).forEach((item) => collect(item, outline, id));
   }
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
