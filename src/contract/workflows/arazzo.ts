@@ -18,15 +18,17 @@ const parameterSchema = z.looseObject({
   value: z.unknown(),
 });
 
+const parametersSchema = z
+  .array(z.union([parameterSchema, z.looseObject({ reference: z.string() })]))
+  .optional();
+
 const stepSchema = z.looseObject({
   stepId: z.string(),
   description: z.string().optional(),
   operationId: z.string().optional(),
   operationPath: z.string().optional(),
   workflowId: z.string().optional(),
-  parameters: z
-    .array(z.union([parameterSchema, z.looseObject({ reference: z.string() })]))
-    .optional(),
+  parameters: parametersSchema,
   requestBody: z
     .looseObject({ contentType: z.string().optional(), payload: z.unknown().optional() })
     .optional(),
@@ -39,9 +41,7 @@ const workflowSchema = z.looseObject({
   summary: z.string().optional(),
   description: z.string().optional(),
   inputs: z.looseObject({}).optional(),
-  parameters: z
-    .array(z.union([parameterSchema, z.looseObject({ reference: z.string() })]))
-    .optional(),
+  parameters: parametersSchema,
   steps: z.array(stepSchema),
   outputs: z.record(z.string(), z.string()).optional(),
 });
