@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createSiteServer } from '../src/commands/server/siteServer';
-import { memoise } from '../src/output/memoise';
+import { memoise } from '../src/output/files/memoise';
 
 export const kinds = ['html', 'js', 'css', 'font', 'data', 'other'] as const;
 

@@ -10,9 +10,9 @@ import { routes } from './support/routes';
 import { serverNames, test } from './support/servedSite';
 import { expect, hydrated, open } from './support/test';
 import { markdownRoute } from '../src/content/urls/markdownRoute';
-import { cacheControlOf } from '../src/output/cacheControl';
-import { securityHeaders } from '../src/output/securityHeaders';
-import { writeCompressed } from '../src/output/writeCompressed';
+import { cacheControlOf } from '../src/output/serving/cacheControl';
+import { securityHeaders } from '../src/output/serving/securityHeaders';
+import { writeCompressed } from '../src/output/serving/writeCompressed';
 
 // In one worker, because the served site is a copy.
 test.describe.configure({ mode: 'default' });

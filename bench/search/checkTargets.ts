@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { formatProblems, type Problem } from '../../src/content/problems/problem';
-import { htmlFileOf } from '../../src/output/htmlFileOf';
+import { htmlFileOf } from '../../src/output/files/htmlFileOf';
 import { scanHtml } from '../../src/output/links/scanHtml';
 import { questionsFile, readQuestions } from './readQuestions';
 

@@ -4,7 +4,11 @@ import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { projectDir } from './test';
-import { formatNginxMap, parseRedirectsFile, redirectsFile } from '../../src/output/redirectsFile';
+import {
+  formatNginxMap,
+  parseRedirectsFile,
+  redirectsFile,
+} from '../../src/output/serving/redirectsFile';
 
 export interface Nginx {
   /** E.g. `http://127.0.0.1:40123`, without a trailing slash. */

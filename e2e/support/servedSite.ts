@@ -7,7 +7,7 @@ import { projectDir, test as base } from './test';
 import { createSiteServer } from '../../src/commands/server/siteServer';
 import type { Redirect } from '../../src/content/redirects';
 import { splitUrl } from '../../src/content/redirects';
-import { writeRedirects } from '../../src/output/writeRedirects';
+import { writeRedirects } from '../../src/output/serving/writeRedirects';
 
 /** The servers whose rules are the same. */
 export const serverNames = ['nginx', 'npm start'] as const;

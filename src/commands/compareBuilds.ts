@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { listDifferences, visibleContent } from '../output/visibleContent';
+import { listDifferences, visibleContent } from './visibleContent';
 
 const [before, after] = process.argv.slice(2);
 if (before === undefined || after === undefined || !existsSync(before) || !existsSync(after)) {

@@ -8,7 +8,7 @@ import { hasFileMatching } from '../content/files/hasFileMatching';
 import { formatProblems, hasErrors, type Problem } from '../content/problems/problem';
 import { contentRoot } from '../content/readContent';
 import type { PreparedSite } from '../graph/prepareSite';
-import { checkContent } from '../output/links/checkContent';
+import { checkContent } from '../output/lint/checkContent';
 import { createFolderCache } from './graph/folderCache';
 
 type Format = (problems: readonly Problem[], part: string) => string;

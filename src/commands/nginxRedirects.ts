@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { formatNginxMap, parseRedirectsFile, redirectsFile } from '../output/redirectsFile';
+import { formatNginxMap, parseRedirectsFile, redirectsFile } from '../output/serving/redirectsFile';
 
 /** Prints the redirects of the build in `public/` for `deploy/nginx.conf`. */
 const file = path.join('public', redirectsFile);

@@ -1,4 +1,4 @@
-import { buildIsCurrent } from '../output/buildStamp';
+import { buildIsCurrent } from '../output/publish/buildStamp';
 import { runBuild } from './gatsby/runBuild';
 import { serveBuild } from './server/serveBuild';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import { readUnicodeRange } from '../output/unicodeRange';
+import { readUnicodeRange } from '../output/checks/unicodeRange';
 
 const styles = path.join('src', 'styles');
 

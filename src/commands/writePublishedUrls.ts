@@ -9,7 +9,7 @@ import {
 } from '../content/publishedUrls';
 import { contentRoot } from '../content/readContent';
 import { splitUrl } from '../content/redirects';
-import { buildIsCurrent } from '../output/buildStamp';
+import { buildIsCurrent } from '../output/publish/buildStamp';
 import { knownRoutesFile } from '../plan/knownRoutesFile';
 import { graphFile } from '../records/recordFiles';
 import { permanentUrls } from '../records/permanentUrls';

@@ -1,5 +1,5 @@
 import type { BuiltSite } from '../graph/builtSite';
-import type { BuildEnd } from '../output/buildFolders';
+import type { BuildEnd } from '../output/publish/buildFolders';
 import type { PreparedSite } from '../graph/prepareSite';
 import type { WrittenDocuments } from '../output/writeBesidePages';
 import type { BrowserFiles } from './bundler/browserFiles';

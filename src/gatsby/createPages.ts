@@ -1,6 +1,6 @@
 import type { CreatePagesArgs } from 'gatsby';
 import { createSite } from '../graph/createSite';
-import { writeLoadedFiles } from '../output/writeLoadedFiles';
+import { writeLoadedFiles } from '../output/loaded/writeLoadedFiles';
 import { buildState } from './buildState';
 import { checkLeftExamples, currentSite, isContentChanged } from './currentSite';
 import { startPreviewImages } from './earlyFiles';

@@ -1,6 +1,6 @@
 import type { NodePluginArgs } from 'gatsby';
 import type { BuiltSite } from '../graph/builtSite';
-import { siteFolder } from '../output/buildFolders';
+import { siteFolder } from '../output/publish/buildFolders';
 import { writePreviewImages } from '../output/preview/writePreviewImages';
 import { writeBesidePages } from '../output/writeBesidePages';
 import type { OperationPageView } from '../reference/operationPage';

@@ -1,8 +1,8 @@
 import type { BuildArgs } from 'gatsby';
 import { formatProblems, hasErrors } from '../content/problems/problem';
 import { siteRoutes } from '../plan/siteRoutes';
-import { siteFolder } from '../output/buildFolders';
-import { summariseBuild } from '../output/buildSummary';
+import { siteFolder } from '../output/publish/buildFolders';
+import { summariseBuild } from '../output/publish/buildSummary';
 import { collectSite } from '../output/collectSite';
 import { finishBuild, finishingSteps } from '../output/finishBuild';
 import { buildState } from './buildState';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { contentRoot } from '../content/readContent';
-import { enterWork, leaveWork, type BuildEnd } from '../output/buildFolders';
-import { digestOfInputs, markBuilt } from '../output/buildStamp';
-import { lockedMessage, releaseLock, takeLock } from '../output/buildLock';
+import { enterWork, leaveWork, type BuildEnd } from '../output/publish/buildFolders';
+import { digestOfInputs, markBuilt } from '../output/publish/buildStamp';
+import { lockedMessage, releaseLock, takeLock } from '../output/publish/buildLock';
 import { buildState } from './buildState';
 import { isDevelop } from './isDevelop';
 import { watchChildren } from './watchChildren';

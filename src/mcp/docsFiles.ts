@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { memoise } from '../output/memoise';
+import { memoise } from '../output/files/memoise';
 import { graphFile } from '../records/recordFiles';
 import { siteGraphSchema, type SiteGraph, type VersionGraph } from '../records/siteGraphSchema';
 import { loadSearch, type Search } from '../search/search';

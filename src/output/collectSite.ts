@@ -2,9 +2,9 @@ import path from 'node:path';
 import type { PageContext } from '../plan/pageContext';
 import { isStaticPage, samplesFile } from '../plan/staticPages';
 import type { OperationPageView } from '../reference/operationPage';
-import { htmlFileOf } from './htmlFileOf';
-import { mapConcurrently, readIfExists } from './readFiles';
-import { writeSiteFile, type SiteFolder } from './writeSiteFile';
+import { htmlFileOf } from './files/htmlFileOf';
+import { mapConcurrently, readIfExists } from './files/readFiles';
+import { writeSiteFile, type SiteFolder } from './files/writeSiteFile';
 
 interface GatsbyOutput {
   /** Absolute path of Gatsby's own output folder. */

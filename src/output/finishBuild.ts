@@ -1,15 +1,15 @@
 import type { Problem } from '../content/problems/problem';
 import type { BuiltSite } from '../graph/builtSite';
-import { checkBudgets } from './checkBudgets';
+import { checkBudgets } from './checks/checkBudgets';
 import { checkGoneAnchors, checkSiteLinks, pagesToCheck } from './links/checkSiteLinks';
-import { findCorruptText } from './corruptText';
-import { listFiles } from './links/linkTargets';
+import { findCorruptText } from './checks/corruptText';
+import { listFiles } from './files/readFiles';
 import type { WrittenDocuments } from './writeBesidePages';
-import { writeCompressed } from './writeCompressed';
-import { writeHeaders } from './writeHeaders';
-import { writeHtmlAliases } from './writeHtmlAliases';
-import { writeRedirects } from './writeRedirects';
-import type { SiteFolder } from './writeSiteFile';
+import { writeCompressed } from './serving/writeCompressed';
+import { writeHeaders } from './serving/writeHeaders';
+import { writeHtmlAliases } from './serving/writeHtmlAliases';
+import { writeRedirects } from './serving/writeRedirects';
+import type { SiteFolder } from './files/writeSiteFile';
 
 /** Files that are written while Gatsby bundles scripts and renders pages. */
 export interface EarlyFiles {

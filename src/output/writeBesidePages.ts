@@ -3,24 +3,24 @@ import type { BuiltSite } from '../graph/builtSite';
 import { siteName } from '../plan/documentTitle';
 import type { SiteSource } from '../plan/readSite';
 import { canonicalRoutes, siteRoutes } from '../plan/siteRoutes';
-import type { DatedChanges, FeedSite } from './changeFeed';
+import type { DatedChanges, FeedSite } from './machine/changeFeed';
 import type { CheckedDocument } from './links/checkedPage';
 import { contractDocuments } from './links/contractDocuments';
-import { copyStaticFiles } from './copyStaticFiles';
+import { copyStaticFiles } from './files/copyStaticFiles';
 import type { ReadView } from './markdown/markdownDocuments';
-import { readText } from './readFiles';
+import { readText } from './files/readFiles';
 import { redirectDocuments } from './links/redirectDocuments';
 import { scanHtml } from './links/scanHtml';
-import { writeChanges } from './writeChanges';
-import { writeDownloads } from './writeDownloads';
-import { writeLoadedFiles } from './writeLoadedFiles';
-import { writeManifest } from './writeManifest';
-import { writeMarkdown } from './writeMarkdown';
-import { writeRecords } from './writeRecords';
-import { writeRobots } from './writeRobots';
-import { writeRoutes } from './writeRoutes';
-import { writeSitemap } from './writeSitemap';
-import type { SiteFolder } from './writeSiteFile';
+import { writeChanges } from './machine/writeChanges';
+import { writeDownloads } from './machine/writeDownloads';
+import { writeLoadedFiles } from './loaded/writeLoadedFiles';
+import { writeManifest } from './machine/writeManifest';
+import { writeMarkdown } from './markdown/writeMarkdown';
+import { writeRecords } from './machine/writeRecords';
+import { writeRobots } from './machine/writeRobots';
+import { writeRoutes } from './loaded/writeRoutes';
+import { writeSitemap } from './machine/writeSitemap';
+import type { SiteFolder } from './files/writeSiteFile';
 
 /** Files with links, for the link check. */
 export interface WrittenDocuments {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 import { diagramFont, diagramFontWeight } from '../../mdx/diagram/mermaidConfig';
-import { readUnicodeRange } from '../../output/unicodeRange';
+import { readUnicodeRange } from '../../output/checks/unicodeRange';
 
 /** The weights of drawings, and the weights that CSS selects each for. */
 const faces = {

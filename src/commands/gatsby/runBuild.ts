@@ -3,8 +3,8 @@ import path from 'node:path';
 import { getHeapStatistics } from 'node:v8';
 import { displayPath } from '../../content/files/displayPath';
 import { contentRoot } from '../../content/readContent';
-import { recoverSite } from '../../output/buildFolders';
-import { lockedMessage, lockOwner } from '../../output/buildLock';
+import { recoverSite } from '../../output/publish/buildFolders';
+import { lockedMessage, lockOwner } from '../../output/publish/buildLock';
 import { runGatsby } from './runGatsby';
 
 /** Less than this is left on a full disk. */

@@ -7,10 +7,10 @@ import { decodePercent } from '../../content/urls/decodePercent';
 import { isFile } from '../../content/files/isFile';
 import { markdownRoute } from '../../content/urls/markdownRoute';
 import { manifestFile } from '../../identity/iconFiles';
-import { cacheControlOf } from '../../output/cacheControl';
-import { contentTypeOf } from '../../output/contentTypes';
-import { parseRedirectsFile, redirectsFile, redirectTo } from '../../output/redirectsFile';
-import { securityHeaders } from '../../output/securityHeaders';
+import { cacheControlOf } from '../../output/serving/cacheControl';
+import { contentTypeOf } from '../../output/serving/contentTypes';
+import { parseRedirectsFile, redirectsFile, redirectTo } from '../../output/serving/redirectsFile';
+import { securityHeaders } from '../../output/serving/securityHeaders';
 import { prefersMarkdown } from './prefersMarkdown';
 
 /** A folder that is served, with the redirects that its build wrote. */

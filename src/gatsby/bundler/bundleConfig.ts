@@ -27,7 +27,7 @@ export function bundleConfig(facts: BundleFacts): Configuration {
     output: {
       ...gatsbyConfig.output,
       ...(isBuild && { publicPath: `${basePath}/` }),
-      // By their names, servers recognise the files that never change (`output/cacheControl.ts`).
+      // By their names, servers recognise the files that never change (`output/serving/cacheControl.ts`).
       hashFunction: 'md4',
       hashDigestLength: 20,
       devtoolModuleFilenameTemplate: '[resource-path]',

@@ -10,7 +10,8 @@ import {
   groupFindings,
   type BrokenReference,
 } from './linkProblems';
-import { listFiles, routeKey, type Site } from './linkTargets';
+import { listFiles } from '../files/readFiles';
+import { routeKey, type Site } from './linkTargets';
 
 export interface LinkCheckInput extends CheckedFiles {
   /** Paths of the files of the site, with a leading slash, where they are known. */

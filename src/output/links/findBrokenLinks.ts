@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { removeBasePath } from '../../content/urls/basePath';
 import type { CheckedDocument, CheckedPage } from './checkedPage';
-import { copyString } from '../copyString';
+import { copyString } from '../files/copyString';
 import type { BrokenReference } from './linkProblems';
 import { createResolver, routeKey, type Destination, type Site } from './linkTargets';
-import { mapConcurrently, readText } from '../readFiles';
+import { mapConcurrently, readText } from '../files/readFiles';
 import { scanHtml, type HtmlReference } from './scanHtml';
 
 export interface CheckedFiles {

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { keyOf, type Report } from './linkProblems';
-import { mapConcurrently, readText } from '../readFiles';
+import { mapConcurrently, readText } from '../files/readFiles';
 import type { ReferenceKind } from './scanHtml';
 
 /**

@@ -4,7 +4,7 @@ import { nearest } from '../../content/text/nearest';
 import type { Problem } from '../../content/problems/problem';
 import type { CheckedPage, LinkLocation, LinkSource } from './checkedPage';
 import { routeKey, type Destination, type Site } from './linkTargets';
-import { memoise } from '../memoise';
+import { memoise } from '../files/memoise';
 import { authoredKinds, referenceKinds, type HtmlReference } from './scanHtml';
 
 /** Distinct broken targets that get a suggestion; each costs a pass over all routes. */

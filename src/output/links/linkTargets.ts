@@ -1,10 +1,8 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { addBasePath, removeBasePath } from '../../content/urls/basePath';
 import { comparableRoute } from '../../content/urls/comparableRoute';
 import { decodePercent } from '../../content/urls/decodePercent';
 import { parseUrl } from '../../content/urls/parseUrl';
-import { memoise } from '../memoise';
+import { memoise } from '../files/memoise';
 import { authoredKinds, type HtmlReference } from './scanHtml';
 
 /** What links of a site can point to. */
@@ -22,21 +20,6 @@ export interface Site {
 interface Target {
   /** For HTML the key of its ids: the page's route, or the file's path when it is no page of the plan. */
   document?: string;
-}
-
-/**
- * Paths of all files of a folder, with a leading slash. Reads sibling folders at the
- * same time: `readdir`'s own recursion goes one by one.
- */
-export async function listFiles(publicDir: string, folder = ''): Promise<string[]> {
-  const entries = await readdir(path.join(publicDir, folder), { withFileTypes: true });
-  const lists = await Promise.all(
-    entries.map((entry) => {
-      const entryPath = `${folder}/${entry.name}`;
-      return entry.isDirectory() ? listFiles(publicDir, entryPath) : [entryPath];
-    }),
-  );
-  return lists.flat();
 }
 
 /** One form for all variants of a page's path: `/a`, `/a/`, `/a.html`, `/a/index.html`. */

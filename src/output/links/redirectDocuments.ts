@@ -1,7 +1,7 @@
 import { addBasePath, basePathOf } from '../../content/urls/basePath';
 import type { Redirect } from '../../content/redirects';
 import type { CheckedDocument } from './checkedPage';
-import { redirectsFile } from '../redirectsFile';
+import { redirectsFile } from '../serving/redirectsFile';
 
 /** The targets of redirects for the link check, which finds those whose anchor does not exist. */
 export function redirectDocuments(

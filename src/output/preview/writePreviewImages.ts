@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readTokenColors } from '../../identity/tokenColors';
 import type { PreviewView } from '../../plan/previewViews';
-import { linkFile } from '../linkFile';
-import type { SiteFolder } from '../writeSiteFile';
+import { linkFile } from '../files/linkFile';
+import type { SiteFolder } from '../files/writeSiteFile';
 import { drawPreviews } from './drawPreviews';
 import { previewElement } from './previewElement';
 

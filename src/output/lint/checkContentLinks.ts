@@ -1,0 +1,118 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expandTree } from '../../checks/expandContractReferences';
+import { addBasePath, basePathOf } from '../../content/urls/basePath';
+import type { Problem } from '../../content/problems/problem';
+import type { BuiltSite, BuiltVersion } from '../../graph/builtSite';
+import { allPagesHeading } from '../../plan/allPages';
+import type { PagePlan, SidebarNode } from '../../plan/pagePlan';
+import { keepHref } from '../../plan/versionAwareHref';
+import { detailHeadings, resourceHeadings, usedInHeadings } from '../../reference/sections';
+import type { CheckedPage } from '../links/checkedPage';
+import { checkGoneAnchors, checkSiteLinks, pagesToCheck } from '../links/checkSiteLinks';
+import type { ReadView } from '../markdown/markdownDocuments';
+import { outlineHtml } from './outlineHtml';
+import { writeBesidePages } from '../writeBesidePages';
+
+/** Ids that any page may have, because its frame has them. */
+const frameIds = [{ id: 'content' }, { id: 'sidebar' }, allPagesHeading];
+
+/**
+ * Checks the links of a site whose HTML has not been built. Instead of its HTML, a page has an
+ * outline of the data that it is rendered from, with the same ids and links; all other files are
+ * those of a build. An anchor of a page with its own module is left to the build, because its
+ * JavaScript may add ids.
+ *
+ * @param folder - Absolute path of an empty folder.
+ * @param readView - Reads what the page of an operation shows of the contract.
+ */
+export async function checkContentLinks(
+  folder: string,
+  site: BuiltSite,
+  readView: ReadView,
+): Promise<Problem[]> {
+  const { documents, records } = await writeBesidePages({ folder }, site, readView);
+  const pages = await writeOutlines(folder, site, readView);
+  return [
+    // Only what an author can correct; faults of the generator are for the build to find.
+    ...(await checkSiteLinks(
+      folder,
+      site,
+      pages,
+      documents.filter(({ sourceFile }) => sourceFile !== undefined),
+    )),
+    ...(await checkGoneAnchors(site, records)),
+  ];
+}
+
+async function writeOutlines(
+  folder: string,
+  site: BuiltSite,
+  readView: ReadView,
+): Promise<CheckedPage[]> {
+  const { source, compiled, versions } = site;
+  const basePath = basePathOf(source.site?.base_url ?? '');
+  const planned = new Map(
+    versions.flatMap((version) =>
+      version.plan.pages.map((page) => [page.route, { page, version }] as const),
+    ),
+  );
+  const pages: CheckedPage[] = [];
+  for (const checked of pagesToCheck(folder, site)) {
+    const { page, version } = planned.get(checked.route) ?? {};
+    const resolveHref = version?.resolveHref ?? keepHref;
+    const toUrl = (href: string) => addBasePath(basePath, resolveHref(href));
+    const data = page && version ? await dataOf(page, version, compiled, readView) : [];
+    const hrefs = [
+      ...checked.links.map(({ href }) => href),
+      // Once for all pages that repeat them.
+      ...(checked.route === '/404.html' ? sharedLinks(site) : []),
+    ];
+    mkdirSync(path.dirname(checked.htmlFile), { recursive: true });
+    writeFileSync(checked.htmlFile, outlineHtml([frameIds, ...data], hrefs, toUrl));
+    const needsModule = page && compiled.get(page.relativePath)?.page.needsModule;
+    pages.push({ ...checked, ...(needsModule && { hasUnknownIds: true }) });
+  }
+  return pages;
+}
+
+/** What a page is rendered from. */
+async function dataOf(
+  page: PagePlan,
+  { operationPages, reference, facts }: BuiltVersion,
+  compiled: BuiltSite['compiled'],
+  readView: ReadView,
+): Promise<unknown[]> {
+  const { tree = null, documentTree, headings = [] } = compiled.get(page.relativePath)?.page ?? {};
+  const content = tree ?? documentTree;
+  const key = operationPages.get(page.id);
+  const view = key === undefined ? undefined : await readView(key);
+  const resource = reference?.resources.get(page.id);
+  return [
+    headings,
+    content && expandTree(content, facts),
+    view && [view, detailHeadings(view), view.operation.requestBody && { id: 'body' }],
+    resource && [resource, resourceHeadings(resource)],
+    // The heading may not exist: a wrong link to it is left to the build.
+    page.operation && usedInHeadings([page]),
+  ];
+}
+
+/** Links of header, footer and sidebars. */
+function sharedLinks({ source: { site }, versions }: BuiltSite): string[] {
+  if (!site) return [];
+  const { status, help_centre: helpCentre, imprint, privacy, social, documentation } = site.links;
+  return [
+    ...[status, helpCentre, imprint, privacy, site.announcement?.href].filter(
+      (href) => href !== undefined,
+    ),
+    ...[...social, ...documentation].map(({ href }) => href),
+    ...versions.flatMap(({ plan }) => plan.sidebars.flatMap(({ tree }) => linksOf(tree))),
+  ];
+}
+
+const linksOf = (rows: readonly SidebarNode[]): string[] =>
+  rows.flatMap(({ href, items = [] }) => [
+    ...(href === undefined ? [] : [href]),
+    ...linksOf(items),
+  ]);

@@ -1,0 +1,60 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildNavigation } from '../../plan/buildNavigation';
+import type { SidebarPlan, SitePlan, VersionPlan } from '../../plan/pagePlan';
+import { writeSidebarFiles } from './writeSidebarFiles';
+
+const sidebar = (name: 'docs' | 'api', version: string, rows: number): SidebarPlan => ({
+  name,
+  version,
+  label: name,
+  route: '/docs',
+  tree: Array.from({ length: rows }, (_, index) => ({
+    label: `Page ${index}`,
+    route: `/docs/${version}/${name}-${index}`,
+  })),
+});
+
+const planned = (version: string, rows: number): VersionPlan => ({
+  version,
+  route: '/docs',
+  pages: [],
+  categories: [],
+  resources: [],
+  downloads: [],
+  schemasFolder: '/schemas',
+  sidebars: [sidebar('docs', version, rows), sidebar('api', version, 5)],
+});
+const versions = [planned('v2', 300), planned('v1', 201)];
+const plan: SitePlan = { ...planned('v2', 300), olderVersions: versions.slice(1) };
+const navigation = buildNavigation(plan, {
+  versions: ['v2', 'v1'].map((id) => ({ id, label: id })),
+});
+
+test('The data of all pages has the URL of a large sidebar in place of its rows.', () => {
+  const [docs, api] = navigation.sidebars;
+  expect(docs).toMatchObject({ name: 'docs', file: expect.stringMatching(/^\/sidebars\/v2\//) });
+  expect(docs).not.toHaveProperty('tree');
+  expect(api).toEqual(sidebar('api', 'v2', 5));
+});
+
+test('Links of an older version still find the pages of its large sidebar.', () => {
+  expect(navigation.versions?.[1]?.unlisted).toContain('/docs/v1/docs-200');
+  expect(navigation.versions?.[0]).not.toHaveProperty('unlisted');
+});
+
+test('The file at each URL has all rows.', () => {
+  const publicDir = mkdtempSync(path.join(tmpdir(), 'sidebars-'));
+  writeSidebarFiles(
+    publicDir,
+    versions.map((version) => ({ plan: version })),
+  );
+  const trees = navigation.sidebars.flatMap(({ file }) => {
+    if (!file) return [];
+    const [name = ''] = file.split('?');
+    return [JSON.parse(readFileSync(path.join(publicDir, name), 'utf8')) as unknown];
+  });
+  expect(trees).toEqual(versions.map(({ sidebars }) => sidebars[0]?.tree));
+  rmSync(publicDir, { recursive: true });
+});

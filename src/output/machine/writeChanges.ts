@@ -1,0 +1,36 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { changeFeed, feedRoute, type DatedChanges, type FeedSite } from './changeFeed';
+import type { CheckedDocument } from '../links/checkedPage';
+import { documentLinks } from '../links/documentLinks';
+
+/** Route of the changes as JSON, for programs. */
+const jsonRoute = '/changes.json';
+
+/**
+ * Writes what each version changed in the contract as an Atom feed and as JSON; nothing on a site
+ * with one version.
+ *
+ * @param versions The newest first.
+ * @returns The files, for the check of their links.
+ */
+export function writeChanges(
+  publicDir: string,
+  site: FeedSite,
+  versions: readonly DatedChanges[],
+): CheckedDocument[] {
+  if (versions.length === 0) return [];
+  const files = {
+    [feedRoute]: changeFeed(site, versions),
+    [jsonRoute]: `${JSON.stringify({ versions }, null, 2)}\n`,
+  };
+  const hrefs = versions.flatMap(({ route, operations }) => [
+    route,
+    ...operations.flatMap(({ href, changes }) => [href, ...changes.map((change) => change.href)]),
+  ]);
+  const links = documentLinks(hrefs.filter((href) => href !== undefined));
+  return Object.entries(files).map(([route, content]) => {
+    writeFileSync(path.join(publicDir, route), content);
+    return { url: route, sourceFile: undefined, readReferences: () => links };
+  });
+}

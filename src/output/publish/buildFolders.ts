@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SiteFolder } from '../files/writeSiteFile';
+
+/**
+ * `public/` is what is deployed: it changes only when a build has passed all checks. But
+ * Gatsby writes to no other folder, and what it wrote belongs to its cache. So a build
+ * moves the site away and Gatsby's own files in, and exchanges them again at its end.
+ */
+const foldersOf = (root: string) => ({
+  public: path.join(root, 'public'),
+  /** Gatsby's own files between two builds; inside its cache, with which they are deleted. */
+  work: path.join(root, '.cache', 'public'),
+  /** What the cache was made from. */
+  key: path.join(root, '.cache', 'public-key'),
+  /** The site while Gatsby uses `public/`. */
+  lastGood: path.join(root, '.build', 'last-good'),
+  /** The site that will replace it. */
+  next: path.join(root, '.build', 'next'),
+});
+
+/** The folder in which a build collects the site, and the previous site's. */
+export function siteFolder(root: string): Required<SiteFolder> {
+  const { next, lastGood } = foldersOf(root);
+  return { folder: next, earlierDir: lastGood };
+}
+
+/**
+ * Puts back the site of a build that was killed. What Gatsby wrote in that build is deleted: it may
+ * be incomplete.
+ *
+ * @returns Whether there was such a build.
+ */
+export function recoverSite(root: string): boolean {
+  const folders = foldersOf(root);
+  remove(folders.next);
+  if (!existsSync(folders.lastGood)) return false;
+  remove(folders.public);
+  renameSync(folders.lastGood, folders.public);
+  return true;
+}
+
+/**
+ * Gives `public/` to Gatsby.
+ *
+ * @param key - What the cache depends on and Gatsby does not compare, e.g. the content root. With
+ *   another key, or after a broken build, `public/` does not exist, so Gatsby deletes its cache.
+ */
+export function enterWork(root: string, key: string): void {
+  const folders = foldersOf(root);
+  recoverSite(root);
+  const isTrusted =
+    existsSync(folders.work) &&
+    existsSync(folders.key) &&
+    readFileSync(folders.key, 'utf8') === key;
+  mkdirSync(path.dirname(folders.lastGood), { recursive: true });
+  // Without a site there is an empty one, so that a build which dies is noticed.
+  if (existsSync(folders.public)) renameSync(folders.public, folders.lastGood);
+  else mkdirSync(folders.lastGood);
+  if (isTrusted) renameSync(folders.work, folders.public);
+  else remove(folders.work);
+}
+
+/**
+ * How a build ended: with a new site; without one, but with a usable cache; or anywhere in between.
+ */
+export type BuildEnd = 'published' | 'refused' | 'broken';
+
+/** Takes `public/` back from Gatsby. Synchronous, because a process that exits waits for nothing else. */
+export function leaveWork(root: string, key: string, end: BuildEnd): void {
+  const folders = foldersOf(root);
+  if (!existsSync(folders.lastGood)) return;
+  if (end === 'broken' || !existsSync(folders.public)) {
+    remove(folders.public);
+  } else {
+    remove(folders.work);
+    mkdirSync(path.dirname(folders.work), { recursive: true });
+    renameSync(folders.public, folders.work);
+    writeFileSync(folders.key, key);
+  }
+  if (end === 'published') {
+    renameSync(folders.next, folders.public);
+    remove(folders.lastGood);
+  } else {
+    remove(folders.next);
+    renameSync(folders.lastGood, folders.public);
+  }
+}
+
+/** Retries while a process that was just killed finishes its last write. */
+const remove = (folder: string): void =>
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });

@@ -1,0 +1,32 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { entriesIn } from '../../content/files/entriesIn';
+import { counted } from '../../content/text/counted';
+
+interface BuildSummary {
+  pages: number;
+  operations: number;
+  warnings: number;
+  seconds: number;
+  /** Absolute path of the folder with the site. */
+  folder: string;
+}
+
+/** What a build has done, in two sentences. */
+export function summariseBuild(summary: BuildSummary): string {
+  const { pages, operations, warnings, seconds, folder } = summary;
+  const built = [
+    counted(pages, 'page'),
+    ...(operations > 0 ? [counted(operations, 'operation')] : []),
+  ];
+  const size = (sizeOf(folder) / 1024 / 1024).toFixed(1);
+  return (
+    `Built ${built.join(' and ')} in ${seconds.toFixed(0)} s, with ${counted(warnings, 'warning')}. ` +
+    `The site is in public/: ${size} MB without compressed copies.`
+  );
+}
+
+const sizeOf = (folder: string): number =>
+  entriesIn(folder)
+    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+    .reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0);

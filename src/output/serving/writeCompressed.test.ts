@@ -1,0 +1,127 @@
+import {
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { listFiles } from '../files/readFiles';
+import { writeCompressed } from './writeCompressed';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'compressed-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const folder = (name = 'next') => path.join(root, name);
+const long = (text: string) => `${text} `.repeat(400);
+
+function write(name: string, content: string, to = 'next'): void {
+  const file = path.join(folder(to), name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+const compress = async (name: string, earlier?: string) =>
+  writeCompressed(
+    { folder: folder(name), earlierDir: earlier && folder(earlier) },
+    await listFiles(folder(name)),
+  );
+
+const read = (name: string, from = 'next') => readFileSync(path.join(folder(from), name));
+const compressedFiles = () =>
+  readdirSync(folder(), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:br|gz)$/.test(name))
+    .sort();
+
+const expectCurrent = (name: string) => {
+  expect(brotliDecompressSync(read(`${name}.br`))).toEqual(read(name));
+  expect(gunzipSync(read(`${name}.gz`))).toEqual(read(name));
+};
+
+test('Text files above 1 KB are compressed, and nothing else.', async () => {
+  write('docs/index.html', long('page'));
+  write('404.html', long('missing'));
+  write('docs/index.json', long('data'));
+  write('docs.md', long('text'));
+  write('small.css', 'a{}');
+  write('image.png', long('pixels'));
+  write('archive.tar.gz', long('of the author'));
+  write('app-0123456789abcdef0123.js', long('code'));
+  await compress('next');
+  const sources = [
+    '404.html',
+    'app-0123456789abcdef0123.js',
+    'docs.md',
+    'docs/index.html',
+    'docs/index.json',
+  ];
+  expect(compressedFiles()).toEqual(
+    [...sources.flatMap((name) => [`${name}.br`, `${name}.gz`]), 'archive.tar.gz'].sort(),
+  );
+  for (const name of sources) expectCurrent(name);
+});
+
+test('The same content has the same bytes in each build.', async () => {
+  write('index.html', long('page'));
+  write('index.html', long('page'), 'other');
+  await compress('next');
+  await compress('other');
+  for (const ending of ['.br', '.gz']) {
+    expect(read(`index.html${ending}`)).toEqual(read(`index.html${ending}`, 'other'));
+  }
+});
+
+test('What is a link to a file of the build before has its compressed files; the rest is compressed.', async () => {
+  for (const name of ['same.html', 'changed.html', 'gone.html']) {
+    write(name, long(name), 'earlier');
+    write(`${name}.br`, 'earlier', 'earlier');
+    write(`${name}.gz`, 'earlier', 'earlier');
+  }
+  write('not-compressed.html', long('without'), 'earlier');
+  mkdirSync(folder(), { recursive: true });
+  linkSync(path.join(folder('earlier'), 'same.html'), path.join(folder(), 'same.html'));
+  write('changed.html', long('another'));
+  write('not-compressed.html', long('without'));
+  write('added.html', long('added'));
+  await compress('next', 'earlier');
+  expect(read('same.html.br').toString()).toBe('earlier');
+  expect(read('same.html.gz').toString()).toBe('earlier');
+  for (const name of ['changed.html', 'not-compressed.html', 'added.html']) expectCurrent(name);
+  expect(compressedFiles().filter((name) => name.startsWith('gone'))).toEqual([]);
+});
+
+/** Text that qualities compress differently. */
+const varied = Array.from({ length: 900 }, (_, i) => `${(i * 7919) % 1009} ${i % 31} word`).join(
+  ' ',
+);
+const brotliSize = (name: string, from?: string) => read(`${name}.br`, from).length;
+
+test('What never changes is compressed best, then the pages of a small site.', async () => {
+  write('styles.0123456789abcdef0123.css', varied);
+  write('data.json', varied);
+  write('index.html', varied);
+  await compress('next');
+  const page = brotliSize('index.html');
+  expect(brotliSize('styles.0123456789abcdef0123.css')).toBeLessThan(page);
+  expect(page).toBeLessThan(brotliSize('data.json'));
+});
+
+test('Where a site has become large, its pages are as those of a clean build.', async () => {
+  write('same/index.html', varied, 'earlier');
+  await compress('earlier');
+  mkdirSync(folder('next/same'), { recursive: true });
+  linkSync(path.join(folder('earlier'), 'same/index.html'), path.join(folder(), 'same/index.html'));
+  write('added/index.html', varied);
+  for (let page = 2; page <= 300; page += 1) write(`${page}/index.html`, 'short');
+  await compress('next', 'earlier');
+  expect(read('same/index.html.br')).toEqual(read('added/index.html.br'));
+  expect(brotliSize('same/index.html')).toBeGreaterThan(brotliSize('same/index.html', 'earlier'));
+  expectCurrent('same/index.html');
+});

@@ -1,0 +1,70 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { addBasePath, basePathOf } from '../../content/urls/basePath';
+import { comparableRoute } from '../../content/urls/comparableRoute';
+import { decodePercent } from '../../content/urls/decodePercent';
+import { escapeXml } from '../../content/text/escapeXml';
+import { markdownRoute } from '../../content/urls/markdownRoute';
+import { splitUrl, type Redirect } from '../../content/redirects';
+import { htmlFileOf } from '../files/htmlFileOf';
+import { formatRedirectsFile, redirectsFile, type Move } from './redirectsFile';
+
+/**
+ * Writes `_redirects` for Netlify, Cloudflare Pages and `npm start`, and a page at each former
+ * route, which redirects browsers and search engines on any other server.
+ *
+ * @param baseUrl - URL of the site, without a trailing slash.
+ */
+export function writeRedirects(
+  publicDir: string,
+  redirects: readonly Redirect[],
+  baseUrl: string,
+): void {
+  const ofPages = redirects.filter(({ from }) => from.anchor === '');
+  if (ofPages.length === 0) return;
+  const moves = ofPages.flatMap((redirect) => movesOf(redirect, baseUrl));
+  writeFileSync(path.join(publicDir, redirectsFile), formatRedirectsFile(moves));
+  for (const { from, to } of ofPages) {
+    const file = htmlFileOf(publicDir, decodePercent(from.route));
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(
+      file,
+      redirectPage(targetUrl(to, baseUrl), new URL(targetUrl(to, baseUrl), baseUrl)),
+    );
+  }
+}
+
+/** The variants of a former route, and its Markdown. */
+function movesOf({ from, to }: Redirect, baseUrl: string): Move[] {
+  const target = targetUrl(to, baseUrl);
+  const source = comparableRoute(targetUrl(from.route, baseUrl));
+  const pages = [source, `${source}/`].map((variant) => ({ from: variant, to: target }));
+  if (!to.startsWith('/')) return pages;
+  const { route } = splitUrl(to);
+  return [...pages, { from: markdownRoute(source), to: targetUrl(markdownRoute(route), baseUrl) }];
+}
+
+/** What a browser requests: percent-encoded, and without the origin if it is the site's own. */
+function targetUrl(to: string, baseUrl: string): string {
+  const { origin, pathname, hash, href } = new URL(to, baseUrl);
+  const isOwn = to.startsWith('/') && origin === new URL(baseUrl).origin;
+  return isOwn ? addBasePath(basePathOf(baseUrl), pathname + hash) : href;
+}
+
+const redirectPage = (to: string, { origin, pathname, search }: URL): string => {
+  const target = escapeXml(to);
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>This page has moved</title>
+<link rel="canonical" href="${escapeXml(origin + pathname + search)}">
+<meta http-equiv="refresh" content="0; url=${target}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+</head>
+<body>
+<p>This page has moved: <a href="${target}">${target}</a></p>
+</body>
+</html>
+`;
+};
