@@ -1,6 +1,5 @@
 import type { Contract } from '../contract/contract';
-import type { PagePlan, VersionPlan } from '../plan/pagePlan';
-import type { FileUrlOf } from './schemas/expandSchemas';
+import type { VersionPlan } from '../plan/pagePlan';
 import { createOperationLinks, linkOperations } from './linkOperations';
 import { createOperationView } from './operationView';
 import { findResourceObjects, type ResourceObjects } from './resources/resourceObjects';
@@ -36,11 +35,9 @@ export function createReference(
   plan: VersionPlan,
   landingAnchors: readonly string[] = [],
 ): Reference {
-  // Which page shows which object is known only from the views, so those without links come first.
-  const unlinked = createSchemaFiles(contract, plan.schemasFolder);
-  const objects = findResourceObjects(
-    plan,
-    createViews(contract, plan, unlinked.urlOf, () => false),
+  // Which page shows which object is known only from views, so those that tell come first, without links.
+  const objects = findResourceObjects(plan, (operation) =>
+    createOperationView(contract, operation, () => ''),
   );
   const objectOfPage = new Map(
     [...objects.pagesOfResource].map(([resource, [first]]) => [
@@ -49,11 +46,12 @@ export function createReference(
     ]),
   );
   const files = createSchemaFiles(contract, plan.schemasFolder);
-  const views = createViews(
-    contract,
-    plan,
-    files.urlOf,
-    (name, page) => objects.routes.has(name) && objectOfPage.get(page.id) !== name,
+  const views = new Map(
+    plan.pages.flatMap(({ id, operation }) => {
+      if (!operation) return [];
+      const isLinked = (name: string) => objects.routes.has(name) && objectOfPage.get(id) !== name;
+      return [[id, createOperationView(contract, operation, files.urlOf, { isLinked })]];
+    }),
   );
   const resolveLink = createOperationLinks(plan.pages, objects.pagesOfResource, {
     route: plan.route,
@@ -82,22 +80,6 @@ export function createReference(
     schemaFiles: linkAll(withRoutes(files.create(), objects)),
     properties,
   };
-}
-
-/** @param isLinked Whether the name of a schema on a page links to the page that shows it. */
-function createViews(
-  contract: Contract,
-  plan: VersionPlan,
-  fileUrlOf: FileUrlOf,
-  isLinked: (name: string, page: PagePlan) => boolean,
-): Map<string, OperationView> {
-  return new Map(
-    plan.pages.flatMap((page) => {
-      if (!page.operation) return [];
-      const options = { isLinked: (name: string) => isLinked(name, page) };
-      return [[page.id, createOperationView(contract, page.operation, fileUrlOf, options)]];
-    }),
-  );
 }
 
 /** The files with the URLs of what they name, which the page that loads one need not name itself. */

@@ -1,43 +1,51 @@
-import { ref } from '../../contract/testContract';
+import type { Operation } from '../../contract/contract';
+import { ref, type DocumentParts } from '../../contract/testContract';
+import { createOperationView } from '../operationView';
+import { viewsOf } from '../testViews';
 import { anchorOf, objectOf } from './resourceObjects';
-import { listOf, responds, viewsIn } from './testResources';
+import { listOf, resourceContract, responds } from './testResources';
 import type { OperationView } from '../views';
 
 const readOf = (operation: object): OperationView => {
-  const [view] = viewsIn({ '/jobs': { get: operation } });
+  const [view] = viewsOf(resourceContract({ '/jobs': { get: operation } }));
   if (!view) throw new Error('There is no operation.');
   return view;
 };
 
+function objectIn(paths: DocumentParts): string | undefined {
+  const contract = resourceContract(paths);
+  const viewOf = (operation: Operation) => createOperationView(contract, operation, () => '');
+  return objectOf(contract.operations, viewOf)?.name;
+}
+
 describe('The object of a resource', () => {
   test('is what reading one of them returns.', () => {
-    const views = viewsIn({
+    const paths = {
       '/jobs': { get: responds(ref('JobList')), post: responds(ref('Person')) },
       '/jobs/{job_id}': { delete: responds(ref('Note')), get: responds(ref('Job')) },
-    });
-    expect(objectOf(views)).toBe('Job');
+    };
+    expect(objectIn(paths)).toBe('Job');
   });
 
   test('is what reading the resource returns when there is only one of it.', () => {
-    expect(objectOf(viewsIn({ '/location': { get: responds(ref('Location')) } }))).toBe('Location');
+    expect(objectIn({ '/location': { get: responds(ref('Location')) } })).toBe('Location');
   });
 
   test('is what the first read lists when there is no reading of one.', () => {
-    expect(objectOf(viewsIn({ '/jobs': { get: responds(ref('JobList')) } }))).toBe('Job');
+    expect(objectIn({ '/jobs': { get: responds(ref('JobList')) } })).toBe('Job');
   });
 
   test('is that of the success and not of an error.', () => {
     const { responses } = responds(ref('Person'), '400');
     const get = { responses: { ...responses, ...responds(ref('Job'), '203').responses } };
-    expect(objectOf(viewsIn({ '/jobs/{id}': { get } }))).toBe('Job');
+    expect(objectIn({ '/jobs/{id}': { get } })).toBe('Job');
   });
 
   test('is unknown without a read, without a body and without a name.', () => {
-    const objectIn = (path: string, item: object) => objectOf(viewsIn({ [path]: item }));
-    expect(objectOf([])).toBeUndefined();
-    expect(objectIn('/jobs', { post: responds(ref('Job')) })).toBeUndefined();
-    expect(objectIn('/jobs/{id}', { get: { responses: { 204: {} } } })).toBeUndefined();
-    expect(objectIn('/jobs/{id}', { get: responds({ type: 'object' }) })).toBeUndefined();
+    expect(objectIn({})).toBeUndefined();
+    expect(objectIn({ '/jobs': { post: responds(ref('Job')) } })).toBeUndefined();
+    expect(objectIn({ '/jobs/{id}': { get: { responses: { 204: {} } } } })).toBeUndefined();
+    expect(objectIn({ '/jobs/{id}': { get: responds({ type: 'object' }) } })).toBeUndefined();
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Operation } from '../../contract/contract';
 import type { PagePlan, VersionPlan } from '../../plan/pagePlan';
 import type { OperationView, SchemaView } from '../views';
 
@@ -13,10 +14,12 @@ export interface ResourceObjects {
   pagesOfResource: ReadonlyMap<string, readonly PagePlan[]>;
 }
 
+type ViewOf = (operation: Operation) => OperationView;
+
 /** Finds which page shows the object of each resource; the names of its schema link there. */
 export function findResourceObjects(
   plan: Pick<VersionPlan, 'pages' | 'resources'>,
-  views: ReadonlyMap<string, OperationView>,
+  viewOf: ViewOf,
 ): ResourceObjects {
   const pageById = new Map(plan.pages.map((page) => [page.id, page]));
   const routes = new Map<string, string>();
@@ -24,15 +27,16 @@ export function findResourceObjects(
   const schemaOfResource = new Map<string, string>();
   const pagesOfResource = new Map<string, PagePlan[]>();
   for (const resource of plan.resources) {
-    const pages = resource.pages.flatMap((id) => (views.has(id) ? (pageById.get(id) ?? []) : []));
+    const members = resource.pages.flatMap((id) => pageById.get(id) ?? []);
+    const pages = members.filter(({ operation }) => operation);
     pagesOfResource.set(resource.name, pages);
-    const operations = pages.flatMap(({ id }) => views.get(id) ?? []);
-    const [[page], [first]] = [pages, operations];
-    const name = objectOf(operations);
-    if (name === undefined || !page || !first) continue;
+    const [page] = pages;
+    const operations = pages.flatMap(({ operation }) => operation ?? []);
+    const object = objectOf(operations, viewOf);
+    if (!object || !page) continue;
+    const { name, anchor } = object;
     schemaOfResource.set(resource.name, name);
-    const anchor = anchorOf(name, first);
-    if (routes.has(name) || anchor === undefined) continue;
+    if (routes.has(name)) continue;
     routes.set(name, `${page.route}#${anchor}`);
     resourceOfSchema.set(name, resource.name);
   }
@@ -40,19 +44,29 @@ export function findResourceObjects(
 }
 
 /**
- * Name of the schema of a resource's object, by its operations in the order of their pages: what
- * reading one object returns, or else what the first read lists or returns.
+ * The schema of a resource's object, by its operations in the order of their pages: what reading
+ * one object returns, or else what the first read lists or returns; with its anchor on the first page.
  */
-export function objectOf(operations: readonly OperationView[]): string | undefined {
+export function objectOf(
+  operations: readonly Operation[],
+  viewOf: ViewOf,
+): { name: string; anchor: string } | undefined {
   const [first] = operations;
   const reads = operations.filter(({ method }) => method === 'GET');
+  const [read] = reads;
   const single = reads.find(({ path }) => path.endsWith('}'));
-  const listed = successOf(reads[0])?.properties?.find(
+  const views = new Map(
+    [...new Set([first, read, single])].map((one) => [one, one && viewOf(one)]),
+  );
+  const [shown, returned] = [views.get(first), successOf(views.get(read))];
+  const listed = returned?.properties?.find(
     ({ schema }) => schema.name !== undefined && schema.type.startsWith('array of'),
   );
-  return [successOf(single)?.name, listed?.schema.name, successOf(reads[0])?.name].find(
-    (name) => name !== undefined && first && anchorOf(name, first) !== undefined,
-  );
+  for (const name of [successOf(views.get(single))?.name, listed?.schema.name, returned?.name]) {
+    const anchor = name !== undefined && shown && anchorOf(name, shown);
+    if (anchor) return { name, anchor };
+  }
+  return undefined;
 }
 
 const successOf = (operation: OperationView | undefined): SchemaView | undefined =>

@@ -1,8 +1,6 @@
 // For tests only.
 import type { Contract } from '../../contract/contract';
 import { contractOf, json, ref, type DocumentParts } from '../../contract/testContract';
-import { viewsOf } from '../testViews';
-import type { OperationView } from '../views';
 
 export const responds = (schema: unknown, status = '200') => ({
   responses: { [status]: json(schema) },
@@ -34,5 +32,3 @@ const schemas = {
 /** A contract with the schemas of a few resources that refer to each other. */
 export const resourceContract = (paths: DocumentParts, parts: DocumentParts = {}): Contract =>
   contractOf({ components: { schemas }, paths, ...parts });
-
-export const viewsIn = (paths: DocumentParts): OperationView[] => viewsOf(resourceContract(paths));
