@@ -1,6 +1,5 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
-import { readableValue } from '../../reference/words/readableValue';
-import { hasMeanings, leadOfValues } from '../../reference/words/valuesInWords';
+import { hasMeanings, leadOfValues, readableValue } from '../../reference/words/valuesInWords';
 import type { SchemaView } from '../../reference/views';
 import { Link } from '../ui/Link';
 import { withCode } from './withCode';

@@ -94,7 +94,9 @@ test('One that was opened before the page had its code is loaded too.', async ()
 test('A failure is shown with a way to try again.', async () => {
   const fetch = respond('failure', file);
   await open(show());
-  expect(await screen.findByRole('alert')).toHaveTextContent('This part failed to load.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This part did not load. /schemas/Unit.json failed',
+  );
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
   expect(await screen.findByText('name')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

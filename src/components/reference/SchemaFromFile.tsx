@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState, type ReactElement } from 'react';
 import { loadJson } from '../../client/loading/loadJson';
 import type { SchemaFile } from '../../reference/schemas/schemaFiles';
+import type { SchemaView } from '../../reference/views';
+import { LoadFailure } from '../ui/LoadFailure';
 import { SchemaBody } from './Entry';
-import { prefixAnchors } from './prefixAnchors';
-import * as styles from './SchemaFromFile.module.css';
 
 interface SchemaFromFileProps {
   /** URL of the schema's file. */
@@ -14,34 +14,40 @@ interface SchemaFromFileProps {
   onShown: () => void;
 }
 
-type State = { status: 'loading' | 'failed' } | { status: 'loaded'; schema: SchemaFile };
-
 /** What is within a schema, from its file. */
 export function SchemaFromFile({ url, anchor, onShown }: SchemaFromFileProps): ReactElement {
-  const [state, setState] = useState<State>({ status: 'loading' });
+  const [{ schema, error }, setState] = useState<{ schema?: SchemaFile; error?: Error }>({});
   const load = useCallback(() => {
-    setState({ status: 'loading' });
-    loadJson(url)
-      .then((schema) =>
-        setState({ status: 'loaded', schema: prefixAnchors(schema as SchemaFile, anchor) }),
-      )
-      .catch(() => setState({ status: 'failed' }));
+    setState({});
+    loadJson(url).then(
+      (loaded) => setState({ schema: prefixAnchors(loaded as SchemaFile, anchor) }),
+      (failure: Error) => setState({ error: failure }),
+    );
   }, [url, anchor]);
   useEffect(load, [load]);
   useEffect(() => {
-    if (state.status === 'loaded') onShown();
-  }, [state, onShown]);
+    if (schema) onShown();
+  }, [schema, onShown]);
 
-  if (state.status === 'loaded') {
-    return <SchemaBody schema={state.schema} routes={state.schema.routes ?? {}} />;
-  }
-  if (state.status === 'loading') return <p role="status">Loading…</p>;
-  return (
-    <p role="alert" className={styles.failure}>
-      This part failed to load.{' '}
-      <button type="button" onClick={load}>
-        Retry
-      </button>
-    </p>
-  );
+  if (schema) return <SchemaBody schema={schema} routes={schema.routes ?? {}} />;
+  if (error) return <LoadFailure what="This part" error={error} onRetry={load} />;
+  return <p role="status">Loading…</p>;
+}
+
+/** The content of a schema's file with the anchors that it has at one location of a page. */
+function prefixAnchors<T extends SchemaFile & Pick<SchemaView, 'sameAs'>>(
+  schema: T,
+  anchor: string,
+): T {
+  const withPrefix = <U extends { id: string; schema: SchemaView }>(child: U): U => ({
+    ...child,
+    id: anchor + child.id,
+    schema: prefixAnchors(child.schema, anchor),
+  });
+  return {
+    ...schema,
+    ...(schema.sameAs !== undefined && { sameAs: anchor + schema.sameAs }),
+    ...(schema.properties && { properties: schema.properties.map(withPrefix) }),
+    ...(schema.variants && { variants: schema.variants.map(withPrefix) }),
+  };
 }

@@ -1,12 +1,19 @@
-import { useCallback, useRef, useState, type ComponentType, type ReactElement } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactElement,
+} from 'react';
 import { sitePath } from '../../client/paths/sitePath';
+import { isSearchKey } from '../../client/search/searchKeys';
 import { Icon } from '../ui/Icon';
 import { LoadFailure } from '../ui/LoadFailure';
 import { SearchDialog } from './SearchDialog';
 import { SearchField } from './SearchField';
 import type { SearchResultsProps } from './SearchResults';
 import { useSearchInUrl } from './useSearchInUrl';
-import { useSearchKeys } from './useSearchKeys';
 import * as styles from './Search.module.css';
 
 interface SearchProps {
@@ -81,4 +88,18 @@ function useResults() {
     import('./SearchResults').then((loaded) => setResults(() => loaded.SearchResults), setError);
   }, []);
   return { Results, error, load };
+}
+
+/** Opens the search with its keys. */
+function useSearchKeys(isOpen: boolean, open: () => void): void {
+  useEffect(() => {
+    if (isOpen) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isSearchKey(event)) return;
+      event.preventDefault();
+      open();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOpen, open]);
 }

@@ -15,11 +15,19 @@ import { countGroups, groupResults } from '../../search/groupResults';
 import type { FoundRecord, Search } from '../../search/search';
 import { searchGroups, type SearchGroup } from '../../search/searchRecord';
 import { LoadFailure } from '../ui/LoadFailure';
-import { groupLabels } from './groupLabels';
 import { KeyHelp } from './KeyHelp';
 import { Result } from './Result';
 import { useActiveOption } from './useActiveOption';
 import * as styles from './SearchResults.module.css';
+
+/** Names of the groups of results. */
+const groupLabels: Readonly<Record<SearchGroup | 'best', string>> = {
+  best: 'Best matches',
+  guides: 'Guides',
+  operations: 'Operations',
+  fields: 'Fields',
+  errors: 'Errors and scopes',
+};
 
 export interface SearchResultsProps {
   query: string;

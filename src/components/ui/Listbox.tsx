@@ -1,8 +1,19 @@
 import * as Ariakit from '@ariakit/react/select';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Icon } from './Icon';
-import type { SelectProps } from './selectProps';
 import * as styles from './Listbox.module.css';
+
+/** What a `Select` and its two renderings need. */
+export interface SelectProps {
+  /** The accessible name. */
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+  /** The closed control, instead of the label of the chosen option. */
+  icon?: ReactNode;
+  className?: string;
+}
 
 /** The button and the menu of a `Select` in browsers that cannot style a native one. */
 export function Listbox(props: Omit<SelectProps, 'className'>): ReactElement {

@@ -3,8 +3,7 @@ import { isChangedSelect } from '../../client/isChangedSelect';
 import { needsListbox } from '../../client/selectKind';
 import { useBeforePaint } from '../../client/useBeforePaint';
 import { Icon } from './Icon';
-import type { Listbox } from './Listbox';
-import type { SelectProps } from './selectProps';
+import type { Listbox, SelectProps } from './Listbox';
 import * as styles from './Select.module.css';
 
 /**

@@ -1,7 +1,6 @@
 import type { BlockContent, List, ListItem, Paragraph } from 'mdast';
-import { readableValue } from '../../reference/words/readableValue';
 import type { ContentView, EntryView, SchemaView, VariantView } from '../../reference/views';
-import { hasMeanings, leadOfValues } from '../../reference/words/valuesInWords';
+import { hasMeanings, leadOfValues, readableValue } from '../../reference/words/valuesInWords';
 import { mediaTypesAlike } from '../../reference/mediaTypesAlike';
 import { variantHead } from '../../reference/schemas/variantHead';
 import type { ContentConverter } from './contentConverter';

@@ -7,3 +7,7 @@ export const hasMeanings = ({ enumeration = [] }: SchemaView): boolean =>
 /** What comes before the values of an enumeration in a line. */
 export const leadOfValues = ({ enumeration = [] }: SchemaView): string =>
   enumeration.length === 1 ? 'always ' : 'one of ';
+
+/** A string value without the quotes that JSON puts around it; the empty string keeps them. */
+export const readableValue = (json: string): string =>
+  json.startsWith('"') && json.length > 2 ? (JSON.parse(json) as string) : json;
