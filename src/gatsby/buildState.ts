@@ -1,4 +1,4 @@
-import type { BuiltSite } from '../graph/builtSite';
+import type { BuiltSite } from '../graph/completeSite';
 import type { BuildEnd } from '../output/publish/buildFolders';
 import type { PreparedSite } from '../graph/prepareSite';
 import type { WrittenDocuments } from '../output/writeBesidePages';

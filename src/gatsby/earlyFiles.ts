@@ -1,5 +1,5 @@
 import type { NodePluginArgs } from 'gatsby';
-import type { BuiltSite } from '../graph/builtSite';
+import type { BuiltSite } from '../graph/completeSite';
 import { siteFolder } from '../output/publish/buildFolders';
 import { writePreviewImages } from '../output/preview/writePreviewImages';
 import { writeBesidePages } from '../output/writeBesidePages';

@@ -1,10 +1,25 @@
-import type { BuiltSite } from './builtSite';
 import { lastUpdated } from './lastUpdated';
 import { modifiedTimes } from './modifiedTimes';
-import { createOperationPages } from './operationPages';
+import { createOperationPages, type OperationPages } from './operationPages';
 import { storePages, type Cache } from './pageCache';
-import type { PreparedSite } from './prepareSite';
-import { planPreviewImages } from './previewImages';
+import type { PreparedSite, PreparedVersion } from './prepareSite';
+import { planPreviewImages, type PreviewImage } from './previewImages';
+
+/** A version whose pages are in the cache. */
+export interface BuiltVersion extends PreparedVersion {
+  operationPages: OperationPages;
+}
+
+/** What the nodes and pages were created from, for the checks and exports after the build. */
+export interface BuiltSite extends PreparedSite {
+  versions: BuiltVersion[];
+  /** The preview image of each page by its route. */
+  previews: ReadonlyMap<string, PreviewImage>;
+  /** When each page last changed, by its route; without those whose time is not known. */
+  modified: ReadonlyMap<string, string>;
+  /** When files last changed, by their path below the content root; empty where nothing shows it. */
+  dates: ReadonlyMap<string, string>;
+}
 
 /** Puts the pages of a prepared site into the cache, and adds what its nodes and files need beside them. */
 export async function completeSite(site: PreparedSite, cache: Cache): Promise<BuiltSite> {

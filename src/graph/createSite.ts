@@ -8,8 +8,7 @@ import type { CategoryPlan, PageKind, PagePlan, SidebarNode, SidebarPlan } from 
 import { createSidebarParts, isLargeSidebar } from '../plan/sidebarPart';
 import { hasAuthoredHome } from '../plan/siteRoutes';
 import { documentedApi } from '../reference/documentedApi';
-import type { BuiltSite } from './builtSite';
-import { completeSite } from './completeSite';
+import { completeSite, type BuiltSite } from './completeSite';
 import { createSiteNodes } from './createSiteNodes';
 import type { PreparedSite } from './prepareSite';
 import type { PreviewImage } from './previewImages';

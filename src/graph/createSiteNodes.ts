@@ -1,5 +1,5 @@
 import type { CreatePagesArgs, Node, NodeInput } from 'gatsby';
-import type { BuiltSite } from './builtSite';
+import type { BuiltSite } from './completeSite';
 import type { Cache } from './pageCache';
 import { pageContent, type PageContent } from './pageContent';
 import type { NodeDraft, NodeId } from './nodeDraft';

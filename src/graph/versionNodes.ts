@@ -1,12 +1,12 @@
 import type { SiteSettings } from '../content/siteSchema';
 import { plainText } from '../mdx/plainText';
-import { createListedItems, type ListedItem } from '../plan/listedItems';
+import { cardOf, createListedItems, type ListedItem } from '../plan/listedItems';
 import type { CategoryPlan, PagePlan, ResourcePlan, SidebarPlan } from '../plan/pagePlan';
 import type { VersionChanges } from '../reference/changes/contractChange';
 import { pageDescription } from '../reference/pageDescription';
 import type { SchemaProperty } from '../reference/schemas/schemaProperties';
 import type { ContentView, OperationView } from '../reference/views';
-import type { BuiltVersion } from './builtSite';
+import type { BuiltVersion } from './completeSite';
 import { pageType, type NodeDraft, type NodeId, type PageDetails } from './nodeDraft';
 
 export type DraftedVersion = Pick<
@@ -125,21 +125,11 @@ function draftCategory(index: VersionIndex, category: CategoryPlan): NodeDraft {
         'slug' in item ? [idOfCategory(index, item.slug)] : [],
       ),
       pages: items.flatMap((item) => ('title' in item ? [idOfPage(index, item)] : [])),
-      cards: items.map((item) => createCard(index, item)),
+      cards: items.map((item) => cardOf(item, (page) => describe(index, page))),
       previous: category.previous,
       next: category.next,
     },
   };
-}
-
-function createCard(index: VersionIndex, item: ListedItem): Record<string, unknown> {
-  if ('href' in item) return { label: item.label, description: '', href: item.href };
-  if ('slug' in item) {
-    const { label, description, route } = item;
-    return { label, description, route };
-  }
-  const { sidebarLabel: label, route, operation } = item;
-  return { label, description: describe(index, item), route, method: operation?.method };
 }
 
 function draftSidebar(index: VersionIndex, sidebar: SidebarPlan): NodeDraft {

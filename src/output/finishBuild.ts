@@ -1,5 +1,5 @@
 import type { Problem } from '../content/problems/problem';
-import type { BuiltSite } from '../graph/builtSite';
+import type { BuiltSite } from '../graph/completeSite';
 import { checkBudgets } from './checks/checkBudgets';
 import { checkGoneAnchors, checkSiteLinks, pagesToCheck } from './links/checkSiteLinks';
 import { findCorruptText } from './checks/corruptText';

@@ -1,6 +1,8 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BuiltSite } from '../graph/builtSite';
+import type { BuiltSite } from '../graph/completeSite';
 import { siteName } from '../plan/documentTitle';
+import { knownRoutesFile } from '../plan/knownRoutesFile';
 import type { SiteSource } from '../plan/readSite';
 import { canonicalRoutes, siteRoutes } from '../plan/siteRoutes';
 import type { DatedChanges, FeedSite } from './machine/changeFeed';
@@ -18,7 +20,6 @@ import { writeManifest } from './machine/writeManifest';
 import { writeMarkdown } from './markdown/writeMarkdown';
 import { writeRecords } from './machine/writeRecords';
 import { writeRobots } from './machine/writeRobots';
-import { writeRoutes } from './loaded/writeRoutes';
 import { writeSitemap } from './machine/writeSitemap';
 import type { SiteFolder } from './files/writeSiteFile';
 
@@ -46,7 +47,8 @@ export async function writeBesidePages(
   // First, so that all other files replace them.
   copyStaticFiles(publicDir, process.cwd());
   writeLoadedFiles(publicDir, site);
-  writeRoutes(publicDir, siteRoutes(plan, title));
+  // For the suggestions of the not-found page.
+  writeFileSync(path.join(publicDir, knownRoutesFile), JSON.stringify(siteRoutes(plan, title)));
   const sitemapFiles = writeSitemap(
     publicDir,
     canonicalRoutes(plan, title).map(({ route }) => ({ route, modified: modified.get(route) })),

@@ -3,7 +3,7 @@ import { brokenLinkSeverity } from '../../content/brokenLinks';
 import type { Problem } from '../../content/problems/problem';
 import { splitUrl, urlKey } from '../../content/redirects';
 import { severityOf } from '../../contract/problems/rules';
-import type { BuiltSite } from '../../graph/builtSite';
+import type { BuiltSite } from '../../graph/completeSite';
 import { checkPublishedAnchors } from '../../plan/checkPublishedUrls';
 import type { VersionSource } from '../../plan/readSite';
 import { hasAuthoredHome, linkableRoutes } from '../../plan/siteRoutes';

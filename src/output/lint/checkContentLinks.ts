@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expandTree } from '../../checks/expandContractReferences';
 import { addBasePath, basePathOf } from '../../content/urls/basePath';
 import type { Problem } from '../../content/problems/problem';
-import type { BuiltSite, BuiltVersion } from '../../graph/builtSite';
+import type { BuiltSite, BuiltVersion } from '../../graph/completeSite';
 import { allPagesHeading } from '../../plan/allPages';
 import type { PagePlan, SidebarNode } from '../../plan/pagePlan';
 import { keepHref } from '../../plan/versionAwareHref';

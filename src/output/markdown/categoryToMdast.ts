@@ -1,16 +1,7 @@
 import type { BlockContent } from 'mdast';
+import type { CategoryCard } from '../../plan/listedItems';
 import { inlineCode, link, list, listItem, paragraph } from './mdastNodes';
 import type { ToUrl } from './toUrl';
-
-/** A page, category or link that a category lists. */
-export interface CategoryCard {
-  label: string;
-  /** Empty for none. */
-  description: string;
-  href: string;
-  /** Of the page’s operation. */
-  method: string | undefined;
-}
 
 /** What a category lists. */
 export const categoryToMdast = (cards: readonly CategoryCard[], toUrl: ToUrl): BlockContent[] =>
@@ -18,7 +9,7 @@ export const categoryToMdast = (cards: readonly CategoryCard[], toUrl: ToUrl): B
     ? []
     : [
         list(
-          cards.map(({ label, description, href, method }) =>
+          cards.map(({ label, description, route = '', href = route, method }) =>
             listItem(
               paragraph(
                 ...(method === undefined ? [] : [inlineCode(method), ' ']),

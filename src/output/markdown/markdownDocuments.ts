@@ -1,14 +1,14 @@
 import type { BlockContent } from 'mdast';
 import { expandTree } from '../../checks/expandContractReferences';
 import { versionsOf } from '../../content/versions';
-import type { BuiltSite, BuiltVersion } from '../../graph/builtSite';
+import type { BuiltSite, BuiltVersion } from '../../graph/completeSite';
 import { allPages } from '../../plan/allPages';
-import { createListedItems, type ListedItem } from '../../plan/listedItems';
+import { cardOf, createListedItems, type ListedItem } from '../../plan/listedItems';
 import type { CategoryPlan, PagePlan } from '../../plan/pagePlan';
 import { hasAuthoredHome } from '../../plan/siteRoutes';
 import type { OperationPageView } from '../../reference/operationPage';
 import { pageDescription } from '../../reference/pageDescription';
-import { categoryToMdast, type CategoryCard } from './categoryToMdast';
+import { categoryToMdast } from './categoryToMdast';
 import { createContentConverter } from './contentToMdast';
 import { defaultHomeToMdast } from './defaultHomeToMdast';
 import { docPageToMdast } from './docPageToMdast';
@@ -142,23 +142,12 @@ function categoryDocument(category: CategoryPlan, context: VersionContext): Mark
     description,
     sourceFile: context.version.source.sidebarsFile,
     create: () => {
-      const cards = context.itemsOf(category).map((item) => cardOf(item, context));
+      const items = context.itemsOf(category);
+      const cards = items.map((item) => cardOf(item, (page) => describe(context, page)));
       const body = categoryToMdast(cards, context.toUrlOf(route));
       return Promise.resolve(documentText({ ...category, title }, body, context));
     },
   };
-}
-
-function cardOf(item: ListedItem, context: VersionContext): CategoryCard {
-  if ('href' in item) {
-    return { label: item.label, description: '', href: item.href, method: undefined };
-  }
-  if ('slug' in item) {
-    const { label, description, route: href } = item;
-    return { label, description, href, method: undefined };
-  }
-  const { sidebarLabel: label, route: href, operation } = item;
-  return { label, description: describe(context, item), href, method: operation?.method };
 }
 
 function defaultHome(context: VersionContext): MarkdownDocument {

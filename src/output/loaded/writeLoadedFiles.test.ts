@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildNavigation } from '../../plan/buildNavigation';
 import type { SidebarPlan, SitePlan, VersionPlan } from '../../plan/pagePlan';
-import { writeSidebarFiles } from './writeSidebarFiles';
+import { writeLoadedFiles } from './writeLoadedFiles';
 
 const sidebar = (name: 'docs' | 'api', version: string, rows: number): SidebarPlan => ({
   name,
@@ -46,10 +46,10 @@ test('Links of an older version still find the pages of its large sidebar.', () 
 
 test('The file at each URL has all rows.', () => {
   const publicDir = mkdtempSync(path.join(tmpdir(), 'sidebars-'));
-  writeSidebarFiles(
-    publicDir,
-    versions.map((version) => ({ plan: version })),
-  );
+  writeLoadedFiles(publicDir, {
+    versions: versions.map((version) => ({ plan: version, reference: undefined })),
+    compiled: new Map(),
+  });
   const trees = navigation.sidebars.flatMap(({ file }) => {
     if (!file) return [];
     const [name = ''] = file.split('?');
