@@ -3,17 +3,13 @@
  * happens to contain cannot change them. GraphiQL shows every description below.
  */
 export const typeDefinitions = /* GraphQL */ `
-  """
-  A page of an MDX file, whatever its kind.
-  """
+  "A page of an MDX file, whatever its kind."
   interface Page implements Node {
     id: ID!
     ${pageFields()}
   }
 
-  """
-  An item of a sidebar: a page or a category.
-  """
+  "An item of a sidebar: a page or a category."
   interface Placed {
     "The sidebar that it is in."
     sidebar: Sidebar
@@ -25,9 +21,7 @@ export const typeDefinitions = /* GraphQL */ `
     next: RouteLink
   }
 
-  """
-  A heading within a page.
-  """
+  "A heading within a page."
   type Heading {
     "1 to 6."
     depth: Int!
@@ -37,9 +31,7 @@ export const typeDefinitions = /* GraphQL */ `
     text: String!
   }
 
-  """
-  A route with the text of a link to it.
-  """
+  "A route with the text of a link to it."
   type RouteLink {
     "Text of the link."
     label: String!
@@ -47,30 +39,22 @@ export const typeDefinitions = /* GraphQL */ `
     route: String!
   }
 
-  """
-  The site's home page.
-  """
+  "The site's home page."
   type HomePage implements Node & Page & Placed @dontInfer {
     ${pageFields()}
   }
 
-  """
-  A page of the docs sidebar.
-  """
+  "A page of the docs sidebar."
   type Guide implements Node & Page & Placed @dontInfer {
     ${pageFields()}
   }
 
-  """
-  A page on what applies to the whole API.
-  """
+  "A page on what applies to the whole API."
   type GeneralPage implements Node & Page & Placed @dontInfer {
     ${pageFields()}
   }
 
-  """
-  A page that documents one operation of a resource.
-  """
+  "A page that documents one operation of a resource."
   type ResourcePage implements Node & Page & Placed @dontInfer {
     ${pageFields()}
     "The operation that the page documents."
@@ -83,9 +67,7 @@ export const typeDefinitions = /* GraphQL */ `
     resourceReference: JSON
   }
 
-  """
-  A resource of the API, such as jobs, with its pages and operations.
-  """
+  "A resource of the API, such as jobs, with its pages and operations."
   type Resource implements Node @dontInfer {
     "Id of the version of the documentation; null on a site with one version."
     version: String
@@ -101,9 +83,7 @@ export const typeDefinitions = /* GraphQL */ `
     category: Category @link
   }
 
-  """
-  An operation of the API: a method on a path, as the contract defines it.
-  """
+  "An operation of the API: a method on a path, as the contract defines it."
   type Operation implements Node @dontInfer {
     "Id of the version of the documentation; null on a site with one version."
     version: String
@@ -139,9 +119,7 @@ export const typeDefinitions = /* GraphQL */ `
     examples: Int!
   }
 
-  """
-  A difference between the contract of a version and that of the version before it.
-  """
+  "A difference between the contract of a version and that of the version before it."
   type ContractChange implements Node @dontInfer {
     "Id of the newer version."
     version: String!
@@ -167,9 +145,7 @@ export const typeDefinitions = /* GraphQL */ `
     operation: Operation @link
   }
 
-  """
-  A parameter of an operation.
-  """
+  "A parameter of an operation."
   type OperationParameter {
     "Anchor on the operation's page."
     anchor: String!
@@ -185,9 +161,7 @@ export const typeDefinitions = /* GraphQL */ `
     description: String!
   }
 
-  """
-  The request body of an operation.
-  """
+  "The request body of an operation."
   type OperationRequestBody {
     "Whether a request without it is rejected."
     required: Boolean!
@@ -195,9 +169,7 @@ export const typeDefinitions = /* GraphQL */ `
     contents: [OperationContent!]!
   }
 
-  """
-  A response of an operation.
-  """
+  "A response of an operation."
   type OperationResponse {
     "Status code, a range such as 4XX, or default."
     status: String!
@@ -207,9 +179,7 @@ export const typeDefinitions = /* GraphQL */ `
     contents: [OperationContent!]!
   }
 
-  """
-  A body in one media type.
-  """
+  "A body in one media type."
   type OperationContent {
     "Such as application/json."
     mediaType: String!
@@ -217,9 +187,7 @@ export const typeDefinitions = /* GraphQL */ `
     schema: String
   }
 
-  """
-  A property of one of the contract's named schemas, at any depth.
-  """
+  "A property of one of the contract's named schemas, at any depth."
   type SchemaProperty implements Node @dontInfer {
     "Id of the version of the documentation; null on a site with one version."
     version: String
@@ -259,9 +227,7 @@ export const typeDefinitions = /* GraphQL */ `
     refersTo: Resource @link
   }
 
-  """
-  A category of a sidebar, with a page of its own.
-  """
+  "A category of a sidebar, with a page of its own."
   type Category implements Node & Placed @dontInfer {
     "Id of the version of the documentation; null on a site with one version."
     version: String
@@ -291,9 +257,7 @@ export const typeDefinitions = /* GraphQL */ `
     next: RouteLink
   }
 
-  """
-  One entry of a category page.
-  """
+  "One entry of a category page."
   type CategoryCard {
     "Heading of the card."
     label: String!
@@ -307,9 +271,7 @@ export const typeDefinitions = /* GraphQL */ `
     method: String
   }
 
-  """
-  A sidebar: docs or api.
-  """
+  "A sidebar: docs or api."
   type Sidebar implements Node @dontInfer {
     "Id of the version of the documentation; null on a site with one version."
     version: String
@@ -327,9 +289,7 @@ export const typeDefinitions = /* GraphQL */ `
     categories: [Category!]! @link
   }
 
-  """
-  The settings in site.yaml.
-  """
+  "The settings in site.yaml."
   type SiteSettings implements Node @dontInfer {
     "Name of the site."
     title: String!
@@ -355,9 +315,7 @@ export const typeDefinitions = /* GraphQL */ `
     navigation: JSON!
   }
 
-  """
-  The copyright line.
-  """
+  "The copyright line."
   type SiteCopyright {
     "Copyright holder."
     holder: String!
@@ -365,9 +323,7 @@ export const typeDefinitions = /* GraphQL */ `
     year: Int!
   }
 
-  """
-  Links of header and footer.
-  """
+  "Links of header and footer."
   type SiteLinks {
     "The external status page."
     status: String
@@ -383,9 +339,7 @@ export const typeDefinitions = /* GraphQL */ `
     documentation: [SiteLink!]!
   }
 
-  """
-  A link of the footer.
-  """
+  "A link of the footer."
   type SiteLink {
     "Text of the link."
     label: String!
@@ -393,9 +347,7 @@ export const typeDefinitions = /* GraphQL */ `
     href: String!
   }
 
-  """
-  A message to all readers.
-  """
+  "A message to all readers."
   type SiteAnnouncement {
     "Changes when the message changes."
     id: String!
@@ -405,9 +357,7 @@ export const typeDefinitions = /* GraphQL */ `
     href: String
   }
 
-  """
-  An assistant in which readers can open a page.
-  """
+  "An assistant in which readers can open a page."
   type SiteAssistant {
     "Name of the assistant."
     label: String!
@@ -415,17 +365,13 @@ export const typeDefinitions = /* GraphQL */ `
     url: String!
   }
 
-  """
-  The site, as Gatsby defines it.
-  """
+  "The site, as Gatsby defines it."
   type Site implements Node {
     "The settings in site.yaml."
     settings: SiteSettings
   }
 
-  """
-  An MDX file as gatsby-plugin-mdx reads it, before the site plans its page.
-  """
+  "An MDX file as gatsby-plugin-mdx reads it, before the site plans its page."
   type Mdx implements Node @dontInfer
 `;
 
