@@ -11,7 +11,7 @@ import { pageSource, sidebarsOf } from '../plan/testPlan';
 import { keepHref } from '../plan/versionAwareHref';
 import { createReference, type Reference } from '../reference/reference';
 import type { SchemaProperty } from '../reference/schemas/schemaProperties';
-import type { NodeDraft, PageDetails } from './nodeDraft';
+import type { NodeDraft } from './nodeDraft';
 import type { OperationPages } from './operationPages';
 import { draftNodes } from './siteNodes';
 
@@ -56,8 +56,7 @@ api:
     - api/errors
 `;
 
-type FrontmatterInput = z.input<typeof frontmatterSchema>;
-const files: Record<string, FrontmatterInput> = {
+const files: Record<string, z.input<typeof frontmatterSchema>> = {
   'index.mdx': { title: 'Home' },
   'docs/api/errors.mdx': { title: 'Errors', sidebar_label: 'All errors', keywords: ['problem'] },
   'docs/api/jobs/index.mdx': { title: 'List jobs', operation: 'listJobs' },
@@ -95,19 +94,15 @@ const contract = contractOf({
   },
 });
 
-/** Drafts the nodes of the site above, with changes to its settings and pages. */
+/** Drafts the nodes of the site above, with changes to its settings. */
 function draft({
   site = {},
-  pages = {},
-  details = {},
   operationPages = new Map(),
   properties = [],
   reference = {},
   older,
 }: {
   site?: Partial<z.input<typeof siteSchema>>;
-  pages?: Record<string, FrontmatterInput>;
-  details?: Partial<PageDetails> & { excerpt?: string };
   /** Keys of what pages show of their operations, by page id. */
   operationPages?: OperationPages;
   properties?: SchemaProperty[];
@@ -118,7 +113,7 @@ function draft({
 } = {}) {
   const set = (folder: string, version: string | undefined) => ({
     version,
-    pages: Object.entries({ ...files, ...pages })
+    pages: Object.entries(files)
       .filter(([name]) => folder === '' || name !== 'index.mdx')
       .map(([name, frontmatter]) => pageSource(folder + name, frontmatter)),
     sidebars: sidebarsOf(sidebarsText),
@@ -131,7 +126,6 @@ function draft({
     olderVersions: older ? [set(`versions/${older}/`, older)] : [],
   });
   expect(problems).toEqual([]);
-  const { excerpt = 'The first paragraph.', ...more } = details;
   const compiledPage = ({ id }: PagePlan): CompiledPage => ({
     tree: null,
     headings: [{ depth: 2, id: 'more', text: 'More' }],
@@ -145,7 +139,7 @@ function draft({
     diagrams: [],
     problems: [],
     needsModule: false,
-    excerpt,
+    excerpt: 'The first paragraph.',
   });
   const versions = versionsOfPlan(plan).map((version) => ({
     plan: version,
@@ -164,7 +158,6 @@ function draft({
       contentKey: `content of ${page.id}`,
       expansions: undefined,
       lastUpdated: '2025-06-01T12:00:00Z',
-      ...more,
     }),
   });
 }
@@ -227,6 +220,7 @@ test('Every link resolves to a node that exists.', () => {
 test('A page links to its sidebar, its category and all categories around it.', () => {
   const page = fields('ResourcePage:api/jobs/show');
   expect(page).toMatchObject({
+    description: 'One job.',
     sidebar: 'Sidebar:api',
     category: 'Category:jobs',
     categories: ['Category:recruiting', 'Category:jobs'],
@@ -243,6 +237,7 @@ test('A page has the facts of its file and of its location.', () => {
     kind: 'general',
     route: '/docs/api/errors',
     title: 'Errors',
+    description: 'The first paragraph.',
     sidebarLabel: 'All errors',
     keywords: ['problem'],
     file: 'content/docs/api/errors.mdx',
@@ -471,23 +466,6 @@ test('A page has an edit link with its path, and its date, where the site names 
   });
   const without = fields('Guide:guides/ant');
   expect([without.editUrl, without.lastUpdated]).toEqual([undefined, undefined]);
-});
-
-describe('The description of a page', () => {
-  const descriptionOf = (excerpt: string, description?: string) => {
-    const pages = { 'docs/index.mdx': { title: 'Start', description } };
-    return String(fields('Guide:index', draft({ pages, details: { excerpt } })).description);
-  };
-
-  test('is the one of its frontmatter, whatever its length.', () => {
-    const long = 'word '.repeat(60).trim();
-    expect(descriptionOf('The first paragraph.', 'Written by hand.')).toBe('Written by hand.');
-    expect(descriptionOf('The first paragraph.', long)).toBe(long);
-  });
-
-  test('is else its first paragraph.', () => {
-    expect(descriptionOf('The first paragraph.')).toBe('The first paragraph.');
-  });
 });
 
 describe('An older version', () => {
