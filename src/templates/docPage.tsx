@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { DocFrame, type DocFields } from '../components/layout/DocFrame';
 import { Prose } from '../components/mdx/Prose';
 import type { PageContext } from '../plan/pageContext';
@@ -8,13 +8,12 @@ interface DocPageData {
   page: DocFields;
 }
 
-/** Gatsby’s type denies the children, which are the rendered MDX module of a page that has one. */
-interface DocPageProps extends Omit<PageProps<DocPageData, PageContext>, 'children'> {
-  children?: ReactNode;
-}
-
 /** A guide or general page, whose readers need no code of the reference. */
-export default function DocPage({ data, pageContext, children }: DocPageProps): ReactElement {
+export default function DocPage({
+  data,
+  pageContext,
+  children,
+}: PageProps<DocPageData, PageContext>): ReactElement {
   const { page } = data;
   return (
     <DocFrame page={page} context={pageContext}>

@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { watchCopyButtons } from '../../client/controls/copyButtons';
 import { needsAccessSection } from '../../reference/words/accessInWords';
 import { EndpointBar } from './EndpointBar';
-import { linkIn, parameter, reference, type Changes } from './testReference';
+import { parameter, reference, type Changes } from '../../reference/testPages';
+import { linkIn } from './testLinks';
 
 const show = (changes: Changes = {}) => render(<EndpointBar reference={reference(changes)} />);
 const needs = () => screen.getByRole('list', { name: 'What a request needs' });

@@ -2,7 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import type { SchemaView, VariantView } from '../../reference/views';
 import { BodySchema, Entries, Entry } from './Entry';
-import { entry as entryRecord, linkIn, object, schema } from './testReference';
+import { entry as entryRecord, object, schema } from '../../reference/testPages';
+import { linkIn } from './testLinks';
 
 const variant = (label: string, changes: Partial<VariantView> = {}): VariantView => ({
   id: `body.title.${label.toLowerCase()}`,

@@ -2,7 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import type { ErrorView } from '../../reference/errorViews';
 import type { ResponseView } from '../../reference/views';
 import { Errors } from './Errors';
-import { content, linkIn, object, response, schema } from './testReference';
+import { content, object, response, schema } from '../../reference/testPages';
+import { linkIn } from './testLinks';
 
 const show = (responses: ResponseView[], errors: ErrorView[] = []) => {
   render(<Errors responses={responses} errors={errors} routes={{}} />);

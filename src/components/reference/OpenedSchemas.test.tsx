@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { SchemaFile } from '../../reference/schemas/schemaFiles';
 import { LoadedSchema } from './LoadedSchema';
 import { OpenedSchemas } from './OpenedSchemas';
-import { entry } from './testReference';
+import { entry } from '../../reference/testPages';
 
 const file: SchemaFile = {
   properties: [

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import type { ResourceView } from '../../reference/resources/resourceView';
 import { resourceHeadings } from '../../reference/sections';
 import { ResourceDetails } from './ResourceDetails';
-import { linkIn } from './testReference';
+import { linkIn } from './testLinks';
 
 const resource: ResourceView = {
   description: 'All about jobs.',

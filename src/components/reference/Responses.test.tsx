@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import type { ResponseView } from '../../reference/views';
 import { Responses } from './Responses';
-import { content, entry, linkIn, object, response } from './testReference';
+import { content, entry, object, response } from '../../reference/testPages';
+import { linkIn } from './testLinks';
 
 const show = (responses: ResponseView[], operationRoutes: Record<string, string> = {}) => {
   render(<Responses responses={responses} routes={{}} operationRoutes={operationRoutes} />);

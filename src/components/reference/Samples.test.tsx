@@ -4,7 +4,7 @@ import { TextEncoder } from 'node:util';
 import type { OperationPageView } from '../../reference/operationPage';
 import type * as SamplesModule from './Samples';
 import { Samples } from './Samples';
-import { code, reference as emptyReference, type Changes } from './testReference';
+import { code, reference as emptyReference, type Changes } from '../../reference/testPages';
 
 const reference = (changes: Changes = {}) =>
   emptyReference({

@@ -2,6 +2,7 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formatLocation, type Problem } from '../../content/problems/problem';
+import { cacheOf } from '../../graph/testCache';
 import { checkContent } from './checkContent';
 
 // Loads the grammars of the highlighter, and compiles pages.
@@ -11,16 +12,8 @@ const fixtures = path.join(process.cwd(), 'e2e', 'fixtures');
 const copy = mkdtempSync(path.join(tmpdir(), 'check-content-'));
 afterEach(() => rmSync(copy, { recursive: true, force: true }));
 
-function memoryCache() {
-  const values = new Map<string, unknown>();
-  return {
-    get: (key: string) => Promise.resolve(values.get(key)),
-    set: (key: string, value: unknown) => Promise.resolve(values.set(key, value)),
-  };
-}
-
 const check = async (contentDir: string): Promise<Problem[]> =>
-  (await checkContent(contentDir, memoryCache())).problems;
+  (await checkContent(contentDir, cacheOf())).problems;
 
 const summaryOf = (root: string, problems: readonly Problem[]): string[] =>
   problems.map(

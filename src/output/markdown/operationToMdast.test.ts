@@ -1,5 +1,15 @@
-import type { OperationPageView } from '../../reference/operationPage';
-import type { EntryView, OperationView, SchemaView } from '../../reference/views';
+import {
+  code,
+  content,
+  entry,
+  operation,
+  parameter,
+  reference,
+  response,
+  schema,
+  type Changes,
+} from '../../reference/testPages';
+import type { SchemaView } from '../../reference/views';
 import { createContentConverter } from './contentToMdast';
 import { docPageToMdast } from './docPageToMdast';
 import { toMarkdown } from './toMarkdown';
@@ -10,66 +20,39 @@ const converter = createContentConverter(
   createToUrl('https://site.example', '/docs/show', (href) => href),
 );
 
-const view = (
-  operation: Partial<OperationView>,
-  changes: Partial<OperationPageView> = {},
-): OperationPageView => ({
-  operation: {
-    operationId: 'show',
-    method: 'GET',
-    path: '/jobs/{id}',
-    serverUrl: 'https://api.example/v1',
-    ...operation,
-  },
-  requests: [],
-  responseExamples: [],
-  errors: [],
-  access: { scopes: {} },
-  routes: {},
-  operationRoutes: {},
-  ...changes,
-});
-
-const markdownOf = (reference: OperationPageView, content = ['', null] as ['', null]): string =>
+const markdownOf = (changes: Changes): string =>
   toMarkdown(
     docPageToMdast(
-      { content, reference, resource: undefined, usedIn: [], allPages: [] },
+      {
+        content: ['', null],
+        reference: reference(changes),
+        resource: undefined,
+        usedIn: [],
+        allPages: [],
+      },
       converter,
     ),
   ).trimEnd();
 
-const entry = (id: string, schema: Partial<SchemaView> = {}): EntryView => ({
-  id,
-  name: id.split('.').at(-1) ?? id,
-  schema: { type: 'string', ...schema },
-});
-
-const bodyOf = (schema: Partial<SchemaView>): string =>
-  markdownOf(
-    view({
-      requestBody: {
-        contents: [
-          { id: 'body', mediaType: 'application/json', schema: { type: 'object', ...schema } },
-        ],
-      },
-    }),
-  );
+const bodyOf = (changes: Partial<SchemaView>): string => {
+  const contents = [content('application/json', schema({ type: 'object', ...changes }))];
+  return markdownOf({ operation: { requestBody: { contents } } });
+};
 
 test('The request line comes first, with what a request needs and the description.', () => {
-  const markdown = markdownOf(
-    view(
-      {
-        deprecated: true,
-        description: 'Reads a job.',
-        security: [[{ name: 'token', kind: 'http bearer', scopes: [{ name: 'jobs:read' }] }]],
-        rateLimit: { bucket: 'read', requests: 600, windowSeconds: 60 },
-      },
-      { access: { scopes: { 'jobs:read': '/docs/tokens#scope' }, rateLimit: '/docs/limits#read' } },
-    ),
-  );
+  const markdown = markdownOf({
+    operation: {
+      serverUrl: 'https://api.example/v1',
+      deprecated: true,
+      description: 'Reads a job.',
+      security: [[{ name: 'token', kind: 'http bearer', scopes: [{ name: 'jobs:read' }] }]],
+      rateLimit: { bucket: 'read', requests: 600, windowSeconds: 60 },
+    },
+    access: { scopes: { 'jobs:read': '/docs/tokens#scope' }, rateLimit: '/docs/limits#read' },
+  });
   expect(markdown).toBe(
     [
-      '`GET https://api.example/v1/jobs/{id}`',
+      '`GET https://api.example/v1/jobs/{job_id}`',
       '- **Deprecated:** avoid it in new code\n- [Scope `jobs:read`](https://site.example/docs/tokens#scope)\n- [Bucket `read` 600 per minute](https://site.example/docs/limits#read)',
       'Reads a job.',
     ].join('\n\n'),
@@ -154,77 +137,50 @@ test('An alternative with a title has its type, and a parameter all its examples
     /any of \[`Number`\]\(\S+\) · integer/,
   );
   const examples = [{ value: '"a"', meaning: 'The first' }, { value: '"b"' }];
-  const parameters = [{ in: 'query' as const, ...entry('query-a', { example: '"a"', examples }) }];
-  const markdown = markdownOf(view({ parameters }));
+  const parameters = [parameter('query', 'a', { example: '"a"', examples })];
+  const markdown = markdownOf({ operation: { parameters } });
   expect(markdown).toMatch(/Examples:\n {2}- `a`: The first\n {2}- `b`/);
   expect(markdown).not.toContain('for example');
 });
 
 test('A callback has the examples of its responses.', () => {
   const text = '{\n  "ok": true\n}';
-  const contents = [
-    { id: 'a', mediaType: 'application/json', examples: [{ name: 'default', text }] },
-  ];
-  const responses = [{ id: 'callback-done-response-200', status: '200', contents }];
-  const operation = { operationId: 'done', method: 'POST', path: '{$url}', responses };
-  expect(
-    markdownOf(view({ callbacks: [{ id: 'callback-done', name: 'done', operation }] })),
-  ).toContain(`**Example of 200**\n\n\`\`\`\n${text}`);
+  const example = { ...content('application/json'), examples: [{ name: 'default', text }] };
+  const responses = [response('200', { contents: [example] })];
+  const callbacks = [{ id: 'callback-done', name: 'done', operation: operation({ responses }) }];
+  expect(markdownOf({ operation: { callbacks } })).toContain(
+    `**Example of 200**\n\n\`\`\`\n${text}`,
+  );
 });
 
 test('Samples are the first language of each request, every success and the first of each error.', () => {
-  const code = (label: string, language = 'json') => ({
-    label,
-    language,
-    code: `code of ${label}`,
-    tokens: '',
+  const markdown = markdownOf({
+    requests: [
+      { label: 'Short', samples: [code('curl', 'Bash'), code('Go')] },
+      { label: 'Long', samples: [code('long curl')] },
+    ],
+    responseExamples: ['200 One', '200 Two', '404 gone', '404 hidden'].map((label) => code(label)),
   });
-  const markdown = markdownOf(
-    view(
-      {},
-      {
-        requests: [
-          { label: 'Short', samples: [code('curl', 'bash'), code('Go', 'go')] },
-          { label: 'Long', samples: [code('long curl', 'bash')] },
-        ],
-        responseExamples: [code('200 One'), code('200 Two'), code('404 gone'), code('404 hidden')],
-      },
-    ),
-  );
-  expect(markdown.match(/code of .*/g)).toEqual([
-    'code of curl',
-    'code of long curl',
-    'code of 200 One',
-    'code of 200 Two',
-    'code of 404 gone',
+  expect(markdown.match(/.* code$/gm)).toEqual([
+    'curl code',
+    'long curl code',
+    '200 One code',
+    '200 Two code',
+    '404 gone code',
   ]);
   expect(markdown).toContain('**Request: Short**\n\n```bash');
 });
 
 test('Errors are a table with codes and remedies, and sections have the headings of the HTML.', () => {
-  const markdown = markdownOf(
-    view(
-      {
-        parameters: [{ ...entry('path-id'), name: 'id', in: 'path', required: true }],
-        responses: [
-          { status: '200', id: 'response-200', statusText: 'OK' },
-          { status: '404', id: 'response-404', description: 'None.' },
-        ],
-        callbacks: [{ id: 'callback-done', name: 'done', operation: view({}).operation }],
-      },
-      {
-        errors: [
-          {
-            code: 'gone',
-            status: '404',
-            title: 'Gone',
-            remedy: 'Stop.',
-            href: '/docs/errors#gone',
-          },
-        ],
-      },
-    ),
-  );
+  const error = { code: 'gone', status: '404', title: 'Gone', href: '/docs/errors#gone' };
+  const markdown = markdownOf({
+    operation: {
+      parameters: [parameter('path', 'id')],
+      responses: [response('200'), response('404', { description: 'None.' })],
+      callbacks: [{ id: 'callback-done', name: 'done', operation: operation() }],
+    },
+    errors: [{ ...error, remedy: 'Stop.' }],
+  });
   expect(markdown.match(/^#+ .*/gm)).toEqual([
     '## Parameters',
     '## Responses',

@@ -117,4 +117,16 @@ describe('Several media types', () => {
     const requests = requestsWith({ 'application/json': { schema: ref('Job'), examples } });
     expect(labelsOf(requests)).toEqual(['cook', 'chef']);
   });
+
+  test('have the name of an example too where one has several.', () => {
+    const requests = requestsWith({
+      'application/json': { examples: { cook, waiter } },
+      'text/csv': { example: 'title' },
+    });
+    expect(labelsOf(requests)).toEqual([
+      'cook application/json',
+      'waiter application/json',
+      'text/csv',
+    ]);
+  });
 });

@@ -1,6 +1,5 @@
 // For tests only.
-import { within } from '@testing-library/react';
-import type { HighlightedCode, OperationPageView } from '../../reference/operationPage';
+import type { HighlightedCode, OperationPageView } from './operationPage';
 import type {
   ContentView,
   EntryView,
@@ -8,7 +7,7 @@ import type {
   ParameterView,
   ResponseView,
   SchemaView,
-} from '../../reference/views';
+} from './views';
 
 export const schema = (changes: Partial<SchemaView> = {}): SchemaView => ({
   type: 'string',
@@ -78,7 +77,3 @@ export const reference = ({
   operationRoutes: {},
   ...changes,
 });
-
-/** The target of the link with a name. */
-export const linkIn = (element: HTMLElement, name: string): string | null =>
-  within(element).getByRole('link', { name }).getAttribute('href');
