@@ -1,6 +1,7 @@
-import { Fragment, type ReactElement } from 'react';
-import { accessSentences, schemeInWords, schemesOf } from '../../reference/words/accessInWords';
+import type { ReactElement } from 'react';
+import { accessInWords, schemesOf } from '../../reference/words/accessInWords';
 import type { OperationView, SecurityView } from '../../reference/views';
+import { ContentTree } from '../mdx/ContentTree';
 import { Description, Entries } from './Entry';
 import * as styles from './OperationDetails.module.css';
 
@@ -9,53 +10,11 @@ export function Access({ operation }: { operation: OperationView }): ReactElemen
   const { security = [], servers = [] } = operation;
   return (
     <>
-      {operation.isWebhook && <p>{accessSentences.webhook}</p>}
-      {operation.security?.length === 0 && <p>{accessSentences.none}</p>}
-      {security.map((requirements, index) => (
-        <p key={index}>
-          {index > 0 && 'Or: '}
-          {requirements.length === 0 && 'No authentication.'}
-          {requirements.map((requirement, at) => (
-            <Fragment key={requirement.name}>
-              {at > 0 && ' and '}
-              <Requirement requirement={requirement} isFirst={at === 0} />
-            </Fragment>
-          ))}
-        </p>
-      ))}
+      <ContentTree tree={['', null, ...accessInWords(operation)]} />
       {schemesOf(security).map((scheme) => (
         <SchemeDetails key={scheme.name} scheme={scheme} />
       ))}
       <Servers servers={servers} />
-    </>
-  );
-}
-
-function Requirement({
-  requirement,
-  isFirst,
-}: {
-  requirement: SecurityView;
-  isFirst: boolean;
-}): ReactElement {
-  const { scopes } = requirement;
-  const { words, name } = schemeInWords(requirement, isFirst);
-  return (
-    <>
-      {words}
-      {name !== undefined && (
-        <>
-          {' '}
-          <code>{name}</code>
-        </>
-      )}
-      {scopes.length > 0 && ` with the scope${scopes.length > 1 ? 's' : ''} `}
-      {scopes.map((scope, index) => (
-        <Fragment key={scope.name}>
-          {index > 0 && ', '}
-          <code>{scope.name}</code>
-        </Fragment>
-      ))}
     </>
   );
 }

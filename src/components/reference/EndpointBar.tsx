@@ -1,9 +1,8 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { OperationPageView } from '../../reference/operationPage';
-import { headersOfNote } from '../../reference/parameterLocations';
-import { windowInWords } from '../../reference/words/windowInWords';
+import { needsInWords } from '../../reference/words/needsInWords';
+import { ContentTree } from '../mdx/ContentTree';
 import { CopyButton } from '../ui/CopyButton';
-import { Link } from '../ui/Link';
 import { MethodTag } from '../ui/MethodTag';
 import * as styles from './EndpointBar.module.css';
 import { OperationChanges } from './OperationChanges';
@@ -44,62 +43,13 @@ const breakAfterSlashes = (text: string): ReactNode =>
     </Fragment>
   ));
 
-/** What a request needs, in a few words each, linked to where the page or the site says more. */
+/** What a request needs; nothing for what needs nothing. */
 function Needs({ reference }: { reference: OperationPageView }): ReactElement | null {
-  const { operation, access } = reference;
-  const { deprecated, security, rateLimit, parameters = [] } = operation;
-  const headers = headersOfNote(parameters);
-  if (!deprecated && !security && !rateLimit && headers.length === 0) return null;
+  const needs = needsInWords(reference);
+  if (needs.length === 0) return null;
   return (
     <ul className={styles.needs} aria-label="What a request needs">
-      {deprecated && (
-        <li data-tone="caution">
-          <b>Deprecated:</b> avoid it in new code
-        </li>
-      )}
-      {security && <Authentication security={security} routes={access.scopes} />}
-      {rateLimit && (
-        <Need href={access.rateLimit}>
-          Bucket <code>{rateLimit.bucket}</code> {rateLimit.requests} {windowInWords(rateLimit)}
-        </Need>
-      )}
-      {headers.map(({ id, name, required, recommended }) => (
-        <Need key={id} href={`#${id}`}>
-          <code>{name}</code>{' '}
-          <i>{required ? 'required' : recommended ? 'recommended' : 'optional'}</i>
-        </Need>
-      ))}
+      <ContentTree tree={['', null, ...needs]} />
     </ul>
   );
 }
-
-interface AuthenticationProps {
-  security: NonNullable<OperationPageView['operation']['security']>;
-  /** URLs of what the site says about scopes. */
-  routes: Readonly<Record<string, string>>;
-}
-
-/**
- * The scopes. Where they do not say all, or the site does not explain them, `needsAccessSection`
- * gives the page a section to link to.
- */
-function Authentication({ security, routes }: AuthenticationProps): ReactElement {
-  const [requirements = [], ...others] = security;
-  if (requirements.length === 0 && others.length === 0) return <Need>No authentication</Need>;
-  const names = new Set(requirements.flatMap(({ scopes }) => scopes.map(({ name }) => name)));
-  if (others.length > 0 || names.size === 0) return <Need href="#access">Authentication</Need>;
-  return (
-    <>
-      {[...names].map((name) => (
-        <Need key={name} href={routes[name] ?? '#access'}>
-          Scope <code>{name}</code>
-        </Need>
-      ))}
-    </>
-  );
-}
-
-/** One thing that a request needs. */
-const Need = ({ href, children }: { href?: string | undefined; children: ReactNode }) => (
-  <li>{href === undefined ? children : <Link href={href}>{children}</Link>}</li>
-);

@@ -1,7 +1,7 @@
 import type { BlockContent, ListItem } from 'mdast';
-import { accessSentences, schemeInWords, schemesOf } from '../../reference/words/accessInWords';
+import { accessInWords, schemesOf } from '../../reference/words/accessInWords';
 import type { OperationView, SecurityView } from '../../reference/views';
-import { inlineCode, list, listItem, paragraph, strong, type Phrase } from './mdastNodes';
+import { inlineCode, list, listItem, paragraph, strong } from './mdastNodes';
 import type { ReferenceConverter } from './schemaToMdast';
 
 /** How a request is authenticated, and the servers. */
@@ -9,34 +9,11 @@ export function accessToMdast(
   operation: OperationView,
   converter: ReferenceConverter,
 ): BlockContent[] {
-  const { isWebhook, security = [], servers = [] } = operation;
+  const { security = [], servers = [] } = operation;
   return [
-    ...(isWebhook ? [paragraph(accessSentences.webhook)] : []),
-    ...(operation.security?.length === 0 ? [paragraph(accessSentences.none)] : []),
-    ...security.map(alternative),
+    ...converter.content.flow(accessInWords(operation)),
     ...schemesOf(security).flatMap((scheme) => schemeDetails(scheme, converter)),
     ...serversToMdast(servers),
-  ];
-}
-
-const alternative = (requirements: readonly SecurityView[], index: number): BlockContent =>
-  paragraph(
-    index > 0 ? 'Or: ' : '',
-    requirements.length === 0 ? 'No authentication.' : '',
-    ...requirements.flatMap((requirement, at) => [
-      at > 0 ? ' and ' : '',
-      ...scheme(requirement, at === 0),
-    ]),
-  );
-
-function scheme(requirement: SecurityView, isFirst: boolean): Phrase[] {
-  const { scopes } = requirement;
-  const { words, name } = schemeInWords(requirement, isFirst);
-  return [
-    words,
-    ...(name === undefined ? [] : [' ', inlineCode(name)]),
-    scopes.length > 0 ? ` with the scope${scopes.length > 1 ? 's' : ''} ` : '',
-    ...scopes.flatMap((scope, index): Phrase[] => [index > 0 ? ', ' : '', inlineCode(scope.name)]),
   ];
 }
 

@@ -1,27 +1,17 @@
-import type { BlockContent, ListItem } from 'mdast';
+import type { BlockContent } from 'mdast';
 import type { ExternalDocs } from '../../contract/schemas/jsonSchema';
 import { needsAccessSection } from '../../reference/words/accessInWords';
 import { firstOfEachStatus } from '../../reference/firstOfEachStatus';
 import type { HighlightedCode, OperationPageView } from '../../reference/operationPage';
-import { headersOfNote, parameterLocations } from '../../reference/parameterLocations';
+import { parameterLocations } from '../../reference/parameterLocations';
 import { sections, showsResponses } from '../../reference/sections';
 import { splitResponses } from '../../reference/splitResponses';
 import type { CallbackView, ContentView, ParameterView } from '../../reference/views';
-import { windowInWords } from '../../reference/words/windowInWords';
+import { needsInWords } from '../../reference/words/needsInWords';
 import { accessToMdast } from './accessToMdast';
 import type { ContentConverter } from './contentConverter';
 import { errorsToMdast } from './errorsToMdast';
-import {
-  code,
-  heading,
-  inlineCode,
-  link,
-  list,
-  listItem,
-  paragraph,
-  strong,
-  type Phrase,
-} from './mdastNodes';
+import { code, heading, inlineCode, link, paragraph, strong } from './mdastNodes';
 import { responsesToMdast } from './responsesToMdast';
 import { bodyToMdast, entryList, type ReferenceConverter } from './schemaToMdast';
 import { withCode } from './withCode';
@@ -52,42 +42,10 @@ export function operationToMdast(
 
 function leadOf(view: OperationPageView, content: ContentConverter): BlockContent[] {
   const { method, path, serverUrl = '' } = view.operation;
-  const needs = needsOf(view, content);
   return [
     paragraph(inlineCode(`${method} ${serverUrl}${path}`)),
-    ...(needs.length > 0 ? [list(needs)] : []),
+    ...content.flow([['ul', null, ...needsInWords(view)]]),
   ];
-}
-
-/** What a request needs, in a few words each, linked to where the page or the site says more. */
-function needsOf({ operation, access }: OperationPageView, { toUrl }: ContentConverter) {
-  const { deprecated, security, rateLimit, parameters = [] } = operation;
-  const items: ListItem[] = [];
-  const add = (href: string | undefined, ...phrases: Phrase[]) =>
-    items.push(
-      listItem(
-        href === undefined ? paragraph(...phrases) : paragraph(link(toUrl(href), ...phrases)),
-      ),
-    );
-  if (deprecated) add(undefined, strong('Deprecated:'), ' avoid it in new code');
-  if (security) {
-    const [requirements = [], ...others] = security;
-    const names = new Set(requirements.flatMap(({ scopes }) => scopes.map(({ name }) => name)));
-    if (requirements.length === 0 && others.length === 0) add(undefined, 'No authentication');
-    else if (others.length > 0 || names.size === 0) add('#access', 'Authentication');
-    else
-      for (const name of names) add(access.scopes[name] ?? '#access', 'Scope ', inlineCode(name));
-  }
-  if (rateLimit) {
-    const { bucket, requests } = rateLimit;
-    const limit = ` ${requests} ${windowInWords(rateLimit)}`;
-    add(access.rateLimit, 'Bucket ', inlineCode(bucket), limit);
-  }
-  for (const { id, name, required, recommended } of headersOfNote(parameters)) {
-    const need = required ? 'required' : recommended ? 'recommended' : 'optional';
-    add(`#${id}`, inlineCode(name), ` ${need}`);
-  }
-  return items;
 }
 
 function samplesOf(

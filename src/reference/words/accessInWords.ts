@@ -1,5 +1,6 @@
+import type { ContentNode } from '../../mdx/contentTree';
 import type { OperationPageView } from '../operationPage';
-import type { SecurityView } from '../views';
+import type { OperationView, SecurityView } from '../views';
 
 const schemeNames: Record<string, string> = {
   'http bearer': 'a bearer token',
@@ -17,12 +18,38 @@ const keyLocations: Record<string, string> = {
   cookie: 'cookie',
 };
 
-/** Sentences about access that name nothing of the contract. */
-export const accessSentences = {
-  webhook:
-    'The API sends this request to you. You provide the URL, and your server returns one of the responses below.',
-  none: 'No authentication is needed.',
-} as const;
+const webhookSentence =
+  'The API sends this request to you. You provide the URL, and your server returns one of the responses below.';
+
+/** How a request is authenticated: paragraphs, for HTML and Markdown alike. */
+export function accessInWords({ isWebhook, security }: OperationView): ContentNode[] {
+  return [
+    ...(isWebhook ? [paragraph(webhookSentence)] : []),
+    ...(security?.length === 0 ? [paragraph('No authentication is needed.')] : []),
+    ...(security ?? []).map((requirements, index) => {
+      const or = index > 0 ? 'Or: ' : '';
+      return requirements.length === 0
+        ? paragraph(`${or}No authentication.`)
+        : paragraph(or, ...requirements.flatMap(requirementInWords));
+    }),
+  ];
+}
+
+const paragraph = (...words: ContentNode[]): ContentNode => ['p', null, ...words];
+
+function requirementInWords(requirement: SecurityView, index: number): ContentNode[] {
+  const { words, name } = schemeInWords(requirement, index === 0);
+  const scopes = requirement.scopes.flatMap((scope, at): ContentNode[] => [
+    ...(at > 0 ? [', '] : []),
+    ['code', null, scope.name],
+  ]);
+  return [
+    index > 0 ? ` and ${words}` : words,
+    ...(name === undefined ? [] : [' ', ['code', null, name] satisfies ContentNode]),
+    ...(scopes.length > 0 ? [` with the scope${requirement.scopes.length > 1 ? 's' : ''} `] : []),
+    ...scopes,
+  ];
+}
 
 /**
  * What a request has to contain for a scheme; `name` is that of the header, parameter or cookie of
@@ -30,7 +57,7 @@ export const accessSentences = {
  *
  * @param isFirst Whether a sentence begins with it.
  */
-export function schemeInWords(
+function schemeInWords(
   { kind, name: schemeName }: Pick<SecurityView, 'kind' | 'name'>,
   isFirst: boolean,
 ): { words: string; name?: string } {

@@ -1,0 +1,40 @@
+import type { ContentNode } from '../../mdx/contentTree';
+import type { OperationPageView } from '../operationPage';
+import { headersOfNote } from '../parameterLocations';
+import { windowInWords } from './windowInWords';
+
+/**
+ * What a request needs, in a few words each, linked to where the page or the site says more: the
+ * items of a list, for HTML and Markdown alike. Where the scopes do not say all, or the site does not
+ * explain them, `needsAccessSection` gives the page a section to link to.
+ */
+export function needsInWords({ operation, access }: OperationPageView): ContentNode[] {
+  const { deprecated, security, rateLimit, parameters = [] } = operation;
+  const items: ContentNode[] = [];
+  const add = (href: string | undefined, ...words: ContentNode[]) =>
+    items.push(
+      href === undefined ? ['li', null, ...words] : ['li', null, ['a', { href }, ...words]],
+    );
+  if (deprecated) {
+    const words: ContentNode[] = [['b', null, 'Deprecated:'], ' avoid it in new code'];
+    items.push(['li', { 'data-tone': 'caution' }, ...words]);
+  }
+  if (security) {
+    const [requirements = [], ...others] = security;
+    const scopes = new Set(requirements.flatMap((one) => one.scopes.map(({ name }) => name)));
+    if (requirements.length === 0 && others.length === 0) add(undefined, 'No authentication');
+    else if (others.length > 0 || scopes.size === 0) add('#access', 'Authentication');
+    else for (const name of scopes) add(access.scopes[name] ?? '#access', 'Scope ', code(name));
+  }
+  if (rateLimit) {
+    const limit = ` ${rateLimit.requests} ${windowInWords(rateLimit)}`;
+    add(access.rateLimit, 'Bucket ', code(rateLimit.bucket), limit);
+  }
+  for (const { id, name, required, recommended } of headersOfNote(parameters)) {
+    const need = required ? 'required' : recommended ? 'recommended' : 'optional';
+    add(`#${id}`, code(name), ` ${need}`);
+  }
+  return items;
+}
+
+const code = (name: string): ContentNode => ['code', null, name];
