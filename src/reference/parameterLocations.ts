@@ -7,12 +7,3 @@ export const parameterLocations: readonly { in: ParameterView['in']; title: stri
   { in: 'header', title: 'Headers' },
   { in: 'cookie', title: 'Cookies' },
 ];
-
-/** The headers that change how an operation is called (RFC 9110; draft-ietf-httpapi-idempotency-key-header). */
-const namedHeaders = ['idempotency-key', 'if-match'];
-
-/** The headers of a request that the page names beside its URL. */
-export const headersOfNote = (parameters: readonly ParameterView[]): ParameterView[] =>
-  parameters.filter(
-    (parameter) => parameter.in === 'header' && namedHeaders.includes(parameter.name.toLowerCase()),
-  );

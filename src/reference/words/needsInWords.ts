@@ -1,6 +1,5 @@
 import type { ContentNode } from '../../mdx/contentTree';
 import type { OperationPageView } from '../operationPage';
-import { headersOfNote } from '../parameterLocations';
 import { windowInWords } from './windowInWords';
 
 /**
@@ -30,11 +29,15 @@ export function needsInWords({ operation, access }: OperationPageView): ContentN
     const limit = ` ${rateLimit.requests} ${windowInWords(rateLimit)}`;
     add(access.rateLimit, 'Bucket ', code(rateLimit.bucket), limit);
   }
-  for (const { id, name, required, recommended } of headersOfNote(parameters)) {
+  for (const { in: location, id, name, required, recommended } of parameters) {
+    if (location !== 'header' || !namedHeaders.has(name.toLowerCase())) continue;
     const need = required ? 'required' : recommended ? 'recommended' : 'optional';
     add(`#${id}`, code(name), ` ${need}`);
   }
   return items;
 }
+
+/** The headers that change how an operation is called (RFC 9110; draft-ietf-httpapi-idempotency-key-header). */
+const namedHeaders: ReadonlySet<string> = new Set(['idempotency-key', 'if-match']);
 
 const code = (name: string): ContentNode => ['code', null, name];
