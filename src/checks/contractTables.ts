@@ -1,6 +1,6 @@
 import type { ContentNode } from '../mdx/contentTree';
 import type { ContractComponentName } from '../mdx/vocabulary';
-import { renderDescription } from '../reference/renderDescription';
+import { renderDescription } from '../reference/descriptions/renderDescription';
 import type { SchemaView } from '../reference/views';
 import { windowInWords } from '../reference/words/windowInWords';
 import type { ContractFacts, DocumentedOperation } from './contractFacts';

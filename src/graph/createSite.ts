@@ -7,7 +7,7 @@ import { pageContextSchema, type PageContext } from '../plan/pageContext';
 import type { CategoryPlan, PageKind, PagePlan, SidebarNode, SidebarPlan } from '../plan/pagePlan';
 import { createSidebarParts, isLargeSidebar } from '../plan/sidebarPart';
 import { hasAuthoredHome } from '../plan/siteRoutes';
-import { documentedApi } from '../reference/documentedApi';
+import { documentedApi } from '../reference/descriptions/documentedApi';
 import { completeSite, type BuiltSite } from './completeSite';
 import { createSiteNodes } from './createSiteNodes';
 import type { PreparedSite } from './prepareSite';

@@ -19,7 +19,7 @@ import { readSite, versionsOfSource, type SiteSource, type VersionSource } from 
 import { linkableRoutes } from '../plan/siteRoutes';
 import { createVersionAwareHref, type ResolveHref } from '../plan/versionAwareHref';
 import type { VersionChanges } from '../reference/changes/contractChange';
-import { firstParagraph } from '../reference/firstParagraph';
+import { firstParagraph } from '../reference/descriptions/firstParagraph';
 import { createReference, type Reference } from '../reference/reference';
 import type { OnCompiled } from './compileManyPages';
 import { addContractChanges } from './contractChanges';

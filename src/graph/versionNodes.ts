@@ -3,7 +3,7 @@ import { plainText } from '../mdx/plainText';
 import { cardOf, createListedItems, type ListedItem } from '../plan/listedItems';
 import type { CategoryPlan, PagePlan, ResourcePlan, SidebarPlan } from '../plan/pagePlan';
 import type { VersionChanges } from '../reference/changes/contractChange';
-import { pageDescription } from '../reference/pageDescription';
+import { pageDescription } from '../reference/descriptions/pageDescription';
 import type { SchemaProperty } from '../reference/schemas/schemaProperties';
 import type { ContentView, OperationView } from '../reference/views';
 import type { BuiltVersion } from './completeSite';

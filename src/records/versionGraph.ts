@@ -3,7 +3,7 @@ import { hrefOfRow, rowId } from '../checks/contractTables';
 import { plainText } from '../mdx/plainText';
 import { createListedItems } from '../plan/listedItems';
 import type { PagePlan } from '../plan/pagePlan';
-import { renderDescription } from '../reference/renderDescription';
+import { renderDescription } from '../reference/descriptions/renderDescription';
 import { withoutEmpty, type EntryView, type OperationView } from '../reference/views';
 import { propertyRecords, valuesOf } from './propertyRecords';
 import { schemaNames } from './schemaNames';

@@ -1,7 +1,7 @@
 import type { Contract, Operation } from '../contract/contract';
 import type { ContentNode } from '../mdx/contentTree';
-import { renderDescription } from './renderDescription';
-import { listFailures } from './splitResponses';
+import { listFailures } from './arrangement/splitResponses';
+import { renderDescription } from './descriptions/renderDescription';
 import { withoutEmpty } from './views';
 
 /** An error that an operation can return, with the URL of its entry in the catalogue. */

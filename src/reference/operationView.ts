@@ -20,7 +20,7 @@ import {
 } from './schemas/expandSchemas';
 import { mediaTypeExamples } from './examples/mediaTypeExamples';
 import { serialisationInWords } from './words/parameterWords';
-import { renderDescription } from './renderDescription';
+import { renderDescription } from './descriptions/renderDescription';
 import { linkView } from './responseLinkView';
 import { serverUrl } from './samples/sampleRequest';
 import { securityView } from './securityView';

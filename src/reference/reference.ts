@@ -1,6 +1,6 @@
 import type { Contract } from '../contract/contract';
 import type { VersionPlan } from '../plan/pagePlan';
-import { createOperationLinks, linkOperations } from './linkOperations';
+import { createOperationLinks, linkOperations } from './descriptions/linkOperations';
 import { createOperationView } from './operationView';
 import { findResourceObjects, type ResourceObjects } from './resources/resourceObjects';
 import {

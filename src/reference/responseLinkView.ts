@@ -1,6 +1,6 @@
 import type { Link } from '../contract/contract';
 import { formatJson } from '../contract/formatJson';
-import { renderDescription } from './renderDescription';
+import { renderDescription } from './descriptions/renderDescription';
 import { withoutEmpty, type LinkView } from './views';
 
 /** What a response gives to a request that may follow it. */

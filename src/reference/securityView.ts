@@ -1,5 +1,5 @@
 import type { SecurityRequirement } from '../contract/contract';
-import { renderDescription } from './renderDescription';
+import { renderDescription } from './descriptions/renderDescription';
 import { withoutEmpty, type SecurityView } from './views';
 
 /**

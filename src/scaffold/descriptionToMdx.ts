@@ -4,8 +4,8 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { anchorsOf, headingsOf } from '../mdx/headings';
 import { visit } from '../mdx/visit';
 import { createContentConverter } from '../output/markdown/contentToMdast';
-import { anchorOfSection } from '../reference/anchorOfSection';
-import { renderWithHeadings } from '../reference/renderDescription';
+import { anchorOfSection } from '../reference/descriptions/anchorOfSection';
+import { renderWithHeadings } from '../reference/descriptions/renderDescription';
 
 /** What is text in CommonMark and syntax in MDX or to the site. */
 const unsafe = [

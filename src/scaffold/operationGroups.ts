@@ -4,7 +4,7 @@ import { asObject, asText } from '../contract/json';
 import { groupOperations, slugOf, type OperationGroup } from '../plan/operationSlugs';
 import { shortenDescription } from '../plan/shortenDescription';
 import { groupByTags } from '../plan/tagGroups';
-import { firstParagraph } from '../reference/firstParagraph';
+import { firstParagraph } from '../reference/descriptions/firstParagraph';
 import { descriptionToMdx } from './descriptionToMdx';
 import { readableLabel } from './readableWords';
 

@@ -1,6 +1,6 @@
 import type { Operation } from '../contract/contract';
 import { longestName } from '../contract/normalise/normaliseOperation';
-import { firstParagraph } from '../reference/firstParagraph';
+import { firstParagraph } from '../reference/descriptions/firstParagraph';
 import { readableWords } from './readableWords';
 
 /** How a page names its operation. */

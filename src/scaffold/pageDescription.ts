@@ -1,5 +1,5 @@
 import { shortenDescription, shortestDescription } from '../plan/shortenDescription';
-import { firstParagraph } from '../reference/firstParagraph';
+import { firstParagraph } from '../reference/descriptions/firstParagraph';
 
 /**
  * The first paragraph of a description of the contract as the `description` of a page; undefined

@@ -3,7 +3,7 @@ import { parseUrl } from '../content/urls/parseUrl';
 import type { Contract } from '../contract/contract';
 import { asObject, asText } from '../contract/json';
 import { shortenDescription } from '../plan/shortenDescription';
-import { firstParagraph } from '../reference/firstParagraph';
+import { firstParagraph } from '../reference/descriptions/firstParagraph';
 
 interface SiteYamlInput {
   contract: Contract;

@@ -12,7 +12,11 @@ import { isEmptyTree, splitIntro } from '../mdx/splitIntro';
 import type { PageContext } from '../plan/pageContext';
 import type { OperationPageView } from '../reference/operationPage';
 import type { ResourceView } from '../reference/resources/resourceView';
-import { detailHeadings, resourceHeadings, usedInHeadings } from '../reference/sections';
+import {
+  detailHeadings,
+  resourceHeadings,
+  usedInHeadings,
+} from '../reference/arrangement/sections';
 
 interface RouteAndTitle {
   route: string;

@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement } from 'react';
-import { mediaTypesAlike } from '../../reference/mediaTypesAlike';
+import { mediaTypesAlike } from '../../reference/arrangement/mediaTypesAlike';
 import type { ContentView } from '../../reference/views';
 import { BodySchema, TypeName, type SchemaRoutes } from './Entry';
 import * as styles from './OperationDetails.module.css';

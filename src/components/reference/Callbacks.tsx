@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { splitResponses } from '../../reference/splitResponses';
+import { splitResponses } from '../../reference/arrangement/splitResponses';
 import type { CallbackView, ContentView, OperationView } from '../../reference/views';
 import { H3 } from '../mdx/Heading';
 import { Access } from './Access';

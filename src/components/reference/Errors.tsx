@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement } from 'react';
-import { errorBodies } from '../../reference/errorBodies';
+import { errorBodies } from '../../reference/arrangement/errorBodies';
 import type { ErrorView } from '../../reference/errorViews';
-import { splitResponses } from '../../reference/splitResponses';
+import { splitResponses } from '../../reference/arrangement/splitResponses';
 import type { ResponseView } from '../../reference/views';
 import { Link } from '../ui/Link';
 import { BodyContents } from './BodyContents';

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { renderDescription } from '../../reference/renderDescription';
+import { renderDescription } from '../../reference/descriptions/renderDescription';
 import { Introduction } from './Introduction';
 
 const htmlOf = (commonMark: string) =>

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { watchOpenAll } from '../../client/controls/openAll';
 import type { ResponseView } from '../../reference/views';
-import { detailHeadings } from '../../reference/sections';
+import { detailHeadings } from '../../reference/arrangement/sections';
 import { viewOf } from '../../reference/testViews';
 import { OperationDetails } from './OperationDetails';
 import {

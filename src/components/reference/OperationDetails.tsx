@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { needsAccessSection } from '../../reference/words/accessInWords';
 import type { OperationPageView } from '../../reference/operationPage';
-import { sections, showsResponses } from '../../reference/sections';
-import { splitResponses } from '../../reference/splitResponses';
+import { sections, showsResponses } from '../../reference/arrangement/sections';
+import { splitResponses } from '../../reference/arrangement/splitResponses';
 import type { ResponseView, SchemaView } from '../../reference/views';
 import { Access } from './Access';
 import { BodyContents } from './BodyContents';

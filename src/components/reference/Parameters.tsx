@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement } from 'react';
-import { parameterLocations } from '../../reference/parameterLocations';
+import { parameterLocations } from '../../reference/arrangement/parameterLocations';
 import type { ParameterView } from '../../reference/views';
 import { Entries, Entry, type SchemaRoutes } from './Entry';
 import * as styles from './OperationDetails.module.css';

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import type { ResourceView } from '../../reference/resources/resourceView';
-import { resourceHeadings } from '../../reference/sections';
+import { resourceHeadings } from '../../reference/arrangement/sections';
 import { ResourceDetails } from './ResourceDetails';
 import { linkIn } from './testLinks';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ResourceView } from '../../reference/resources/resourceView';
-import { hasRelations, sections } from '../../reference/sections';
+import { hasRelations, sections } from '../../reference/arrangement/sections';
 import { H2 } from '../mdx/Heading';
 import { Link } from '../ui/Link';
 import { MethodTag } from '../ui/MethodTag';

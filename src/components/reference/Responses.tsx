@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement } from 'react';
-import { headerCountInWords, responseHeaders } from '../../reference/responseHeaders';
-import { splitResponses } from '../../reference/splitResponses';
+import { headerCountInWords, responseHeaders } from '../../reference/arrangement/responseHeaders';
+import { splitResponses } from '../../reference/arrangement/splitResponses';
 import type { LinkView, ResponseView } from '../../reference/views';
 import { Link } from '../ui/Link';
 import { BodyContents } from './BodyContents';

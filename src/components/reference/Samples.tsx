@@ -7,7 +7,7 @@ import type {
   HighlightedRequest,
   OperationPageView,
 } from '../../reference/operationPage';
-import { firstOfEachStatus } from '../../reference/firstOfEachStatus';
+import { firstOfEachStatus } from '../../reference/arrangement/firstOfEachStatus';
 import { CodeBlock } from '../mdx/CodeBlock';
 import { Select } from '../ui/Select';
 import { Description } from './Entry';

@@ -7,7 +7,11 @@ import type { BuiltSite, BuiltVersion } from '../../graph/completeSite';
 import { allPagesHeading } from '../../plan/allPages';
 import type { PagePlan, SidebarNode } from '../../plan/pagePlan';
 import { keepHref } from '../../plan/versionAwareHref';
-import { detailHeadings, resourceHeadings, usedInHeadings } from '../../reference/sections';
+import {
+  detailHeadings,
+  resourceHeadings,
+  usedInHeadings,
+} from '../../reference/arrangement/sections';
 import type { CheckedPage } from '../links/checkedPage';
 import { checkGoneAnchors, checkSiteLinks, pagesToCheck } from '../links/checkSiteLinks';
 import type { ReadView } from '../markdown/markdownDocuments';

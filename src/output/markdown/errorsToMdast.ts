@@ -1,8 +1,8 @@
 import type { BlockContent, PhrasingContent, TableRow } from 'mdast';
 import type { ContentNode } from '../../mdx/contentTree';
-import { errorBodies } from '../../reference/errorBodies';
+import { errorBodies } from '../../reference/arrangement/errorBodies';
 import type { ErrorView } from '../../reference/errorViews';
-import { splitResponses } from '../../reference/splitResponses';
+import { splitResponses } from '../../reference/arrangement/splitResponses';
 import type { ResponseView } from '../../reference/views';
 import { inlineCode, link, paragraph, strong, text } from './mdastNodes';
 import { bodyToMdast, type ReferenceConverter } from './schemaToMdast';

@@ -7,7 +7,7 @@ import { cardOf, createListedItems, type ListedItem } from '../../plan/listedIte
 import type { CategoryPlan, PagePlan } from '../../plan/pagePlan';
 import { hasAuthoredHome } from '../../plan/siteRoutes';
 import type { OperationPageView } from '../../reference/operationPage';
-import { pageDescription } from '../../reference/pageDescription';
+import { pageDescription } from '../../reference/descriptions/pageDescription';
 import { categoryToMdast } from './categoryToMdast';
 import { createContentConverter } from './contentToMdast';
 import { defaultHomeToMdast } from './defaultHomeToMdast';

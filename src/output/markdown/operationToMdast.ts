@@ -1,11 +1,11 @@
 import type { BlockContent } from 'mdast';
 import type { ExternalDocs } from '../../contract/schemas/jsonSchema';
 import { needsAccessSection } from '../../reference/words/accessInWords';
-import { firstOfEachStatus } from '../../reference/firstOfEachStatus';
+import { firstOfEachStatus } from '../../reference/arrangement/firstOfEachStatus';
 import type { HighlightedCode, OperationPageView } from '../../reference/operationPage';
-import { parameterLocations } from '../../reference/parameterLocations';
-import { sections, showsResponses } from '../../reference/sections';
-import { splitResponses } from '../../reference/splitResponses';
+import { parameterLocations } from '../../reference/arrangement/parameterLocations';
+import { sections, showsResponses } from '../../reference/arrangement/sections';
+import { splitResponses } from '../../reference/arrangement/splitResponses';
 import type { CallbackView, ContentView, ParameterView } from '../../reference/views';
 import { needsInWords } from '../../reference/words/needsInWords';
 import { accessToMdast } from './accessToMdast';

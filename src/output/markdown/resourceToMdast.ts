@@ -1,6 +1,6 @@
 import type { BlockContent } from 'mdast';
 import type { ResourceView } from '../../reference/resources/resourceView';
-import { hasRelations, sections } from '../../reference/sections';
+import { hasRelations, sections } from '../../reference/arrangement/sections';
 import type { ContentConverter } from './contentConverter';
 import { heading, inlineCode, link, list, listItem, paragraph } from './mdastNodes';
 import { seeAlso } from './operationToMdast';

@@ -1,6 +1,6 @@
 import type { BlockContent, ListItem } from 'mdast';
-import { headerCountInWords, responseHeaders } from '../../reference/responseHeaders';
-import { splitResponses } from '../../reference/splitResponses';
+import { headerCountInWords, responseHeaders } from '../../reference/arrangement/responseHeaders';
+import { splitResponses } from '../../reference/arrangement/splitResponses';
 import type { LinkView, ResponseView } from '../../reference/views';
 import { inlineCode, link, list, listItem, paragraph, strong, type Phrase } from './mdastNodes';
 import { bodyToMdast, entryList, type ReferenceConverter } from './schemaToMdast';

@@ -1,7 +1,7 @@
 import type { BlockContent, List, ListItem, Paragraph } from 'mdast';
 import type { ContentView, EntryView, SchemaView, VariantView } from '../../reference/views';
 import { hasMeanings, leadOfValues, readableValue } from '../../reference/words/valuesInWords';
-import { mediaTypesAlike } from '../../reference/mediaTypesAlike';
+import { mediaTypesAlike } from '../../reference/arrangement/mediaTypesAlike';
 import { variantHead } from '../../reference/schemas/variantHead';
 import type { ContentConverter } from './contentConverter';
 import {

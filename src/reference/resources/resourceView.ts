@@ -4,7 +4,7 @@ import type { ExternalDocs } from '../../contract/schemas/jsonSchema';
 import type { ContentNode } from '../../mdx/contentTree';
 import { splitIntro } from '../../mdx/splitIntro';
 import type { PagePlan } from '../../plan/pagePlan';
-import { renderDescription } from '../renderDescription';
+import { renderDescription } from '../descriptions/renderDescription';
 import type { ResourceObjects } from './resourceObjects';
 import type { SchemaProperty } from '../schemas/schemaProperties';
 import { withoutEmpty } from '../views';

@@ -1,7 +1,7 @@
 import type { Contract, Example, MediaType, Operation } from '../../contract/contract';
 import type { ContentNode } from '../../mdx/contentTree';
 import { exampleLabels } from '../exampleLabels';
-import { renderDescription } from '../renderDescription';
+import { renderDescription } from '../descriptions/renderDescription';
 import { buildSampleRequest, mediaTypesToSend, type SampleRequest } from './sampleRequest';
 import { withoutEmpty } from '../views';
 

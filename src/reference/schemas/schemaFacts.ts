@@ -6,7 +6,7 @@ import {
 } from '../../contract/schemas/jsonSchema';
 import { pointerKeys } from '../../contract/jsonPointer';
 import type { MergedSchema } from '../../contract/schemas/mergedSchema';
-import { renderDescription } from '../renderDescription';
+import { renderDescription } from '../descriptions/renderDescription';
 import { typesOf } from './schemaTypes';
 import { constraintsInWords, typeInWords, type MergeSchema } from './schemaWords';
 import { withoutEmpty, type SchemaView } from '../views';

@@ -6,7 +6,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { Node, Parent } from 'unist';
-import { visit } from '../mdx/visit';
+import { visit } from '../../mdx/visit';
 
 /**
  * Parses a description of the contract, CommonMark with GitHub's tables and raw HTML, as hast.

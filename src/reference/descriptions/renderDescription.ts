@@ -1,9 +1,9 @@
 import type { Element, Root as HtmlRoot } from 'hast';
 import { unified } from 'unified';
-import { visit } from '../mdx/visit';
-import { schemeOf } from '../content/urls/harmlessUrl';
-import { toContentTree, type ContentNode } from '../mdx/contentTree';
-import { rehypePlainElements } from '../mdx/plugins/rehypePlainElements';
+import { visit } from '../../mdx/visit';
+import { schemeOf } from '../../content/urls/harmlessUrl';
+import { toContentTree, type ContentNode } from '../../mdx/contentTree';
+import { rehypePlainElements } from '../../mdx/plugins/rehypePlainElements';
 import { sanitizeDescription } from './sanitizeDescription';
 
 /**

@@ -1,8 +1,8 @@
-import { decodePercent } from '../content/urls/decodePercent';
-import { schemeOf } from '../content/urls/harmlessUrl';
-import { slugOf } from '../plan/operationSlugs';
+import { decodePercent } from '../../content/urls/decodePercent';
+import { schemeOf } from '../../content/urls/harmlessUrl';
+import { slugOf } from '../../plan/operationSlugs';
 import { anchorOfSection } from './anchorOfSection';
-import type { PagePlan } from '../plan/pagePlan';
+import type { PagePlan } from '../../plan/pagePlan';
 
 /** The URL of the page or heading that a link in a description is about; undefined for any other link. */
 type ResolveOperationLink = (href: string) => string | undefined;

@@ -1,6 +1,6 @@
-import type { Contract } from '../contract/contract';
-import type { DocumentedApi } from '../plan/pageContext';
-import { shortenDescription } from '../plan/shortenDescription';
+import type { Contract } from '../../contract/contract';
+import type { DocumentedApi } from '../../plan/pageContext';
+import { shortenDescription } from '../../plan/shortenDescription';
 import { firstParagraph } from './firstParagraph';
 
 /** What a contract says about its API as a whole. */

@@ -1,4 +1,4 @@
-import type { HighlightedCode } from './operationPage';
+import type { HighlightedCode } from '../operationPage';
 
 /** One example of each status: those of one status differ in a word or two. */
 export const firstOfEachStatus = (codes: readonly HighlightedCode[]): HighlightedCode[] =>

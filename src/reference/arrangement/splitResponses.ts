@@ -1,4 +1,4 @@
-import type { ResponseView } from './views';
+import type { ResponseView } from '../views';
 
 /** The responses that are errors; `default` is one where other responses say what success is. */
 export const listFailures = <Response extends { status: string }>(

@@ -1,5 +1,5 @@
-import type { PagePlan } from '../plan/pagePlan';
-import { shortenDescription } from '../plan/shortenDescription';
+import type { PagePlan } from '../../plan/pagePlan';
+import { shortenDescription } from '../../plan/shortenDescription';
 import { firstParagraph } from './firstParagraph';
 
 /**

@@ -1,4 +1,4 @@
-import type { Operation } from '../contract/contract';
+import type { Operation } from '../../contract/contract';
 import { pageDescription } from './pageDescription';
 
 const operation = {

@@ -1,4 +1,4 @@
-import type { EntryView, ResponseView } from './views';
+import type { EntryView, ResponseView } from '../views';
 
 /** Each header of the responses once, with the statuses that have it, where not all do. */
 export function responseHeaders(

@@ -1,9 +1,9 @@
-import type { Heading } from '../mdx/plugins/pageFile';
-import { needsAccessSection } from './words/accessInWords';
-import type { OperationPageView } from './operationPage';
-import type { ResourceView } from './resources/resourceView';
+import type { Heading } from '../../mdx/plugins/pageFile';
+import { needsAccessSection } from '../words/accessInWords';
+import type { OperationPageView } from '../operationPage';
+import type { ResourceView } from '../resources/resourceView';
 import { splitResponses } from './splitResponses';
-import type { ResponseView } from './views';
+import type { ResponseView } from '../views';
 
 /** The sections that the site generates below a page's prose: anchors and headings, in HTML and Markdown alike. */
 export const sections = {

@@ -1,4 +1,4 @@
-import type { ParameterView } from './views';
+import type { ParameterView } from '../views';
 
 /** Where a request has parameters, with the heading of each location, in the order of a request. */
 export const parameterLocations: readonly { in: ParameterView['in']; title: string }[] = [

@@ -1,4 +1,4 @@
-import type { ContentView, ResponseView } from './views';
+import type { ContentView, ResponseView } from '../views';
 
 interface ErrorBody {
   /** Anchor of the location that shows it. */

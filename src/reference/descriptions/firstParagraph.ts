@@ -1,4 +1,4 @@
-import { plainText } from '../mdx/plainText';
+import { plainText } from '../../mdx/plainText';
 import { renderDescription } from './renderDescription';
 
 /** The first paragraph of a description of the contract, without its markup. */

@@ -1,5 +1,5 @@
 import { createOperationLinks, linkOperations } from './linkOperations';
-import type { PagePlan } from '../plan/pagePlan';
+import type { PagePlan } from '../../plan/pagePlan';
 
 const page = {
   route: '/docs/api/jobs/show',

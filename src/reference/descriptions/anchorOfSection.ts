@@ -1,4 +1,4 @@
-import { decodePercent } from '../content/urls/decodePercent';
+import { decodePercent } from '../../content/urls/decodePercent';
 
 /**
  * The anchor that a link to a section in the style of Redoc, `#section/Access/By-key`, means among

@@ -1,4 +1,4 @@
-import type { ContentView } from './views';
+import type { ContentView } from '../views';
 
 /** A body with the further media types that have the same schema. */
 export interface SharedContent {

@@ -1,4 +1,4 @@
-import type { ContentNode } from '../mdx/contentTree';
+import type { ContentNode } from '../../mdx/contentTree';
 import { renderDescription } from './renderDescription';
 
 /** Names and properties of all elements, without the text. */
