@@ -14,6 +14,7 @@ import type { Finding } from './changeRules';
 import { compareFlags } from './compareFacts';
 import { SchemaComparison } from './compareSchemas';
 import { compareSecurity } from './compareSecurity';
+import { pairUp, type Pairs } from './pairUp';
 
 /** An operation in both versions of a contract, with what the page of the newer one shows. */
 export interface OperationPair {
@@ -99,13 +100,15 @@ class OperationComparison {
     view: OperationView | undefined,
   ): void {
     const renamed = renamedPathParameters(before, after);
-    const keyOf = ({ in: location, name }: Parameter) =>
-      `${location} ${location === 'path' ? (renamed.get(name) ?? name) : name}`;
     this.compareFields({
       noun: 'parameter',
-      before: byKey(before.parameters, keyOf),
-      // The names of the newer version are the keys.
-      after: byKey(after.parameters, ({ in: location, name }) => `${location} ${name}`),
+      ...pairUp(
+        before.parameters,
+        after.parameters,
+        ({ in: location, name }) => `${location} ${name}`,
+        ({ in: location, name }) =>
+          `${location} ${location === 'path' ? (renamed.get(name) ?? name) : name}`,
+      ),
       views: view?.parameters ?? [],
       direction: this.sent,
       location: this.callback.location,
@@ -113,11 +116,8 @@ class OperationComparison {
     });
   }
 
-  private compareFields({ noun, before, after, views, direction, location, of }: Fields): void {
-    const left = new Map(before);
-    [...after].forEach(([key, parameter], index) => {
-      const old = left.get(key);
-      left.delete(key);
+  private compareFields({ noun, pairs, removed, views, direction, location, of }: Fields): void {
+    pairs.forEach(({ item: parameter, old }, index) => {
       const view = views[index];
       const owner = `the ${noun} \`${parameter.name}\`${of}`;
       const finding = { subject: owner, location: view?.id ?? location, direction };
@@ -134,7 +134,7 @@ class OperationComparison {
       const spot = { location: finding.location, view: view?.schema, direction, owner, path: '' };
       this.schemas.compare(old.schema, parameter.schema, spot);
     });
-    for (const { name } of left.values()) {
+    for (const { name } of removed) {
       const subject = `the ${noun} \`${name}\`${of}`;
       this.report({ rule: 'field-removed', subject, location, direction });
     }
@@ -165,10 +165,8 @@ class OperationComparison {
     views: readonly ContentView[],
     finding: Omit<Finding, 'rule'>,
   ): void {
-    const left = byKey(before, ({ mediaType }) => mediaType.toLowerCase());
-    after.forEach(({ mediaType, schema }, index) => {
-      const old = left.get(mediaType.toLowerCase());
-      left.delete(mediaType.toLowerCase());
+    const { pairs, removed } = pairUp(before, after, ({ mediaType }) => mediaType.toLowerCase());
+    pairs.forEach(({ item: { mediaType, schema }, old }, index) => {
       const view = views[index];
       const location = view?.id ?? finding.location;
       if (!old) {
@@ -185,7 +183,7 @@ class OperationComparison {
       const spot = { location, view: view?.schema, direction, owner, path: '' };
       this.schemas.compare(old.schema, schema, spot);
     });
-    for (const { mediaType } of left.values()) {
+    for (const { mediaType } of removed) {
       this.report({ rule: 'media-type-removed', ...finding, what: `\`${mediaType}\`` });
     }
   }
@@ -195,12 +193,10 @@ class OperationComparison {
     after: readonly Response[],
     view: OperationView | undefined,
   ): void {
-    const left = byKey(before, ({ status }) => status);
+    const { pairs, removed } = pairUp(before, after, ({ status }) => status);
     const seenHeaders = new Set<string>();
-    after.forEach((response, index) => {
+    pairs.forEach(({ item: response, old }, index) => {
       const { status } = response;
-      const old = left.get(status);
-      left.delete(status);
       const shown = view?.responses?.[index];
       const location = shown?.id ?? this.callback.location;
       const subject = `response ${status}${this.callback.of}`;
@@ -217,11 +213,11 @@ class OperationComparison {
       const names = new Set(above.map(nameOf));
       this.compareFields({
         noun: 'header',
-        before: byKey(
+        ...pairUp(
           old.headers.filter((header) => !names.has(nameOf(header))),
+          own,
           nameOf,
         ),
-        after: byKey(own, nameOf),
         views: shown?.headers ?? [],
         direction: this.received,
         location,
@@ -229,7 +225,7 @@ class OperationComparison {
       });
       this.compareContents(old.contents, response.contents, shown?.contents ?? [], finding);
     });
-    for (const { status } of left.values()) {
+    for (const { status } of removed) {
       this.report({
         rule: /^[1-3]/.test(status) ? 'success-removed' : 'error-removed',
         subject: `response ${status}${this.callback.of}`,
@@ -244,10 +240,8 @@ class OperationComparison {
     after: Operation,
     view: OperationView | undefined,
   ): void {
-    const left = byKey(before.callbacks, keyOfCallback);
-    after.callbacks.forEach((callback, index) => {
-      const old = left.get(keyOfCallback(callback));
-      left.delete(keyOfCallback(callback));
+    const { pairs, removed } = pairUp(before.callbacks, after.callbacks, keyOfCallback);
+    pairs.forEach(({ item: callback, old }, index) => {
       const shown = view?.callbacks?.[index];
       const location = shown?.id ?? this.callback.location;
       const subject = `the callback \`${callback.name}\``;
@@ -260,7 +254,7 @@ class OperationComparison {
         of: ` of ${subject}`,
       }).compare(old.operation, callback.operation, shown?.operation);
     });
-    for (const { name } of left.values()) {
+    for (const { name } of removed) {
       this.report({
         rule: 'callback-removed',
         subject: `the callback \`${name}\``,
@@ -272,11 +266,9 @@ class OperationComparison {
 }
 
 /** Parameters or headers, and where they are. */
-interface Fields {
+interface Fields extends Pairs<Parameter> {
   noun: 'parameter' | 'header';
-  before: ReadonlyMap<string, Parameter>;
-  after: ReadonlyMap<string, Parameter>;
-  /** In the order of `after`. */
+  /** In the order of `pairs`. */
   views: readonly EntryView[];
   direction: Direction;
   /** Anchor of what has them. */
@@ -284,9 +276,6 @@ interface Fields {
   /** What the sentence adds to their names. */
   of: string;
 }
-
-const byKey = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item> =>
-  new Map(items.map((item) => [keyOf(item), item]));
 
 const keyOfCallback = ({ name, operation }: Operation['callbacks'][number]) =>
   `${operation.method} ${name}`;

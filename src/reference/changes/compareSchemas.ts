@@ -11,6 +11,7 @@ import { shapeOf, type SchemaShape } from '../schemas/schemaFacts';
 import type { SchemaView } from '../views';
 import type { Finding } from './changeRules';
 import { areUnrelated, compareFacts, compareFlags } from './compareFacts';
+import { pairUp } from './pairUp';
 
 /** Where two schemas are compared. */
 export interface SchemaSpot {
@@ -146,12 +147,10 @@ export class SchemaComparison {
   ): Job[] {
     const { direction } = spot;
     const keyOf = ({ name, keyRules }: PropertyChild) => [name, ...keyRules].join('\0');
-    const left = new Map(before.map((property) => [keyOf(property), property]));
-    const jobs = after.flatMap((property, index): Job[] => {
+    const { pairs, removed } = pairUp(before, after, keyOf);
+    const jobs = pairs.flatMap(({ item: property, old }, index): Job[] => {
       const inner = spotOfProperty(property, index, spot);
       const finding = { subject: subjectOf(inner), location: inner.location, direction };
-      const old = left.get(keyOf(property));
-      left.delete(keyOf(property));
       const facts = this.after.mergeSchema(property.schema).keywords;
       if (!old) {
         if (!isOmitted(facts, direction)) {
@@ -168,11 +167,11 @@ export class SchemaComparison {
       }
       return [{ before: old.schema, after: property.schema, spot: inner }];
     });
-    for (const { name, schema } of left.values()) {
+    for (const { name, schema } of removed) {
       if (isOmitted(this.before.mergeSchema(schema).keywords, direction)) continue;
-      const removed = { ...spot, path: pathTo(spot, name) };
+      const gone = { ...spot, path: pathTo(spot, name) };
       const { location } = spot;
-      this.report({ rule: 'field-removed', subject: subjectOf(removed), location, direction });
+      this.report({ rule: 'field-removed', subject: subjectOf(gone), location, direction });
     }
     return jobs;
   }
@@ -193,17 +192,16 @@ export class SchemaComparison {
     if (conditions(was) !== conditions(is)) {
       this.report({ rule: 'condition-changed', subject: subjectOf(spot), location, direction });
     }
-    const left = new Map(was.filter(isAlternative).map((variant) => [variant.label, variant]));
-    const jobs = is.filter(isAlternative).flatMap((variant): Job[] => {
+    const [before, after] = [was.filter(isAlternative), is.filter(isAlternative)];
+    const { pairs, removed } = pairUp(before, after, ({ label }) => label);
+    const jobs = pairs.flatMap(({ item: variant, old }): Job[] => {
       const inner = spotOfVariant(variant, is, spot);
-      const old = left.get(variant.label);
-      left.delete(variant.label);
       if (old) return [{ before: old.schema, after: variant.schema, spot: inner }];
       const finding = { subject: subjectOf(inner), location: inner.location, direction };
       this.report({ rule: 'alternative-added', ...finding });
       return [];
     });
-    for (const variant of left.values()) {
+    for (const variant of removed) {
       const subject = subjectOf(spotOfVariant(variant, is, spot));
       this.report({ rule: 'alternative-removed', subject, location, direction });
     }
