@@ -12,12 +12,12 @@ import type { ContentNode } from '../mdx/contentTree';
 import { anchorPart } from './anchors';
 import {
   ranks,
-  roomBeside,
   SchemaExpander,
   type ExpanderOptions,
   type FileUrlOf,
   type Rank,
 } from './schemas/expandSchemas';
+import { roomBeside } from './schemas/pageRoom';
 import { mediaTypeExamples } from './examples/mediaTypeExamples';
 import { serialisationInWords } from './words/parameterWords';
 import { renderDescription } from './descriptions/renderDescription';

@@ -3,27 +3,9 @@ import type { Contract } from '../../contract/contract';
 import type { JsonSchema } from '../../contract/schemas/jsonSchema';
 import { anchorPart } from '../anchors';
 import { hasChildren, schemaChildren, titleInWords, type SchemaChildren } from './schemaChildren';
+import { marks, roomBeside, weightOf, weightOfChildren, weightOfId } from './pageRoom';
 import { schemaFacts, shapeOf, type SchemaShape } from './schemaFacts';
 import type { SchemaView } from '../views';
-
-/**
- * The one limit of a page: the HTML of its main part, in bytes. A page shows its schemas level by
- * level, the request body and the successful response first, until the page is full. A named
- * schema is shown once, where it is furthest out, and its other locations link there. What does
- * not fit opens on demand, from a file that all pages share.
- */
-const pageLimit = 60_000;
-
-/** What prose, access, headings and the menu of the page take of it, measured on the shipped pages. */
-const bytesOfFrame = 15_300;
-
-/**
- * Bytes of HTML that are left for the schemas of a page.
- *
- * @param taken What its code, its statuses and its errors take.
- */
-export const roomBeside = (taken: number): number =>
-  Math.max(pageLimit - bytesOfFrame - taken, pageLimit / 3);
 
 /** What is shown first where not all has room; a lower rank counts like an outer level. */
 export const ranks = {
@@ -79,7 +61,12 @@ export interface ExpanderOptions {
   isLinked?: (name: string) => boolean;
 }
 
-/** The schemas of one page, or of one file of a schema. */
+/**
+ * The schemas of one page, or of one file of a schema. A page shows them level by level, the request
+ * body and the successful response first, until the page is full (`pageRoom.ts`). A named schema is
+ * shown once, where it is furthest out, and its other locations link there. What does not fit opens
+ * on demand, from a file that all pages share.
+ */
 export class SchemaExpander {
   readonly claim = createNames();
   /** Bytes of HTML that are left. */
@@ -177,7 +164,8 @@ export class SchemaExpander {
       properties: children.properties.map((c) => ({ ...c, schema: this.describe(c.schema) })),
       variants: children.variants.map((c) => ({ ...c, schema: this.describe(c.schema) })),
     };
-    if (this.left < weightOfChildren(described) && !isRequestBody) {
+    const shown = [...described.properties, ...described.variants].map(({ schema }) => schema.view);
+    if (this.left < weightOfChildren(shown) && !isRequestBody) {
       view.more = this.fileUrlOf(job.authored, view.name, key);
       this.left -= marks.more;
       return;
@@ -249,45 +237,3 @@ function identityOf({ view, shape, depth, rank }: Job, key: string): string | un
     patternProperties: [...patternProperties],
   });
 }
-
-/** Bytes of HTML around the words, measured on the shipped pages. */
-const marks = {
-  entry: 100,
-  fact: 15,
-  value: 45,
-  valueInLine: 16,
-  link: 55,
-  flag: 16,
-  disclosure: 90,
-  sameAs: 60,
-  more: 230,
-};
-
-const weightOfId = (id: string): number => 2 * id.length;
-
-/** Bytes of HTML that a schema takes without what is within it. */
-function weightOf(view: SchemaView): number {
-  const { description, constraints = [], enumeration = [], examples = [] } = view;
-  const example = /^[[{]/.test(view.example ?? '') ? undefined : view.example;
-  const facts = [...constraints, view.default, view.references, example, view.title];
-  return (
-    marks.entry +
-    view.type.length +
-    (view.references === undefined ? 0 : marks.link) +
-    (view.readOnly ? marks.flag : 0) +
-    (description === undefined ? 0 : JSON.stringify(description).length + marks.fact) +
-    facts.reduce((sum, fact) => sum + (fact === undefined ? 0 : fact.length + marks.fact), 0) +
-    [...enumeration, ...examples].reduce(
-      (sum, { value, meaning = '' }) =>
-        sum + (meaning ? marks.value : marks.valueInLine) + value.length + meaning.length,
-      0,
-    )
-  );
-}
-
-/** What properties and variants take themselves, without what is within them. */
-const weightOfChildren = ({ properties, variants }: DescribedChildren): number =>
-  [...properties, ...variants].reduce(
-    (sum, { schema }) => sum + weightOf(schema.view) + marks.entry,
-    0,
-  );
