@@ -1,9 +1,6 @@
-import { checkCompleteness } from '../checks/checkCompleteness';
 import { checkContract } from '../checks/checkContract';
-import { checkDescriptionIds, createIdChecker, type FindUnknownIds } from '../checks/checkIds';
+import { checkDescriptionIds } from '../checks/checkIds';
 import { createReferenceChecker, withoutContract } from '../checks/checkContractReferences';
-import { isOverview } from '../reference/resources/resourceView';
-import { collectContractFacts, type ContractFacts } from '../checks/contractFacts';
 import { brokenLinkSeverity } from '../content/brokenLinks';
 import type { Problem } from '../content/problems/problem';
 import { usedIn, type UsedIn } from '../checks/usedIn';
@@ -20,36 +17,21 @@ import { linkableRoutes } from '../plan/siteRoutes';
 import { createVersionAwareHref, type ResolveHref } from '../plan/versionAwareHref';
 import type { VersionChanges } from '../reference/changes/contractChange';
 import { firstParagraph } from '../reference/descriptions/firstParagraph';
-import { createReference, type Reference } from '../reference/reference';
 import type { OnCompiled } from './compileManyPages';
 import { addContractChanges } from './contractChanges';
 import { goneRoutes } from './gonePages';
 import { withLastGood } from './lastGood';
 import { compilePages, type Cache, type CachedPage } from './pageCache';
+import { prepareContract, type PreparedContract } from './prepareContract';
 import { searchProblems } from './searchProblems';
 
 /** One version of the documentation, ready for nodes and pages. */
-export interface PreparedVersion {
+export interface PreparedVersion extends PreparedContract {
   source: VersionSource;
   plan: VersionPlan;
   /** Resolves links on pages of the version. */
   resolveHref: ResolveHref;
   users: UsedIn;
-  /** Undefined without a contract, and while it cannot be read. */
-  reference: Reference | undefined;
-  /** What the reference was created from, besides the contract. */
-  referenceInputs?: string;
-  /** Undefined without a contract, and while it cannot be read. */
-  facts: ContractFacts | undefined;
-  /** Finds the IDs of a page that the contract's examples do not have. */
-  findUnknownIds: FindUnknownIds;
-  /**
-   * Problems of the contract's examples, of the samples generated from it and of IDs in
-   * descriptions; undefined until they are checked.
-   */
-  exampleProblems: Problem[] | undefined;
-  /** What the pages would not show of the contract. */
-  lostParts: Problem[];
   /** What its contract changed; undefined for the oldest version and on a site with one. */
   changes?: VersionChanges | undefined;
 }
@@ -189,56 +171,6 @@ function versionLabels(source: SiteSource): { id: string; label: string }[] {
 
 const isBroken = ({ page }: CachedPage): boolean =>
   page.problems.some(({ severity }) => severity === 'error');
-
-type PreparedContract = Pick<
-  PreparedVersion,
-  'reference' | 'referenceInputs' | 'facts' | 'findUnknownIds' | 'exampleProblems' | 'lostParts'
->;
-
-/** @param known - The last prepared version, with the same contract. */
-function prepareContract(
-  { contract, readContract }: VersionSource,
-  plan: VersionPlan,
-  compiled: PreparedSite['compiled'],
-  known: PreparedVersion | undefined,
-): PreparedContract {
-  if (!contract || !readContract) {
-    const nothing = { reference: undefined, facts: undefined, exampleProblems: [], lostParts: [] };
-    return { findUnknownIds: () => [], ...nothing };
-  }
-  const landing = plan.pages.find(({ route }) => route === plan.route);
-  const headings = landing && compiled.get(landing.relativePath)?.page.headings;
-  const landingAnchors = (headings ?? []).map(({ id }) => id);
-  const referenceInputs = inputsOfReference(plan, landingAnchors);
-  const same = known?.referenceInputs === referenceInputs ? known : undefined;
-  const reference = same?.reference ?? createReference(contract, plan, landingAnchors);
-  const findUnknownIds = known?.findUnknownIds ?? createIdChecker(contract);
-  const referencesOf = (file: string) => compiled.get(file)?.page.contractReferences ?? [];
-  return {
-    reference,
-    referenceInputs,
-    facts: collectContractFacts(contract, plan, reference, referencesOf),
-    findUnknownIds,
-    exampleProblems: known?.exampleProblems,
-    lostParts: same?.lostParts ?? checkCompleteness(contract, plan, reference, readContract),
-  };
-}
-
-/** All that the reference depends on besides the contract. */
-const inputsOfReference = (
-  { route, pages, resources, schemasFolder }: VersionPlan,
-  landingAnchors: readonly string[],
-): string =>
-  JSON.stringify([
-    [route, landingAnchors],
-    schemasFolder,
-    resources,
-    pages.flatMap(({ operation, ...page }) =>
-      operation || isOverview({ ...page, operation })
-        ? [{ ...page, operation: operation?.operationId }]
-        : [],
-    ),
-  ]);
 
 /** Problems of the pages of a version, within each page and against the contract. */
 function pageProblems(

@@ -1,0 +1,77 @@
+import { checkCompleteness } from '../checks/checkCompleteness';
+import { createIdChecker, type FindUnknownIds } from '../checks/checkIds';
+import { collectContractFacts, type ContractFacts } from '../checks/contractFacts';
+import type { Problem } from '../content/problems/problem';
+import type { VersionPlan } from '../plan/pagePlan';
+import type { VersionSource } from '../plan/readSite';
+import { createReference, type Reference } from '../reference/reference';
+import { isOverview } from '../reference/resources/resourceView';
+import type { CachedPage } from './pageCache';
+
+/** What a version shows and checks of its contract. */
+export interface PreparedContract {
+  /** Undefined without a contract, and while it cannot be read. */
+  reference: Reference | undefined;
+  /** What the reference was created from, besides the contract. */
+  referenceInputs?: string;
+  /** Undefined without a contract, and while it cannot be read. */
+  facts: ContractFacts | undefined;
+  /** Finds the IDs of a page that the contract's examples do not have. */
+  findUnknownIds: FindUnknownIds;
+  /**
+   * Problems of the contract's examples, of the samples generated from it and of IDs in
+   * descriptions; undefined until they are checked.
+   */
+  exampleProblems: Problem[] | undefined;
+  /** What the pages would not show of the contract. */
+  lostParts: Problem[];
+}
+
+/**
+ * Prepares the contract of a version for its pages and its checks.
+ *
+ * @param known - The same contract as it was last prepared; what depends on nothing else is reused.
+ */
+export function prepareContract(
+  { contract, readContract }: VersionSource,
+  plan: VersionPlan,
+  compiled: ReadonlyMap<string, CachedPage>,
+  known: PreparedContract | undefined,
+): PreparedContract {
+  if (!contract || !readContract) {
+    const nothing = { reference: undefined, facts: undefined, exampleProblems: [], lostParts: [] };
+    return { findUnknownIds: () => [], ...nothing };
+  }
+  const landing = plan.pages.find(({ route }) => route === plan.route);
+  const headings = landing && compiled.get(landing.relativePath)?.page.headings;
+  const landingAnchors = (headings ?? []).map(({ id }) => id);
+  const referenceInputs = inputsOfReference(plan, landingAnchors);
+  const same = known?.referenceInputs === referenceInputs ? known : undefined;
+  const reference = same?.reference ?? createReference(contract, plan, landingAnchors);
+  const findUnknownIds = known?.findUnknownIds ?? createIdChecker(contract);
+  const referencesOf = (file: string) => compiled.get(file)?.page.contractReferences ?? [];
+  return {
+    reference,
+    referenceInputs,
+    facts: collectContractFacts(contract, plan, reference, referencesOf),
+    findUnknownIds,
+    exampleProblems: known?.exampleProblems,
+    lostParts: same?.lostParts ?? checkCompleteness(contract, plan, reference, readContract),
+  };
+}
+
+/** All that the reference depends on besides the contract. */
+const inputsOfReference = (
+  { route, pages, resources, schemasFolder }: VersionPlan,
+  landingAnchors: readonly string[],
+): string =>
+  JSON.stringify([
+    [route, landingAnchors],
+    schemasFolder,
+    resources,
+    pages.flatMap(({ operation, ...page }) =>
+      operation || isOverview({ ...page, operation })
+        ? [{ ...page, operation: operation?.operationId }]
+        : [],
+    ),
+  ]);
