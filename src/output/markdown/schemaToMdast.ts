@@ -1,6 +1,7 @@
 import type { BlockContent, List, ListItem, Paragraph } from 'mdast';
 import type { ContentView, EntryView, SchemaView, VariantView } from '../../reference/views';
-import { hasMeanings, leadOfValues, readableValue } from '../../reference/words/valuesInWords';
+import { factsInWords, longExampleOf } from '../../reference/words/factsInWords';
+import { hasMeanings, readableValue } from '../../reference/words/valuesInWords';
 import { mediaTypesAlike } from '../../reference/arrangement/mediaTypesAlike';
 import { variantHead } from '../../reference/schemas/variantHead';
 import type { ContentConverter } from './contentConverter';
@@ -97,43 +98,10 @@ function typeName({ type, name }: SchemaView, { routes, content }: ReferenceConv
 const joinFacts = (facts: readonly Phrase[][]): Phrase[] =>
   facts.flatMap((fact, index) => (index === 0 ? fact : [' · ', ...fact]));
 
-/** An example of more characters is a code block. */
-const longExample = 100;
-
-/** Limits, default, values without meanings, and what an id refers to; each is a list of phrases. */
+/** The facts of a schema as one of the facts of a line; none where there are none. */
 function factsOf(schema: SchemaView, { routes, content }: ReferenceConverter): Phrase[][] {
-  const { title, constraints = [], references, example, externalDocs } = schema;
-  const { enumeration = [], examples = [] } = schema;
-  const route = references === undefined ? undefined : routes[references];
-  const hasExample = example !== undefined && enumeration.length + examples.length === 0;
-  const value = (json: string) => inlineCode(readableValue(json));
-  return [
-    ...(title === undefined ? [] : [[`“${title}”`]]),
-    ...constraints.map(withCode),
-    ...(enumeration.length > 0 && !hasMeanings(schema)
-      ? [
-          enumeration.flatMap((item, index) => [
-            index === 0 ? leadOfValues(schema) : ', ',
-            value(item.value),
-          ]),
-        ]
-      : []),
-    ...(schema.default === undefined ? [] : [['default ', value(schema.default)]]),
-    ...(references === undefined
-      ? []
-      : [
-          ['refers to ', route === undefined ? references : link(content.toUrl(route), references)],
-        ]),
-    ...(hasExample && example.length <= longExample ? [['for example ', value(example)]] : []),
-    ...(externalDocs
-      ? [
-          [
-            'see ',
-            link(content.toUrl(externalDocs.url), externalDocs.description ?? externalDocs.url),
-          ],
-        ]
-      : []),
-  ];
+  const facts = factsInWords(schema, routes);
+  return facts.length > 0 ? [content.phrasing(facts)] : [];
 }
 
 const descriptionOf = (
@@ -141,9 +109,11 @@ const descriptionOf = (
   { content }: ReferenceConverter,
 ): BlockContent[] => (description === undefined ? [] : content.flow([description]));
 
-function examplesOf({ example = '', examples = [], enumeration = [] }: SchemaView): BlockContent[] {
+function examplesOf(schema: SchemaView): BlockContent[] {
+  const { examples = [] } = schema;
   if (examples.length > 0) return [paragraph('Examples:'), valueList(examples)];
-  if (enumeration.length > 0 || example.length <= longExample) return [];
+  const example = longExampleOf(schema);
+  if (example === undefined) return [];
   return example.startsWith('"')
     ? [paragraph('Example:'), code(readableValue(example))]
     : [paragraph('Example:'), code(JSON.stringify(JSON.parse(example), null, 2), 'json')];

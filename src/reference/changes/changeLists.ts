@@ -1,5 +1,6 @@
 import type { ContentNode } from '../../mdx/contentTree';
 import type { LinkedChange, OperationChanges } from './contractChange';
+import { withCode } from '../words/withCode';
 import { isBreaking } from './groupChanges';
 
 /**
@@ -31,11 +32,3 @@ const changeItem = (change: LinkedChange, toUrl: (route: string) => string): Con
 
 const link = (text: string, href: string | undefined): ContentNode =>
   href === undefined ? text : ['a', { href }, text];
-
-/** A sentence with the words between backticks as code. */
-const withCode = (words: string): ContentNode[] =>
-  words
-    .split('`')
-    .flatMap((part, index): ContentNode[] =>
-      part === '' ? [] : [index % 2 === 1 ? ['code', null, part] : part],
-    );

@@ -1,0 +1,62 @@
+import type { ContentNode } from '../../mdx/contentTree';
+import type { SchemaView } from '../views';
+import { hasMeanings, leadOfValues, readableValue } from './valuesInWords';
+import { withCode } from './withCode';
+
+/** An example of more characters is on lines of its own. */
+const longExample = 100;
+
+/** An example of an enumeration is one of its values, and of several examples each is listed. */
+const hasExample = ({ example, enumeration = [], examples = [] }: SchemaView): boolean =>
+  example !== undefined && enumeration.length + examples.length === 0;
+
+/** The example of a schema that is too long for its line of facts. */
+export const longExampleOf = (schema: SchemaView): string | undefined =>
+  hasExample(schema) && (schema.example ?? '').length > longExample ? schema.example : undefined;
+
+/**
+ * Limits, default, a short example, values and what an id refers to in one line, for HTML and
+ * Markdown alike; empty where there is nothing to say.
+ *
+ * @param routes URLs of the pages of resources, by the names of their objects' schemas.
+ * @param isInLine Whether values without meanings are in the line.
+ */
+export function factsInWords(
+  schema: SchemaView,
+  routes: Readonly<Record<string, string>>,
+  isInLine = true,
+): ContentNode[] {
+  const { title, constraints = [], references, example, enumeration = [], externalDocs } = schema;
+  const facts: ContentNode[][] = constraints.map(withCode);
+  if (title !== undefined) facts.unshift([`“${title}”`]);
+  if (schema.default !== undefined) facts.push(['default ', code(schema.default)]);
+  if (references !== undefined) facts.push(['refers to ', link(references, routes[references])]);
+  if (example !== undefined && hasExample(schema) && longExampleOf(schema) === undefined) {
+    facts.push(['for example ', code(example)]);
+  }
+  if (enumeration.length > 0 && isInLine && !hasMeanings(schema)) {
+    const values = enumeration.flatMap(({ value }) => [', ', code(value)]);
+    facts.push([leadOfValues(schema), ...values.slice(1)]);
+  }
+  if (externalDocs) {
+    const { url, description } = externalDocs;
+    facts.push(['see ', link(description ?? url, url)]);
+  }
+  return joinStrings(facts.flatMap((fact, index) => (index === 0 ? fact : [' · ', ...fact])));
+}
+
+const code = (json: string): ContentNode => ['code', null, readableValue(json)];
+
+const link = (text: string, href: string | undefined): ContentNode =>
+  href === undefined ? text : ['a', { href }, text];
+
+/** Neighbouring strings as one, because React puts a comment between two. */
+function joinStrings(nodes: readonly ContentNode[]): ContentNode[] {
+  const joined: ContentNode[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (typeof node === 'string' && typeof last === 'string') joined.splice(-1, 1, last + node);
+    else joined.push(node);
+  }
+  return joined;
+}
