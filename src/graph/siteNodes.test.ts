@@ -1,7 +1,9 @@
+import { parse } from 'yaml';
 import type { z } from 'zod';
 import { usedIn } from '../checks/usedIn';
 import type { frontmatterSchema } from '../content/frontmatterSchema';
 import { siteSchema } from '../content/siteSchema';
+import { siteYaml } from '../content/testSiteYaml';
 import { contractOf } from '../contract/testContract';
 import type { CompiledPage } from '../mdx/compilePage';
 import { buildNavigation } from '../plan/buildNavigation';
@@ -15,19 +17,9 @@ import type { NodeDraft } from './nodeDraft';
 import type { OperationPages } from './operationPages';
 import { draftNodes } from './siteNodes';
 
-const settings: z.input<typeof siteSchema> = {
-  title: 'Acme',
-  tagline: 'Developers',
-  base_url: 'https://developers.acme.example',
-  copyright: { holder: 'Acme', year: 2025 },
-  links: {
-    status: 'https://status.acme.example',
-    help_centre: 'https://help.acme.example',
-    imprint: 'https://acme.example/imprint',
-    privacy: 'https://acme.example/privacy',
-    social: [{ label: 'Fediverse', href: 'https://social.example/@acme' }],
-  },
-};
+const settings = parse(siteYaml) as z.input<typeof siteSchema>;
+const social = [{ label: 'Fediverse', href: 'https://social.example/@acme' }];
+settings.links = { ...settings.links, social };
 
 const sidebarsText = `docs:
   label: Docs

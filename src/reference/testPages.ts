@@ -51,6 +51,14 @@ export const code = (name: string, label = name): HighlightedCode => ({
   tokens: '',
 });
 
+/** The security schemes of tests: a bearer token, and a key. */
+export const token = (...scopes: string[]) => ({
+  name: 'token',
+  kind: 'http bearer',
+  scopes: scopes.map((name) => ({ name })),
+});
+export const key = { name: 'key', kind: 'apiKey in header X-Key', scopes: [] };
+
 /** An operation without anything but its request line. */
 export const operation = (changes: Partial<OperationView> = {}): OperationView => ({
   operationId: 'showJob',

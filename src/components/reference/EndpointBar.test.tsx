@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { watchCopyButtons } from '../../client/controls/copyButtons';
 import { needsAccessSection } from '../../reference/words/accessInWords';
 import { EndpointBar } from './EndpointBar';
-import { parameter, reference, type Changes } from '../../reference/testPages';
+import { key, parameter, reference, type Changes, token } from '../../reference/testPages';
 import { linkIn } from './testLinks';
 
 const show = (changes: Changes = {}) => render(<EndpointBar reference={reference(changes)} />);
@@ -11,13 +11,6 @@ const needsInWords = () =>
   within(needs())
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-
-const token = (...scopes: string[]) => ({
-  name: 'token',
-  kind: 'http bearer',
-  scopes: scopes.map((name) => ({ name })),
-});
-const key = { name: 'key', kind: 'apiKey in header X-Key', scopes: [] };
 
 describe('The request line', () => {
   beforeAll(watchCopyButtons);

@@ -7,12 +7,14 @@ import { OperationDetails } from './OperationDetails';
 import {
   content,
   entry,
+  key,
   object,
   operation,
   parameter,
   reference,
   response,
   schema,
+  token,
   type Changes,
 } from '../../reference/testPages';
 import { linkIn } from './testLinks';
@@ -31,7 +33,7 @@ test('An operation without anything has no sections.', () => {
 test('The headings for the table of contents are those of the page, in its order.', () => {
   const changes: Changes = {
     operation: {
-      security: [[{ name: 'key', kind: 'apiKey in header X-Key', scopes: [] }]],
+      security: [[key]],
       parameters: [parameter('query', 'limit')],
       requestBody: { required: true, contents: [] },
       responses: [response('200'), response('404')],
@@ -74,13 +76,6 @@ test('The documentation elsewhere is linked without a section.', () => {
 });
 
 describe('The access', () => {
-  const token = (...scopes: string[]) => ({
-    name: 'token',
-    kind: 'http bearer',
-    scopes: scopes.map((name) => ({ name })),
-  });
-  const key = { name: 'key', kind: 'apiKey in header X-Key', scopes: [] };
-
   test('names the scheme and its scopes.', () => {
     show({ operation: { security: [[token('jobs:read', 'jobs:list')]] } });
     expect(section('Access')).toHaveTextContent(

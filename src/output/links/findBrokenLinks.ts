@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { removeBasePath } from '../../content/urls/basePath';
 import type { CheckedDocument, CheckedPage } from './checkedPage';
-import { copyString } from '../files/copyString';
+import { copyString } from '../files/memoise';
 import type { BrokenReference } from './linkProblems';
 import { createResolver, routeKey, type Destination, type Site } from './linkTargets';
 import { mapConcurrently, readText } from '../files/readFiles';

@@ -1,6 +1,6 @@
 import { Parser, Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 import { ignoredTokens } from '../../content/ignoredTokens';
-import { copyString } from '../files/copyString';
+import { copyString } from '../files/memoise';
 
 /**
  * The name of each kind of reference in messages, and whether it may be to a page. A `route` is a

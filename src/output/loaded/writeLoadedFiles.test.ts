@@ -16,16 +16,15 @@ const sidebar = (name: 'docs' | 'api', version: string, rows: number): SidebarPl
   })),
 });
 
-const planned = (version: string, rows: number): VersionPlan => ({
-  version,
-  route: '/docs',
-  pages: [],
-  categories: [],
-  resources: [],
-  downloads: [],
-  schemasFolder: '/schemas',
-  sidebars: [sidebar('docs', version, rows), sidebar('api', version, 5)],
-});
+const planned = (version: string, rows: number) =>
+  ({
+    version,
+    pages: [],
+    categories: [],
+    downloads: [],
+    schemasFolder: '/schemas',
+    sidebars: [sidebar('docs', version, rows), sidebar('api', version, 5)],
+  }) as Partial<VersionPlan> as VersionPlan;
 const versions = [planned('v2', 300), planned('v1', 201)];
 const plan: SitePlan = { ...planned('v2', 300), olderVersions: versions.slice(1) };
 const navigation = buildNavigation(plan, {

@@ -7,6 +7,7 @@ import {
   reference,
   response,
   schema,
+  token,
   type Changes,
 } from '../../reference/testPages';
 import type { SchemaView } from '../../reference/views';
@@ -45,7 +46,7 @@ test('The request line comes first, with what a request needs and the descriptio
       serverUrl: 'https://api.example/v1',
       deprecated: true,
       description: 'Reads a job.',
-      security: [[{ name: 'token', kind: 'http bearer', scopes: [{ name: 'jobs:read' }] }]],
+      security: [[token('jobs:read')]],
       rateLimit: { bucket: 'read', requests: 600, windowSeconds: 60 },
     },
     access: { scopes: { 'jobs:read': '/docs/tokens#scope' }, rateLimit: '/docs/limits#read' },
