@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { accessInWords, schemesOf } from '../../reference/words/accessInWords';
+import { accessInWords, schemesOf, serversInWords } from '../../reference/words/accessInWords';
 import type { OperationView, SecurityView } from '../../reference/views';
 import { ContentTree } from '../mdx/ContentTree';
 import { Description, Entries } from './Entry';
@@ -14,7 +14,14 @@ export function Access({ operation }: { operation: OperationView }): ReactElemen
       {schemesOf(security).map((scheme) => (
         <SchemeDetails key={scheme.name} scheme={scheme} />
       ))}
-      <Servers servers={servers} />
+      {servers.length > 0 && (
+        <>
+          <p className={styles.location}>{servers.length > 1 ? 'Servers' : 'Server'}</p>
+          <Entries>
+            <ContentTree tree={['', null, ...serversInWords(servers)]} />
+          </Entries>
+        </>
+      )}
     </>
   );
 }
@@ -68,35 +75,5 @@ function SchemeDetails({ scheme }: { scheme: SecurityView }): ReactElement | nul
         </Entries>
       )}
     </details>
-  );
-}
-
-function Servers({
-  servers,
-}: {
-  servers: NonNullable<OperationView['servers']>;
-}): ReactElement | null {
-  if (servers.length === 0) return null;
-  return (
-    <>
-      <p className={styles.location}>{servers.length > 1 ? 'Servers' : 'Server'}</p>
-      <Entries>
-        {servers.map(({ template, description, variables }) => (
-          <li key={template}>
-            <p>
-              <code>{template}</code>
-            </p>
-            {description && <p>{description}</p>}
-            {variables.map((variable) => (
-              <p key={variable.name}>
-                <code>{`{${variable.name}}`}</code> default <code>{variable.default}</code>
-                {variable.enum.length > 0 && <> · one of {variable.enum.join(', ')}</>}
-                {variable.description && <> · {variable.description}</>}
-              </p>
-            ))}
-          </li>
-        ))}
-      </Entries>
-    </>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import type { ResourceView } from '../../reference/resources/resourceView';
 import { hasRelations, sections } from '../../reference/arrangement/sections';
+import { relationsInWords } from '../../reference/words/relationsInWords';
+import { ContentTree } from '../mdx/ContentTree';
 import { H2 } from '../mdx/Heading';
 import { Link } from '../ui/Link';
 import { MethodTag } from '../ui/MethodTag';
@@ -10,7 +12,7 @@ import * as styles from './ResourceDetails.module.css';
 
 /** What belongs to a resource as a whole: its operations and its relations. */
 export function ResourceDetails({ resource }: { resource: ResourceView }): ReactElement {
-  const { description, externalDocs, operations, refersTo, referredBy, routes } = resource;
+  const { description, externalDocs, operations } = resource;
   return (
     <div className={styles.details}>
       <section aria-labelledby={sections.operations.id}>
@@ -31,16 +33,7 @@ export function ResourceDetails({ resource }: { resource: ResourceView }): React
         <section aria-labelledby={sections.relations.id}>
           <H2 id={sections.relations.id}>{sections.relations.title}</H2>
           <ul className={styles.relations}>
-            {refersTo.map(({ path, references }) => (
-              <li key={path}>
-                <code>{path}</code> refers to <Link href={routes[references]}>{references}</Link>
-              </li>
-            ))}
-            {referredBy.map(({ schema, path }) => (
-              <li key={schema + path}>
-                <Link href={routes[schema]}>{schema}</Link> refers to it in <code>{path}</code>
-              </li>
-            ))}
+            <ContentTree tree={['', null, ...relationsInWords(resource)]} />
           </ul>
         </section>
       )}

@@ -1,8 +1,9 @@
-import { Fragment, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { headerCountInWords, responseHeaders } from '../../reference/arrangement/responseHeaders';
 import { splitResponses } from '../../reference/arrangement/splitResponses';
-import type { LinkView, ResponseView } from '../../reference/views';
-import { Link } from '../ui/Link';
+import type { ResponseView } from '../../reference/views';
+import { followUpInWords } from '../../reference/words/followUpInWords';
+import { ContentTree } from '../mdx/ContentTree';
 import { BodyContents } from './BodyContents';
 import { Description, Entries, Entry, type SchemaRoutes } from './Entry';
 import * as styles from './OperationDetails.module.css';
@@ -55,33 +56,16 @@ function Response({ response, routes, operationRoutes }: { response: ResponseVie
           <p className={styles.same}>Follow-up operations</p>
           <ul className={styles.links}>
             {links.map((link) => (
-              <LinkLine key={link.name} link={link} route={operationRoutes[link.target]} />
+              <li key={link.name}>
+                <ContentTree
+                  tree={['', null, ...followUpInWords(link, operationRoutes[link.target])]}
+                />
+                <Description tree={link.description} />
+              </li>
             ))}
           </ul>
         </>
       )}
     </div>
-  );
-}
-
-interface LinkLineProps {
-  link: LinkView;
-  route: string | undefined;
-}
-
-/** An operation that can follow, with what it takes over. */
-function LinkLine({ link, route }: LinkLineProps): ReactElement {
-  const { name, target, description, given = [] } = link;
-  return (
-    <li>
-      <b>{name}</b>: {route ? <Link href={route}>{target}</Link> : <code>{target}</code>}
-      {given.map(({ name: parameter, value }, index) => (
-        <Fragment key={parameter}>
-          {index === 0 ? ' with ' : ', '}
-          <code>{parameter}</code> from <code>{value}</code>
-        </Fragment>
-      ))}
-      <Description tree={description} />
-    </li>
   );
 }

@@ -1,5 +1,5 @@
 import type { BlockContent, ListItem } from 'mdast';
-import { accessInWords, schemesOf } from '../../reference/words/accessInWords';
+import { accessInWords, schemesOf, serversInWords } from '../../reference/words/accessInWords';
 import type { OperationView, SecurityView } from '../../reference/views';
 import { inlineCode, list, listItem, paragraph, strong } from './mdastNodes';
 import type { ReferenceConverter } from './schemaToMdast';
@@ -13,7 +13,8 @@ export function accessToMdast(
   return [
     ...converter.content.flow(accessInWords(operation)),
     ...schemesOf(security).flatMap((scheme) => schemeDetails(scheme, converter)),
-    ...serversToMdast(servers),
+    ...(servers.length > 0 ? [paragraph(strong(servers.length > 1 ? 'Servers' : 'Server'))] : []),
+    ...converter.content.flow([['ul', null, ...serversInWords(servers)]]),
   ];
 }
 
@@ -39,24 +40,4 @@ function schemeDetails(
     ...(urls.length + meanings.length > 0 ? [list([...urls, ...meanings])] : []),
   ];
   return details.length === 0 ? [] : [paragraph('About ', inlineCode(name)), ...details];
-}
-
-function serversToMdast(servers: NonNullable<OperationView['servers']>): BlockContent[] {
-  if (servers.length === 0) return [];
-  const items = servers.map(({ template, description, variables }) =>
-    listItem(
-      paragraph(inlineCode(template)),
-      ...(description ? [paragraph(description)] : []),
-      ...variables.map((variable) =>
-        paragraph(
-          inlineCode(`{${variable.name}}`),
-          ' default ',
-          inlineCode(variable.default),
-          variable.enum.length > 0 ? ` · one of ${variable.enum.join(', ')}` : '',
-          variable.description ? ` · ${variable.description}` : '',
-        ),
-      ),
-    ),
-  );
-  return [paragraph(strong(servers.length > 1 ? 'Servers' : 'Server')), list(items)];
 }

@@ -1,8 +1,9 @@
-import type { BlockContent, ListItem } from 'mdast';
+import type { BlockContent } from 'mdast';
 import { headerCountInWords, responseHeaders } from '../../reference/arrangement/responseHeaders';
 import { splitResponses } from '../../reference/arrangement/splitResponses';
-import type { LinkView, ResponseView } from '../../reference/views';
-import { inlineCode, link, list, listItem, paragraph, strong, type Phrase } from './mdastNodes';
+import type { ResponseView } from '../../reference/views';
+import { followUpInWords } from '../../reference/words/followUpInWords';
+import { link, list, listItem, paragraph, strong } from './mdastNodes';
 import { bodyToMdast, entryList, type ReferenceConverter } from './schemaToMdast';
 
 /** What a successful request gets, and then the headers of all responses. */
@@ -29,7 +30,7 @@ function success(
   { id, status, statusText, description, contents = [], links = [] }: ResponseView,
   converter: ReferenceConverter,
 ): BlockContent[] {
-  const { content } = converter;
+  const { content, operationRoutes } = converter;
   const name = statusText ? `${status} ${statusText}` : status;
   return [
     paragraph(strong(link(content.toUrl(`#${id}`), name))),
@@ -38,30 +39,17 @@ function success(
     ...(links.length > 0
       ? [
           paragraph('Follow-up operations'),
-          list(links.map((followUp) => followUpItem(followUp, converter))),
+          list(
+            links.map((followUp) =>
+              listItem(
+                paragraph(
+                  ...content.phrasing(followUpInWords(followUp, operationRoutes[followUp.target])),
+                ),
+                ...(followUp.description === undefined ? [] : content.flow([followUp.description])),
+              ),
+            ),
+          ),
         ]
       : []),
   ];
-}
-
-/** An operation that can follow, with the values that it gets. */
-function followUpItem(
-  { name, target, description, given = [] }: LinkView,
-  { content, operationRoutes }: ReferenceConverter,
-): ListItem {
-  const route = operationRoutes[target];
-  return listItem(
-    paragraph(
-      strong(name),
-      ': ',
-      route === undefined ? inlineCode(target) : link(content.toUrl(route), target),
-      ...given.flatMap((one, index): Phrase[] => [
-        index === 0 ? ' with ' : ', ',
-        inlineCode(one.name),
-        ' from ',
-        inlineCode(one.value),
-      ]),
-    ),
-    ...(description === undefined ? [] : content.flow([description])),
-  );
 }

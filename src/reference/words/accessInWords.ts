@@ -74,6 +74,25 @@ function schemeInWords(
   };
 }
 
+/** The servers to choose from with their variables: the items of a list, for HTML and Markdown alike. */
+export const serversInWords = (servers: NonNullable<OperationView['servers']>): ContentNode[] =>
+  servers.map(({ template, description, variables }): ContentNode => [
+    'li',
+    null,
+    paragraph(['code', null, template]),
+    ...(description ? [paragraph(description)] : []),
+    ...variables.map((variable) => {
+      const values = variable.enum.length > 0 ? ` · one of ${variable.enum.join(', ')}` : '';
+      const meaning = variable.description ? ` · ${variable.description}` : '';
+      return paragraph(
+        ['code', null, `{${variable.name}}`],
+        ' default ',
+        ['code', null, variable.default],
+        values + meaning,
+      );
+    }),
+  ]);
+
 /**
  * Whether there is more to say about access than the endpoint bar does: alternatives, schemes other
  * than a bearer token, scopes that no page of the site explains, servers to choose from.

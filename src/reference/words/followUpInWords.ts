@@ -1,0 +1,21 @@
+import type { ContentNode } from '../../mdx/contentTree';
+import type { LinkView } from '../views';
+
+/**
+ * An operation that can follow a response, with what it takes over, for HTML and Markdown alike.
+ *
+ * @param route URL of its page; undefined where it has none.
+ */
+export function followUpInWords(
+  { name, target, given = [] }: LinkView,
+  route: string | undefined,
+): ContentNode[] {
+  const values = given.flatMap((one, index): ContentNode[] => [
+    index === 0 ? ' with ' : ', ',
+    ['code', null, one.name],
+    ' from ',
+    ['code', null, one.value],
+  ]);
+  const link: ContentNode = route ? ['a', { href: route }, target] : ['code', null, target];
+  return [['b', null, name], ': ', link, ...values];
+}

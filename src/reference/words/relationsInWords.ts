@@ -1,0 +1,23 @@
+import type { ContentNode } from '../../mdx/contentTree';
+import type { ResourceView } from '../resources/resourceView';
+
+/** What the object of a resource refers to, and what refers to it: the items of a list, for HTML and Markdown alike. */
+export function relationsInWords({ refersTo, referredBy, routes }: ResourceView): ContentNode[] {
+  const link = (schema: string): ContentNode => ['a', { href: routes[schema] }, schema];
+  return [
+    ...refersTo.map(({ path, references }): ContentNode => [
+      'li',
+      null,
+      ['code', null, path],
+      ' refers to ',
+      link(references),
+    ]),
+    ...referredBy.map(({ schema, path }): ContentNode => [
+      'li',
+      null,
+      link(schema),
+      ' refers to it in ',
+      ['code', null, path],
+    ]),
+  ];
+}
