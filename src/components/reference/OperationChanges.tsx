@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { counted } from '../../content/text/counted';
 import type { ChangeMark } from '../../reference/views';
 import { ChangeBadge } from './ChangeBadge';
 import * as styles from './OperationChanges.module.css';
@@ -37,7 +38,7 @@ export function OperationChanges({ change }: { change: ChangeMark }): ReactEleme
 
 /** `3 changes, 1 of them breaking` */
 function countInWords(list: NonNullable<ChangeMark['list']>): string {
-  const changes = list.length === 1 ? '1 change' : `${list.length} changes`;
+  const changes = counted(list.length, 'change');
   const count = list.filter(({ breaking }) => breaking).length;
   return list.length === 1 || count === 0 ? changes : `${changes}, ${count} of them breaking`;
 }

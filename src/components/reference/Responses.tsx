@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { headerCountInWords, responseHeaders } from '../../reference/arrangement/responseHeaders';
+import { counted } from '../../content/text/counted';
+import { responseHeaders } from '../../reference/arrangement/responseHeaders';
 import { splitResponses } from '../../reference/arrangement/splitResponses';
 import type { ResponseView } from '../../reference/views';
 import { followUpInWords } from '../../reference/words/followUpInWords';
@@ -27,7 +28,7 @@ export function Responses({
       ))}
       {headers.length > 0 && (
         <details className={styles.headers}>
-          <summary>{headerCountInWords(headers.length)}</summary>
+          <summary>{counted(headers.length, 'response header')}</summary>
           <Entries>
             {headers.map(({ header, note }) => (
               <Entry key={header.id} {...header} routes={routes.routes} note={note} />

@@ -1,3 +1,4 @@
+import { counted } from '../../content/text/counted';
 import { escapeXml } from '../../content/text/escapeXml';
 import type { ContentNode } from '../../mdx/contentTree';
 import { changeLists } from '../../reference/changes/changeLists';
@@ -68,7 +69,7 @@ function entry(version: DatedChanges, { baseUrl }: FeedSite): string[] {
 function countInWords({ operations }: VersionChanges): string {
   const changes = operations.flatMap((operation) => operation.changes);
   const breaking = changes.filter(({ level }) => level === 'breaking').length;
-  const count = changes.length === 1 ? '1 change' : `${changes.length} changes`;
+  const count = counted(changes.length, 'change');
   return breaking === 0 ? count : `${count}, ${breaking} breaking`;
 }
 

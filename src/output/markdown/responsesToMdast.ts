@@ -1,5 +1,6 @@
 import type { BlockContent } from 'mdast';
-import { headerCountInWords, responseHeaders } from '../../reference/arrangement/responseHeaders';
+import { counted } from '../../content/text/counted';
+import { responseHeaders } from '../../reference/arrangement/responseHeaders';
 import { splitResponses } from '../../reference/arrangement/splitResponses';
 import type { ResponseView } from '../../reference/views';
 import { followUpInWords } from '../../reference/words/followUpInWords';
@@ -16,7 +17,7 @@ export function responsesToMdast(
     ...splitResponses(responses).successes.flatMap((response) => success(response, converter)),
     ...(headers.length > 0
       ? [
-          paragraph(strong(headerCountInWords(headers.length))),
+          paragraph(strong(counted(headers.length, 'response header'))),
           entryList(
             headers.map(({ header, note }) => ({ ...header, note })),
             converter,

@@ -15,7 +15,3 @@ export function responseHeaders(
     }),
   );
 }
-
-/** `1 response header`, `3 response headers` */
-export const headerCountInWords = (count: number): string =>
-  count === 1 ? '1 response header' : `${count} response headers`;
