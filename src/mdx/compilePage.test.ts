@@ -207,6 +207,7 @@ describe('An admonition', () => {
     ['in a list', ['- :::note', '  Text.', '- More.'], '1:3'],
     ['in an item of a list', ['- Item:', '  :::note', '', 'Text after the list.'], '2:3'],
     ['in a quote', ['> :::note', '> Text.', '', 'More.'], '1:3'],
+    ['with a title, in a list', ['- :::note[Title]', '', 'More.'], '1:3'],
     ['after a byte order mark', ['\uFEFF:::note', 'Text.'], '1:1'],
     [
       'whose last line is indented too far',

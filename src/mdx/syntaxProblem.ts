@@ -16,8 +16,7 @@ interface ParseError {
 export function syntaxProblem(error: unknown, text: string): PageProblem {
   const { reason, line, column, message } = error as ParseError;
   // An error without a reason is a fault of the parser.
-  const found =
-    reason ?? `${message ?? String(error)}, as for a block \`:::\` that is not closed in a list`;
+  const found = reason ?? message ?? String(error);
   return (
     unclosedTag(found, text) ?? {
       severity: 'error',

@@ -1,4 +1,4 @@
-import type { Extension } from 'micromark-util-types';
+import type { Construct, Extension } from 'micromark-util-types';
 import remarkDirective from 'remark-directive';
 import type { Processor } from 'unified';
 import { headingIds } from '../syntax/headingId';
@@ -8,7 +8,7 @@ import { titledDirective } from '../syntax/titledDirective';
 /** The part of remark-directive's parser extension that is changed here; 58 is the code of the colon. */
 interface DirectiveSyntax {
   text?: unknown;
-  flow: { 58: [container: unknown, leaf?: unknown] };
+  flow: { 58: [container: Construct, leaf?: Construct] };
 }
 
 /**
@@ -24,6 +24,6 @@ export function remarkAuthoredSyntax(this: Processor): void {
   const syntax = extensions.at(-1) as DirectiveSyntax | undefined;
   if (!syntax) return;
   delete syntax.text;
-  syntax.flow[58] = [titledDirective, syntax.flow[58][0]];
+  syntax.flow[58] = [titledDirective(syntax.flow[58][0])];
   extensions.push(htmlComments, headingIds);
 }
