@@ -3,12 +3,12 @@ import path from 'node:path';
 import { stringify } from 'yaml';
 import type { ContractRuleSettings } from '../content/contractRules';
 import type { Problem } from '../content/problems/problem';
-import { projectOfEachTest, writeFiles } from '../content/files/testFiles';
+import { projectFolder, writeFiles } from '../content/files/testFiles';
 import { readContract } from '../contract/readContract';
 import type { DocumentParts } from '../contract/testContract';
 import { checkContract } from './checkContract';
 
-const project = projectOfEachTest();
+const project = projectFolder();
 
 /** Problems of the examples and samples of the contract in a folder, which are errors there. */
 async function checkFolder(
@@ -33,10 +33,10 @@ async function problemsOf(
   const info = { title: 'Jobs', version: '1' };
   const files = { 'openapi.yaml': { openapi: '3.1.0', info, ...contract }, ...others };
   writeFiles(
-    path.join(project.folder, 'api'),
+    path.join(project, 'api'),
     Object.fromEntries(Object.entries(files).map(([name, part]) => [name, stringify(part)])),
   );
-  return (await checkFolder(project.folder, rules)).map((problem) => ({
+  return (await checkFolder(project, rules)).map((problem) => ({
     ...problem,
     file: path.basename(problem.file),
   }));
@@ -65,8 +65,8 @@ test('The shipped contract has no problem, and its samples take little time to c
 test('A wrong example is a warning, unless `site.yaml` makes it an error or turns it off.', async () => {
   const wrong = withParameter(parameter({ type: 'integer' }, { example: 'many' }));
   expect(await problemsOf(wrong, {}, {})).toMatchObject([{ severity: 'warning' }]);
-  expect(await checkFolder(project.folder)).toMatchObject([{ severity: 'error' }]);
-  expect(await checkFolder(project.folder, { examples: 'off' })).toEqual([]);
+  expect(await checkFolder(project)).toMatchObject([{ severity: 'error' }]);
+  expect(await checkFolder(project, { examples: 'off' })).toEqual([]);
 });
 
 describe('A parameter', () => {
@@ -179,7 +179,7 @@ describe('A body', () => {
   test('of a form or of parts whose example is a string is no problem.', async () => {
     const media = { schema: job, example: 'title=Cook&hours=40' };
     expect(await problemsOf(withBody(media, 'application/x-www-form-urlencoded'))).toEqual([]);
-    rmSync(path.join(project.folder, 'api'), { recursive: true });
+    rmSync(path.join(project, 'api'), { recursive: true });
     expect(await problemsOf(withBody(media, 'multipart/form-data'))).toEqual([]);
   });
 

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { temporaryFolder, writeFiles } from '../content/files/testFiles';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { testFiles } from '../mcp/testDocs';
@@ -9,8 +8,7 @@ import { testFiles } from '../mcp/testDocs';
 // Starts the command, and compiles the pages of the test site.
 jest.setTimeout(60_000);
 
-const publicDir = mkdtempSync(path.join(tmpdir(), 'mcp-'));
-afterAll(() => rmSync(publicDir, { recursive: true }));
+const publicDir = temporaryFolder();
 
 /** Closed where an expectation fails too, or Jest waits for the command. */
 const open: Client[] = [];
@@ -18,12 +16,6 @@ afterEach(() => Promise.all(open.splice(0).map((client) => client.close())));
 
 const command = { command: process.execPath, args: ['--import', 'tsx', 'src/commands/mcp.ts'] };
 const environment = (folder: string) => ({ ...process.env, PUBLIC_DIR: folder });
-
-function write(url: string, text: string): void {
-  const file = path.join(publicDir, url);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
-}
 
 /** Runs the command to its end. */
 function run(folder: string) {
@@ -43,10 +35,12 @@ test.each([
   'A client of the %s protocol starts the command and uses the built site.',
   async (_protocol, mode) => {
     const { graph, search, markdown } = await testFiles();
-    write('/graph.json', JSON.stringify(graph));
-    write('/search/v2.json', JSON.stringify(search.v2));
-    write('/search/v1.json', JSON.stringify(search.v1));
-    for (const [url, text] of Object.entries(markdown)) write(url, text);
+    writeFiles(publicDir, {
+      'graph.json': JSON.stringify(graph),
+      'search/v2.json': JSON.stringify(search.v2),
+      'search/v1.json': JSON.stringify(search.v1),
+      ...markdown,
+    });
 
     const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
     open.push(client);
@@ -81,7 +75,7 @@ describe('The command ends with a message on standard error', () => {
       'was written by another version of this project',
     ],
   ])('when %s.', (_case, folder, graph, file, defect) => {
-    if (graph !== undefined) write(`${folder}/graph.json`, graph);
+    writeFiles(publicDir, { [`${folder}/graph.json`]: graph });
     expect(run(path.join(publicDir, folder))).toEqual({
       status: 1,
       stdout: '',
@@ -91,7 +85,7 @@ describe('The command ends with a message on standard error', () => {
 
   test('when a search file is missing.', async () => {
     const { graph } = await testFiles();
-    write('searchless/graph.json', JSON.stringify(graph));
+    writeFiles(publicDir, { 'searchless/graph.json': JSON.stringify(graph) });
     expect(run(path.join(publicDir, 'searchless'))).toEqual({
       status: 1,
       stdout: '',

@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { formatProblem, formatProblems } from './problems/problem';
 import { contentRoot, readContent } from './readContent';
-import { projectOfEachTest, writeFiles } from './files/testFiles';
+import { projectFolder, writeFiles } from './files/testFiles';
 import { siteYaml } from './testSiteYaml';
 
 const sidebars = 'docs:\n  label: Docs\n  items: [index]\n';
@@ -14,13 +14,13 @@ const valid: Record<string, string | undefined> = {
   'docs/index.mdx': page('Start'),
 };
 
-const project = projectOfEachTest();
-const contentDir = () => path.join(project.folder, 'content');
+const project = projectFolder();
+const contentDir = path.join(project, 'content');
 
 /** Writes the valid content root with some files added, changed or left out, and reads it. */
 function read(changes: Record<string, string | undefined> = {}) {
-  writeFiles(contentDir(), { ...valid, ...changes });
-  return readContent(contentDir());
+  writeFiles(contentDir, { ...valid, ...changes });
+  return readContent(contentDir);
 }
 
 const problemsOf = (changes: Record<string, string | undefined>) =>
@@ -47,7 +47,7 @@ test('Each page has an id, a route, its frontmatter and the paths of its file.',
       route: '/docs/api/jobs/',
       file: 'content/docs/api/jobs/index.mdx',
       relativePath: 'docs/api/jobs/index.mdx',
-      absolutePath: path.join(project.folder, 'content/docs/api/jobs/index.mdx'),
+      absolutePath: path.join(project, 'content/docs/api/jobs/index.mdx'),
       frontmatter: { title: 'Jobs', keywords: [] },
     },
     expect.objectContaining({ id: 'index', route: '/docs', file: 'content/docs/index.mdx' }),
@@ -56,9 +56,9 @@ test('Each page has an id, a route, its frontmatter and the paths of its file.',
 });
 
 test('Only Markdown in `docs/` and the home page are pages, and nothing that begins with `_` or a dot.', () => {
-  mkdirSync(path.join(contentDir(), 'docs'), { recursive: true });
+  mkdirSync(path.join(contentDir, 'docs'), { recursive: true });
   // With such a link, Emacs locks a file that is changed.
-  symlinkSync('author@host.1:2', path.join(contentDir(), 'docs', '.#index.mdx'));
+  symlinkSync('author@host.1:2', path.join(contentDir, 'docs', '.#index.mdx'));
   const { pages, problems } = read({
     'docs/chart.png': '',
     'docs/notes.md': page(),
@@ -76,7 +76,7 @@ test('Only Markdown in `docs/` and the home page are pages, and nothing that beg
 });
 
 test('A content root that does not exist is reported with everything it should contain.', () => {
-  const { problems, pages } = readContent(contentDir());
+  const { problems, pages } = readContent(contentDir);
   expect(pages).toEqual([]);
   expect(formatProblems(problems)).toBe(
     [
@@ -154,13 +154,13 @@ describe('An older version', () => {
     expect(content.problems).toEqual([]);
     expect(content).toMatchObject({
       version: 'v3',
-      folder: contentDir(),
+      folder: contentDir,
       pages: [{ id: 'index', route: '/docs' }],
     });
     expect(content.olderVersions).toMatchObject([
       {
         version: 'v2',
-        folder: path.join(contentDir(), 'versions/v2'),
+        folder: path.join(contentDir, 'versions/v2'),
         sidebars: [{ label: 'Manual' }],
         sidebarsFile: 'content/versions/v2/sidebars.yaml',
         pages: [
@@ -312,8 +312,8 @@ test('A wrong budgets.yaml is reported.', () => {
 });
 
 test('A page that cannot be read, or has no URL, is reported and still counts as one.', () => {
-  mkdirSync(path.join(contentDir(), 'docs', 'folder.mdx'), { recursive: true });
-  symlinkSync('nothing', path.join(contentDir(), 'docs', 'link.mdx'));
+  mkdirSync(path.join(contentDir, 'docs', 'folder.mdx'), { recursive: true });
+  symlinkSync('nothing', path.join(contentDir, 'docs', 'link.mdx'));
   const { pages, problems } = read({ 'docs/100%/c#.mdx': page() });
   expect(problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([
     'content/docs/100%/c#.mdx: The path of the page contains a character with a special meaning in a URL.',
@@ -350,9 +350,9 @@ describe('The content root', () => {
 
   test('is `content` unless CONTENT_DIR names another folder.', () => {
     delete process.env.CONTENT_DIR;
-    expect(contentRoot()).toBe(path.join(project.folder, 'content'));
+    expect(contentRoot()).toBe(path.join(project, 'content'));
     process.env.CONTENT_DIR = 'examples/small';
-    expect(contentRoot()).toBe(path.join(project.folder, 'examples/small'));
+    expect(contentRoot()).toBe(path.join(project, 'examples/small'));
     process.env.CONTENT_DIR = '/srv/content';
     expect(contentRoot()).toBe('/srv/content');
   });

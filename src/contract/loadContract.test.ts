@@ -1,15 +1,10 @@
 import { asObject } from './json';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { emptyFolder, writeFiles } from '../content/files/testFiles';
 import type { Problem } from '../content/problems/problem';
 import { loadContract } from './loadContract';
 
-let root: string;
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'load-contract-'));
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+const root = emptyFolder();
 
 /** A contract that says what is not tested in its last line, so that no line number changes. */
 const complete = (text: string) =>
@@ -19,12 +14,7 @@ const complete = (text: string) =>
 
 /** Writes files and loads the first of them as the contract. */
 async function load(files: Record<string, string>) {
-  for (const [name, content] of Object.entries(files)) {
-    const text = complete(content);
-    const absolute = path.join(root, name);
-    mkdirSync(path.dirname(absolute), { recursive: true });
-    writeFileSync(absolute, text);
-  }
+  for (const [name, text] of Object.entries(files)) writeFiles(root, { [name]: complete(text) });
   const first = Object.keys(files)[0] ?? '';
   const { document, problems } = await loadContract(path.join(root, first), {
     contentRoot: root,

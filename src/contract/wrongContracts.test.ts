@@ -1,7 +1,7 @@
 import type { JsonObject } from './json';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { emptyFolder, writeFiles } from '../content/files/testFiles';
 import type { ContractRuleSettings } from '../content/contractRules';
 import { formatProblem } from '../content/problems/problem';
 import { loadContract } from './loadContract';
@@ -9,26 +9,20 @@ import { loadContract } from './loadContract';
 /** A file that no contract may show, beside the content root. */
 const secret = 'top: secret-content\n';
 
-let folder: string;
+const folder = emptyFolder();
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'wrong-contracts-'));
   jest.spyOn(process, 'cwd').mockReturnValue(path.join(folder, 'content'));
   mkdirSync(path.join(folder, 'content', 'api'), { recursive: true });
-  writeFileSync(path.join(folder, 'secret.yaml'), secret);
+  writeFiles(folder, { 'secret.yaml': secret });
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => jest.restoreAllMocks());
 
 type Files = Record<string, string | Buffer>;
 
 /** Loads the first file; all of them are in `api/` of the content root. */
 async function load(files: Files, rules: ContractRuleSettings = {}) {
   const contentRoot = path.join(folder, 'content');
-  for (const [name, content] of Object.entries(files)) {
-    writeFileSync(path.join(contentRoot, 'api', name), content);
-  }
+  writeFiles(path.join(contentRoot, 'api'), files);
   const [first = ''] = Object.keys(files);
   return loadContract(path.join(contentRoot, 'api', first), { contentRoot, rules });
 }
@@ -218,7 +212,7 @@ describe('Nothing outside the content root is read:', () => {
   });
 
   test('but a symbolic link within it, and a file of another folder in it, are.', async () => {
-    writeFileSync(path.join(folder, 'content', 'shared.yaml'), 'type: string\n');
+    writeFiles(folder, { 'content/shared.yaml': 'type: string\n' });
     symlinkSync(
       path.join(folder, 'content', 'shared.yaml'),
       path.join(folder, 'content/api/b.yaml'),

@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder, writeFiles } from '../content/files/testFiles';
 import { lastUpdated } from './lastUpdated';
 
-const root = mkdtempSync(path.join(tmpdir(), 'last-updated-'));
+const root = temporaryFolder();
 const repository = path.join(root, 'origin');
-afterAll(() => rmSync(root, { recursive: true }));
 
 const git = (cwd: string, date: string, ...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@acme.example', ...args], {
@@ -18,10 +17,10 @@ const first = '2025-01-01T12:00:00+01:00';
 const second = '2025-02-01T12:00:00+01:00';
 
 beforeAll(() => {
-  mkdirSync(path.join(repository, 'content'), { recursive: true });
+  mkdirSync(repository);
   git(repository, first, 'init', '--quiet');
   const commit = (date: string, names: readonly string[]) => {
-    for (const name of names) writeFileSync(path.join(repository, 'content', name), date);
+    writeFiles(repository, Object.fromEntries(names.map((name) => [`content/${name}`, date])));
     git(repository, date, 'add', '.');
     git(repository, date, 'commit', '--quiet', '--message', 'Change files');
   };

@@ -1,17 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { emptyFolder, writeFiles } from '../content/files/testFiles';
 import { displayPath } from '../content/files/displayPath';
 import { formatProblem } from '../content/problems/problem';
 import { describeCounts, lintContract } from './lintContract';
 import { goodContract, goodRules } from './testContract';
 
-let root: string;
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'linted-'));
-  mkdirSync(path.join(root, 'api'));
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+const root = emptyFolder();
 
 const at = (name: string) => path.join(root, 'api', name);
 
@@ -24,7 +18,7 @@ const lintFiles = (
   others: Record<string, string> = {},
 ) => {
   const files = { 'openapi.yaml': contract, 'redocly.yaml': settings, ...others };
-  for (const [name, text] of Object.entries(files)) writeFileSync(at(name), text);
+  writeFiles(path.join(root, 'api'), files);
   return lintContract({
     file: at('openapi.yaml'),
     settings: at('redocly.yaml'),

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder, writeFiles } from '../content/files/testFiles';
 import { formatProblem } from '../content/problems/problem';
 import { compilePage } from './compilePage';
 import type { ContentNode, ContentProps } from './contentTree';
@@ -14,23 +14,19 @@ jest.setTimeout(30_000);
 const png =
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAAEklEQVR4nGNg+M/wn4GBgYEBAA0GAgF2m7cGAAAAAElFTkSuQmCC';
 
-let contentDir: string;
+const contentDir = temporaryFolder();
 beforeAll(() => {
-  contentDir = mkdtempSync(path.join(tmpdir(), 'compile-page-'));
-  mkdirSync(path.join(contentDir, 'docs/guides/images'), { recursive: true });
-  const write = (name: string, data: string | Buffer) =>
-    writeFileSync(path.join(contentDir, 'docs/guides', name), data);
-  write('chart.png', Buffer.from(png, 'base64'));
-  write('images/chart.png', Buffer.from(png, 'base64'));
-  write(
-    'images/my drawing.svg',
-    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>',
-  );
-  for (const name of ['Chart.tsx', 'Own.jsx', 'maps.ts']) write(name, '');
-  write('broken.png', 'This is no image.');
-  write('form.pdf', 'A form.');
+  writeFiles(path.join(contentDir, 'docs/guides'), {
+    'chart.png': Buffer.from(png, 'base64'),
+    'images/chart.png': Buffer.from(png, 'base64'),
+    'images/my drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>',
+    'Chart.tsx': '',
+    'Own.jsx': '',
+    'maps.ts': '',
+    'broken.png': 'This is no image.',
+    'form.pdf': 'A form.',
+  });
 });
-afterAll(() => rmSync(contentDir, { recursive: true, force: true }));
 afterEach(() => jest.restoreAllMocks());
 
 /** Compiles the lines of a page, `content/docs/guides/page.mdx`. */
@@ -503,13 +499,11 @@ describe('A code fence', () => {
   test('is a diagram with its drawings when they are current.', async () => {
     const source = 'graph TD\n  A --> C';
     const digest = digestOfDiagram(source);
-    const folder = drawingsFolder(contentDir);
-    mkdirSync(folder);
     const draw = (mode: DiagramMode) =>
-      writeFileSync(
-        path.join(folder, drawingName(digest, mode)),
-        `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><!-- ${mode} --></svg>`,
-      );
+      writeFiles(drawingsFolder(contentDir), {
+        [drawingName(digest, mode)]:
+          `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><!-- ${mode} --></svg>`,
+      });
     const page = () =>
       compile(
         '```mermaid title="A and C" description="A links to C."',
@@ -698,7 +692,7 @@ describe('A link', () => {
     expect(asset?.from).toBe(path.join(contentDir, 'docs/guides/form.pdf'));
     expect(asset?.to).toMatch(/^\/assets\/[0-9a-f]{8}\/form\.pdf$/);
     expect(propsOf(tree ?? '', 'a')).toEqual([{ href: `${asset?.to}#page=2` }]);
-    writeFileSync(path.join(contentDir, 'docs/guides/form.pdf'), 'Another form.');
+    writeFiles(contentDir, { 'docs/guides/form.pdf': 'Another form.' });
     const changed = await compile('[The form](./form.pdf)');
     expect(changed.assets[0]?.to).toMatch(/^\/assets\/[0-9a-f]{8}\/form\.pdf$/);
     expect(changed.assets[0]?.to).not.toBe(asset?.to);

@@ -1,6 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { temporaryFolder, writeFiles } from '../content/files/testFiles';
 import { displayPath } from '../content/files/displayPath';
 import { formatProblem } from '../content/problems/problem';
 import { compilePage } from './compilePage';
@@ -9,28 +8,20 @@ import type { ContentNode } from './contentTree';
 // A language’s grammar is slow when it is used for the first time.
 jest.setTimeout(30_000);
 
-let contentDir: string;
-const write = (name: string, text: string) =>
-  writeFileSync(path.join(contentDir, 'docs', name), text);
-beforeAll(() => {
-  contentDir = mkdtempSync(path.join(tmpdir(), 'foreign-syntax-'));
-  mkdirSync(path.join(contentDir, 'docs/parts'), { recursive: true });
-  write('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>');
-  write(
-    'parts/_limits.mdx',
-    '---\ntitle: No page\n---\n\n## Limits of {props.name}\n\n[All](../all.mdx)',
-  );
-  write(
-    '_outer.mdx',
-    'import Inner from \'./parts/_limits.mdx\';\n\nOuter.\n\n<Inner name="jobs" />',
-  );
-  write('_word.md', 'a *word*');
-  write('_computed.mdx', 'Text {1 + 1}.');
-  write('_broken.mdx', 'Text.\n\n<Note>');
-  write('_circle.mdx', "import Self from './_circle.mdx';\n\n<Self />");
-  write('_open.mdx', 'Text.\n\n:::note\nNever closed.');
-});
-afterAll(() => rmSync(contentDir, { recursive: true, force: true }));
+const contentDir = temporaryFolder();
+beforeAll(() =>
+  writeFiles(path.join(contentDir, 'docs'), {
+    'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>',
+    'parts/_limits.mdx':
+      '---\ntitle: No page\n---\n\n## Limits of {props.name}\n\n[All](../all.mdx)',
+    '_outer.mdx': 'import Inner from \'./parts/_limits.mdx\';\n\nOuter.\n\n<Inner name="jobs" />',
+    '_word.md': 'a *word*',
+    '_computed.mdx': 'Text {1 + 1}.',
+    '_broken.mdx': 'Text.\n\n<Note>',
+    '_circle.mdx': "import Self from './_circle.mdx';\n\n<Self />",
+    '_open.mdx': 'Text.\n\n:::note\nNever closed.',
+  }),
+);
 
 async function compile(text: string, file = 'page.mdx') {
   const absolutePath = path.join(contentDir, 'docs', file);

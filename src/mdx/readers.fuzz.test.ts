@@ -1,6 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { temporaryFolder, writeFiles } from '../content/files/testFiles';
 import fc from 'fast-check';
 import { stringify } from 'yaml';
 import { parseYaml } from '../content/yaml/parseYaml';
@@ -20,14 +19,11 @@ const timeLimit = 2000;
 
 jest.setTimeout(60_000 + numRuns * 500);
 
-let folder: string;
+const folder = temporaryFolder();
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'readers-fuzz-'));
-  mkdirSync(path.join(folder, 'api'));
   // The first highlighting loads grammars.
   await compilePage({ text: page, absolutePath: path.join(folder, 'a.mdx'), contentDir: folder });
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 interface Outcome {
   value: unknown;
@@ -261,8 +257,8 @@ test('OpenAPI', () =>
       },
     ),
     async (text) => {
+      writeFiles(folder, { 'api/openapi.yaml': text });
       const file = path.join(folder, 'api', 'openapi.yaml');
-      writeFileSync(file, text);
       const { document, problems } = await loadContract(file, { contentRoot: folder });
       return { value: document, problems };
     },

@@ -1,26 +1,22 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { emptyFolder, writeFiles } from '../content/files/testFiles';
 import { collectSite } from './collectSite';
 
-let root: string;
-beforeEach(() => (root = mkdtempSync(path.join(tmpdir(), 'collect-'))));
-afterEach(() => rmSync(root, { recursive: true }));
+const root = emptyFolder();
 
 /** Gatsby's output folder with the data of the page `/docs`; where `collectSite` writes to. */
 async function collect(chunkName: string, result: object): Promise<(file: string) => unknown> {
   const folder = path.join(root, 'public');
-  const write = (file: string, text: string) => {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), text);
-  };
   const data = { componentChunkName: chunkName, path: '/docs', result, staticQueryHashes: ['12'] };
-  write('docs/index.html', '<h1>Docs</h1>');
-  write('page-data/docs/page-data.json', JSON.stringify(data));
-  write('page-data/sq/d/12.json', '{}');
-  write('page-data/sq/d/34.json', '{}');
-  write('app-1.js', '');
-  write('app-0.js', '');
+  writeFiles(folder, {
+    'docs/index.html': '<h1>Docs</h1>',
+    'page-data/docs/page-data.json': JSON.stringify(data),
+    'page-data/sq/d/12.json': '{}',
+    'page-data/sq/d/34.json': '{}',
+    'app-1.js': '',
+    'app-0.js': '',
+  });
   const target = path.join(root, 'next');
   await collectSite({ folder, routes: ['/docs'], assets: ['app-1.js'] }, { folder: target });
   return (file) => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { formatProblem } from '../content/problems/problem';
-import { projectOfEachTest, writeFiles } from '../content/files/testFiles';
+import { projectFolder, writeFiles } from '../content/files/testFiles';
 import { siteYaml } from '../content/testSiteYaml';
 import { addContractPages } from './addContractPages';
 import type { SidebarNode, SitePlan } from './pagePlan';
@@ -29,11 +29,11 @@ const files = {
   'api/openapi.yaml': contract,
 };
 
-const project = projectOfEachTest();
+const project = projectFolder();
 
 /** Plans a content root with some of its files changed; those that are undefined are left out. */
 async function plan(changes: Record<string, string | undefined> = {}) {
-  const contentDir = path.join(project.folder, 'content');
+  const contentDir = path.join(project, 'content');
   writeFiles(contentDir, { ...files, ...changes });
   const site = await readSite(contentDir);
   const source = addContractPages(site, (text = '') => text.split('\n', 1)[0] ?? '');

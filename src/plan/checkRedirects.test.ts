@@ -2,20 +2,20 @@ import path from 'node:path';
 import { formatProblem } from '../content/problems/problem';
 import { readPublishedUrls, formatPublishedUrls } from '../content/publishedUrls';
 import { readRedirects, splitUrl } from '../content/redirects';
-import { projectOfEachTest, writeFiles } from '../content/files/testFiles';
+import { projectFolder, writeFiles } from '../content/files/testFiles';
 import { checkPublishedAnchors, checkPublishedRoutes } from './checkPublishedUrls';
 import { checkRedirects } from './checkRedirects';
 
 const routes = ['/', '/docs', '/docs/guides/start', '/docs/jobs/', '/docs/1.4/', '/openapi.yaml'];
 
-const project = projectOfEachTest();
-const contentDir = () => path.join(project.folder, 'content');
-const write = (name: string, text: string) => writeFiles(contentDir(), { [name]: text });
+const project = projectFolder();
+const contentDir = path.join(project, 'content');
+const write = (name: string, text: string) => writeFiles(contentDir, { [name]: text });
 
 /** The problems of a `redirects.yaml`, as an author sees them. */
 function problemsOf(yaml: string): string[] {
   write('redirects.yaml', yaml);
-  const { redirects, problems } = readRedirects(contentDir());
+  const { redirects, problems } = readRedirects(contentDir);
   return [...problems, ...checkRedirects(redirects, routes)].map(formatProblem);
 }
 
@@ -129,8 +129,8 @@ test('Thousands of redirects are checked at once.', () => {
 function gone(list: string, yaml = '[]'): string[] {
   write('routes.lock', list);
   write('redirects.yaml', yaml);
-  const { published } = readPublishedUrls(contentDir());
-  const { redirects } = readRedirects(contentDir());
+  const { published } = readPublishedUrls(contentDir);
+  const { redirects } = readRedirects(contentDir);
   return [
     ...checkPublishedRoutes(published, redirects, routes),
     ...checkPublishedAnchors(published, redirects, new Set(['/docs/jobs#limit']), routes),
@@ -138,7 +138,7 @@ function gone(list: string, yaml = '[]'): string[] {
 }
 
 test('Without a list of published URLs, nothing is compared.', () => {
-  expect(readPublishedUrls(contentDir())).toEqual({ published: [], problems: [] });
+  expect(readPublishedUrls(contentDir)).toEqual({ published: [], problems: [] });
 });
 
 test('Pages that are new are no problem, and neither are those that are still there.', () => {
@@ -181,7 +181,7 @@ test('The list grows, and loses nothing.', () => {
     '/docs/gone',
   ]);
   write('routes.lock', list);
-  const { published } = readPublishedUrls(contentDir());
+  const { published } = readPublishedUrls(contentDir);
   expect(formatPublishedUrls(published, [splitUrl('/docs/b/')])).toContain('/docs/b/\n');
   expect(formatPublishedUrls(published, [])).toBe(list);
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { formatProblem } from '../content/problems/problem';
-import { projectOfEachTest, writeFiles } from '../content/files/testFiles';
+import { projectFolder, writeFiles } from '../content/files/testFiles';
 import { siteYaml } from '../content/testSiteYaml';
 import { readSite } from './readSite';
 
@@ -16,13 +16,13 @@ const contract = titled('Jobs');
 
 const valid = { 'site.yaml': siteYaml, 'sidebars.yaml': sidebars, 'docs/index.mdx': page };
 
-const project = projectOfEachTest();
-const contentDir = () => path.join(project.folder, 'content');
+const project = projectFolder();
+const contentDir = path.join(project, 'content');
 
 /** Writes the valid content root with some files added or changed, and reads it. */
 function read(changes: Record<string, string> = {}) {
-  writeFiles(contentDir(), { ...valid, ...changes });
-  return readSite(contentDir());
+  writeFiles(contentDir, { ...valid, ...changes });
+  return readSite(contentDir);
 }
 
 test('A content root without a contract is fine.', async () => {
@@ -37,7 +37,7 @@ test('The operations of the contract are read, and its file is known.', async ()
   expect(source.contract?.operations).toMatchObject([
     { operationId: 'listJobs', method: 'GET', path: '/jobs' },
   ]);
-  expect(source.readContract?.file).toBe(path.join(contentDir(), 'api/openapi.yaml'));
+  expect(source.readContract?.file).toBe(path.join(contentDir, 'api/openapi.yaml'));
 });
 
 test('A changed contract is read again.', async () => {
@@ -49,15 +49,15 @@ test('A changed contract is read again.', async () => {
 
 test('Settings of the linter beside the contract are no part of it.', async () => {
   const before = await read({ 'api/openapi.yaml': contract, 'api/redocly.yaml': 'rules: {}' });
-  writeFiles(contentDir(), { 'api/redocly.yaml': 'extends: [minimal]' });
-  const after = await readSite(contentDir(), before);
+  writeFiles(contentDir, { 'api/redocly.yaml': 'extends: [minimal]' });
+  const after = await readSite(contentDir, before);
   expect(after.readContract).toBe(before.readContract);
 });
 
 test('A contract that cannot be read is undefined, and its file is known.', async () => {
   const source = await read({ 'api/openapi.yaml': "swagger: '2.0'\n" });
   expect(source.contract).toBeUndefined();
-  expect(source.readContract?.file).toBe(path.join(contentDir(), 'api/openapi.yaml'));
+  expect(source.readContract?.file).toBe(path.join(contentDir, 'api/openapi.yaml'));
   expect(source.problems).toHaveLength(1);
 });
 
@@ -91,7 +91,7 @@ test('An older version has its own contract, and its own problems.', async () =>
     {
       version: 'v2',
       contract: { title: 'Old' },
-      readContract: { file: path.join(contentDir(), 'versions/v2/api/openapi.yaml') },
+      readContract: { file: path.join(contentDir, 'versions/v2/api/openapi.yaml') },
     },
     { version: 'v1', contract: undefined },
   ]);

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { emptyFolder, writeFiles } from '../content/files/testFiles';
 import { newPage } from './newPage';
 
 const sidebars = `# The menus.
@@ -17,12 +15,8 @@ docs:
   - category: { label: More, slug: more, items: [ more ] }
 `;
 
-let contentDir: string;
-beforeEach(() => {
-  contentDir = mkdtempSync(path.join(tmpdir(), 'new-page-'));
-  writeFileSync(path.join(contentDir, 'sidebars.yaml'), sidebars);
-});
-afterEach(() => rmSync(contentDir, { recursive: true, force: true }));
+const contentDir = emptyFolder();
+beforeEach(() => writeFiles(contentDir, { 'sidebars.yaml': sidebars }));
 
 test('A page is listed in the category of its folder, and the rest of the file stays.', () => {
   const draft = newPage({ contentDir, page: 'docs/guides/first-steps.mdx' });
@@ -40,8 +34,7 @@ test('A category can be named, and a page without one is at the end of its sideb
 });
 
 test('What cannot be added is one sentence.', () => {
-  mkdirSync(path.join(contentDir, 'docs'));
-  writeFileSync(path.join(contentDir, 'docs/faq.mdx'), '');
+  writeFiles(contentDir, { 'docs/faq.mdx': '' });
   const add = (page: string, category?: string) => () => newPage({ contentDir, page, category });
   expect(add('faq')).toThrow('exists already');
   expect(add('Erste Schritte')).toThrow('write lower-case letters');

@@ -1,30 +1,23 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { emptyFolder, writeFiles } from '../content/files/testFiles';
 import { readContent } from '../content/readContent';
 import { siteYaml } from '../content/testSiteYaml';
 import { newVersion, writeVersion } from './newVersion';
 
-let contentDir: string;
-const write = (name: string, text: string) => {
-  const file = path.join(contentDir, name);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
-};
+const contentDir = emptyFolder();
 const site = () => readFileSync(path.join(contentDir, 'site.yaml'), 'utf8');
 
-beforeEach(() => {
-  contentDir = mkdtempSync(path.join(tmpdir(), 'new-version-'));
-  write('site.yaml', `# Ours.\n${siteYaml}`);
-  write('sidebars.yaml', 'docs: { label: Docs, items: [index] }\n');
-  write('docs/index.mdx', '---\ntitle: Start\n---\n\nText.\n');
-  write(
-    'api/openapi.yaml',
-    'openapi: 3.1.0\ninfo: { title: A, version: "1.3" }\npaths: { /a: { $ref: ../shared/a.yaml } }\n',
-  );
-  write('shared/a.yaml', 'get: { responses: {} }\n');
-});
-afterEach(() => rmSync(contentDir, { recursive: true, force: true }));
+beforeEach(() =>
+  writeFiles(contentDir, {
+    'site.yaml': `# Ours.\n${siteYaml}`,
+    'sidebars.yaml': 'docs: { label: Docs, items: [index] }\n',
+    'docs/index.mdx': '---\ntitle: Start\n---\n\nText.\n',
+    'api/openapi.yaml':
+      'openapi: 3.1.0\ninfo: { title: A, version: "1.3" }\npaths: { /a: { $ref: ../shared/a.yaml } }\n',
+    'shared/a.yaml': 'get: { responses: {} }\n',
+  }),
+);
 
 test('A first version keeps the current one under the version of its contract.', async () => {
   writeVersion(contentDir, await newVersion({ contentDir, id: '1.4' }));
@@ -41,7 +34,9 @@ test('A first version keeps the current one under the version of its contract.',
 });
 
 test('A further version goes before the others, with their comments.', async () => {
-  write('site.yaml', `${siteYaml}versions:\n  # Since May.\n  - { id: v2, label: Two } # now\n`);
+  writeFiles(contentDir, {
+    'site.yaml': `${siteYaml}versions:\n  # Since May.\n  - { id: v2, label: Two } # now\n`,
+  });
   writeVersion(contentDir, await newVersion({ contentDir, id: 'v3', label: 'Three' }));
   await expect(newVersion({ contentDir, id: 'v4', current: 'v2' })).rejects.toThrow(
     'The current version is v3',
@@ -56,7 +51,9 @@ test('A version that the site cannot have is refused, and nothing is written.', 
   await expect(add('1.3')).rejects.toThrow('exists already');
   await expect(add('Neu')).rejects.toThrow('write lower-case letters');
   await expect(add('2', 'category')).rejects.toThrow('give it another ID');
-  write('api/openapi.yaml', 'openapi: 3.1.0\ninfo: { title: A, version: "May 2026" }\npaths: {}\n');
+  writeFiles(contentDir, {
+    'api/openapi.yaml': 'openapi: 3.1.0\ninfo: { title: A, version: "May 2026" }\npaths: {}\n',
+  });
   await expect(add('2')).rejects.toThrow('with --current');
   expect(existsSync(path.join(contentDir, 'versions'))).toBe(false);
 });

@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { emptyFolder, writeFiles } from '../content/files/testFiles';
 import { hasErrors } from '../content/problems/problem';
 import { prepareSite } from '../graph/prepareSite';
 import { siteFromContract } from './siteFromContract';
@@ -34,18 +34,12 @@ const health = `get: { responses: { 200: { description: OK } } }
 parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
 `;
 
-let folder: string;
-let contentDir: string;
-let from: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'new-site-'));
-  contentDir = path.join(folder, 'site');
-  from = path.join(folder, 'source/store.yaml');
-  mkdirSync(path.join(folder, 'source/paths'), { recursive: true });
-  writeFileSync(from, contract);
-  writeFileSync(path.join(folder, 'source/paths/health.yaml'), health);
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = emptyFolder();
+const contentDir = path.join(folder, 'site');
+const from = path.join(folder, 'source/store.yaml');
+beforeEach(() =>
+  writeFiles(folder, { 'source/store.yaml': contract, 'source/paths/health.yaml': health }),
+);
 
 /** Makes the site as the command does. */
 async function make(options: { from?: string; replaceContract?: boolean } = {}) {

@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { emptyFolder, writeFiles } from '../content/files/testFiles';
 import { formatProblem } from '../content/problems/problem';
 import { readContent } from '../content/readContent';
 import { compilePage } from '../mdx/compilePage';
@@ -11,16 +10,11 @@ type Files = Readonly<Record<string, string | Buffer>>;
 
 /** A temporary folder for the tests of a file, with projects of other generators. */
 export function docsProject() {
-  let folder = '';
-  beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'site-from-docs-'))));
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = emptyFolder();
 
   const write = (root: string, files: Files): string => {
     const absolute = path.join(folder, root);
-    for (const [name, text] of Object.entries(files)) {
-      mkdirSync(path.dirname(path.join(absolute, name)), { recursive: true });
-      writeFileSync(path.join(absolute, name), text);
-    }
+    writeFiles(absolute, files);
     return absolute;
   };
 

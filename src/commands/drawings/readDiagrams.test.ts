@@ -1,13 +1,12 @@
-import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '../../content/files/testFiles';
 import { readDiagrams } from './readDiagrams';
 
 // Loads the grammars of the highlighter, and compiles pages.
 jest.setTimeout(60_000);
 
-const contentDir = mkdtempSync(path.join(tmpdir(), 'read-diagrams-'));
-afterAll(() => rmSync(contentDir, { recursive: true }));
+const contentDir = temporaryFolder();
 
 const diagram = (title: string) =>
   `\n\`\`\`mermaid\nflowchart LR\n  accTitle: ${title}\n  accDescr: One box.\n  a[${title}]\n\`\`\`\n`;

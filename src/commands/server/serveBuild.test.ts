@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { temporaryFolder } from '../../content/files/testFiles';
 import { serveBuild } from './serveBuild';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'served-'));
+const folder = temporaryFolder();
 const printed: string[] = [];
 const print = (text: string) => void printed.push(text);
 let server: Server | undefined;
@@ -23,7 +23,6 @@ afterEach(() => {
   process.exitCode = 0;
   jest.restoreAllMocks();
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test('A folder without a site, and a wrong port, are reported.', () => {
   expect(serveBuild(folder)).toBeUndefined();

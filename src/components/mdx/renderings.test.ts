@@ -1,6 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { temporaryFolder, writeFiles } from '../../content/files/testFiles';
 import { compile, run } from '@mdx-js/mdx';
 import { MDXProvider, useMDXComponents } from '@mdx-js/react';
 import { createElement } from 'react';
@@ -21,23 +20,19 @@ jest.setTimeout(30_000);
 const png =
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAAEklEQVR4nGNg+M/wn4GBgYEBAA0GAgF2m7cGAAAAAElFTkSuQmCC';
 
-let contentDir: string;
+const contentDir = temporaryFolder();
 /** The diagram of the page with code. */
 const diagram = 'graph TD\n  A["x & y"] --> B';
 const absolutePath = () => path.join(contentDir, 'docs/guides/page.mdx');
 
 beforeAll(() => {
-  contentDir = mkdtempSync(path.join(tmpdir(), 'renderings-'));
-  mkdirSync(path.join(contentDir, 'docs/guides'), { recursive: true });
-  writeFileSync(path.join(contentDir, 'docs/guides/chart.png'), Buffer.from(png, 'base64'));
-  mkdirSync(drawingsFolder(contentDir));
+  writeFiles(contentDir, { 'docs/guides/chart.png': Buffer.from(png, 'base64') });
   for (const mode of diagramModes) {
-    const file = path.join(drawingsFolder(contentDir), drawingName(digestOfDiagram(diagram), mode));
-    writeFileSync(file, '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>');
+    writeFiles(drawingsFolder(contentDir), {
+      [drawingName(digestOfDiagram(diagram), mode)]:
+        '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>',
+    });
   }
-});
-afterAll(() => {
-  rmSync(contentDir, { recursive: true, force: true });
 });
 
 /** HTML of a page rendered from its tree, as most pages are. */

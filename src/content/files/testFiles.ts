@@ -1,5 +1,5 @@
 // For tests only.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -10,18 +10,21 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** A folder for each test, which is the working directory, so that problems name files from it. */
-export function projectOfEachTest(): { readonly folder: string } {
-  const project = { folder: '' };
-  beforeEach(() => {
-    project.folder = mkdtempSync(path.join(tmpdir(), 'test-'));
-    jest.spyOn(process, 'cwd').mockReturnValue(project.folder);
-  });
+/** A folder that is empty at the start of each test. */
+export function emptyFolder(): string {
+  const folder = temporaryFolder();
   afterEach(() => {
-    jest.restoreAllMocks();
-    rmSync(project.folder, { recursive: true });
+    for (const name of readdirSync(folder)) rmSync(path.join(folder, name), { recursive: true });
   });
-  return project;
+  return folder;
+}
+
+/** An empty folder that is the working directory, so that problems name files from it. */
+export function projectFolder(): string {
+  const folder = emptyFolder();
+  beforeEach(() => void jest.spyOn(process, 'cwd').mockReturnValue(folder));
+  afterEach(() => jest.restoreAllMocks());
+  return folder;
 }
 
 /** Writes files below a folder; those that are undefined are left out. */

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../json';
 import { valueAt } from '../jsonPointer';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '../../content/files/testFiles';
 import { loadContract } from '../loadContract';
 import { upgradeDocument } from './upgradeDocument';
 
@@ -120,11 +120,7 @@ test('A reference into parts that have moved still has the same target.', () => 
 });
 
 describe('Locations of an upgraded contract', () => {
-  let folder: string;
-  beforeAll(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'upgrade-'));
-  });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
 
   test('are those of what was authored.', async () => {
     const lines = [

@@ -1,15 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder, writeFiles } from '../../content/files/testFiles';
 import { formatProblems } from '../../content/problems/problem';
 import { readWorkflows } from './readWorkflows';
 import { contractOf } from '../testContract';
 import { loadShippedContract } from '../testShippedContract';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'workflows-'));
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
+const folder = temporaryFolder();
 
 const bikeId = { name: 'bike_id', in: 'path', required: true, schema: { type: 'string' } };
 const contract = contractOf({
@@ -36,8 +33,7 @@ workflows:
 `;
 
 async function read(text: string) {
-  mkdirSync(path.join(folder, 'api'), { recursive: true });
-  writeFileSync(path.join(folder, 'api', 'arazzo.yaml'), text);
+  writeFiles(folder, { 'api/arazzo.yaml': text });
   return readWorkflows(folder, contract, folder);
 }
 

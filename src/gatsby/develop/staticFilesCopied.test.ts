@@ -1,16 +1,13 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { copyFileSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { emptyFolder, writeFiles } from '../../content/files/testFiles';
 import { staticFilesCopied } from './staticFilesCopied';
 
-let root: string;
-beforeEach(() => (root = mkdtempSync(path.join(os.tmpdir(), 'static-'))));
-afterEach(() => rmSync(root, { recursive: true }));
+const root = emptyFolder();
 
 const createProject = (): string => {
-  mkdirSync(path.join(root, 'static', 'icons'), { recursive: true });
+  writeFiles(root, { 'static/icons/a.svg': '<svg/>' });
   mkdirSync(path.join(root, 'public', 'icons'), { recursive: true });
-  writeFileSync(path.join(root, 'static', 'icons', 'a.svg'), '<svg/>');
   return root;
 };
 

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { readBudgets } from '../../content/budgets';
-import { projectOfEachTest, writeFiles } from '../../content/files/testFiles';
+import { projectFolder, writeFiles } from '../../content/files/testFiles';
 import { checkBudgets } from './checkBudgets';
 
-const project = projectOfEachTest();
-const write = (file: string, content: string | Buffer) =>
-  writeFiles(project.folder, { [file]: content });
+const project = projectFolder();
+const write = (file: string, content: string | Buffer) => writeFiles(project, { [file]: content });
 /** Bytes that gzip cannot make fewer. */
 const noise = (bytes: number) => randomBytes(bytes);
 
@@ -46,13 +45,13 @@ beforeEach(() => {
 const check = (budgets?: string) => {
   if (budgets !== undefined) write('content/budgets.yaml', budgets);
   return checkBudgets(
-    { publicDir: path.join(project.folder, 'public'), baseUrl: 'https://site.example' },
+    { publicDir: path.join(project, 'public'), baseUrl: 'https://site.example' },
     [
       { kind: 'guide', route: '/guides/light' },
       { kind: 'guide', route: '/guides/heavy' },
       { kind: 'resource', route: '/jobs' },
     ],
-    readBudgets(path.join(project.folder, 'content')).budgets,
+    readBudgets(path.join(project, 'content')).budgets,
   );
 };
 

@@ -1,19 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { emptyFolder, writeFiles } from '../../content/files/testFiles';
 import { findCorruptText } from './corruptText';
 import { listFiles } from '../files/readFiles';
 
-let folder: string;
+const folder = emptyFolder();
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'corrupt-text-'));
-  mkdirSync(path.join(folder, 'content'));
-  mkdirSync(path.join(folder, 'public', 'docs'), { recursive: true });
+  mkdirSync(path.join(folder, 'public'));
   write('content/index.mdx', 'Zürich');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
-const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
+const write = (file: string, text: string) => writeFiles(folder, { [file]: text });
 const find = async () => {
   const publicDir = path.join(folder, 'public');
   return findCorruptText(publicDir, await listFiles(publicDir), path.join(folder, 'content'));

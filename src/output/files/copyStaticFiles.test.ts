@@ -4,32 +4,29 @@ import {
   linkSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { temporaryFolder, writeFiles } from '../../content/files/testFiles';
 import { copyStaticFiles } from './copyStaticFiles';
 
-const root = mkdtempSync(path.join(tmpdir(), 'static-'));
+const root = temporaryFolder();
 const publicDir = path.join(root, 'public');
 const contentDir = path.join(root, 'content');
-afterAll(() => rmSync(root, { recursive: true }));
 
 test('Files of a root replace those that are there; without any, nothing changes.', () => {
-  mkdirSync(path.join(contentDir, 'static', '.well-known'), { recursive: true });
-  mkdirSync(publicDir);
-  writeFileSync(path.join(publicDir, 'favicon.svg'), 'of the project');
+  writeFiles(publicDir, { 'favicon.svg': 'of the project' });
   copyStaticFiles(publicDir, path.join(root, 'none'));
   const read = (file: string) => readFileSync(path.join(publicDir, file), 'utf8');
   expect(read('favicon.svg')).toBe('of the project');
 
-  writeFileSync(path.join(contentDir, 'static', 'favicon.svg'), 'of the content');
-  writeFileSync(path.join(contentDir, 'static', '.well-known', 'a.txt'), 'A');
+  writeFiles(contentDir, {
+    'static/favicon.svg': 'of the content',
+    'static/.well-known/a.txt': 'A',
+  });
   copyStaticFiles(publicDir, contentDir);
   expect(read('favicon.svg')).toBe('of the content');
   expect(read('.well-known/a.txt')).toBe('A');

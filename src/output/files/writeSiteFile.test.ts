@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '../../content/files/testFiles';
 import { copyStaticFiles } from './copyStaticFiles';
 import { writeSiteFile } from './writeSiteFile';
 
-const root = mkdtempSync(path.join(tmpdir(), 'site-file-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = temporaryFolder();
 
 const earlierDir = path.join(root, 'earlier');
 const folder = path.join(root, 'next');

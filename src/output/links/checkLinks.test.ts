@@ -1,6 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { emptyFolder, writeFiles } from '../../content/files/testFiles';
 import { formatProblem, type Problem } from '../../content/problems/problem';
 import type { CheckedPage, LinkSource } from './checkedPage';
 import { documentLinks } from './documentLinks';
@@ -9,11 +8,7 @@ import { checkLinks, type LinkCheckInput } from './checkLinks';
 
 const baseUrl = 'https://developers.example';
 
-let publicDir: string;
-beforeEach(async () => {
-  publicDir = await mkdtemp(path.join(tmpdir(), 'check-links-'));
-});
-afterEach(() => rm(publicDir, { recursive: true, force: true }));
+const publicDir = emptyFolder();
 
 type PageContent = string | (Omit<Partial<CheckedPage>, 'route'> & { html: string });
 
@@ -23,20 +18,14 @@ async function check(
   files: Record<string, string> = {},
   options: Partial<LinkCheckInput> = {},
 ): Promise<Problem[]> {
-  for (const [file, text] of Object.entries(files)) await write(file, text);
-  const checked = Object.entries(pages).map(async ([route, content]): Promise<CheckedPage> => {
+  writeFiles(publicDir, files);
+  const checked = Object.entries(pages).map(([route, content]): CheckedPage => {
     const { html, ...page } = typeof content === 'string' ? { html: content } : content;
-    const htmlFile = await write(`${route}/index.html`, html);
-    return { route, htmlFile, links: [], ...page };
+    const file = `${route}/index.html`;
+    writeFiles(publicDir, { [file]: html });
+    return { route, htmlFile: path.join(publicDir, file), links: [], ...page };
   });
-  return checkLinks({ publicDir, pages: await Promise.all(checked), baseUrl, ...options });
-}
-
-async function write(file: string, text: string): Promise<string> {
-  const absolute = path.join(publicDir, file);
-  await mkdir(path.dirname(absolute), { recursive: true });
-  await writeFile(absolute, text);
-  return absolute;
+  return checkLinks({ publicDir, pages: checked, baseUrl, ...options });
 }
 
 const link = (href: string, more: Partial<LinkSource> = {}): LinkSource => ({
@@ -591,7 +580,7 @@ test('URLs of the site in structured data and in a sitemap are checked.', async 
 
 describe('Markdown and text files', () => {
   const document = async (url: string, text: string) => {
-    await write(url, text);
+    writeFiles(publicDir, { [url]: text });
     return {
       url,
       sourceFile: url.endsWith('.md') ? 'docs/a.mdx' : undefined,

@@ -1,19 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
+import { emptyFolder, writeFiles } from '../../content/files/testFiles';
 import { createContractLinkLocator } from './contractLinks';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'contract-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-});
+const folder = emptyFolder();
 
 const locationOf = (href: string, contract: string, name = 'openapi.yaml') => {
-  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-  writeFileSync(path.join(folder, name), contract);
+  writeFiles(folder, { [name]: contract });
   const location = createContractLinkLocator([path.join(folder, 'none'), folder], 'warning')(href);
   return location && { ...location, file: path.basename(location.file) };
 };

@@ -1,19 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { temporaryFolder, writeFiles } from '../../content/files/testFiles';
 import { displayPath } from '../../content/files/displayPath';
 import { checkLinks } from './checkLinks';
 import { documentLinks } from './documentLinks';
 
-const publicDir = mkdtempSync(path.join(tmpdir(), 'generator-problems-'));
-afterAll(() => rmSync(publicDir, { recursive: true }));
+const publicDir = temporaryFolder();
 
 /** Checks the paths of `graph.json` on a site of two pages and a file. */
 function check(hrefs: readonly string[], home = '') {
   const pages = { '/': home, '/jobs/': '<h2 id="pay"></h2><div data-more="body.job"></div>' };
-  for (const [route, html] of Object.entries(pages)) write(`${route}/index.html`, html);
-  write('openapi.yaml', '');
-  write('demo/index.html', '<p id="start"></p>');
+  writeFiles(publicDir, {
+    'index.html': pages['/'],
+    'jobs/index.html': pages['/jobs/'],
+    'openapi.yaml': '',
+    'demo/index.html': '<p id="start"></p>',
+  });
   return checkLinks({
     publicDir,
     baseUrl: 'https://developers.example',
@@ -31,12 +32,6 @@ function check(hrefs: readonly string[], home = '') {
       },
     ],
   });
-}
-
-function write(file: string, text: string): void {
-  const absolute = path.join(publicDir, file);
-  mkdirSync(path.dirname(absolute), { recursive: true });
-  writeFileSync(absolute, text);
 }
 
 test('Pages, files and anchors that exist are fine, and anchors of what opens on demand.', async () => {

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '../../content/files/testFiles';
 import { createSharedLinkLocator } from './sharedLinks';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'shared-links-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 test('A link is where a value of the file is the link, whatever surrounds it.', () => {
   const file = path.join(folder, 'site.yaml');

@@ -1,6 +1,6 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { emptyFolder } from '../../content/files/testFiles';
 import { formatLocation, type Problem } from '../../content/problems/problem';
 import { cacheOf } from '../../graph/testCache';
 import { checkContent } from './checkContent';
@@ -9,8 +9,7 @@ import { checkContent } from './checkContent';
 jest.setTimeout(60_000);
 
 const fixtures = path.join(process.cwd(), 'e2e', 'fixtures');
-const copy = mkdtempSync(path.join(tmpdir(), 'check-content-'));
-afterEach(() => rmSync(copy, { recursive: true, force: true }));
+const copy = emptyFolder();
 
 const check = async (contentDir: string): Promise<Problem[]> =>
   (await checkContent(contentDir, cacheOf())).problems;

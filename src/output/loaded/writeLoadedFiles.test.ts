@@ -1,9 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '../../content/files/testFiles';
 import { buildNavigation } from '../../plan/buildNavigation';
 import type { SidebarPlan, SitePlan, VersionPlan } from '../../plan/pagePlan';
 import { writeLoadedFiles } from './writeLoadedFiles';
+
+const publicDir = temporaryFolder();
 
 const sidebar = (name: 'docs' | 'api', version: string, rows: number): SidebarPlan => ({
   name,
@@ -44,7 +46,6 @@ test('Links of an older version still find the pages of its large sidebar.', () 
 });
 
 test('The file at each URL has all rows.', () => {
-  const publicDir = mkdtempSync(path.join(tmpdir(), 'sidebars-'));
   writeLoadedFiles(publicDir, {
     versions: versions.map((version) => ({ plan: version, reference: undefined })),
     compiled: new Map(),
@@ -55,5 +56,4 @@ test('The file at each URL has all rows.', () => {
     return [JSON.parse(readFileSync(path.join(publicDir, name), 'utf8')) as unknown];
   });
   expect(trees).toEqual(versions.map(({ sidebars }) => sidebars[0]?.tree));
-  rmSync(publicDir, { recursive: true });
 });

@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '../../content/files/testFiles';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { prepareSite } from '../../graph/prepareSite';
@@ -12,8 +12,7 @@ import { writeRecords } from './writeRecords';
 // Compiles the pages of whole sites.
 jest.setTimeout(60_000);
 
-const folder = mkdtempSync(path.join(tmpdir(), 'write-records-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 /** Writes the files of a fixture of the browser tests, without some of its folders. */
 async function write(fixture: string, name: string, without: readonly string[] = []) {

@@ -1,16 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { emptyFolder } from '../../content/files/testFiles';
 import { writeSitemap } from './writeSitemap';
 
 const baseUrl = 'https://developers.acme.example';
 const unlimited = { urls: 50_000, bytes: 50 * 1024 * 1024 };
 
-let publicDir: string;
-beforeEach(() => {
-  publicDir = mkdtempSync(path.join(tmpdir(), 'sitemap-'));
-});
-afterEach(() => rmSync(publicDir, { recursive: true }));
+const publicDir = emptyFolder();
 
 const write = (routes: readonly string[], limits = unlimited) =>
   writeSitemap(

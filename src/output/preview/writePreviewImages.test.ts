@@ -1,14 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '../../content/files/testFiles';
 import { imageSize } from 'image-size';
 import { writePreviewImages } from './writePreviewImages';
 
 // Fonts are cut out of those of the site first.
 jest.setTimeout(60_000);
 
-const folder = mkdtempSync(path.join(tmpdir(), 'previews-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 const first = path.join(folder, 'first');
 const second = path.join(folder, 'second');
 

@@ -1,19 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { emptyFolder, writeFiles } from '../../content/files/testFiles';
 import { enterWork, leaveWork, recoverSite, siteFolder } from './buildFolders';
 
-let root: string;
+const root = emptyFolder();
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'folders-'));
   write('public', 'the site');
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
-const write = (folder: string, text: string) => {
-  mkdirSync(path.join(root, folder), { recursive: true });
-  writeFileSync(path.join(root, folder, 'index.html'), text);
-};
+const write = (folder: string, text: string) =>
+  writeFiles(root, { [`${folder}/index.html`]: text });
 const read = (folder: string) => {
   const file = path.join(root, folder, 'index.html');
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;

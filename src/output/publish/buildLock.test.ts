@@ -1,24 +1,21 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTick } from 'node:timers/promises';
+import { emptyFolder, writeFiles } from '../../content/files/testFiles';
 import { lockOwner, releaseLock, takeLock } from './buildLock';
 
-let root: string;
+const root = emptyFolder();
 let child: ChildProcess | undefined;
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'lock-'));
   mkdirSync(path.join(root, '.build'));
 });
 afterEach(() => {
   child?.kill('SIGKILL');
-  rmSync(root, { recursive: true });
 });
 
-const writeLock = (pid: number | string) =>
-  writeFileSync(path.join(root, '.build', 'lock'), String(pid));
+const writeLock = (pid: number | string) => writeFiles(root, { '.build/lock': String(pid) });
 
 /** Starts a shell and returns the number that it prints first. */
 async function startShell(script: string): Promise<number> {

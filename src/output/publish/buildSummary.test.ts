@@ -1,17 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { emptyFolder, writeFiles } from '../../content/files/testFiles';
 import { summariseBuild } from './buildSummary';
 
-let folder: string;
-beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'summary-'))));
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = emptyFolder();
 
 test('the size is that of all files but the compressed copies', () => {
-  mkdirSync(path.join(folder, 'docs'));
-  writeFileSync(path.join(folder, 'index.html'), 'x'.repeat(1024 * 1024));
-  writeFileSync(path.join(folder, 'docs', 'index.html'), 'x'.repeat(512 * 1024));
-  writeFileSync(path.join(folder, 'docs', 'index.html.br'), 'x'.repeat(1024 * 1024));
+  writeFiles(folder, {
+    'index.html': 'x'.repeat(1024 * 1024),
+    'docs/index.html': 'x'.repeat(512 * 1024),
+    'docs/index.html.br': 'x'.repeat(1024 * 1024),
+  });
   const built = { pages: 2, operations: 1, warnings: 0, seconds: 41.7, folder };
   expect(summariseBuild(built)).toBe(
     'Built 2 pages and 1 operation in 42 s, with 0 warnings. The site is in public/: 1.5 MB without compressed copies.',

@@ -1,32 +1,17 @@
-import {
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { linkSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { emptyFolder, writeFiles } from '../../content/files/testFiles';
 import { listFiles } from '../files/readFiles';
 import { writeCompressed } from './writeCompressed';
 
-let root: string;
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'compressed-'));
-});
-afterEach(() => rmSync(root, { recursive: true }));
+const root = emptyFolder();
 
 const folder = (name = 'next') => path.join(root, name);
 const long = (text: string) => `${text} `.repeat(400);
 
-function write(name: string, content: string, to = 'next'): void {
-  const file = path.join(folder(to), name);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, content);
-}
+const write = (name: string, content: string, to = 'next'): void =>
+  writeFiles(folder(to), { [name]: content });
 
 const compress = async (name: string, earlier?: string) =>
   writeCompressed(

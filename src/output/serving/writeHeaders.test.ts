@@ -1,15 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { emptyFolder } from '../../content/files/testFiles';
 import { cacheControlOf } from './cacheControl';
 import { securityHeaders } from './securityHeaders';
 import { writeHeaders } from './writeHeaders';
 
-let publicDir: string;
-beforeEach(() => {
-  publicDir = mkdtempSync(path.join(tmpdir(), 'headers-'));
-});
-afterEach(() => rmSync(publicDir, { recursive: true }));
+const publicDir = emptyFolder();
 
 /** The rules of the file: the headers of each URL. */
 function writeAndRead(files: readonly string[]): Map<string, Record<string, string>> {

@@ -1,15 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { emptyFolder } from '../../content/files/testFiles';
 import { splitUrl, type Redirect } from '../../content/redirects';
 import { formatNginxMap, parseRedirectsFile, redirectTo } from './redirectsFile';
 import { writeRedirects } from './writeRedirects';
 
-let publicDir: string;
-beforeEach(() => {
-  publicDir = mkdtempSync(path.join(tmpdir(), 'redirects-'));
-});
-afterEach(() => rmSync(publicDir, { recursive: true }));
+const publicDir = emptyFolder();
 
 const at = { from: { line: 1, column: 1 }, to: { line: 1, column: 1 } };
 

@@ -1,10 +1,10 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { temporaryFolder } from '../../content/files/testFiles';
 import { findPython } from './sampleTools';
 import type { Contract, Operation } from '../../contract/contract';
 import type { SampleBody } from './sampleBody';
@@ -26,7 +26,7 @@ const variables: Readonly<Record<string, string>> = {
 const files = { 'file.png': 'a picture', 'a.txt': 'a file' };
 
 let server: Server;
-let folder: string;
+const folder = temporaryFolder();
 let contract: Contract;
 const received = new Map<string, ReceivedRequest>();
 
@@ -43,7 +43,6 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   contract = testRequests(`http://127.0.0.1:${port}`);
-  folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
   for (const [name, content] of Object.entries(files)) {
     writeFileSync(path.join(folder, name), content);
   }
@@ -51,7 +50,6 @@ beforeAll(async () => {
 
 afterAll(() => {
   server.close();
-  rmSync(folder, { recursive: true });
 });
 
 /** Programs are free to encode an apostrophe. */
