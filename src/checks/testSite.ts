@@ -1,6 +1,6 @@
 // For tests only.
 import { formatProblem } from '../content/problems/problem';
-import { readFrontmatter } from '../content/readContent';
+import { readFrontmatter } from '../content/readFrontmatter';
 import { json, contractOf, ref, type DocumentParts } from '../contract/testContract';
 import { createValueValidator } from '../contract/values/valueValidator';
 import { compilePage, type CompiledPage } from '../mdx/compilePage';

@@ -1,5 +1,5 @@
 import { formatProblem } from './problems/problem';
-import { readFrontmatter } from './readContent';
+import { readFrontmatter } from './readFrontmatter';
 
 const read = (text: string) => readFrontmatter(text, 'content/docs/page.mdx');
 /** Problems of a page whose frontmatter has these lines; the first of them is line 2. */

@@ -4,11 +4,10 @@ import type { z } from 'zod';
 import { readBudgets, type Budgets } from './budgets';
 import { displayPath } from './files/displayPath';
 import { entriesIn } from './files/entriesIn';
-import { foreignKeyProblems, foreignKeys, sidebarLabelOf } from './foreignFrontmatter';
-import { frontmatterSchema, type Frontmatter } from './frontmatterSchema';
-import { parseYaml } from './yaml/parseYaml';
+import type { Frontmatter } from './frontmatterSchema';
 import type { Problem } from './problems/problem';
 import { isInside, linkOutside, readTextFile } from './files/readTextFile';
+import { readFrontmatter } from './readFrontmatter';
 import { readYaml, type YamlFile } from './yaml/readYaml';
 import { readPublishedUrls, type PublishedUrl } from './publishedUrls';
 import { readRedirects, type Redirect } from './redirects';
@@ -16,7 +15,6 @@ import { pageIdOfFile, routeOfFile } from './urls/route';
 import { readSidebars, type Sidebar } from './sidebar';
 import { sidebarsSchema } from './sidebarsSchema';
 import { siteSchema, type SiteSettings } from './siteSchema';
-import { beginsWithFrontmatter, frontmatterText, hasFrontmatter } from './splitFrontmatter';
 import { olderVersionsOf, versionFolder, versionProblems, versionsOf } from './versions';
 import type { Position } from './yaml/yamlDocument';
 
@@ -255,59 +253,6 @@ function readRequired<S extends z.ZodType>(
   };
   report(read?.problems ?? [missing]);
   return read;
-}
-
-/** A page's frontmatter, checked; positions are those of the whole file. */
-export function readFrontmatter(text: string, file: string) {
-  const parsed = parseYaml(frontmatterSchema, {
-    text: frontmatterText(text),
-    file,
-    lineOffset: 1,
-    ignoredKeys: foreignKeys,
-  });
-  const { value, problems, ignored } = parsed;
-  return {
-    ...parsed,
-    value: value && { ...sidebarLabelOf(ignored), ...value },
-    problems: hasFrontmatter(text)
-      ? [
-          ...problems.map((problem) => withTitle(problem, text)),
-          ...foreignKeyProblems(ignored, file),
-        ]
-      : [withTitle(noFrontmatter(text, file), text)],
-  };
-}
-
-function noFrontmatter(text: string, file: string): Problem {
-  const common = { severity: 'error', file, line: 1, column: 1, found: 'nothing' } as const;
-  return beginsWithFrontmatter(text)
-    ? {
-        ...common,
-        message: 'The frontmatter does not end.',
-        expected: 'a line `---` after the last key',
-        hint: 'Add the line.',
-      }
-    : {
-        ...common,
-        field: 'title',
-        message: 'The page has no frontmatter.',
-        expected: 'at the start of the file, a line `---`, the keys, and another line `---`',
-        hint: 'Add the lines, with at least a `title`.',
-      };
-}
-
-const codeFences = /^ *(`{3,}|~{3,})[^]*?^ *\1/gm;
-
-/** Where a page has its title as a heading of Markdown, the missing title is that. */
-function withTitle(problem: Problem, text: string): Problem {
-  const prose = text.slice(frontmatterText(text).length).replace(codeFences, '');
-  const heading = /^# +(.+?)[ #]*$/m.exec(prose)?.[1];
-  return problem.field === 'title' && problem.found === 'nothing' && heading
-    ? {
-        ...problem,
-        hint: `Write \`title: ${heading}\` in the frontmatter, and remove the heading \`# ${heading}\`.`,
-      }
-    : problem;
 }
 
 function listPages(setDir: string, withHome: boolean): string[] {

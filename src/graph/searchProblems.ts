@@ -2,7 +2,7 @@ import { checkPageHeads, type LocateField } from '../checks/checkPageHeads';
 import { checkRobots } from '../checks/checkRobots';
 import { pageHeads } from '../checks/pageHeads';
 import { hasErrors, type Problem } from '../content/problems/problem';
-import { readFrontmatter } from '../content/readContent';
+import { readFrontmatter } from '../content/readFrontmatter';
 import { readTextFile } from '../content/files/readTextFile';
 import type { SitePlan } from '../plan/pagePlan';
 import { versionsOfSource, type SiteSource } from '../plan/readSite';

@@ -6,6 +6,7 @@ import { compilePage } from './compilePage';
 import type { ContentNode, ContentProps } from './contentTree';
 import { digestOfDiagram, drawingName, drawingsFolder } from './diagram/drawings';
 import type { DiagramMode } from './diagram/mermaidConfig';
+import { plainText } from './plainText';
 
 // A language’s grammar is slow when it is used for the first time.
 jest.setTimeout(30_000);
@@ -71,14 +72,6 @@ function propsOf(node: ContentNode, type: string): ContentProps[] {
   ];
 }
 
-const textOf = (node: ContentNode): string =>
-  typeof node === 'string'
-    ? node
-    : node
-        .slice(2)
-        .map((child) => textOf(child as ContentNode))
-        .join('');
-
 describe('Markdown', () => {
   test('keeps the alignment of a table’s columns as classes.', async () => {
     const blocks = await blocksOf(
@@ -110,7 +103,7 @@ describe('Markdown', () => {
       { type: 'checkbox', checked: true, disabled: true },
       { type: 'checkbox', checked: false, disabled: true },
     ]);
-    expect(textOf(tree)).toBe(' done open');
+    expect(plainText(tree)).toBe(' done open');
   });
 
   test('links a footnote and its reference with each other.', async () => {
@@ -119,7 +112,7 @@ describe('Markdown', () => {
     const [note] = propsOf(tree, 'li');
     expect(mark?.href).toBe(`#${String(note?.id)}`);
     expect(back?.href).toBe(`#${String(mark?.id)}`);
-    expect(textOf(tree)).toContain('The note.');
+    expect(plainText(tree)).toContain('The note.');
   });
 });
 
@@ -279,7 +272,7 @@ describe('Text with colons', () => {
   ])('is kept unchanged: %s', async (text) => {
     const blocks = await blocksOf(text);
     expect(blocks).toHaveLength(1);
-    expect(blocks.map((block) => [block[0], textOf(block)])).toEqual([['p', text]]);
+    expect(blocks.map((block) => [block[0], plainText(block)])).toEqual([['p', text]]);
   });
 
   test('is kept in headings, links, tables and emphasis.', async () => {
@@ -292,7 +285,7 @@ describe('Text with colons', () => {
       '| --- |',
       '| c:d |',
     );
-    expect(tree && textOf(tree)).toBe('The scope employees:reademployees:read a:ba:bc:d');
+    expect(plainText(tree)).toBe('The scope employees:reademployees:read a:ba:bc:d');
     expect(headings).toEqual([
       { depth: 2, id: 'the-scope-employeesread', text: 'The scope employees:read' },
     ]);
@@ -950,16 +943,15 @@ describe('A component', () => {
   });
 
   test('that is a tab without others around it is reported.', async () => {
-    expect((await compile('<Tab label="a">A</Tab>')).problems).toEqual([
-      [
-        'error content/docs/guides/page.mdx:1:1',
-        '  A `<Tab>` is outside of `<Tabs>`.',
-        '  field:    <Tab>',
-        '  expected: `<Tabs>` around it',
-        '  found:    nothing',
-        '  do:       Add `<Tabs>` around all tabs that belong together.',
-      ].join('\n'),
-    ]);
+    expectProblem(
+      (await compile('<Tab label="a">A</Tab>')).problems,
+      'error content/docs/guides/page.mdx:1:1',
+      '  A `<Tab>` is outside of `<Tabs>`.',
+      '  field:    <Tab>',
+      '  expected: `<Tabs>` around it',
+      '  found:    nothing',
+      '  do:       Add `<Tabs>` around all tabs that belong together.',
+    );
   });
 
   test('of steps needs a numbered list.', async () => {
@@ -1111,7 +1103,7 @@ describe('A page needs no module', () => {
       '<Note>{/* four */}Five</Note>',
     );
     expect(needsModule).toBe(false);
-    expect(tree && textOf(tree)).toBe('One three.Five');
+    expect(plainText(tree)).toBe('One three.Five');
   });
 
   test('for attributes whose values are literals.', async () => {

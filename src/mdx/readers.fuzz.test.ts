@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { stringify } from 'yaml';
 import { parseYaml } from '../content/yaml/parseYaml';
 import { formatProblem, type Problem } from '../content/problems/problem';
-import { readFrontmatter } from '../content/readContent';
+import { readFrontmatter } from '../content/readFrontmatter';
 import { readSidebars } from '../content/sidebar';
 import { sidebarsSchema } from '../content/sidebarsSchema';
 import { siteSchema } from '../content/siteSchema';

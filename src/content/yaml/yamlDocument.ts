@@ -35,9 +35,7 @@ export function parseYamlDocument(text: string): Yaml {
         found: error.message.split('\n', 1)[0] ?? error.message,
         hint: 'Check the indentation, and quote values that contain a colon followed by a space.',
       }
-    : (findCollectionKey(document, positionOf) ??
-      findAliasWithoutAnchor(document, positionOf) ??
-      findExcessiveAliases(document, positionOf));
+    : findMistake(document, positionOf);
   return { document, positionOf, mistake };
 }
 
@@ -53,16 +51,15 @@ function parse(text: string, lineCounter: LineCounter): Document {
   }
 }
 
-/**
- * A map or list as a key, which no file of the site has. toJS() writes it as a string, and twice as
- * long for each further level of `? ? ?`.
- */
-function findCollectionKey(
+/** The first value that is valid YAML, and that `document.toJS()` cannot read in a usable way. */
+function findMistake(
   document: Document,
   positionOf: (offset: number) => Position,
 ): Yaml['mistake'] {
   let mistake: Yaml['mistake'];
+  let lastAlias = 0;
   visit(document, {
+    // It would be a string, and twice as long for each further level of `? ? ?`.
     Pair(_key, { key }) {
       if (!isCollection(key)) return undefined;
       mistake = {
@@ -72,47 +69,26 @@ function findCollectionKey(
       };
       return visit.BREAK;
     },
-  });
-  return mistake;
-}
-
-/** `*text*` is an alias to YAML. The parser accepts one without an anchor, and toJS() throws. */
-function findAliasWithoutAnchor(
-  document: Document,
-  positionOf: (offset: number) => Position,
-): Yaml['mistake'] {
-  let mistake: Yaml['mistake'];
-  visit(document, {
+    // `*text*` is an alias to YAML. The parser accepts one without an anchor.
     Alias(_key, alias) {
+      lastAlias = alias.range?.[0] ?? 0;
       if (alias.resolve(document)) return undefined;
       mistake = {
-        at: positionOf(alias.range?.[0] ?? 0),
+        at: positionOf(lastAlias),
         found: `*${alias.source}`,
         hint: 'Quote a value that starts with `*`.',
       };
       return visit.BREAK;
     },
   });
-  return mistake;
-}
-
-/** Aliases of aliases can repeat more values than fit into memory; then toJS() throws. */
-function findExcessiveAliases(
-  document: Document,
-  positionOf: (offset: number) => Position,
-): Yaml['mistake'] {
+  if (mistake) return mistake;
   try {
     document.toJS();
     return undefined;
   } catch {
-    let offset = 0;
-    visit(document, {
-      Alias(_key, alias) {
-        offset = alias.range?.[0] ?? 0;
-      },
-    });
+    // Aliases of aliases can repeat more values than fit into memory.
     return {
-      at: positionOf(offset),
+      at: positionOf(lastAlias),
       found: 'aliases that repeat too many values',
       hint: 'Write out the values that the aliases repeat.',
     };

@@ -26,7 +26,7 @@ export interface AuthoredLink extends Place {
 }
 
 /** A file whose content is part of the page. */
-interface Partial {
+interface IncludedFile {
   /** Absolute path of the file. */
   from: string;
   /** Hexadecimal digest of its content. */
@@ -34,7 +34,7 @@ interface Partial {
 }
 
 /** A file of the content that the page shows or links to. */
-interface Asset extends Partial {
+interface Asset extends IncludedFile {
   /** Path below the site's root, e.g. `/assets/1a2b3c4d/chart.png`. */
   to: string;
 }
@@ -94,7 +94,7 @@ export interface PageFacts {
   headings: Heading[];
   links: AuthoredLink[];
   assets: Asset[];
-  partials: Partial[];
+  partials: IncludedFile[];
   diagrams: AuthoredDiagram[];
   contractReferences: ContractReference[];
   problems: PageProblem[];

@@ -1,0 +1,58 @@
+import { foreignKeyProblems, foreignKeys, sidebarLabelOf } from './foreignFrontmatter';
+import { frontmatterSchema } from './frontmatterSchema';
+import type { Problem } from './problems/problem';
+import { beginsWithFrontmatter, frontmatterText, hasFrontmatter } from './splitFrontmatter';
+import { parseYaml } from './yaml/parseYaml';
+
+/** A page's frontmatter, checked; positions are those of the whole file. */
+export function readFrontmatter(text: string, file: string) {
+  const parsed = parseYaml(frontmatterSchema, {
+    text: frontmatterText(text),
+    file,
+    lineOffset: 1,
+    ignoredKeys: foreignKeys,
+  });
+  const { value, problems, ignored } = parsed;
+  return {
+    ...parsed,
+    value: value && { ...sidebarLabelOf(ignored), ...value },
+    problems: hasFrontmatter(text)
+      ? [
+          ...problems.map((problem) => withTitle(problem, text)),
+          ...foreignKeyProblems(ignored, file),
+        ]
+      : [withTitle(noFrontmatter(text, file), text)],
+  };
+}
+
+function noFrontmatter(text: string, file: string): Problem {
+  const common = { severity: 'error', file, line: 1, column: 1, found: 'nothing' } as const;
+  return beginsWithFrontmatter(text)
+    ? {
+        ...common,
+        message: 'The frontmatter does not end.',
+        expected: 'a line `---` after the last key',
+        hint: 'Add the line.',
+      }
+    : {
+        ...common,
+        field: 'title',
+        message: 'The page has no frontmatter.',
+        expected: 'at the start of the file, a line `---`, the keys, and another line `---`',
+        hint: 'Add the lines, with at least a `title`.',
+      };
+}
+
+const codeFences = /^ *(`{3,}|~{3,})[^]*?^ *\1/gm;
+
+/** Where a page has its title as a heading of Markdown, the missing title is that. */
+function withTitle(problem: Problem, text: string): Problem {
+  const prose = text.slice(frontmatterText(text).length).replace(codeFences, '');
+  const heading = /^# +(.+?)[ #]*$/m.exec(prose)?.[1];
+  return problem.field === 'title' && problem.found === 'nothing' && heading
+    ? {
+        ...problem,
+        hint: `Write \`title: ${heading}\` in the frontmatter, and remove the heading \`# ${heading}\`.`,
+      }
+    : problem;
+}
