@@ -75,11 +75,11 @@ test('An older version, a path in base_url and pages with JavaScript cause no fa
   rmSync(path.join(copy, 'routes.lock'));
   writeFileSync(
     path.join(copy, 'docs', 'index.mdx'),
-    '---\ntitle: Start\n---\n\nexport const id = "quay";\n\n<b id={id}>Quay</b> and [hours](/docs/harbour#opening-hours).\n',
+    '---\ntitle: Start\n---\n\nexport const id = "quay";\n\n<b id={id}>Quay</b> and [hours](/docs/harbour#opening-hours), [times](/docs/harbour#times).\n',
   );
   writeFileSync(
     path.join(copy, 'docs', 'harbour.mdx'),
-    '---\ntitle: Harbour\n---\n\n## Opening hours\n\nSee [the quay](/docs#quay).\n',
+    '---\ntitle: Harbour\n---\n\n## <a name="times"></a>Opening hours\n\nSee [the quay](/docs#quay).\n',
   );
   expect(await check(copy)).toEqual([]);
 });

@@ -14,8 +14,8 @@ interface Outline {
  * The ids and links of a page as HTML without its text, read from the data that the page is
  * rendered from: content trees, views of operations, headings.
  *
- * @param data - Any JSON; an id is where a key `id` is, a link or an image in an element's properties,
- *   or in `externalDocs`.
+ * @param data - Any JSON; an id is where a key `id` is, an older anchor, a link or an image in an
+ *   element's properties, a link also in `externalDocs`.
  * @param hrefs - Further links.
  * @param toUrl - Resolves a link as the page does.
  */
@@ -41,6 +41,7 @@ function collect(value: unknown, outline: Outline, anchor: string | undefined): 
     if (typeof type === 'string' && isObject(props)) {
       if (typeof props.href === 'string') outline.links.push(props.href);
       if (typeof props.src === 'string') outline.images.push(props.src);
+      if (type === 'a' && typeof props.name === 'string') outline.ids.push(props.name);
     }
     value.forEach((item) => collect(item, outline, anchor));
   } else if (isObject(value)) {

@@ -84,7 +84,8 @@ export function findDocs(from: string): DocsSource {
         .map((folder) => path.resolve(project, folder))
         .filter((folder) => existsSync(folder));
       const isWithin = (root: string) => `${start}${path.sep}`.startsWith(`${root}${path.sep}`);
-      const root = roots.find(isWithin) ?? roots[0] ?? start;
+      // A project in a folder `docs/` is not the pages that are beside a project.
+      const root = (start === project ? undefined : roots.find(isWithin)) ?? roots[0] ?? start;
       const docs = isWithin(root) ? start : root;
       return {
         generator,
