@@ -94,6 +94,7 @@ describe('A code fence may be authored as', () => {
   const code = 'a\nb\nc';
   test.each([
     ['js{1,3}', undefined, 'marked,,marked'],
+    ['Dockerfile', undefined, ',,'],
     ['js:line-numbers {2}', undefined, ',marked,'],
     ['js{2}:line-numbers=5', undefined, ',marked,'],
     ['js [x.js] {2}', 'x.js', ',marked,'],

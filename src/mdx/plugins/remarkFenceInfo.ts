@@ -3,7 +3,7 @@ import { visit } from '../visit';
 
 /**
  * Rewrites the info string of code fences, and the comments that mark lines, from the forms of
- * other generators to those of the site: `js{1}` and `js:line-numbers`, `[x.js]` and `title='x.js'`,
+ * other generators to those of the site: `JS`, `js{1}` and `js:line-numbers`, `[x.js]` and `title='x.js'`,
  * `mark={1}`, `{"Label":1-3}`, `// highlight-next-line`. What only changes numbers or frames is dropped.
  */
 export function remarkFenceInfo() {
@@ -14,7 +14,7 @@ export function remarkFenceInfo() {
         fence.lang ?? '',
       ) ?? [undefined, '', fence.lang ?? ''];
       const meta = siteMeta(`${attached.replace(/:[\w-]+(?:=\d+)?/g, '')} ${fence.meta ?? ''}`);
-      fence.lang = language || null;
+      fence.lang = language.toLowerCase() || null;
       fence.meta = meta || null;
       if (!/\{[\d,-]+\}/.test(meta)) markByComments(fence);
     });

@@ -11,7 +11,7 @@ const elements = new Set(
   (
     'a abbr address article aside audio b bdi bdo big blockquote br button caption center cite code col ' +
     'colgroup dd del details dfn div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header ' +
-    'hr i img ins kbd label li main map mark menu nav ol p picture pre q rp rt ruby s samp section ' +
+    'hr i img input ins kbd label li main map mark menu nav ol p picture pre q rp rt ruby s samp section ' +
     'small source span strike strong sub summary sup svg table tbody td tfoot th thead time tr track tt ' +
     'u ul var video wbr ' +
     // Those that a page must not contain are read too, so that they are reported.
