@@ -86,6 +86,19 @@ test('A project of Docusaurus becomes a content root.', async () => {
   expect(problems).toEqual([]);
 });
 
+test('A project in a folder `docs/` has its pages in its own `docs/`.', async () => {
+  const { names, yaml } = await convert(
+    {
+      'docs/docusaurus.config.js': "export default { title: 'Ants Documentation' };",
+      'docs/docs/legs.md': '# Legs\n',
+      'docs/blog/news.md': '# News\n',
+    },
+    'docs',
+  );
+  expect(names).toEqual(['docs/legs.mdx', 'sidebars.yaml', 'site.yaml']);
+  expect(yaml('site.yaml')).toMatchObject({ title: 'Ants', tagline: 'Documentation' });
+});
+
 test('A path that begins as routes do is left out of the URL of the site.', async () => {
   const { yaml, problems } = await convert({
     'docusaurus.config.js':
@@ -137,7 +150,7 @@ test('A project of Starlight becomes a content root.', async () => {
     '  content/docs/guides/last.mdx:10: https://badge.example/1',
     'Frames and videos of other sites',
     '  content/docs/guides/last.mdx:8: https://video.example/1',
-    'Styles and handlers',
+    'Styles',
     '  content/docs/guides/first.md:5: style',
     '  content/docs/guides/first.md:5: onclick',
     urls.replace(/,.*/, ''),

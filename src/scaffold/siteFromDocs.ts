@@ -64,7 +64,9 @@ export function siteFromDocs(from: string, contentDir: string): NewSite {
 
 /** Settings that the configuration says in plain strings, and placeholders for the rest. */
 function siteYaml({ title: authored, description, project, siteUrl }: DocsSource): string {
-  const title = authored ?? path.basename(project);
+  // The tagline says that it is documentation.
+  const title =
+    authored?.replace(/(?<=\S)\s+(?:documentation|docs)$/i, '') ?? path.basename(project);
   const settings = {
     title,
     tagline: 'Documentation',

@@ -1,6 +1,6 @@
+import { readableLabel } from '../readableWords';
 import { isElsewhere } from './isElsewhere';
 import { entriesOf, listOf, member, stringOf, type Known } from './knownValue';
-import { readableName } from './readableName';
 
 /** An item of a sidebar as the configuration of a generator has it. */
 export type ConfiguredItem =
@@ -93,7 +93,7 @@ function docusaurusItems(value: Known | undefined): ConfiguredItem[] {
 
 /**
  * The sidebars of Docusaurus: where there are several, each is a group with the label of the link
- * to it in the bar at the top, else with its name.
+ * to it in the bar at the top, else with its name, such as `guidesSidebar`.
  */
 export function docusaurusSidebars(
   value: Known | undefined,
@@ -103,7 +103,7 @@ export function docusaurusSidebars(
     navbarItems.map((item) => [stringAt(item, 'sidebarId'), stringAt(item, 'label')]),
   );
   const sidebars = entriesOf(value).map(([name, items]) => ({
-    group: labels.get(name) ?? readableName(name),
+    group: labels.get(name) ?? readableLabel(name.replace(/(?<=.)[-_]?sidebar$/i, '')),
     items: docusaurusItems(items),
   }));
   const [only] = sidebars;

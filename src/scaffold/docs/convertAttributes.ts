@@ -19,7 +19,7 @@ export function convertAttributes(
   for (const attribute of tag.attributes) {
     const { name = '', start, program } = attribute;
     if (pathNames.has(name) && convertPath(tag, attribute, conversion)) continue;
-    const isDecoration = name === 'style' || /^on(?:[A-Z]\w*|[a-z]+)$/.test(name);
+    const isDecoration = name === 'style' || /^(?:on(?:[A-Z]\w*|[a-z]+)$|v-|[@:#])/.test(name);
     const isComputed = namesUsed(program).some((used) => dropped.has(used));
     if (!isDecoration && !isComputed && name !== 'slot') continue;
     removeAttribute(attribute, conversion);

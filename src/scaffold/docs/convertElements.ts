@@ -1,7 +1,6 @@
 import type { Root } from 'mdast';
 import type { Node } from 'unist';
 import { isJsx, stringAttribute, type Jsx } from '../../mdx/jsx';
-import { knownComponents } from '../../mdx/plugins/remarkComponentAliases';
 import { expressionOf, programOf } from '../../mdx/program';
 import { SKIP, visit } from '../../mdx/visit';
 import { codeOfTemplate } from './codeOfTemplate';
@@ -10,6 +9,7 @@ import { convertAttributes, pathInCall } from './convertAttributes';
 import type { Imports } from './convertImports';
 import { fenceOf } from './fenceOf';
 import { isElsewhere } from './isElsewhere';
+import { isOfSite } from './isOfSite';
 import { namesUsed } from './namesUsed';
 import { silentComponents } from './silentComponents';
 import { jsxTag, type Tag } from './tags';
@@ -59,7 +59,7 @@ function convertElement(
     return SKIP;
   }
   const root = name.split('.')[0] ?? '';
-  const isUnknown = /^[A-Z]/.test(name) && !knownComponents.has(name) && !defined.has(root);
+  const isUnknown = /^[A-Z]/.test(name) && !isOfSite(node) && !defined.has(root);
   const slot = hasSlots(parent) ? slotOf(node) : undefined;
   if (slot !== undefined) {
     replaceTags(node, tag, `<Tab label="${slot}">`, '</Tab>', conversion);

@@ -1,9 +1,10 @@
 import type { HTML, Root } from 'mdast';
-import { knownComponents } from '../../mdx/plugins/remarkComponentAliases';
+import { createAttribute } from '../../mdx/jsx';
 import { visit } from '../../mdx/visit';
 import type { Conversion } from './conversion';
 import { convertAttributes } from './convertAttributes';
 import { isElsewhere } from './isElsewhere';
+import { isOfSite } from './isOfSite';
 import { htmlTags, type Tag } from './tags';
 import { rangeOf } from './textRange';
 
@@ -12,13 +13,36 @@ export function convertHtml(tree: Root, conversion: Conversion): void {
   const { page } = conversion;
   /** Open tags that decide what becomes of those in them, and of their own closing tags. */
   const open: string[] = [];
+  const tags: Tag[] = [];
   visit(tree, 'html', (node) => {
     convertInclude(node, conversion);
     const { start, end } = rangeOf(node);
     // The value of HTML in a paragraph lacks the indentation of its lines.
-    const html = page.text.slice(start, end);
-    for (const tag of htmlTags(html, start)) convertTag(tag, open, conversion);
+    tags.push(...htmlTags(page.text.slice(start, end), start));
   });
+  const unknown = new Set(tags.filter(isUnknown).map(({ name }) => name));
+  for (const tag of tags) {
+    if (unknown.has(tag.name)) commentOut(tag, conversion);
+    else convertTag(tag, open, conversion);
+  }
+}
+
+/** Whether it is a component that the site does not have; closing tags are as the opening ones. */
+const isUnknown = ({ name, isClosing, attributes }: Tag): boolean =>
+  /^[A-Z]/.test(name) &&
+  !isClosing &&
+  !isOfSite({
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: attributes.map((each) => createAttribute(each.name ?? '', each.value ?? null)),
+    children: [],
+  });
+
+function commentOut({ name, start, end, isClosing }: Tag, conversion: Conversion): void {
+  const { page, edits, remarks } = conversion;
+  const text = page.text.slice(start, end);
+  edits.push({ start, end, text: text.includes('--') ? '' : `<!-- ${text} -->` });
+  if (!isClosing) remarks.push({ at: start, kind: 'component', value: `<${name}>` });
 }
 
 const kinds: Readonly<Record<string, 'image' | 'frame'>> = {
@@ -28,14 +52,8 @@ const kinds: Readonly<Record<string, 'image' | 'frame'>> = {
 };
 
 function convertTag(tag: Tag, open: string[], conversion: Conversion): void {
-  const { page, edits, remarks } = conversion;
+  const { edits, remarks } = conversion;
   const { name, start, end } = tag;
-  if (/^[A-Z]/.test(name) && !knownComponents.has(name)) {
-    const text = page.text.slice(start, end);
-    edits.push({ start, end, text: text.includes('--') ? '' : `<!-- ${text} -->` });
-    if (!tag.isClosing) remarks.push({ at: start, kind: 'component', value: `<${name}>` });
-    return;
-  }
   if (tag.isClosing) {
     if (open.at(-1) === `link in place of ${name}`) edits.push({ start, end, text: '</a>' });
     if (open.at(-1)?.endsWith(name)) open.pop();

@@ -75,6 +75,40 @@ test('Imports of Markdown may be those of Astro, and may have escapes.', async (
   expect(problems).toEqual([]);
 });
 
+test('Components of the project are comments, also those with the name of one of the site.', async () => {
+  const html = await vitePress(
+    '# Ants\n\n<LinkCard link="legs" />\n\n<Badge text="New" /> <Field name="legs">Six.</Field>\n',
+  );
+  expect(html.text).toContain('<!-- <LinkCard link="legs" /> -->\n');
+  expect(html.text).toContain(
+    '<Badge text="New" /> <!-- <Field name="legs"> -->Six.<!-- </Field> -->',
+  );
+  expect(html.problems).toEqual([]);
+  const mdx = await docusaurus(
+    'import Card from \'@site/Card\';\n\n<Card to="/legs">\n\nSix.\n\n</Card>\n\n<Card title="Eyes" />\n',
+  );
+  expect(mdx.text).toContain('{/* <Card to="/legs"> */}\n\nSix.\n\n{/* </Card> */}');
+  expect(mdx.text).toContain('<Card title="Eyes" />');
+  expect(mdx.problems).toEqual([]);
+});
+
+test('Attributes of Vue are left out, and its elements stay.', async () => {
+  const { text, notes, problems } = await vitePress(
+    '# Ants\n\n<div v-if="legs" :class="six">\n<input v-model="legs" type="search">\n<button @click="walk">Walk</button>\n</div>\n',
+  );
+  expect(text).toBe('<div>\n<input type="search">\n<button>Walk</button>\n</div>\n');
+  expect(notes[0]).toMatch(/^Styles, handlers and attributes of Vue.*: 4\./);
+  expect(problems).toEqual([]);
+});
+
+test('What only Docusaurus renders is no code.', async () => {
+  const { text, problems } = await docusaurus(
+    '```mdx-code-block\n<Tip>\n```\n\n```js\nlegs();\n```\n\n```mdx-code-block\n</Tip>\n```\n',
+  );
+  expect(text).toBe('<Tip>\n\n```js\nlegs();\n```\n\n</Tip>\n');
+  expect(problems).toEqual([]);
+});
+
 test('Frames, videos and images of other sites in HTML become links.', async () => {
   const { text, problems } = await vitePress(
     '# Ants\n\n<iframe\n  style="border: 0"\n  src="https://video.example/1"\n  title="Ants"\n></iframe>\n\n<img alt="A leg"\n  src="https://img.example/a.png">\n\n<a href="./index.md"><img src="https://img.example/b.png" alt="Eyes"></a>\n\n<img\n  style="width: 1px"\n  src="/ant.svg"\n  alt="An ant">\n\n<svg><use xlink:href="/ant.svg#one"></use></svg>\n',

@@ -50,8 +50,8 @@ export const remarkKinds = {
     todo: 'There is nothing to do.',
   },
   decoration: {
-    what: 'Styles and handlers, which are left out',
-    todo: 'There is nothing to do.',
+    what: 'Styles, handlers and attributes of Vue, which are left out',
+    todo: 'Write what readers need of them, such as the path of a link.',
   },
   script: {
     what: 'Scripts and style sheets in pages, which are left out',

@@ -43,7 +43,8 @@ export function readSourcePages(source: DocsSource): { pages: SourcePage[]; note
       readFileSync(path.join(source.docs, file), 'utf8')
         .replace(/^\uFEFF/, '')
         .replace(/\r\n/g, '\n'),
-    );
+      // What Docusaurus renders, and other readers of the Markdown show as code.
+    ).replace(/^( *)(`{3,4})mdx-code-block\n([^]*?)\n\1\2$/gm, '$3');
   const sources = new Map(files.map((file) => [file, read(file)]));
   const included = new Set<string>();
   // Partials that are added include others in turn.
