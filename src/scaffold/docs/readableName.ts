@@ -1,9 +1,7 @@
-/** `01-first_steps` → `First steps`. */
-export function readableName(id: string): string {
-  const words = id
-    .replace(/(?:^|\/)index$/, '')
-    .replace(/^.*\//, '')
+import { readableLabel } from '../readableWords';
+
+/** A path of a folder or a page as a label: `guides/first_steps` is “First steps”, `api` is “API”. */
+export const readableName = (id: string): string =>
+  readableLabel(id.replace(/(?:^|\/)index$/, '').replace(/^.*\//, ''))
     .replace(/[-_]+/g, ' ')
-    .trim();
-  return words === '' ? 'Documentation' : words.replace(/^./, (first) => first.toUpperCase());
-}
+    .trim() || 'Documentation';
