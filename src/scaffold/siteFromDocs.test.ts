@@ -144,7 +144,7 @@ test('A project of Starlight becomes a content root.', async () => {
   });
   expect(notes.map((note) => note.replace(/,.*/, ''))).toEqual([
     'de/: looks like a translation',
-    'Components that the site does not have',
+    'Components and blocks that the site does not have',
     '  content/docs/index.mdx:10: <Preview>',
     'Images of other sites',
     '  content/docs/guides/last.mdx:10: https://badge.example/1',
@@ -259,8 +259,10 @@ test('Included Markdown is in a longer fence than its own; a folder is named.', 
     'index.md': '# Ants\n\n<<< ./code/a.md\n\n<<< ./code\n\n[Home](./index.md)\n',
     'code/a.md': '```js\nx();\n```\n',
   });
-  expect(text('docs/index.md')).toContain('````md\n```js\nx();\n```\n````\n\n<<< ./code\n');
-  expect(notes[0]).toMatch(/^Code that is not among the files: 1/);
+  expect(text('docs/index.md')).toContain(
+    '````md\n```js\nx();\n```\n````\n\n<!-- <<< ./code -->\n',
+  );
+  expect(notes[0]).toMatch(/^Code that is not among the files, which is left out: 1/);
   expect(notes[1]).toMatch(/index\.md:\d+: <<< \.\/code$/);
 });
 
@@ -275,9 +277,7 @@ test('Partials beside the folder of the pages come with them.', async () => {
   expect(names).toContain('docs/partials/src/parts/_AllLegs.md');
   expect(text('docs/index.mdx')).toContain("import Legs from './partials/src/parts/_AllLegs.md';");
   expect(text('docs/partials/src/parts/_AllLegs.md')).toBe('Six [legs](../../../legs.md).\n');
-  expect(notes[0]).toMatch(
-    /^Imports of Markdown that is not among the files, which are left out: 1/,
-  );
+  expect(notes[0]).toMatch(/^Markdown that is not among the files, which is left out: 1/);
   expect(notes[1]).toBe('  content/docs/index.mdx:6: @/parts/none.md');
   expect(problems).toEqual([]);
 });
@@ -290,7 +290,7 @@ test('Remarks of one kind are together, with the first places and the number of 
     ...Object.fromEntries(['a', 'b', 'c'].map((name) => [`docs/${name}.mdx`, page])),
   });
   expect(notes.map((note) => note.replace(/(\d)\. .*/, '$1'))).toEqual([
-    'Components that the site does not have, whose tags are comments now: 21',
+    'Components and blocks that the site does not have, of which only the content is shown now: 21',
     '  content/docs/a.mdx:6: <DemoA> (and 2 more)',
     '  content/docs/a.mdx:8: <DemoB> (and 2 more)',
     '  content/docs/a.mdx:10: <DemoC> (and 2 more)',

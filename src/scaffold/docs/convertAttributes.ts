@@ -23,6 +23,7 @@ export function convertAttributes(
     const isComputed = namesUsed(program).some((used) => dropped.has(used));
     if (!isDecoration && !isComputed && name !== 'slot') continue;
     removeAttribute(attribute, conversion);
+    if (name === 'v-pre') continue;
     if (isDecoration) conversion.remarks.push({ at: start, kind: 'decoration', value: name });
     else if (isComputed) {
       const value = `${name || '{…}'} of <${tag.name}>`;

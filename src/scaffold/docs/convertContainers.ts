@@ -1,15 +1,18 @@
 import type { Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { Node, Parent } from 'unist';
+import { admonitionDirectives } from '../../mdx/vocabulary';
 import type { Conversion } from './conversion';
 import { convertTabs } from './convertTabs';
 import { asLine, indentation, rangeOf } from './textRange';
 
 const newNames: Readonly<Record<string, string>> = { secondary: 'note', success: 'tip' };
+const knownNames = new Set([...Object.keys(admonitionDirectives), ...Object.keys(newNames)]);
 
 /**
  * Converts blocks `:::name`. In VitePress a block that is not closed ends where the block around it
- * does, and both may have as many colons; here the outer one has more.
+ * does, and both may have as many colons; here the outer one has more. Of a block that the site does
+ * not have, the content stays.
  */
 export function convertContainers(tree: Root, conversion: Conversion): void {
   const { page, edits, remarks } = conversion;
@@ -26,7 +29,9 @@ export function convertContainers(tree: Root, conversion: Conversion): void {
       convertTabs(directive, closing, conversion);
       return inner;
     }
-    if (directive.name === 'raw' || directive.name === 'v-pre') {
+    const isSilent = directive.name === 'raw' || directive.name === 'v-pre';
+    if (isSilent || !knownNames.has(directive.name)) {
+      if (!isSilent) remarks.push({ at: start, kind: 'component', value: `:::${directive.name}` });
       edits.push({ start, end: start + slice.indexOf('\n') + 1, text: '' });
       if (closing !== undefined) edits.push({ start: start + closing - 1, end, text: '' });
       return inner;

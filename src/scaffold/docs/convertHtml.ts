@@ -78,13 +78,17 @@ function convertTag(tag: Tag, open: string[], conversion: Conversion): void {
 const attributeOf = ({ attributes }: Tag, name: string): string | undefined =>
   attributes.find((attribute) => attribute.name === name)?.value;
 
-/** `<!--@include: ./part.md-->`, whose file has another name now. */
-function convertInclude(node: HTML, { page, links, edits }: Conversion): void {
+/** `<!--@include: ./part.md-->`, whose file has another name now; without a file it is only a comment. */
+function convertInclude(node: HTML, { page, links, edits, remarks }: Conversion): void {
   const [before = '', authored = ''] =
     /^<!--\s*@include:\s*([^\s{#]+?)(?=\s*(?:--|[{#]))/.exec(node.value) ?? [];
   const resolved = links.resolve(authored, page);
-  const start = rangeOf(node).start + before.length - authored.length;
+  const { start } = rangeOf(node);
+  const end = start + before.length;
   if (resolved.kind === 'changed') {
-    edits.push({ start, end: start + authored.length, text: resolved.url });
+    edits.push({ start: end - authored.length, end, text: resolved.url });
+  } else if (resolved.kind === 'missing') {
+    edits.push({ start, end, text: before.replace('@include', 'include') });
+    remarks.push({ at: start, kind: 'import', value: authored });
   }
 }

@@ -101,6 +101,21 @@ test('Attributes of Vue are left out, and its elements stay.', async () => {
   expect(problems).toEqual([]);
 });
 
+test('What is included from files that are missing, and blocks of plugins, are no errors.', async () => {
+  const { text, notes, problems } = await vitePress(
+    '# Ants\n\n<!--@include: ./legs.md-->\n\n::: eyes Two\nSmall.\n:::\n',
+  );
+  expect(text).toBe('<!--include: ./legs.md-->\n\nSmall.\n');
+  expect(notes.map((note) => note.replace(/[:,].*/, ''))).toEqual([
+    'Markdown that is not among the files',
+    '  content/docs/index.md',
+    'Components and blocks that the site does not have',
+    '  content/docs/index.md',
+    'content/site.yaml',
+  ]);
+  expect(problems).toEqual([]);
+});
+
 test('What only Docusaurus renders is no code.', async () => {
   const { text, problems } = await docusaurus(
     '```mdx-code-block\n<Tip>\n```\n\n```js\nlegs();\n```\n\n```mdx-code-block\n</Tip>\n```\n',

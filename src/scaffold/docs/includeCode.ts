@@ -5,7 +5,7 @@ import { isInside } from '../../content/files/readTextFile';
 import type { Conversion } from './conversion';
 import { fenceOf } from './fenceOf';
 
-/** `<<< @/snippets/x.js#region{1,3} [title]` of VitePress becomes the code itself. */
+/** `<<< @/snippets/x.js#region{1,3} [title]` of VitePress becomes the code itself; without a file, a comment. */
 export function includeCode(
   paragraph: string,
   range: { start: number; end: number },
@@ -17,9 +17,11 @@ export function includeCode(
   // In an item of a list, each line of the code is indented as the item is.
   const { text } = conversion.page;
   const column = range.start - (text.lastIndexOf('\n', range.start - 1) + 1);
-  const lines = blocks.join('\n\n').replace(/\n(?=[^\n])/g, `\n${' '.repeat(column)}`);
+  const isMissing = (block: string) => block.startsWith('<<<');
+  const shown = blocks.map((block) => (isMissing(block) ? `<!-- ${block} -->` : block));
+  const lines = shown.join('\n\n').replace(/\n(?=[^\n])/g, `\n${' '.repeat(column)}`);
   conversion.edits.push({ ...range, text: lines });
-  for (const line of blocks.filter((block) => block.startsWith('<<<'))) {
+  for (const line of blocks.filter(isMissing)) {
     conversion.remarks.push({ at: range.start, kind: 'code', value: line });
   }
 }

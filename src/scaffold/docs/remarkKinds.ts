@@ -9,11 +9,11 @@ export const remarkKinds = {
     todo: 'Write the path of a file, or the URL of another site; npm run lint:content lists all of them.',
   },
   import: {
-    what: 'Imports of Markdown that is not among the files, which are left out',
+    what: 'Markdown that is not among the files, which is left out',
     todo: 'Add the file beside the page, import it, and write its tag in place of the comment.',
   },
   component: {
-    what: 'Components that the site does not have, whose tags are comments now',
+    what: 'Components and blocks that the site does not have, of which only the content is shown now',
     todo: 'Use one of docs/authoring.md, or import your own; comments begin with {/* < or <!-- <.',
   },
   expression: {
@@ -34,8 +34,8 @@ export const remarkKinds = {
   },
   value: { what: 'Values of Vue, which are shown as they are', todo: 'Write the value.' },
   code: {
-    what: 'Code that is not among the files',
-    todo: 'Copy the code into a code fence.',
+    what: 'Code that is not among the files, which is left out',
+    todo: 'Copy the code into a code fence, in place of the comment.',
   },
   diagram: {
     what: 'Diagrams without a description, with the heading before them as their title',
