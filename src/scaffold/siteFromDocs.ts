@@ -54,6 +54,11 @@ export function siteFromDocs(from: string, contentDir: string): NewSite {
       `Items of the sidebar without a page, which are left out: ${missing.size}. Write a link, or the path of a page, into ${path.join(contentDir, 'sidebars.yaml')}: ${listSome([...missing], 5)}.`,
     );
   }
+  if (source.generator === 'VitePress' && source.sidebar.length === 0) {
+    notes.push(
+      `The configuration has no sidebar that can be read without running it, so the pages are in the order of their folders: arrange them in ${path.join(contentDir, 'sidebars.yaml')}.`,
+    );
+  }
   files.set('sidebars.yaml', stringify({ docs: { label: 'Docs', items } }, { lineWidth: 0 }));
   files.set('site.yaml', siteYaml(source));
   notes.push(
