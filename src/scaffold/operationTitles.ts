@@ -4,7 +4,7 @@ import { firstParagraph } from '../reference/descriptions/firstParagraph';
 import { readableWords } from './readableWords';
 
 /** How a page names its operation. */
-export interface OperationTitle {
+interface OperationTitle {
   title: string;
   /** Where the title says more than a sidebar needs. */
   sidebarLabel?: string;

@@ -22,7 +22,7 @@ import { applyEdits } from './textEdits';
 import { rangeOf } from './textRange';
 
 /** A page in the syntax of the site. */
-export interface ConvertedPage {
+interface ConvertedPage {
   text: string;
   remarks: PlacedRemark[];
   /** Keys of the frontmatter that the site has nothing for. */
