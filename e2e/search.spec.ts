@@ -64,6 +64,15 @@ test.describe('the field', () => {
     await expect(field(page)).toBeFocused();
   });
 
+  test('opens again with a key that is pressed while it closes', async ({ page }) => {
+    await open(page, '/docs');
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('/')]);
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('');
+  });
+
   test('is a button of the header, to which the focus returns', async ({ page }) => {
     await open(page, '/docs');
     const opener = page.getByRole('banner').getByRole('button', { name: 'Search' });

@@ -31,7 +31,7 @@ export function Search({ version, indexRoute }: SearchProps): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   const { Results, error, load } = useResults();
   const { isOpen, query, isTyped, open, type, close, leave } = useSearchInUrl(load);
-  useSearchKeys(isOpen, open);
+  useSearchKeys(open);
   return (
     <search className={styles.search}>
       <Opener onClick={() => open()} />
@@ -90,10 +90,9 @@ function useResults() {
   return { Results, error, load };
 }
 
-/** Opens the search with its keys. */
-function useSearchKeys(isOpen: boolean, open: () => void): void {
+/** Opens the search with its keys, which the open dialog refuses. */
+function useSearchKeys(open: () => void): void {
   useEffect(() => {
-    if (isOpen) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isSearchKey(event)) return;
       event.preventDefault();
@@ -101,5 +100,5 @@ function useSearchKeys(isOpen: boolean, open: () => void): void {
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [isOpen, open]);
+  }, [open]);
 }

@@ -39,6 +39,8 @@ export function SearchDialog(props: SearchDialogProps): ReactElement {
       ref={dialog}
       className={styles.dialog}
       aria-label="Search"
+      // With the key Escape, `close` comes later, and a key may be pressed before.
+      onCancel={onClose}
       onClose={onClose}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
