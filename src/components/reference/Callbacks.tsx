@@ -9,6 +9,7 @@ import { Errors } from './Errors';
 import { Parameters } from './Parameters';
 import { Responses, type Routes } from './Responses';
 import { SeeAlso } from './SeeAlso';
+import { withCode } from './withCode';
 
 /** The requests that the API sends to the reader because of an operation. */
 export function Callbacks({
@@ -40,7 +41,7 @@ function CallbackDetails({ operation, ...routes }: { operation: OperationView } 
     <>
       <Access operation={operation} />
       {deprecated && <p>This callback is deprecated; avoid it in new code.</p>}
-      {summary && <p>{summary}</p>}
+      {summary && <p>{withCode(summary)}</p>}
       <Description tree={description} />
       {externalDocs && <SeeAlso externalDocs={externalDocs} />}
       {parameters && <Parameters parameters={parameters} routes={routes.routes} />}

@@ -110,7 +110,7 @@ describe('The request', () => {
 describe('Several requests', () => {
   const requests = ['cook', 'waiter'].map((label) => ({
     label,
-    summary: `A ${label}`,
+    summary: `A \`${label}\``,
     ...(label === 'cook' && { description: 'Works late.' }),
     samples: ['cURL', 'Python'].map((language) => code(`${language} ${label}`, language)),
   }));

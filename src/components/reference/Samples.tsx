@@ -11,6 +11,7 @@ import { firstOfEachStatus } from '../../reference/arrangement/firstOfEachStatus
 import { CodeBlock } from '../mdx/CodeBlock';
 import { Select } from '../ui/Select';
 import { Description } from './Entry';
+import { withCode } from './withCode';
 import * as styles from './Samples.module.css';
 
 /** What can be chosen. */
@@ -129,7 +130,7 @@ function Pane({ title, code, shown, controls, others }: PaneProps): ReactElement
           html={highlightedHtml(code.code, code.tokens)}
         />
       )}
-      {shown?.summary && <p className={styles.summary}>{shown.summary}</p>}
+      {shown?.summary && <p className={styles.summary}>{withCode(shown.summary)}</p>}
       <Description tree={shown?.description} />
       {others.length > 0 && (
         <noscript>
