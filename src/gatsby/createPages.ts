@@ -17,7 +17,8 @@ import { gatsbyFolder } from './publicFolder';
  */
 export async function createPages(api: CreatePagesArgs): Promise<void> {
   do {
-    const site = await createSite(api, await currentSite(api.reporter, api.cache));
+    const prepared = await currentSite(api.reporter, api.cache);
+    const site = await createSite(api, prepared, buildState.built);
     if (isDevelop()) writeLoadedFiles(gatsbyFolder(), site);
     else startPreviewImages(site);
     buildState.built = site;

@@ -21,8 +21,17 @@ export interface BuiltSite extends PreparedSite {
   dates: ReadonlyMap<string, string>;
 }
 
-/** Puts the pages of a prepared site into the cache, and adds what its nodes and files need beside them. */
-export async function completeSite(site: PreparedSite, cache: Cache): Promise<BuiltSite> {
+/**
+ * Puts the pages of a prepared site into the cache, and adds what its nodes and files need beside them.
+ *
+ * @param before - The site as it was last built by this process. Its dates stay: reading the history
+ *   again would delay each edit in `gatsby develop`, by more the longer it is.
+ */
+export async function completeSite(
+  site: PreparedSite,
+  cache: Cache,
+  before?: Pick<BuiltSite, 'dates'>,
+): Promise<BuiltSite> {
   await storePages(site.compiled.values(), cache);
   const baseUrl = site.source.site?.base_url ?? '';
   const versions = await Promise.all(
@@ -31,7 +40,7 @@ export async function completeSite(site: PreparedSite, cache: Cache): Promise<Bu
       operationPages: await createOperationPages(version, baseUrl, cache),
     })),
   );
-  const dates = lastUpdated(site.source.contentDir);
+  const dates = before?.dates ?? lastUpdated(site.source.contentDir);
   const modified = modifiedTimes(site, dates);
   return { ...site, versions, dates, modified, previews: planPreviewImages(site) };
 }

@@ -16,9 +16,13 @@ import { pageType, type NodeId } from './nodeDraft';
 import { nodeIdIn } from './siteNodes';
 
 /** Creates the linked nodes of a prepared site, and a page for each page and category of its plan. */
-export async function createSite(api: CreatePagesArgs, site: PreparedSite): Promise<BuiltSite> {
+export async function createSite(
+  api: CreatePagesArgs,
+  site: PreparedSite,
+  before: BuiltSite | undefined,
+): Promise<BuiltSite> {
   const { cache, createNodeId } = api;
-  const built = await completeSite(site, cache);
+  const built = await completeSite(site, cache, before);
   const nodeId: NodeId = (type, key) => createNodeId(`${type} ${key}`);
   await createSiteNodes(api, built, nodeId);
   createSitePages(api, built, nodeId);

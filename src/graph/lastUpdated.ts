@@ -19,8 +19,9 @@ export function lastUpdated(folder: string): Map<string, string> {
   let isShallow: boolean;
   let log: string;
   try {
-    prefix = git('rev-parse', '--show-prefix').trim();
-    isShallow = git('rev-parse', '--is-shallow-repository').trim() === 'true';
+    const facts = git('rev-parse', '--show-prefix', '--is-shallow-repository').split('\n');
+    prefix = facts[0] ?? '';
+    isShallow = facts[1] === 'true';
     // `-c` has the files that a merge itself changed; with it, Git ignores `--relative`.
     log = git('log', '-c', '--format=%x00%cI %P', '--name-only', '--', '.');
   } catch {
