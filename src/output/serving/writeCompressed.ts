@@ -3,10 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, type BrotliOptions } from 'node:zlib';
+import { knownRoutesFile } from '../../plan/knownRoutesFile';
 import { isImmutable } from './cacheControl';
 import { contentTypeOf } from './contentTypes';
 import { linkFile } from '../files/linkFile';
-import { listFiles, mapConcurrently } from '../files/readFiles';
+import { mapConcurrently, readIfExists } from '../files/readFiles';
 import type { SiteFolder } from '../files/writeSiteFile';
 
 /** Below this, a response is one packet, compressed or not. */
@@ -40,9 +41,11 @@ function brotliQuality(file: string, isThorough: boolean): number {
   return isThorough && file.endsWith('.html') ? 10 : 5;
 }
 
-/** Copies of pages (`writeHtmlAliases`) do not count: the earlier site has them, this one not yet. */
-const isSmallSite = (files: readonly string[]): boolean =>
-  files.filter((file) => file.endsWith('/index.html')).length <= mostThoroughPages;
+/** Counted in one file of the site: listing the folder of a large one takes a second. */
+async function isSmallSite(folder: string): Promise<boolean> {
+  const routes = await readIfExists(path.join(folder, knownRoutesFile));
+  return (routes?.toString().split('"route":').length ?? 1) - 1 <= mostThoroughPages;
+}
 
 /**
  * Writes a brotli and a gzip file beside text files, for servers that send those.
@@ -56,8 +59,8 @@ export async function writeCompressed(
   files: readonly string[],
 ): Promise<void> {
   const isText = (file: string) => contentTypeOf(file) !== undefined;
-  const isThorough = isSmallSite(files);
-  const wasThorough = earlierDir !== undefined && isSmallSite(await listFiles(earlierDir));
+  const isThorough = await isSmallSite(folder);
+  const wasThorough = earlierDir !== undefined && (await isSmallSite(earlierDir));
   await mapConcurrently(files.filter(isText), async (file) => {
     // On Windows, the number of a file can be too large for a JavaScript number.
     const { size, ino } = statSync(path.join(folder, file), { bigint: true });
