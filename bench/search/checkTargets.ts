@@ -63,7 +63,10 @@ function readPage(file: string, route: string): BuiltPage | undefined {
   if (!existsSync(file)) return undefined;
   const { ids, references } = scanHtml(readFileSync(file, 'utf8'));
   const canonical = references.find(({ kind }) => kind === 'canonical')?.href;
-  return { ids, route: canonical ? new URL(canonical, 'https://site.example').pathname : route };
+  return {
+    ids: new Set(ids),
+    route: canonical ? new URL(canonical, 'https://site.example').pathname : route,
+  };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -3,7 +3,6 @@ import type { BuiltSite } from '../graph/completeSite';
 import { siteFolder } from '../output/publish/buildFolders';
 import { writePreviewImages } from '../output/preview/writePreviewImages';
 import { writeBesidePages } from '../output/writeBesidePages';
-import type { OperationPageView } from '../reference/operationPage';
 import { buildState } from './buildState';
 import { deferRejection } from './deferRejection';
 
@@ -18,8 +17,7 @@ export function startPreviewImages({ previews }: BuiltSite): void {
 export function startBesidePages(cache: NodePluginArgs['cache']): void {
   const { built } = buildState;
   if (!built) return;
-  const readView = async (key: string) => (await cache.get(key)) as OperationPageView | undefined;
   buildState.besidePages = deferRejection(
-    writeBesidePages(siteFolder(process.cwd()), built, readView),
+    writeBesidePages(siteFolder(process.cwd()), built, cache),
   );
 }

@@ -4,14 +4,14 @@ import { siteRoutes } from '../plan/siteRoutes';
 import { siteFolder } from '../output/publish/buildFolders';
 import { summariseBuild } from '../output/publish/buildSummary';
 import { collectSite } from '../output/collectSite';
-import { finishBuild, finishingSteps } from '../output/finishBuild';
+import { finishBuild, finishingSteps, type FinishingStep } from '../output/finishBuild';
 import { buildState } from './buildState';
 import { gatsbyFolder } from './publicFolder';
 
 /**
  * Collects the site and checks links and budgets. An error ends the build, and the last site stays.
  */
-export async function onPostBuild({ reporter }: BuildArgs): Promise<void> {
+export async function onPostBuild({ reporter, cache }: BuildArgs): Promise<void> {
   const { built, browserFiles, previewImages, besidePages } = buildState;
   if (!built || !previewImages || !besidePages)
     throw new Error('The build ended without any pages.');
@@ -26,10 +26,12 @@ export async function onPostBuild({ reporter }: BuildArgs): Promise<void> {
     },
     target,
   );
-  const problems = await finishBuild(target, built, { previewImages, besidePages }, (step) => {
+  const onStep = (step: FinishingStep) => {
     const number = finishingSteps.indexOf(step) + 1;
     activity.setStatus(`${number} of ${finishingSteps.length}: ${step}`);
-  });
+  };
+  const early = { previewImages, besidePages };
+  const problems = await finishBuild(target, built, early, { onStep, cache });
   activity.end();
 
   const text = `Problems with the built site\n\n${formatProblems(problems)}\n`;

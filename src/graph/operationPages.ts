@@ -7,6 +7,7 @@ import {
   createOperationPage,
   highlightOperationPage,
   type AccessRoutes,
+  type OperationPageView,
 } from '../reference/operationPage';
 import type { Cache } from './pageCache';
 import type { PreparedVersion } from './prepareSite';
@@ -61,6 +62,16 @@ export async function createOperationPages(
   }
   await cache.set(state, [...keys]);
   return keys;
+}
+
+/** What a page shows of the contract; undefined for a page that is not of an operation. */
+export async function readOperationPage(
+  keys: OperationPages,
+  pageId: string,
+  cache: Cache,
+): Promise<OperationPageView | undefined> {
+  const key = keys.get(pageId);
+  return key === undefined ? undefined : ((await cache.get(key)) as OperationPageView | undefined);
 }
 
 /** Where the tables of the site explain the scopes and the rate limit of an operation. */

@@ -68,7 +68,8 @@ export async function compilePages(
     onCompiled,
   );
   const fresh = new Map(others.map(({ key }, index) => [key, compiled[index]]));
-  for (const [key, page] of fresh) await cache?.set(key, page);
+  // Together: the cache waits for the disk once for all of them.
+  await Promise.all([...fresh].map(([key, page]) => cache?.set(key, page)));
   return new Map(
     files.flatMap(({ relativePath, text, key, page = fresh.get(key) }) =>
       page ? [[relativePath, { key, page, text }] as const] : [],
@@ -78,9 +79,11 @@ export async function compilePages(
 
 /** Stores the pages that were compiled before Gatsby opened its cache. */
 export async function storePages(pages: Iterable<CachedPage>, cache: Cache): Promise<void> {
-  for (const { key, page } of pages) {
-    if ((await cache.get(key)) === undefined) await cache.set(key, page);
-  }
+  await Promise.all(
+    [...pages].map(async ({ key, page }) => {
+      if ((await cache.get(key)) === undefined) await cache.set(key, page);
+    }),
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Problem } from '../content/problems/problem';
 import type { BuiltSite } from '../graph/completeSite';
+import type { Cache } from '../graph/pageCache';
 import { checkBudgets } from './checks/checkBudgets';
 import { checkGoneAnchors, checkSiteLinks, pagesToCheck } from './links/checkSiteLinks';
 import { findCorruptText } from './checks/corruptText';
@@ -28,22 +29,28 @@ export const finishingSteps = [
 
 export type FinishingStep = (typeof finishingSteps)[number];
 
+interface FinishOptions {
+  /** Called when a step begins. */
+  onStep: (step: FinishingStep) => void;
+  cache: Cache;
+}
+
 /**
  * Waits for the files beside the pages, checks all links and characters of the output and what pages
  * weigh, and compresses it.
  *
  * @param target - Has the HTML and nothing of earlier builds.
  * @param early - Resolved when these files are written.
- * @param onStep - Called when a step begins.
  * @returns Problems with links and budgets, and faults of the generator.
  */
 export async function finishBuild(
   target: SiteFolder,
   site: BuiltSite,
   early: EarlyFiles,
-  onStep: (step: FinishingStep) => void,
+  options: FinishOptions,
 ): Promise<Problem[]> {
   const { folder: publicDir } = target;
+  const { onStep } = options;
   onStep('write Markdown, search and downloads');
   const written = await early.besidePages;
   onStep('draw preview images');
@@ -52,7 +59,7 @@ export async function finishBuild(
   // Without the copies of pages that are written below: links and canonical URLs do not name those.
   const files = await listFiles(publicDir);
   const [problems] = await Promise.all([
-    checkOutput(publicDir, files, site, written, onStep),
+    checkOutput(publicDir, files, site, written, options),
     // Runs in other threads at the same time; with errors, the result is discarded.
     writeCompressed(target, files),
   ]);
@@ -64,14 +71,14 @@ async function checkOutput(
   files: readonly string[],
   site: BuiltSite,
   { documents, records }: WrittenDocuments,
-  onStep: (step: FinishingStep) => void,
+  { onStep, cache }: FinishOptions,
 ): Promise<Problem[]> {
   const { plan, source } = site;
   const { contentDir, site: settings } = source;
   const baseUrl = settings?.base_url ?? '';
   onStep('check links');
   const pages = pagesToCheck(publicDir, site);
-  const problems = await checkSiteLinks(publicDir, site, pages, documents, files);
+  const problems = await checkSiteLinks(publicDir, site, pages, documents, { files, cache });
   onStep('check text and budgets');
   problems.push(...(await findCorruptText(publicDir, files, contentDir)));
   // After the checks, so that a copy of a page is not checked as another page.

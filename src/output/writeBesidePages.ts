@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltSite } from '../graph/completeSite';
+import type { Cache } from '../graph/pageCache';
 import { siteName } from '../plan/documentTitle';
 import { knownRoutesFile } from '../plan/knownRoutesFile';
 import type { SiteSource } from '../plan/readSite';
@@ -9,7 +10,6 @@ import type { DatedChanges, FeedSite } from './machine/changeFeed';
 import type { CheckedDocument } from './links/checkedPage';
 import { contractDocuments } from './links/contractDocuments';
 import { copyStaticFiles } from './files/copyStaticFiles';
-import type { ReadView } from './markdown/markdownDocuments';
 import { readText } from './files/readFiles';
 import { redirectDocuments } from './links/redirectDocuments';
 import { scanHtml } from './links/scanHtml';
@@ -31,15 +31,11 @@ export interface WrittenDocuments {
   records: CheckedDocument[];
 }
 
-/**
- * Writes the files beside the pages, except preview images.
- *
- * @param readView - Reads what the page of an operation shows of the contract.
- */
+/** Writes the files beside the pages, except preview images. */
 export async function writeBesidePages(
   target: SiteFolder,
   site: BuiltSite,
-  readView: ReadView,
+  cache: Cache,
 ): Promise<WrittenDocuments> {
   const { folder: publicDir } = target;
   const { plan, source, versions, modified } = site;
@@ -58,7 +54,7 @@ export async function writeBesidePages(
   const downloads = writeDownloads(publicDir, versions, baseUrl);
   const changes = writeChanges(publicDir, feedSite(source), datedChanges(site));
   // Before the files of the content root, which may replace it.
-  const markdown = await writeMarkdown(target, site, readView);
+  const markdown = await writeMarkdown(target, site, cache);
   copyStaticFiles(publicDir, source.contentDir);
   if (source.site) writeManifest(publicDir, source.site);
   const records = source.site ? await writeRecords(publicDir, site, source.site) : [];

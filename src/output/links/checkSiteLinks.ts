@@ -8,7 +8,7 @@ import { checkPublishedAnchors } from '../../plan/checkPublishedUrls';
 import type { VersionSource } from '../../plan/readSite';
 import { hasAuthoredHome, linkableRoutes } from '../../plan/siteRoutes';
 import type { CheckedDocument, CheckedPage } from './checkedPage';
-import { checkLinks } from './checkLinks';
+import { checkLinks, type LinkCheckInput } from './checkLinks';
 import { createContractLinkLocator } from './contractLinks';
 import { htmlFileOf } from '../files/htmlFileOf';
 import { createSharedLinkLocator } from './sharedLinks';
@@ -19,7 +19,7 @@ export function checkSiteLinks(
   { source, versions }: BuiltSite,
   pages: readonly CheckedPage[],
   documents: readonly CheckedDocument[],
-  files?: readonly string[],
+  { files, cache }: Pick<LinkCheckInput, 'files' | 'cache'> = {},
 ): Promise<Problem[]> {
   const folders = versions.map((version) => version.source.folder);
   const locateSharedLink = createSharedLinkLocator([
@@ -33,6 +33,7 @@ export function checkSiteLinks(
   return checkLinks({
     publicDir,
     files,
+    cache,
     baseUrl: source.site?.base_url ?? '',
     pages,
     documents,

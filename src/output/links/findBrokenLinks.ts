@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { removeBasePath } from '../../content/urls/basePath';
+import { computeOnce } from '../../graph/computeOnce';
+import type { Cache } from '../../graph/pageCache';
 import type { CheckedDocument, CheckedPage } from './checkedPage';
 import { copyString } from '../files/memoise';
 import type { BrokenReference } from './linkProblems';
 import { createResolver, routeKey, type Destination, type Site } from './linkTargets';
 import { mapConcurrently, readText } from '../files/readFiles';
-import { scanHtml, type HtmlReference } from './scanHtml';
+import { scanHtml, type HtmlReference, type ScannedHtml } from './scanHtml';
 
 export interface CheckedFiles {
   /** Absolute. */
@@ -13,6 +15,8 @@ export interface CheckedFiles {
   pages: readonly CheckedPage[];
   /** Files that are no pages, whose links are checked once those of the HTML are known. */
   documents?: readonly CheckedDocument[];
+  /** What an earlier check has read of HTML is not read again. */
+  cache?: Cache | undefined;
 }
 
 interface BrokenLinks {
@@ -30,7 +34,7 @@ interface BrokenLinks {
  * stays small on large sites. Rejects when a page's HTML cannot be read.
  */
 export async function findBrokenLinks(
-  { publicDir, pages, documents = [] }: CheckedFiles,
+  { publicDir, pages, documents = [], cache }: CheckedFiles,
   site: Site,
 ): Promise<BrokenLinks> {
   const resolve = createResolver(site);
@@ -46,8 +50,8 @@ export async function findBrokenLinks(
       prefixesOf.get(target.document)?.some((prefix) => fragment.startsWith(prefix)) === true);
 
   const scanPage = async (page: CheckedPage): Promise<BrokenReference[]> => {
-    const { ids, loadedPrefixes, references } = scanHtml(await readText(page.htmlFile));
-    idsOf.set(routeKey(page.route), ids);
+    const { ids, loadedPrefixes, references } = await scanFile(page.htmlFile, cache);
+    idsOf.set(routeKey(page.route), new Set(ids));
     // Every id begins with the empty string.
     const prefixes = page.hasUnknownIds ? [''] : loadedPrefixes;
     if (prefixes.length > 0) prefixesOf.set(routeKey(page.route), prefixes);
@@ -82,11 +86,18 @@ export async function findBrokenLinks(
     ),
   );
   await mapConcurrently([...unread], async (document) => {
-    idsOf.set(document, scanHtml(await readText(path.join(publicDir, document))).ids);
+    const { ids } = await scanFile(path.join(publicDir, document), cache);
+    idsOf.set(document, new Set(ids));
   });
 
   const isBroken = ({ destination }: BrokenReference) => !isFine(destination);
   return { inPages: inPages.filter(isBroken), inDocuments: inDocuments.filter(isBroken), idsOf };
+}
+
+async function scanFile(file: string, cache: Cache | undefined): Promise<ScannedHtml> {
+  const html = await readText(file);
+  const scan = () => scanHtml(html);
+  return cache ? computeOnce(cache, 'src/output/links/scanHtml.ts', html, scan) : scan();
 }
 
 /** An href of the HTML as an author writes it: without the path of `base_url`. */

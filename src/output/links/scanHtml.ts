@@ -68,8 +68,9 @@ const attributeNames: ReadonlyMap<string, ReadAttribute> = new Map(
   readAttributes.map((name) => [name, name]),
 );
 
-interface ScannedHtml {
-  ids: Set<string>;
+export interface ScannedHtml {
+  /** Each once. */
+  ids: string[];
   /** Beginnings of the ids that the page's script adds (`data-more`). */
   loadedPrefixes: string[];
   /** In the order of the document, with repetitions. */
@@ -141,7 +142,7 @@ export function scanHtml(html: string): ScannedHtml {
   const tokenizer = new Tokenizer({ decodeEntities: false }, callbacks);
   tokenizer.write(html);
   tokenizer.end();
-  return { ids: new Set(copyString(ids.join('\0')).split('\0')), loadedPrefixes, references };
+  return { ids: copyString([...new Set(ids)].join('\0')).split('\0'), loadedPrefixes, references };
 }
 
 /** Few URLs have entities, and looking for them in all text takes as long as all the rest. */

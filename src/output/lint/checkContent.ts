@@ -5,7 +5,6 @@ import { hasErrors, type Problem } from '../../content/problems/problem';
 import { completeSite } from '../../graph/completeSite';
 import type { Cache } from '../../graph/pageCache';
 import { prepareSite, type PreparedSite } from '../../graph/prepareSite';
-import type { OperationPageView } from '../../reference/operationPage';
 import { checkContentLinks } from './checkContentLinks';
 
 interface CheckedContent {
@@ -29,11 +28,7 @@ export async function checkContent(
   if (hasErrors(site.problems)) return { site, problems: site.problems };
   const folder = mkdtempSync(path.join(tmpdir(), 'content-links-'));
   try {
-    const links = await checkContentLinks(
-      folder,
-      await completeSite(site, cache),
-      async (key) => (await cache.get(key)) as OperationPageView | undefined,
-    );
+    const links = await checkContentLinks(folder, await completeSite(site, cache), cache);
     return { site, problems: [...site.problems, ...links] };
   } finally {
     rmSync(folder, { recursive: true, force: true });

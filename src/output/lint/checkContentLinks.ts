@@ -4,6 +4,8 @@ import { expandTree } from '../../checks/expandContractReferences';
 import { addBasePath, basePathOf } from '../../content/urls/basePath';
 import type { Problem } from '../../content/problems/problem';
 import type { BuiltSite, BuiltVersion } from '../../graph/completeSite';
+import { readOperationPage } from '../../graph/operationPages';
+import type { Cache } from '../../graph/pageCache';
 import { allPagesHeading } from '../../plan/allPages';
 import type { PagePlan, SidebarNode } from '../../plan/pagePlan';
 import { keepHref } from '../../plan/versionAwareHref';
@@ -14,7 +16,6 @@ import {
 } from '../../reference/arrangement/sections';
 import type { CheckedPage } from '../links/checkedPage';
 import { checkGoneAnchors, checkSiteLinks, pagesToCheck } from '../links/checkSiteLinks';
-import type { ReadView } from '../markdown/markdownDocuments';
 import { outlineHtml } from './outlineHtml';
 import { writeBesidePages } from '../writeBesidePages';
 
@@ -28,15 +29,14 @@ const frameIds = [{ id: 'content' }, { id: 'sidebar' }, allPagesHeading];
  * JavaScript may add ids.
  *
  * @param folder - Absolute path of an empty folder.
- * @param readView - Reads what the page of an operation shows of the contract.
  */
 export async function checkContentLinks(
   folder: string,
   site: BuiltSite,
-  readView: ReadView,
+  cache: Cache,
 ): Promise<Problem[]> {
-  const { documents, records } = await writeBesidePages({ folder }, site, readView);
-  const pages = await writeOutlines(folder, site, readView);
+  const { documents, records } = await writeBesidePages({ folder }, site, cache);
+  const pages = await writeOutlines(folder, site, cache);
   return [
     // Only what an author can correct; faults of the generator are for the build to find.
     ...(await checkSiteLinks(
@@ -52,7 +52,7 @@ export async function checkContentLinks(
 async function writeOutlines(
   folder: string,
   site: BuiltSite,
-  readView: ReadView,
+  cache: Cache,
 ): Promise<CheckedPage[]> {
   const { source, compiled, versions } = site;
   const basePath = basePathOf(source.site?.base_url ?? '');
@@ -66,7 +66,7 @@ async function writeOutlines(
     const { page, version } = planned.get(checked.route) ?? {};
     const resolveHref = version?.resolveHref ?? keepHref;
     const toUrl = (href: string) => addBasePath(basePath, resolveHref(href));
-    const data = page && version ? await dataOf(page, version, compiled, readView) : [];
+    const data = page && version ? await dataOf(page, version, compiled, cache) : [];
     const hrefs = [
       ...checked.links.map(({ href }) => href),
       // Once for all pages that repeat them.
@@ -85,12 +85,11 @@ async function dataOf(
   page: PagePlan,
   { operationPages, reference, facts }: BuiltVersion,
   compiled: BuiltSite['compiled'],
-  readView: ReadView,
+  cache: Cache,
 ): Promise<unknown[]> {
   const { tree = null, documentTree, headings = [] } = compiled.get(page.relativePath)?.page ?? {};
   const content = tree ?? documentTree;
-  const key = operationPages.get(page.id);
-  const view = key === undefined ? undefined : await readView(key);
+  const view = await readOperationPage(operationPages, page.id, cache);
   const resource = reference?.resources.get(page.id);
   return [
     headings,

@@ -2,11 +2,13 @@ import type { BlockContent } from 'mdast';
 import { expandTree } from '../../checks/expandContractReferences';
 import { versionsOf } from '../../content/versions';
 import type { BuiltSite, BuiltVersion } from '../../graph/completeSite';
+import { computeOnce } from '../../graph/computeOnce';
+import { readOperationPage } from '../../graph/operationPages';
+import type { Cache } from '../../graph/pageCache';
 import { allPages } from '../../plan/allPages';
 import { cardOf, createListedItems, type ListedItem } from '../../plan/listedItems';
 import type { CategoryPlan, PagePlan } from '../../plan/pagePlan';
 import { hasAuthoredHome } from '../../plan/siteRoutes';
-import type { OperationPageView } from '../../reference/operationPage';
 import { pageDescription } from '../../reference/descriptions/pageDescription';
 import { categoryToMdast } from './categoryToMdast';
 import { createContentConverter } from './contentToMdast';
@@ -22,9 +24,6 @@ export type MarkdownSite = Pick<
   BuiltSite,
   'source' | 'plan' | 'navigation' | 'versions' | 'compiled'
 >;
-
-/** Reads what the page of an operation shows from the cache, by the key of `operationPages`. */
-export type ReadView = (key: string) => Promise<OperationPageView | undefined>;
 
 /** The Markdown of one page. */
 interface MarkdownDocument {
@@ -53,15 +52,15 @@ interface VersionContext {
   version: BuiltVersion;
   older: Parameters<typeof documentHead>[0]['older'];
   toUrlOf: (route: string) => ToUrl;
-  readView: ReadView;
+  cache: Cache;
   pageById: ReadonlyMap<string, PagePlan>;
   itemsOf: (category: CategoryPlan) => ListedItem[];
 }
 
 /** Lists the documents of all pages, the current version first. Linear in the number of pages. */
-export function markdownDocuments(site: MarkdownSite, readView: ReadView): VersionDocuments[] {
+export function markdownDocuments(site: MarkdownSite, cache: Cache): VersionDocuments[] {
   return site.versions.map((version, index) => {
-    const context = createContext(site, version, index > 0, readView);
+    const context = createContext(site, version, index > 0, cache);
     const { pages, categories } = version.plan;
     return {
       version,
@@ -79,7 +78,7 @@ function createContext(
   site: MarkdownSite,
   version: BuiltVersion,
   isOlder: boolean,
-  readView: ReadView,
+  cache: Cache,
 ): VersionContext {
   const { source, navigation } = site;
   const [current] = navigation.versions ?? [];
@@ -90,7 +89,7 @@ function createContext(
     version,
     older: isOlder && current ? { label, current } : undefined,
     toUrlOf: (route) => createToUrl(baseUrl, route, version.resolveHref),
-    readView,
+    cache,
     pageById: new Map(version.plan.pages.map((page) => [page.id, page])),
     itemsOf: createListedItems(version.plan),
   };
@@ -107,18 +106,17 @@ function pageDocument(page: PagePlan, context: VersionContext): MarkdownDocument
     description: describe(context, page),
     sourceFile: page.file,
     create: async () => {
-      const { site, version, pageById, toUrlOf, readView } = context;
+      const { site, version, pageById, toUrlOf, cache } = context;
       const compiled = site.compiled.get(page.relativePath)?.page;
       const tree = compiled?.tree ?? compiled?.documentTree ?? ['', null];
       const content = expandTree(tree, version.facts);
       const title = (page.kind === 'home' ? heroTitle(content) : undefined) ?? page.title;
       const converter = createContentConverter(toUrlOf(page.route), title);
-      const key = version.operationPages.get(page.id);
       const operationId = page.operation?.operationId ?? '';
       const body = docPageToMdast(
         {
           content,
-          reference: key === undefined ? undefined : await readView(key),
+          reference: await readOperationPage(version.operationPages, page.id, cache),
           resource: version.reference?.resources.get(page.id),
           usedIn: (version.users.operations.get(operationId) ?? []).flatMap((id) => {
             const user = pageById.get(id);
@@ -145,7 +143,7 @@ function categoryDocument(category: CategoryPlan, context: VersionContext): Mark
       const items = context.itemsOf(category);
       const cards = items.map((item) => cardOf(item, (page) => describe(context, page)));
       const body = categoryToMdast(cards, context.toUrlOf(route));
-      return Promise.resolve(documentText({ ...category, title }, body, context));
+      return documentText({ ...category, title }, body, context);
     },
   };
 }
@@ -159,7 +157,7 @@ function defaultHome(context: VersionContext): MarkdownDocument {
     sourceFile: context.version.source.sidebarsFile,
     create: () => {
       const body = defaultHomeToMdast(tagline, plan.sidebars, context.toUrlOf('/'));
-      return Promise.resolve(documentText(home, body, context));
+      return documentText(home, body, context);
     },
   };
 }
@@ -167,8 +165,8 @@ function defaultHome(context: VersionContext): MarkdownDocument {
 function documentText(
   planned: Pick<PagePlan, 'title' | 'description' | 'route' | 'counterparts'>,
   body: readonly BlockContent[],
-  { site, older }: VersionContext,
-): string {
+  { site, older, cache }: VersionContext,
+): Promise<string> {
   const { title, description, route, counterparts } = planned;
   const baseUrl = site.source.site?.base_url ?? '';
   const canonical = (older && counterparts[older.current.id]) ?? route;
@@ -179,5 +177,7 @@ function documentText(
     canonicalUrl: baseUrl + canonical,
     older,
   });
-  return toMarkdown([...head, ...body]);
+  const blocks = [...head, ...body];
+  const tree = JSON.stringify(blocks);
+  return computeOnce(cache, 'src/output/markdown/toMarkdown.ts', tree, () => toMarkdown(blocks));
 }

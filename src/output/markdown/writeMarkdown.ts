@@ -1,44 +1,34 @@
 import path from 'node:path';
 import { markdownRoute } from '../../content/urls/markdownRoute';
+import type { Cache } from '../../graph/pageCache';
 import type { CheckedDocument } from '../links/checkedPage';
-import {
-  markdownDocuments,
-  type MarkdownSite,
-  type ReadView,
-  type VersionDocuments,
-} from './markdownDocuments';
-import { readText } from '../files/readFiles';
+import { markdownDocuments, type MarkdownSite, type VersionDocuments } from './markdownDocuments';
+import { mapConcurrently, readText } from '../files/readFiles';
 import type { HtmlReference } from '../links/scanHtml';
 import { scanMarkdown } from '../links/scanMarkdown';
 import { writeLlmsText } from './writeLlmsText';
 import { writeSiteFile, type SiteFolder } from '../files/writeSiteFile';
 
 /**
- * Writes the Markdown of every page beside its HTML, and `llms.txt` and `llms-full.txt`. Pages are
- * converted one after the other, so that one view at a time is in memory; while one is written, the
- * next is converted.
- *
- * @param readView - Reads what the page of an operation shows of the contract.
+ * Writes the Markdown of every page beside its HTML, and `llms.txt` and `llms-full.txt`. A few
+ * pages are converted at the same time, so that few views are in memory.
  */
 export async function writeMarkdown(
   target: SiteFolder,
   site: MarkdownSite,
-  readView: ReadView,
+  cache: Cache,
 ): Promise<CheckedDocument[]> {
   const { folder } = target;
-  const versions = markdownDocuments(site, readView);
-  const written: CheckedDocument[] = [];
-  let writing = Promise.resolve();
-  for (const { documents } of versions) {
-    for (const { route, sourceFile, create } of documents) {
+  const versions = markdownDocuments(site, cache);
+  const written = await mapConcurrently(
+    versions.flatMap(({ documents }) => documents),
+    async ({ route, sourceFile, create }): Promise<CheckedDocument> => {
       const url = markdownRoute(route);
+      await writeSiteFile(target, url, await create());
       const file = path.join(folder, url);
-      const [text] = await Promise.all([create(), writing]);
-      writing = writeSiteFile(target, url, text);
-      written.push({ url, sourceFile, readReferences: () => readMarkdown(file) });
-    }
-  }
-  await writing;
+      return { url, sourceFile, readReferences: () => readMarkdown(file) };
+    },
+  );
   return [...written, ...(await writeLlmsFiles(folder, site, versions))];
 }
 
