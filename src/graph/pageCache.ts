@@ -68,8 +68,7 @@ export async function compilePages(
     onCompiled,
   );
   const fresh = new Map(others.map(({ key }, index) => [key, compiled[index]]));
-  // Together: the cache waits for the disk once for all of them.
-  await Promise.all([...fresh].map(([key, page]) => cache?.set(key, page)));
+  for (const [key, page] of fresh) await cache?.set(key, page);
   return new Map(
     files.flatMap(({ relativePath, text, key, page = fresh.get(key) }) =>
       page ? [[relativePath, { key, page, text }] as const] : [],
@@ -79,11 +78,9 @@ export async function compilePages(
 
 /** Stores the pages that were compiled before Gatsby opened its cache. */
 export async function storePages(pages: Iterable<CachedPage>, cache: Cache): Promise<void> {
-  await Promise.all(
-    [...pages].map(async ({ key, page }) => {
-      if ((await cache.get(key)) === undefined) await cache.set(key, page);
-    }),
-  );
+  for (const { key, page } of pages) {
+    if ((await cache.get(key)) === undefined) await cache.set(key, page);
+  }
 }
 
 /**
