@@ -193,6 +193,18 @@ test('Annotations, defaults and examples are shown, values as JSON.', () => {
   expect(factsOf(list)).toMatchObject({ references: 'Job', description: 'A job.' });
 });
 
+test('Of a list and its items, both descriptions are shown.', () => {
+  const Job = { description: 'A job.', properties: { id: { type: 'string' } } };
+  const described = (items: object, description = 'The tags.') => {
+    const body = bodyOf({ properties: { a: { type: 'array', description, items } } }, { Job });
+    return JSON.stringify(property(body, 'a').schema.description);
+  };
+  expect(described({ description: 'A word.' })).toContain('"Each item: A word."');
+  expect(described({ description: '- short' })).toContain('"Each item:"');
+  expect(described({ description: 'The tags.' })).toBe('"The tags."');
+  expect(described({ $ref: '#/components/schemas/Job' }, 'Open jobs.')).toBe('"Open jobs."');
+});
+
 describe('Properties', () => {
   test('have anchors through objects, lists and maps.', () => {
     const schema = {
