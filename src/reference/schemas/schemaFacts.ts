@@ -83,20 +83,21 @@ export function schemaFacts(shape: SchemaShape, merge: MergeSchema): SchemaView 
 }
 
 /**
- * What a schema and, of a list, its items say of themselves. Items with a name and properties are
- * described where they are defined.
+ * What a schema and, of a list, its items say of themselves. Items with a name and parts of their
+ * own need no description: these are listed below.
  */
 function describe({ keywords }: MergedSchema, items: MergedSchema | undefined): string | undefined {
   const ofList = keywords.description?.trim() ?? '';
   const ofItems = items?.keywords.description?.trim() ?? '';
   if (ofList === '' || ofItems === '' || ofList === ofItems) return ofList || ofItems;
-  if (items?.name !== undefined && items.properties.size > 0) return ofList;
+  const hasParts = items && items.properties.size + items.groups.length > 0;
+  if (items?.name !== undefined && hasParts) return ofList;
   const space = isOneSentence.test(ofItems) ? ' ' : '\n\n';
   return `${ofList}\n\nEach item:${space}${ofItems}`;
 }
 
 /** One line without what begins a list, heading, quote, code or HTML in Markdown. */
-const isOneSentence = /^\p{L}.*$/u;
+const isOneSentence = /^[\p{L}`].*$/u;
 
 /** Whether a title, such as “Upload session”, only repeats the name `UploadSession`. */
 const isSameInWords = (title = '', name = ''): boolean => toLetters(title) === toLetters(name);
