@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { removeBasePath } from '../../content/urls/basePath';
-import { computeOnce } from '../../graph/computeOnce';
+import { computeIfChanged } from '../../graph/computeIfChanged';
 import type { Cache } from '../../graph/pageCache';
 import type { CheckedDocument, CheckedPage } from './checkedPage';
 import { copyString } from '../files/memoise';
@@ -96,8 +96,9 @@ export async function findBrokenLinks(
 
 async function scanFile(file: string, cache: Cache | undefined): Promise<ScannedHtml> {
   const html = await readText(file);
-  const scan = () => scanHtml(html);
-  return cache ? computeOnce(cache, 'src/output/links/scanHtml.ts', html, scan) : scan();
+  if (!cache) return scanHtml(html);
+  const scanning = { source: 'src/output/links/scanHtml.ts', name: file };
+  return computeIfChanged(cache, scanning, html, () => scanHtml(html));
 }
 
 /** An href of the HTML as an author writes it: without the path of `base_url`. */

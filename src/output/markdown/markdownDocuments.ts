@@ -2,7 +2,7 @@ import type { BlockContent } from 'mdast';
 import { expandTree } from '../../checks/expandContractReferences';
 import { versionsOf } from '../../content/versions';
 import type { BuiltSite, BuiltVersion } from '../../graph/completeSite';
-import { computeOnce } from '../../graph/computeOnce';
+import { computeIfChanged } from '../../graph/computeIfChanged';
 import { readOperationPage } from '../../graph/operationPages';
 import type { Cache } from '../../graph/pageCache';
 import { allPages } from '../../plan/allPages';
@@ -179,5 +179,6 @@ function documentText(
   });
   const blocks = [...head, ...body];
   const tree = JSON.stringify(blocks);
-  return computeOnce(cache, 'src/output/markdown/toMarkdown.ts', tree, () => toMarkdown(blocks));
+  const printing = { source: 'src/output/markdown/toMarkdown.ts', name: route };
+  return computeIfChanged(cache, printing, tree, () => toMarkdown(blocks));
 }
