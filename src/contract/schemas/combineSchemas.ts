@@ -53,6 +53,7 @@ export function combineSchemas(far: MergedSchema, near: MergedSchema): MergedSch
     name: near.name,
     types: commonTypes(far.types, near.types),
     nullable: commonNullable(far, near),
+    nullMeaning: near.nullMeaning || far.nullMeaning,
     never: far.never || near.never,
     keywords: combineKeywords(far.keywords, near.keywords),
     patterns: [...new Set([...far.patterns, ...near.patterns])],

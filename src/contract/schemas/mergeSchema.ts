@@ -134,7 +134,7 @@ const isAnnotation = (part: JsonSchema): boolean =>
   part.anyOf === undefined &&
   hasAnnotationsOnly(part);
 
-const isNullOnly = (schema: JsonSchema): boolean =>
+const isNullOnly = (schema: JsonSchema): schema is SchemaObject =>
   isSchemaObject(schema) &&
   (schema.type === 'null' ||
     schema.const === null ||
@@ -151,7 +151,10 @@ function readAlternatives(
   const authored = schema[kind] ?? [];
   if (authored.length === 0) return { facts: {} };
   const schemas = authored.filter((alternative) => !isNullOnly(alternative));
-  const facts: Partial<MergedSchema> = schemas.length < authored.length ? { nullable: true } : {};
+  const none = authored.find(isNullOnly);
+  const facts: Partial<MergedSchema> = none
+    ? { nullable: true, nullMeaning: none.description ?? '' }
+    : {};
   const [first] = schemas;
   if (first === undefined) return { facts: { ...facts, types: [] } };
   if (schemas.length === 1) return { facts, part: first };
@@ -192,15 +195,16 @@ function readKeywords(schema: SchemaObject): MergedSchema {
   );
   const authored = schema.type === undefined ? undefined : [schema.type].flat();
   const values = readEnumeration(schema);
-  const hasNull = values?.some(({ value }) => value === null) === true;
+  const none = values?.find(({ value }) => value === null);
   return {
     ...anySchema,
     types: authored
       ? [...new Set(authored)].filter((type) => type !== 'null')
-      : hasNull && values.length === 1
+      : none && values?.length === 1
         ? []
         : undefined,
-    nullable: authored ? authored.includes('null') : hasNull,
+    nullable: authored ? authored.includes('null') : none !== undefined,
+    nullMeaning: none?.meaning ?? '',
     keywords,
     patterns: schema.pattern === undefined ? [] : [schema.pattern],
     enumeration: values?.filter(({ value }) => value !== null),

@@ -12,6 +12,8 @@ export interface MergedSchema {
   /** Without `null`; undefined when any type is allowed. */
   types: readonly JsonType[] | undefined;
   nullable: boolean;
+  /** What `null` means; empty where the contract does not say. */
+  nullMeaning: string;
   /** For the schema `false`. */
   never: boolean;
   keywords: Readonly<Keywords>;
@@ -53,6 +55,7 @@ export const anySchema: MergedSchema = {
   name: undefined,
   types: undefined,
   nullable: false,
+  nullMeaning: '',
   never: false,
   keywords: {},
   patterns: [],

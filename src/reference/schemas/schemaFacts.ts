@@ -86,15 +86,20 @@ export function schemaFacts(shape: SchemaShape, merge: MergeSchema): SchemaView 
  * What a schema and, of a list, its items say of themselves. Items with a name and parts of their
  * own need no description: these are listed below.
  */
-function describe({ keywords }: MergedSchema, items: MergedSchema | undefined): string | undefined {
-  const ofList = keywords.description?.trim() ?? '';
-  const ofItems = items?.keywords.description?.trim() ?? '';
+function describe(schema: MergedSchema, items: MergedSchema | undefined): string {
+  const ofList = describeOne(schema);
+  const ofItems = items ? describeOne(items) : '';
   if (ofList === '' || ofItems === '' || ofList === ofItems) return ofList || ofItems;
   const hasParts = items && items.properties.size + items.groups.length > 0;
   if (items?.name !== undefined && hasParts) return ofList;
   const space = isOneSentence.test(ofItems) ? ' ' : '\n\n';
   return `${ofList}\n\nEach item:${space}${ofItems}`;
 }
+
+const describeOne = ({ keywords, nullMeaning }: MergedSchema): string =>
+  [keywords.description?.trim() ?? '', nullMeaning && `\`null\`: ${nullMeaning}`]
+    .filter((part) => part !== '')
+    .join('\n\n');
 
 /** One line without what begins a list, heading, quote, code or HTML in Markdown. */
 const isOneSentence = /^[\p{L}`].*$/u;

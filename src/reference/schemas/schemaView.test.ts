@@ -160,6 +160,20 @@ describe('The values of a schema', () => {
     expect(bodyOf({ enum: ['a', null] }).type).toBe('string or null');
   });
 
+  test('say what null means.', () => {
+    const described = (schema: object) => JSON.stringify(bodyOf(schema).description);
+    const said = (meaning: string) => `["code",null,"null"],": ${meaning}"`;
+    const none = { type: 'null', description: 'No limit.' };
+    const limit = { type: 'integer', description: 'The limit.' };
+    expect(described({ oneOf: [none, limit] })).toContain(said('No limit.'));
+    expect(described({ oneOf: [none, limit] })).toContain('The limit.');
+    expect(described({ anyOf: [none, { type: 'integer' }, { type: 'boolean' }] })).toContain(
+      said('No limit.'),
+    );
+    const values = { enum: ['a', null], 'x-enum-descriptions': { a: 'First.', null: 'Unknown.' } };
+    expect(described(values)).toContain(said('Unknown.'));
+  });
+
   test('of the items are shown with the list.', () => {
     expect(bodyOf({ type: 'array', items: { enum: ['a'] } }).enumeration).toHaveLength(1);
   });
