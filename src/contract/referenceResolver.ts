@@ -1,31 +1,35 @@
 import type { JsonObject } from './json';
 import { valueAt } from './jsonPointer';
-import type { JsonSchema, SchemaObject } from './schemas/jsonSchema';
+import type { JsonSchema } from './schemas/jsonSchema';
 import { visitSchemas } from './visitObjects';
 
-/**
- * Resolves references within one document: JSON pointers, `$anchor` and `$dynamicAnchor`.
- *
- * @returns The schema at a reference; undefined where there is none.
- */
-export function createReferenceResolver(
-  document: object,
-): (reference: string) => JsonSchema | undefined {
-  let anchors: Map<string, SchemaObject> | undefined;
-  return (reference) => {
-    if (reference === '#' || reference.startsWith('#/')) {
-      return valueAt(document, reference) as JsonSchema | undefined;
-    }
+/** Resolves references within one document: JSON pointers, `$anchor` and `$dynamicAnchor`. */
+export interface ReferenceResolver {
+  /** The same reference without an anchor, so that two references to one schema are equal. */
+  withoutAnchor: (reference: string) => string;
+  /** The schema at a reference; undefined where there is none. */
+  resolve: (reference: string) => JsonSchema | undefined;
+}
+
+export function createReferenceResolver(document: object): ReferenceResolver {
+  let anchors: Map<string, string> | undefined;
+  const withoutAnchor = (reference: string): string => {
+    if (reference === '#' || reference.startsWith('#/')) return reference;
     anchors ??= findAnchors(document);
-    return anchors.get(reference.slice(1));
+    return anchors.get(reference) ?? reference;
+  };
+  return {
+    withoutAnchor,
+    resolve: (reference) => valueAt(document, withoutAnchor(reference)) as JsonSchema | undefined,
   };
 }
 
-function findAnchors(document: object): Map<string, SchemaObject> {
-  const anchors = new Map<string, SchemaObject>();
-  visitSchemas(document as JsonObject, (schema) => {
+/** References with an anchor, and the same with a pointer. */
+function findAnchors(document: object): Map<string, string> {
+  const anchors = new Map<string, string>();
+  visitSchemas(document as JsonObject, (schema, pointer) => {
     for (const anchor of [schema.$anchor, schema.$dynamicAnchor]) {
-      if (typeof anchor === 'string') anchors.set(anchor, schema);
+      if (typeof anchor === 'string') anchors.set(`#${anchor}`, `#${pointer}`);
     }
   });
   return anchors;

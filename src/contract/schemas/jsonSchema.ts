@@ -74,6 +74,8 @@ export interface SchemaObject extends Keywords {
   discriminator?: Discriminator;
   /** Meanings of the values of `enum`, by value or in their order. */
   'x-enum-descriptions'?: Record<string, string> | string[];
+  /** The same, as Redocly writes it. */
+  'x-enumDescriptions'?: Record<string, string>;
   /** Names of the values of `enum`, in their order. */
   'x-enum-varnames'?: string[];
 }

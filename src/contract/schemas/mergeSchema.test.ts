@@ -30,6 +30,19 @@ describe('A reference', () => {
     expect(merge({ $dynamicRef: '#here' }, schemas).keywords.maxLength).toBe(9);
   });
 
+  test('to an anchor is the same as one to its pointer.', () => {
+    const tree = { Tree: { $dynamicAnchor: 'node', properties: {} } };
+    expect(merge({ $dynamicRef: '#node' }, tree)).toMatchObject({
+      name: 'Tree',
+      refs: ['#/components/schemas/Tree'],
+    });
+  });
+
+  test('into a named schema does not have its name.', () => {
+    const reference = { $ref: '#/components/schemas/Job/properties/id' };
+    expect(merge(reference, schemas).name).toBeUndefined();
+  });
+
   test('keeps its name with keywords beside it, which are nearer than those of its target.', () => {
     const beside = { ...ref('Job'), description: 'Nearer.', properties: { more: {} } };
     const merged = merge(beside, schemas);
@@ -115,6 +128,9 @@ describe('`allOf`', () => {
       allOf: [{ enum: ['a', 'b'], 'x-enum-descriptions': { b: 'Second.' } }, { enum: ['b', 'c'] }],
     });
     expect(values.enumeration).toEqual([{ value: 'b', meaning: 'Second.' }]);
+    expect(merge({ enum: [1], 'x-enumDescriptions': { 1: 'One.' } }).enumeration).toEqual([
+      { value: 1, meaning: 'One.' },
+    ]);
   });
 
   test('requires what any part requires beside a property.', () => {

@@ -13,6 +13,12 @@ import { createReferenceResolver } from '../referenceResolver';
 /** Beginning of references to named schemas. */
 export const schemaPrefix = '#/components/schemas/';
 
+/** The name in a reference to a named schema; undefined for a schema within one, such as a property. */
+function nameIn(reference: string): string | undefined {
+  const [, , name, ...inner] = reference.startsWith(schemaPrefix) ? pointerKeys(reference) : [];
+  return inner.length > 0 ? undefined : name;
+}
+
 /** The reference to a named schema. */
 export const referenceTo = (name: string): string => `${schemaPrefix}${escapePointer(name)}`;
 
@@ -34,7 +40,7 @@ const factsOfPart = ['title', 'default', 'example', 'examples', 'x-references', 
 const specialKeywords = new Set<string>([
   ...(
     '$ref $dynamicRef $defs $id $anchor $dynamicAnchor allOf oneOf anyOf not if then else ' +
-    'dependentSchemas type pattern enum const x-enum-descriptions x-enum-varnames properties ' +
+    'dependentSchemas type pattern enum const x-enum-descriptions x-enumDescriptions x-enum-varnames properties ' +
     'required patternProperties discriminator $schema $comment nullable'
   ).split(' '),
 ]);
@@ -49,7 +55,7 @@ export function createSchemaMerger(
 ): (schema: JsonSchema | undefined) => MergedSchema {
   const known = new WeakMap<object, MergedSchema>();
   const open = new Set<object>();
-  const resolve = createReferenceResolver(document);
+  const { resolve, withoutAnchor } = createReferenceResolver(document);
 
   return merge;
 
@@ -68,10 +74,11 @@ export function createSchemaMerger(
   }
 
   function mergeReference(schema: SchemaObject): MergedSchema {
-    const reference = schema.$ref ?? schema.$dynamicRef;
-    if (reference === undefined) return mergeParts(schema);
+    const authored = schema.$ref ?? schema.$dynamicRef;
+    if (authored === undefined) return mergeParts(schema);
+    const reference = withoutAnchor(authored);
     const target = merge(resolve(reference));
-    const name = reference.startsWith(schemaPrefix) ? pointerKeys(reference)[2] : target.name;
+    const name = nameIn(reference) ?? target.name;
     const resolved = { ...target, name, refs: [reference, ...target.refs] };
     if (Object.keys(schema).length === 1) return resolved;
     const beside = mergeParts(schema);
@@ -217,7 +224,7 @@ function readKeywords(schema: SchemaObject): MergedSchema {
 
 function readEnumeration(schema: SchemaObject): EnumValue[] | undefined {
   if (schema.const !== undefined) return [{ value: schema.const, meaning: '' }];
-  const descriptions = schema['x-enum-descriptions'];
+  const descriptions = schema['x-enum-descriptions'] ?? schema['x-enumDescriptions'];
   const names = schema['x-enum-varnames'];
   return schema.enum?.map((value, index) => ({
     value,

@@ -33,7 +33,7 @@ export function createSchemaValidator(
   });
   addFormats(ajv);
   ajv.addKeyword({ keyword: lazyReference, validate: validateReference, errors: true });
-  const resolve = createReferenceResolver(contract.document);
+  const { resolve } = createReferenceResolver(contract.document);
   const bySchema = new Map<JsonSchema, ValidateFunction>();
   // Contracts repeat small schemas, such as those of ids and times.
   const byJson = new Map<string, ValidateFunction>();
