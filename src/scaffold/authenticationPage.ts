@@ -42,8 +42,7 @@ function openingOf({ securitySchemes: { length }, operations }: Contract): strin
 function kindOf(scheme: DefinedScheme): string {
   switch (scheme.type) {
     case 'http':
-      if (scheme.scheme === 'basic') return 'HTTP Basic';
-      return scheme.scheme === 'bearer' ? 'Bearer token' : `HTTP ${scheme.scheme}`;
+      return scheme.scheme === 'bearer' ? 'Bearer token' : `HTTP ${capitalise(scheme.scheme)}`;
     case 'apiKey':
       return `API key in a ${placeOf[scheme.in]}`;
     case 'oauth2':
@@ -60,15 +59,7 @@ const placeOf = { query: 'query parameter', header: 'header', cookie: 'cookie' }
 function howTo(scheme: DefinedScheme): string {
   switch (scheme.type) {
     case 'http':
-      return scheme.scheme === 'basic'
-        ? sample(
-            'Send the user name and the password, encoded as Base64, with each request:',
-            'Authorization: Basic <user name:password in Base64>',
-          )
-        : sample(
-            'Send the token with each request:',
-            `Authorization: ${scheme.scheme.replace(/^b/, 'B')} <token>`,
-          );
+      return howToAuthorize(scheme.scheme);
     case 'apiKey':
       return sample(
         `Send the key with each request, in a ${placeOf[scheme.in]}:`,
@@ -86,6 +77,27 @@ function howTo(scheme: DefinedScheme): string {
       return 'The client presents a certificate when it opens the connection.';
   }
 }
+
+function howToAuthorize(scheme: string): string {
+  switch (scheme) {
+    case 'basic':
+      return sample(
+        'Send the user name and the password, encoded as Base64, with each request:',
+        'Authorization: Basic <user name:password in Base64>',
+      );
+    case 'bearer':
+      return sample('Send the token with each request:', 'Authorization: Bearer <token>');
+    case 'digest':
+      return 'The server answers a request without credentials with a challenge. The client repeats the request with a digest of the challenge, the user name and the password (RFC 7616).';
+    default:
+      return sample(
+        'Send the credentials with each request:',
+        `Authorization: ${capitalise(scheme)} <credentials>`,
+      );
+  }
+}
+
+const capitalise = (scheme: string): string => scheme.charAt(0).toUpperCase() + scheme.slice(1);
 
 const sample = (text: string, line: string): string =>
   `${text}\n\n\`\`\`text title="Request"\n${line}\n\`\`\``;

@@ -194,6 +194,19 @@ test('A page on authentication says whether a request needs one thing or several
   expect(opening()).toContain('has 2 ways to authenticate. ');
 });
 
+test('A page on authentication says what the schemes of HTTP send.', async () => {
+  writeFileSync(
+    from,
+    `${contract}    sign: { type: http, scheme: HOBA }\n    login: { type: http, scheme: Digest }\n`,
+  );
+  await make({ from });
+  const page = read('docs/api/authentication.mdx');
+  expect(page).toContain('## HTTP HOBA');
+  expect(page).toContain('Authorization: HOBA <credentials>');
+  expect(page).toContain('## HTTP Digest');
+  expect(page).not.toContain('<token>');
+});
+
 test('The page on authentication has another title than the category of that tag.', async () => {
   await make({ from });
   expect(read('docs/api/authentication.mdx')).toContain('title: Authentication\n');

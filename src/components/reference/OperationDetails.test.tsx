@@ -96,7 +96,7 @@ describe('The access', () => {
     ['openIdConnect', 'OpenID Connect'],
     ['mutualTLS', 'A client certificate'],
     ['apiKey in query key', 'An API key in the query parameter key'],
-    ['http hoba', 'http hoba scheme'],
+    ['http HOBA', 'HTTP authentication scheme HOBA'],
     ['undefined', 'The scheme scheme'],
   ])('shows %s as “%s”.', (kind, words) => {
     show({ operation: { security: [[{ name: 'scheme', kind, scopes: [] }]] } });

@@ -61,7 +61,13 @@ export function listScopes(
 function toSecurityScheme(name: string, authored: SecuritySchemeObject): DefinedScheme {
   switch (authored.type) {
     case 'http':
-      return { ...authored, name, scheme: authored.scheme.toLowerCase() };
+      return {
+        ...authored,
+        name,
+        scheme: authored.scheme.replace(/^(?:basic|bearer|digest)$/i, (known) =>
+          known.toLowerCase(),
+        ),
+      };
     case 'apiKey':
       return { ...authored, name, parameterName: authored.name };
     case 'oauth2': {

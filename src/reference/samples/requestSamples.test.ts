@@ -227,6 +227,7 @@ test.each([
   [{ type: 'apiKey', in: 'query', name: 'key' }, '/v1/things?key=$CREWLINE_TOKEN"'],
   [{ type: 'apiKey', in: 'cookie', name: 'sid' }, '--cookie "sid=$CREWLINE_TOKEN"'],
   [{ type: 'http', scheme: 'basic' }, '"Authorization: Basic $CREWLINE_CREDENTIALS"'],
+  [{ type: 'http', scheme: 'HOBA' }, '"Authorization: HOBA $CREWLINE_CREDENTIALS"'],
   [{ type: 'oauth2', flows: {} }, '"Authorization: Bearer $CREWLINE_TOKEN"'],
   [{ type: 'openIdConnect' }, '"Authorization: Bearer $CREWLINE_TOKEN"'],
 ])('The security scheme %j is sent as %s.', (scheme, text) => {

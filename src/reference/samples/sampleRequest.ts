@@ -220,8 +220,8 @@ function toVariableName(title: string, scheme: SecurityScheme, isFirst: boolean)
   const names = title.split(/\bAPIs?\b/i).map(toWords);
   const named = names.map((words) => words.filter((word) => word !== 'REST'));
   const words = (named.find((candidate) => candidate.length > 0) ?? []).slice(0, mostWords);
-  const isBasic = scheme.type === 'http' && scheme.scheme === 'basic';
-  const suffix = isFirst ? [isBasic ? 'CREDENTIALS' : 'TOKEN'] : toWords(scheme.name);
+  const isToken = scheme.type !== 'http' || scheme.scheme === 'bearer';
+  const suffix = isFirst ? [isToken ? 'TOKEN' : 'CREDENTIALS'] : toWords(scheme.name);
   return [...(words.length > 0 ? words : ['API']), ...suffix].join('_').replace(/^(?=\d)/, 'API_');
 }
 

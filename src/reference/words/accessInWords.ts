@@ -67,7 +67,12 @@ function schemeInWords(
     key === undefined
       ? schemeNames[kind]
       : `an API key in the ${keyLocations[location] ?? location}`;
-  if (words === undefined) return { words: kind, name: schemeName };
+  if (words === undefined) {
+    return {
+      words: `${isFirst ? 'HTTP' : 'the HTTP'} authentication scheme`,
+      name: kind.replace(/^http /, ''),
+    };
+  }
   return {
     words: isFirst ? words.charAt(0).toUpperCase() + words.slice(1) : words,
     ...(name !== undefined && { name }),
