@@ -161,6 +161,17 @@ test.each([
   [{ type: 'array', items: { type: 'integer', minimum: 3, example: [15, 30] } }, [3]],
   [{ type: 'number', example: 1 }, 1],
   [{ type: 'array', items: { enum: ['a', 'b', 'c'] }, uniqueItems: true, minItems: 2 }, ['a', 'b']],
+  [{ items: { type: 'integer', maximum: 1 }, uniqueItems: true, minItems: 3 }, [1, 0, -1]],
+  [
+    { items: { type: 'string', maxLength: 6 }, uniqueItems: true, minItems: 2 },
+    ['string', 'strin2'],
+  ],
+  [
+    { items: { format: 'date', type: 'string' }, uniqueItems: true, minItems: 2 },
+    ['2019-08-24', '2019-08-25'],
+  ],
+  [{ items: { type: 'boolean' }, uniqueItems: true, minItems: 2 }, [true, false]],
+  [{ type: 'array', contains: { const: 4 }, minContains: 2 }, [4, 4]],
   [{ type: 'array', items: { type: 'integer' }, minItems: 3 }, [0, 0, 0]],
   [{ type: 'array', items: { type: 'string' }, maxItems: 0 }, []],
   [{ type: 'array', prefixItems: [{ const: 1 }, { const: 'a' }] }, [1, 'a']],

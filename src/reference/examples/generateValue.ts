@@ -7,6 +7,7 @@ import {
 } from '../../contract/schemas/jsonSchema';
 import type { MergedSchema, SchemaGroup } from '../../contract/schemas/mergedSchema';
 import { referenceOfMapping } from '../../contract/schemas/namedAlternatives';
+import { distinctItem } from './distinctItem';
 import { generateNumber } from './generateNumber';
 import { generateString } from './generateString';
 import { shapeOf } from '../schemas/schemaFacts';
@@ -218,20 +219,26 @@ class ValueGenerator {
   }
 
   private generateList({ keywords }: MergedSchema, path: readonly string[], depth: number) {
-    const { items, prefixItems, uniqueItems, minItems = 1, maxItems = maximalItems } = keywords;
+    const { prefixItems, uniqueItems, contains, minContains = 1 } = keywords;
+    const { minItems = 1, maxItems = maximalItems } = keywords;
     if (prefixItems) {
       return prefixItems.map((item) =>
         this.isRecursive(item, path) ? {} : this.generate(item, path, depth + 1),
       );
     }
+    const items = isSchemaObject(contains) ? contains : keywords.items;
     if (!isSchemaObject(items) || this.isRecursive(items, path)) return [];
-    const length = Math.min(Math.max(minItems, 1), maxItems, maximalItems);
-    const { enumeration = [] } = this.contract.mergeSchema(items);
+    const least = isSchemaObject(contains) ? Math.max(minItems, minContains) : minItems;
+    const length = Math.min(Math.max(least, 1), maxItems, maximalItems);
+    const schema = this.contract.mergeSchema(items);
+    const { enumeration = [] } = schema;
     if (uniqueItems && length > 1 && enumeration.length >= length) {
       return enumeration.slice(0, length).map(({ value }) => value);
     }
     const item = this.generate(items, path, depth + 1);
-    return Array.from({ length }, () => item);
+    return Array.from({ length }, (_, index) =>
+      uniqueItems ? distinctItem(item, index, schema) : item,
+    );
   }
 
   /** The value by which a discriminator names the alternative that is chosen. */
