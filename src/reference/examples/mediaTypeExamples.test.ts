@@ -43,6 +43,16 @@ describe('The examples of a body', () => {
     ).toMatchObject([{ text: '{\n  "a": 1\n}' }]);
   });
 
+  test('are written as a stream writes them.', () => {
+    const text = (mediaType: string, example: unknown) =>
+      examplesOf({ example }, { mediaType })[0]?.text;
+    expect(text('text/event-stream', { a: 1 })).toBe('data: {"a":1}');
+    expect(text('text/event-stream', [{ event: 'new', data: { a: 1 } }, { data: 'end' }])).toBe(
+      'event: new\ndata: {"a":1}\n\ndata: end',
+    );
+    expect(text('application/x-ndjson', [{ a: 1 }, { a: 2 }])).toBe('{"a":1}\n{"a":2}');
+  });
+
   test('are JSON also where the contract has JSON as text.', () => {
     const media = { schema: { type: 'object' }, example: '{"a":1}' };
     expect(examplesOf(media)).toMatchObject([{ text: '{\n  "a": 1\n}' }]);

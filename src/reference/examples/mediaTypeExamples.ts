@@ -1,5 +1,6 @@
 import type { Contract, Direction, MediaType } from '../../contract/contract';
 import { formatJson } from '../../contract/formatJson';
+import { isObject, type JsonObject } from '../../contract/json';
 import { isJsonMediaType } from '../../contract/isJsonMediaType';
 import { exampleValue, type ExampleValue } from './exampleValue';
 import { formatXml } from './formatXml';
@@ -91,8 +92,40 @@ function isText(contract: Contract, { mediaType, schema }: MediaType): boolean {
 function formatExample(contract: Contract, { mediaType, schema }: MediaType, value: unknown) {
   const isJson = isJsonMediaType(mediaType) || mediaType === '*/*';
   if (typeof value === 'string' && !isJson) return value;
+  const stream = formatStream(mediaType, value);
+  if (stream !== undefined) return stream;
   const isXml = isXmlMediaType(mediaType) && typeof value === 'object' && value !== null;
   return isXml ? formatXml(contract, schema, value) : formatJson(value);
+}
+
+/** The values of a body that is a stream of them: a list, or only one. */
+function formatStream(mediaType: string, value: unknown): string | undefined {
+  const values = Array.isArray(value) ? (value as unknown[]) : [value];
+  const compact = (each: unknown) => formatJson(each, 'compact');
+  if (/^text\/event-stream\b/i.test(mediaType)) {
+    return values.map((event) => formatEvent(event, compact)).join('\n\n');
+  }
+  const hasLines = /\/(?:x-)?(?:ndjson|jsonl|jsonlines|json-lines)\b/i.test(mediaType);
+  return hasLines ? values.map(compact).join('\n') : undefined;
+}
+
+/** The fields of an event (HTML Standard, 9.2.5). */
+const eventFields = ['event', 'id', 'retry', 'data'];
+
+/** A schema describes the fields of an event, or only its data. */
+function formatEvent(event: unknown, compact: (value: unknown) => string): string {
+  const isWhole =
+    isObject(event) &&
+    'data' in event &&
+    Object.keys(event).every((name) => eventFields.includes(name));
+  const fields: JsonObject = isWhole ? event : { data: event };
+  return eventFields
+    .filter((name) => name in fields)
+    .map((name) => {
+      const value = fields[name];
+      return `${name}: ${typeof value === 'string' ? value : compact(value)}`;
+    })
+    .join('\n');
 }
 
 export const isXmlMediaType = (mediaType: string): boolean => /[/+]xml\b/i.test(mediaType);
