@@ -8,7 +8,7 @@ import type {
   Response,
 } from '../contract/contract';
 import { formatJson } from '../contract/formatJson';
-import type { ContentNode } from '../mdx/contentTree';
+import { plainText } from '../mdx/plainText';
 import { anchorPart } from './anchors';
 import {
   ranks,
@@ -20,6 +20,7 @@ import {
 import { roomBeside } from './schemas/pageRoom';
 import { mediaTypeExamples } from './examples/mediaTypeExamples';
 import { serialisationInWords } from './words/parameterWords';
+import { joinDescriptions } from './descriptions/joinDescriptions';
 import { renderDescription } from './descriptions/renderDescription';
 import { linkView } from './responseLinkView';
 import { serverUrl } from './samples/sampleRequest';
@@ -151,7 +152,7 @@ class OperationViewBuilder {
       view,
       withoutEmpty({
         deprecated: deprecated || view.deprecated,
-        description: bothDescriptions(renderDescription(description), view.description),
+        description: joinDescriptions(renderDescription(description), view.description),
         constraints: [...(view.constraints ?? []), ...rule],
         example: example ? formatJson(example.value, 'compact') : view.example,
       }),
@@ -286,19 +287,6 @@ function isEmptyBody(
   });
 }
 
-/** What a parameter says, and then what its schema says, where that is more. */
-function bothDescriptions(
-  own: ContentNode | null,
-  ofSchema: SchemaView['description'],
-): ContentNode | undefined {
-  if (own === null || ofSchema === undefined) return own ?? ofSchema;
-  if (JSON.stringify(own) === JSON.stringify(ofSchema)) return own;
-  return ['', null, toParagraph(own), toParagraph(ofSchema)];
-}
-
-const toParagraph = (node: ContentNode): ContentNode =>
-  typeof node === 'string' || node[0] === '' ? ['p', null, node] : node;
-
 /** How the properties of a form are encoded (OpenAPI 3.1, Encoding Object), in words. */
 const encodingRules = ({ encoding }: MediaType): ContentView['encoding'] =>
   Object.entries(encoding).flatMap(([property, authored]) => {
@@ -310,7 +298,10 @@ const encodingRules = ({ encoding }: MediaType): ContentView['encoding'] =>
       ...(style === undefined ? [] : [`style ${style}`]),
       ...(explode === undefined ? [] : [explode ? 'a field for each item' : 'one field']),
       ...(allowReserved ? ['reserved characters as they are'] : []),
-      ...headers.map(({ name }) => `header ${name}`),
+      ...headers.map(({ name, description }) => {
+        const meaning = plainText(renderDescription(description));
+        return meaning === '' ? `header ${name}` : `header ${name} (${meaning})`;
+      }),
     ];
     return rules.length > 0 ? [{ property, rules }] : [];
   });

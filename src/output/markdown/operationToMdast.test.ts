@@ -81,15 +81,20 @@ test('A property has its path, anchor, type, rules and meaning.', () => {
 
 test('The path of a property shows lists, keys and positions.', () => {
   const inner = { id: 'body.rows.id', name: 'id', schema: { type: 'string' } };
+  const position = { id: 'body.point.0', name: '[0]', schema: { type: 'number' } };
   const key = { id: 'body.map.[key]', name: '[key]', schema: { type: 'string' } };
   const markdown = bodyOf({
     properties: [
       entry('body.rows', { type: 'array of objects', properties: [inner] }),
+      entry('body.point', { type: 'array', properties: [position] }),
+      entry('body.grid', { type: 'array of arrays', properties: [position] }),
       entry('body.map', { type: 'object', properties: [key] }),
     ],
   });
   expect(markdown).toContain('[`rows[].id`]');
   expect(markdown).toContain('[`map[key]`]');
+  expect(markdown).toContain('[`point[0]`]');
+  expect(markdown).toContain('[`grid[][0]`]');
 });
 
 test('Values have their meanings.', () => {

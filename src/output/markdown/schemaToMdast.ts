@@ -70,14 +70,18 @@ function entryItem(
   );
 }
 
-/** Full path of a property; what is within a list has brackets before it. */
+/** Full path of a property; what is within a list has brackets before it, with its position in a tuple. */
 const pathOf = (prefix: string, name: string): string => {
+  if (/^\[\d+\]$/.test(name)) return prefix.replace(/\[\]$/, '') + name;
   if (prefix === '' || name.startsWith('[')) return prefix + name;
   return `${prefix}.${name}`;
 };
 
-const prefixWithin = (path: string, { type }: SchemaView): string =>
-  path !== '' && /^array\b/.test(type) ? `${path}[]` : path;
+/** A list of lists has brackets for each of them. */
+function prefixWithin(path: string, { type }: SchemaView): string {
+  const lists = /^array(?: of arrays)*\b/.exec(type)?.[0].match(/array/g) ?? [];
+  return path === '' ? '' : path + '[]'.repeat(lists.length);
+}
 
 function flagsOf({ required, recommended, note, schema }: ListedEntryView): Phrase[] {
   return [

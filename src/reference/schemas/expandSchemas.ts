@@ -2,9 +2,10 @@ import { createNames } from '../../content/text/uniqueName';
 import type { Contract } from '../../contract/contract';
 import type { JsonSchema } from '../../contract/schemas/jsonSchema';
 import { anchorPart } from '../anchors';
+import { joinDescriptions } from '../descriptions/joinDescriptions';
 import { hasChildren, schemaChildren, titleInWords, type SchemaChildren } from './schemaChildren';
 import { marks, roomBeside, weightOf, weightOfChildren, weightOfId } from './pageRoom';
-import { schemaFacts, shapeOf, type SchemaShape } from './schemaFacts';
+import { describeNamedItems, schemaFacts, shapeOf, type SchemaShape } from './schemaFacts';
 import type { SchemaView } from '../views';
 
 /** What is shown first where not all has room; a lower rank counts like an outer level. */
@@ -171,6 +172,8 @@ export class SchemaExpander {
       return;
     }
     this.left -= marks.disclosure;
+    const description = joinDescriptions(view.description, describeNamedItems(shape));
+    if (description !== undefined) view.description = description;
     this.addProperties(job, described);
     this.addVariants(job, described);
     const hasExamples = view.properties?.some(({ schema }) => schema.example !== undefined);

@@ -4,6 +4,7 @@ import {
   type JsonSchema,
   type SchemaObject,
 } from '../../contract/schemas/jsonSchema';
+import type { ContentNode } from '../../mdx/contentTree';
 import { pointerKeys } from '../../contract/jsonPointer';
 import type { MergedSchema } from '../../contract/schemas/mergedSchema';
 import { renderDescription } from '../descriptions/renderDescription';
@@ -53,6 +54,7 @@ export function schemaFacts(shape: SchemaShape, merge: MergeSchema): SchemaView 
   const title = keywords.title ?? items?.keywords.title;
   const name = schema.name ?? items?.name;
   const example = keywords.examples?.[0] ?? keywords.example;
+  const examples = keywords.examples?.filter((value) => typeof value !== 'object') ?? [];
   const enumeration = schema.enumeration ?? items?.enumeration ?? [];
   return {
     type: typeInWords(schema, merge),
@@ -76,30 +78,46 @@ export function schemaFacts(shape: SchemaShape, merge: MergeSchema): SchemaView 
       })),
       default: keywords.default === undefined ? undefined : formatJson(keywords.default, 'compact'),
       example: example === undefined ? undefined : formatJson(example, 'compact'),
+      examples:
+        examples.length > 1
+          ? examples.map((value) => ({ value: formatJson(value, 'compact') }))
+          : [],
       references: referenceOf(keywords) ?? (items && referenceOf(items.keywords)),
       externalDocs: keywords.externalDocs,
     }),
   };
 }
 
-/**
- * What a schema and, of a list, its items say of themselves. Items with a name and parts of their
- * own need no description: these are listed below.
- */
+/** What a schema and, of a list, its items say of themselves. */
 function describe(schema: MergedSchema, items: MergedSchema | undefined): string {
   const ofList = describeOne(schema);
-  const ofItems = items ? describeOne(items) : '';
-  if (ofList === '' || ofItems === '' || ofList === ofItems) return ofList || ofItems;
-  const hasParts = items && items.properties.size + items.groups.length > 0;
-  if (items?.name !== undefined && hasParts) return ofList;
-  const space = isOneSentence.test(ofItems) ? ' ' : '\n\n';
-  return `${ofList}\n\nEach item:${space}${ofItems}`;
+  if (items === undefined) return ofList;
+  if (ofList === '') return describeOne(items);
+  const ofItems = isNamedObject(items) ? '' : describeItems(ofList, items);
+  return ofItems === '' ? ofList : `${ofList}\n\n${ofItems}`;
 }
 
 const describeOne = ({ keywords, nullMeaning }: MergedSchema): string =>
   [keywords.description?.trim() ?? '', nullMeaning && `\`null\`: ${nullMeaning}`]
     .filter((part) => part !== '')
     .join('\n\n');
+
+/** Items with a name and properties are described where their properties are shown. */
+const isNamedObject = ({ name, properties }: MergedSchema): boolean =>
+  name !== undefined && properties.size > 0;
+
+/** What named items of a list say of themselves, where the list has a description of its own. */
+export function describeNamedItems({ schema, element }: SchemaShape): ContentNode | null {
+  const ofList = describeOne(schema);
+  const isLeftOut = element !== schema && ofList !== '' && isNamedObject(element);
+  return isLeftOut ? renderDescription(describeItems(ofList, element)) : null;
+}
+
+function describeItems(ofList: string, items: MergedSchema): string {
+  const ofItems = describeOne(items);
+  if (ofItems === '' || ofItems === ofList) return '';
+  return `Each item:${isOneSentence.test(ofItems) ? ' ' : '\n\n'}${ofItems}`;
+}
 
 /** One line without what begins a list, heading, quote, code or HTML in Markdown. */
 const isOneSentence = /^[\p{L}`].*$/u;

@@ -1,3 +1,4 @@
+import { ref } from '../../contract/testContract';
 import { bodyOf, outline, property } from '../testViews';
 
 describe('The type of a schema', () => {
@@ -196,6 +197,7 @@ test('Annotations, defaults and examples are shown, values as JSON.', () => {
     readOnly: true,
     default: '"x"',
     example: '"a"',
+    examples: [{ value: '"a"' }, { value: '"b"' }],
     references: 'Job',
   });
   expect(factsOf({ writeOnly: true, example: null, default: false })).toMatchObject({
@@ -208,15 +210,22 @@ test('Annotations, defaults and examples are shown, values as JSON.', () => {
 });
 
 test('Of a list and its items, both descriptions are shown.', () => {
-  const Job = { description: 'A job.', properties: { id: { type: 'string' } } };
   const described = (items: object, description = 'The tags.') => {
-    const body = bodyOf({ properties: { a: { type: 'array', description, items } } }, { Job });
+    const body = bodyOf({ properties: { a: { type: 'array', description, items } } });
     return JSON.stringify(property(body, 'a').schema.description);
   };
   expect(described({ description: 'A word.' })).toContain('"Each item: A word."');
   expect(described({ description: '- short' })).toContain('"Each item:"');
   expect(described({ description: 'The tags.' })).toBe('"The tags."');
-  expect(described({ $ref: '#/components/schemas/Job' }, 'Open jobs.')).toBe('"Open jobs."');
+});
+
+test('Of a list and its named items, that of the items is where their properties are.', () => {
+  const Job = { description: 'A job.', properties: { id: { type: 'string' } } };
+  const list = { type: 'array', description: 'Open jobs.', items: ref('Job') };
+  const body = bodyOf({ properties: { a: list, b: list } }, { Job });
+  const described = (name: string) => JSON.stringify(property(body, name).schema.description);
+  expect(described('a')).toContain('"Each item: A job."');
+  expect(described('b')).toBe('"Open jobs."');
 });
 
 describe('Properties', () => {
@@ -598,6 +607,10 @@ describe('What is easily lost', () => {
       'no further items',
     ]);
     expect(bodyOf({ prefixItems }).constraints).toBeUndefined();
+    expect(bodyOf({ prefixItems, items: { type: 'boolean' } })).toMatchObject({
+      type: 'array',
+      constraints: ['further items: boolean'],
+    });
   });
 
   test('Lists of lists have the rules of each level.', () => {

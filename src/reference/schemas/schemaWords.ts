@@ -60,8 +60,8 @@ function withEncoding(type: JsonType, { keywords }: MergedSchema): string {
 }
 
 function listType(schema: MergedSchema, merge: MergeSchema, depth: number): string {
-  const { items } = schema.keywords;
-  if (!isSchemaObject(items) || depth > deepestType) return 'array';
+  const { items, prefixItems } = schema.keywords;
+  if (!isSchemaObject(items) || prefixItems || depth > deepestType) return 'array';
   const item = typeInWords(merge(items), merge, depth + 1);
   if (item === 'any') return 'array';
   if (item === 'one of' || item === 'any of') return 'array of alternatives';
@@ -98,7 +98,7 @@ export function constraintsInWords(schema: MergedSchema, merge: MergeSchema): st
     ...formats(keywords),
     ...amount(minItems, maxItems, 'item', 'items'),
     ...(keywords.uniqueItems === true ? ['unique items'] : []),
-    ...(isTupleClosed(keywords) ? ['no further items'] : []),
+    ...furtherItems(keywords, merge),
     ...containedItems(keywords, merge),
     ...amount(minProperties, maxProperties, 'property', 'properties'),
     ...requiredTogether(schema),
@@ -158,9 +158,15 @@ function formats({ format, contentMediaType, contentEncoding }: Keywords): strin
   ];
 }
 
-/** A tuple whose positions are all that the list may have. */
-const isTupleClosed = ({ prefixItems, items, unevaluatedItems }: Keywords): boolean =>
-  prefixItems !== undefined && (items === false || unevaluatedItems === false);
+/** What may follow the positions of a tuple. */
+function furtherItems(
+  { prefixItems, items, unevaluatedItems }: Keywords,
+  merge: MergeSchema,
+): string[] {
+  if (prefixItems === undefined) return [];
+  if (items === false || unevaluatedItems === false) return ['no further items'];
+  return isSchemaObject(items) ? [`further items: ${typeInWords(merge(items), merge)}`] : [];
+}
 
 function containedItems(keywords: Keywords, merge: MergeSchema): string[] {
   if (!isSchemaObject(keywords.contains)) return [];

@@ -1,0 +1,14 @@
+import type { ContentNode } from '../../mdx/contentTree';
+
+/** A description, and then another where that says more. */
+export function joinDescriptions(
+  first: ContentNode | null | undefined,
+  second: ContentNode | null | undefined,
+): ContentNode | undefined {
+  if (!first || !second) return first ?? second ?? undefined;
+  if (JSON.stringify(first) === JSON.stringify(second)) return first;
+  return ['', null, toParagraph(first), toParagraph(second)];
+}
+
+const toParagraph = (node: ContentNode): ContentNode =>
+  typeof node === 'string' || node[0] === '' ? ['p', null, node] : node;
