@@ -110,7 +110,11 @@ export type SecurityScheme = {
   name: string;
   description?: string;
 } & (
-  | { type: 'http'; /** In lower case, e.g. `bearer`. */ scheme: string; bearerFormat?: string }
+  | {
+      type: 'http';
+      /** `basic`, `bearer` and `digest` in lower case. */ scheme: string;
+      bearerFormat?: string;
+    }
   | { type: 'apiKey'; in: 'query' | 'header' | 'cookie'; parameterName: string }
   | { type: 'oauth2'; flows: OAuthFlow[] }
   | { type: 'openIdConnect'; openIdConnectUrl: string }
@@ -150,6 +154,7 @@ export interface Parameter {
   style: ParameterStyle;
   explode: boolean;
   allowReserved: boolean;
+  allowEmptyValue: boolean;
   /** Of a parameter that is described by `content`. */
   mediaType?: string;
   schema?: JsonSchema;

@@ -99,6 +99,7 @@ export interface HeaderObject extends ExampleHolder {
   style?: ParameterStyle;
   explode?: boolean;
   allowReserved?: boolean;
+  allowEmptyValue?: boolean;
   content?: Record<string, MediaTypeObject>;
   'x-recommended'?: unknown;
 }

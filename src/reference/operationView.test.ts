@@ -279,6 +279,7 @@ describe('Parameters', () => {
       { allowReserved: true },
       'reserved characters are not percent-encoded',
     ],
+    ['query', { type: 'string' }, { allowEmptyValue: true }, 'may be empty'],
     ['path', list, {}, undefined],
     ['path', map, { explode: true }, 'comma-separated key=value'],
     ['path', list, { style: 'label' }, 'dot first, comma-separated'],
@@ -349,7 +350,7 @@ describe('Bodies', () => {
     const encoding = {
       photo: {
         contentType: 'image/gif, image/png, image/jpeg',
-        headers: { 'X-Size': { schema: { type: 'integer' } } },
+        headers: { 'X-Size': { description: 'In `px`.', schema: { type: 'integer' } } },
       },
       tags: { style: 'form', explode: false, allowReserved: true },
       plain: {},
@@ -358,7 +359,7 @@ describe('Bodies', () => {
     expect(viewOf({ requestBody: { content } }).requestBody?.contents[0]?.encoding).toEqual([
       {
         property: 'photo',
-        rules: ['content type image/gif, image/png or image/jpeg', 'header X-Size'],
+        rules: ['content type image/gif, image/png or image/jpeg', 'header X-Size (In px.)'],
       },
       { property: 'tags', rules: ['style form', 'one field', 'reserved characters as they are'] },
     ]);

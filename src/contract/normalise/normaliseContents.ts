@@ -36,6 +36,7 @@ export function normaliseParameter(
     style,
     explode: value.explode ?? style === 'form',
     allowReserved: value.allowReserved ?? false,
+    allowEmptyValue: value.allowEmptyValue ?? false,
     mediaType: content?.[0],
     schema: value.schema ?? media?.value.schema,
     schemaPointer: pointerTo(

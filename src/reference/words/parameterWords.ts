@@ -4,14 +4,17 @@ import type { MergeSchema } from '../schemas/schemaWords';
 
 /** How a parameter is written where readers would not expect it; empty for single values. */
 export function serialisationInWords(parameter: Parameter, merge: MergeSchema): string[] {
-  const { mediaType, allowReserved } = parameter;
+  const { mediaType, allowReserved, allowEmptyValue } = parameter;
   if (mediaType !== undefined) return [`as ${mediaType}`];
-  const reserved = allowReserved ? ['reserved characters are not percent-encoded'] : [];
+  const allowed = [
+    ...(allowReserved ? ['reserved characters are not percent-encoded'] : []),
+    ...(allowEmptyValue ? ['may be empty'] : []),
+  ];
   const types = typesOf(merge(parameter.schema)) ?? [];
   const isList = types.includes('array');
-  if (!isList && !types.includes('object')) return reserved;
+  if (!isList && !types.includes('object')) return allowed;
   const words = styleInWords(parameter, isList);
-  return words === undefined ? reserved : [words, ...reserved];
+  return words === undefined ? allowed : [words, ...allowed];
 }
 
 /** The styles of OpenAPI 3.1, "Style Values"; undefined for the default of the location. */
