@@ -27,6 +27,7 @@ export function landingPage(
       : `## Access\n\n[Authentication](/docs/${authenticationPage}) shows what a request needs.`,
     categories.length === 0 ? '' : `## Reference\n\n${categoryLinks(categories)}`,
     downloadSection,
+    aboutSection(contract),
   ];
   const frontmatter = {
     title: contract.title.trim() || 'Documentation',
@@ -41,6 +42,32 @@ const downloadSection = `## Downloads
 - [OpenAPI as YAML](/openapi.yaml)
 - [OpenAPI as JSON](/openapi.json)
 - [Postman collection](/postman.json)`;
+
+/** Whom to ask, and under which terms the API is used. */
+function aboutSection({ document, externalDocs }: Contract): string {
+  const info = asObject(document.info);
+  const contact = asObject(info.contact);
+  const license = asObject(info.license);
+  const email = asText(contact.email);
+  const lines = [
+    linked(externalDocs?.description || 'More documentation', externalDocs?.url),
+    linked(asText(contact.name || contact.url), asText(contact.url), 'Contact: '),
+    linked(email, `mailto:${email}`, 'Email: '),
+    linked('Terms of service', asText(info.termsOfService)),
+    linked(asText(license.name || license.identifier), asText(license.url), 'Licence: '),
+  ];
+  const list = lines.filter(Boolean).join('\n');
+  return list && `## Contact and terms\n\n${list}`;
+}
+
+/** An item of a list with a link; without one, its label makes it understandable. */
+function linked(text: string, url: string | undefined, label = ''): string {
+  if (text === '') return '';
+  if (url && /^(?:https?:\/\/|mailto:)[^\s<>(){}]+$/.test(url)) {
+    return `- ${label}[${escapeText(text)}](${url})`;
+  }
+  return label && `- ${label}${escapeText(text)}`;
+}
 
 function operationCount({ operations, webhooks }: Contract): string {
   return webhooks.length === 0

@@ -194,6 +194,23 @@ test('A page on authentication says whether a request needs one thing or several
   expect(opening()).toContain('has 2 ways to authenticate. ');
 });
 
+test('The landing page has the contact, the terms and the licence of the contract.', async () => {
+  const info = `info:
+  termsOfService: https://pets.example/terms
+  contact: { name: Pet desk, url: not a url, email: desk@pets.example }
+  license: { name: MIT, url: https://mit.example }
+`;
+  writeFileSync(from, contract.replace('info:\n', info));
+  await make({ from });
+  expect(read('docs/index.mdx')).toContain(`## Contact and terms
+
+- Contact: Pet desk
+- Email: [desk@pets.example](mailto:desk@pets.example)
+- [Terms of service](https://pets.example/terms)
+- Licence: [MIT](https://mit.example)
+`);
+});
+
 test('A page on authentication says what the schemes of HTTP send.', async () => {
   writeFileSync(
     from,

@@ -1,8 +1,16 @@
 import { plainText } from '../../mdx/plainText';
 import { renderDescription } from './renderDescription';
 
-/** The first paragraph of a description of the contract, without its markup. */
+/**
+ * The first paragraph of a description of the contract, without its markup. One such as
+ * “**Required scope:** `jobs:read`” is passed over for the text that follows it.
+ */
 export function firstParagraph(commonMark: string | undefined): string {
-  const [paragraph] = (commonMark ?? '').trim().split(/\n[ \t]*\n/);
+  const [first = '', second = ''] = (commonMark ?? '').trim().split(/\n[ \t]*\n/);
+  const paragraph = isLabelled.test(first) && /^\s*\p{L}/u.test(second) ? second : first;
   return plainText(renderDescription(paragraph)).replace(/\s+/g, ' ').trim();
 }
+
+/** Begins with bold words and a colon, before or after the end of the bold. */
+const isLabelled =
+  /^(?:\*\*|__|<(?:b|strong)>)[^*_<\n]{1,40}(?::\s*(?:\*\*|__|<\/(?:b|strong)>)|(?:\*\*|__|<\/(?:b|strong)>)\s*:)/i;

@@ -16,6 +16,15 @@ test.each([
     'Returns all jobs of the business.',
   ],
   [
+    'the paragraph after a label that many operations share',
+    {
+      description: '',
+      operation: { description: '<b>Scope: </b><code>read</code>\n\nReads a job.' } as Operation,
+    },
+    '',
+    'Reads a job.',
+  ],
+  [
     'the summary of the operation',
     { description: '', operation: { summary: 'List jobs' } as Operation },
     '',
