@@ -66,8 +66,10 @@ export function Header({ search, versions, ...links }: HeaderProps): ReactElemen
         </noscript>
         <Link href="/" className={styles.brand}>
           <Mark />
-          <span className={styles.name}>{settings.title}</span>
-          <span className={styles.tagline}>{settings.tagline}</span>
+          <span className={styles.words}>
+            <span className={styles.name}>{settings.title}</span>
+            <span className={styles.tagline}>{settings.tagline}</span>
+          </span>
         </Link>
         <nav aria-label="Main" className={styles.nav}>
           <MainLinks {...links} />
