@@ -21,7 +21,11 @@ export function Errors({ responses, errors, routes }: ErrorsProps): ReactElement
   const hasRemedies = errors.some(({ remedy }) => remedy !== undefined);
   return (
     <>
-      <table className={styles.errors} data-codes={hasCodes || undefined}>
+      <table
+        className={styles.errors}
+        data-codes={hasCodes || undefined}
+        data-default={failures.some(({ status }) => status === 'default') || undefined}
+      >
         <thead>
           <tr>
             <th scope="col">Status</th>
