@@ -172,6 +172,7 @@ export class SchemaExpander {
       return;
     }
     this.left -= marks.disclosure;
+    // It takes no room: it is short beside the properties, which would lose their anchors to it.
     const description = joinDescriptions(view.description, describeNamedItems(shape));
     if (description !== undefined) view.description = description;
     this.addProperties(job, described);

@@ -102,9 +102,9 @@ const describeOne = ({ keywords, nullMeaning }: MergedSchema): string =>
     .filter((part) => part !== '')
     .join('\n\n');
 
-/** Items with a name and properties are described where their properties are shown. */
-const isNamedObject = ({ name, properties }: MergedSchema): boolean =>
-  name !== undefined && properties.size > 0;
+/** Items with a name and properties or alternatives are described where those are shown. */
+const isNamedObject = ({ name, properties, groups }: MergedSchema): boolean =>
+  name !== undefined && properties.size + groups.length > 0;
 
 /** What named items of a list say of themselves, where the list has a description of its own. */
 export function describeNamedItems({ schema, element }: SchemaShape): ContentNode | null {
