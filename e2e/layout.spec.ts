@@ -44,6 +44,19 @@ test.describe('header', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
+  test('has the tagline completely or not at all', async ({ page }) => {
+    await open(page, '/docs/api/errors');
+    const tagline = page.getByRole('banner').getByText('Developers', { exact: true });
+    await expect(tagline).toBeInViewport({ ratio: 1 });
+    await page
+      .getByText('Crewline', { exact: true })
+      .first()
+      .evaluate((name) => {
+        name.textContent = 'Management Webhooks';
+      });
+    await expect(tagline).not.toBeInViewport();
+  });
+
   test('stays visible and marks the sidebar of the page', async ({ page }) => {
     await open(page, '/docs/api/errors');
     await page.mouse.wheel(0, 2000);
