@@ -112,7 +112,8 @@ export type SecurityScheme = {
 } & (
   | {
       type: 'http';
-      /** `basic`, `bearer` and `digest` in lower case. */ scheme: string;
+      /** `basic`, `bearer` and `digest` in lower case. */
+      scheme: string;
       bearerFormat?: string;
     }
   | { type: 'apiKey'; in: 'query' | 'header' | 'cookie'; parameterName: string }
