@@ -6,7 +6,9 @@ import { H2 } from '../mdx/Heading';
 import { externalName } from '../ui/externalName';
 import * as styles from './AllPages.module.css';
 
-/** Links to all pages, for readers who search without JavaScript or look around. */
+/**
+ * Links to all pages, for readers who browse or who cannot search because they have no JavaScript.
+ */
 export function AllPages({ nodes }: { nodes: readonly SidebarNode[] }): ReactElement | null {
   if (nodes.length === 0) return null;
   return (

@@ -23,7 +23,7 @@ export function AnnouncementBar({
   if (isGone) return null;
   return (
     <aside className={styles.bar} aria-label="Announcement" {...{ [behindDrawer]: '' }}>
-      {/* The script in the head compares it with the id of the dismissed announcement. */}
+      {/* The script in the head compares this id with the id of the dismissed announcement. */}
       <Helmet htmlAttributes={{ [announcementMarks.id]: id }} />
       <p className={styles.text}>{href ? <Link href={href}>{text}</Link> : text}</p>
       <button type="button" className={`${styles.dismiss} js-only`} data-dismiss={id}>

@@ -3,7 +3,7 @@ import type { RouteLink } from '../../plan/pagePlan';
 import { Link } from '../ui/Link';
 import * as styles from './Breadcrumbs.module.css';
 
-/** Breadcrumbs of a page: its sidebar and the categories around it. */
+/** Links to the sidebar of a page and to the categories that contain the page. */
 export function Breadcrumbs({ trail }: { trail: readonly RouteLink[] }): ReactElement | null {
   if (trail.length === 0) return null;
   return (

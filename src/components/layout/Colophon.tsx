@@ -4,7 +4,7 @@ import * as styles from './Colophon.module.css';
 
 interface ColophonProps {
   editUrl: string | null;
-  /** ISO 8601 date and time. */
+  /** ISO 8601 date-time. */
   lastUpdated: string | null;
 }
 

@@ -11,8 +11,8 @@ import { Select } from '../ui/Select';
 import * as styles from './ColorModeSelect.module.css';
 
 /**
- * The choice of light, dark or the system's colour mode, behind an icon, which fits
- * every width. The styles show the icon of the choice, so it is correct before hydration.
+ * Lets the reader choose light, dark or the system's colour mode. The control is an icon, which
+ * fits every width. CSS selects the icon, so it is already correct before hydration.
  */
 export function ColorModeSelect(): ReactElement {
   const choice = useSyncExternalStore(subscribeColorMode, colorModeChoice, () => served);
@@ -34,7 +34,7 @@ export function ColorModeSelect(): ReactElement {
   );
 }
 
-/** What the HTML shows. */
+/** The choice in the server-rendered HTML. */
 const served: ColorModeChoice = 'system';
 
 const options: readonly { value: ColorModeChoice; label: string }[] = [

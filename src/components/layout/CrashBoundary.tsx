@@ -4,7 +4,7 @@ import * as styles from './CrashBoundary.module.css';
 interface CrashBoundaryProps {
   /** Head elements of a crashed page. */
   head?: ReactNode;
-  /** Whether the boundary is around the whole site, so that a crash removes the router too. */
+  /** Whether the boundary wraps the whole site, so that a crash removes the router too. */
   isWholeSite?: boolean;
   children: ReactNode;
 }
@@ -14,8 +14,8 @@ interface CrashBoundaryState {
 }
 
 /**
- * Shows an error in place of content that throws while it renders. React logs the
- * error to the console.
+ * Shows an error in place of children that throw while they render. React logs the error to the
+ * console.
  */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
   override state: CrashBoundaryState = {};
@@ -29,7 +29,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
     if (this.props.isWholeSite) window.addEventListener('popstate', this.onPopState);
   }
 
-  /** Also a crash after the page was rendered again. */
+  /** Reloads when the page crashes again after “Try again”, even if it rendered in between. */
   override componentDidUpdate(_props: CrashBoundaryProps, { crash }: CrashBoundaryState): void {
     if (this.hasTriedAgain && this.state.crash && this.state.crash !== crash) this.reload();
   }
@@ -38,12 +38,12 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
     window.removeEventListener('popstate', this.onPopState);
   }
 
-  /** Without the router, going back would only change the URL. */
+  /** Without the router, going back would change the URL but not the page. */
   private onPopState = () => {
     if (this.state.crash) window.location.reload();
   };
 
-  /** Renders the page again; when it crashes again, the browser reloads it. */
+  /** Renders the page again. The next time, it reloads the document instead. */
   private tryAgain = () => {
     if (this.hasTriedAgain) {
       this.reload();

@@ -12,7 +12,7 @@ import { PageHead } from './PageHead';
 import { sidebarsIn, useSiteData } from './siteData';
 import type { ArticleFacts } from './structuredData';
 
-/** What every authored page but the home page has. */
+/** The fields that every authored page has, except the home page. */
 export interface DocFields {
   title: string;
   description: string;
@@ -31,7 +31,7 @@ export interface DocFields {
 interface DocFrameProps {
   page: DocFields;
   context: PageContext;
-  /** Headings of what the site generates below the prose. */
+  /** Headings of the sections that the site generates below the prose. */
   generated?: readonly Heading[];
   operation?: ArticleFacts['operation'];
   /** As in `PageFrame`. */
@@ -41,7 +41,7 @@ interface DocFrameProps {
   children: ReactNode;
 }
 
-/** The frame and the head of an authored page. */
+/** Renders the frame and the head of an authored page. */
 export function DocFrame(props: DocFrameProps): ReactElement {
   const { page, context, generated = [], operation, lead, intro, samples, children } = props;
   const { sidebars } = useSiteData();

@@ -15,7 +15,7 @@ interface MainLinksProps {
   current: string | undefined;
 }
 
-/** The sidebars and the status page, in the header and at the top of the drawer. */
+/** Links to the sidebars and to the status page, in the header and at the top of the drawer. */
 export function MainLinks({ settings, sidebars, current }: MainLinksProps): ReactElement {
   const { status } = settings.links;
   return (
@@ -40,11 +40,11 @@ export function MainLinks({ settings, sidebars, current }: MainLinksProps): Reac
 
 interface HeaderProps extends MainLinksProps {
   search: ReactNode;
-  /** The menu of versions, where there are several. */
+  /** The version menu, on a site with several versions. */
   versions: ReactNode;
 }
 
-/** The header of every page. It is focusable, so that the focus can move to before its links. */
+/** The header of every page. It is focusable, so that focus can move to the start of the page. */
 export function Header({ search, versions, ...links }: HeaderProps): ReactElement {
   const { settings } = links;
   return (

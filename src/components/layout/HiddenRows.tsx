@@ -6,21 +6,21 @@ import * as styles from './HiddenRows.module.css';
 interface HiddenRowsProps {
   count: number;
   side: 'above' | 'below';
-  /** State of what the reader asked for here; undefined before. */
+  /** State of the request that this row started; undefined before a request. */
   status: LargeSidebar['status'] | undefined;
   onShow: () => void;
   /** Page that lists all rows of the level, for readers without JavaScript. */
   href: string;
 }
 
-/** The row in place of those that a level of a large sidebar leaves out. */
+/** Replaces the rows that a level of a large sidebar leaves out, and shows them on request. */
 export function HiddenRows(props: HiddenRowsProps): ReactElement {
   const { count, side, status, onShow, href } = props;
   const label = `Show ${count} more ${side}`;
   return (
     <li>
       {status === 'failed' && <MenuFailure />}
-      {/* One button in all states, so that it keeps the focus. */}
+      {/* One button for all states, so that it keeps focus. */}
       <button type="button" className={`${styles.show} js-only`} onClick={onShow}>
         {status === 'loading' ? 'Loading…' : status === 'failed' ? 'Retry' : label}
       </button>
@@ -38,7 +38,7 @@ interface CategoryLoadingProps {
   onRetry: () => void;
 }
 
-/** The items of an opened category that the page does not have yet. */
+/** Shown in an opened category until its items have loaded. */
 export function CategoryLoading({ status, onRetry }: CategoryLoadingProps): ReactElement {
   if (status !== 'failed') {
     return (

@@ -34,7 +34,7 @@ const sidebarOf = (route: string) => (
 
 const middle = '/docs/group-50/page-1';
 
-/** Answers requests for the file, or fails as often as given first. */
+/** Serves the file after failing the given number of times. */
 function serve(failures = 0): jest.Mock {
   let left = failures;
   const request = jest.fn(async () => {
@@ -45,7 +45,7 @@ function serve(failures = 0): jest.Mock {
   return request;
 }
 
-/** Renders the sidebar, and lets what it loads arrive. */
+/** Renders the sidebar and waits until it has loaded its data. */
 const show = async (route: string) => {
   const shown = render(sidebarOf(route));
   await act(() => Promise.resolve());
@@ -75,7 +75,7 @@ test('The page has the rows around its own, marks it, and loads nothing.', async
 test('Without JavaScript, the rows that are left out are a link to the list of all pages.', async () => {
   // Rendering on the server needs TextEncoder, which jsdom does not have.
   Object.assign(globalThis, { TextEncoder });
-  // React warns of layout effects, because it takes jsdom for a browser.
+  // React warns about layout effects, because jsdom looks like a browser to it.
   jest.spyOn(console, 'error').mockImplementation();
   const { renderToString } = await import('react-dom/server');
   const html = renderToString(sidebarOf(middle));

@@ -7,18 +7,20 @@ interface LargeSidebarTreeProps {
   name: string;
   /** URL of the whole tree. */
   file: string;
-  /** The rows that the page has; none where it is not listed. */
+  /** The rows that the page already has; undefined when the sidebar does not list the page. */
   part: SidebarPart | undefined;
   listRoute: string;
   /** Route of the current page. */
   route: string;
-  /** Called when the rows that were loaded before a reload are there again. */
+  /** Called when the rows that the reader had loaded before a reload are rendered again. */
   onRestored: () => void;
 }
 
 const nothing: SidebarPart = { items: [] };
 
-/** The items of a sidebar that is too large for each page: a part of it until the reader asks for more. */
+/**
+ * A sidebar that is too large to be in every page. It shows a part until the reader asks for more.
+ */
 export function LargeSidebarTree(props: LargeSidebarTreeProps): ReactElement {
   const { part = nothing, route } = props;
   const large = useLargeSidebar(props);

@@ -11,7 +11,7 @@ import * as styles from './PageFrame.module.css';
 
 interface PageFrameProps {
   title: string;
-  /** Route of the page, which its Markdown is named after. */
+  /** Route of the page; its Markdown file is named after it. */
   route: string;
   /** Shown below the title, e.g. the operation or a summary. */
   lead?: ReactNode;
@@ -23,7 +23,7 @@ interface PageFrameProps {
   next: RouteLink | null;
   /** Shown between the content and the pagination, e.g. the edit link. */
   colophon?: ReactNode;
-  /** Sections of code, beside the title and the content on wide screens, before the content on narrow ones. */
+  /** Code samples: beside the content on wide screens, above the content on narrow ones. */
   samples?: ReactNode;
   children: ReactNode;
 }

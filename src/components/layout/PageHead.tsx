@@ -10,14 +10,14 @@ import { useSiteData } from './siteData';
 import { structuredData, type ArticleFacts } from './structuredData';
 
 interface PageHeadProps {
-  /** Title of the page; on all pages but the home page, the site's name is added. */
+  /** Title of the page. The name of the site is added, except on the home page. */
   title: string;
   description: string;
-  /** Route of the page; a page without one is excluded from search engines. */
+  /** Route of the page. Search engines do not index a page without one. */
   route?: string;
   /** Version and preview image of the page. */
   context?: Partial<PageContext>;
-  /** What contains the page, the outermost first. */
+  /** The sidebar and the categories that contain the page, outermost first. */
   trail?: readonly RouteLink[];
   /** Only on guides, general pages and pages of operations. */
   article?: ArticleFacts;
@@ -30,7 +30,7 @@ export function PageHead(props: PageHeadProps): ReactElement {
   const [current, ...older] = versions;
   const olderVersion = older.find(({ id }) => id === context?.version)?.label;
   const site = siteName(settings);
-  // A page of an older version has the same page of the current version as canonical.
+  // A page of an older version declares the same page of the current version as canonical.
   const canonical = (current && context?.counterparts?.[current.id]) ?? route;
   const url = canonical === undefined ? undefined : absoluteUrl(settings.baseUrl, canonical);
   // A link preview needs an absolute URL.

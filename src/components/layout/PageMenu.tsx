@@ -9,9 +9,8 @@ import { useSiteData } from './siteData';
 import * as styles from './PageMenu.module.css';
 
 /**
- * What readers can do with the Markdown of a page: copy it, view it, open it in an
- * assistant. A disclosure of links, so that all but copying works without JavaScript
- * (`linkMenus.ts`, `copyButtons.ts`).
+ * Lets readers copy the Markdown of a page, view it, or open it in an assistant. It is a disclosure
+ * of links, so that only copying needs JavaScript (`linkMenus.ts`, `copyButtons.ts`).
  */
 export function PageMenu({ route }: { route: string }): ReactElement {
   const { settings } = useSiteData();

@@ -18,16 +18,16 @@ import * as styles from './SidebarPanel.module.css';
 interface SidebarPanelProps {
   settings: Settings;
   sidebars: SiteData['sidebars'];
-  /** The sidebar of the page; without one, the drawer contains only the main links. */
+  /** The sidebar that lists the page. Without one, the drawer contains only the main links. */
   sidebar: SiteData['sidebars'][number] | undefined;
-  /** What the page has of a large sidebar. */
+  /** The part of a large sidebar that the page contains. */
   part: SidebarPart | undefined;
-  /** Where all pages are listed. */
+  /** Route of the page that lists all pages. */
   listRoute: string;
   route: string | undefined;
 }
 
-/** The left column on wide screens, a drawer on narrow ones. */
+/** A column on wide screens, a drawer on narrow ones. */
 export function SidebarPanel({
   settings,
   sidebars,
@@ -78,7 +78,10 @@ export function SidebarPanel({
   );
 }
 
-/** The button that closes the drawer; without JavaScript, a link out of it. */
+/**
+ * Closes the drawer. Without JavaScript, it is a link to the content, which ends the drawer's
+ * `:target`.
+ */
 function CloseButton(): ReactElement {
   const content = (
     <>
@@ -103,7 +106,7 @@ function CloseButton(): ReactElement {
 /**
  * Restores the scroll position of a sidebar after a reload, and keeps the current item in view.
  *
- * @returns Restores it again, once the rows that it was stored with are there.
+ * @returns A function that restores the position again, for rows that load later.
  */
 function useScrollPosition(
   scroller: RefObject<HTMLElement>,
@@ -122,7 +125,7 @@ function useScrollPosition(
     const restore = restoreSidebarScroll(scroller.current);
     restoreAgain.current = restore;
     const cancel = whenLaidOut(restore);
-    // Categories that were open before a reload open only now, which makes the list longer.
+    // Categories that were open before the reload open now, which makes the list longer.
     const frame = requestAnimationFrame(restore);
     return () => {
       cancel();

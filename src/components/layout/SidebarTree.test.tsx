@@ -33,7 +33,7 @@ const nodes = [
   { label: 'Status', href: 'https://status.example' },
 ];
 
-/** A page that is in no category, and not the landing page. */
+/** A page that is neither in a category nor the landing page. */
 const elsewhere = '/docs/elsewhere';
 
 beforeEach(() => sessionStorage.clear());

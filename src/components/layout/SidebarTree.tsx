@@ -14,7 +14,7 @@ import * as styles from './SidebarTree.module.css';
 
 interface SidebarTreeProps {
   nodes: readonly SidebarNode[];
-  /** Rows before and after the nodes that the page does not have. */
+  /** Numbers of rows that the page leaves out before and after the nodes. */
   hidden?: SidebarNode['hidden'];
   /** Route of the current page. */
   route: string;
@@ -23,13 +23,13 @@ interface SidebarTreeProps {
 }
 
 /**
- * The items of a sidebar. The branch of the current page is open, and on its landing
- * page the first level; a category closes only when the reader closes it. The HTML does not contain the items of closed
- * categories, which keeps pages small on a large site; their label links to the
- * category's page, also without JavaScript.
+ * The items of a sidebar. The categories around the current page are open; on the landing page, all
+ * categories of the first level are. Only the reader closes a category. The HTML leaves out the
+ * items of closed categories, which keeps the pages of a large site small. The label of a category
+ * links to the category's page, so its items can be reached without JavaScript.
  *
- * A long level of a large sidebar shows a window around the current row. While the page has only
- * a part of such a sidebar, the branch of the page alone is open and what the reader opens.
+ * A long level of a large sidebar shows a window around the current row. Until the whole tree has
+ * loaded, only the branch of the page and the categories that the reader opens are open.
  */
 export function SidebarTree({ nodes, hidden, route, large }: SidebarTreeProps): ReactElement {
   const current = comparableRoute(route);
@@ -54,7 +54,7 @@ export function SidebarTree({ nodes, hidden, route, large }: SidebarTreeProps): 
   }, [nodes, current]);
 
   const store = (slugs: ReadonlySet<string>) => {
-    // The part lacks categories that are open in the whole.
+    // A partial tree lacks categories that may be open in the whole tree.
     if (!isPart) writeOpenCategories(slugs);
   };
   const toggle = ({ slug = '', items }: SidebarNode) => {
@@ -125,7 +125,7 @@ function rowsOf(
   );
 }
 
-/** Moves the focus from the button that showed the hidden rows to the nearest one of them. */
+/** Moves focus from the button to the nearest of the rows that it has shown. */
 function useFocusOnShown(hides: boolean) {
   const list = useRef<HTMLUListElement>(null);
   const [pressed, setPressed] = useState<{ side: 'above' | 'below'; row: number }>();
@@ -168,7 +168,7 @@ function Item({ node, ...shared }: SharedProps & { node: SidebarNode }): ReactEl
           className="js-only"
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
-          // The same in both states, because `aria-expanded` announces the state.
+          // The name is the same in both states, because `aria-expanded` announces the state.
           aria-label={`Pages in ${label}`}
           onClick={() => toggle(node)}
         />
@@ -180,7 +180,7 @@ function Item({ node, ...shared }: SharedProps & { node: SidebarNode }): ReactEl
             <CategoryLoading
               status={large.status}
               onRetry={() => {
-                // The button is about to go.
+                // The Retry button is about to be removed.
                 toggler.current?.focus();
                 large.load();
               }}
@@ -193,8 +193,8 @@ function Item({ node, ...shared }: SharedProps & { node: SidebarNode }): ReactEl
 }
 
 /**
- * Slugs of the categories that a page opens. The landing page of a sidebar is its first
- * item, unless that is a category.
+ * Slugs of the categories that a page opens. The first item of a sidebar is its landing page,
+ * unless that item is a category.
  */
 function openAt(nodes: readonly SidebarNode[], route: string): string[] {
   const [landing] = nodes;
@@ -204,7 +204,9 @@ function openAt(nodes: readonly SidebarNode[], route: string): string[] {
     : branchOf(nodes, route);
 }
 
-/** Slugs of the categories around a route, and of the category whose page has the route. */
+/**
+ * Slugs of the categories around a route. A category's own page counts as being in the category.
+ */
 function branchOf(nodes: readonly SidebarNode[], route: string): string[] {
   for (const node of nodes) {
     if (node.items && node.slug !== undefined) {

@@ -22,13 +22,13 @@ interface SiteLayoutProps {
   children: ReactNode;
 }
 
-/** The layout of every page. It stays mounted across navigations, and so does the sidebar. */
+/** The layout of every page. It stays mounted across navigations, and the sidebar with it. */
 export function SiteLayout({ context, children }: SiteLayoutProps): ReactElement {
   const { settings, navigation, versions, sidebars: all } = useSiteData();
   const version = useVersion(context.version);
   const sidebars = sidebarsIn(all, version);
   const listRoute = `${sidebars[0]?.route ?? '/'}#${allPagesHeading.id}`;
-  // All but the sidebar.
+  // Marks everything that an open drawer covers.
   const behind = { [behindDrawer]: '' };
   const sidebar = sidebars.find(({ name }) => name === context.sidebar);
 

@@ -8,10 +8,10 @@ import { startIslands } from './startIslands';
 import * as styles from './StaticPage.module.css';
 
 /**
- * What takes the place of a template in the browser: the HTML that the template has rendered in
- * the build, which the first document has and others are loaded for. React leaves it alone, so
- * that neither its data nor the code of its components is loaded. What moves in it does so by
- * `startControls` and `startIslands`.
+ * Replaces the template of a page in the browser. It shows the HTML that the build rendered with
+ * the template: from the first document, or loaded on navigation. React does not touch that HTML,
+ * so neither the data of the page nor the code of its components is loaded. Interactive parts are
+ * started by `startControls` and `startIslands`.
  */
 export function StaticPage({
   location: { pathname },
@@ -36,7 +36,7 @@ export function StaticPage({
   );
 }
 
-/** The element around a page that React does render: all pages on the server, those with code in the browser. */
+/** Wraps a page that React renders: every page on the server, pages with code in the browser. */
 export const PageElement = ({ children }: { children: ReactElement }): ReactElement => (
   <div className={styles.page} {...{ [pageMark]: '' }}>
     {children}

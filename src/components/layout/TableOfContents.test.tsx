@@ -11,7 +11,7 @@ const headings = [
 beforeAll(watchContents);
 afterEach(() => jest.restoreAllMocks());
 
-/** Its list is open by styles on wide screens, which these tests lack. */
+/** Its list is open by CSS on wide screens, which jsdom does not apply. */
 const contents = () => screen.getByRole('navigation', { name: 'On this page' });
 const links = () => within(contents()).getAllByRole('link', { hidden: true });
 const disclosure = () => screen.getByRole<HTMLDetailsElement>('group');

@@ -13,14 +13,14 @@ export const listedHeadings = (headings: readonly Heading[]): Heading[] =>
 
 interface ContentsProps {
   headings: readonly Heading[];
-  /** What it is on wide screens: a column beside the text, or a line above it. */
+  /** Its form on wide screens: a column beside the text, or a bar above the text. */
   kind: 'column' | 'bar';
 }
 
 /**
- * The headings of a page; the current one is marked (`controls/tableOfContents.ts`). On wide screens
- * it is a column or a bar, on narrow ones a bar that names the current heading and opens the list.
- * It stays in view in each.
+ * Lists the headings of a page and marks the current one (`controls/tableOfContents.ts`). On wide
+ * screens it is a column or a bar. On narrow ones it is a bar that names the current heading and
+ * opens the list. It stays in view in every form.
  */
 export const TableOfContents = ({ headings, kind }: ContentsProps): ReactElement => (
   <nav aria-label="On this page" className={styles.contents} data-contents-kind={kind}>

@@ -13,10 +13,9 @@ interface VersionMenuProps {
 }
 
 /**
- * The versions of the documentation: each item links to the same page of that
- * version, or to its landing page. A disclosure of links, so that it also works
- * without JavaScript, which closes it, moves the focus (`linkMenus.ts`), stores the choice and adds
- * the part of the page to its URL (`versionLinks.ts`).
+ * Links to the same page of each version, or to the version's landing page. It is a disclosure of
+ * links, so that it works without JavaScript. JavaScript closes it, moves focus (`linkMenus.ts`),
+ * stores the choice and adds the fragment of the current URL (`versionLinks.ts`).
  */
 export function VersionMenu({
   versions,

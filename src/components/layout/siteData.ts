@@ -4,15 +4,15 @@ import type { Navigation, NavigationSidebar, VersionNavigation } from '../../pla
 /** The data that every page of the site shows around its content. */
 export interface SiteData {
   settings: Settings;
-  /** Of all versions; `sidebarsIn` selects those of one. */
+  /** The sidebars of all versions; `sidebarsIn` selects those of one version. */
   sidebars: NavigationSidebar[];
-  /** The current version first; none on a site with one version. */
+  /** The current version first; empty on a site with one version. */
   versions: VersionNavigation[];
-  /** Sidebars and versions as queried: the same object for all pages. */
+  /** Sidebars and versions as queried. All pages get the same object. */
   navigation: Navigation;
 }
 
-/** The sidebars of a version; undefined is the version of a site with only one. */
+/** The sidebars of a version. A site with only one version has `undefined` as its version. */
 export const sidebarsIn = (sidebars: readonly NavigationSidebar[], version: string | undefined) =>
   sidebars.filter((sidebar) => sidebar.version === version);
 
@@ -21,7 +21,7 @@ export interface SiteLink {
   href: string;
 }
 
-/** A message to all readers. */
+/** An announcement to all readers. */
 export interface Announcement {
   id: string;
   text: string;
@@ -31,7 +31,7 @@ export interface Announcement {
 /** An assistant in which readers can open a page. */
 interface Assistant {
   label: string;
-  /** URL that opens it; `{prompt}` is replaced by the encoded question. */
+  /** URL that opens the assistant; `{prompt}` is replaced by the encoded question. */
   url: string;
 }
 
@@ -60,11 +60,11 @@ interface QueryResult {
   site: { settings: (Settings & { navigation: Navigation }) | null };
 }
 
-/** Whether the graph has settings, as it does in every build that succeeded. */
+/** Whether the graph has settings, which it has in every successful build. */
 export const useHasSiteData = (): boolean => useSettings() !== null;
 
 /**
- * Settings and navigation: one query whose result the browser loads once for all pages.
+ * Settings and navigation. It is one query, whose result the browser loads once for all pages.
  *
  * @throws when the graph has no settings.
  */

@@ -4,15 +4,17 @@ import type { ResolveHref } from '../../plan/versionAwareHref';
 import { islandMark, type StartIsland } from '../../client/loading/island';
 
 /**
- * Hydrates the parts of a page's HTML that are React components, each on its own,
- * with code that only pages with such a part load. Returns a function that ends it.
+ * Hydrates the React components within a page's static HTML, each in its own root. Only pages with
+ * such a component load its code.
+ *
+ * @returns A function that unmounts them.
  */
 export function startIslands(
   page: HTMLElement,
   context: Pick<PageContext, 'route' | 'version'>,
   resolveHref: ResolveHref,
 ): () => void {
-  // On a page of no version, links are to the version that the reader chose.
+  // On a page of no version, links resolve to the version that the reader chose.
   if (context.version === undefined) retargetLinks(page, resolveHref);
   const ends = [...page.querySelectorAll<HTMLElement>(`[${islandMark}]`)].map((place) => {
     let end: (() => void) | undefined;

@@ -18,7 +18,7 @@ const publisher = {
   url: 'https://developers.acme.example/',
 };
 
-/** The items of a page, as a search engine reads them. */
+/** The items that a search engine reads from a page. */
 function itemsOf(more: Partial<DescribedPage>): Record<string, unknown>[] {
   const read = JSON.parse(structuredData({ ...page, ...more }, site)) as {
     '@context': string;

@@ -4,7 +4,7 @@ import type { DocumentedApi } from '../../plan/pageContext';
 import type { RouteLink } from '../../plan/pagePlan';
 import type { Settings } from './siteData';
 
-/** What search engines get to know of an article beside its title and description. */
+/** What structured data says about an article besides its title and description. */
 export interface ArticleFacts {
   /** ISO 8601 time. */
   modified: string | null;
@@ -14,11 +14,11 @@ export interface ArticleFacts {
 export interface DescribedPage {
   title: string;
   description: string;
-  /** Canonical. */
+  /** Canonical URL. */
   url: string;
   /** URL of the preview image. */
   image?: string | undefined;
-  /** What contains the page, the outermost first. */
+  /** The sidebar and the categories that contain the page, outermost first. */
   trail?: readonly RouteLink[] | undefined;
   /** Only on guides, general pages and pages of operations. */
   article?: ArticleFacts | undefined;
@@ -31,8 +31,8 @@ type SiteFacts = Pick<Settings, 'title' | 'tagline' | 'baseUrl' | 'locale'> & {
 };
 
 /**
- * The structured data of a page (JSON-LD, https://schema.org) as text of a script: nothing in it can
- * end the script. Properties without a value are left out.
+ * The structured data of a page (JSON-LD, https://schema.org) as the content of a script. It is
+ * escaped, so that no value can end the script. Properties without a value are left out.
  */
 export function structuredData(page: DescribedPage, site: SiteFacts): string {
   const { title, description, url, image, trail = [], article, api } = page;

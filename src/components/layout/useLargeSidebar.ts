@@ -4,14 +4,14 @@ import { useBeforePaint } from '../../client/useBeforePaint';
 import type { SidebarNode } from '../../plan/pagePlan';
 import { readWholeLevels, writeWholeLevels } from '../../client/storage/sidebarState';
 
-/** What the rows of a large sidebar need to show more than the page has. */
+/** Lets the rows of a large sidebar show more than the page contains. */
 export interface LargeSidebar {
   status: 'part' | 'loading' | 'failed' | 'whole';
   load: () => void;
-  /** Slugs of the categories of which all rows are shown, '' for the first level. */
+  /** Slugs of the categories whose rows are all shown; `''` is the first level. */
   wholeLevels: ReadonlySet<string>;
   showWholeLevel: (slug: string) => void;
-  /** Where all pages are listed, for readers without JavaScript. */
+  /** Route of the page that lists all pages, for readers without JavaScript. */
   listRoute: string;
 }
 
@@ -20,14 +20,16 @@ interface Options {
   /** URL of the whole tree. */
   file: string;
   listRoute: string;
-  /** Called when the tree that was loaded before a reload is there again. */
+  /** Called when the tree that the reader had loaded before a reload has loaded again. */
   onRestored: () => void;
 }
 
 type State =
   { status: 'part' | 'loading' | 'failed' } | { status: 'whole'; tree: readonly SidebarNode[] };
 
-/** The whole tree of a large sidebar, loaded when the reader asks for what the page lacks. */
+/**
+ * The whole tree of a large sidebar. It loads when the reader asks for rows that the page lacks.
+ */
 export function useLargeSidebar({ name, file, listRoute, onRestored }: Options): LargeSidebar & {
   tree: readonly SidebarNode[] | undefined;
 } {

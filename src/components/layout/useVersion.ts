@@ -3,8 +3,8 @@ import { onVersionChoice, versionChoice } from '../../client/storage/versionChoi
 import { useSiteData } from './siteData';
 
 /**
- * Id of the version of a page; for a page without a version, the one that the
- * reader chose, else the current one. Undefined on a site with one version.
+ * The version of a page, as its id. For a page of no version, it is the version that the reader
+ * chose, or the current one. Undefined on a site with one version.
  */
 export function useVersion(ofPage?: string): string | undefined {
   const { versions } = useSiteData();

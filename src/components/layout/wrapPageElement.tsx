@@ -17,14 +17,14 @@ interface WrapArguments {
 
 const crashHead = <PageHead title="This page crashed" description="This page crashed." />;
 
-/** Wraps every page in the site's layout, on the server and in the browser alike. */
+/** Wraps every page in the site's layout, on the server and in the browser. */
 export const wrapPageElement = (wrapped: WrapArguments): ReactElement => (
   <PageInLayout {...wrapped} />
 );
 
 /**
- * Renders nothing while the graph lacks the settings or the page, as in a `gatsby develop`
- * that was started on a site.yaml with a mistake; an overlay shows the problem then.
+ * Renders nothing while the graph lacks the settings or the page. That happens when `gatsby
+ * develop` starts with a mistake in site.yaml; an overlay then shows the problem.
  */
 function PageInLayout({ element, props }: WrapArguments): ReactNode {
   const isComplete = useHasSiteData() && !Object.values(props.data ?? {}).includes(null);

@@ -5,7 +5,9 @@ import * as styles from './Admonition.module.css';
 
 type AdmonitionProps = PropsWithChildren<ComponentAttributes<'Note'>>;
 
-/** Creates the component of one kind of admonition: a box whose name is its title or its kind. */
+/**
+ * Creates the component of one kind of admonition. Its accessible name is its title, or its kind.
+ */
 function createAdmonition(kind: IconName & ('note' | 'tip' | 'info' | 'warning' | 'danger')) {
   return function Admonition({ title, children }: AdmonitionProps): ReactElement {
     const name = kind[0]?.toUpperCase() + kind.slice(1);

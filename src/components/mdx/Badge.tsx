@@ -4,7 +4,7 @@ import * as styles from './Badge.module.css';
 
 type BadgeProps = PropsWithChildren<ComponentAttributes<'Badge'>>;
 
-/** A short label. */
+/** A short label, such as a status, in a neutral tone by default. */
 export function Badge({ tone = 'neutral', children }: BadgeProps): ReactElement {
   return (
     <span className={styles.badge} data-tone={tone}>

@@ -7,7 +7,7 @@ import * as styles from './Card.module.css';
 
 type CardGridProps = PropsWithChildren<ComponentAttributes<'CardGrid'>>;
 
-/** Cards side by side as far as the width allows. */
+/** Arranges cards in columns, as far as the width allows. */
 export function CardGrid({ columns = 2, plain = false, children }: CardGridProps): ReactElement {
   return (
     <div className={styles.grid} data-columns={columns} data-plain={plain}>
@@ -21,7 +21,7 @@ interface CardProps extends PropsWithChildren<ComponentAttributes<'Card'>> {
   tag?: ReactNode;
 }
 
-/** A topic in a frame; with `href` the whole frame is a link. */
+/** A topic in a frame. With `href`, the whole frame is a link. */
 export function Card({ title, href, tag, drawing, children }: CardProps): ReactElement {
   return (
     <div className={styles.card} data-linked={href !== undefined}>

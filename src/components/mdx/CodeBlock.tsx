@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon';
 import * as styles from './CodeBlock.module.css';
 
 interface CodeBlockProps {
-  /** Lines of highlighted code, rendered by the build. */
+  /** Highlighted code, as HTML that the build rendered. */
   html: string;
   language?: string;
   /** Shown above the code, in place of the language. */
@@ -15,15 +15,15 @@ interface CodeBlockProps {
   controls?: ReactNode;
 }
 
-/** Code of more lines is cut until the reader expands it. */
+/** Code with more lines is cut off until the reader expands it. */
 const manyLines = 24;
 
 /**
- * A code fence: its title, its highlighted code, and buttons that wrap, copy and expand it
- * (`codeBlocks.ts`, `copyButtons.ts`).
+ * Renders a code fence: its title, its highlighted code, and buttons that wrap, copy and expand the
+ * code (`codeBlocks.ts`, `copyButtons.ts`).
  */
 export function CodeBlock({ html, language, title, controls }: CodeBlockProps): ReactElement {
-  // React sets the HTML again when it is another object.
+  // Memoised, because React sets the HTML again for each new object.
   const content = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
   const lines = html.split('\n').length;
   const isLong = lines > manyLines;
@@ -44,14 +44,14 @@ export function CodeBlock({ html, language, title, controls }: CodeBlockProps): 
         </button>
         <CopyButton what="code" />
       </div>
-      {/* Wide code scrolls, so it has to be focusable (WCAG 2.1.1). */}
+      {/* Wide code scrolls, so keyboard users must be able to focus it (WCAG 2.1.1). */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={`${styles.code} edge-fade`} tabIndex={0} data-language={language}>
         <code dangerouslySetInnerHTML={content} />
       </pre>
       {isLong && (
         <button type="button" className={`${styles.expand} js-only`} data-expand>
-          {/* One of them is visible: what is expanded stays so when other code takes its place. */}
+          {/* CSS shows one of them. Expanded code stays expanded when the sample changes. */}
           <span>{`Show all ${lines} lines`}</span>
           <span>Show fewer lines</span>
         </button>

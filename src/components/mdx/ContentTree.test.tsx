@@ -3,17 +3,18 @@ import type * as Shiki from 'shiki';
 import { compilePage } from '../../mdx/compilePage';
 import { ContentTree } from './ContentTree';
 
-// It needs TextDecoder, which jsdom does not have; compilePage.test.ts covers images.
+// The package needs TextDecoder, which jsdom lacks; compilePage.test.ts covers images.
 jest.mock('image-size', () => ({}));
 
-// The engine of the build needs Response, which jsdom does not have either; this one finds the same tokens.
+// The engine of the build needs Response, which jsdom lacks too. The engine used here finds the
+// same tokens.
 jest.mock('shiki/wasm', () => ({}));
 jest.mock('shiki', () => {
   const shiki = jest.requireActual<typeof Shiki>('shiki');
   return { ...shiki, createOnigurumaEngine: () => shiki.createJavaScriptRegexEngine() };
 });
 
-// A language’s grammar is slow when it is used for the first time.
+// Loading a language’s grammar for the first time is slow.
 jest.setTimeout(30_000);
 
 /** Compiles the lines of a page and renders its tree. */
@@ -28,7 +29,7 @@ async function renderPage(...lines: string[]) {
   return render(<ContentTree tree={tree} />);
 }
 
-/** The code blocks that are shown, each as its caption and its text. */
+/** The rendered code blocks, each as its caption and its text. */
 const codeBlocks = () =>
   screen
     .getAllByRole('figure')

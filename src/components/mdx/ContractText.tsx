@@ -2,13 +2,19 @@ import { createContext, useContext, type ReactElement, type ReactNode } from 're
 import { expansionKey } from '../../mdx/expansionKey';
 import type { ContractComponentName } from '../../mdx/vocabulary';
 
-/** Renders the expansion of a component, i.e. what the contract has for it, around the author's text if there is any. */
+/**
+ * Renders what a component shows of the contract. If the author wrote a text between the tags, that
+ * text replaces the generated one.
+ */
 export type RenderExpansion = (key: string, text: ReactNode) => ReactNode;
 
-/** Only provided for pages with a JavaScript module; the build expands the trees of other pages. */
+/**
+ * Provided only for pages with a JavaScript module. The build expands the content trees of all
+ * other pages.
+ */
 export const ExpansionContext = createContext<RenderExpansion>((_key, text) => text);
 
-/** Creates the React component for a contract component of a page with a module. */
+/** Creates the React component that renders a contract component on a page with a module. */
 export const createContractText = (name: ContractComponentName) =>
   function ContractText(props: Record<string, ReactNode>): ReactElement {
     const { children, ...attributes } = props;

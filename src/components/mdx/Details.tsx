@@ -5,7 +5,7 @@ import * as styles from './Details.module.css';
 
 type DetailsProps = PropsWithChildren<ComponentAttributes<'Details'>>;
 
-/** A disclosure for content that not every reader needs. */
+/** A disclosure, for content that not every reader needs. */
 export function Details({ summary, open, children }: DetailsProps): ReactElement {
   return (
     <details className={styles.details} open={open}>

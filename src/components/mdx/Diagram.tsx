@@ -23,9 +23,9 @@ interface DiagramProps {
 }
 
 /**
- * A Mermaid diagram: two committed drawings, of which the styles show the one of
- * the colour mode; the browser loads only that one. Without drawings, Mermaid draws
- * it in the browser. Its description is text for everybody.
+ * A Mermaid diagram. It has two committed drawings; CSS shows the one for the colour mode, and the
+ * browser loads only that one. Without drawings, Mermaid renders the diagram in the browser. The
+ * description is visible text, so that it helps every reader.
  */
 export function Diagram(props: DiagramProps): ReactElement {
   const { source, title, description } = props;

@@ -8,14 +8,17 @@ import * as styles from './DrawingDialog.module.css';
 interface DrawingDialogProps {
   /** Accessible name of the diagram. */
   name: string;
-  /** Copies of the elements of the drawing, which have their natural size here. */
+  /** Copies of the drawing's elements, which have their natural size in the dialog. */
   drawing: readonly Node[];
   onClose: () => void;
 }
 
-/** Shows the drawing of a page enlarged. The browser returns the focus to what has it now. */
+/**
+ * Shows a drawing enlarged. When the dialog closes, the browser returns focus to the element that
+ * has it now.
+ */
 export function openDrawingDialog(name: string, drawing: Element): void {
-  // After a double click, another one has been opened.
+  // A double click opens only one dialog.
   if (document.querySelector('dialog[open]')) return;
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
@@ -27,7 +30,7 @@ export function openDrawingDialog(name: string, drawing: Element): void {
   flushSync(() => root.render(<DrawingDialog name={name} drawing={copies} onClose={close} />));
 }
 
-/** A drawing that fills the window and can be moved and zoomed. It opens when it is mounted. */
+/** A drawing that fills the window and can be moved and zoomed. The dialog opens on mount. */
 function DrawingDialog({ name, drawing, onClose }: DrawingDialogProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -40,7 +43,7 @@ function DrawingDialog({ name, drawing, onClose }: DrawingDialogProps): ReactEle
     if (!sheet.current) return undefined;
     sheet.current.replaceChildren(...drawing);
     view.current = panAndZoom(sheet.current, (scale) => setPercent(Math.round(scale * 100)));
-    // Back shows another page.
+    // The Back button shows another page.
     window.addEventListener('popstate', onClose);
     return () => {
       view.current?.stop();
@@ -100,7 +103,7 @@ const Control = ({ icon, label, onClick }: ControlProps) => (
   </button>
 );
 
-/** Distance in CSS pixels that an arrow key moves the drawing. */
+/** CSS pixels by which an arrow key moves the drawing. */
 const step = 60;
 
 const keys: Readonly<Record<string, (view: PanAndZoom) => void>> = {

@@ -5,7 +5,7 @@ import * as styles from './Diagram.module.css';
 interface EnlargeableDrawingProps {
   /** Accessible name of the diagram. */
   name: string;
-  /** URLs of the drawings; absent for a diagram that the browser has drawn. */
+  /** URLs of the drawings; absent for a diagram that the browser renders. */
   files?: { light: string; dark: string };
   /** Class of the box around the drawing. */
   className?: string;
@@ -13,8 +13,8 @@ interface EnlargeableDrawingProps {
 }
 
 /**
- * A drawing that fits the page, and a button that shows it enlarged (`watchDrawings.ts`). Without
- * JavaScript there is the file of the drawing.
+ * A drawing that fits the page, with a button that enlarges it (`watchDrawings.ts`). Without
+ * JavaScript, a link to the file replaces the button.
  */
 export function EnlargeableDrawing(props: EnlargeableDrawingProps): ReactElement {
   const { name, files, className = styles.drawing, children } = props;
@@ -48,7 +48,7 @@ const EnlargeLabel = () => (
   </>
 );
 
-/** Links to the files in place of the button; the styles show the one of the colour mode. */
+/** Replaces the button. CSS shows the link for the colour mode. */
 function FileLinks({ name, files }: Required<Pick<EnlargeableDrawingProps, 'name' | 'files'>>) {
   return (['light', 'dark'] as const).map((mode) => (
     <a

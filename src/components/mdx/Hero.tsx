@@ -14,7 +14,7 @@ type HeroProps = PropsWithChildren<ComponentAttributes<'Hero'>>;
 
 const isSample = (child: ReactNode) => isValidElement(child) && child.type === CodeBlock;
 
-/** The head of the home page: introduction on the left, on the right the site's motif or code samples. */
+/** The head of the home page: an introduction, and beside it the site's motif or code samples. */
 export function Hero({ title, eyebrow, children }: HeroProps): ReactElement {
   const parts = Children.toArray(children);
   const samples = parts.filter(isSample);
@@ -36,7 +36,7 @@ export function Hero({ title, eyebrow, children }: HeroProps): ReactElement {
   );
 }
 
-/** The links of the hero, the first of them the main one. */
+/** The links of the hero. The first one is the main action. */
 export function Actions({ children }: { children?: ReactNode }): ReactElement {
   return <div className={styles.actions}>{children}</div>;
 }

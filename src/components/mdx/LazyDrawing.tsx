@@ -21,13 +21,13 @@ interface LazyDrawingProps {
   describedBy: string | undefined;
 }
 
-/** Distance from the viewport at which a diagram is drawn. */
+/** Distance from the viewport at which Mermaid renders a diagram. */
 const drawDistance = '400px';
 
 /**
- * A diagram that the browser draws. Its source is shown until it is close to the
- * viewport; only then Mermaid loads. The drawing is positioned over the source, so
- * that the layout does not shift when it appears or fails.
+ * A diagram that the browser renders. Mermaid loads only when the diagram comes close to the
+ * viewport; until then the reader sees the source. The drawing covers the source, so that the
+ * layout does not shift when it appears or fails.
  */
 export function LazyDrawing({ source, name, describedBy }: LazyDrawingProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
@@ -82,7 +82,7 @@ export function LazyDrawing({ source, name, describedBy }: LazyDrawingProps): Re
   );
 }
 
-/** Whether an element is, or has been, close to the viewport. */
+/** Whether an element is close to the viewport, or has been. */
 function useIsNear(element: RefObject<Element>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

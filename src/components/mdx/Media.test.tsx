@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 
-/** The components of a build for a `base_url` with this path, which they read when they load. */
+/** Loads the components for a `base_url` with this path, which they read when they load. */
 async function loadComponents() {
   const [{ createMedia }, { Link }] = await Promise.all([import('./Media'), import('../ui/Link')]);
   return { createMedia, Link };

@@ -1,11 +1,13 @@
 import { createElement, type ReactElement } from 'react';
 import { sitePath } from '../../client/paths/sitePath';
 
-/** Attributes with the URL of a file, and one with several, each with a descriptor. */
+/** Attributes that contain the URL of a file. `srcset` contains several, each with a descriptor. */
 const urlAttributes: ReadonlySet<string> = new Set(['src', 'poster']);
 const candidates = /(^|,)(\s*)(\/[^\s,]+)/g;
 
-/** Creates the component of an element that loads a file, which may be one of the site. */
+/**
+ * Creates the component of an element that loads a file. A file of the site gets its path prefix.
+ */
 export const createMedia = (name: string) =>
   function Media(props: Record<string, unknown>): ReactElement {
     const attributes = Object.entries(props).map(([key, value]) => [

@@ -2,7 +2,9 @@ import type { ReactElement } from 'react';
 import { motif, motifSize } from '../../identity/motif';
 import * as styles from './Motif.module.css';
 
-/** The drawing of the home page, grown from the site's mark; hidden from screen readers. */
+/**
+ * The drawing of the home page, which extends the site's mark. It is hidden from screen readers.
+ */
 export function Motif(): ReactElement {
   const start = -motifSize / 2;
   return (

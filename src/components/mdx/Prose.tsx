@@ -9,13 +9,13 @@ import * as styles from './Prose.module.css';
 interface ProseProps {
   /** Null for a page with a JavaScript module. */
   content: ContentNode | null;
-  /** Expansions of the contract components of a page with a module, by their keys; else null. */
+  /** What the contract components of a page with a module show, by key; null without a module. */
   expansions: Record<string, ContentNode> | null;
-  /** The rendered module of the page; only used without content. */
+  /** The rendered module of the page; used only without `content`. */
   children?: ReactNode;
 }
 
-/** The authored content of a page, from its tree or its module. */
+/** The authored content of a page, from its content tree or its module. */
 export function Prose({ content, expansions, children }: ProseProps): ReactElement {
   return (
     <div className={styles.prose}>

@@ -14,7 +14,7 @@ const tabs = (group: string | undefined, labels: string[]) => (
   </Tabs>
 );
 
-/** Shows a page, with what its reader has chosen before. */
+/** Shows a page to a reader with the stored choices. */
 function open(page: ReactNode, showChoices = showTabChoices): () => void {
   const { unmount } = render(page);
   showChoices();
@@ -27,7 +27,7 @@ let groups = 0;
 
 beforeAll(watchTabs);
 beforeEach(() => {
-  // A choice is kept as long as the document, so each test uses another group.
+  // A choice lasts as long as the document, so each test uses another group.
   groups += 1;
   group = `group-${groups}`;
   localStorage.clear();
@@ -57,7 +57,7 @@ function shown(): string[] {
 const tab = (name: string, at = 0) => screen.getAllByRole('tab', { name })[at] as HTMLElement;
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
-/** What shows the choices on a later visit: only the browser’s storage is kept. */
+/** Simulates a later visit: only the browser’s storage is kept. */
 async function anotherVisit(): Promise<() => void> {
   let show: () => void = () => undefined;
   await jest.isolateModulesAsync(async () => {
@@ -125,7 +125,7 @@ describe('The keyboard', () => {
   test('does not scroll the page with the keys that the tabs use, and keeps all others.', () => {
     open(tabs(undefined, languages));
     tab('cURL').focus();
-    // fireEvent gives false for an event whose default was prevented.
+    // fireEvent returns false when a handler called preventDefault.
     expect(press('ArrowRight')).toBe(false);
     expect(press('ArrowDown')).toBe(true);
     expect(press('Tab')).toBe(true);

@@ -12,7 +12,7 @@ import * as styles from './Tabs.module.css';
 type TabProps = PropsWithChildren<ComponentAttributes<'Tab'>>;
 type TabsProps = PropsWithChildren<ComponentAttributes<'Tabs'>>;
 
-/** One panel of `Tabs`, which renders its content; outside of `Tabs` it is only its content. */
+/** One panel, which `Tabs` renders with its label. Outside of `Tabs`, it is only its content. */
 export function Tab({ children }: TabProps): ReactElement {
   return <>{children}</>;
 }
@@ -21,9 +21,9 @@ const isTab = (child: ReactNode): child is ReactElement<TabProps> =>
   isValidElement<Partial<TabProps>>(child) && typeof child.props.label === 'string';
 
 /**
- * Panels of which one is visible (`controls/tabs.ts`), by the tabs pattern of the ARIA Authoring
- * Practices Guide. The HTML contains all of them: without JavaScript they appear one below the
- * other, each under its label.
+ * Shows one of several panels at a time (`controls/tabs.ts`), as in the tabs pattern of the ARIA
+ * Authoring Practices Guide. The HTML contains all panels. Without JavaScript they appear one below
+ * the other, each under its label.
  */
 export function Tabs({ group, children }: TabsProps): ReactElement {
   const tabs = Children.toArray(children).filter(isTab);

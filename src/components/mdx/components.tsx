@@ -17,7 +17,7 @@ import { Table } from './Table';
 import { Link } from '../ui/Link';
 import type { ComponentName, FenceComponentName } from '../../mdx/vocabulary';
 
-/** The React component of each name that a page's content may contain. */
+/** The React components that authors can use in a page, by name. */
 const authorComponents = {
   Note,
   Tip,
@@ -48,7 +48,7 @@ const authorComponents = {
   Diagram,
 } satisfies Record<ComponentName | FenceComponentName, unknown>;
 
-/** HTML elements that a component of the site renders. */
+/** HTML elements that the site renders with a component of its own. */
 const elements = {
   a: Link,
   h2: H2,
@@ -65,8 +65,8 @@ const elements = {
 };
 
 /**
- * The components that render a page's content, from a tree and from a module alike.
- * The build has checked the props of each, so the type does not repeat them.
+ * The components that render a page's content, from a content tree or from a module. Their props
+ * are not typed here, because the build has checked them.
  */
 export const components = {
   ...elements,

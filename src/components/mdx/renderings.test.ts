@@ -13,7 +13,7 @@ import { digestOfDiagram, drawingName, drawingsFolder } from '../../mdx/diagram/
 import { diagramModes } from '../../mdx/diagram/mermaidConfig';
 import { contentPlugins, gatsbyRemarkPlugins } from '../../mdx/pipeline';
 
-// A language’s grammar is slow when it is used for the first time.
+// Loading a language’s grammar for the first time is slow.
 jest.setTimeout(30_000);
 
 /** A PNG of 2 × 3 pixels. */
@@ -58,7 +58,7 @@ async function fromModule(text: string): Promise<string> {
   );
 }
 
-/** Sources, each with a part of the expected HTML, so that two empty results are not equal. */
+/** Sources with a part of the expected HTML, so that two empty results do not pass as equal. */
 const sources: Record<string, [source: string, part: string]> = {
   prose: [
     `A *b* **c** \`d\` ~~e~~ [f](../api/errors.mdx) [g](https://x.example) at 10:30, h:i.\\

@@ -2,16 +2,16 @@ import { currentColorMode } from '../../client/storage/colorMode';
 import { onClick } from '../../client/loading/onClick';
 
 /**
- * Shows a drawing enlarged for a click on its button or on the drawing itself, which is a larger
- * target for a pointer. The dialog is loaded for the first click; where that fails, there is the
- * file of the drawing.
+ * Enlarges a drawing when the reader clicks its button, or the drawing itself, which is a larger
+ * target. The dialog loads on the first click. If it does not load, the browser opens the file of
+ * the drawing.
  */
 export function watchDrawings(): void {
   onClick('[data-drawing], [data-enlarge]', (clicked) => {
     const drawing = clicked.parentElement?.querySelector('[data-drawing]');
     const button = clicked.parentElement?.querySelector<HTMLElement>('[data-enlarge]');
     if (!drawing || !button) return;
-    // The dialog returns the focus to where it was.
+    // The dialog returns focus to the element that had it.
     button.focus();
     import('./DrawingDialog').then(
       ({ openDrawingDialog }) => openDrawingDialog(button.dataset.enlarge ?? '', drawing),

@@ -5,7 +5,7 @@ import { ContentTree } from '../mdx/ContentTree';
 import { Description, Entries } from './Entry';
 import * as styles from './OperationDetails.module.css';
 
-/** How a request is authenticated, and the servers. */
+/** How to authenticate a request, and which servers accept it. */
 export function Access({ operation }: { operation: OperationView }): ReactElement {
   const { security = [], servers = [] } = operation;
   return (
@@ -26,7 +26,7 @@ export function Access({ operation }: { operation: OperationView }): ReactElemen
   );
 }
 
-/** What the contract says about a scheme beyond its kind; nothing where it says no more. */
+/** What the contract says about a scheme beyond its kind; nothing if it says no more. */
 function SchemeDetails({ scheme }: { scheme: SecurityView }): ReactElement | null {
   const { name, description, bearerFormat, openIdConnectUrl, flows = [] } = scheme;
   const meanings = scheme.scopes.filter(({ meaning }) => meaning !== undefined);

@@ -7,17 +7,17 @@ import * as styles from './OperationDetails.module.css';
 interface BodyContentsProps {
   contents: readonly ContentView[];
   routes: SchemaRoutes;
-  /** Whether a request must have it; not said of responses. */
+  /** Whether the body is required; undefined for a response. */
   isRequired?: boolean;
 }
 
-/** A body in each of its media types; the same schema in several of them is shown once. */
+/** A body in each of its media types. Media types with the same schema share one entry. */
 export function BodyContents({ contents, routes, isRequired }: BodyContentsProps): ReactElement {
   return (
     <>
       {mediaTypesAlike(contents).map(
         ({ content: { id, mediaType, schema, encoding = [] }, alike }, index) => (
-          // The first has the ID of what is around it.
+          // The first one shares the ID of the section around it.
           <div key={mediaType} id={index === 0 ? undefined : id}>
             <p className={styles.mediaType}>
               <code>{mediaType}</code>

@@ -11,7 +11,7 @@ import { Responses, type Routes } from './Responses';
 import { SeeAlso } from './SeeAlso';
 import { withCode } from './withCode';
 
-/** The requests that the API sends to the reader because of an operation. */
+/** The requests that an operation makes the API send to the reader. */
 export function Callbacks({
   callbacks,
   ...routes
@@ -69,7 +69,10 @@ interface ExamplesProps {
   contents: readonly ContentView[];
 }
 
-/** The examples of a body, which has no place beside the page's text. */
+/**
+ * The examples of a callback's body. They are disclosures here, because only the page's own
+ * operation has samples beside the content.
+ */
 const Examples = ({ title, contents }: ExamplesProps): ReactElement => (
   <>
     {contents.map(({ mediaType, examples = [] }) =>

@@ -4,7 +4,7 @@ import { Badge } from '../mdx/Badge';
 
 const verbs = { added: 'Added', changed: 'Changed', deprecated: 'Deprecated' };
 
-/** In which version something came or changed, and whether that can break what uses it. */
+/** The version in which something was added or changed, and whether that can break a client. */
 export function ChangeBadge({ change }: { change: ChangeMark }): ReactElement {
   const { kind, version, breaking } = change;
   return (

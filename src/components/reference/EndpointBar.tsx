@@ -7,7 +7,7 @@ import { MethodTag } from '../ui/MethodTag';
 import * as styles from './EndpointBar.module.css';
 import { OperationChanges } from './OperationChanges';
 
-/** Method and URL of the operation that a page documents, and what its requests need. */
+/** Method and URL of the operation that a page documents, and what a request needs. */
 export function EndpointBar({ reference }: { reference: OperationPageView }): ReactElement {
   const { method, path, serverUrl, change } = reference.operation;
   return (
@@ -34,7 +34,7 @@ export function EndpointBar({ reference }: { reference: OperationPageView }): Re
   );
 }
 
-/** A long URL breaks after a slash, but not after those of its scheme. */
+/** Lets a long URL break after a slash, except after those that follow the scheme. */
 const breakAfterSlashes = (text: string): ReactNode =>
   text.split(/(?<=(?:^|[^/])\/)(?=[^/])/).map((piece, index) => (
     <Fragment key={index}>
@@ -43,7 +43,7 @@ const breakAfterSlashes = (text: string): ReactNode =>
     </Fragment>
   ));
 
-/** What a request needs; nothing for what needs nothing. */
+/** What a request needs. Renders nothing if it needs nothing. */
 function Needs({ reference }: { reference: OperationPageView }): ReactElement | null {
   const needs = needsInWords(reference);
   if (needs.length === 0) return null;

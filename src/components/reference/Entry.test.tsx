@@ -279,14 +279,17 @@ test('What does not fit the page is behind a line that names it and marks its an
 });
 
 describe('A body', () => {
-  /** An object of as many properties. */
+  /** An object with this number of properties. */
   const objectOf = (id: string, count: number): SchemaView =>
     schema({
       type: 'object',
       properties: Array.from({ length: count }, (_, index) => entryRecord(`${id}.p${index}`)),
     });
 
-  /** The properties of a body that are open at first, of those with something within. */
+  /**
+   * Ids of the properties of a body that are open at first. `sizes` has the number of properties in
+   * each.
+   */
   function openPropertiesOf(sizes: Record<string, number>): string[] {
     const properties = Object.entries(sizes).map(([name, count]) => ({
       id: `body.${name}`,

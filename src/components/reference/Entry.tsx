@@ -10,7 +10,7 @@ import { Facts } from './Facts';
 import { LoadedSchema } from './LoadedSchema';
 import { withCode } from './withCode';
 
-/** URLs of the pages of resources, by the names of their objects' schemas. */
+/** URLs of the pages that document an object, by the name of its schema. */
 export type SchemaRoutes = Readonly<Record<string, string>>;
 
 interface Context {
@@ -18,17 +18,18 @@ interface Context {
 }
 
 interface EntryProps extends EntryView, Context {
-  /** Of a parameter. */
+  /** Only for a parameter. */
   recommended?: true;
-  /** Said after the type. */
+  /** Rendered after the type. */
   note?: string | undefined;
-  /** Whether what is within it is open at first. */
+  /** Whether its properties and alternatives are open at first. */
   isOpen?: boolean;
 }
 
 /**
- * One parameter, header or property: its name, its type and what it means. What is within it is
- * behind one line, which the browser opens for a link to something within, without JavaScript too.
+ * One parameter, header or property: its name, its type and its meaning. Its properties and
+ * alternatives are in a disclosure. The browser opens it for a link to one of them, even without
+ * JavaScript.
  */
 export function Entry(props: EntryProps): ReactElement {
   const { id, name, required, recommended, note, isOpen, schema, change, routes } = props;
@@ -60,12 +61,15 @@ export function Entry(props: EntryProps): ReactElement {
 interface WithinProps extends Context {
   schema: SchemaView;
   anchor: string;
-  /** Whose properties and alternatives they are. */
+  /** What the properties and alternatives belong to, for the label. */
   name: string;
   isOpen?: boolean | undefined;
 }
 
-/** What is within a schema, closed; or the link to the location that shows it. */
+/**
+ * The properties and alternatives of a schema, in a closed disclosure, or a link to the location
+ * that shows them.
+ */
 function Within({ schema, anchor, name, isOpen, routes }: WithinProps): ReactElement | null {
   if (schema.sameAs !== undefined) {
     return (
@@ -90,13 +94,13 @@ function Within({ schema, anchor, name, isOpen, routes }: WithinProps): ReactEle
   );
 }
 
-/** The type in words; the object of a resource links to the page that shows it. */
+/** The type in words. The name of a resource's object links to the page that shows the object. */
 export function TypeName({ schema, routes }: { schema: SchemaView } & Context): ReactElement {
   const route = schema.name === undefined ? undefined : routes[schema.name];
   return route ? <Link href={route}>{schema.type}</Link> : <>{schema.type}</>;
 }
 
-/** A description of the contract; inline content becomes a paragraph. */
+/** A description from the contract. Inline content is wrapped in a paragraph. */
 export function Description({ tree }: { tree: ContentNode | undefined }): ReactElement | null {
   if (tree === undefined) return null;
   return isInlineTree(tree) ? (
@@ -110,7 +114,7 @@ export function Description({ tree }: { tree: ContentNode | undefined }): ReactE
   );
 }
 
-/** Whether a description is words of one paragraph, without an element around them. */
+/** Whether a description is a single paragraph of inline content, without an element around it. */
 export const isInlineTree = (tree: ContentNode): boolean =>
   typeof tree === 'string' || (tree[0] === '' && tree.slice(2).every(isInlineNode));
 
@@ -133,7 +137,7 @@ interface SchemaBodyProps extends Context {
   openProperties?: ReadonlySet<string>;
 }
 
-/** The properties of a schema, then its alternatives and conditions. */
+/** The properties of a schema, followed by its alternatives and conditions. */
 export function SchemaBody({ schema, openProperties, routes }: SchemaBodyProps): ReactElement {
   const { properties = [], variants = [] } = schema;
   return (
@@ -157,7 +161,7 @@ export function SchemaBody({ schema, openProperties, routes }: SchemaBodyProps):
   );
 }
 
-/** A body itself: what it means, its rules, and then its properties, open. */
+/** A body: its meaning, its constraints, and its properties, which are open. */
 export function BodySchema({
   schema,
   anchor,
@@ -167,7 +171,7 @@ export function BodySchema({
   return (
     <div className={styles.body}>
       <Description tree={schema.description} />
-      {/* The example of a body is beside the page's text. */}
+      {/* The examples of a body are in the samples beside the content. */}
       <Facts schema={{ ...schema, example: undefined }} name={schema.type} routes={routes} />
       {isOpen ? (
         <SchemaBody schema={schema} openProperties={openPropertiesOf(schema)} routes={routes} />
@@ -178,13 +182,16 @@ export function BodySchema({
   );
 }
 
-/** An object of so few properties does not need a line to open it. */
+/** An object with this many properties or fewer is open at first. */
 const fewProperties = 6;
 
-/** A body of so few properties is an envelope around its largest one. */
+/** A body with this many properties or fewer is an envelope around its largest property. */
 const envelopeProperties = 4;
 
-/** Names of the properties of a body that are open at first: small objects, and what an envelope contains. */
+/**
+ * Names of the properties of a body that are open at first: small objects, and the content of an
+ * envelope.
+ */
 function openPropertiesOf({ properties = [] }: SchemaView): Set<string> {
   const sizeOf = ({ schema }: EntryView) => schema.properties?.length ?? 0;
   const largest = Math.max(...properties.map(sizeOf));
@@ -195,7 +202,7 @@ function openPropertiesOf({ properties = [] }: SchemaView): Set<string> {
   return new Set(properties.filter(isOpen).map(({ name }) => name));
 }
 
-/** A list of entries. */
+/** A list of `Entry` elements. */
 export const Entries = ({ children }: { children: ReactNode }): ReactElement => (
   <ul className={styles.entries}>{children}</ul>
 );
@@ -236,6 +243,6 @@ function Variant({ variant, routes }: { variant: VariantView } & Context): React
   );
 }
 
-/** Whether the page shows something within a schema. */
+/** Whether the page shows properties or alternatives of a schema. */
 export const hasChildren = ({ properties, variants }: SchemaView): boolean =>
   properties !== undefined || variants !== undefined;

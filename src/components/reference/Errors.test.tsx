@@ -16,7 +16,7 @@ const error = (status: string, code: string, changes: Partial<ErrorView> = {}): 
   ...changes,
 });
 
-/** What each cell of each row says. */
+/** The text of each cell, by row. */
 const rows = () =>
   screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
 

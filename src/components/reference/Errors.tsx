@@ -14,7 +14,7 @@ interface ErrorsProps {
   routes: SchemaRoutes;
 }
 
-/** The errors of an operation in one table, and then the bodies that they have. */
+/** The errors of an operation in one table, followed by their bodies. */
 export function Errors({ responses, errors, routes }: ErrorsProps): ReactElement {
   const { failures } = splitResponses(responses);
   const hasCodes = errors.length > 0;
@@ -55,8 +55,8 @@ interface FailureProps {
 }
 
 /**
- * The rows of one status: one for each code, after what the contract says about all of them. Of a
- * single code that takes the place of the code’s usual cause, because it is more precise.
+ * The rows of one status: the description of the response, then a row for each code. If there is
+ * only one code, the description replaces the code’s usual cause, because it is more precise.
  */
 function Failure({ response, errors, columns }: FailureProps): ReactElement {
   const { id, status, statusText, description } = response;
@@ -111,7 +111,7 @@ function Code({ error: { code, href } }: { error: ErrorView }): ReactElement {
   );
 }
 
-/** Each body of errors once, with the statuses that have it. */
+/** Each distinct error body, with the statuses that have it. */
 function Bodies({ failures, routes }: { failures: readonly ResponseView[]; routes: SchemaRoutes }) {
   return (
     <>

@@ -8,11 +8,11 @@ import { withCode } from './withCode';
 interface FactsProps {
   schema: SchemaView;
   name: string;
-  /** URLs of the pages of resources, by the names of their objects' schemas. */
+  /** URLs of the pages that document an object, by the name of its schema. */
   routes: Readonly<Record<string, string>>;
 }
 
-/** Limits, default, meanings of values and what an id refers to. */
+/** Constraints, default, example and values of a schema, and what an id refers to. */
 export function Facts({ schema, name, routes }: FactsProps): ReactElement | null {
   const { enumeration = [], examples = [] } = schema;
   const isOneLine = enumeration.length < manyValues && !hasMeanings(schema);
@@ -44,11 +44,11 @@ export function Facts({ schema, name, routes }: FactsProps): ReactElement | null
   );
 }
 
-/** JSON of objects and lists on several lines; a string stays as it is. */
+/** Indents the JSON of objects and lists; a string is shown without its quotes. */
 const indent = (json: string): string =>
   json.startsWith('"') ? readableValue(json) : JSON.stringify(JSON.parse(json), null, 2);
 
-/** From this number of values on, they are behind a line that opens them. */
+/** An enumeration with this many values or more is in a closed disclosure. */
 const manyValues = 40;
 
 type Enumeration = Required<Pick<SchemaView, 'enumeration'>>;
@@ -66,7 +66,7 @@ const ValueList = ({ values }: { values: Enumeration['enumeration'] }): ReactEle
   </dl>
 );
 
-/** The values of an enumeration, behind a line that opens them where there are many. */
+/** The values of an enumeration, in a closed disclosure if there are many. */
 function Values({ enumeration, name }: Enumeration & { name: string }): ReactElement {
   const list = <ValueList values={enumeration} />;
   return enumeration.length < manyValues ? (

@@ -8,7 +8,7 @@ const htmlOf = (commonMark: string) =>
 test.each([
   ['One *paragraph*.', /<div[^>]*><p>One <em>paragraph<\/em>\.<\/p><\/div>/],
   ['Plain words', /<div[^>]*><p>Plain words<\/p><\/div>/],
-  // Paragraphs are beside each other below the prose, whose styles set the space between them.
+  // Paragraphs must be siblings within one element, because the styles of prose space them.
   ['One.\n\nTwo.', /<div[^>]*><p>One\.<\/p>\s*<p>Two\.<\/p><\/div>/],
   ['- One\n- Two', /<div[^>]*><ul>[^]*<\/ul><\/div>/],
 ])('%j is prose.', (commonMark, html) => {

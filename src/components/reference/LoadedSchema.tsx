@@ -4,15 +4,16 @@ import { Link } from '../ui/Link';
 interface LoadedSchemaProps {
   /** URL of the schema's file. */
   url: string;
-  /** Anchor of the location, with which those of the file begin. */
+  /** Anchor of the location; the anchors of the file continue it. */
   anchor: string;
-  /** The line that opens it. */
+  /** The label of the disclosure. */
   children: ReactNode;
 }
 
 /**
- * A line that opens what is within a schema and loads it first (`OpenedSchemas`), because the page
- * had no room for it. `revealTarget` opens it by its `data-more` for a link to something within.
+ * A disclosure whose content did not fit on the page, so it is loaded when it opens
+ * (`OpenedSchemas`). For a link to something within, `revealTarget` finds it by `data-more` and
+ * opens it.
  */
 export const LoadedSchema = ({ url, anchor, children }: LoadedSchemaProps): ReactElement => (
   <details data-schema={url} data-more={anchor}>

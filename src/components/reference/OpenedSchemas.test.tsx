@@ -13,7 +13,7 @@ const file: SchemaFile = {
   routes: { Owner: '/docs/api/owners' },
 };
 
-/** Responds to requests in this order: with a file, or with a failure. */
+/** Responds to requests in this order, each with a file or a failure. */
 function respond(...responses: (SchemaFile | 'failure')[]): jest.Mock {
   const fetch = jest.fn();
   for (const response of responses) {

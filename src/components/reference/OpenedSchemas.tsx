@@ -2,9 +2,9 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import type { SchemaFromFile } from './SchemaFromFile';
 
-/** A schema of the page that its reader has opened. */
+/** A schema that the reader has opened. */
 interface OpenedSchema {
-  /** Where it is shown. */
+  /** The element that shows the schema. */
   place: HTMLElement;
   url: string;
   /** Anchor of its location. */
@@ -14,8 +14,8 @@ interface OpenedSchema {
 }
 
 /**
- * Loads the schemas of a page that its reader opens (`LoadedSchema`), and shows each in its place.
- * The code that shows them is loaded with the first.
+ * Loads each schema that the reader opens (`LoadedSchema`) and renders it in its disclosure. The
+ * code that renders schemas loads with the first one.
  */
 export function OpenedSchemas(): ReactElement {
   const [schemas, setSchemas] = useState<readonly OpenedSchema[]>([]);
@@ -37,7 +37,7 @@ export function OpenedSchemas(): ReactElement {
     };
     // This event does not bubble.
     document.addEventListener('toggle', onToggle, true);
-    // A reader may have opened some before.
+    // The reader may have opened some before hydration.
     document.querySelectorAll<HTMLDetailsElement>('details[data-schema][open]').forEach(open);
     return () => {
       document.removeEventListener('toggle', onToggle, true);

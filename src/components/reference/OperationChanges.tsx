@@ -5,7 +5,9 @@ import { ChangeBadge } from './ChangeBadge';
 import * as styles from './OperationChanges.module.css';
 import { withCode } from './withCode';
 
-/** In which version an operation came, or all that the page's version changed in it. */
+/**
+ * The version that added an operation, or the list of changes that the page's version made to it.
+ */
 export function OperationChanges({ change }: { change: ChangeMark }): ReactElement {
   const { list } = change;
   if (!list) {

@@ -409,7 +409,7 @@ describe('“Open all”', () => {
     object(`${id}.0`, {
       properties: Array.from({ length: 7 }, (_, index) => entry(`${id}.${index}`)),
     });
-  // An object among so many others, and too large, to be open at first.
+  // Too large to be open at first, and in a body with too many properties to be an envelope.
   const nested = (id: string) =>
     schema({
       type: 'object',

@@ -15,7 +15,7 @@ import { Section } from './Section';
 import { SeeAlso } from './SeeAlso';
 import * as styles from './OperationDetails.module.css';
 
-/** Everything that the contract says about an operation, below the page's prose. */
+/** Everything that the contract says about an operation, below the prose of its page. */
 export function OperationDetails({ reference }: { reference: OperationPageView }): ReactElement {
   const { operation, errors, routes, operationRoutes } = reference;
   const { parameters, requestBody, responses = [], callbacks, externalDocs } = operation;
@@ -75,7 +75,7 @@ const hasMoreToOpen = (responses: readonly ResponseView[]): boolean =>
     contents.some(({ schema }) => schema && (schema.more !== undefined || opensWithin(schema))),
   );
 
-/** Whether a schema is, or has within it, a line that opens something. */
+/** Whether a schema renders a disclosure, itself or within. */
 const opens = (schema: SchemaView): boolean =>
   hasChildren(schema) || schema.more !== undefined || opensWithin(schema);
 

@@ -9,7 +9,7 @@ interface ParametersProps {
   routes: SchemaRoutes;
 }
 
-/** The parameters of an operation, by where a request has them. */
+/** The parameters of an operation, grouped by their location in the request. */
 export function Parameters({ parameters, routes }: ParametersProps): ReactElement {
   return (
     <>

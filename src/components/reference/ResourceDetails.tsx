@@ -10,7 +10,7 @@ import { Description } from './Entry';
 import { SeeAlso } from './SeeAlso';
 import * as styles from './ResourceDetails.module.css';
 
-/** What belongs to a resource as a whole: its operations and its relations. */
+/** What concerns a resource as a whole: its operations and its relations to other resources. */
 export function ResourceDetails({ resource }: { resource: ResourceView }): ReactElement {
   const { description, externalDocs, operations } = resource;
   return (

@@ -8,7 +8,7 @@ const show = (responses: ResponseView[], operationRoutes: Record<string, string>
   render(<Responses responses={responses} routes={{}} operationRoutes={operationRoutes} />);
 };
 
-/** What a page shows of the response with an anchor. */
+/** The element with an anchor, which shows a response. */
 function box(id: string): HTMLElement {
   const element = document.getElementById(id);
   if (!element) throw new Error(`There is no ${id}.`);
@@ -39,7 +39,7 @@ test.each<[string[], string[]]>([
 
 describe('Headers', () => {
   const trace = 'response-200-header-Trace';
-  /** The headers behind their line, each with what follows its name. */
+  /** The headers in the disclosure with this label, each with the text after its name. */
   const headersOf = (line: string) => {
     const details = screen.getByText(line).closest('details');
     expect(details).not.toHaveAttribute('open');

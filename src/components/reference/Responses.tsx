@@ -9,13 +9,13 @@ import { BodyContents } from './BodyContents';
 import { Description, Entries, Entry, type SchemaRoutes } from './Entry';
 import * as styles from './OperationDetails.module.css';
 
-/** What the parts of an operation link to. */
+/** URLs that the parts of an operation link to. */
 export interface Routes {
   routes: SchemaRoutes;
   operationRoutes: Readonly<Record<string, string>>;
 }
 
-/** What a successful request gets, the body first, and then the headers of all responses. */
+/** The successful responses, each with its body, followed by the headers of all responses. */
 export function Responses({
   responses,
   ...routes

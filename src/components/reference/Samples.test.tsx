@@ -15,7 +15,7 @@ const reference = (changes: Changes = {}) =>
     ...changes,
   });
 
-/** The module as another visit loads it: nothing but the browser’s storage is left of this one. */
+/** Loads the module as on another visit: only the browser’s storage is left of this one. */
 async function anotherVisit(): Promise<typeof SamplesModule> {
   let module: typeof SamplesModule | undefined;
   await jest.isolateModulesAsync(async () => {
@@ -32,12 +32,12 @@ const choose = (select: HTMLElement | undefined, value: string) => {
   if (!select) throw new Error('There is no such choice.');
   fireEvent.change(select, { target: { value } });
 };
-/** What readers without JavaScript have in addition. */
+/** What readers see only without JavaScript. */
 async function withoutJavaScript(page: OperationPageView): Promise<HTMLElement> {
-  // jsdom does not have the TextEncoder that rendering on the server asks for.
+  // Rendering on the server needs TextEncoder, which jsdom does not have.
   Object.assign(globalThis, { TextEncoder });
   const { renderToString } = await import('react-dom/server');
-  // In jsdom there is a window, for which components choose layout effects, of which React warns.
+  // React warns about layout effects, because jsdom looks like a browser to it.
   const warnings = jest.spyOn(console, 'error').mockReturnValue();
   const html = renderToString(<Samples reference={page} />);
   warnings.mockRestore();
@@ -47,7 +47,7 @@ async function withoutJavaScript(page: OperationPageView): Promise<HTMLElement> 
   return plain;
 }
 
-/** The code that each instance shows in a section. */
+/** The code that each rendered instance shows in a section. */
 const shown = (name: string) =>
   screen
     .getAllByRole('region', { name })

@@ -14,10 +14,10 @@ import { Description } from './Entry';
 import { withCode } from './withCode';
 import * as styles from './Samples.module.css';
 
-/** What can be chosen. */
+/** The samples to choose from. */
 export type SampleChoices = Pick<OperationPageView, 'requests' | 'responseExamples'>;
 
-/** The request in the chosen language, and what it gets. */
+/** The request in the chosen language, and its response. */
 export function Samples({ reference }: { reference: SampleChoices }): ReactElement {
   const { requests, responseExamples } = reference;
   return (
@@ -84,14 +84,14 @@ const selectByLabel = <Item extends { label: string }>(
 ): Item | undefined => items.find((item) => item.label === label) ?? items[0];
 
 interface ChoiceProps {
-  /** What is chosen, for screen readers. */
+  /** Accessible name: what the reader chooses. */
   name: string;
   items: readonly { label: string }[];
   choice: { label: string } | undefined;
   choose: (label: string) => void;
 }
 
-/** A menu where there is something to choose, else the label of the only item. */
+/** A menu if there is a choice, otherwise the label of the only item. */
 function Choice({ name, items, choice, choose }: ChoiceProps): ReactElement | null {
   if (!choice || choice.label === '') return null;
   if (items.length === 1) return <span>{choice.label}</span>;
@@ -108,16 +108,16 @@ function Choice({ name, items, choice, choose }: ChoiceProps): ReactElement | nu
 interface PaneProps {
   title: string;
   code: HighlightedCode | undefined;
-  /** What the example shows. */
+  /** The example that is shown. */
   shown: Pick<HighlightedCode, 'summary' | 'description'> | undefined;
   controls: ReactElement;
-  /** What can be chosen, for readers without JavaScript. */
+  /** The other samples, for readers without JavaScript. */
   others: readonly { label: string; code: string }[];
 }
 
 /**
- * One of several codes at a time. Only the selected one is in the page, because all of them would
- * be most of its weight.
+ * Shows one of several samples. The page contains only the selected one, because all of them would
+ * be most of the weight of the page.
  */
 function Pane({ title, code, shown, controls, others }: PaneProps): ReactElement {
   return (

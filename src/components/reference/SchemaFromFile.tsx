@@ -8,13 +8,13 @@ import { SchemaBody } from './Entry';
 interface SchemaFromFileProps {
   /** URL of the schema's file. */
   url: string;
-  /** Anchor of the location, with which those of the file begin. */
+  /** Anchor of the location; the anchors of the file continue it. */
   anchor: string;
   /** Called once the schema is shown. */
   onShown: () => void;
 }
 
-/** What is within a schema, from its file. */
+/** The properties and alternatives of a schema, loaded from its file. */
 export function SchemaFromFile({ url, anchor, onShown }: SchemaFromFileProps): ReactElement {
   const [{ schema, error }, setState] = useState<{ schema?: SchemaFile; error?: Error }>({});
   const load = useCallback(() => {
@@ -34,7 +34,7 @@ export function SchemaFromFile({ url, anchor, onShown }: SchemaFromFileProps): R
   return <p role="status">Loading…</p>;
 }
 
-/** The content of a schema's file with the anchors that it has at one location of a page. */
+/** Prefixes all anchors of a schema's file with the anchor of the location that shows it. */
 function prefixAnchors<T extends SchemaFile & Pick<SchemaView, 'sameAs'>>(
   schema: T,
   anchor: string,

@@ -5,12 +5,12 @@ import * as styles from './Section.module.css';
 interface SectionProps {
   id: string;
   title: string;
-  /** Whether there may be something to open. */
+  /** Whether the section may contain a disclosure. */
   expandable?: boolean;
   children: ReactNode;
 }
 
-/** A part of the reference under a heading, with one button for all that it has to open (`openAll.ts`). */
+/** A section of the reference. Its button opens all of its disclosures (`openAll.ts`). */
 export function Section({ id, title, expandable, children }: SectionProps): ReactElement {
   return (
     <section aria-labelledby={id} className={styles.section}>
@@ -21,7 +21,7 @@ export function Section({ id, title, expandable, children }: SectionProps): Reac
             type="button"
             className={`${styles.toggle} js-only`}
             data-open-all=""
-            // Its text may have changed before.
+            // The label may change before hydration.
             suppressHydrationWarning
           >
             Open all

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { ExternalDocs } from '../../contract/schemas/jsonSchema';
 import { Link } from '../ui/Link';
 
-/** The documentation elsewhere that the contract names. */
+/** Links to the external documentation that the contract names. */
 export const SeeAlso = ({
   externalDocs: { url, description },
 }: {

@@ -7,7 +7,7 @@ interface UsedInProps {
   pages: readonly { title: string; route: string }[];
 }
 
-/** The guides and other pages that use the operation. */
+/** Links to the guides and other pages that use the operation. */
 export function UsedIn({ pages }: UsedInProps): ReactElement | null {
   if (pages.length === 0) return null;
   return (

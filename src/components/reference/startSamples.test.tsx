@@ -19,10 +19,10 @@ function htmlOf(shown: SampleChoices): string {
   unmount();
   return html;
 }
-// Before any test has chosen a language.
+// Rendered before any test chooses a language.
 const builtHtml = htmlOf(choices);
 
-/** Shows the HTML of the build, as the page of an operation. */
+/** Puts the HTML of the build into the document, as on the page of an operation. */
 function show(html = builtHtml, beforeStart?: () => void): void {
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = html;

@@ -9,12 +9,13 @@ import { HrefContext } from '../ui/HrefContext';
 import type { StartIsland } from '../../client/loading/island';
 import type { SampleChoices } from './Samples';
 
-/** What a reader does who is about to choose another sample. */
+/** Events that show that a reader is about to choose another sample. */
 const intents = ['pointerover', 'focusin', 'touchstart', 'change'] as const;
 
 /**
- * Hydrates the samples of a page, with their code and the file of all that can be chosen: when a reader has chosen
- * something else before, where the menus need code, else when one of the menus is meant.
+ * Hydrates the samples of a page. Loads their code and the file with all samples first: at once if
+ * the reader has chosen another sample before, or if the menus need a listbox; otherwise when the
+ * reader approaches a menu.
  */
 export const startSamples: StartIsland = (place, route, resolveHref) => {
   const menus = [...place.querySelectorAll('select')];
@@ -51,12 +52,12 @@ export const startSamples: StartIsland = (place, route, resolveHref) => {
   return () => {
     isGone = true;
     stopWaiting();
-    // React may be rendering the next page.
+    // Delayed, because React may be rendering the next page.
     setTimeout(() => root?.unmount());
   };
 };
 
-/** Whether a menu has the chosen language, and shows another one. */
+/** Whether a menu offers the chosen language but shows another one. */
 function isOtherLanguage(menus: readonly HTMLSelectElement[]): boolean {
   const language = tabChoice(languageGroup);
   return menus.some(

@@ -2,7 +2,9 @@ import { useSyncExternalStore, type ReactElement } from 'react';
 import { chooseSlashKey, onSlashKey, slashKeyOpens } from '../../client/search/slashKey';
 import * as styles from './KeyHelp.module.css';
 
-/** The keys of the search below its results, and whether `/` opens it. */
+/**
+ * Lists the keys of the search below its results, and lets the reader turn off `/`, which opens it.
+ */
 export function KeyHelp(): ReactElement {
   const opens = useSyncExternalStore(onSlashKey, slashKeyOpens);
   return (

@@ -10,10 +10,10 @@ interface ResultProps {
   onClick: MouseEventHandler<HTMLAnchorElement>;
 }
 
-/** Kinds of records whose titles are names in code. */
+/** Kinds of records whose title is a name in code. */
 const codeKinds = new Set(['parameter', 'property', 'value', 'error', 'scope']);
 
-/** One result: a link, so that it can be opened in another tab. */
+/** One result. It is a link, so that the reader can open it in another tab. */
 export function Result({ result, onClick }: ResultProps): ReactElement {
   const { record, matched, others } = result;
   const { kind, href, title, context, text, operation } = record;

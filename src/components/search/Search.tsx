@@ -17,15 +17,15 @@ import { useSearchInUrl } from './useSearchInUrl';
 import * as styles from './Search.module.css';
 
 interface SearchProps {
-  /** Version that is searched; undefined on a site with one version. */
+  /** Version to search; undefined on a site with one version. */
   version: string | undefined;
   /** Route of the page that lists all pages, for readers without JavaScript. */
   indexRoute: string;
 }
 
 /**
- * The search button of the header and its dialog. What finds and shows the results is loaded
- * when the dialog opens; until then, the field takes what the reader types.
+ * The search button of the header, and its dialog. The code that finds and shows results loads when
+ * the dialog opens. Until then, the field already accepts a query.
  */
 export function Search({ version, indexRoute }: SearchProps): ReactElement {
   const input = useRef<HTMLInputElement>(null);
@@ -79,7 +79,7 @@ function Opener({ onClick }: { onClick: () => void }): ReactElement {
   );
 }
 
-/** The component with the results, which is loaded when it is first needed. */
+/** The component that shows the results, which loads on first use. */
 function useResults() {
   const [Results, setResults] = useState<ComponentType<SearchResultsProps>>();
   const [error, setError] = useState<Error>();
@@ -90,7 +90,7 @@ function useResults() {
   return { Results, error, load };
 }
 
-/** Opens the search with its keys, which the open dialog refuses. */
+/** Opens the search with its keyboard shortcuts. They have no effect while a dialog is open. */
 function useSearchKeys(open: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

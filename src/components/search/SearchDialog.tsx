@@ -9,23 +9,23 @@ import {
 import * as styles from './SearchDialog.module.css';
 
 interface SearchDialogProps {
-  /** The field within, which gets the focus. */
+  /** The field in the dialog, which receives focus. */
   input: RefObject<HTMLInputElement>;
-  /** Whether the reader has typed a part of the query already. */
+  /** Whether the reader has already typed a part of the query. */
   isTyped: MutableRefObject<boolean>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The dialog of the search, open as long as it is rendered. */
+/** The dialog of the search. It is open while it is rendered. */
 export function SearchDialog(props: SearchDialogProps): ReactElement {
   const { input, isTyped, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  // Closed before React removes it: out of the document, it would not return the focus.
+  // Closed before React removes it: a dialog that is out of the document does not return focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // A reader in the middle of a word goes on at its end.
+    // A reader who is typing continues at the end of the query.
     if (isTyped.current) input.current?.setSelectionRange(-1, -1);
     else input.current?.select();
     isTyped.current = false;
@@ -33,13 +33,13 @@ export function SearchDialog(props: SearchDialogProps): ReactElement {
   }, [input, isTyped]);
 
   return (
-    // A click on the backdrop is one on the dialog itself; the keyboard has Escape.
+    // The target of a click on the backdrop is the dialog itself. Keyboard users press Escape.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={styles.dialog}
       aria-label="Search"
-      // With the key Escape, `close` comes later, and a key may be pressed before.
+      // Escape fires `cancel` first. A key pressed before `close` would go to the closed search.
       onCancel={onClose}
       onClose={onClose}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}

@@ -9,7 +9,10 @@ interface SearchFieldProps {
   onClose: () => void;
 }
 
-/** The field of the search with its list of results (`SearchResults`), and the button that closes both. */
+/**
+ * The search field, and the button that closes the search. The field is the combobox of the list of
+ * results (`SearchResults`).
+ */
 export function SearchField({ input, query, onType, onClose }: SearchFieldProps): ReactElement {
   return (
     <div className={styles.bar}>

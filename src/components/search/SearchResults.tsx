@@ -20,7 +20,7 @@ import { Result } from './Result';
 import { useActiveOption } from './useActiveOption';
 import * as styles from './SearchResults.module.css';
 
-/** Names of the groups of results. */
+/** Labels of the groups of results. */
 const groupLabels: Readonly<Record<SearchGroup | 'best', string>> = {
   best: 'Best matches',
   guides: 'Guides',
@@ -31,18 +31,18 @@ const groupLabels: Readonly<Record<SearchGroup | 'best', string>> = {
 
 export interface SearchResultsProps {
   query: string;
-  /** Version that is searched. */
+  /** Version to search. */
   version: string | undefined;
-  /** The field, which keeps the focus while its keys move through the results. */
+  /** The field, which keeps focus while its keys move through the results. */
   input: RefObject<HTMLInputElement>;
   /** Route of the page that lists all pages. */
   indexRoute: string;
   onQuery: (query: string) => void;
-  /** The reader opens a result. */
+  /** Called when the reader opens a result. */
   onLeave: () => void;
 }
 
-/** The results of a query as a list of options, in groups, for the combobox above it. */
+/** The results of a query: a list of options in groups, which the combobox above it controls. */
 export function SearchResults(props: SearchResultsProps): ReactElement {
   const { query, version, input, indexRoute, onQuery, onLeave } = props;
   const { search, error, retry } = useSearch(version);
@@ -57,7 +57,7 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
 
   const openResult = (event: MouseEvent<HTMLAnchorElement>, { record }: FoundRecord) => {
     rememberSearch(query);
-    // The browser opens it elsewhere.
+    // The browser opens the link in another tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onLeave();
@@ -70,7 +70,7 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
         {search && !isEmpty && countInWords(found, only)}
       </p>
       {found.length > 0 && <Groups found={found} only={only} onChange={setOnly} />}
-      {/* A reader may scroll it without moving through the options. */}
+      {/* Lets keyboard users scroll without moving through the options. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroller} role="region" aria-label="What was found" tabIndex={0}>
         <div ref={list} id="search-results" role="listbox" aria-label="Results">
@@ -101,12 +101,12 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
 interface GroupProps {
   name: SearchGroup | 'best';
   results: readonly FoundRecord[];
-  /** Number of all. */
+  /** Number of results that the group has, including those not shown. */
   total: number;
   onOpen: (event: MouseEvent<HTMLAnchorElement>, result: FoundRecord) => void;
 }
 
-/** The best results of a group, and how many it has. */
+/** The best results of a group, and how many results it has. */
 function Group({ name, results, total, onOpen }: GroupProps): ReactElement {
   const id = `search-${name}`;
   return (
@@ -131,7 +131,7 @@ function Group({ name, results, total, onOpen }: GroupProps): ReactElement {
   );
 }
 
-/** The search of a version, once it has loaded. */
+/** Loads the search of a version. */
 function useSearch(version: string | undefined) {
   const [search, setSearch] = useState<Search>();
   const [error, setError] = useState<Error>();
@@ -167,7 +167,7 @@ interface GroupsProps {
   onChange: (only: SearchGroup | undefined) => void;
 }
 
-/** Limits the results to a group. */
+/** Buttons that limit the results to one group. */
 function Groups({ found, only, onChange }: GroupsProps): ReactElement {
   const counts = countGroups(found);
   const button = (label: string, count: number, group: SearchGroup | undefined) => (
@@ -196,7 +196,7 @@ interface RecentProps {
   onForget: () => void;
 }
 
-/** Queries that led to a page before. */
+/** Earlier queries that led the reader to a page. */
 function Recent({ recent, onQuery, onForget }: RecentProps): ReactElement | null {
   if (recent.length === 0) return null;
   return (
@@ -205,7 +205,7 @@ function Recent({ recent, onQuery, onForget }: RecentProps): ReactElement | null
         Recent searches
       </p>
       {recent.map((query, index) => (
-        // The field has the focus, and its keys reach the option.
+        // The field has focus. Its Enter key clicks the active option.
         // eslint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
           key={query}

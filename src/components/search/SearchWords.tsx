@@ -4,9 +4,9 @@ import { wordsInPath } from '../../client/paths/wordsInPath';
 import { Icon } from '../ui/Icon';
 import * as styles from './SearchWords.module.css';
 
-/** A button that searches for the words of a path which no page has. */
+/** A button that searches for the words in the path of a URL that does not exist. */
 export function SearchWords({ path }: { path: string }): ReactElement | null {
-  // The HTML of the not-found page is the same for all paths.
+  // Set after hydration, because the HTML of the not-found page is the same for all paths.
   const [words, setWords] = useState('');
   useEffect(() => setWords(wordsInPath(path)), [path]);
   if (words === '') return null;

@@ -1,18 +1,18 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Keyboard of a combobox with a list of options (ARIA Authoring Practices, “Editable Combobox
- * With List Autocomplete”): the field keeps the focus, arrow keys, Page Up and Page Down move
- * through the options, Enter opens the selected one, with Ctrl or ⌘ in another tab.
+ * Keyboard of a combobox with a list of options (ARIA Authoring Practices, “Editable Combobox With
+ * List Autocomplete”). The field keeps focus. Arrow keys, Page Up and Page Down move through the
+ * options. Enter opens the selected option, with Ctrl or ⌘ in another tab.
  *
- * @param state Changes with the options; the first one is selected then.
+ * @param state A string that changes when the options change. The first option is then selected.
  */
 export function useActiveOption(
   input: RefObject<HTMLInputElement>,
   list: RefObject<HTMLElement>,
   state: string,
 ): void {
-  // Before they are painted: a reader may press Enter as soon as there is a result.
+  // A layout effect, because a reader may press Enter as soon as a result is visible.
   useLayoutEffect(() => {
     const field = input.current;
     if (!field || !list.current) return undefined;
@@ -28,7 +28,7 @@ export function useActiveOption(
       else field.removeAttribute('aria-activedescendant');
     };
     field.setAttribute('aria-expanded', String(options.length > 0));
-    // Of recent searches, Enter should open none by itself.
+    // An empty query lists recent searches. Enter must not open one of them by accident.
     select(field.value.trim() === '' ? -1 : Math.min(0, options.length - 1));
 
     const last = options.length - 1;

@@ -7,20 +7,25 @@ import {
 } from '../../client/search/searchQuery';
 import { onSearchRequest } from '../../client/search/searchRequest';
 
-/** An open search has its query in the URL, which its reader can share and leave with Back. */
+/**
+ * An open search keeps its query in the URL, so that readers can share it and leave it with Back.
+ */
 interface SearchInUrl {
   isOpen: boolean;
   query: string;
-  /** Whether the reader has typed a part of the query before the field was there. */
+  /** Whether the reader has typed a part of the query before the field was rendered. */
   isTyped: MutableRefObject<boolean>;
   open: (query?: string) => void;
   type: (query: string) => void;
   close: () => void;
-  /** When a result was chosen: the entry of the history stays, so that Back returns to the search. */
+  /**
+   * Closes the search after the reader chose a result. Its history entry stays, so that Back
+   * returns to the search.
+   */
   leave: () => void;
 }
 
-/** @param onOpen - Called when the search opens; the same function in each render. */
+/** @param onOpen - Called when the search opens. Must be the same function in each render. */
 export function useSearchInUrl(onOpen: () => void): SearchInUrl {
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState('');

@@ -4,13 +4,16 @@ import { leftAlone } from './leftAlone';
 import * as styles from './CopyButton.module.css';
 
 interface CopyButtonProps {
-  /** What is copied; without it, the code of the block that the button is in. */
+  /**
+   * The string to copy. Without it, the button copies the code of the block that contains the
+   * button.
+   */
   text?: string;
-  /** What that is, for the label, e.g. `code`. */
+  /** Names what is copied in the label, e.g. `code`. */
   what: string;
 }
 
-/** A button that copies a string to the clipboard and announces the outcome (`copyButtons.ts`). */
+/** Copies a string to the clipboard and announces the outcome (`copyButtons.ts`). */
 export const CopyButton = ({ text = '', what }: CopyButtonProps): ReactElement => (
   <>
     <button
@@ -26,5 +29,5 @@ export const CopyButton = ({ text = '', what }: CopyButtonProps): ReactElement =
   </>
 );
 
-/** Shows the outcome of the button that it is in. */
+/** Shows the outcome of the button that contains it. */
 export const CopyIcon = (): ReactElement => <Icon name="copy" className={styles.icon} />;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** The icons that `styles/icons.css` draws. */
+/** The icons that `styles/icons.css` defines. */
 export type IconName =
   | 'menu'
   | 'close'
@@ -30,7 +30,7 @@ interface IconProps {
   className?: string;
 }
 
-/** A decorative icon, of which screen readers say nothing. */
+/** A decorative icon, which screen readers ignore. */
 export const Icon = ({ name, className }: IconProps): ReactElement => (
   <span className={`icon icon-${name}${className === undefined ? '' : ` ${className}`}`} />
 );

@@ -5,8 +5,8 @@ import { HrefContext } from './HrefContext';
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href?: string };
 
 /**
- * A link. It is a plain element: `watchLinks` follows those within the site. On a page of an
- * older version it links to that version where it has the target.
+ * A link. It renders a plain `<a>`, because `watchLinks` handles clicks on links within the site.
+ * On a page of an older version, it links to that version if the target exists there.
  */
 export function Link({ href: authored, children, ...rest }: LinkProps): ReactElement {
   const resolveHref = useContext(HrefContext);

@@ -3,19 +3,19 @@ import type { ReactElement, ReactNode } from 'react';
 import { Icon } from './Icon';
 import * as styles from './Listbox.module.css';
 
-/** What a `Select` and its two renderings need. */
+/** Props of a `Select`, for both of its renderings. */
 export interface SelectProps {
   /** The accessible name. */
   label: string;
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
-  /** The closed control, instead of the label of the chosen option. */
+  /** Shown in the closed control, in place of the label of the chosen option. */
   icon?: ReactNode;
   className?: string;
 }
 
-/** The button and the menu of a `Select` in browsers that cannot style a native one. */
+/** Button and menu of a `Select`, for browsers that cannot style the menu of a native select. */
 export function Listbox(props: Omit<SelectProps, 'className'>): ReactElement {
   const { label, value, options, onChange, icon } = props;
   const select = Ariakit.useSelectStore({ value, setValue: onChange, placement: 'bottom-start' });
@@ -28,7 +28,7 @@ export function Listbox(props: Omit<SelectProps, 'className'>): ReactElement {
         title={icon ? label : undefined}
       >
         {options.map((option) => (
-          // All of them, so that the control is as wide as a native one.
+          // Renders all labels, so that the control is as wide as a native one.
           <span key={option.value} className={styles.label} data-shown={option.value === value}>
             {option.label}
           </span>

@@ -2,13 +2,13 @@ import type { ReactElement } from 'react';
 import * as styles from './LoadFailure.module.css';
 
 interface LoadFailureProps {
-  /** What did not load, as the start of a sentence, e.g. `The diagram`. */
+  /** What did not load, as the subject of a sentence, e.g. `The diagram`. */
   what: string;
   error: Error;
   onRetry: () => void;
 }
 
-/** Shown in place of a part of the page that did not load: the error's message and a Retry button. */
+/** Replaces a part of the page that did not load: the error's message and a Retry button. */
 export function LoadFailure({ what, error, onRetry }: LoadFailureProps): ReactElement {
   return (
     <div className={styles.failure}>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { mark } from '../../identity/mark';
 import * as styles from './Mark.module.css';
 
-/** The site's mark, hidden from screen readers: the name is beside it. */
+/** The site's mark. It is hidden from screen readers, because the name is beside it. */
 export function Mark(): ReactElement {
   const { size, plate, corner, ring, ringWidth, dot } = mark;
   const offset = (size - plate) / 2;

@@ -3,11 +3,11 @@ import * as styles from './MethodTag.module.css';
 
 interface MethodTagProps {
   method: string;
-  /** Whether it is shortened to fit a narrow column. */
+  /** Whether the method is shortened to fit a narrow column. */
   isShort?: boolean;
 }
 
-/** The HTTP method of an operation, in the colour of that method. */
+/** The HTTP method of an operation, in the method's colour. */
 export function MethodTag({ method, isShort }: MethodTagProps): ReactElement {
   return (
     <span className={styles.method} data-method={method}>

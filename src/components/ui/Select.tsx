@@ -7,9 +7,9 @@ import type { Listbox, SelectProps } from './Listbox';
 import * as styles from './Select.module.css';
 
 /**
- * A choice of one option, which looks the same in every browser: a native select where
- * the browser can style its menu, else a listbox, which takes the place of the native
- * select when it has loaded. There is none without JavaScript.
+ * Lets the reader choose one option, with the same look in every browser. It is a native select if
+ * the browser can style the select's menu. Otherwise a listbox replaces the native select once it
+ * has loaded. Without JavaScript, nothing is rendered.
  */
 export function Select(props: SelectProps): ReactElement {
   const { label, value, options, onChange, icon, className = '' } = props;
@@ -27,7 +27,7 @@ export function Select(props: SelectProps): ReactElement {
           className={styles.select}
           aria-label={label}
           title={icon ? label : undefined}
-          // Otherwise a reload may restore an outdated value of the control.
+          // Otherwise the browser may restore an outdated value after a reload.
           autoComplete="off"
           value={value}
           onChange={({ target }) => onChange(target.value)}
@@ -48,18 +48,18 @@ export function Select(props: SelectProps): ReactElement {
   );
 }
 
-/** Passes on what the reader chose before hydration, of which React has no event. */
+/** Reports a choice that the reader made before hydration, for which React fires no event. */
 function useEarlyChoice(
   native: RefObject<HTMLSelectElement>,
   onChange: SelectProps['onChange'],
 ): void {
   useBeforePaint(() => {
     if (native.current && isChangedSelect(native.current)) onChange(native.current.value);
-    // Only when it has hydrated.
+    // Once, after hydration.
   }, []);
 }
 
-/** The component of the listbox where it is needed and has loaded. */
+/** The listbox component, once it has loaded; undefined if the browser needs none. */
 function useListbox(native: RefObject<HTMLSelectElement>): typeof Listbox | undefined {
   const [listbox, setListbox] = useState<typeof Listbox>();
   useEffect(() => {
@@ -68,7 +68,7 @@ function useListbox(native: RefObject<HTMLSelectElement>): typeof Listbox | unde
     import('./Listbox').then(
       (loaded) => {
         const show = () => isCurrent && setListbox(() => loaded.Listbox);
-        // Not while the reader uses the native select.
+        // Waits while the reader uses the native select.
         if (native.current !== document.activeElement) show();
         else native.current?.addEventListener('blur', show, { once: true });
       },

@@ -1,5 +1,5 @@
 /**
- * Props of an element whose content is set by the controls of the page: React leaves it alone,
- * also where it hydrates a page on which they have set it already.
+ * Props of an element whose content the controls of the page set. React ignores that content, even
+ * if the controls have set it before hydration.
  */
 export const leftAlone = { dangerouslySetInnerHTML: { __html: '' } } as const;
