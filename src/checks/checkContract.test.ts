@@ -104,7 +104,7 @@ describe('A parameter', () => {
         line: 9,
         column: 11,
         field: 'paths./jobs.get.parameters[0]',
-        message: 'What the samples of `GET /jobs` send does not fit its schema.',
+        message: 'A value in the samples of `GET /jobs` does not fit its schema.',
         expected: `the pattern ${beyondGenerating.pattern}`,
         found: '"string"',
         hint: 'Write an `example` there; this value was generated from the schema and the examples in it.',
@@ -188,7 +188,7 @@ describe('A body', () => {
     expect(await problemsOf(withBody({ schema }))).toEqual([
       expect.objectContaining({
         severity: 'warning',
-        message: 'What the samples of `POST /jobs` send has a property that is read-only.',
+        message: 'A value in the samples of `POST /jobs` has a property that is read-only.',
         found: 'id at /id',
       }),
     ]);

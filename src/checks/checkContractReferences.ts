@@ -173,7 +173,7 @@ export const withoutContract = (references: readonly ContractReference[]): PageP
         severity: 'error',
         ...locationOf(reference),
         field: reference.kind === 'component' ? `<${reference.name}>` : reference.language,
-        message: 'The page shows what a contract says, and the content root has none.',
+        message: 'The page shows a part of the contract, but the content root has no contract.',
         expected: '`api/openapi.yaml`',
         found: 'nothing',
         hint: 'Add the contract, or write the text without it.',

@@ -45,7 +45,7 @@ export function checkPageHeads(heads: readonly PageHeadFacts[], locate: LocateFi
       'title',
       long.map((head) => ({ head, note: `${head.title.length}` })),
       {
-        message: `Titles, with the name of the site, are longer than ${longestTitle} characters.`,
+        message: `Some titles, with the name of the site, are longer than ${longestTitle} characters.`,
         hint: 'Shorten the titles, because search results cut them.',
       },
     ),

@@ -16,7 +16,7 @@ export function checkRobots(contentDir: string, baseUrl: string): Problem[] {
     {
       severity: 'warning',
       file,
-      message: 'Search engines do not find the sitemap in `robots.txt`.',
+      message: '`robots.txt` does not name the sitemap, so search engines may not find it.',
       expected: `Sitemap: ${baseUrl}/sitemap.xml`,
       found: 'no `Sitemap` line',
       hint: 'Add the line, or remove the file: the build then writes one.',

@@ -34,7 +34,7 @@ export function checkSamples(
           .map(({ pointer, predicate, expected, found = '', hint }): ExampleProblem => ({
             severity: generated ? 'warning' : severity,
             field: schemaPointer.replace(/\/schema$/, ''),
-            message: `What the samples of \`${operation.method} ${operation.path}\` send ${predicate}`,
+            message: `A value in the samples of \`${operation.method} ${operation.path}\` ${predicate}`,
             expected,
             found: pointer === '' ? found : `${found} at ${pointer}`,
             hint: generated

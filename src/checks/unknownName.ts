@@ -27,7 +27,7 @@ export function unknownName(
     ...locationOf(reference),
     field: fieldOf(reference, what),
     message: `The contract has no ${what} \`${name}\`.`,
-    expected: names.length === 0 ? 'a contract with one' : `one of ${listed}`,
+    expected: names.length === 0 ? `at least one ${what} in the contract` : `one of ${listed}`,
     found: name,
     hint: meant ? `Did you mean \`${meant}\`?` : 'Correct the name, or add it to the contract.',
   };

@@ -3,10 +3,9 @@ import type { MergedSchema } from './schemas/mergedSchema';
 import type { OpenApiDocument, ParameterLocation, ParameterStyle } from './openApiDocument';
 
 /**
- * An OpenAPI 3.1 contract, validated and normalised: everything but schemas is resolved, so
- * that no code that uses it resolves a `$ref` or looks up a default again. Schemas keep their
- * `$ref`s, because they may contain themselves; `mergeSchema` resolves them.
- * Descriptions are CommonMark as authored.
+ * An OpenAPI 3.1 contract, validated and normalised. Everything but schemas is resolved, so that no
+ * other code resolves a `$ref` or looks up a default. Schemas keep their `$ref`s, because a schema
+ * may contain itself; `mergeSchema` resolves them. Descriptions are CommonMark, as authored.
  */
 export interface Contract {
   title: string;
@@ -28,9 +27,9 @@ export interface Contract {
   errors: ErrorEntry[];
   /** The bundled document, for downloads and for validating values against its schemas. */
   document: OpenApiDocument;
-  /** A schema with its references resolved and its `allOf` merged, one level deep. */
+  /** Resolves the references of a schema and merges its `allOf`, one level deep. */
   mergeSchema: (schema: JsonSchema | undefined) => MergedSchema;
-  /** References of the schemas that extend the one at a reference with `allOf`. */
+  /** References to the schemas that extend a schema with `allOf`. */
   extensionsOf: (reference: string) => readonly string[];
 }
 
@@ -44,9 +43,9 @@ export interface Tag {
 }
 
 export interface Server {
-  /** With each variable replaced by its default. */
+  /** URL with each variable replaced by its default. */
   url: string;
-  /** As authored, with variables in braces. */
+  /** URL as authored, with variables in braces. */
   template: string;
   description?: string;
   variables: ServerVariable[];
@@ -79,11 +78,14 @@ export interface Operation {
   /** Whether the operation or its path has `servers` of its own. */
   hasOwnServers: boolean;
   /**
-   * Alternatives, any of which is enough; each is a list of schemes that are all needed. Empty:
-   * none needed. Webhooks and callbacks do not inherit the API's.
+   * Alternatives, one of which is enough. Each lists schemes that are needed together. An empty
+   * list means that none is needed. Webhooks and callbacks do not inherit the API's security.
    */
   security: SecurityRequirement[][];
-  /** Includes those of the path; an operation's parameter replaces the path's of the same name and location. */
+  /**
+   * Includes the path's parameters. An operation's parameter replaces that of the path with the
+   * same name and location.
+   */
   parameters: Parameter[];
   requestBody?: RequestBody;
   /** By status, in ascending order, `2XX` after 299 and `default` last. */
@@ -94,7 +96,7 @@ export interface Operation {
 }
 
 export interface RateLimit {
-  /** What is counted together. */
+  /** Operations with the same bucket share the limit. */
   bucket: string;
   requests: number;
   windowSeconds: number;
@@ -120,11 +122,11 @@ export type SecurityScheme = {
   | { type: 'oauth2'; flows: OAuthFlow[] }
   | { type: 'openIdConnect'; openIdConnectUrl: string }
   | { type: 'mutualTLS' }
-  /** A requirement names it, and the contract does not say what it is. */
+  /** Named in a requirement, but not defined in the contract. */
   | { type: 'undefined' }
 );
 
-/** A scheme of `components.securitySchemes`. */
+/** A scheme that `components.securitySchemes` defines. */
 export type DefinedScheme = Exclude<SecurityScheme, { type: 'undefined' }>;
 
 interface OAuthFlow {
@@ -141,14 +143,14 @@ export interface SecurityRequirement {
   scopes: string[];
 }
 
-/** A parameter or a header, with the defaults of its style filled in. */
+/** A parameter or a header, with the defaults for its style. */
 export interface Parameter {
   in: ParameterLocation;
   name: string;
   /** JSON pointer of its definition in the bundled document. */
   pointer: string;
   required: boolean;
-  /** The extension `x-recommended`: optional, but good requests send it, and so do the samples. */
+  /** The extension `x-recommended`: optional, but good clients send it, and so do the samples. */
   recommended: boolean;
   deprecated: boolean;
   description?: string;
@@ -193,7 +195,7 @@ export interface MediaType {
   /** JSON pointer of `schema`. */
   schemaPointer: string;
   examples: Example[];
-  /** How the properties of a form are encoded, by property. */
+  /** Encoding of the properties of a form, by property. */
   encoding: Readonly<Record<string, Encoding>>;
 }
 
@@ -205,7 +207,7 @@ export interface Encoding {
   headers: Header[];
 }
 
-/** An example of the contract; `example` becomes one named `default`. */
+/** An example from the contract. A lone `example` gets the name `default`. */
 export interface Example {
   name: string;
   summary?: string;
@@ -215,13 +217,13 @@ export interface Example {
   pointer: string;
 }
 
-/** An operation that can follow a response, and the values that it uses from it. */
+/** An operation that can follow a response, and the values that it takes from that response. */
 export interface Link {
   name: string;
   description?: string;
-  /** Of this contract; absent when the link resolves to no operation of it. */
+  /** Absent when the link does not resolve to an operation of this contract. */
   operationId?: string;
-  /** The operation as the contract names it. */
+  /** The operation as the link names it. */
   target: string;
   /** Runtime expressions or values, e.g. `$response.body#/id`, by parameter. */
   parameters: Readonly<Record<string, unknown>>;
@@ -231,7 +233,7 @@ export interface Link {
 /** A permission that a token can have. */
 export interface Scope {
   name: string;
-  /** CommonMark; empty where the contract does not describe it. */
+  /** CommonMark; empty if the contract does not describe the scope. */
   meaning: string;
 }
 

@@ -1,12 +1,13 @@
-/** What is put before an integer to print it by its digits; no contract has it. */
+/**
+ * Marks an integer that is to be printed with all of its digits. No contract contains this string.
+ */
 const mark = '\uE000integer:';
 
 /**
- * JSON text of a value of the contract. Everything that shows or sends JSON uses this function.
+ * Formats a value of the contract as JSON. All code that shows or sends JSON uses this function.
  *
- * Integers beyond 2^53 keep their digits, which `JSON.stringify` rounds. The greatest ones of 64
- * bits, the only ones that contracts name and that no JavaScript number is equal to, are printed
- * as they are meant.
+ * Integers beyond 2^53 keep their digits, which `JSON.stringify` would round. A number that is a
+ * rounded 64-bit limit is printed as that limit, because contracts mean the limit.
  *
  * @param layout `indented` by two spaces, or `compact` on one line.
  */

@@ -1,9 +1,9 @@
 import { stringify } from 'yaml';
 
 /**
- * YAML of a document, for all tools: few read aliases, which YAML would have for shared values, and
- * readers of YAML 1.1 would read unquoted strings such as `2026-10-01` and `no` as something else.
- * The same document gives the same bytes.
+ * Formats a document as YAML that all tools read. It has no aliases, which few tools support.
+ * Strings such as `2026-10-01` and `no` are quoted, because YAML 1.1 reads them as other types. The
+ * same document always gives the same bytes.
  */
 export const formatYaml = (document: object): string =>
   stringify(document, { aliasDuplicateObjects: false, compat: 'yaml-1.1', lineWidth: 100 });

@@ -1,3 +1,3 @@
-/** Media types whose bodies are the properties of an object, each as a field or a part. */
+/** Whether a body of a media type is an object whose properties are sent as fields or parts. */
 export const isFormMediaType = (mediaType: string): boolean =>
   /^(?:application\/x-www-form-urlencoded|multipart\/[^;]+)\s*(?:;|$)/i.test(mediaType);

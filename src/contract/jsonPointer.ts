@@ -1,26 +1,26 @@
 import { decodePercent } from '../content/urls/decodePercent';
 
-/** A key as a part of a JSON pointer (RFC 6901). */
+/** Escapes a key as a part of a JSON pointer (RFC 6901). */
 export const escapePointer = (key: string): string => key.replace(/~/g, '~0').replace(/\//g, '~1');
 
-/** A JSON pointer extended by further keys. */
+/** Appends keys to a JSON pointer. */
 export const pointerTo = (pointer: string, ...keys: (string | number)[]): string =>
   keys.reduce<string>((above, key) => `${above}/${escapePointer(String(key))}`, pointer);
 
-/** The JSON pointer of the object or list that contains the value at another. */
+/** JSON pointer of the object or list that contains the value at a pointer. */
 export const pointerAbove = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
 
-/** The keys of a JSON pointer or of a reference such as `#/components/schemas/a~1b`. */
+/** Keys of a JSON pointer, or of a reference such as `#/components/schemas/a~1b`. */
 export const pointerKeys = (pointer: string): string[] =>
   pointer
     .replace(/^#?\/?/, '')
     .split('/')
     .filter((part, _, parts) => part !== '' || parts.length > 1)
-    // Only a reference is a URL fragment, and so percent-encoded.
+    // Only a reference is a URL fragment, and therefore percent-encoded.
     .map((part) => (pointer.startsWith('#') ? decodePercent(part) : part))
     .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
 
-/** `#/components/schemas/a%20b` as a JSON pointer of the document. */
+/** Converts a reference such as `#/components/schemas/a%20b` to a JSON pointer. */
 export const toPointer = (reference: string): string => pointerTo('', ...pointerKeys(reference));
 
 /** The value at a JSON pointer or reference within a document; undefined where there is none. */

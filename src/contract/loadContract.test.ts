@@ -6,7 +6,10 @@ import { loadContract } from './loadContract';
 
 const root = emptyFolder();
 
-/** A contract that says what is not tested in its last line, so that no line number changes. */
+/**
+ * Completes a contract with what these tests do not vary. It is added in the last line, so that no
+ * line number changes.
+ */
 const complete = (text: string) =>
   /^openapi: 3[^]*\n$/.test(text) && !/^info:/m.test(text)
     ? `${text}info: { title: Jobs, version: '1' }\n`

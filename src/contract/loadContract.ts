@@ -26,35 +26,34 @@ import { validateLinks } from './problems/validateLinks';
 import { versionProblem } from './problems/versionProblem';
 
 export interface LoadOptions {
-  /** The folder outside of which no file is read. */
+  /** No file outside of this folder is read. */
   contentRoot: string;
-  /** `contract_rules` of `site.yaml`; the defaults without it. */
+  /** `contract_rules` of `site.yaml`. Without it, the defaults apply. */
   rules?: ContractRuleSettings;
 }
 
 export interface LoadedContract {
   /**
-   * The contract as one document of OpenAPI 3.1 whose values have the types that the
-   * specification gives them: what was in other files is under `components`, and every
-   * `$ref` has a target in the document. Undefined when it cannot be read or its
-   * structure is wrong.
+   * The contract as one OpenAPI 3.1 document. Its values have the types that the specification
+   * requires. Components from other files are under `components`, and every `$ref` has a target in
+   * the document. Undefined when the contract cannot be read or its structure is wrong.
    */
   document: OpenApiDocument | undefined;
-  /** The same in the version that it was authored in, for downloads. */
+  /** The same document in the version of OpenAPI in which it was authored, for downloads. */
   authored: JsonObject | undefined;
   problems: Problem[];
-  /** Regular expressions that must not be run against examples. */
+  /** Patterns that must not be run against examples, because they are wrong or too slow. */
   untestablePatterns: ReadonlySet<string>;
-  /** Where the value at a JSON pointer of `document`, or its key, is in the files. */
+  /** Locates the value at a JSON pointer of `document`, or its key, in the files. */
   locate: SourceLocator['locate'];
-  /** The files that the value at a JSON pointer of `document` comes from. */
+  /** Lists the files that the value at a JSON pointer of `document` comes from. */
   filesOf: SourceLocator['filesOf'];
 }
 
 /**
- * Reads an OpenAPI 3 contract of one file or many, and checks it. Nothing is read from
- * outside the content root or from the network, and no configuration is looked up. Never
- * throws: what is wrong is in `problems`.
+ * Reads an OpenAPI 3 contract of one or more files, and checks it. It reads nothing outside the
+ * content root and nothing from the network, and looks up no configuration. Never throws: mistakes
+ * are in `problems`.
  */
 export async function loadContract(file: string, options: LoadOptions): Promise<LoadedContract> {
   const root = path.resolve(file);
@@ -104,7 +103,7 @@ async function load(
     repairDocument(document, [...structure, ...mappings, ...others]);
   }
   return {
-    // The structure has been validated, which no type can express.
+    // The checks above guarantee the structure, which the type system cannot express.
     document: isSound ? (document as unknown as OpenApiDocument) : undefined,
     authored: isSound ? authored : undefined,
     problems: [...files.problems, ...withSeverities(ruled, rules)],
@@ -114,7 +113,7 @@ async function load(
   };
 }
 
-/** The contract's files as one document, with what the bundler found. */
+/** Bundles the contract's files into one document, with the problems that the bundler found. */
 async function bundleFiles(
   contract: Document,
   files: ContractFiles,
@@ -125,7 +124,8 @@ async function bundleFiles(
   const document = withoutCycles(result.bundle.parsed as JsonObject);
   restoreNames(document, names);
   inlineCollections(document);
-  // The bundler's name for maps of media types in other files.
+  // The bundler adds this section for media types from other files, but OpenAPI 3.1 has no such
+  // section.
   if (!names.has('mediaTypes')) Reflect.deleteProperty(asObject(document.components), 'mediaTypes');
   const byId = resolveIds(document);
   const schemaNames = new Set(Object.keys(asObject(asObject(document.components).schemas)));
@@ -133,7 +133,7 @@ async function bundleFiles(
   return { document, problems: problems.filter(({ found }) => !byId.has(found ?? '')) };
 }
 
-/** Rules may throw where the structure is wrong; then only the structure is reported. */
+/** Rules may throw when the structure is wrong. Then only the structure is reported. */
 const lint = (document: JsonObject): Promise<LintFinding[]> =>
   lintDocument(document, ['struct', ...lintRules]).catch(() => lintDocument(document, ['struct']));
 
@@ -146,7 +146,7 @@ const failed = (root: string, problems: Problem[]): LoadedContract => ({
   filesOf: () => [root],
 });
 
-/** Why the library threw, or that the file is not there. */
+/** Reports why the library threw, or that the file does not exist. */
 function unreadable(root: string, files: ContractFiles, error: unknown): Problem {
   const common = { severity: 'error' as const, file: displayPath(root) };
   if (files.refusalOf(root) === 'missing') {
@@ -176,7 +176,7 @@ function unreadable(root: string, files: ContractFiles, error: unknown): Problem
   };
 }
 
-/** How OpenAPI 3.1 writes a keyword of 3.0. */
+/** Says how to express a keyword of OpenAPI 3.0 in 3.1. */
 function legacyHint(keyword: string, value: boolean): string {
   if (!value) return 'Remove the keyword: `false` is the default.';
   if (keyword === 'nullable') return "Add `'null'` to `type`, and remove the keyword.";
@@ -204,7 +204,10 @@ const locateAll = (
     ...locate(pointer, isKey),
   }));
 
-/** Problems as the site's settings judge them; one mistake that is found repeatedly is one. */
+/**
+ * Applies the severities of the site's settings. A mistake that is found repeatedly is reported
+ * once.
+ */
 function withSeverities(ruled: readonly RuledProblem[], rules: ContractRuleSettings): Problem[] {
   const reported = new Set<string>();
   return ruled.flatMap(({ rule, ...problem }) => {
@@ -218,8 +221,8 @@ function withSeverities(ruled: readonly RuledProblem[], rules: ContractRuleSetti
 }
 
 /**
- * References from extensions can make an object contain itself. Such a value becomes an
- * empty object, so that the document stays a tree.
+ * Replaces a value that contains itself by an empty object, so that the document stays a tree.
+ * References from extensions can cause such a value.
  */
 function withoutCycles(document: JsonObject): JsonObject {
   const open = new Set<object>();

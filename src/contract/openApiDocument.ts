@@ -2,8 +2,8 @@ import type { ExternalDocs, JsonSchema } from './schemas/jsonSchema';
 
 /**
  * A bundled OpenAPI 3.1 document whose structure is valid: each value has the type that the
- * specification gives it, and each `$ref` resolves within the document. Fields that the
- * specification requires and without which a contract can still be shown are optional.
+ * specification requires, and each `$ref` resolves within the document. Required fields are
+ * optional here if a contract without them can still be shown.
  */
 export interface OpenApiDocument {
   openapi: string;
@@ -27,7 +27,10 @@ export interface OpenApiDocument {
   'x-error-catalogue'?: unknown;
 }
 
-/** An object or a reference to one; `summary` and `description` beside `$ref` replace its own. */
+/**
+ * An object or a reference to one. `summary` and `description` beside `$ref` override those of the
+ * target.
+ */
 export type Referenced<T> = T | ReferenceObject;
 
 export interface ReferenceObject {
@@ -85,7 +88,7 @@ export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
 export type ParameterStyle =
   'matrix' | 'label' | 'simple' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
 
-/** What parameters, headers and media types have in common. */
+/** The example fields that parameters, headers and media types share. */
 export interface ExampleHolder {
   schema?: JsonSchema;
   example?: unknown;
@@ -153,7 +156,7 @@ export interface LinkObject {
 
 export type SecuritySchemeObject = {
   description?: string;
-  /** Scopes with their meanings, of schemes for which OpenAPI has no `flows`. */
+  /** Meanings of scopes, for schemes that have no `flows` in OpenAPI. */
   'x-scopes'?: Record<string, string>;
 } & (
   | { type: 'http'; scheme: string; bearerFormat?: string }

@@ -11,7 +11,7 @@ import { normaliseContract } from './normalise/normaliseContract';
 import { readWorkflows } from './workflows/readWorkflows';
 import { createValueValidator, type ValidateValue } from './values/valueValidator';
 
-/** But for the settings of the linter, which change nothing that is read. */
+/** Excludes the settings of the linter, which do not affect what is read. */
 const filesOfContract = /^(?!redocly\.yaml$).*\.(?:ya?ml|json)$/;
 
 /** The contract of one version of the documentation. */
@@ -20,23 +20,26 @@ export interface ReadContract extends Pick<LoadedContract, 'authored' | 'locate'
   contract: Contract | undefined;
   /** Validates values against its schemas; undefined when it cannot be read. */
   validate: ValidateValue | undefined;
-  /** The workflows beside it, as authored; undefined without any, and while they cannot be read. */
+  /**
+   * The workflows beside the contract, as authored; undefined if there are none or they cannot be
+   * read.
+   */
   workflows: JsonObject | undefined;
-  /** Absolute path of its file. */
+  /** Absolute path of the contract file. */
   file: string;
-  /** What it was read with. */
+  /** The options with which it was read. */
   options: LoadOptions;
   problems: Problem[];
-  /** Changes with any file of the contract. */
+  /** Changes when any file of the contract changes. */
   digest: string;
 }
 
 /**
  * Reads the contract of a content root or of an older version's folder.
  *
- * @param file Absolute path of the contract (`contractFile`), with `api/` as its folder.
- * @param before The contract as it was last read; returned again while files and options are the same.
- * @returns Mistakes are in `problems`, nothing is thrown for them.
+ * @param file Absolute path of the contract (`contractFile`), in the folder `api/`.
+ * @param before The contract as last read. It is returned again if files and options are unchanged.
+ * @returns Mistakes are in `problems`; nothing is thrown for them.
  */
 export async function readContract(
   file: string,
@@ -64,7 +67,7 @@ export async function readContract(
   };
 }
 
-/** @param files - Those that were read, of which some may be outside the contract's folder. */
+/** @param files - Files that were read, some of which may be outside the contract's folder. */
 function digestOfContract(file: string, files: readonly string[]): string {
   const folder = path.dirname(file);
   const hash = createHash('sha256').update(digestOfFolder(folder, filesOfContract));

@@ -12,7 +12,10 @@ export interface Located<T> {
   pointer: string;
 }
 
-/** Resolves a reference in one document; a summary or description beside `$ref` replaces its own. */
+/**
+ * Resolves a reference in one document. A `summary` or `description` beside `$ref` overrides that
+ * of the target.
+ */
 export function resolveReference<T extends object>(
   document: OpenApiDocument,
   value: Referenced<T>,
@@ -39,7 +42,10 @@ export function resolveReference<T extends object>(
   };
 }
 
-/** A path item and those that it refers to, each as authored. A key replaces those after it. */
+/**
+ * A path item and the path items that it refers to, each as authored. A key overrides the same key
+ * of those after it.
+ */
 export function listPathItems(
   document: OpenApiDocument,
   value: Referenced<PathItemObject>,

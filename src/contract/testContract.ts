@@ -3,10 +3,10 @@ import type { Contract, Operation } from './contract';
 import { normaliseContract } from './normalise/normaliseContract';
 import type { OpenApiDocument } from './openApiDocument';
 
-/** Parts of an OpenAPI 3.1 document, as valid as the loader guarantees. */
+/** Parts of an OpenAPI 3.1 document, as valid as after loading. */
 export type DocumentParts = Record<string, unknown>;
 
-/** The contract of a document that consists of these parts. */
+/** The contract of a document with these parts. */
 export const contractOf = (parts: object = {}): Contract =>
   normaliseContract({
     openapi: '3.1.0',
@@ -24,7 +24,7 @@ export function operationOf(operation: DocumentParts, parts: DocumentParts = {})
 /** A reference to a schema of the contract. */
 export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** A body in JSON. */
+/** A JSON body. */
 export const json = (schema: unknown, more: DocumentParts = {}) => ({
   content: { 'application/json': { schema, ...more } },
 });

@@ -1,4 +1,4 @@
-// For tests only; apart from the other parts of contracts, because the bundler takes a second to load.
+// For tests only. Separate from testContract.ts, because loading the bundler takes a second.
 import path from 'node:path';
 import { bundle, createConfig } from '@redocly/openapi-core';
 import type { Contract } from './contract';

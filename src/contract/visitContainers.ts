@@ -1,6 +1,6 @@
 /**
- * Visits each map and list within a value, each once and the outer before the inner ones, whose
- * values the visitor may replace. Without recursion, which depth would break.
+ * Visits each map and list within a value once, outer before inner ones. The visitor may replace
+ * their values. Not recursive, because deep nesting would overflow the stack.
  */
 export function visitContainers(value: unknown, visitor: (container: object) => void): void {
   const seen = new Set<unknown>();

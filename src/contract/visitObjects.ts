@@ -3,7 +3,7 @@ import { escapePointer, toPointer, valueAt } from './jsonPointer';
 import { httpMethods } from './openApiDocument';
 import { schemaKeywords, schemaListKeywords, schemaMapKeywords } from './schemas/subschemaKeywords';
 
-/** The fields of OpenAPI 3.1 objects on the way to a schema. */
+/** Fields of OpenAPI 3.1 objects that may contain a schema, at any depth. */
 const objects: Record<string, Fields> = {
   root: {
     ...fields('pathItem{}', ['paths', 'webhooks']),
@@ -36,12 +36,13 @@ const objects: Record<string, Fields> = {
     callbacks: 'callback{}',
     externalDocs: 'externalDocs',
   },
-  // A request body, and a media type's encoding, are like a parameter in what they contain.
+  // A request body.
   media: { content: 'mediaType{}' },
   parameter: { schema: 'schema', content: 'mediaType{}', examples: 'example{}' },
   response: { headers: 'parameter{}', content: 'mediaType{}', links: 'link{}' },
+  // An encoding has headers, like a response.
   mediaType: { schema: 'schema', encoding: 'response{}', examples: 'example{}' },
-  // `definitions` is what `$defs` was called before JSON Schema 2019-09.
+  // JSON Schema 2019-09 renamed `definitions` to `$defs`.
   schema: {
     ...fields('schema', [...schemaKeywords, 'contentSchema']),
     ...fields('schema[]', schemaListKeywords),
@@ -50,7 +51,9 @@ const objects: Record<string, Fields> = {
   },
 };
 
-/** The kind of each field: an object, with `[]` a list and with `{}` a map of them. */
+/**
+ * The kind of each field: an object, a list of objects with `[]`, or a map of objects with `{}`.
+ */
 type Fields = Record<string, string>;
 
 function fields(kind: string, names: readonly string[]): Fields {
@@ -65,17 +68,17 @@ type VisitedKind =
   'operation' | 'link' | 'schema' | 'info' | 'contact' | 'license' | 'externalDocs';
 
 interface Visitors extends Partial<Record<VisitedKind, Visitor>> {
-  /** Visits each Reference Object; a schema and a path item with a `$ref` are none. */
+  /** Visits each Reference Object. A schema or a path item with a `$ref` is not one. */
   reference?: Visitor;
-  /** Visits each field of an object that has a list or a map, before what is in it. */
+  /** Visits each field that is a list or a map, before its content. */
   collection?: (holder: JsonObject, field: string) => void;
 }
 
 /**
- * Visits objects of some kinds in a contract, each once and the outer before the inner
- * ones, with their JSON pointers. Examples, defaults and extensions are data and are not
- * visited, but for what a reference names there. Everything is visited where it is defined.
- * @param document A contract of one file; parts of a wrong type are left out.
+ * Visits objects of some kinds in a contract, each once and outer before inner ones, with their
+ * JSON pointers. Each object is visited where it is defined. Examples, defaults and extensions are
+ * data; the only objects visited there are targets of references.
+ * @param document A contract in one file; values of a wrong type are skipped.
  * @param visitors By kind.
  */
 export function visitObjects(
@@ -112,7 +115,7 @@ export function visitObjects(
     }
   };
   visit(document, 'root', '');
-  // The map grows with what is found in these.
+  // The loop also visits references that are found meanwhile.
   for (const [target, kind] of kindOf) {
     if (target.startsWith('#/')) visit(valueAt(document, target), kind, toPointer(target));
   }

@@ -6,7 +6,7 @@ import type { ContractRuleSettings } from '../content/contractRules';
 import { formatProblem } from '../content/problems/problem';
 import { loadContract } from './loadContract';
 
-/** A file that no contract may show, beside the content root. */
+/** A file beside the content root, which no contract may expose. */
 const secret = 'top: secret-content\n';
 
 const folder = emptyFolder();
@@ -19,7 +19,7 @@ afterEach(() => jest.restoreAllMocks());
 
 type Files = Record<string, string | Buffer>;
 
-/** Loads the first file; all of them are in `api/` of the content root. */
+/** Writes the files below `api/` of the content root, and loads the first one. */
 async function load(files: Files, rules: ContractRuleSettings = {}) {
   const contentRoot = path.join(folder, 'content');
   writeFiles(path.join(contentRoot, 'api'), files);
@@ -316,7 +316,7 @@ describe('A value of a wrong type is one error at its location:', () => {
     [
       'a response without a status',
       operation('responses: { ok: { description: Fine } }'),
-      '6:20 A response has no status.',
+      '6:20 The key of a response is not a status.',
     ],
     [
       'a scope without a meaning',

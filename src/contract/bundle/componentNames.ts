@@ -2,10 +2,10 @@ import { asObject, isObject, type JsonObject } from '../json';
 import { escapePointer } from '../jsonPointer';
 import { visitContainers } from '../visitContainers';
 
-/** Names of components by section of `components`. */
+/** Names of components, by section of `components`. */
 type ComponentNames = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The names that the author of a contract gave to components. */
+/** The names that the contract's author gave to components. */
 export function componentNames(contract: JsonObject): ComponentNames {
   const sections = Object.entries(asObject(contract.components));
   return new Map(
@@ -14,9 +14,9 @@ export function componentNames(contract: JsonObject): ComponentNames {
 }
 
 /**
- * The bundler names what was in a file by the name that it had there, and leaves the
- * author's name as a reference to it. Pages and links use the author's name, so it
- * replaces the other.
+ * Uses the authored names again. The bundler names a component from another file after its name
+ * there, and turns the authored component into a reference to it. Pages and links use the authored
+ * name.
  */
 export function restoreNames(document: JsonObject, authored: ComponentNames): void {
   const renamed = new Map<string, string>();

@@ -4,10 +4,9 @@ import { valueAt } from '../jsonPointer';
 import { visitObjects } from '../visitObjects';
 
 /**
- * OpenAPI knows references to a response or a media type, but not to a whole map or list of them,
- * such as `content: { $ref: … }`. Many tools resolve these too, so they are replaced by what they
- * refer to.
- * @param document A contract of one file.
+ * Replaces references to a whole map or list, such as `content: { $ref: … }`, by their targets.
+ * OpenAPI allows a reference to one response or media type only, but many tools resolve these too.
+ * @param document A contract in one file.
  */
 export function inlineCollections(document: JsonObject): void {
   visitObjects(document, {
@@ -18,7 +17,7 @@ export function inlineCollections(document: JsonObject): void {
         seen.add(value);
         value = valueAt(document, value.$ref);
       }
-      // Without a target, the reference is reported.
+      // A reference without a target is reported elsewhere.
       if (value !== undefined && !isReference(value)) holder[field] = value;
     },
   });

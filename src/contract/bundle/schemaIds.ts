@@ -3,9 +3,10 @@ import { valueAt } from '../jsonPointer';
 import { visitSchemas } from '../visitObjects';
 
 /**
- * JSON Schema 2020-12, 8.2: a reference may name another schema's `$id`, and what follows `#`
- * starts at the nearest `$id`. The bundler knows neither; both become pointers from the root.
- * @returns The references that were replaced, as they were authored.
+ * Replaces references by `$id` with pointers from the root, because the bundler does not resolve
+ * them. By JSON Schema 2020-12, 8.2, a reference may name another schema's `$id`, and a fragment is
+ * relative to the nearest `$id`.
+ * @returns The replaced references as authored.
  */
 export function resolveIds(document: JsonObject): Set<string> {
   const ids = new Map<string, string>();
@@ -34,14 +35,14 @@ export function resolveIds(document: JsonObject): Set<string> {
   return replaced;
 }
 
-/** A relative `$id` as the end of the only absolute one that it can mean. */
+/** The absolute `$id` that a relative one means, if only one ends with it. */
 function idEndingWith(id: string, ids: ReadonlyMap<string, string>): string {
   const ending = `/${id.replace(/^\.?\//, '')}`;
   const matching = [...ids.keys()].filter((known) => known.endsWith(ending));
   return matching.length === 1 ? (matching[0] ?? '') : '';
 }
 
-/** Visits each schema with its pointer and that of the nearest schema with an `$id`. */
+/** Visits each schema with its pointer and the pointer of the nearest schema that has an `$id`. */
 function visitWithBase(
   document: JsonObject,
   visitor: (schema: JsonObject, pointer: string, base: string | undefined) => void,

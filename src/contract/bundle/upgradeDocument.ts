@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { isObject, type JsonObject } from '../json';
 import { visitSchemas } from '../visitObjects';
 
-/** The version of every contract after the upgrade. */
+/** Version of a contract after the upgrade, unless it already is a 3.1.x. */
 const version = '3.1.1';
 
-/** Keywords that apply beside a `$ref` in a contract of 3.0, with the types of their values. */
+/** Keywords that apply beside a `$ref` in OpenAPI 3.0, with the types of their values. */
 const besideReference = new Map([
   ['description', 'string'],
   ['deprecated', 'boolean'],
@@ -13,19 +13,19 @@ const besideReference = new Map([
   ['writeOnly', 'boolean'],
 ]);
 
-/** What the upgrade has changed, so that locations and reports refer to what was authored. */
+/** What the upgrade changed, so that locations and reports refer to the authored contract. */
 export interface Upgrade {
-  /** By schema: authored keys of the keys that have another name now. */
+  /** For each schema, the authored key of each renamed key. */
   authoredKeys: ReadonlyMap<object, ReadonlyMap<string, string>>;
-  /** JSON pointers of keywords that 3.1 does not have, in a contract that is of 3.1. */
+  /** JSON pointers of keywords that OpenAPI 3.1 no longer has, found in a contract of 3.1. */
   legacyKeywords: { pointer: string; keyword: string; value: boolean }[];
 }
 
 /**
- * Upgrades a bundled contract to OpenAPI 3.1 in place, by the migration guide of the
- * OpenAPI Initiative ("Migrating from OpenAPI 3.0 to 3.1.0"). Maps and lists keep their
- * identity wherever they keep their content. Keywords of 3.0 are upgraded in
- * contracts of 3.1 too, where they are frequent and have one meaning.
+ * Upgrades a bundled contract to OpenAPI 3.1 in place, by the migration guide of the OpenAPI
+ * Initiative ("Migrating from OpenAPI 3.0 to 3.1.0"). A map or list that keeps its content stays
+ * the same object. Keywords of 3.0 are also upgraded in contracts of 3.1, because they are common
+ * there and their meaning is clear.
  */
 export function upgradeDocument(document: JsonObject): Upgrade {
   const isLegacy = String(document.openapi).startsWith('3.0.');
@@ -58,7 +58,10 @@ export function upgradeDocument(document: JsonObject): Upgrade {
   return { authoredKeys, legacyKeywords };
 }
 
-/** In 3.0 a `$ref` replaces the object that it is in, but for remarks on this use of its target. */
+/**
+ * In OpenAPI 3.0, `$ref` replaces the whole schema. Only annotations about this use of the target
+ * stay.
+ */
 function keepAnnotations(schema: JsonObject): void {
   for (const [key, value] of Object.entries(schema)) {
     if (key === '$ref' || key.startsWith('x-') || typeof value === besideReference.get(key)) {
@@ -86,7 +89,7 @@ function upgradeLimit(
   Reflect.deleteProperty(schema, limit);
 }
 
-/** Binary content is described by its media type and its encoding. */
+/** OpenAPI 3.1 describes binary content by its media type and encoding. */
 function upgradeFormat(schema: JsonObject, renamed: Renamed): void {
   const [keyword, value] =
     schema.format === 'binary'
@@ -110,16 +113,16 @@ function upgradeExample(schema: JsonObject, renamed: Renamed): void {
   } else if (Array.isArray(examples)) {
     if (!examples.some((other) => isDeepStrictEqual(other, example))) examples.push(example);
   } else {
-    // `examples` is reported as a value of the wrong type.
+    // `examples` has the wrong type, which is reported elsewhere.
     return;
   }
   Reflect.deleteProperty(schema, 'example');
 }
 
-/** Where a part of a schema was and where it is now, as pointers below the schema. */
+/** The old and the new location of a part, as pointers below its schema. */
 type Move = [from: string, to: string];
 
-/** Lets the schema accept `null` where it is `nullable`, also past `enum`, `allOf` and the like. */
+/** Lets a `nullable` schema accept `null`, even if `enum`, `allOf` or the like would reject it. */
 function upgradeNullable(schema: JsonObject, renamed: Renamed): Move | undefined {
   liftNullable(schema);
   const { nullable } = schema;
@@ -148,8 +151,8 @@ function upgradeNullable(schema: JsonObject, renamed: Renamed): Move | undefined
 }
 
 /**
- * `allOf: [{ $ref }, { nullable: true }]` means the whole schema. In a part
- * with a type of its own it is a rule of this part, as OpenAPI 3.0.3 defines it.
+ * In `allOf: [{ $ref }, { nullable: true }]`, authors mean the whole schema. In a part that has a
+ * type, `nullable` applies to that part only, as OpenAPI 3.0.3 defines it.
  */
 function liftNullable(schema: JsonObject): void {
   if (!Array.isArray(schema.allOf)) return;
@@ -163,7 +166,7 @@ function liftNullable(schema: JsonObject): void {
 
 const isNull = (schema: unknown): boolean => isObject(schema) && schema.type === 'null';
 
-/** `allOf` becomes an alternative to `null`; the other keywords stay where they are. */
+/** Makes `allOf` an alternative to `null`. The other keywords keep their location. */
 function wrapAllOf(schema: JsonObject, allOf: readonly unknown[], renamed: Renamed): Move {
   const isSingle = allOf.length === 1;
   const alternatives = [isSingle ? allOf[0] : { allOf }, { type: 'null' }];
@@ -179,11 +182,11 @@ function wrapAllOf(schema: JsonObject, allOf: readonly unknown[], renamed: Renam
   return [from, inAlternative];
 }
 
-/** References into what has moved refer to where it is now. */
+/** Corrects references into parts that have moved. */
 function redirectReferences(document: JsonObject, moves: readonly Move[]): void {
   visitSchemas(document, (schema) => {
     if (typeof schema.$ref !== 'string' || !schema.$ref.includes('/allOf')) return;
-    // Outer moves come first, and inner ones are recorded with the outer ones done.
+    // Outer moves come first, and the pointers of inner moves already contain them.
     schema.$ref = moves.reduce(
       (reference, [from, to]) =>
         reference === `#${from}` || reference.startsWith(`#${from}/`)

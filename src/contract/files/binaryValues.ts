@@ -2,9 +2,9 @@ import { Source, type Document } from '@redocly/openapi-core';
 import { visitContainers } from '../visitContainers';
 
 /**
- * `!!binary` of YAML is bytes, which JSON does not have; some tools write examples of files in
- * this way. The bytes become their base64 text, as in YAML. In the text of the file, by which
- * values are located, the tag becomes spaces: the library that parses it again fails with the tag.
+ * Replaces bytes (`!!binary` in YAML) by their base64 string, because JSON has no bytes. Some tools
+ * write example files like this. In the source, the tag is replaced by spaces: the library parses
+ * the source again to locate values, and fails on the tag.
  */
 export function readBinaryValues(document: Document): Document {
   const { absoluteRef, body } = document.source;

@@ -18,12 +18,12 @@ type Refusal = 'remote' | 'outside' | 'missing' | 'invalid';
 
 /**
  * The files of one contract, each read once. The bundler reads files only through this class, so
- * that nothing outside the content root and nothing from the network is read.
+ * that it reads nothing outside the content root and nothing from the network.
  */
 export class ContractFiles extends BaseResolver {
   /** Files that were read, in the order of reading. */
   readonly trees: SourceTree[] = [];
-  /** Problems of whole files, at most one for each file. */
+  /** Problems with whole files, at most one for each file. */
   readonly problems: Problem[] = [];
   private readonly refusals = new Map<string, Refusal>();
 
@@ -36,13 +36,13 @@ export class ContractFiles extends BaseResolver {
     return this.refusals.get(absoluteRef);
   }
 
-  /** The value at a path of a file; undefined where there is none, or no such file was read. */
+  /** The value at a path of a file; undefined if it does not exist or the file was not read. */
   valueAt(absoluteRef: string, path: YamlPath): unknown {
     const tree = this.trees.find(({ source }) => source.absoluteRef === absoluteRef);
     return valueAtPath(tree?.parsed, path);
   }
 
-  /** @throws Where the file is not read; the reason is kept for `refusalOf`. */
+  /** @throws When the file is not read; `refusalOf` then returns the reason. */
   override loadExternalRef(absoluteRef: string): Promise<Source> {
     return Promise.resolve().then(() => {
       if (isUrl(absoluteRef)) return this.refuse(absoluteRef, 'remote');
@@ -50,14 +50,14 @@ export class ContractFiles extends BaseResolver {
       const read = this.read(absoluteRef);
       if (read === undefined) return this.refuse(absoluteRef, 'missing');
       if ('text' in read) return new Source(absoluteRef, read.text);
-      // A reference to a file elsewhere is a problem of the reference, but for the first file.
+      // For a file outside the content root, the reference is reported, unless it is the root file.
       return read.isOutside && !isRoot
         ? this.refuse(absoluteRef, 'outside')
         : this.refuse(absoluteRef, 'invalid', read.problem);
     });
   }
 
-  /** @throws Where the file is not valid; the problem is kept. */
+  /** @throws When the file is not valid; `problems` then contains the reason. */
   override parseDocument(source: Source, isRoot?: boolean): Document {
     const document = this.parse(source, isRoot);
     const tree = sourceTree(document.source, document.parsed);
@@ -84,10 +84,10 @@ export class ContractFiles extends BaseResolver {
   private parse(source: Source, isRoot?: boolean): Document {
     if (/^\s*[{[]/.test(source.body)) {
       try {
-        // JSON is parsed many times faster as JSON than as YAML.
+        // `JSON.parse` is many times faster than the YAML parser.
         return { source, parsed: JSON.parse(source.body) as unknown };
       } catch {
-        // The YAML parser reads JSON too, and finds the position of the error.
+        // The YAML parser also reads JSON, and reports the position of an error.
       }
     }
     try {
@@ -142,7 +142,10 @@ function syntaxProblem(source: Source, error: unknown): Problem {
   };
 }
 
-/** Reports the first key that a JSON object has twice, because `JSON.parse` drops the first value. */
+/**
+ * Reports the first repeated key of a JSON object, because `JSON.parse` drops all but the last
+ * value.
+ */
 function duplicateKeyProblem({ absoluteRef, body }: Source): Problem | undefined {
   if (!/^\s*[{[]/.test(body)) return undefined;
   const keys: Set<string>[] = [];

@@ -2,11 +2,11 @@ import { isReference } from '../isReference';
 import { asObject, isObject, type JsonObject } from '../json';
 
 /**
- * `value: { $ref: job.json }` of an example is data by the specification, but many tools read the
- * file. Where there is such a file, the reference becomes the example's `externalValue`.
+ * Makes `value: { $ref: job.json }` of an example an `externalValue`, if the file exists. By the
+ * specification, the reference is data, but many tools read the file.
  *
  * @param objects Maps and lists of a file of the contract.
- * @param exists Whether there is a file at a path relative to this one.
+ * @param exists Whether a file exists, by its path relative to this file.
  */
 export function readExamplesFromFiles(
   objects: Iterable<object>,
@@ -26,6 +26,6 @@ function referToFile(example: unknown, exists: (file: string) => boolean): void 
   example.externalValue = file;
 }
 
-/** A map that has a reference and nothing else. */
+/** A map with a `$ref` and no other key. */
 export const isOnlyReference = (value: unknown): value is JsonObject & { $ref: string } =>
   isReference(value) && Object.keys(value).length === 1;

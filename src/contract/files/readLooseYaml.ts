@@ -1,9 +1,9 @@
 import { parseDocument } from 'yaml';
 
 /**
- * Reads YAML with a closing bracket at the column of its key. The standard asks for more
- * indentation, but most tools read it, and contracts with examples in JSON are written so.
- * @returns Undefined where something else is wrong too.
+ * Reads YAML in which a closing bracket is in the same column as its key. The YAML specification
+ * requires more indentation, but most tools accept this, and contracts with JSON examples use it.
+ * @returns Undefined if the text has another mistake.
  */
 export function readLooseYaml(text: string): unknown {
   const document = parseDocument(text, { merge: true, prettyErrors: false });

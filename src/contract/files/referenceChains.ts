@@ -7,17 +7,15 @@ import type { JsonObject } from '../json';
 import { pointerKeys } from '../jsonPointer';
 import { lineAndColumn, maxLevels, pathOf, type SourceTree } from './sourceTree';
 
-/** A reference and the file that it is in. */
 interface LocatedReference {
   object: JsonObject;
   tree: SourceTree;
 }
 
 /**
- * The first `$ref` whose target is a `$ref` in turn, and so on, in a circle or through
- * more than `maxLevels` of them.
- * @param tree The file whose references are resolved.
- * @param trees Files in which targets are looked up; references to other files end there.
+ * Reports the first chain of `$ref`s to other `$ref`s that is circular or longer than `maxLevels`.
+ * @param tree The file whose references are checked.
+ * @param trees Files that may contain targets; a chain ends at a reference to another file.
  */
 export function chainProblem(tree: SourceTree, trees: readonly SourceTree[]): Problem | undefined {
   const lengths = new Map<JsonObject, number>();
@@ -43,8 +41,8 @@ export function chainProblem(tree: SourceTree, trees: readonly SourceTree[]): Pr
 }
 
 /**
- * A value that is reached only through more than `maxLevels` references, each within the
- * value before, e.g. schemas whose property is the next schema.
+ * Reports a value that can only be reached through more than `maxLevels` references, each within
+ * the target of the one before, e.g. schemas with a property whose schema is the next one.
  */
 export function depthProblem(tree: SourceTree): Problem | undefined {
   const targets = new Map<JsonObject, object>();
@@ -54,7 +52,9 @@ export function depthProblem(tree: SourceTree): Problem | undefined {
     if (typeof target === 'object' && target !== null) targets.set(object, target);
   }
   const isTarget = new Set(targets.values());
-  /** Targets by the target that their references are in, undefined outside of all. */
+  /**
+   * The targets of the references within a target; under `undefined`, those outside of all targets.
+   */
   const inner = new Map<object | undefined, Set<object>>();
   for (const [reference, target] of targets) {
     let around: object | undefined = reference;
@@ -75,8 +75,8 @@ export function depthProblem(tree: SourceTree): Problem | undefined {
 }
 
 /**
- * What a reference refers to; where its path crosses another reference, that
- * reference. Undefined in a file that is not among `trees`.
+ * The target of a reference. If its path crosses another reference, that reference. Undefined if
+ * `trees` lacks the file.
  */
 function valueOf(
   { object, tree }: LocatedReference,
@@ -99,7 +99,7 @@ function valueOf(
   return { value, tree: target };
 }
 
-/** The reference that the target is in turn; undefined where the target is a value. */
+/** The target, if it is a reference itself; undefined if it is a value. */
 function targetOf(
   reference: LocatedReference,
   trees: readonly SourceTree[],

@@ -3,7 +3,7 @@ import { isUrl } from '../isUrl';
 import { asObject } from '../json';
 
 /**
- * Absolute paths of the other files that a file names in a `$ref` or as the value of an example.
+ * Absolute paths of the other files that a file refers to with `$ref` or `externalValue`.
  * @param objects Maps and lists of the file.
  */
 export function referencedFiles(file: string, objects: Iterable<object>): Set<string> {
@@ -19,15 +19,16 @@ export function referencedFiles(file: string, objects: Iterable<object>): Set<st
   return files;
 }
 
-/** A file of the contract, and the other files that it refers to. */
+/** A file of the contract with the other files that it refers to. */
 interface ReferringFile {
   source: { absoluteRef: string };
   references: ReadonlySet<string>;
 }
 
 /**
- * Finds the files that what is in a file can show: itself, and what it refers to at any depth. What the
- * root refers to does not count for others, because the root refers to every file.
+ * Finds the files that the content of a file can show: the file itself and all files that it refers
+ * to, at any depth. References of the root file count for the root only, because the root refers to
+ * every file.
  * @param files Files of the contract, its root first.
  */
 export function createFileClosure(
@@ -40,7 +41,7 @@ export function createFileClosure(
     const known = closures.get(start);
     if (known) return known;
     const found = new Set([start]);
-    // A set is iterated with what is added meanwhile.
+    // The loop also visits files that are added to the set meanwhile.
     for (const file of found) {
       if (file === root && file !== start) continue;
       for (const next of byPath.get(file)?.references ?? []) if (byPath.has(next)) found.add(next);

@@ -9,21 +9,24 @@ import type { Upgrade } from '../bundle/upgradeDocument';
 
 export interface SourceLocator {
   /**
-   * Where the value at a JSON pointer is, or its key; `field` is the readable path of the value in
+   * Locates the value at a JSON pointer, or its key. `field` is the readable path of the value in
    * its file, e.g. `paths./jobs.get`.
    */
   locate: (
     pointer: string,
     reportOnKey?: boolean,
   ) => Pick<Problem, 'file' | 'line' | 'column' | 'field'>;
-  /** Absolute paths of the files that the value at a JSON pointer comes from, references included. */
+  /**
+   * Absolute paths of the files that contain the value at a JSON pointer and the targets of its
+   * references.
+   */
   filesOf: (pointer: string) => readonly string[];
 }
 
 /**
- * Finds where values of the bundled and upgraded contract are in the files. Both steps
- * keep the identity of maps and lists, so the innermost one on the path of a pointer that
- * is from a file gives the file and the location in it.
+ * Locates values of the bundled and upgraded contract in its files. Bundling and upgrading keep
+ * maps and lists as the same objects. So on the path of a pointer, the innermost object that comes
+ * from a file gives that file and a location in it.
  * @param trees Files of the contract, its root first.
  */
 export function createSourceLocator(
@@ -31,7 +34,8 @@ export function createSourceLocator(
   trees: readonly SourceTree[],
   { authoredKeys }: Pick<Upgrade, 'authoredKeys'>,
 ): SourceLocator {
-  // Contracts of hundreds of thousands of maps rarely have a problem to locate.
+  // Created on demand, because large contracts have hundreds of thousands of maps and rarely a
+  // problem.
   let known: Map<object, SourceTree> | undefined;
   const authoredAt = (value: object): { tree: SourceTree; path: YamlPath } | undefined => {
     known ??= new Map(
@@ -53,7 +57,7 @@ export function createSourceLocator(
       if (authored) ({ tree, path } = authored);
       else {
         const renamed = isObject(outer) ? authoredKeys.get(outer) : undefined;
-        // Items of a list that the upgrade has created are authored without an index.
+        // A list that the upgrade created is not in the file, and neither are its indexes.
         if (!Array.isArray(outer)) path = [...path, renamed?.get(key) ?? key];
         else if (authoredAt(outer)) path = [...path, Number(key)];
       }
@@ -72,7 +76,7 @@ export function createSourceLocator(
       };
     },
     filesOf: (pointer) => {
-      // Most contracts are one file, and then nothing needs locating.
+      // Most contracts are a single file, so there is nothing to look up.
       const tree = trees.length > 1 ? sourceOf(pointer).tree : trees[0];
       return tree ? closureOf(tree.source.absoluteRef) : [];
     },

@@ -5,10 +5,13 @@ import type { Problem } from '../../content/problems/problem';
 import { pointerTo } from '../jsonPointer';
 import { referencedFiles } from './referencedFiles';
 
-/** Deepest nesting of maps and lists, and longest chain of `$ref`s; published contracts have 30. */
+/**
+ * Most levels of nested maps and lists, and most `$ref`s in a chain. Published contracts have up to
+ * 30.
+ */
 export const maxLevels = 200;
 
-/** Most values that a file may have once its aliases are expanded; the largest contracts have 400,000. */
+/** Most values of a file with its aliases expanded. The largest contracts have 400,000. */
 const maxValues = 2_000_000;
 
 interface Origin {
@@ -19,18 +22,18 @@ interface Origin {
 /** A file of the contract as authored. */
 export interface SourceTree {
   source: Source;
-  /** The parsed file. The bundler and the upgrade change it; `origins` stay as they were. */
+  /** The parsed file. Bundling and upgrading change it; `origins` stays the same. */
   parsed: unknown;
   /** Absolute paths of the other files that its `$ref`s name. */
   references: ReadonlySet<string>;
-  /** Where each map and list of the file is; the first location of one that aliases repeat. */
+  /** Location of each map and list in the file. If aliases repeat one, its first location. */
   origins: ReadonlyMap<object, Origin>;
 }
 
 const isContainer = (value: unknown): value is object =>
   typeof value === 'object' && value !== null;
 
-/** Records where each map and list of a parsed file is. */
+/** Records the location of each map and list of a parsed file. */
 export function sourceTree(source: Source, parsed: unknown): SourceTree {
   const origins = new Map<object, Origin>();
   const waiting: { value: unknown; origin: Origin }[] = [
@@ -43,12 +46,13 @@ export function sourceTree(source: Source, parsed: unknown): SourceTree {
     const entries: [string | number, unknown][] = Array.isArray(value)
       ? [...value.entries()]
       : Object.entries(value);
-    // The last entry pushed is visited first, so that the first of several aliases is the origin.
+    // A stack visits the last entry first. Reversed, so that the first use of an alias is its
+    // origin.
     for (const [key, child] of entries.reverse()) {
       waiting.push({ value: child, origin: { parent: value, key } });
     }
   }
-  // Read now, because the bundler changes what `$ref`s contain.
+  // Collected now, because the bundler changes `$ref`s.
   return {
     source,
     parsed,
@@ -69,8 +73,8 @@ export function pathOf({ origins }: Pick<SourceTree, 'origins'>, value: object):
 }
 
 /**
- * Where the value at a path of a file is, or its key; where its nearest existing parent
- * is when there is no such value.
+ * Position of the value at a path of a file, or of its key. If there is no value, position of its
+ * nearest existing parent.
  */
 export function lineAndColumn(
   source: Source,
@@ -78,7 +82,8 @@ export function lineAndColumn(
   reportOnKey = false,
 ): Pick<Problem, 'line' | 'column'> {
   try {
-    // The library reads a pointer from its third character on, as a part of a URL.
+    // The library drops the first two characters of a pointer, `#/`, and expects the rest as part
+    // of a URL.
     const pointer = path.length === 0 ? '#/' : pointerTo('#', ...path).replace(/%/g, '%25');
     const { start } = getLineColLocation({ source, pointer, reportOnKey });
     return Number.isFinite(start.line) ? { line: start.line, column: start.col } : {};
@@ -87,7 +92,10 @@ export function lineAndColumn(
   }
 }
 
-/** Reports a file whose values cannot be visited: aliases that contain themselves or repeat too many values, or too many levels. */
+/**
+ * Reports a file that cannot be traversed: an alias contains itself, or aliases or nesting exceed a
+ * limit.
+ */
 export function treeProblem(tree: SourceTree): Problem | undefined {
   const failed = (
     value: object,
@@ -98,7 +106,8 @@ export function treeProblem(tree: SourceTree): Problem | undefined {
     ...lineAndColumn(tree.source, pathOf(tree, value)),
     ...problem,
   });
-  // Children come before their parents, without recursion, which depth would break.
+  // Visits children before their parents. Not recursive, because deep nesting would overflow the
+  // stack.
   const sizes = new Map<object, { values: number; levels: number }>();
   const open = new Set<object>();
   const waiting = [tree.parsed].filter(isContainer);
@@ -110,7 +119,7 @@ export function treeProblem(tree: SourceTree): Problem | undefined {
         if (open.has(child)) {
           return failed(value, {
             message: 'A YAML alias repeats the value that it is in.',
-            expected: 'values that end',
+            expected: 'a value that does not contain itself',
             found: 'a value that contains itself',
             hint: 'Refer to a schema with `$ref`, which may refer to a schema around it.',
           });
@@ -132,7 +141,7 @@ export function treeProblem(tree: SourceTree): Problem | undefined {
         message: 'YAML aliases repeat so many values that the file cannot be read.',
         expected: `at most ${maxValues.toLocaleString('en')} values`,
         found: `${size.values.toLocaleString('en')} values`,
-        hint: 'Write what is repeated as a component, and refer to it with `$ref`.',
+        hint: 'Write the repeated value as a component, and refer to it with `$ref`.',
       });
     }
     if (size.levels > maxLevels) {

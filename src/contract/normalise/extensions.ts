@@ -16,7 +16,10 @@ const errorEntrySchema = z.object({
   retryable: z.boolean().default(false),
 });
 
-/** The extension `x-rate-limit` of an operation; undefined without one, and where another product's has another shape. */
+/**
+ * Reads the extension `x-rate-limit` of an operation. Undefined if it is missing or has another
+ * shape, because other products may use the same name.
+ */
 export function readRateLimit(value: unknown): RateLimit | undefined {
   const parsed = rateLimitSchema.safeParse(value);
   if (!parsed.success) return undefined;
@@ -24,6 +27,9 @@ export function readRateLimit(value: unknown): RateLimit | undefined {
   return { bucket, requests, windowSeconds };
 }
 
-/** The extension `x-error-catalogue` of a contract; empty without one, and where another product's has another shape. */
+/**
+ * Reads the extension `x-error-catalogue` of a contract. Empty if it is missing or has another
+ * shape, because other products may use the same name.
+ */
 export const readErrorCatalogue = (value: unknown): ErrorEntry[] =>
   z.array(errorEntrySchema).safeParse(value).data ?? [];

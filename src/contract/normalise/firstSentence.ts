@@ -1,3 +1,6 @@
-/** The first sentence of a line, without its full stop; abbreviations such as “e.g.” end none. */
+/**
+ * The first sentence of a line, without its full stop. An abbreviation such as “e.g.” does not end
+ * a sentence.
+ */
 export const firstSentence = (line: string): string =>
   (line.split(/(?<=\w{3}\.) (?=\p{Lu})/u)[0] ?? line).replace(/(?<!\.)\.$/, '');

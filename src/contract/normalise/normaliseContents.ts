@@ -11,8 +11,8 @@ import type {
 import { resolveReference, type Located } from '../resolveReference';
 
 /**
- * A parameter or header with its defaults: OpenAPI 3.1, Parameter Object, makes the default style
- * depend on the location, and that of `explode` on the style.
+ * Fills in the defaults of a parameter or header. By OpenAPI 3.1, Parameter Object, the default of
+ * `style` depends on the location, and the default of `explode` on the style.
  */
 export function normaliseParameter(
   document: OpenApiDocument,

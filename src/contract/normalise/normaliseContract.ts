@@ -28,7 +28,7 @@ export function normaliseContract(document: OpenApiDocument): Contract {
   const operations = authoredOperations.map((operation) =>
     normaliseOperation(context, operation, assigned.get(operation) ?? '', document.security),
   );
-  // The API's security is for requests to the API, not for those that it sends itself.
+  // The API's security applies to requests that the API receives, not to those that it sends.
   const webhooks = authoredWebhooks.map((webhook) =>
     normaliseOperation(context, webhook, assigned.get(webhook) ?? '', undefined),
   );
@@ -53,7 +53,7 @@ export function normaliseContract(document: OpenApiDocument): Contract {
   };
 }
 
-/** The schemas that extend another with `allOf`, by the reference to that one. */
+/** References to the schemas that extend a schema with `allOf`, by the reference to that schema. */
 function findExtendingSchemas({ components = {} }: OpenApiDocument): Map<string, string[]> {
   const extending = new Map<string, string[]>();
   for (const [name, schema] of Object.entries(components.schemas ?? {})) {

@@ -21,26 +21,26 @@ import {
 import { toPascalCase } from './operationIds';
 import { listPathItems, resolveReference, type Located } from '../resolveReference';
 
-/** Callbacks may contain themselves through references; those of callbacks of callbacks are left out. */
+/** A callback may contain itself through references. Callbacks nested more deeply are left out. */
 const deepestCallback = 2;
 
-/** An operation as authored, with what it inherits from its path item. */
+/** An operation as authored, with the path item whose fields it inherits. */
 interface AuthoredOperation {
   method: string;
   path: string;
   authoredId: string | undefined;
-  /** The path item with what it refers to. */
+  /** The path item, merged with the path items that it refers to. */
   item: PathItemObject;
   /** Where the `parameters` of the path item are. */
   itemPointer: string;
   operation: Located<OperationObject>;
 }
 
-/** What operations refer to. */
+/** What the operations of a contract share. */
 export interface OperationContext {
   document: OpenApiDocument;
   schemes: SecuritySchemes;
-  /** Ids of the operations of paths and webhooks, by the pointers of their definitions. */
+  /** Ids of the operations of paths and webhooks, by the JSON pointers of their definitions. */
   ids: ReadonlyMap<string, string>;
   knownIds: ReadonlySet<string>;
 }
@@ -75,8 +75,8 @@ export const listOperations = (
 /**
  * Resolves everything but schemas in an operation.
  *
- * @param inheritedSecurity Of the contract, where the operation has none of its own.
- * @param depth How many callbacks are around it.
+ * @param inheritedSecurity The contract's security, for an operation without its own.
+ * @param depth Number of callbacks that contain the operation.
  */
 export function normaliseOperation(
   context: OperationContext,
@@ -111,12 +111,12 @@ export function normaliseOperation(
   };
 }
 
-/** Longer names are cut in search results and too long for sidebars. */
+/** A longer name is cut in search results, and is too long for sidebars. */
 export const longestName = 70;
 
 /**
- * The summary in one line. It is a name, and not Markdown; published contracts also have the
- * description there, in place of a name or in the paragraphs after it.
+ * The summary as a name in one line, without Markdown. In some published contracts the summary is
+ * the description, or is followed by further paragraphs of it.
  */
 function readSummary(
   summary: string | undefined,
@@ -138,7 +138,10 @@ function readSummary(
   };
 }
 
-/** A sentence without what generators add to make a description of a name. */
+/**
+ * Normalises a string for comparison. Generators turn a summary into a description by changing case
+ * or adding a full stop.
+ */
 const toWords = (text: string): string =>
   text.trim().replace(/\s+/g, ' ').replace(/\.$/, '').toLowerCase();
 
@@ -165,14 +168,17 @@ function readParameters(
   return [...byName.values(), ...undeclaredParameters(document, operation, path, byName)];
 }
 
-/** What a request has to fill in, although the contract only names it in the path. */
+/**
+ * Declares the parameters that the path contains and the contract does not declare, because a
+ * request needs them.
+ */
 function undeclaredParameters(
   document: OpenApiDocument,
   { pointer }: Located<OperationObject>,
   path: string,
   declared: ReadonlyMap<string, Parameter>,
 ): Parameter[] {
-  // Paths begin with a slash; webhooks have names, and callbacks expressions in braces.
+  // Only paths start with a slash. Webhooks have names, and callbacks have expressions in braces.
   if (!path.startsWith('/')) return [];
   const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
   return [...new Set(names)]
@@ -222,7 +228,7 @@ function readResponses(
     .sort((a, b) => orderOfStatus(a.status) - orderOfStatus(b.status));
 }
 
-/** 200, 2XX after 299, what is no status, `default`. */
+/** Sorts 200, 2XX after 299, keys that are not a status, and `default` last. */
 function orderOfStatus(status: string): number {
   if (status === 'default') return Infinity;
   if (/^\d+$/.test(status)) return Number(status);
@@ -258,7 +264,7 @@ function readCallbacks(
     return listOperations(document, callback.value, callback.pointer).map((inner) => {
       const method = toPascalCase(inner.method.toLowerCase());
       const id = inner.authoredId ?? `${operationId}${toPascalCase(name)}${method}`;
-      // The API's security is for requests to the API, not for those that it sends itself.
+      // The API's security applies to requests that the API receives, not to those that it sends.
       return { name, operation: normaliseOperation(context, inner, id, undefined, depth + 1) };
     });
   });

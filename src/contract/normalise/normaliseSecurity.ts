@@ -22,20 +22,20 @@ const authoredSchemes = (document: OpenApiDocument): [string, SecuritySchemeObje
     return [name, resolveReference(document, authored, pointer).value];
   });
 
-/** The alternatives of a `security` list, with their schemes. */
+/** Resolves the schemes of each alternative in a `security` list. */
 export const normaliseSecurity = (
   schemes: SecuritySchemes,
   alternatives: readonly SecurityRequirementObject[] = [],
 ): SecurityRequirement[][] =>
   alternatives.map((requirements) =>
     Object.entries(requirements).map(([name, scopes]) => ({
-      // Without it, the page would say that no authentication is needed.
+      // Leaving out an undefined scheme would say that no authentication is needed.
       scheme: schemes.get(name) ?? { name, type: 'undefined' },
       scopes,
     })),
   );
 
-/** Scopes in the order of their declarations, then those that are only required. */
+/** Scopes that schemes declare, in that order, followed by scopes that are only required. */
 export function listScopes(
   document: OpenApiDocument,
   schemes: SecuritySchemes,

@@ -1,7 +1,10 @@
 import type { Server } from '../contract';
 import type { ServerObject } from '../openApiDocument';
 
-/** The servers of a list; undefined without any, so that those of the next outer list apply. */
+/**
+ * Resolves a list of servers. Undefined for an empty list, so that the servers of the path or the
+ * contract apply.
+ */
 export function normaliseServers(
   servers: readonly ServerObject[] | undefined,
 ): Server[] | undefined {

@@ -1,6 +1,6 @@
 import { uniqueName } from '../../content/text/uniqueName';
 
-/** What an operation id is derived from. */
+/** The facts from which an operation id is derived. */
 interface Identified {
   /** In capitals. */
   method: string;
@@ -10,8 +10,8 @@ interface Identified {
 }
 
 /**
- * The id of each operation. Authored ids are given first, so that an operation without an id
- * never gets that of another; a repeated id gets a number.
+ * Assigns an id to each operation. Authored ids come first, so that a derived id never takes one of
+ * them. A repeated id gets a number.
  */
 export function assignOperationIds<T extends Identified>(
   operations: readonly T[],
@@ -34,7 +34,7 @@ export function assignOperationIds<T extends Identified>(
   return ids;
 }
 
-/** `GET /jobs/{job_id}` is `getJobsByJobId`. */
+/** `GET /jobs/{job_id}` becomes `getJobsByJobId`. */
 const deriveOperationId = ({ method, path }: Identified): string =>
   `${method.toLowerCase()}${path
     .split('/')

@@ -11,18 +11,18 @@ import { pointerKeys } from '../jsonPointer';
 import { lineAndColumn } from '../files/sourceTree';
 import { schemaMapKeywords } from '../schemas/subschemaKeywords';
 
-/** A problem with the rule whose severity it has; without one it is always an error. */
+/** A problem with the rule that decides its severity. Without a rule, it is an error. */
 export type RuledProblem = Omit<Problem, 'severity'> & { rule: ContractRuleId | undefined };
 
 type BundleLocation = NormalizedProblem['location'][number];
 
-/** The library does not write its pointers as parts of a URL. */
+/** The library does not percent-encode its pointers, so the `#` is removed before they are read. */
 const keysOf = ({ pointer = '' }: BundleLocation): string[] =>
   pointerKeys(pointer.replace(/^#/, ''));
 
 /**
- * The findings of the bundler as problems: references without a target, and schemas that
- * have the same name.
+ * Converts the findings of the bundler: references without a target, and schemas with the same
+ * name.
  * @param schemaNames Names in `components.schemas` of the bundled contract.
  */
 export function bundleProblems(
@@ -44,7 +44,7 @@ function renameProblem(
   schemaNames: ReadonlySet<string>,
 ): RuledProblem[] {
   const [, from = '', to = ''] = /Renamed (.+) to (.+)\.$/.exec(message) ?? [];
-  // Readers see the names of schemas only.
+  // Of all components, readers see only the names of schemas.
   if (!schemaNames.has(to)) return [];
   return [
     {
@@ -62,7 +62,7 @@ function referenceProblem(location: BundleLocation, files: ContractFiles): Ruled
   const outer = keysOf(location);
   if (isData(outer)) return [];
   const { path, reference } = findReference(files, source.absoluteRef, outer);
-  // `mappingProblems` warns of those within the contract.
+  // `mappingProblems` reports mappings within the contract.
   if (isMapping(outer) && reference?.startsWith('#')) return [];
   const mistake = describeMistake(files, source.absoluteRef, path, reference ?? '');
   if (!mistake) return [];
@@ -80,7 +80,7 @@ function referenceProblem(location: BundleLocation, files: ContractFiles): Ruled
 
 type Mistake = Pick<RuledProblem, 'message' | 'expected' | 'hint'>;
 
-/** What is wrong with a reference; undefined where nothing is, or where that is reported already. */
+/** Says what is wrong with a reference. Undefined if nothing is, or if it is already reported. */
 function describeMistake(
   files: ContractFiles,
   absoluteRef: string,
@@ -99,7 +99,7 @@ function describeMistake(
   }
   const target = file === '' ? absoluteRef : files.resolveExternalRef(absoluteRef, file);
   switch (files.refusalOf(target)) {
-    // The file has a problem of its own.
+    // The file's own problem is enough.
     case 'invalid':
       return undefined;
     case 'outside':
@@ -112,11 +112,11 @@ function describeMistake(
       return {
         message: 'A file that the contract refers to does not exist.',
         expected: displayPath(target),
-        hint: 'Check the path after `$ref`; it is relative to the file that it is in.',
+        hint: 'Check the path. It is relative to the file that contains the reference.',
       };
     default: {
       const keys = pointerKeys(pointer);
-      // The target may be a reference in turn; then the problem is where the last of them is.
+      // The target may be a reference itself. Then the problem is reported at the last reference.
       if (files.valueAt(target, keys) !== undefined) return undefined;
       const siblings = Object.keys(asObject(files.valueAt(target, keys.slice(0, -1))));
       const meant = nearest(keys.at(-1) ?? '', siblings);
@@ -134,12 +134,12 @@ function describeMistake(
 const isMapping = (path: readonly string[]): boolean =>
   path.at(-2) === 'mapping' && path.at(-3) === 'discriminator';
 
-/** Maps whose keys are names, also those that look like an extension, as of the header `x-rate`. */
+/** Maps whose keys are names, even if a name looks like an extension, e.g. the header `x-rate`. */
 const mapsOfNames = new Set<string>(
   ['headers', 'content', 'encoding', 'examples', 'links'].concat(schemaMapKeywords),
 );
 
-/** Whether a path is in an example or an extension, where `$ref` may be a key like any other. */
+/** Whether a path is within an example or an extension, where `$ref` may be an ordinary key. */
 const isData = (path: readonly string[]): boolean =>
   path.some(
     (key, index) =>
@@ -148,7 +148,9 @@ const isData = (path: readonly string[]): boolean =>
       path[index - 2] !== 'components',
   );
 
-/** The reference at a path of a file, which the bundler leaves as it is where it has no target. */
+/**
+ * The reference at a path of a file. The bundler does not change a reference that has no target.
+ */
 function findReference(
   files: ContractFiles,
   absoluteRef: string,

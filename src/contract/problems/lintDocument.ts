@@ -8,20 +8,20 @@ import {
 import type { JsonObject } from '../json';
 import { visitSchemas } from '../visitObjects';
 
-/** A finding of a rule of Redocly's, located in the bundled contract. */
+/** A finding of a Redocly rule, located in the bundled contract. */
 export interface LintFinding {
   /** Id of the rule in `@redocly/openapi-core`. */
   rule: string;
   message: string;
   /** JSON pointer (RFC 6901). */
   pointer: string;
-  /** Whether the key at the pointer is meant, and not its value. */
+  /** Whether the finding is about the key, not the value. */
   isKey: boolean;
-  /** What may have been meant. */
+  /** Keys or values that the author may have meant. */
   suggestions: readonly string[];
 }
 
-/** Loads nothing, because the contract is one document. */
+/** Reads no files, because the contract is one document. */
 class NoFiles extends BaseResolver {
   override loadExternalRef(absoluteRef: string): Promise<Source> {
     return Promise.reject(new Error(absoluteRef));
@@ -29,13 +29,13 @@ class NoFiles extends BaseResolver {
 }
 
 /**
- * Checks a bundled contract by rules of `@redocly/openapi-core`.
+ * Checks a bundled contract with rules of `@redocly/openapi-core`.
  *
- * References to schemas are removed during the check and restored after it, but for those into
- * extensions, which the library reaches in no other way. Each schema is then checked where it is
- * defined, so that the library, which is recursive, does not exhaust the stack on schemas that
- * refer to each other through hundreds of levels; and the keywords beside a reference are
- * checked like those of any schema.
+ * References to schemas are removed during the check and then restored. This checks each schema
+ * only where it is defined. Otherwise the recursive library would overflow the stack on schemas
+ * that refer to each other through hundreds of levels. It also makes the library check the keywords
+ * beside a `$ref`. References into extensions stay, because the library finds those targets in no
+ * other way.
  */
 export async function lintDocument(
   document: JsonObject,
@@ -50,7 +50,7 @@ export async function lintDocument(
     references.push([schema, schema.$ref]);
   });
   try {
-    // The key stays, so that the order of keys does.
+    // Set to undefined rather than deleted, which keeps the order of the keys.
     for (const [schema] of references) schema.$ref = undefined;
     const source = new Source('openapi.json', '', 'application/json');
     const found = await lint({

@@ -4,8 +4,8 @@ import type { DocumentProblem } from './ruleProblem';
 import { visitSchemas } from '../visitObjects';
 
 /**
- * Entries of a discriminator's mapping that name no schema of the contract, as they are left over
- * where a contract has been cut down. The other entries still say which schema a value selects.
+ * Reports entries of a discriminator's mapping that name no schema of the contract. They remain
+ * when a contract is cut down. The other entries still say which schema a value selects.
  */
 export function mappingProblems(document: JsonObject): DocumentProblem[] {
   const problems: DocumentProblem[] = [];

@@ -6,14 +6,14 @@ import { pointerTo } from '../jsonPointer';
 import type { DocumentProblem } from './ruleProblem';
 import { visitSchemas } from '../visitObjects';
 
-/** Groups that are repeated more often are as slow as if they were repeated without end. */
+/** A group that may repeat more often than this is as slow as an unlimited one. */
 const manyTimes = 10;
 
 type Judgement = 'testable' | 'invalid' | 'unsafe';
 
 /**
- * Regular expressions of a contract that do not compile or can take exponential time, so
- * that no example may be tested against them. `found` is the regular expression.
+ * Reports regular expressions of a contract that do not compile or may take exponential time. No
+ * example may be tested against them. `found` is the regular expression.
  */
 export function patternProblems(document: JsonObject): DocumentProblem[] {
   const judgements = new Map<string, Judgement>();
@@ -37,11 +37,13 @@ export function patternProblems(document: JsonObject): DocumentProblem[] {
   return problems;
 }
 
-/** Whether a string fits a pattern; no string fits one that must not be run. */
+/** Whether a string matches a pattern. Nothing matches a pattern that must not be run. */
 export const fitsPattern = (text: string, pattern: string): boolean =>
   judge(pattern) === 'testable' && new RegExp(pattern, flagsOf(pattern)).test(text);
 
-/** JSON Schema 2020-12, 6.3.3: patterns are those of ECMA-262; some are only valid without `u`. */
+/**
+ * JSON Schema 2020-12, 6.3.3: patterns follow ECMA-262. Some are valid only without the flag `u`.
+ */
 const flagsOf = (pattern: string): string | undefined =>
   ['u', ''].find((candidate) => compiles(pattern, candidate));
 
@@ -51,7 +53,8 @@ function judge(pattern: string): Judgement {
   try {
     return isExponential(pattern, flags) ? 'unsafe' : 'testable';
   } catch {
-    // What cannot be analysed, such as a pattern of thousands of groups, is not run either.
+    // A pattern that cannot be analysed, e.g. because it has thousands of groups, is not run
+    // either.
     return 'unsafe';
   }
 }
@@ -64,22 +67,22 @@ function compiles(pattern: string, flags: string): boolean {
   }
 }
 
-/** Whether a value can be matched in ways whose number grows exponentially with its length. */
+/** Whether the number of ways to match a value grows exponentially with the length of the value. */
 function isExponential(pattern: string, flags: string): boolean {
   const endless = pattern.replace(
     /\)\{(\d+)(?:,(\d*))?\}/g,
     (repeated, least: string, most = least) =>
       most === '' || Number(most) >= manyTimes ? ')*' : repeated,
   );
-  // Without an end that can reject a value, a group that is repeated without end never fails.
+  // Backtracking starts only when a match fails, so `$` makes the analysed pattern able to fail.
   const source = endless === pattern ? pattern : `(?:${endless})$`;
   const { reports } = analyse({ source, flags }, { reportTypes: { Move: false } });
   return reports.some(({ exponential }) => exponential) || hasAmbiguousChoice(endless, flags);
 }
 
 /**
- * Whether alternatives that are repeated, as in `(a|aa)*`, can start with the same
- * character, which `scslre` does not look for.
+ * Whether repeated alternatives can start with the same character, as in `(a|aa)*`, which `scslre`
+ * does not check.
  */
 function hasAmbiguousChoice(source: string, flags: string): boolean {
   const unicode = flags.includes('u');
@@ -102,7 +105,7 @@ function hasAmbiguousChoice(source: string, flags: string): boolean {
   return isAmbiguous;
 }
 
-/** The alternatives of a group; a group that contains only another group has those of the inner one. */
+/** The alternatives of a group. If a group contains only another group, those of the inner one. */
 function alternativesOf(element: AST.Element): readonly AST.Alternative[] {
   if (element.type !== 'Group' && element.type !== 'CapturingGroup') return [];
   const [first, ...others] = element.alternatives;

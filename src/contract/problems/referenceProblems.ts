@@ -3,10 +3,13 @@ import { pointerTo } from '../jsonPointer';
 import type { DocumentProblem } from './ruleProblem';
 import { visitObjects } from '../visitObjects';
 
-/** What OpenAPI 3.1 allows in a Reference Object. */
+/** Keys that OpenAPI 3.1 allows in a Reference Object. */
 const referenceKeys: ReadonlySet<string> = new Set(['$ref', 'summary', 'description']);
 
-/** Keys beside a `$ref`, which change nothing about what it refers to. Those of schemas and paths do. */
+/**
+ * Reports keys beside a `$ref` that have no effect. In schemas and path items such keys do have an
+ * effect.
+ */
 export function referenceProblems(document: JsonObject): DocumentProblem[] {
   const problems: DocumentProblem[] = [];
   visitObjects(document, {
@@ -20,7 +23,7 @@ export function referenceProblems(document: JsonObject): DocumentProblem[] {
           message: `OpenAPI 3.1 allows no key \`${key}\` beside this \`$ref\`, so it is ignored.`,
           expected: 'only `summary` and `description` beside a `$ref`',
           found: key,
-          hint: 'Remove the key, or write out what `$ref` refers to, with the change.',
+          hint: 'Remove the key, or replace the `$ref` by a copy of its target that contains the change.',
         });
       }
     },

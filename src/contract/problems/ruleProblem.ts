@@ -2,17 +2,17 @@ import type { ContractRuleId } from '../../content/contractRules';
 import { shortenText } from '../../content/text/cutText';
 import type { Problem } from '../../content/problems/problem';
 
-/** What is wrong with the value at a JSON pointer of the bundled contract. */
+/** A problem with the value at a JSON pointer of the bundled contract. */
 export interface DocumentProblem extends Pick<Problem, 'message' | 'expected' | 'found' | 'hint'> {
   /** JSON pointer (RFC 6901). */
   pointer: string;
-  /** Whether the key at the pointer is meant, and not its value. */
+  /** Whether the problem is about the key, not the value. */
   isKey: boolean;
-  /** The rule whose severity the problem has; undefined for what is always an error. */
+  /** The rule that decides the severity; undefined for a problem that is always an error. */
   rule: ContractRuleId | undefined;
 }
 
-/** A value as a problem shows it, in a few words. */
+/** Describes a value for a problem, in a few words. */
 export function describeValue(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
   if (Array.isArray(value)) return 'a list';

@@ -7,7 +7,7 @@ import { describeValue, type DocumentProblem } from './ruleProblem';
 type DescribedFinding = Pick<DocumentProblem, 'message' | 'expected' | 'found' | 'hint'> &
   Partial<Pick<DocumentProblem, 'pointer' | 'isKey'>> & { rule: ContractRuleId };
 
-/** By rule of Redocly's: the rule of `site.yaml` that its findings belong to, with our wording. */
+/** For each Redocly rule, the rule of `site.yaml` that covers its findings, and our wording. */
 const describers: Record<
   string,
   (finding: LintFinding, value: unknown, document: JsonObject) => DescribedFinding | undefined
@@ -24,7 +24,8 @@ const describers: Record<
       };
     }
     if (!message.startsWith('The operation does not')) return undefined;
-    // One missing parameter of a path is a finding for each of its operations.
+    // Redocly reports a missing path parameter for each operation; this is reported once, on the
+    // path.
     const keys = pointerKeys(pointer);
     return {
       rule: 'path-parameters',
@@ -48,7 +49,7 @@ const describers: Record<
     message: 'Two paths differ only in the names of their parameters.',
     expected: 'paths that match different requests',
     found: `${pointerKeys(pointer).at(-1) ?? ''} and ${/`([^`]*)`/.exec(message)?.[1] ?? ''}`,
-    hint: 'Write their operations below one path.',
+    hint: 'Combine their operations under one path.',
   }),
   'operation-parameters-unique': (_, value, document) => {
     const parameter = resolveParameter(document, value);
@@ -113,7 +114,7 @@ const describers: Record<
       message: `${pointer.endsWith('/const') ? 'The value of `const`' : 'A value of `enum`'} is not of the schema’s type.`,
       expected: [valueAt(document, `${schema}/type`)].flat().map(String).join(' or '),
       found: describeValue(value),
-      hint: 'Correct the value or the type; text that looks like a number is quoted.',
+      hint: 'Correct the value or the type. Quote a string that looks like a number.',
     };
   },
   'no-schema-type-mismatch': ({ pointer }, _, document) => ({
@@ -145,12 +146,12 @@ const describers: Record<
   }),
 };
 
-/** Rules of `@redocly/openapi-core` that find mistakes, and not matters of style. */
+/** Rules of `@redocly/openapi-core` that find mistakes rather than matters of style. */
 export const lintRules: readonly string[] = Object.keys(describers);
 
 /**
- * What is wrong with a contract whose structure is valid.
- * @param found What `lintRules` have found.
+ * Problems of a contract whose structure is valid.
+ * @param found Findings of `lintRules`.
  */
 export const ruleProblems = (
   document: JsonObject,

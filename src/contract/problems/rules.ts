@@ -8,8 +8,8 @@ import type { Problem } from '../../content/problems/problem';
 /**
  * The severity of a rule's problems.
  * @param rule Id of the rule.
- * @param settings `contract_rules` of `site.yaml`; rules without an entry have their default.
- * @returns Undefined where the rule is off, so that there is nothing to report.
+ * @param settings `contract_rules` of `site.yaml`; a rule without an entry has its default.
+ * @returns Undefined if the rule is off.
  */
 export function severityOf(
   rule: ContractRuleId,

@@ -7,8 +7,8 @@ import { urlProblems } from './urlProblems';
 import { visitSchemas } from '../visitObjects';
 
 /**
- * Required fields that the site can do without, with the value by which a missing one is
- * replaced, so that a loaded contract has every required field.
+ * Required fields that the site does not need, with a default, so that a loaded contract has every
+ * required field.
  */
 const dispensable = new Map<string, { isIn: RegExp; value: () => unknown }>([
   ['title', { isIn: /^\/info$/, value: () => '' }],
@@ -22,7 +22,7 @@ const dispensable = new Map<string, { isIn: RegExp; value: () => unknown }>([
   ['openIdConnectUrl', { isIn: /\/securitySchemes\/[^/]+$/, value: () => '' }],
 ]);
 
-/** Rules whose problems are keys that can be left out of the contract. */
+/** Rules about keys that the repair may delete. */
 const removable = new Set<DocumentProblem['rule']>([
   'unknown-keys',
   'required-lists',
@@ -40,9 +40,9 @@ const typeNames: Record<string, string> = {
 };
 
 /**
- * Values that do not have the type that OpenAPI 3.1 and JSON Schema give them, missing
- * fields and unknown keys.
- * @param found What Redocly's rule `struct` has found.
+ * Reports values of a type that OpenAPI 3.1 or JSON Schema does not allow, missing fields and
+ * unknown keys.
+ * @param found Findings of Redocly's rule `struct`.
  */
 export const structureProblems = (
   document: JsonObject,
@@ -58,9 +58,9 @@ export const structureProblems = (
 ];
 
 /**
- * Brings a contract in line with the specification where nothing is lost: missing fields that
- * the site can do without are added, keys that it ignores are removed, and values of `enum`
- * that are meant as text become text.
+ * Makes a contract conform to the specification without losing content. It adds missing fields that
+ * the site does not need, removes keys that the site ignores, and turns a value of `enum` into a
+ * string if its schema is a string.
  * @param problems Those of `structureProblems`, `mappingProblems` and `ruleProblems`.
  */
 export function repairDocument(document: JsonObject, problems: readonly DocumentProblem[]): void {
@@ -84,7 +84,7 @@ export function repairDocument(document: JsonObject, problems: readonly Document
   }
 }
 
-/** A value of `enum` or `const` as text where the schema's type is text. */
+/** Turns a value of `enum` or `const` into a string if the schema's type is string. */
 function quoteValue(document: JsonObject, pointer: string): void {
   const schema = pointer.replace(/\/(?:enum\/\d+|const)$/, '');
   const value = valueAt(document, pointer);
@@ -94,7 +94,7 @@ function quoteValue(document: JsonObject, pointer: string): void {
   Reflect.set(holder, pointerKeys(pointer).at(-1) ?? '', String(value));
 }
 
-/** A reference without a target, which the bundler has reported. */
+/** Whether a value is a reference without a target, which the bundler has reported. */
 const isDangling = (document: JsonObject, value: unknown): boolean =>
   isReference(value) && valueAt(document, value.$ref) === undefined;
 
@@ -154,7 +154,7 @@ function unknownKey(
         rule: undefined,
         message: 'A path does not start with `/`.',
         expected: `/${key}`,
-        hint: 'Start the path with `/`; a key that is not a path starts with `x-`.',
+        hint: 'Start the path with `/`. If the key is not a path, start it with `x-`.',
       },
     ];
   }
@@ -163,7 +163,7 @@ function unknownKey(
       {
         ...common,
         rule: undefined,
-        message: 'A response has no status.',
+        message: 'The key of a response is not a status.',
         expected: 'a status such as `200`, a range such as `4XX`, or `default`',
         hint: 'Correct the key.',
       },
@@ -194,10 +194,10 @@ const wrongType = (pointer: string, value: unknown, expected: string): DocumentP
         : 'Correct the value.',
 });
 
-/** The scopes of a scheme in a security requirement. */
+/** Whether a pointer is of a scheme's list of scopes in a security requirement. */
 const isScopeList = (pointer: string): boolean => /\/security\/\d+\/[^/]+$/.test(pointer);
 
-/** Whether the site can do without a value: a list, or text that no other value depends on. */
+/** Whether the site can do without a value: a list, or a string on which no other value depends. */
 function isDispensable(pointer: string, kind: string): boolean {
   const [key = ''] = pointerKeys(pointer).slice(-1);
   const holderPointer = pointerAbove(pointer);
@@ -218,13 +218,13 @@ const emptyValue = (pointer: string): DocumentProblem => ({
   expected: 'a value',
 });
 
-/** In a schema, `required` has the names of properties; parameters and bodies have a Boolean. */
+/** In a schema, `required` lists properties. In parameters and bodies, it is a boolean. */
 const notRequiredList = (pointer: string, value: unknown): DocumentProblem => ({
   ...wrongType(pointer, value, typeNames.array ?? ''),
   rule: 'required-lists',
   message: '`required` of a schema is not a list, so it is ignored.',
   expected: 'a list of properties',
-  hint: 'Name the property in `required` of the schema that contains it, and remove this.',
+  hint: 'Remove this `required`, and list the property in the `required` of the schema that contains the property.',
 });
 
 const wrongValue = (
@@ -254,7 +254,7 @@ const missingFields = (pointer: string, names: string): DocumentProblem => ({
   hint: 'Add one of them.',
 });
 
-/** Lists of values without a value, which the library allows. */
+/** Reports an empty `enum`, which the library allows. */
 function enumProblems(document: JsonObject): DocumentProblem[] {
   const problems: DocumentProblem[] = [];
   visitSchemas(document, ({ enum: values }, pointer) => {
@@ -263,7 +263,7 @@ function enumProblems(document: JsonObject): DocumentProblem[] {
   return problems;
 }
 
-/** Descriptions of scopes, whose types the library does not check. */
+/** Reports scopes whose description is not a string, which the library does not check. */
 function scopeProblems(document: JsonObject): DocumentProblem[] {
   const schemes = asObject(asObject(document.components).securitySchemes);
   return Object.entries(schemes).flatMap(([name, scheme]) =>

@@ -5,7 +5,7 @@ import { pointerTo } from '../jsonPointer';
 import type { DocumentProblem } from './ruleProblem';
 import { visitObjects } from '../visitObjects';
 
-/** Links of the contract that would run a script, or contain what they show. */
+/** Reports URLs of the contract that are not safe links, e.g. `javascript:` and `data:` URLs. */
 export function urlProblems(document: JsonObject): DocumentProblem[] {
   const problems: DocumentProblem[] = [];
   const check = (field: string) => (holder: JsonObject, pointer: string) => {

@@ -1,18 +1,18 @@
 import type { JsonSchema, Keywords, SchemaObject } from './jsonSchema';
 import { anySchema, type MergedSchema } from './mergedSchema';
 
-/** Marks schemas that are created here. A symbol, because it must not look like a keyword. */
+/** Marks schemas that are created here. A symbol cannot be mistaken for a keyword. */
 const isCombined = Symbol('isCombined');
 
 type CombinedSchema = SchemaObject & { [isCombined]?: true };
 
 /**
- * Whether a schema consists of two that parts of an `allOf` have for the same property: the title
- * and the examples of each are then those of the property.
+ * Whether a schema combines the schemas that parts of an `allOf` have for the same property. In
+ * that case, the title and the examples of each part belong to the property.
  */
 export const isCombinedSchema = (schema: CombinedSchema): boolean => schema[isCombined] === true;
 
-/** Of two lower limits the higher applies. */
+/** The higher of two lower limits applies. */
 const highest = [
   'minimum',
   'exclusiveMinimum',
@@ -21,7 +21,7 @@ const highest = [
   'minProperties',
   'minContains',
 ] as const;
-/** Of two upper limits the lower applies. */
+/** The lower of two upper limits applies. */
 const lowest = [
   'maximum',
   'exclusiveMaximum',
@@ -30,7 +30,7 @@ const lowest = [
   'maxProperties',
   'maxContains',
 ] as const;
-/** Keywords whose value is a schema and of which both apply. */
+/** Keywords whose value is a schema. If both schemas have one, both apply. */
 const schemaKeywords = [
   'items',
   'contains',
@@ -41,9 +41,10 @@ const schemaKeywords = [
 ] as const;
 
 /**
- * Combines two schemas that both apply to a value, as `allOf` and keywords beside a `$ref` do.
+ * Combines two schemas that both apply to a value, e.g. parts of an `allOf`, or a `$ref` and the
+ * keywords beside it.
  *
- * @param near Its annotations replace those of `far`.
+ * @param near Its annotations override those of `far`.
  */
 export function combineSchemas(far: MergedSchema, near: MergedSchema): MergedSchema {
   if (far === anySchema) return near;

@@ -3,13 +3,13 @@ export type JsonSchema = boolean | SchemaObject;
 
 export type JsonType = 'null' | 'boolean' | 'object' | 'array' | 'number' | 'string' | 'integer';
 
-/** Keywords of JSON Schema 2020-12 and of OpenAPI 3.1 that merging schemas leaves as they are. */
+/** Keywords of JSON Schema 2020-12 and OpenAPI 3.1 that merging does not interpret. */
 export interface Keywords {
   title?: string;
   description?: string;
   default?: unknown;
   examples?: unknown[];
-  /** OpenAPI's own keyword, which `examples` has replaced and which many contracts still use. */
+  /** OpenAPI's own keyword. `examples` replaced it, but many contracts still use it. */
   example?: unknown;
   deprecated?: boolean;
   readOnly?: boolean;
@@ -42,9 +42,9 @@ export interface Keywords {
   propertyNames?: JsonSchema;
   externalDocs?: ExternalDocs;
   xml?: Xml;
-  /** The name of the schema whose id the value is. */
+  /** Name of the schema whose id this value is. */
   'x-references'?: string;
-  /** What the free key of a map is called in an example. */
+  /** Key to use for a free key of the map in examples. */
   'x-additionalPropertiesName'?: string;
 }
 
@@ -72,7 +72,7 @@ export interface SchemaObject extends Keywords {
   properties?: Record<string, JsonSchema>;
   patternProperties?: Record<string, JsonSchema>;
   discriminator?: Discriminator;
-  /** Meanings of the values of `enum`, by value or in their order. */
+  /** Meanings of the values of `enum`: by value, or in the order of `enum`. */
   'x-enum-descriptions'?: Record<string, string> | string[];
   /** The same, as Redocly writes it. */
   'x-enumDescriptions'?: Record<string, string>;
@@ -83,7 +83,7 @@ export interface SchemaObject extends Keywords {
 /** OpenAPI 3.1, Discriminator Object. */
 export interface Discriminator {
   propertyName: string;
-  /** Names of schemas or references to them, by value. */
+  /** Names of schemas, or references to schemas, by the value that selects them. */
   mapping?: Record<string, string>;
 }
 

@@ -2,10 +2,10 @@ import type { JsonSchema, SchemaObject } from './jsonSchema';
 import { schemaKeywords, schemaListKeywords, schemaMapKeywords } from './subschemaKeywords';
 
 /**
- * Calls a function with each schema directly within a schema, as JSON Schema 2020-12 lists them.
+ * Calls a function with each schema directly within a schema, as JSON Schema 2020-12 defines them.
  *
- * @param map Gets the schema, its keyword and, in a list or map, its position or name.
- * @returns The keywords with what the function returns for their schemas.
+ * @param map Receives the schema, its keyword and, in a list or map, its index or name.
+ * @returns The keywords, with the results in place of the schemas.
  */
 export function mapSubschemas(
   schema: SchemaObject,

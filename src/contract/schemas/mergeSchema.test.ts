@@ -3,7 +3,7 @@ import type { MergedSchema } from './mergedSchema';
 import { createSchemaMerger } from './mergeSchema';
 import { ref } from '../testContract';
 
-/** A schema, merged in a document with these named ones. */
+/** Merges a schema in a document with these named schemas. */
 const merge = (schema: JsonSchema, schemas: Record<string, JsonSchema> = {}): MergedSchema =>
   createSchemaMerger({ components: { schemas } })(schema);
 

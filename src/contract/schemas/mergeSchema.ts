@@ -10,7 +10,7 @@ import {
 } from './mergedSchema';
 import { createReferenceResolver } from '../referenceResolver';
 
-/** Beginning of references to named schemas. */
+/** Start of references to named schemas. */
 export const schemaPrefix = '#/components/schemas/';
 
 /** The name in a reference to a named schema; undefined for a schema within one, such as a property. */
@@ -22,7 +22,7 @@ function nameIn(reference: string): string | undefined {
 /** The reference to a named schema. */
 export const referenceTo = (name: string): string => `${schemaPrefix}${escapePointer(name)}`;
 
-/** Keywords that annotate a value and do not restrict it. */
+/** Keywords that annotate a value without restricting it. */
 const annotations = new Set(
   (
     'title description default example examples deprecated readOnly writeOnly ' +
@@ -34,7 +34,7 @@ const hasAnnotationsOnly = (schema: SchemaObject, besides?: string): boolean =>
     (key) => annotations.has(key) || key === besides || key.startsWith('x-'),
   );
 
-/** What a part of a merged schema says about itself, and not about the whole. */
+/** Keywords by which a part describes itself rather than the whole. */
 const factsOfPart = ['title', 'default', 'example', 'examples', 'x-references', 'externalDocs'];
 
 const specialKeywords = new Set<string>([
@@ -46,7 +46,7 @@ const specialKeywords = new Set<string>([
 ]);
 
 /**
- * Resolves and merges the schemas of one document, each once.
+ * Creates a function that resolves and merges schemas of one document, each once.
  *
  * @param document A bundled OpenAPI 3.1 document whose structure is valid.
  */
@@ -64,7 +64,7 @@ export function createSchemaMerger(
     if (!isSchemaObject(schema)) return anySchema;
     const before = known.get(schema);
     if (before) return before;
-    // A schema that is merged into itself adds nothing to itself.
+    // A schema within itself adds nothing.
     if (open.has(schema)) return anySchema;
     open.add(schema);
     const merged = mergeReference(schema);
@@ -104,7 +104,10 @@ export function createSchemaMerger(
   }
 }
 
-/** One part with annotations around it is that part; of several, each adds its rules. */
+/**
+ * Merges the parts of an `allOf`. A single part with only annotations around it keeps its identity.
+ * Otherwise each part adds its keywords.
+ */
 function mergeAllOf(
   parts: readonly JsonSchema[],
   schema: SchemaObject,
@@ -148,8 +151,8 @@ const isNullOnly = (schema: JsonSchema): schema is SchemaObject =>
     (schema.enum?.length === 1 && schema.enum[0] === null));
 
 /**
- * The alternatives of a schema. An alternative `null`, a single alternative and a list of
- * constants are long forms of `type: [..., 'null']`, of a part and of `enum`.
+ * Reads the alternatives of a schema, and simplifies long forms: an alternative `null` means `type:
+ * [..., 'null']`, a single alternative is a part, and a list of constants is an `enum`.
  */
 function readAlternatives(
   kind: 'oneOf' | 'anyOf',
@@ -176,7 +179,7 @@ function readAlternatives(
   };
 }
 
-/** The value of an alternative that is a constant with an annotation. */
+/** The value of an alternative that is a constant, possibly with an annotation. */
 function readConstant(schema: JsonSchema): EnumValue | undefined {
   if (!isSchemaObject(schema) || !('const' in schema)) return undefined;
   const { title, description, const: value, type, ...rest } = schema;
@@ -193,7 +196,7 @@ function withoutFactsOfPart(schema: MergedSchema): MergedSchema {
   return { ...schema, keywords, name: undefined, refs: [], discriminator: undefined };
 }
 
-/** The keywords of a schema itself. */
+/** Reads the schema's own keywords, without its references and parts. */
 function readKeywords(schema: SchemaObject): MergedSchema {
   const keywords = Object.fromEntries(
     Object.entries(schema).filter(

@@ -1,15 +1,15 @@
 import type { Discriminator, JsonSchema, JsonType, Keywords } from './jsonSchema';
 
 /**
- * A schema with its references resolved and its `allOf` merged, one level deep:
- * the schemas of properties, items and alternatives are as authored.
+ * A schema with its references resolved and its `allOf` merged, one level deep. The schemas of
+ * properties, items and alternatives stay as authored.
  */
 export interface MergedSchema {
-  /** The references that resolve to it, outermost first. */
+  /** The chain of references that resolves to it, outermost first. */
   refs: readonly string[];
   /** Name in `components.schemas`. */
   name: string | undefined;
-  /** Without `null`; undefined when any type is allowed. */
+  /** Types except `null`; undefined if any type is allowed. */
   types: readonly JsonType[] | undefined;
   nullable: boolean;
   /** What `null` means; empty where the contract does not say. */
@@ -23,17 +23,17 @@ export interface MergedSchema {
   required: ReadonlySet<string>;
   patternProperties: ReadonlyMap<string, JsonSchema>;
   groups: readonly SchemaGroup[];
-  /** Of the schema itself, not of one merged into it. */
+  /** The schema's own discriminator, not that of a schema merged into it. */
   discriminator: Discriminator | undefined;
 }
 
 export interface EnumValue {
   value: unknown;
-  /** What the value means; empty where the contract does not say. */
+  /** What the value means; empty if the contract does not say. */
   meaning: string;
 }
 
-/** Schemas of which some apply. */
+/** Subschemas that apply as alternatives, under a condition, or negated. */
 export type SchemaGroup =
   | {
       kind: 'one of' | 'any of';
@@ -49,7 +49,7 @@ export type SchemaGroup =
     }
   | { kind: 'with'; property: string; schema: JsonSchema };
 
-/** The schema `true`: it allows every value. */
+/** The schema `true`, which allows every value. */
 export const anySchema: MergedSchema = {
   refs: [],
   name: undefined,

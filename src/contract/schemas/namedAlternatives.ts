@@ -5,11 +5,11 @@ import type { MergedSchema } from './mergedSchema';
 import { referenceTo } from './mergeSchema';
 
 /**
- * The alternatives that the values of a discriminator name (OpenAPI 3.1, Discriminator Object):
- * by its `mapping`, or else by the constants that an alternative has for the property, or else
- * by the name of its schema. A value that would name two alternatives names none.
+ * The alternatives that the values of a discriminator name (OpenAPI 3.1, Discriminator Object). For
+ * each alternative, the values come from the `mapping`, otherwise from constants of the property,
+ * otherwise from the name of its schema. A value that names two alternatives is left out.
  *
- * @returns Positions in the list of alternatives, by value; empty without a discriminator.
+ * @returns Index of the alternative, by value; empty without a discriminator.
  */
 export function namedAlternatives(
   { mergeSchema }: Pick<Contract, 'mergeSchema'>,
@@ -39,8 +39,8 @@ export function namedAlternatives(
 }
 
 /**
- * The schemas that extend one whose discriminator has no alternatives beside it: the one that a
- * value names, or all of the mapping where it names none.
+ * The schemas that extend a schema with a discriminator but without `oneOf` or `anyOf`: the schema
+ * that the value names, or all schemas of the mapping if the value names none.
  */
 export function extendingSchemas(
   { document }: Pick<Contract, 'document'>,
@@ -56,6 +56,6 @@ export function extendingSchemas(
     .filter((schema) => schema !== undefined);
 }
 
-/** Values of a mapping are names of schemas or references to them. */
+/** A mapping contains names of schemas or references to them. */
 export const referenceOfMapping = (target: string): string =>
   target.startsWith('#') ? target : referenceTo(target);

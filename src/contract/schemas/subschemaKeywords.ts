@@ -13,7 +13,7 @@ export const schemaKeywords = [
 ] as const;
 /** Keywords whose value is a list of schemas. */
 export const schemaListKeywords = ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const;
-/** Keywords whose value has a schema for each name. */
+/** Keywords whose value is a map of schemas by name. */
 export const schemaMapKeywords = [
   'properties',
   'patternProperties',

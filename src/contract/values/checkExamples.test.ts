@@ -25,7 +25,7 @@ function validateExamples(document: JsonObject): Problem[] {
 const problemsOf = (document: JsonObject): string[] =>
   validateExamples(document).map(formatProblem);
 
-/** Problems of one example of a JSON body in `POST /jobs`. */
+/** The formatted problems of a contract. */
 function problemsOfBody(
   schema: unknown,
   example: unknown,
@@ -477,7 +477,7 @@ test('500 operations whose schemas refer to each other are checked in seconds.',
 
 const payments = {
   schemas: {
-    // Both fit whatever has a type, because neither is closed.
+    // Both schemas fit everything with a type, because neither is closed.
     Card: { type: 'object', properties: { type: {}, number: { type: 'string' } } },
     Transfer: { type: 'object', properties: { type: {}, iban: { type: 'string', minLength: 4 } } },
   },

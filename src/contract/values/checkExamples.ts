@@ -17,15 +17,15 @@ interface AuthoredExample {
   value: unknown;
   pointer: string;
   schemaPointer: string;
-  /** Of a request or response; an example of a schema may be either. */
+  /** Direction of the value. Absent for an example of a schema, which may be for either. */
   direction?: Direction;
   isBody?: boolean;
 }
 
 /**
- * Validates the examples of a contract, each once: of parameters, headers, bodies of JSON or of a
- * form, and schemas, with the defaults of schemas. What the API sends to a webhook or callback
- * counts as a response.
+ * Validates the examples of a contract, each once: those of parameters, headers, JSON and form
+ * bodies, and schemas. Also validates the defaults of schemas. A value that the API sends to a
+ * webhook or callback counts as a response.
  */
 export function checkExamples(
   contract: Contract,
@@ -52,7 +52,7 @@ export function checkExamples(
       hint,
     }));
   });
-  // Several operations may use one example.
+  // Several operations may share an example.
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
@@ -66,10 +66,13 @@ const referenceProblem = (
   message: 'The value of an example is a `$ref`, which OpenAPI does not resolve there.',
   expected: 'the example itself',
   found,
-  hint: 'Write the example below `value`, or write the `$ref` in place of the whole example, whose `value` is then in the other file.',
+  hint: 'Write the example below `value`. Or replace the whole example by the `$ref`; the other file then contains the `value`.',
 });
 
-/** Whether an example is the data of the schema, and not a body of the media type as a string. */
+/**
+ * Whether an example is the data that the schema describes, rather than a formatted body as a
+ * string.
+ */
 const isData = (value: unknown, mediaType: string | undefined): boolean =>
   mediaType === undefined ||
   isJsonMediaType(mediaType) ||

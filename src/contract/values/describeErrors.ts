@@ -3,23 +3,23 @@ import { shortenText } from '../../content/text/cutText';
 import { nearest } from '../../content/text/nearest';
 import { valueAt } from '../jsonPointer';
 
-/** What was expected of a value and what was found in it. */
+/** What the schema expects of a value, and what was found. */
 export interface Description {
   expected: string;
   found: string;
   hint: string;
 }
 
-/** The parameters of Ajv's errors that are described. */
+/** The parameters of the Ajv errors that are described here. */
 interface ErrorParams {
   type?: string | string[];
   allowedValues?: unknown[];
   allowedValue?: unknown;
   passingSchemas?: number[] | null;
-  /** A number that is a limit. */
+  /** The number that a limit sets. */
   limit?: number;
   multipleOf?: number;
-  /** Positions of items. */
+  /** Indexes of items. */
   i?: number;
   j?: number;
   format?: string;
@@ -55,7 +55,7 @@ const describeSize = (limit: string, value: unknown, what: string): PartialDescr
   found: `${typeof value === 'object' && value ? Object.keys(value).length : 0} ${what}`,
 });
 
-/** By the keyword of the schema that a value does not fit. */
+/** Descriptions by the keyword that a value violates. */
 const descriptions: Record<string, (params: ErrorParams, value: unknown) => PartialDescription> = {
   type: ({ type = [] }) => ({
     expected: [...new Set([type].flat())].map((name) => typeNames[name] ?? name).join(' or '),
@@ -111,15 +111,15 @@ const descriptions: Record<string, (params: ErrorParams, value: unknown) => Part
 };
 
 /**
- * Reduces Ajv's errors to one for each mistake: those of alternatives that the
- * author did not mean are left out.
+ * Reduces Ajv's errors to one for each mistake, without errors of alternatives that the author did
+ * not mean.
  */
 export function reduceErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const kept: ErrorObject[] = [];
   for (const error of errors) {
     const nested: ErrorObject[] = [];
     if (/^(?:anyOf|oneOf|if|contains|propertyNames)$/.test(error.keyword)) {
-      // Ajv reports the errors of alternatives just before that none of them fits.
+      // Ajv reports the errors of alternatives first, and then that none of them fits.
       for (let last = kept.at(-1); last && isWithin(last, error); last = kept.at(-1)) {
         nested.unshift(last);
         kept.pop();
@@ -136,7 +136,10 @@ const isWithin = (inner: ErrorObject, outer: ErrorObject): boolean =>
   inner.instancePath === outer.instancePath ||
   inner.instancePath.startsWith(`${outer.instancePath}/`);
 
-/** The error of the alternative that was meant: the one that got furthest into the value. */
+/**
+ * The error of the alternative that the author meant, i.e. the one that matches furthest into the
+ * value.
+ */
 function selectMeant(error: ErrorObject, nested: readonly ErrorObject[]): ErrorObject {
   const depth = ({ instancePath }: ErrorObject) => instancePath.split('/').length;
   const deepest = Math.max(depth(error), ...nested.map(depth));
@@ -178,11 +181,11 @@ function suggest(value: unknown, allowed: readonly unknown[]): { hint?: string }
   return close === undefined ? {} : { hint: `Did you mean \`${close}\`?` };
 }
 
-/** Names for a problem, at most 20 of them. */
+/** Lists names for a problem, at most 20 of them. */
 export const listNames = (names: readonly string[]): string =>
   names.slice(0, 20).join(', ') + (names.length > 20 ? ', …' : '');
 
-/** A value in JSON, cut to 80 characters. */
+/** Formats a value as JSON, cut to 80 characters. */
 function formatValue(value: unknown): string {
   const text = JSON.stringify(value) as string | undefined;
   if (text === undefined) return 'nothing';

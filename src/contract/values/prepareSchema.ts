@@ -4,14 +4,16 @@ import { mapSubschemas } from '../schemas/mapSubschemas';
 import type { MergedSchema } from '../schemas/mergedSchema';
 import { namedAlternatives } from '../schemas/namedAlternatives';
 
-/** What values a schema is prepared for. */
+/** The kind of value for which a schema is prepared. */
 export interface Variant {
   direction: Direction;
-  /** Whether values are parts, which may lack whatever the whole requires. */
+  /** Whether values are parts, which may lack what the whole requires. */
   isPartial: boolean;
 }
 
-/** The keyword of a reference that is resolved and compiled when a value is validated against it. */
+/**
+ * Keyword of a reference that is resolved and compiled only when a value is validated against it.
+ */
 export const lazyReference = 'x-lazy-ref';
 
 type PreparedSchema = SchemaObject & { [lazyReference]?: string };
@@ -24,34 +26,37 @@ const assertions = new Set(
     'maxProperties minProperties required dependentRequired'
   ).split(' '),
 );
-/** What applies to a whole and not to each of its parts. */
+/** Keywords that apply to a whole but not to a part of it. */
 const ofWholes = 'required dependentRequired minProperties minItems minContains contains not'.split(
   ' ',
 );
-/** Keywords whose schemas are about the same value as the schema around them. */
+/** Keywords whose subschemas apply to the same value. */
 const inPlaceKeywords = new Set<string>(
   'allOf anyOf oneOf not if then else dependentSchemas'.split(' '),
 );
 
-/** The schemas around a schema. */
+/** The context of a subschema. */
 interface SchemaScope {
-  /** The schemas about the same value, outermost first. */
+  /** The enclosing schemas that apply to the same value, outermost first. */
   around: readonly SchemaObject[];
   /** Whether one of them has `unevaluatedProperties` or `unevaluatedItems`. */
   isTracked: boolean;
   isPartial: boolean;
 }
 
-/** Whether a property is only for the other direction than that of the value it is in. */
+/**
+ * Whether a property is only for the other direction, i.e. read-only in a request or write-only in
+ * a response.
+ */
 export const isHiddenIn = (direction: Direction, { keywords }: MergedSchema): boolean =>
   keywords[direction === 'request' ? 'readOnly' : 'writeOnly'] === true;
 
 /**
- * Clones a schema for Ajv: without annotations, without requiring what values of the variant may
- * lack, and with conditions in place of discriminators, so that a value is validated against the
- * alternative that it names alone. References become lazy ones, because Ajv compiles everything
- * that a `$ref` resolves to at once: that took two to five times as long on large contracts, and a
- * chain of 500 schemas overflowed the stack.
+ * Clones a schema for Ajv, without annotations and without requiring properties that values of the
+ * variant may lack. Conditions replace discriminators, so that a value is validated only against
+ * the alternative that it names. References become lazy, because Ajv would compile everything that
+ * a `$ref` reaches at once. On large contracts that took two to five times as long, and a chain of
+ * 500 schemas overflowed the stack.
  */
 export function prepareSchema(
   schema: JsonSchema,
@@ -78,7 +83,7 @@ export function prepareSchema(
     } = mapSubschemas(authored, (subschema, keyword) =>
       prepare(subschema, {
         ...(inPlaceKeywords.has(keyword) ? inPlace : { ...scope, around: [], isTracked: false }),
-        // A condition applies as authored, also to a part.
+        // A condition applies as authored, even to a part.
         isPartial: scope.isPartial && keyword !== 'if',
       }),
     );
@@ -87,7 +92,7 @@ export function prepareSchema(
       ...inserted,
       ...(allOf ?? []),
       ...selectNamed(contract, authored, 'anyOf', { anyOf }),
-      // A part may fit several alternatives between which the whole decides.
+      // A part may lack the property that decides between the alternatives.
       ...selectNamed(contract, authored, 'oneOf', scope.isPartial ? { anyOf: oneOf } : { oneOf }),
     ];
     const result: PreparedSchema = {
@@ -103,7 +108,7 @@ export function prepareSchema(
     return result;
   }
 
-  /** `unevaluatedProperties` ignores lazy references, so its schema is inserted there. */
+  /** `unevaluatedProperties` ignores lazy references, so their target is inserted. */
   function readReference(authored: SchemaObject, scope: SchemaScope): PreparedSchema {
     const reference = authored.$ref ?? authored.$dynamicRef;
     if (reference === undefined) return {};
@@ -121,7 +126,10 @@ const isHiddenProperty = (
   direction: Direction,
 ): boolean => isHiddenIn(direction, mergeSchema(mergeSchema(schema).properties.get(name)));
 
-/** The conditions by which a discriminator selects an alternative; where it names none, all apply. */
+/**
+ * Creates the conditions by which a discriminator selects an alternative. A value that names none
+ * may match any of them.
+ */
 function selectNamed(
   contract: Contract,
   authored: SchemaObject,

@@ -6,15 +6,15 @@ import type { JsonSchema } from '../schemas/jsonSchema';
 import { createReferenceResolver } from '../referenceResolver';
 import { lazyReference, prepareSchema, type Variant } from './prepareSchema';
 
-/** Compiles patterns to regular expressions; one that cannot be used matches every value. */
+/** Compiles a pattern. A pattern that cannot be used matches every value. */
 export type CompilePattern = (pattern: string) => RegExp;
 
 /**
- * Validates values of one variant with Ajv, by the rules of JSON Schema 2020-12 and with formats
- * asserted; unknown formats are ignored. Each schema is compiled once, with the first value.
+ * Validates values of one variant with Ajv, by the rules of JSON Schema 2020-12. Formats are
+ * asserted, except unknown ones. A schema is compiled with the first value that needs it.
  *
- * @returns Ajv's errors of a value.
- * @throws {Error} From the returned function, when Ajv cannot compile the schema.
+ * @returns A function that returns Ajv's errors for a value. It throws an `Error` when Ajv cannot
+ *   compile the schema.
  */
 export function createSchemaValidator(
   contract: Contract,
@@ -28,14 +28,15 @@ export function createSchemaValidator(
     meta: false,
     logger: false,
     messages: false,
-    // The code runs for a few values only; generating it takes most of the time.
+    // Few values are validated, so optimising the generated code would cost more time than it
+    // saves.
     code: { regExp: Object.assign(compilePattern, { code: 'compilePattern' }), optimize: false },
   });
   addFormats(ajv);
   ajv.addKeyword({ keyword: lazyReference, validate: validateReference, errors: true });
   const { resolve } = createReferenceResolver(contract.document);
   const bySchema = new Map<JsonSchema, ValidateFunction>();
-  // Contracts repeat small schemas, such as those of ids and times.
+  // Contracts repeat small schemas, e.g. those of ids and times.
   const byJson = new Map<string, ValidateFunction>();
   const running = new Set<string>();
 

@@ -7,14 +7,14 @@ import type { CompilePattern } from './schemaValidator';
 
 export interface UnexpectedProperty {
   kind: 'unknown' | 'hidden';
-  /** From the value to the object that has the property. */
+  /** Keys from the value to the object that has the property. */
   path: readonly string[];
   name: string;
-  /** Names that the schema knows there. */
+  /** Names that the schema declares for that object. */
   known: string[];
 }
 
-/** A schema that applies to a value, for certain or as one of several alternatives. */
+/** A schema that applies to a value, or may apply as one of several alternatives. */
 interface ApplyingSchema {
   schema: JsonSchema | undefined;
   isAlternative: boolean;
@@ -23,8 +23,8 @@ interface ApplyingSchema {
 type Merged = MergedSchema & Pick<ApplyingSchema, 'isAlternative'>;
 
 /**
- * Lists the properties of a value, at any depth, that its schema does not know, even where it
- * allows any, and those that are for the other direction only.
+ * Lists the properties of a value, at any depth, that its schema does not declare, even if it
+ * allows additional properties. Also lists properties that are only for the other direction.
  */
 export function unexpectedProperties(
   contract: Contract,
@@ -69,7 +69,7 @@ export function unexpectedProperties(
   }
 }
 
-/** Resolves the schemas of a value, with the alternatives that may apply to it. */
+/** Resolves the schemas of a value, and adds the alternatives that may apply to it. */
 function listApplying(
   contract: Contract,
   applying: readonly ApplyingSchema[],
@@ -124,7 +124,7 @@ function propertySchemas(
 const withSchema = (applying: readonly ApplyingSchema[]): ApplyingSchema[] =>
   applying.filter(({ schema }) => schema !== undefined);
 
-/** `{ type: object }` without properties, as an alternative to others. */
+/** Whether an alternative is `{ type: object }` without properties. */
 const allowsAnyObject = ({ isAlternative, types, properties, groups }: Merged): boolean =>
   isAlternative &&
   types?.includes('object') === true &&

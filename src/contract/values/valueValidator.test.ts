@@ -3,7 +3,7 @@ import { normaliseContract } from '../normalise/normaliseContract';
 import { ref } from '../testContract';
 import { createValueValidator, type ValidationOptions } from './valueValidator';
 
-/** The validator of one schema, which may refer to others by name. */
+/** The validator of one schema, which may refer to the others by name. */
 function validatorOf(
   schema: JsonSchema,
   schemas: Record<string, JsonSchema> = {},

@@ -11,19 +11,19 @@ import { unexpectedProperties, type UnexpectedProperty } from './unexpectedPrope
 export interface ValueFinding extends Pick<Problem, 'expected' | 'found' | 'hint'> {
   /** JSON pointer within the value. */
   pointer: string;
-  /** Whether a property of the value is for the other direction only. */
+  /** Whether the value has a property that is only for the other direction. */
   isHidden: boolean;
-  /** What is wrong, without the name of the value, e.g. `does not fit its schema.` */
+  /** The mistake without the name of the value, e.g. `does not fit its schema.` */
   predicate: string;
 }
 
 export interface ValidationOptions {
   direction: Direction;
-  /** Whether the value is a part, which may lack whatever the whole requires. */
+  /** Whether the value is a part, which may lack what the whole requires. */
   isPartial?: boolean;
-  /** Whether properties that the schema does not know are findings even where it allows any. */
+  /** Whether undeclared properties are findings even if the schema allows them. */
   knownPropertiesOnly?: boolean;
-  /** Whether a request may have read-only properties and a response write-only ones. */
+  /** Whether a request may contain read-only properties, and a response write-only ones. */
   allowsHidden?: boolean;
 }
 
@@ -38,14 +38,14 @@ export type ValidateValue = (
   options: ValidationOptions,
 ) => ValueFinding[];
 
-/** More findings about one value would not help its author. */
+/** More findings about one value would not help the author. */
 const mostFindings = 10;
 
 /**
- * Creates the validator of a contract's values. Schemas are compiled when they are first needed.
+ * Creates the validator for a contract's values. A schema is compiled when it is first needed.
  *
- * @param isSafePattern Whether a regular expression of the contract may be run; one that may not,
- *   or that is of another dialect than JavaScript's, matches everything.
+ * @param isSafePattern Whether a regular expression of the contract may be run. One that may not,
+ *   or that is not valid in JavaScript, matches everything.
  */
 export function createValueValidator(
   contract: Contract,
@@ -65,7 +65,7 @@ export function createValueValidator(
       direction,
       compilePattern,
     ).filter(({ kind }) => (kind === 'unknown' ? knownPropertiesOnly : !allowsHidden));
-    // Without what is reported already, so that Ajv does not report it again.
+    // Removes the properties that are already reported, so that Ajv does not report them again.
     const expected = withoutProperties(
       value,
       unexpected.filter(({ kind }) => kind === 'unknown'),
@@ -112,7 +112,7 @@ function toRegExp(pattern: string, isSafePattern: (pattern: string) => boolean):
     try {
       return new RegExp(pattern, flags);
     } catch {
-      // It may be valid without the flag; that it is of another dialect is reported with the contract.
+      // It may be valid without the flag. An invalid pattern is reported with the contract.
     }
   }
   return /(?:)/;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The parts of an Arazzo 1.0 description that the site reads and writes. Redocly's rules check
- * the rest; extensions are kept.
+ * The parts of an Arazzo 1.0 document that the site reads and writes. Redocly's rules check the
+ * rest; extensions are kept.
  *
  * @see https://spec.openapis.org/arazzo/v1.0.1.html
  */
@@ -53,7 +53,7 @@ export const arazzoSchema = z.looseObject({
   workflows: z.array(workflowSchema),
 });
 
-/** A document of workflows. */
+/** An Arazzo document. */
 export type Arazzo = z.output<typeof arazzoSchema>;
 export type Workflow = z.output<typeof workflowSchema>;
 export type WorkflowStep = z.output<typeof stepSchema>;

@@ -66,7 +66,7 @@ test('An operation that the contract does not have is reported with its line.', 
 });
 
 test('An output of a later step, an unknown output and an unknown input are reported.', async () => {
-  const unknown = 'The runtime expression reads a value that is not known there.';
+  const unknown = 'The runtime expression reads a value that is not defined at this point.';
   expect(await report('$steps.listBikes.outputs.id', '$steps.showBike.outputs.id')).toContain(
     unknown,
   );
@@ -96,6 +96,6 @@ test('The shipped workflows are valid.', async () => {
   expect(formatProblems(found?.problems ?? [])).toBe(formatProblems([]));
   const text = readFileSync(path.join(content, 'api/arazzo.yaml'), 'utf8');
   expect(found?.document).toBeDefined();
-  // Secrets are inputs.
+  // Secrets must be inputs.
   expect(text).not.toMatch(/sample-token|127\.0\.0\.1/);
 });

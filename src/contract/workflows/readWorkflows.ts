@@ -12,7 +12,7 @@ import { pointerKeys } from '../jsonPointer';
 import { lintDocument } from '../problems/lintDocument';
 import { workflowProblems } from './workflowProblems';
 
-/** Redocly's rules for Arazzo that follow from the specification. */
+/** Redocly's rules for Arazzo that enforce the specification. */
 const specificationRules = [
   'struct',
   'criteria-unique',
@@ -38,11 +38,11 @@ export interface ReadWorkflows {
 }
 
 /**
- * Reads the document of workflows (Arazzo 1.0) beside a contract and checks it against the
- * specification and the contract. Never throws.
+ * Reads the workflows (Arazzo 1.0) beside a contract, and checks them against the specification and
+ * the contract. Never throws.
  *
  * @param folder Absolute path of the folder that contains `api/`.
- * @returns Undefined without the file.
+ * @returns Undefined if the file does not exist.
  */
 export async function readWorkflows(
   folder: string,
@@ -74,7 +74,7 @@ export async function readWorkflows(
   const own = workflowProblems(value, contract).map(({ path, ...problem }) =>
     toProblem(path, problem),
   );
-  // Redocly reports unknown outputs as well, and `workflowProblems` also those of later steps.
+  // Redocly also reports unknown outputs, so its problem is dropped on a line that already has one.
   const lines = new Set(own.map(({ line }) => line));
   return { document, problems: [...linted.filter(({ line }) => !lines.has(line)), ...own] };
 }

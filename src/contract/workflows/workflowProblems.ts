@@ -8,12 +8,12 @@ import { isObject } from '../json';
 /** A mistake at a path of the document. */
 export type WorkflowProblem = Omit<Problem, 'severity' | 'file'> & { path: YamlPath };
 
-/** Headers that are no parameters in OpenAPI, because other parts of the contract describe them. */
+/** Headers that OpenAPI does not describe as parameters, because other parts of the contract do. */
 const describedElsewhere = new Set(['accept', 'authorization', 'content-type']);
 
 /**
- * What the rules of Arazzo cannot see: whether steps match the operations of the contract, and
- * whether runtime expressions read inputs that exist and outputs of earlier steps.
+ * Checks what the Arazzo rules cannot: whether steps match operations of the contract, and whether
+ * runtime expressions read existing inputs and outputs of earlier steps.
  */
 export function workflowProblems(arazzo: Arazzo, contract: Contract): WorkflowProblem[] {
   const operations = new Map(
@@ -86,18 +86,18 @@ const declares = ({ parameters, security }: Operation, given: WorkflowParameter)
     .flat()
     .some(({ scheme }) => scheme.type === 'apiKey' && scheme.parameterName === given.name);
 
-/** Expressions of a workflow that read what is not there yet. */
+/** Reports expressions that read an undefined input, or an output that no earlier step has. */
 function expressionProblems(workflow: Workflow, path: YamlPath): WorkflowProblem[] {
   const { inputs, parameters, steps, outputs } = workflow;
   const properties = isObject(inputs?.properties) ? Object.keys(inputs.properties) : undefined;
   const known = new Set(properties?.map((name) => `$inputs.${name}`));
   const check = (value: unknown, at: YamlPath): WorkflowProblem[] =>
     expressionsIn(value)
-      // A schema of inputs that is a reference is not resolved.
+      // The schema of the inputs may be a reference, which is not resolved.
       .filter((one) => !known.has(one) && (properties !== undefined || !one.startsWith('$inputs')))
       .map((expression) => ({
         path: at,
-        message: 'The runtime expression reads a value that is not known there.',
+        message: 'The runtime expression reads a value that is not defined at this point.',
         expected: 'an input of the workflow, or an output of an earlier step',
         found: expression,
         hint: 'Correct the expression, or add the input or output.',
@@ -119,7 +119,7 @@ function expressionProblems(workflow: Workflow, path: YamlPath): WorkflowProblem
   return [...problems, ...check(outputs, [...path, 'outputs'])];
 }
 
-/** The runtime expressions of a value that read inputs or outputs of steps. */
+/** The runtime expressions within a value that read inputs or outputs of steps. */
 function expressionsIn(value: unknown): string[] {
   if (typeof value === 'string') {
     return [...value.matchAll(/\$inputs\.[\w-]+|\$steps\.[\w-]+\.outputs\.[\w-]+/g)].map(
