@@ -9,17 +9,17 @@ export interface ErrorView {
   code: string;
   status: string;
   title: string;
-  /** When it happens, and what to do about it, as the catalogue says. */
+  /** When the error occurs and how to fix it, as the catalogue describes it. */
   cause?: ContentNode;
   remedy?: ContentNode;
   href?: string;
 }
 
 /**
- * Errors by the authored examples of an operation's error responses, in the order of their
- * statuses. An example is one when it has a `code`; its `type` is a URL, as in RFC 9457.
+ * Lists the errors of an operation from the authored examples of its error responses, in the order
+ * of their statuses. An example counts if it has a `code`. Its `type` is a URL, as in RFC 9457.
  *
- * @param baseUrl The `base_url`; a `type` below it becomes a link.
+ * @param baseUrl The site's `base_url`. A `type` below it becomes a link.
  */
 export function errorViews(operation: Operation, contract: Contract, baseUrl: string): ErrorView[] {
   const catalogue = new Map(contract.errors.map((entry) => [entry.code, entry]));
@@ -45,7 +45,7 @@ export function errorViews(operation: Operation, contract: Contract, baseUrl: st
       }),
     ),
   );
-  // Once for each status, though a body in several media types has an example in each.
+  // Each once for a status: a body in several media types repeats its examples.
   return [...new Map(errors.map((error) => [`${error.status} ${error.code}`, error])).values()];
 }
 

@@ -4,8 +4,8 @@ interface LabelledExample {
 }
 
 /**
- * Labels that tell the examples of one body apart, by what differs: the name where a media type
- * has several, the media type where there are several. Empty for an only example.
+ * Labels that distinguish the examples of a body: by name if a media type has several, and by media
+ * type if there are several. Empty for a single example.
  */
 export function exampleLabels(examples: readonly LabelledExample[]): string[] {
   const mediaTypes = new Set(examples.map(({ mediaType }) => mediaType));

@@ -27,7 +27,7 @@ interface Changes {
   access?: AccessRoutes;
 }
 
-/** What the page of one operation shows; the tokens of a code name its language. */
+/** The data of an operation's page. The tokens of a code are the name of its language. */
 function pageOf(
   operation: DocumentParts,
   { parts = {}, routes = {}, access = { scopes: {} } }: Changes = {},
@@ -222,7 +222,7 @@ describe('Requests', () => {
 });
 
 describe('Examples of responses', () => {
-  /** Labels of the examples of the responses of an operation. */
+  /** Labels of the examples in an operation's responses. */
   const labelsOf = async (responses: DocumentParts) =>
     (await pageOf({ responses })).responseExamples.map(({ label }) => label);
   const problems = (...codes: string[]) =>

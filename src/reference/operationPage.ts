@@ -10,16 +10,16 @@ import { requestSamples } from './samples/requestSamples';
 import { operationsOn, schemasOn } from './schemas/schemaViews';
 import { withoutEmpty, type ContentView, type OperationView, type ResponseView } from './views';
 
-/** Code as the build highlighted it. */
+/** Code that the build has highlighted. */
 export interface HighlightedCode {
   /** Label of the option that selects it. */
   label: string;
-  /** Language id of the highlighter. */
+  /** Language id for the highlighter. */
   language: string;
   code: string;
-  /** As `highlightedHtml` takes them. */
+  /** Tokens in the form that `highlightedHtml` accepts. */
   tokens: string;
-  /** What an example shows. */
+  /** What the example shows. */
   summary?: string;
   description?: ContentNode;
 }
@@ -30,31 +30,31 @@ export interface HighlightedRequest {
   label: string;
   summary?: string;
   description?: ContentNode;
-  /** Of a webhook, which readers receive, the body instead. */
+  /** For a webhook, which readers receive, samples of the body. */
   samples: HighlightedCode[];
 }
 
-/** URLs of the rows of the site's tables that explain what a request needs. */
+/** URLs of table rows that explain what a request needs. */
 export interface AccessRoutes {
-  /** By the names of scopes. */
+  /** By the name of a scope. */
   scopes: Record<string, string>;
   rateLimit?: string;
 }
 
-/** Everything that the page of an operation shows of the contract. */
+/** Everything from the contract that the page of an operation shows. */
 export interface OperationPageView {
   operation: OperationView;
   requests: HighlightedRequest[];
   responseExamples: HighlightedCode[];
   errors: ErrorView[];
   access: AccessRoutes;
-  /** URLs of the objects of resources, by the schemas that the page names. */
+  /** URLs of the pages that document an object, by the name of its schema. */
   routes: Record<string, string>;
-  /** URLs of the pages of the operations that the page names. */
+  /** URLs of the pages of operations, for those that the page names. */
   operationRoutes: Record<string, string>;
 }
 
-/** The same with code that has not been highlighted. */
+/** The same page before its code is highlighted. */
 export type PlainOperationPage = Omit<OperationPageView, 'requests' | 'responseExamples'> & {
   requests: PlainRequest[];
   responseExamples: PlainCode[];
@@ -72,7 +72,7 @@ interface OperationPageInput {
   baseUrl: string;
 }
 
-/** Creates what the page of one operation shows. */
+/** Creates the data of an operation's page. */
 export function createOperationPage(input: OperationPageInput): PlainOperationPage {
   const { contract, reference, operation, view, access, baseUrl } = input;
   return {
@@ -89,9 +89,9 @@ export function createOperationPage(input: OperationPageInput): PlainOperationPa
 }
 
 /**
- * Highlights the code of a page, which takes longer than all the rest.
+ * Highlights the code of a page. Separate, because it takes longer than everything else.
  *
- * @param highlight - Tokens of a code in a language.
+ * @param highlight - Returns the tokens of code in a language.
  */
 export async function highlightOperationPage(
   page: PlainOperationPage,
@@ -131,10 +131,10 @@ const bodiesOf = ({ requestBody }: OperationView): PlainRequest[] =>
     }),
   );
 
-/** The examples of a response, each labelled with its status and a word for it. */
+/** The examples of a response. Their labels are the status and a word about the example. */
 function responseCodes({ status, statusText = '', contents = [] }: ResponseView): PlainCode[] {
   if (contents.length === 0 && status.startsWith('2')) {
-    // Without it, the first response that a reader sees would be an error.
+    // Without an entry for this response, the first response that a reader sees would be an error.
     const label = `${status} ${statusText}`.trim();
     return [{ label, language: 'text', code: `HTTP/1.1 ${label}` }];
   }
@@ -142,7 +142,7 @@ function responseCodes({ status, statusText = '', contents = [] }: ResponseView)
   const problems = codes.map(({ code }) => problemCode(status, code));
   return codes.map(({ label, code, mediaType, summary, description }, index) => {
     const problem = problems[index];
-    // Several examples of one problem have only their names to tell them apart.
+    // If several examples have the same code, only their names distinguish them.
     const isOnly = problems.filter((other) => other === problem).length === 1;
     const words = (isOnly && problem) || label || statusText;
     return {
@@ -154,7 +154,7 @@ function responseCodes({ status, statusText = '', contents = [] }: ResponseView)
   });
 }
 
-/** The `code` of a problem document in words, which says more than the phrase of its status. */
+/** The `code` of a problem document in words, which says more than the reason phrase. */
 function problemCode(status: string, text: string): string | undefined {
   if (!/^[45]/.test(status)) return undefined;
   const code = /^ {2}"code": "([a-z][a-z\d_]*)"/m.exec(text)?.[1];
@@ -179,7 +179,7 @@ function listCodes(contents: readonly ContentView[]): ListedCode[] {
   }));
 }
 
-/** The page has the examples as highlighted code. */
+/** Removes the examples, because the page shows them as highlighted code. */
 const withoutExamples = (view: OperationView): OperationView => {
   const strip = ({ examples: _, ...content }: ContentView): ContentView => content;
   return {
@@ -196,7 +196,7 @@ const withoutExamples = (view: OperationView): OperationView => {
   };
 };
 
-/** Ids of the operations to which the responses of a page link. */
+/** Ids of the operations that the responses of a page link to. */
 const linkTargets = (view: OperationView): Set<string> =>
   new Set(
     operationsOn(view).flatMap(({ responses = [] }) =>

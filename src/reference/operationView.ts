@@ -40,9 +40,9 @@ import {
 } from './views';
 
 /**
- * The view of an operation, with everything that the contract says about it.
+ * Creates the view of an operation, with everything that the contract says about it.
  *
- * @param fileUrlOf URLs of the files of schemas that do not fit.
+ * @param fileUrlOf Returns the URL of the file for a schema that does not fit on the page.
  */
 export function createOperationView(
   contract: Contract,
@@ -57,17 +57,17 @@ export function createOperationView(
   return view;
 }
 
-/** Bytes of HTML around the words, measured on the shipped pages. */
+/** Bytes of HTML in addition to the text, measured on the shipped pages. */
 const marks = { samples: 3_500, line: 50, response: 420, error: 130 };
 
-/** About the HTML of the samples and examples of a page, of its statuses and errors. */
+/** Estimates the HTML of a page's samples, examples, statuses and errors. */
 function bytesBesideSchemas(contract: Contract, { requestBody, responses }: Operation): number {
   const firstText = (contents: readonly MediaType[], direction: Direction): string =>
     contents.slice(0, 1).flatMap((media) => mediaTypeExamples(contract, media, direction))[0]
       ?.text ?? '';
   const bytesOfCode = (text: string) => text.length + text.split('\n').length * marks.line;
   const request = firstText(requestBody?.contents ?? [], 'request');
-  // The others are there for readers without JavaScript, as plain text.
+  // The other responses are plain text, for readers without JavaScript.
   const [shown = '', ...others] = responses.map(({ contents }) => firstText(contents, 'response'));
   const errors = responses.filter(({ status }) => /^[45]/.test(status));
   const codes = errors.flatMap(({ contents }) => contents.flatMap((media) => media.examples));
@@ -82,10 +82,10 @@ function bytesBesideSchemas(contract: Contract, { requestBody, responses }: Oper
   );
 }
 
-/** Creates the view of an operation, or of a callback within the page of another operation. */
+/** Creates the view of an operation, or of a callback on the page of another operation. */
 class OperationViewBuilder {
   private readonly scopeMeanings: ReadonlyMap<string, string>;
-  /** Anchors of the headers that are shown already, by their pointers. */
+  /** Anchors of the headers that are already shown, by their JSON pointers. */
   private readonly headers = new Map<string, string>();
 
   constructor(
@@ -93,7 +93,7 @@ class OperationViewBuilder {
     private readonly expander: SchemaExpander,
     /** Whether the API sends the request, as it does for webhooks and callbacks. */
     private readonly isSent: boolean,
-    /** What the anchors of a callback begin with, which shares its page with another operation. */
+    /** Prefix of a callback's anchors, because the callback is on the page of another operation. */
     private readonly prefix = '',
   ) {
     this.scopeMeanings = new Map(contract.scopes.map(({ name, meaning }) => [name, meaning]));
@@ -184,7 +184,8 @@ class OperationViewBuilder {
   ): ContentView[] {
     return contents.map((media, index): ContentView => {
       const { mediaType, schema } = media;
-      // The first media type has the plain anchors, so that most contracts have no others.
+      // Only further media types get their name in their anchors. Most contracts have one media
+      // type.
       const id = index === 0 ? anchor : `${anchor}.${anchorPart(mediaType.toLowerCase())}`;
       return {
         id,
@@ -225,7 +226,7 @@ class OperationViewBuilder {
     };
   }
 
-  /** A header that an earlier response has too is shown there only. */
+  /** A header that an earlier response shares is only shown there. */
   private headerViews(
     response: Response,
     responseId: string,
@@ -256,7 +257,7 @@ class OperationViewBuilder {
   }
 }
 
-/** The examples of a parameter; none where there is only one, about which nothing is said. */
+/** The examples of a parameter. None for a single example without a summary. */
 function listExamples({ examples }: Parameter): NonNullable<SchemaView['examples']> {
   const [first, ...others] = examples;
   if (others.length === 0 && !first?.summary) return [];
@@ -266,11 +267,11 @@ function listExamples({ examples }: Parameter): NonNullable<SchemaView['examples
   }));
 }
 
-/** Servers that are the same on all pages and have nothing to choose are in the samples. */
+/** The samples already show servers that are the same on all pages and offer no choice. */
 const hasServersToShow = ({ hasOwnServers, servers }: Operation): boolean =>
   hasOwnServers || servers.length > 1 || servers.some(({ variables }) => variables.length > 0);
 
-/** Some generators write a body for every operation and allow nothing in it. */
+/** Whether a body allows no content. Some generators add such a body to every operation. */
 function isEmptyBody(
   contract: Contract,
   { required, description, contents }: RequestBody,

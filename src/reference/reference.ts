@@ -15,27 +15,31 @@ import { schemaProperties, type SchemaProperty } from './schemas/schemaPropertie
 import { schemasWithin } from './schemas/schemaViews';
 import type { OperationView } from './views';
 
-/** All that the pages of a version show of its contract. */
+/** Everything from the contract that the pages of a version show. */
 export interface Reference {
   /** By page id. */
   operations: ReadonlyMap<string, OperationView>;
-  /** What the first page of each resource shows, by page id. */
+  /** What the first page of each resource shows about the resource, by page id. */
   resources: ReadonlyMap<string, ResourceView>;
   objects: ResourceObjects;
-  /** URLs of pages by operation id. */
+  /** URLs of pages, by operation id. */
   operationRoutes: ReadonlyMap<string, string>;
   /** Files of the schemas that open on demand, by URL. */
   schemaFiles: ReadonlyMap<string, SchemaFile>;
   properties: readonly SchemaProperty[];
 }
 
-/** Reads a contract for the pages of a version. Pure, and linear in the operations. */
+/**
+ * Creates the reference of a version from its contract. Pure, and linear in the number of
+ * operations.
+ */
 export function createReference(
   contract: Contract,
   plan: VersionPlan,
   landingAnchors: readonly string[] = [],
 ): Reference {
-  // Which page shows which object is known only from views, so those that tell come first, without links.
+  // Links depend on which page shows which object, and only views show that. So views without links
+  // come first.
   const objects = findResourceObjects(plan, (operation) =>
     createOperationView(contract, operation, () => ''),
   );
@@ -82,7 +86,9 @@ export function createReference(
   };
 }
 
-/** The files with the URLs of what they name, which the page that loads one need not name itself. */
+/**
+ * Adds the URLs of the objects that a file names. The page that loads the file may not name them.
+ */
 const withRoutes = (
   files: ReadonlyMap<string, SchemaFile>,
   { routes }: ResourceObjects,

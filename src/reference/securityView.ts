@@ -5,7 +5,7 @@ import { withoutEmpty, type SecurityView } from './views';
 /**
  * What a request needs for one scheme.
  *
- * @param meanings What the scopes allow, by their names.
+ * @param meanings Meanings of the scopes, by name.
  */
 export function securityView(
   { scheme, scopes }: SecurityRequirement,

@@ -14,7 +14,7 @@ export const schema = (changes: Partial<SchemaView> = {}): SchemaView => ({
   ...changes,
 });
 
-/** A property or header, its name the last part of its anchor. */
+/** A property or header, whose name is the last part of its anchor. */
 export const entry = (id: string, changes: Partial<SchemaView> = {}): EntryView => ({
   id,
   name: /[^.-]+$/.exec(id)?.[0] ?? id,
@@ -43,7 +43,7 @@ export const response = (status: string, changes: Partial<ResponseView> = {}): R
   ...changes,
 });
 
-/** A code that contains its name, under a label. */
+/** A code sample that contains its name, with a label. */
 export const code = (name: string, label = name): HighlightedCode => ({
   label,
   language: label.toLowerCase(),
@@ -51,7 +51,7 @@ export const code = (name: string, label = name): HighlightedCode => ({
   tokens: '',
 });
 
-/** The security schemes of tests: a bearer token, and a key. */
+/** The security schemes of the tests: a bearer token, and a key. */
 export const token = (...scopes: string[]) => ({
   name: 'token',
   kind: 'http bearer',
@@ -59,7 +59,7 @@ export const token = (...scopes: string[]) => ({
 });
 export const key = { name: 'key', kind: 'apiKey in header X-Key', scopes: [] };
 
-/** An operation without anything but its request line. */
+/** An operation with nothing but its request line. */
 export const operation = (changes: Partial<OperationView> = {}): OperationView => ({
   operationId: 'showJob',
   method: 'GET',

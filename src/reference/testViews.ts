@@ -5,7 +5,7 @@ import { createOperationView } from './operationView';
 import { schemasWithin } from './schemas/schemaViews';
 import type { EntryView, OperationView, SchemaView } from './views';
 
-/** What the tests' schemas that do not fit a page would be loaded from. */
+/** URL of the file for a schema that does not fit on the page. */
 export const fileUrlOf = (_schema: unknown, name = 'unnamed') => `/schemas/${name}.json`;
 
 /**
@@ -34,7 +34,7 @@ export function bodyOf(
   schemas: Record<string, unknown> = {},
   room?: number,
 ): SchemaView {
-  // Required, because an optional body without content is not shown.
+  // Required, because the page does not show an optional body without content.
   const requestBody = { required: true, content: { 'application/json': { schema } } };
   const view = viewIn({ paths: { '/a': { post: { requestBody } } }, components: { schemas } }, room)
     .requestBody?.contents[0]?.schema;
@@ -42,7 +42,7 @@ export function bodyOf(
   return view;
 }
 
-/** All properties, also those of properties and alternatives, as `id: type`. */
+/** All properties at any depth, including those of alternatives, as `id: type`. */
 export const outline = ({ properties = [], variants = [] }: SchemaView): string[] => [
   ...properties.flatMap(({ id, schema }) => [`${id}: ${schema.type}`, ...outline(schema)]),
   ...variants.flatMap(({ schema }) => outline(schema)),

@@ -4,44 +4,47 @@ import type { ParameterLocation } from '../contract/openApiDocument';
 import type { ContentNode } from '../mdx/contentTree';
 
 /**
- * What the page of an operation shows of the contract: the one reading that the HTML, the
- * Markdown export, the search records and the contract checks share. It is sent to every reader
- * of the page, so what is false or empty is left out.
+ * Everything from the contract that the page of an operation shows. The HTML, the Markdown export,
+ * the search records and the contract checks share it. Each reader of the page loads it, so false
+ * and empty values are left out.
  */
 export interface OperationView {
   operationId: string;
-  /** In capitals. */
+  /** In upper case. */
   method: string;
   path: string;
   summary?: string;
   description?: ContentNode;
-  /** The API sends this request to the reader, who provides the URL and the response. */
+  /** Whether the API sends this request to the reader, who provides the URL and the response. */
   isWebhook?: true;
   deprecated?: true;
   externalDocs?: ExternalDocs;
-  /** URL of the first server, to which the samples send their requests. Absent on webhooks. */
+  /** URL of the first server, which the samples use. Absent for webhooks. */
   serverUrl?: string;
-  /** Where they differ from the contract's, or have variables to choose. */
+  /** Absent if they are the contract's servers and have no variables to choose. */
   servers?: Server[];
-  /** Alternatives, any of which is enough; empty: no authentication is needed. Absent on webhooks. */
+  /**
+   * Alternatives, one of which is enough. Empty if no authentication is needed. Absent for
+   * webhooks.
+   */
   security?: SecurityView[][];
   rateLimit?: RateLimit;
   parameters?: ParameterView[];
   requestBody?: RequestBodyView;
   responses?: ResponseView[];
   callbacks?: CallbackView[];
-  /** Only where a version before this one has another contract. */
+  /** Absent if no earlier version has a contract, or nothing changed. */
   change?: ChangeMark;
 }
 
-/** What a version of the contract changed, compared with the version before it. */
+/** What a version changed, compared with the previous version. */
 export interface ChangeMark {
   kind: 'added' | 'changed' | 'deprecated';
   /** Label of the version. */
   version: string;
-  /** A request or client that worked before may fail. */
+  /** Whether a request or client that worked before may fail. */
   breaking?: true;
-  /** Each change in a sentence, with code between backticks; absent for what is new. */
+  /** A sentence for each change, with code in backticks. Absent for a new item. */
   list?: { words: string; location?: string; breaking?: true }[];
 }
 
@@ -54,7 +57,7 @@ export interface SecurityView {
   description?: ContentNode;
   bearerFormat?: string;
   openIdConnectUrl?: string;
-  /** OAuth flows by name with their URLs. */
+  /** OAuth flows by name, with their URLs. */
   flows?: { name: string; urls: { name: string; url: string }[] }[];
 }
 
@@ -62,17 +65,17 @@ export interface SecurityView {
 export interface EntryView {
   /** Permanent anchor, e.g. `query-limit`, `body.address.city`, `response-200.data.id`. */
   id: string;
-  /** Name in JSON; `[key]` for keys that are any name, `[0]` for a position of a tuple. */
+  /** Name in JSON; `[key]` for keys with any name, `[0]` for an item of a tuple. */
   name: string;
   required?: true;
   schema: SchemaView;
-  /** Only where a version before this one has another contract. */
+  /** Absent if no earlier version has a contract, or nothing changed. */
   change?: ChangeMark;
 }
 
 export interface ParameterView extends EntryView {
   in: ParameterLocation;
-  /** Optional, but good requests send it. */
+  /** Whether the parameter is optional but should be sent. */
   recommended?: true;
 }
 
@@ -90,23 +93,23 @@ export interface ResponseView {
   id: string;
   description?: ContentNode;
   headers?: EntryView[];
-  /** Anchors of the headers that an earlier response has too. */
+  /** Anchors of headers that the response shares with an earlier one. */
   headersAbove?: string[];
   contents?: ContentView[];
   links?: LinkView[];
 }
 
-/** An operation that can follow a response, and what it takes over from it. */
+/** An operation that can follow a response, and the values that it uses from that response. */
 export interface LinkView {
   name: string;
-  /** The operation's id, or what the contract has in its place. */
+  /** The operation's id, or the reference that the contract has in its place. */
   target: string;
   description?: ContentNode;
-  /** Runtime expressions or values, by what takes them over. */
+  /** Runtime expressions or values, by the parameter that receives them. */
   given?: { name: string; value: string }[];
 }
 
-/** A request that the API sends to the reader because of an operation. */
+/** A request that an operation makes the API send to the reader. */
 export interface CallbackView {
   /** Permanent anchor, e.g. `callback-done`. */
   id: string;
@@ -116,13 +119,13 @@ export interface CallbackView {
 
 /** A body in one media type. */
 export interface ContentView {
-  /** Permanent anchor; those of its properties begin with it. */
+  /** Permanent anchor. The anchors of its properties start with it. */
   id: string;
   mediaType: string;
   schema?: SchemaView;
-  /** How the parts of a form are encoded, where the contract says so. */
+  /** How the fields of a form are encoded, if the contract says so. */
   encoding?: { property: string; rules: string[] }[];
-  /** Authored examples; one generated from the schema where there is none. */
+  /** Authored examples, or one that is generated from the schema. */
   examples?: ExampleView[];
 }
 
@@ -130,42 +133,44 @@ export interface ExampleView {
   name: string;
   summary?: string;
   description?: ContentNode;
-  /** JSON with two spaces, or the text itself for other media types. */
+  /** JSON indented by two spaces, or the string itself for other media types. */
   text: string;
-  /** It was generated from the schema. */
+  /** Whether it was generated from the schema. */
   generated?: true;
 }
 
-/** A JSON Schema as a reader sees it. */
+/** A JSON Schema as it is shown to readers. */
 export interface SchemaView {
-  /** In words: `string`, `array of strings`, `Money or null`, `one of`, `any`. */
+  /** Type in words: `string`, `array of strings`, `Money or null`, `one of`, `any`. */
   type: string;
-  /** Name in `components.schemas`; of a list without a name, that of its items. */
+  /** Name in `components.schemas`. For a list without a name, the name of its items. */
   name?: string;
   title?: string;
   description?: ContentNode;
   deprecated?: true;
   readOnly?: true;
   writeOnly?: true;
-  /** Conditions in words, e.g. `1 to 100`, `pattern ^app_`, `unique items`. */
+  /** Constraints in words, e.g. `1 to 100`, `pattern ^app_`, `unique items`. */
   constraints?: string[];
-  /** `const` is an enum of one. Values are JSON. */
+  /** Allowed values, as JSON. `const` is an enumeration of one. */
   enumeration?: { value: string; meaning?: string }[];
-  /** JSON */
+  /** As JSON. */
   default?: string;
-  /** JSON of the first example. */
+  /** First example, as JSON. */
   example?: string;
-  /** Of a parameter: all examples, where there are several or one says what it shows. */
+  /** Only for a parameter: all examples, if there are several or the only one has a summary. */
   examples?: { value: string; meaning?: string }[];
   /** `x-references`: the schema whose id this value is. */
   references?: string;
   externalDocs?: ExternalDocs;
   properties?: EntryView[];
-  /** Alternatives and conditions. `allOf` is merged and is no variant. */
+  /** Alternatives and conditions. `allOf` is merged, and therefore not a variant. */
   variants?: VariantView[];
-  /** Instead of properties and variants: the anchor of the first location on the page that has them. */
+  /**
+   * Replaces properties and variants: the anchor of the first location on the page that shows them.
+   */
   sameAs?: string;
-  /** Instead of properties and variants: the URL of the JSON file that has them. */
+  /** Replaces properties and variants: the URL of the JSON file that contains them. */
   more?: string;
 }
 
@@ -173,19 +178,19 @@ export interface VariantView {
   /** Permanent anchor, e.g. `body.source.card`. */
   id: string;
   kind: VariantKind;
-  /** Name of the schema, its title, the discriminator's value, or its type. */
+  /** Name of the schema, its title, the discriminator's value or its type. */
   label: string;
-  /** e.g. `type is "card"` where a discriminator decides. */
+  /** Present if a discriminator selects the variant, e.g. `type is "card"`. */
   condition?: string;
   schema: SchemaView;
 }
 
 export type VariantKind = 'one of' | 'any of' | 'not' | 'if' | 'then' | 'else';
 
-/** The fields that have content: neither false, undefined, null, the empty string nor an empty list. */
+/** The fields with content: neither false, undefined, null, an empty string nor an empty list. */
 type Present<T> = { [K in keyof T]?: Exclude<T[K], false | null | undefined> };
 
-/** Leaves out the fields without content. */
+/** Removes the fields without content. */
 export function withoutEmpty<T extends object>(fields: T): Present<T> {
   const isPresent = (value: unknown) =>
     value !== false && value !== '' && value != null && !(Array.isArray(value) && !value.length);

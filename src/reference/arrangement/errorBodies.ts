@@ -1,14 +1,14 @@
 import type { ContentView, ResponseView } from '../views';
 
 interface ErrorBody {
-  /** Anchor of the location that shows it. */
+  /** Anchor of the location that shows the body. */
   anchor: string;
   /** `every error`, or the statuses that have it. */
   whose: string;
   contents: readonly ContentView[];
 }
 
-/** Each body of errors once, with the statuses that have it. */
+/** Each distinct error body, with the statuses that have it. */
 export function errorBodies(failures: readonly ResponseView[]): ErrorBody[] {
   const alike = new Map<string, ResponseView[]>();
   for (const failure of failures) {

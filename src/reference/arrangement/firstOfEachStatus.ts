@@ -1,6 +1,8 @@
 import type { HighlightedCode } from '../operationPage';
 
-/** One example of each status: those of one status differ in a word or two. */
+/**
+ * The first example of each status. Further examples of a status usually differ only in details.
+ */
 export const firstOfEachStatus = (codes: readonly HighlightedCode[]): HighlightedCode[] =>
   [
     ...new Map([...codes].reverse().map((code) => [code.label.split(' ')[0], code])).values(),

@@ -1,13 +1,13 @@
 import type { ContentView } from '../views';
 
-/** A body with the further media types that have the same schema. */
+/** A body, with the other media types that have the same schema. */
 export interface SharedContent {
   content: ContentView;
-  /** Empty but for the first body. */
+  /** Empty for all but the first body. */
   alike: string[];
 }
 
-/** Bodies in several media types: those of the first one's schema are shown with it. */
+/** Groups the media types of a body: those with the schema of the first one are shown with it. */
 export function mediaTypesAlike(contents: readonly ContentView[]): SharedContent[] {
   const [first, ...others] = contents;
   const alike = others.filter(

@@ -1,6 +1,8 @@
 import type { ParameterView } from '../views';
 
-/** Where a request has parameters, with the heading of each location, in the order of a request. */
+/**
+ * The locations of parameters with their headings, in the order in which a request contains them.
+ */
 export const parameterLocations: readonly { in: ParameterView['in']; title: string }[] = [
   { in: 'path', title: 'Path parameters' },
   { in: 'query', title: 'Query parameters' },

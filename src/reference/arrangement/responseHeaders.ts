@@ -1,6 +1,6 @@
 import type { EntryView, ResponseView } from '../views';
 
-/** Each header of the responses once, with the statuses that have it, where not all do. */
+/** Each header of the responses once. `note` names its statuses, unless all responses have it. */
 export function responseHeaders(
   responses: readonly ResponseView[],
 ): { header: EntryView; note?: string }[] {

@@ -5,7 +5,10 @@ import type { ResourceView } from '../resources/resourceView';
 import { splitResponses } from './splitResponses';
 import type { ResponseView } from '../views';
 
-/** The sections that the site generates below a page's prose: anchors and headings, in HTML and Markdown alike. */
+/**
+ * Anchors and headings of the sections that the site generates below a page's prose, in HTML and
+ * Markdown.
+ */
 export const sections = {
   access: { id: 'access', title: 'Access' },
   parameters: { id: 'parameters', title: 'Parameters' },
@@ -38,7 +41,7 @@ export function detailHeadings(reference: OperationPageView): Heading[] {
   ];
 }
 
-/** Whether there is a success to show, or a header, which errors may have too. */
+/** Whether there is a successful response to show, or a header, which errors may have too. */
 export const showsResponses = (responses: readonly ResponseView[]): boolean =>
   splitResponses(responses).successes.length > 0 || responses.some(({ headers }) => headers);
 
@@ -48,10 +51,10 @@ export const resourceHeadings = (resource: ResourceView): Heading[] => [
   ...(hasRelations(resource) ? [headingOf(sections.relations)] : []),
 ];
 
-/** Whether a resource refers to others, or they to it. */
+/** Whether a resource refers to other resources, or they refer to it. */
 export const hasRelations = ({ refersTo, referredBy }: ResourceView): boolean =>
   refersTo.length + referredBy.length > 0;
 
-/** The heading of the pages that use an operation; none without pages. */
+/** The heading of the section “Used in”; none if no page uses the operation. */
 export const usedInHeadings = (pages: readonly unknown[]): Heading[] =>
   pages.length > 0 ? [headingOf(sections.usedIn)] : [];

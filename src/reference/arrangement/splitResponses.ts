@@ -1,6 +1,6 @@
 import type { ResponseView } from '../views';
 
-/** The responses that are errors; `default` is one where other responses say what success is. */
+/** The responses that are errors. `default` is one of them, unless it is the only response. */
 export const listFailures = <Response extends { status: string }>(
   responses: readonly Response[],
 ): Response[] =>
@@ -8,7 +8,7 @@ export const listFailures = <Response extends { status: string }>(
     ({ status }) => /^[45]/.test(status) || (status === 'default' && responses.length > 1),
   );
 
-/** Responses by whether they are errors. */
+/** Separates successful responses from errors. */
 export function splitResponses(responses: readonly ResponseView[]): {
   successes: ResponseView[];
   failures: ResponseView[];

@@ -4,9 +4,9 @@ import { withCode } from '../words/withCode';
 import { isBreaking } from './groupChanges';
 
 /**
- * The operations that changed, each a heading with a list of its changes.
+ * A list of operations, each a heading with the list of its changes.
  *
- * @param toUrl Makes a route the URL that a link contains.
+ * @param toUrl Converts a route to the URL for a link.
  */
 export const changeLists = (
   operations: readonly OperationChanges[],

@@ -18,16 +18,16 @@ import type { Direction } from '../../contract/contract';
  * these rules. They follow those of oasdiff: https://github.com/oasdiff/oasdiff.
  */
 
-/** Whether requests and clients that worked with the version before can fail. */
+/** Whether requests and clients that worked with the previous version can fail. */
 export type ChangeLevel = 'breaking' | 'compatible';
 
 export type ChangeKind = 'added' | 'changed' | 'removed' | 'deprecated';
 
-/** What the sentence of a rule is about. */
+/** The facts that the sentence of a rule contains. */
 export interface RuleFacts {
-  /** e.g. `the property` with its name in backticks, and `of the request body`. */
+  /** The subject of the sentence, e.g. “the property `a` of the request body”. */
   subject: string;
-  /** What of it changed, e.g. `maximum`, or a value, a scope or a status. */
+  /** What changed about the subject, e.g. `maximum`, or a value, a scope or a status. */
   what?: string;
   before?: string;
   after?: string;
@@ -73,9 +73,8 @@ const typeOfSubject = valueOf((facts) => `type of ${facts.subject}`);
 const limitOfSubject = valueOf((facts) => `${facts.what} of ${facts.subject}`);
 
 /**
- * All rules: what kind of change each is, and its level by who receives the value. `request` is
- * the API, which receives what its clients send; `response` is a client, which receives what the
- * API sends. For a webhook it is the other way round.
+ * The kind of each rule, and its level by who receives the value: `request` is received by the API,
+ * `response` by a client. For a webhook, the API sends the request, so the two are swapped.
  */
 export const changeRules = {
   'operation-added': rule('added', fits, () => 'This operation is new.'),
@@ -180,14 +179,14 @@ export const changeRules = {
 
 export type RuleId = keyof typeof changeRules;
 
-/** A change of a rule before it has an operation: where it is, and who receives the value. */
+/** A change that is not yet assigned to an operation: its location, and who receives the value. */
 export interface Finding extends RuleFacts {
   rule: RuleId;
   location: string;
   direction: Direction;
 }
 
-/** Level, kind and sentence of a finding. */
+/** Determines the level, the kind and the sentence of a finding. */
 export function applyRule({ rule: id, direction, ...facts }: Finding): {
   level: ChangeLevel;
   kind: ChangeKind;

@@ -5,7 +5,7 @@ import { changeRules } from './changeRules';
 import { compareContracts } from './compareContracts';
 import type { ContractChange } from './contractChange';
 
-/** The changes between two contracts, at the anchors of the pages of the newer one. */
+/** The changes between two contracts, with anchors on the pages of the newer one. */
 function changesOf(before: DocumentParts, after: DocumentParts): ContractChange[] {
   const contract = contractOf(after);
   const operations = [...contract.operations, ...contract.webhooks];

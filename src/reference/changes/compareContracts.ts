@@ -5,11 +5,11 @@ import { compareOperations, withoutNames } from './compareOperations';
 import type { ContractChange } from './contractChange';
 
 /**
- * Compares two versions of a contract: operations, parameters, bodies, responses and schemas.
- * Descriptions, examples and servers are not compared. The changes come in the order of the newer
- * contract, removed operations last. Linear in the operations.
+ * Compares the operations, parameters, bodies, responses and schemas of two versions of a contract.
+ * Does not compare descriptions, examples and servers. Changes are in the order of the newer
+ * contract, followed by removed operations. Linear in the number of operations.
  *
- * @param viewOf What the newer version shows of an operation, for the locations of changes.
+ * @param viewOf The view of an operation in the newer version, for the locations of changes.
  */
 export function compareContracts(
   before: Contract,
@@ -39,15 +39,15 @@ const toChange = (operationId: string, finding: Finding): ContractChange => {
 };
 
 interface Pairs {
-  /** The older operation of each newer one that has one. */
+  /** The older operation of each newer one that existed before. */
   pairs: ReadonlyMap<Operation, Operation>;
   added: ReadonlySet<Operation>;
   removed: Operation[];
 }
 
 /**
- * Pairs operations by method and path, whatever the path's parameters are called, and those that
- * are left by their operationId: they have another URL.
+ * Pairs operations by method and path, ignoring the names of path parameters. The others are pairs
+ * if they have the same operationId; their URL has changed.
  */
 function pairOperations(before: Contract, after: Contract): Pairs {
   const pairs = new Map<Operation, Operation>();

@@ -5,18 +5,18 @@ import { typesOf } from '../schemas/schemaTypes';
 import { jsonValues, listInWords, typeInWords, type MergeSchema } from '../schemas/schemaWords';
 import type { RuleFacts, RuleId } from './changeRules';
 
-/** What differs about a schema itself: a rule, and what its sentence says besides the subject. */
+/** A difference between two schemas themselves: a rule, and the facts for its sentence. */
 export interface FactChange extends Omit<RuleFacts, 'subject'> {
   rule: RuleId;
 }
 
-/** A schema with the merger of its contract. */
+/** A schema, with the function that merges schemas of its contract. */
 export interface FactsOfVersion {
   schema: MergedSchema;
   merge: MergeSchema;
 }
 
-/** Compares type, values, limits and default of two schemas, without what is within them. */
+/** Compares the type, values, limits and default of two schemas, but not their subschemas. */
 export function compareFacts(before: FactsOfVersion, after: FactsOfVersion): FactChange[] {
   return [
     ...compareTypes(before, after),
@@ -32,7 +32,7 @@ export function compareFacts(before: FactsOfVersion, after: FactsOfVersion): Fac
   ];
 }
 
-/** What a parameter, a header or a property says about itself besides its schema. */
+/** The flags of a parameter, a header or a property. */
 interface Flags {
   required: boolean;
   deprecated?: boolean | undefined;
@@ -40,7 +40,7 @@ interface Flags {
   writeOnly?: boolean | undefined;
 }
 
-/** The rules by which the flags of a field differ. */
+/** The rules that apply to the changed flags of a field. */
 export function compareFlags(was: Flags, is: Flags): RuleId[] {
   const rules: RuleId[] = [];
   if (was.required !== is.required) rules.push(is.required ? 'became-required' : 'became-optional');
@@ -52,13 +52,17 @@ export function compareFlags(was: Flags, is: Flags): RuleId[] {
   return rules;
 }
 
-/** Whether two schemas have no type in common, so that comparing what is within says nothing. */
+/**
+ * Whether two schemas have no type in common. Comparing their subschemas would then be pointless.
+ */
 export function areUnrelated(before: MergedSchema, after: MergedSchema): boolean {
   const [was, is] = [typeNames(before), typeNames(after)];
   return was !== undefined && is !== undefined && ![...is].some((type) => was.has(type));
 }
 
-/** Without null; undefined for any. An integer is a number. */
+/**
+ * The types except `null`; undefined if any is allowed. A number may be an integer, so it is both.
+ */
 function typeNames(schema: MergedSchema): Set<string> | undefined {
   const types = typesOf(schema);
   return (
@@ -72,7 +76,7 @@ function compareTypes(before: FactsOfVersion, after: FactsOfVersion): FactChange
     outer === undefined || (inner !== undefined && [...inner].every((type) => outer.has(type)));
   const [isWider, isNarrower] = [!lacksNone(was, is), !lacksNone(is, was)];
   if (!isWider && !isNarrower) {
-    // A schema of any type allows null, whether it says so or not.
+    // A schema of any type allows `null` anyway.
     if (is === undefined || before.schema.nullable === after.schema.nullable) return [];
     return [{ rule: after.schema.nullable ? 'null-allowed' : 'null-not-allowed' }];
   }
@@ -102,10 +106,10 @@ function compareValues(before: MergedSchema, after: MergedSchema): FactChange[] 
   ];
 }
 
-/** More values than these are only counted. */
+/** A longer list of values is only counted. */
 const mostValues = 8;
 
-/** JSON in backticks; a string without its quotation marks. */
+/** JSON in backticks. A string is shown without its quotation marks. */
 const codeOf = (json: string): string =>
   `\`${/^"[^"`\\]+"$/.test(json) ? json.slice(1, -1) : json}\``;
 
@@ -148,7 +152,7 @@ function compareLimit(
 const wordsOf = (value: unknown): string | undefined =>
   value === undefined ? undefined : formatJson(value, 'compact');
 
-/** Restrictions of which it is not clear whether a different one allows less or more. */
+/** Restrictions for which it is unclear whether a new value allows less or more. */
 const restrictions: readonly { what: string; read: (schema: MergedSchema) => string }[] = [
   { what: 'pattern', read: ({ patterns }) => patterns.map((p) => codeOf(p)).join(' and ') },
   { what: 'format', read: ({ keywords }) => keywords.format ?? '' },

@@ -16,15 +16,15 @@ import { SchemaComparison } from './compareSchemas';
 import { compareSecurity } from './compareSecurity';
 import { pairUp, type Pairs } from './pairUp';
 
-/** An operation in both versions of a contract, with what the page of the newer one shows. */
+/** An operation in both versions of a contract, and its view in the newer version. */
 export interface OperationPair {
   before: Operation;
   after: Operation;
-  /** Undefined where no page shows it: all locations are then the operation itself. */
+  /** Undefined if no page documents it. Then every location is the operation itself. */
   view: OperationView | undefined;
 }
 
-/** Compares an operation of two contracts. */
+/** Compares an operation in two versions of a contract. */
 export function compareOperations(
   before: Contract,
   after: Contract,
@@ -40,16 +40,16 @@ export function compareOperations(
 }
 
 class OperationComparison {
-  /** Of what the sender of the request sends. */
+  /** Direction of what the sender of the request sends. */
   private readonly sent: Direction;
   private readonly received: Direction;
 
-  /** @param isSent Whether the API sends the request, as it does for webhooks and callbacks. */
+  /** @param isSent Whether the API sends the request, as for webhooks and callbacks. */
   constructor(
     private readonly schemas: SchemaComparison,
     private readonly report: (finding: Finding) => void,
     private readonly isSent: boolean,
-    /** Anchor of a callback, and what its sentences end with. */
+    /** Anchor of a callback, and the phrase that its sentences end with. */
     private readonly callback: { location: string; of: string } = { location: '', of: '' },
   ) {
     this.sent = isSent ? 'response' : 'request';
@@ -205,7 +205,7 @@ class OperationComparison {
         this.report({ rule: 'response-added', ...finding });
         return;
       }
-      // The page shows a header once, whichever responses have it.
+      // A header that several responses share is on the page once, so it is compared once.
       const own = response.headers.filter(({ pointer }) => !seenHeaders.has(pointer));
       own.forEach(({ pointer }) => seenHeaders.add(pointer));
       const above = response.headers.filter((header) => !own.includes(header));
@@ -265,15 +265,15 @@ class OperationComparison {
   }
 }
 
-/** Parameters or headers, and where they are. */
+/** Parameters or headers, with their location. */
 interface Fields extends Pairs<Parameter> {
   noun: 'parameter' | 'header';
-  /** In the order of `pairs`. */
+  /** Views in the order of `pairs`. */
   views: readonly EntryView[];
   direction: Direction;
-  /** Anchor of what has them. */
+  /** Anchor of the object that has the fields. */
   location: string;
-  /** What the sentence adds to their names. */
+  /** Phrase that follows the name of a field in a sentence. */
   of: string;
 }
 
@@ -283,10 +283,10 @@ const keyOfCallback = ({ name, operation }: Operation['callbacks'][number]) =>
 const styleOf = ({ style, explode, mediaType }: Parameter): string =>
   mediaType ?? (explode ? `\`${style}\`, exploded` : `\`${style}\``);
 
-/** A path template without the names of its parameters, which no request contains. */
+/** A path template without the names of its parameters, which do not affect requests. */
 export const withoutNames = (path: string): string => path.replace(/\{[^}]*\}/g, '{}');
 
-/** The newer names of path parameters, by the older ones, by their positions in the path. */
+/** The newer names of path parameters by the older names, matched by position. */
 function renamedPathParameters(before: Operation, after: Operation): Map<string, string> {
   const namesIn = ({ path }: Operation) =>
     [...path.matchAll(/\{([^}]*)\}/g)].map((m) => m[1] ?? '');

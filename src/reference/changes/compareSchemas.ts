@@ -13,16 +13,20 @@ import type { Finding } from './changeRules';
 import { areUnrelated, compareFacts, compareFlags } from './compareFacts';
 import { pairUp } from './pairUp';
 
-/** Where two schemas are compared. */
+/** The location of a comparison, on the page and in words. */
 export interface SchemaSpot {
   /** Anchor of the nearest location that the page shows. */
   location: string;
-  /** What the page shows there of the newer schema; undefined within what opens on demand. */
+  /**
+   * The view of the newer schema at that location; undefined within a schema that opens on demand.
+   */
   view: SchemaView | undefined;
   direction: Direction;
-  /** e.g. `the request body`; the schema itself where `path` is empty. */
+  /**
+   * The object that has the schema, e.g. `the request body`. If `path` is empty, the schema itself.
+   */
   owner: string;
-  /** Names from the owner to the schema, joined by dots. */
+  /** Property names from the owner to the schema, joined by dots. */
   path: string;
 }
 
@@ -35,14 +39,16 @@ interface Job {
 type Variant = SchemaChildren['variants'][number];
 
 /**
- * Compares the schemas of one operation. A pair of referenced schemas is compared once for each
- * direction, at the outermost location: what changed in an object is said once, and schemas that
- * contain themselves come to an end.
+ * Compares the schemas of one operation. Each pair of referenced schemas is compared once for each
+ * direction, at its outermost location. So a change of an object is reported once, and the
+ * comparison of recursive schemas ends.
  */
 export class SchemaComparison {
   private readonly seen = new Set<string>();
 
-  /** @param shown What the page shows by its anchors, for schemas that are shown once. */
+  /**
+   * @param shown The views of the page by anchor, for schemas that are shown in one location only.
+   */
   constructor(
     private readonly before: Contract,
     private readonly after: Contract,
@@ -52,11 +58,11 @@ export class SchemaComparison {
 
   compare(before: JsonSchema | undefined, after: JsonSchema | undefined, spot: SchemaSpot): void {
     const jobs: Job[] = [{ before, after, spot }];
-    // Grows while it runs, level by level.
+    // The loop also visits jobs that are added meanwhile, level by level.
     for (const job of jobs) jobs.push(...this.compareLevel(job));
   }
 
-  /** Compares two schemas without what is within them, and returns that. */
+  /** Compares two schemas without their subschemas. Returns the subschemas to compare next. */
   private compareLevel({ before, after, spot }: Job): Job[] {
     const was = shapeOf(before, this.before.mergeSchema);
     const is = shapeOf(after, this.after.mergeSchema);
@@ -90,9 +96,10 @@ export class SchemaComparison {
   }
 
   /**
-   * One schema that became the alternative of another, or was: it is compared with that alternative.
+   * Compares a schema with an alternative of the other version: when it became one of several
+   * alternatives, or is the only one left.
    *
-   * @returns Undefined where neither version has alternatives to the other's schema.
+   * @returns Undefined if both versions or neither have alternatives, or no alternative matches.
    */
   private compareWithAlternative(
     { before, after, spot }: Job,
@@ -209,13 +216,13 @@ export class SchemaComparison {
   }
 }
 
-/** Requests have no read-only properties, and responses no write-only ones. */
+/** Requests contain no read-only properties, and responses no write-only ones. */
 const isOmitted = ({ readOnly, writeOnly }: Keywords, direction: Direction): boolean =>
   (direction === 'request' ? readOnly : writeOnly) === true;
 
 const pathTo = ({ path }: SchemaSpot, name: string): string => (path ? `${path}.${name}` : name);
 
-/** @param index Position of the property, which the view has in the same order. */
+/** @param index Index of the property, which is the same in the view. */
 function spotOfProperty({ name }: PropertyChild, index: number, spot: SchemaSpot): SchemaSpot {
   const view = spot.view?.properties?.[index];
   return {
@@ -231,14 +238,14 @@ const subjectOf = ({ owner, path }: SchemaSpot): string =>
 
 const isAlternative = ({ kind }: Variant): boolean => kind === 'one of' || kind === 'any of';
 
-/** @param shown All variants of the newer schema, which the view has in the same order. */
+/** @param shown All variants of the newer schema, in the order of the view. */
 function spotOfVariant(variant: Variant, shown: readonly Variant[], spot: SchemaSpot): SchemaSpot {
   const view = spot.view?.variants?.[shown.indexOf(variant)];
   const owner = `the alternative \`${variant.label}\` of ${subjectOf(spot)}`;
   return { ...spot, owner, path: '', location: view?.id ?? spot.location, view: view?.schema };
 }
 
-/** Whether two schemas have a name in common, or the same properties. */
+/** Whether two schemas have the same name or the same properties. */
 function isSameObject({ schema, element }: SchemaShape, other: SchemaShape): boolean {
   if (schema.name !== undefined && schema.name === other.schema.name) return true;
   const namesOf = ({ properties }: SchemaShape['element']) => [...properties.keys()].sort().join();

@@ -5,13 +5,13 @@ import type { RuleId } from './changeRules';
 
 interface SecurityChange {
   rule: RuleId;
-  /** Names of schemes or of a scope. */
+  /** Names of schemes, or the name of a scope. */
   what?: string;
 }
 
 type Alternative = readonly SecurityRequirement[];
 
-/** Compares the alternatives of which a request needs one. */
+/** Compares the alternatives for authentication. */
 export function compareSecurity(
   before: readonly Alternative[],
   after: readonly Alternative[],
@@ -41,7 +41,7 @@ const needsAny = (alternatives: readonly Alternative[]): boolean =>
 const namesOf = (alternative: Alternative): string[] =>
   alternative.map(({ scheme }) => scheme.name).sort();
 
-/** Alternatives by the names of their schemes, those of the same schemes numbered. */
+/** Alternatives by the names of their schemes. Alternatives with the same schemes are numbered. */
 function bySchemes(alternatives: readonly Alternative[]): Map<string, Alternative> {
   const found = new Map<string, Alternative>();
   for (const alternative of alternatives) {

@@ -5,43 +5,46 @@ export interface ContractChange {
   rule: RuleId;
   level: ChangeLevel;
   kind: ChangeKind;
-  /** In the newer version; of a removed operation, in the older one. */
+  /** Id in the newer version. For a removed operation, id in the older one. */
   operationId: string;
   /**
-   * Anchor on the operation's page in the newer version, e.g. `query-limit`: of the location
-   * itself, or of the nearest one that the page shows. Empty for the operation as a whole.
+   * Anchor on the operation's page in the newer version, e.g. `query-limit`. It is that of the
+   * location itself, or of the nearest one on the page. Empty for the operation as a whole.
    */
   location: string;
   /** A sentence in English, with code between backticks. */
   words: string;
 }
 
-/** A change with what a list of changes links to. */
+/** A change with the URL that a list of changes links to. */
 export interface LinkedChange extends ContractChange {
-  /** Route and anchor, of the older version for a removed operation; undefined without a page. */
+  /**
+   * Route with anchor. For a removed operation, in the older version. Undefined if no page shows
+   * it.
+   */
   href?: string;
 }
 
 /** What a version changed in one operation, breaking changes first. */
 export interface OperationChanges {
   operationId: string;
-  /** In capitals. */
+  /** In upper case. */
   method: string;
   path: string;
   summary?: string;
-  /** Route of its page. */
+  /** Route of the operation's page. */
   href?: string;
   changes: LinkedChange[];
 }
 
-/** What a version of the documentation changed in the contract of the version before it. */
+/** The changes that a version of the documentation made to the contract of the previous version. */
 export interface VersionChanges {
   id: string;
   label: string;
   /** Route of the version's landing page. */
   route: string;
-  /** Label of the version before it. */
+  /** Label of the previous version. */
   before: string;
-  /** Operations with a breaking change first. */
+  /** Operations with breaking changes first. */
   operations: OperationChanges[];
 }

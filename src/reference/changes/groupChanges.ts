@@ -9,8 +9,8 @@ interface DocumentedContract {
 }
 
 /**
- * Groups changes by operation, with links to the pages that show them: breaking changes first, and
- * operations with a breaking change first, else in their order.
+ * Groups changes by operation, and links them to the pages that show them. Breaking changes come
+ * first, and so do operations with breaking changes; otherwise the order stays.
  */
 export function groupChanges(
   changes: readonly ContractChange[],

@@ -10,11 +10,11 @@ import type { LinkedChange } from './contractChange';
 import { isBreaking } from './groupChanges';
 
 /**
- * Puts the changes of an operation into its view: all of them on the operation, and those of a
- * parameter, header or property on that too.
+ * Adds the changes of an operation to its view: all of them to the operation, and those of a
+ * parameter, header or property to that field too.
  *
- * @param changes Of this operation, breaking changes first.
- * @param version Label of the version that has the changes.
+ * @param changes Changes of this operation, breaking ones first.
+ * @param version Label of the version that made the changes.
  */
 export function markChanges(
   view: OperationView,
@@ -47,7 +47,7 @@ export function markChanges(
   };
 }
 
-/** Copies a view with the marks of its entries. */
+/** Copies a view and adds marks to its entries. */
 class Marker {
   constructor(
     private readonly changes: ReadonlyMap<string, readonly LinkedChange[]>,
@@ -114,7 +114,7 @@ class Marker {
       kind: isNew ? 'added' : isDeprecated ? 'deprecated' : 'changed',
       version: this.version,
       ...(changes.some(isBreaking) && { breaking: true }),
-      // That it is new says the mark itself.
+      // The mark itself already says that the field is new.
       ...(!isNew && { list: changes.map(({ words }) => ({ words })) }),
     };
   }

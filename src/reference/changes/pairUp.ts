@@ -1,14 +1,14 @@
 export interface Pairs<Item> {
-  /** The newer items in their order, each with its older one, where there is one. */
+  /** The newer items in their order, each with its older item, if it has one. */
   pairs: { item: Item; old: Item | undefined }[];
-  /** The older ones without a newer one. */
+  /** The older items that have no newer item. */
   removed: Item[];
 }
 
 /**
  * Pairs the items of two versions that have the same key.
  *
- * @param keyOfOld Where the older version has other keys.
+ * @param keyOfOld Returns the key of an older item, if it is computed differently.
  */
 export function pairUp<Item>(
   before: readonly Item[],

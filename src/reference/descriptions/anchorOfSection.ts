@@ -1,8 +1,8 @@
 import { decodePercent } from '../../content/urls/decodePercent';
 
 /**
- * The anchor that a link to a section in the style of Redoc, `#section/Access/By-key`, means among
- * those of the page with the contract's description; undefined for any other link.
+ * Finds the anchor to which a Redoc link to a section resolves, e.g. `#section/Access/By-key`.
+ * `anchors` are those of the page with the contract's description. Undefined for any other link.
  */
 export function anchorOfSection(href: string, anchors: Iterable<string>): string | undefined {
   const heading = /^#section\/(?:.*\/)?([^/]+)$/.exec(decodePercent(href))?.[1];
@@ -10,5 +10,5 @@ export function anchorOfSection(href: string, anchors: Iterable<string>): string
   return [...anchors].find((anchor) => lettersOf(anchor) === lettersOf(heading));
 }
 
-/** What anchors of Redoc and of this site have in common. */
+/** The letters and digits of an anchor, which are the same in Redoc and on this site. */
 const lettersOf = (anchor: string): string => anchor.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -3,7 +3,7 @@ import type { DocumentedApi } from '../../plan/pageContext';
 import { shortenDescription } from '../../plan/shortenDescription';
 import { firstParagraph } from './firstParagraph';
 
-/** What a contract says about its API as a whole. */
+/** The facts about an API as a whole. */
 export function documentedApi({ title, description, document }: Contract): DocumentedApi {
   const { summary, termsOfService } = document.info;
   return {

@@ -4,7 +4,9 @@ import { slugOf } from '../../plan/operationSlugs';
 import { anchorOfSection } from './anchorOfSection';
 import type { PagePlan } from '../../plan/pagePlan';
 
-/** The URL of the page or heading that a link in a description is about; undefined for any other link. */
+/**
+ * Resolves a link in a description to the URL of a page or heading; undefined for any other link.
+ */
 type ResolveOperationLink = (href: string) => string | undefined;
 
 /** The landing page of a version, with the anchors of its headings. */
@@ -14,11 +16,11 @@ export interface LandingPage {
 }
 
 /**
- * Creates the resolver of links in the style of Redoc, `#operation/listJobs`, `#tag/Jobs`,
- * `#tag/Jobs/operation/listJobs` and `#section/Heading`, and of links to an operation's location in the contract,
- * `#/paths/~1jobs/get` or the same behind the name of a file.
+ * Creates the resolver for two kinds of links. Links of Redoc are `#operation/listJobs`,
+ * `#tag/Jobs`, `#tag/Jobs/operation/listJobs` and `#section/Heading`. Links to an operation in the
+ * contract are `#/paths/~1jobs/get`, possibly after the name of a file.
  *
- * @param landing - The page that has the contract's description, where one does.
+ * @param landing - The landing page, whose anchors include those of the contract's description.
  */
 export function createOperationLinks(
   pages: readonly PagePlan[],
@@ -50,15 +52,15 @@ export function createOperationLinks(
   };
 }
 
-/** A name without Latin letters has no slug. */
+/** The slug of a tag, or its name if it has no Latin letters, and therefore no slug. */
 const slugOrName = (tag: string): string => slugOf(tag) || tag;
 
-/** The same view, of which each link to an operation or a tag has the URL of its page. */
+/** Copies a view with each link to an operation or a tag resolved to the URL of its page. */
 export function linkOperations<T>(view: T, resolve: ResolveOperationLink): T {
   return mapValue(view, resolve) as T;
 }
 
-/** A value without such links is returned itself, because views are large. */
+/** Returns a value without such links as it is, because views are large. */
 function mapValue(value: unknown, resolve: ResolveOperationLink): unknown {
   if (Array.isArray(value)) {
     const mapped = value.map((item: unknown) => mapValue(item, resolve));

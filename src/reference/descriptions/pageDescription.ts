@@ -3,8 +3,8 @@ import { shortenDescription } from '../../plan/shortenDescription';
 import { firstParagraph } from './firstParagraph';
 
 /**
- * The description of a page in search results and on cards: that of its frontmatter, else its first
- * paragraph, else what the contract says about its operation.
+ * The description of a page in search results and on cards. It comes from the frontmatter,
+ * otherwise from the first paragraph, otherwise from the contract's description of the operation.
  *
  * @param excerpt - The page's first paragraph.
  */

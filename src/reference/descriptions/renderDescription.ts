@@ -7,18 +7,18 @@ import { rehypePlainElements } from '../../mdx/plugins/rehypePlainElements';
 import { sanitizeDescription } from './sanitizeDescription';
 
 /**
- * Descriptions of a contract repeat on many pages, and rendering is pure: the same CommonMark
- * always gives the same tree. Bounded, so that `gatsby develop` does not use ever more memory.
+ * Cached, because descriptions repeat on many pages and always render to the same tree. Limited, so
+ * that `gatsby develop` does not use ever more memory.
  */
 const mostCached = 50_000;
 const cache = new Map<string, ContentNode | null>();
 
 /**
- * Renders a description of the contract as a content tree.
+ * Renders a description from the contract as a content tree.
  *
- * @param commonMark CommonMark with GitHub's tables (OpenAPI 3.1, "Rich Text Formatting").
- *   Raw HTML is reduced to harmless elements.
- * @returns Null for an empty description; a single paragraph without the element around it.
+ * @param commonMark CommonMark with GitHub's tables (OpenAPI 3.1, "Rich Text Formatting"). Of raw
+ *   HTML, only harmless elements stay.
+ * @returns Null for an empty description. A single paragraph is returned without the `p` element.
  */
 export function renderDescription(commonMark: string | undefined): ContentNode | null {
   if (commonMark === undefined || commonMark.trim() === '') return null;
@@ -30,7 +30,7 @@ export function renderDescription(commonMark: string | undefined): ContentNode |
   return node;
 }
 
-/** The same as blocks of a page of its own, in whose outline the headings are. */
+/** Renders a description as blocks of a page, with its headings. */
 export function renderWithHeadings(commonMark: string): ContentNode {
   try {
     return toContentTree(withHeadings.runSync(sanitizeDescription(commonMark)) as HtmlRoot);
@@ -39,11 +39,14 @@ export function renderWithHeadings(commonMark: string): ContentNode {
   }
 }
 
-/** One line of letters, digits and marks that have no meaning in Markdown. */
+/** Whether a text is a single line without characters that have a meaning in Markdown. */
 const isPlain = (text: string): boolean =>
   /^\p{L}[\p{L}\p{N} ,;.'"()?%/-]*\s*$/u.test(text) && !/www\./i.test(text);
 
-/** Thousands of nested elements are more than the parsers can take; such a description stays as it is. */
+/**
+ * Returns the description as plain text if the parsers fail on it, e.g. on thousands of nested
+ * elements.
+ */
 function renderSafely(text: string): ContentNode | null {
   try {
     return render(text);
@@ -61,7 +64,7 @@ function render(text: string): ContentNode | null {
   return compact(toContentTree(root));
 }
 
-/** A fragment with one child becomes that child, an empty one null. */
+/** Replaces a fragment with one child by that child, and an empty fragment by null. */
 function compact(node: ContentNode): ContentNode | null {
   if (typeof node === 'string' || node[0] !== '') return node;
   const children = node.slice(2) as ContentNode[];
@@ -69,7 +72,7 @@ function compact(node: ContentNode): ContentNode | null {
   return children.length === 1 ? (children[0] ?? null) : node;
 }
 
-/** Headings would become part of the outline of the page, so each is a paragraph in bold. */
+/** Turns headings into bold paragraphs, because they would become part of the page's outline. */
 function rehypeNoHeadings() {
   return (tree: HtmlRoot): void => {
     visit(tree, 'element', (node) => {
@@ -82,7 +85,7 @@ function rehypeNoHeadings() {
   };
 }
 
-/** Footnotes would need ids that are unique on the page, so their links are removed. */
+/** Removes the links of footnotes, because their ids would not be unique on the page. */
 function rehypeNoFootnoteLinks() {
   return (tree: HtmlRoot): void => {
     visit(tree, 'element', (node, index, parent) => {
@@ -97,7 +100,7 @@ function rehypeNoFootnoteLinks() {
 
 const isOfAnotherSite = (src: string) => schemeOf(src) !== undefined || /^\s*[/\\]{2}/.test(src);
 
-/** Readers of the site request nothing of another one: an image that is there becomes a link to it. */
+/** Turns images of other sites into links, because the site requests nothing from another site. */
 function rehypeLinkImages() {
   return (tree: HtmlRoot): void => {
     visit(tree, 'element', (node, index, parent) => {

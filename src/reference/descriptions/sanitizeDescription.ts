@@ -9,8 +9,8 @@ import type { Node, Parent } from 'unist';
 import { visit } from '../../mdx/visit';
 
 /**
- * Parses a description of the contract, CommonMark with GitHub's tables and raw HTML, as hast.
- * Of the HTML only harmless elements are left, and placeholders such as `<token>` are text.
+ * Parses a description from the contract as hast: CommonMark with GitHub's tables and raw HTML.
+ * Only harmless HTML elements stay, and placeholders such as `<token>` become text.
  */
 export function sanitizeDescription(commonMark: string): HtmlRoot {
   const source = parser.parse(commonMark);
@@ -19,8 +19,8 @@ export function sanitizeDescription(commonMark: string): HtmlRoot {
 }
 
 /**
- * `Bearer <token>` is a placeholder to its author and an element to Markdown.
- * What is not an HTML element stays as text.
+ * Turns placeholders such as `<token>` in `Bearer <token>` into text. Markdown reads them as
+ * elements, although they are not in HTML.
  *
  * @returns Whether any HTML is left.
  */
@@ -55,7 +55,7 @@ const kept = (
   'a b blockquote br code dd del details div dl dt em hr i img ins kbd li ol p pre q s samp small ' +
   'span strong sub summary sup table tbody td tfoot th thead tr tt ul var h1 h2 h3 h4 h5 h6'
 ).split(' ');
-/** Removed with everything in them. */
+/** Elements that are removed with their content. */
 const stripped = (
   'script style iframe object embed template noscript svg math title head textarea select ' +
   'audio video canvas form button'

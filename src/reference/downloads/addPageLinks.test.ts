@@ -88,7 +88,7 @@ test('A contract without its own refers to the landing page; the given one is no
   expect(JSON.stringify(bikes)).toBe(before);
 });
 
-/** What Redocly's rule `struct` finds in the downloads of a document. */
+/** The findings of Redocly's rule `struct` in the downloads of a document. */
 async function mistakesOf(document: JsonObject): Promise<string[]> {
   const files = contractDownloads(contractOf(document), document, pagesOf(document));
   const config = await createConfig({ rules: { struct: 'error' } });

@@ -2,21 +2,24 @@ import { isObject, type JsonObject } from '../../contract/json';
 import { pointerTo, valueAt } from '../../contract/jsonPointer';
 import type { VersionPlan } from '../../plan/pagePlan';
 
-/** The pages of a version and their origin, for absolute URLs. */
+/** The pages of a version, and the base of their absolute URLs. */
 export interface PublishedPages {
   /** Without a trailing slash. */
   baseUrl: string;
   plan: Pick<VersionPlan, 'route' | 'pages'>;
 }
 
-/** Keys of an operation, and of the document, after which the specification has `externalDocs`. */
+/**
+ * Keys that precede `externalDocs` in the specification's order, in an operation or in the
+ * document.
+ */
 const precedingKeys = ['info', 'tags', 'summary', 'description'];
 
 /**
- * A contract in which each operation refers to its page with `externalDocs`, and the contract to
- * the landing page. What has its own `externalDocs` keeps them.
+ * Adds `externalDocs` to a contract: links from each operation to its page, and from the contract
+ * to the landing page. Existing `externalDocs` stay.
  *
- * @param authored The bundled document, in 3.0 or 3.1; it is not changed.
+ * @param authored The bundled document, of version 3.0 or 3.1. It is not changed.
  */
 export function addPageLinks(authored: JsonObject, { baseUrl, plan }: PublishedPages): JsonObject {
   const document = structuredClone(authored);
@@ -34,7 +37,7 @@ function addLink(
   { url, title }: { url: string; title: string },
 ): void {
   const object = valueAt(document, pointer);
-  // An operation may be defined in a document of 3.0 where it is not after the upgrade.
+  // The upgrade from 3.0 may have moved an operation.
   if (!isObject(object) || isObject(valueAt(document, pointerTo(pointer, 'externalDocs')))) return;
   const entries = Object.entries(object);
   const at = entries.findLastIndex(([key]) => precedingKeys.includes(key)) + 1;

@@ -7,11 +7,11 @@ import { addPageLinks, type PublishedPages } from './addPageLinks';
 import { postmanCollection } from './postmanCollection';
 
 /**
- * The bundled contract as files to download, in the order of its keys, and as a Postman
- * collection. The same contract gives the same bytes.
+ * Creates the downloads of a contract: the bundled contract as YAML and JSON with its keys in
+ * order, and a Postman collection. The same contract always gives the same bytes.
  *
- * @param authored The bundled document in the version of OpenAPI that it was authored in.
- * @param pages The pages that operations refer to with `externalDocs`; without them none is added.
+ * @param authored The bundled document, in its authored version of OpenAPI.
+ * @param pages Pages to link from operations with `externalDocs`. Without them, no links are added.
  */
 export function contractDownloads(
   contract: Contract,

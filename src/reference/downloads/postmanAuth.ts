@@ -14,24 +14,27 @@ export type PostmanAuth =
   | { type: 'digest'; digest: AuthAttribute[] }
   | { type: 'apikey'; apikey: AuthAttribute[] };
 
-/** A key that is sent beside the one authorisation that Postman knows for a request. */
+/** A key that is sent in addition to the one `auth` that Postman supports for a request. */
 export interface AdditionalKey {
   in: 'query' | 'header';
   key: string;
   value: string;
 }
 
-/** The authorisation of a collection, of one of its requests, and the variables that they use. */
+/** How a collection and its requests authenticate, and the variables that they use. */
 export interface PostmanSecurity {
   /** Undefined for a contract without security schemes. */
   collectionAuth: PostmanAuth | undefined;
-  /** `auth` is null for an operation that inherits the collection's. */
+  /** `auth` is null for an operation that inherits the collection's `auth`. */
   authOf: (operation: Operation) => { auth: PostmanAuth | null; additional: AdditionalKey[] };
-  /** Names of the variables for secrets. */
+  /** Names of the variables that contain secrets. */
   variables: string[];
 }
 
-/** The security of a contract: a collection has that of its first bearer scheme, else of its first. */
+/**
+ * Maps the security of a contract to Postman. The collection uses the first bearer scheme, or the
+ * first scheme if there is none.
+ */
 export function postmanSecurity({ securitySchemes, operations }: Contract): PostmanSecurity {
   const usable = securitySchemes.filter(isSent);
   const main = usable.find(isBearer) ?? usable.find(({ type }) => type === 'apiKey') ?? usable[0];
@@ -93,7 +96,9 @@ function tokenOf(scheme: SecurityScheme, main: SecurityScheme | undefined): stri
   return `{{${variable}}}`;
 }
 
-/** Names of the variables of a scheme; those of the main scheme and of bearer tokens are `bearerToken`. */
+/**
+ * Names of the variables that a scheme uses. The main scheme and bearer tokens use `bearerToken`.
+ */
 function listVariables(scheme: SecurityScheme, main: SecurityScheme | undefined): string[] {
   if (!isSent(scheme)) return [];
   if (scheme.type === 'http' && (scheme.scheme === 'basic' || scheme.scheme === 'digest')) {
@@ -102,7 +107,7 @@ function listVariables(scheme: SecurityScheme, main: SecurityScheme | undefined)
   return [scheme === main || isBearer(scheme) ? 'bearerToken' : scheme.name];
 }
 
-/** Whether a request contains something for the scheme. */
+/** Whether a request contains a credential for the scheme. */
 export const isSent = ({ type }: SecurityScheme): boolean =>
   type !== 'mutualTLS' && type !== 'undefined';
 

@@ -3,7 +3,7 @@ import { postmanCollection, type PostmanCollection } from './postmanCollection';
 import { contractOf } from '../../contract/testContract';
 import { loadShippedContract } from '../../contract/testShippedContract';
 
-/** Every construct for which a request of Postman differs. */
+/** Contains every construct that Postman requests handle differently. */
 const rich = {
   servers: [{ url: 'https://a.example/v1' }],
   tags: [{ name: 'jobs', description: 'Work.' }, { name: 'empty' }],

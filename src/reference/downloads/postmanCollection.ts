@@ -7,7 +7,7 @@ import { postmanRequest, type PostmanEntry, type PostmanRequest } from './postma
 import { exampleOfParameter, serializeContent, serverUrl } from '../samples/sampleRequest';
 import { serializeSimple } from '../samples/serializeParameter';
 
-/** Postman Collection 2.1, as far as a contract fills it. */
+/** The parts of a Postman Collection 2.1 that a contract provides. */
 export interface PostmanCollection {
   info: { _postman_id: string; name: string; description?: string; schema: string };
   item: (PostmanFolder | PostmanItem)[];
@@ -45,8 +45,9 @@ interface PostmanResponse {
 const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
 /**
- * The operations of a contract as a Postman collection, with a folder for each tag and the
- * variable `baseUrl`, and one for each secret. The same contract gives the same collection.
+ * Converts the operations of a contract to a Postman collection. It has a folder for each tag, the
+ * variable `baseUrl`, and a variable for each secret. The same contract always gives the same
+ * collection.
  */
 export function postmanCollection(contract: Contract): PostmanCollection {
   const { title, description } = contract;
@@ -68,7 +69,7 @@ export function postmanCollection(contract: Contract): PostmanCollection {
   };
 }
 
-/** A folder for each tag that is the first of an operation, then the operations without tags. */
+/** A folder for each tag that comes first in an operation, followed by operations without tags. */
 function listItems(contract: Contract, security: PostmanSecurity): PostmanCollection['item'] {
   const { title, tags, operations } = contract;
   const folders = new Map<string, PostmanFolder>();
@@ -116,14 +117,14 @@ function toItem(
       ...response,
       originalRequest: request,
     })),
-    // Otherwise Postman drops a body of GET.
+    // By default, Postman drops the body of a GET request.
     ...(request.body && { protocolProfileBehavior: { disableBodyPruning: true } }),
   };
 }
 
 /**
- * Successful responses, or all where there are none. Errors are the same for most operations
- * and would be nine tenths of the collection.
+ * The successful responses, or all responses if none is successful. Errors are the same for most
+ * operations, and would be nine tenths of the collection.
  */
 function successfulResponses({ responses }: Operation): Response[] {
   const successful = responses.filter(({ status }) => status.startsWith('2'));
@@ -132,7 +133,7 @@ function successfulResponses({ responses }: Operation): Response[] {
 
 type UnnamedResponse = Omit<PostmanResponse, 'id' | 'originalRequest'>;
 
-/** The examples of a response, or the response alone where there are none. */
+/** The examples of a response. Without examples, the response itself. */
 function listResponses(contract: Contract, response: Response): UnnamedResponse[] {
   const { status, description, contents } = response;
   const code = status === 'default' ? undefined : Number(status.replace('XX', '00'));
@@ -166,7 +167,7 @@ const listExamples = (contract: Contract, media: MediaType) =>
     mediaType: media.mediaType,
   }));
 
-/** A UUID that depends on nothing but a string. */
+/** Derives a UUID from a string. */
 function toId(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   const variant = ((parseInt(hex.charAt(16), 16) & 3) | 8).toString(16);

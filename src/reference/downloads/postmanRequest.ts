@@ -53,7 +53,7 @@ type PostmanPart = { key: string; contentType?: string; description?: string } &
   { type: 'text'; value: string } | { type: 'file'; src: string[] }
 );
 
-/** The request of an operation with all its parameters, of which the optional ones are disabled. */
+/** The request of an operation with all of its parameters. Optional parameters are disabled. */
 export function postmanRequest(
   contract: Contract,
   operation: Operation,
@@ -62,7 +62,8 @@ export function postmanRequest(
   const { body, headers } = buildSampleRequest(contract, operation);
   const accept = headers.filter(({ name }) => isSameHeader(name, 'Accept'));
   const url = buildUrl(contract, operation, additionalKeys);
-  // What a request has from elsewhere, which parameters of these names would repeat.
+  // Values that the request already has from elsewhere, which parameters of the same name would
+  // repeat.
   const derived = [
     ...accept.map(({ name }) => name),
     ...(body ? ['Content-Type'] : []),
@@ -80,7 +81,7 @@ export function postmanRequest(
       ...additionalKeys
         .filter((key) => key.in === 'header')
         .map(({ key, value }) => ({ key, value })),
-      // Postman writes those of forms, with the boundary.
+      // Postman sets the content type of forms itself, with the boundary.
       ...(body && (body.kind === 'json' || body.kind === 'text' || body.kind === 'file')
         ? [{ key: 'Content-Type', value: body.mediaType }]
         : []),
@@ -106,7 +107,7 @@ function buildUrl(
         );
         if (!parameter) return name;
         const value = serializePathParameter(parameter, parameterValue(contract, parameter));
-        // Postman knows variables only for whole segments.
+        // Postman supports a variable only as a whole segment.
         if (segment !== `{${name}}`) return value;
         variable.push({ key: name, value, ...describe(parameter) });
         return `:${name}`;
@@ -131,10 +132,12 @@ function buildUrl(
   }
 }
 
-/** Postman encodes the rest of a query when it sends it. */
+/**
+ * Encodes only delimiters, because Postman encodes the rest of a query when it sends the request.
+ */
 const encodeDelimiters = (text: string): string => text.replace(/[%&#+]/g, encodeURIComponent);
 
-/** Names of the headers that have the credentials of a request. */
+/** Names of the headers that contain the credentials of a request. */
 const credentialHeaders = ({ security: [requirements = []] }: Operation): string[] =>
   requirements.flatMap(({ scheme }) => {
     if (!isSent(scheme)) return [];
@@ -164,7 +167,7 @@ const describe = ({
   ...(!required && { disabled: true }),
 });
 
-/** Descriptions of the properties of a form. */
+/** Descriptions of the properties of a form, by name. */
 function describeProperties(
   contract: Contract,
   { requestBody }: Operation,

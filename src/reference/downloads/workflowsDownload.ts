@@ -3,17 +3,17 @@ import { isUrl } from '../../contract/isUrl';
 import { asList, isObject, type JsonObject } from '../../contract/json';
 
 interface WorkflowLinks {
-  /** URL of the contract that the site serves. */
+  /** URL at which the site serves the contract. */
   contractUrl: string;
-  /** The absolute URL of a link that begins with `/`. */
+  /** Returns the absolute URL of a link that starts with `/`. */
   absoluteUrl: (href: string) => string;
 }
 
 /**
- * The document of workflows as a file to download: with the URL of the contract as served, and
+ * Prepares the workflows document for download: with the URL of the served contract, and with
  * absolute links in descriptions.
  *
- * @param document As authored, with URLs relative to the contract's folder and to the site.
+ * @param document As authored. Its URLs are relative to the contract's folder and to the site.
  */
 export function workflowsDownload(
   document: JsonObject,
@@ -30,7 +30,7 @@ export function workflowsDownload(
   return formatYaml({ ...linked, sourceDescriptions: sources });
 }
 
-/** A value with each of its descriptions changed; what requests send is left as it is. */
+/** Changes all descriptions within a value, but not the values that requests send. */
 function mapDescriptions(value: unknown, change: (text: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => mapDescriptions(item, change));
   if (!isObject(value)) return value;

@@ -3,11 +3,14 @@ import { generateValue } from './generateValue';
 
 export interface ExampleValue {
   value: unknown;
-  /** Whether it was generated from the schema, because the contract has no example. */
+  /** Whether the value was generated from the schema, because the contract has no example. */
   generated: boolean;
 }
 
-/** The first example of a parameter or media type, else that of its schema, else a generated value. */
+/**
+ * The first example of a parameter or media type, otherwise of its schema, otherwise a generated
+ * value.
+ */
 export function exampleValue(
   contract: Contract,
   { schema, examples }: Pick<MediaType, 'schema' | 'examples'>,

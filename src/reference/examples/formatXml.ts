@@ -4,7 +4,7 @@ import type { JsonSchema } from '../../contract/schemas/jsonSchema';
 import { isObject } from '../../contract/json';
 
 /**
- * An XML document of a value, named and nested as the schema's `xml` keywords say
+ * Formats a value as an XML document. The `xml` keywords of the schema determine names and nesting
  * (OpenAPI 3.1, XML Object).
  */
 export function formatXml(
@@ -17,13 +17,13 @@ export function formatXml(
   function formatRoot(): string[] {
     const { keywords, name } = contract.mergeSchema(schema);
     const root = keywords.xml?.name ?? name ?? 'root';
-    // A document has one root element, also when the value is a list that needs none.
+    // A document has one root element, even if the value is a list that needs no wrapper elsewhere.
     return Array.isArray(value) && keywords.xml?.wrapped !== true
       ? [`<${root}>`, ...indent(formatElement(root, schema, value)), `</${root}>`]
       : formatElement(root, schema, value);
   }
 
-  /** The lines of one element, or of several for a list that is not wrapped. */
+  /** Formats the lines of one element, or of several elements for a list that is not wrapped. */
   function formatElement(
     nameInParent: string,
     elementSchema: JsonSchema | undefined,

@@ -1,21 +1,22 @@
 import { RegExpParser, type AST } from '@eslint-community/regexpp';
 
-/** Patterns of longer strings are left to the contract's examples. */
+/** Longer strings are not generated from a pattern. */
 const maximalLength = 500;
 
-/** What is chosen from where a pattern says which characters it does not want. */
+/** Characters to choose from where a pattern does not name the characters that it allows. */
 const alphabet =
   'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789' +
   ' -_.,:;/@+*#=&%$!?~^|\'"`()[]{}<>\\';
 
 /**
- * The string that the first alternatives and the least repetitions of a pattern give. It fits
- * without a test, which could take exponential time.
+ * Generates a string from the first alternative and the fewest repetitions of each part of a
+ * pattern. The string matches by construction. Testing it could take exponential time.
  *
- * @returns Undefined for a pattern that looks around or back, or allows an empty string.
+ * @returns Undefined for a pattern with a lookaround, a word boundary or a backreference, and when
+ *   the string would be empty or too long.
  */
 export function generateFromPattern(pattern: string): string | undefined {
-  // Many contracts have patterns that are no ECMA-262 expressions with the flag `u`, e.g. `\\-`.
+  // Many contracts have patterns that are only valid without the flag `u`, e.g. `\\-`.
   for (const flags of ['u', '']) {
     const parsed = parse(pattern, flags);
     if (parsed !== undefined) return append('', parsed, flags) || undefined;
@@ -31,7 +32,7 @@ function parse(pattern: string, flags: string): AST.Pattern | undefined {
   }
 }
 
-/** @returns The string with what one part of the pattern adds to it. */
+/** @returns The string with what this part of the pattern appends. */
 function append(
   before: string,
   part: AST.Pattern | AST.Element,
@@ -84,7 +85,9 @@ function listCharacters(
   }
 }
 
-/** Characters that readers can see, if the range has any: `[\0-\x7f]` begins with others. */
+/**
+ * Printable characters of a range, if it has any. A range such as `[\0-\x7f]` starts with others.
+ */
 function listRange(min: number, max: number): string[] {
   const visible = [...alphabet].filter((character) => {
     const codePoint = character.codePointAt(0) ?? 0;

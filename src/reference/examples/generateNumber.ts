@@ -1,6 +1,9 @@
 import type { Keywords } from '../../contract/schemas/jsonSchema';
 
-/** A number within the limits of a schema: its minimum, or 0 if that is negative, else its maximum, else 0. */
+/**
+ * Generates a number within the limits of a schema: the minimum, or 0 if the minimum is negative;
+ * without a minimum, the maximum; without limits, 0, or 0.1 for `float` and `double`.
+ */
 export function generateNumber(keywords: Keywords): number {
   const { multipleOf = 0, minimum, maximum, exclusiveMinimum, exclusiveMaximum, format } = keywords;
   if (multipleOf > 0) return toExact(stepsWithin(keywords, multipleOf) * multipleOf);
@@ -18,7 +21,10 @@ export function generateNumber(keywords: Keywords): number {
   return format === 'float' || format === 'double' ? 0.1 : 0;
 }
 
-/** How often a step fits below the least number, or else below the greatest one that is negative. */
+/**
+ * The factor by which to multiply a step: the smallest that the minimum allows. Without a minimum,
+ * the largest that the maximum allows, but at most 0.
+ */
 function stepsWithin(
   { minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Keywords,
   step: number,
@@ -30,6 +36,6 @@ function stepsWithin(
   return Math.min(0, below, Math.floor(count(maximum ?? 0)));
 }
 
-/** Without the error of binary fractions, such as that of 3 * 0.1. */
+/** Removes the error of binary fractions, e.g. in 3 * 0.1. */
 const toExact = (value: number): number =>
   Number.isInteger(value) ? value : Number(value.toPrecision(15));

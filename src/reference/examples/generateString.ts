@@ -2,7 +2,7 @@ import type { MergedSchema } from '../../contract/schemas/mergedSchema';
 import { fitsPattern } from '../../contract/problems/patternProblems';
 import { generateFromPattern } from './generateFromPattern';
 
-/** Limits that nobody needs, such as `minLength: 1000000`, do not make an example longer. */
+/** A limit such as `minLength: 1000000` does not make an example longer than this. */
 const maximalLength = 500;
 
 /** Examples of the formats of JSON Schema 2020-12, section 7.3, and of OpenAPI. */
@@ -32,13 +32,16 @@ const exampleOfFormat: Readonly<Record<string, string>> = {
   password: 'pa$$word',
 };
 
-/** A string that fits the format and the pattern, else one of them, else the length of a schema. */
+/**
+ * Generates a string that fits both the format and the pattern of a schema, or else one of them, or
+ * else the length.
+ */
 export function generateString({ keywords, patterns }: MergedSchema): string {
   const [pattern] = patterns;
   const { format = '', minLength = 0, maxLength = Infinity, contentEncoding } = keywords;
   const ofFormat = exampleOfFormat[contentEncoding === 'base64' ? 'byte' : format];
   if (pattern !== undefined) {
-    // `^\d{4}-\d{2}-\d{2}$` fits dates, and 0123-45-67 too.
+    // A pattern such as `^\d{4}-\d{2}-\d{2}$` also fits 0123-45-67, so the format is tried first.
     const isFormatEnough =
       ofFormat !== undefined && patterns.every((each) => fitsPattern(ofFormat, each));
     const fitting = isFormatEnough ? ofFormat : generateFromPattern(pattern);

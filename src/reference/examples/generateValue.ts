@@ -13,20 +13,20 @@ import { generateString } from './generateString';
 import { shapeOf } from '../schemas/schemaFacts';
 import { firstTypeOf, toType, typesOf } from '../schemas/schemaTypes';
 
-/** From these limits on, optional properties are left out. */
+/** Beyond these limits, optional properties are left out. */
 const maximalProperties = 80;
 const maximalOptionalDepth = 8;
-/** Deeper, and after so many schemas, required values are empty too. */
+/** Beyond these limits, required values are empty too. */
 const maximalDepth = 16;
 const maximalSchemas = 2_000;
 const maximalItems = 5;
 
 /**
- * Generates an example of a schema, from its examples and defaults where it has some.
- * Leaves out what is `readOnly` or, if optional, `deprecated` in a request, and `writeOnly` in a
- * response. The same schema always gives the same value, of limited size.
+ * Generates an example of a schema, from its own examples and defaults if it has any. In a request,
+ * leaves out `readOnly` properties and optional `deprecated` ones. In a response, leaves out
+ * `writeOnly` properties. The same schema always gives the same value, of limited size.
  *
- * @returns undefined when the schema does not restrict the value, or allows none.
+ * @returns Undefined if the schema does not restrict the value, or allows none.
  */
 export function generateValue(
   contract: Contract,
@@ -40,14 +40,15 @@ export function generateValue(
   return new ValueGenerator(contract, direction).generate(schema, [], 0);
 }
 
-/** The first example, constant or default that a schema itself gives. */
+/** The first example, constant or default of the schema itself. */
 export function authoredValueOf({ keywords, enumeration }: MergedSchema): unknown {
   return keywords.examples?.[0] ?? keywords.example ?? enumeration?.[0]?.value ?? keywords.default;
 }
 
 /**
- * The same as a value of the schema's type: an unquoted `example: 42` of a string is `"42"`, and an
- * example of an item that was given to its list is none.
+ * The authored value, converted to the schema's type. An unquoted `example: 42` of a string becomes
+ * `"42"`. An example that does not fit is ignored, e.g. the example of an item that is given to a
+ * list.
  */
 function fittingValueOf(merged: MergedSchema): unknown {
   const authored = authoredValueOf(merged);
@@ -56,7 +57,7 @@ function fittingValueOf(merged: MergedSchema): unknown {
   return toType(authored, types);
 }
 
-/** An alternative that is chosen, and the discriminator that names it. */
+/** A chosen alternative, and the discriminator that names it. */
 interface Choice {
   schema: JsonSchema;
   discriminator: Discriminator | undefined;
@@ -71,7 +72,7 @@ class ValueGenerator {
     private readonly direction: Direction,
   ) {}
 
-  /** @param path References of the schemas around this one. */
+  /** @param path References of the schemas that contain this one. */
   generate(schema: JsonSchema | undefined, path: readonly string[], depth: number): unknown {
     const merged = this.contract.mergeSchema(schema);
     const authored = fittingValueOf(merged);
@@ -99,7 +100,7 @@ class ValueGenerator {
     return value;
   }
 
-  /** An authored value with the required properties that it lacks. */
+  /** Adds the required properties that an authored value lacks. */
   private complete(
     authored: unknown,
     merged: MergedSchema,
@@ -115,7 +116,7 @@ class ValueGenerator {
     return { ...authored, ...this.generateObject({ ...merged, properties }, [], inner, depth) };
   }
 
-  /** The first alternative of each list of which the value has to match one. */
+  /** Chooses the first alternative from each list in which one must match. */
   private chooseAlternatives(
     { groups, discriminator, refs: [reference] }: MergedSchema,
     path: readonly string[],
@@ -134,7 +135,9 @@ class ValueGenerator {
     });
   }
 
-  /** Whether an alternative is more than further rules for the schema that it belongs to. */
+  /**
+   * Whether an alternative describes a value, rather than only adding constraints to its schema.
+   */
   private describesValue(alternative: JsonSchema): boolean {
     const merged = this.contract.mergeSchema(alternative);
     return (
@@ -144,7 +147,7 @@ class ValueGenerator {
     );
   }
 
-  /** A schema with the rules of the alternatives that are chosen. */
+  /** Adds the constraints of the chosen alternatives to a schema. */
   private restrict(merged: MergedSchema, choices: readonly Choice[]): MergedSchema {
     return choices
       .map(({ schema }) => this.contract.mergeSchema(schema))
@@ -210,7 +213,7 @@ class ValueGenerator {
     return value;
   }
 
-  /** A key that the rules for keys allow. */
+  /** A key that the schema of the keys allows. */
   private generateKey(rules: JsonSchema | undefined): string {
     if (!isSchemaObject(rules)) return 'key';
     const merged = this.contract.mergeSchema(rules);
@@ -241,7 +244,7 @@ class ValueGenerator {
     );
   }
 
-  /** The value by which a discriminator names the alternative that is chosen. */
+  /** The property by which a discriminator names the chosen alternative. */
   private discriminatingValue({ schema, discriminator }: Choice): JsonObject | undefined {
     if (discriminator === undefined) return undefined;
     const { propertyName, mapping = {} } = discriminator;
@@ -253,10 +256,11 @@ class ValueGenerator {
     const mapped = Object.keys(mapping).filter((key) =>
       refs.includes(referenceOfMapping(mapping[key] ?? '')),
     );
-    // Without a mapping, the name of the schema is the value (OpenAPI 3.1, Discriminator Object).
+    // Without a mapping, the value is the name of the schema (OpenAPI 3.1, Discriminator Object).
     const naming = mapped.length > 0 || name === undefined ? mapped : [name];
     if (naming.some((value) => value === authored)) return undefined;
-    // The property is often that of a schema which all alternatives extend, and so is its example.
+    // The alternatives often inherit the property, and its example, from a common schema. The
+    // example then does not name the chosen one.
     const { enumeration } = property;
     const value =
       enumeration === undefined
@@ -265,7 +269,7 @@ class ValueGenerator {
     return value === undefined ? undefined : { [propertyName]: value };
   }
 
-  /** Adds what `if` and `dependentSchemas` ask for, and removes what they forbid. */
+  /** Adds what `if` and `dependentSchemas` require, and removes what they forbid. */
   private applyConditions(
     { groups }: MergedSchema,
     value: JsonObject,
@@ -288,7 +292,10 @@ class ValueGenerator {
     }
   }
 
-  /** Whether a value has the properties and constants of a condition; deeper rules are not read. */
+  /**
+   * Whether a value has the properties and constants of a condition. Nested constraints are not
+   * checked.
+   */
   private matches(condition: JsonSchema, value: JsonObject): boolean {
     const { never, required, properties } = this.contract.mergeSchema(condition);
     if (never || [...required].some((name) => !(name in value))) return false;
@@ -299,7 +306,7 @@ class ValueGenerator {
     });
   }
 
-  /** Whether a schema, or the items of a list, contains one of those around it. */
+  /** Whether a schema, or the items of a list, is one of the schemas that contain it. */
   private isRecursive(schema: JsonSchema, path: readonly string[]): boolean {
     const { refs } = shapeOf(schema, this.contract.mergeSchema);
     return refs.some((reference) => path.includes(reference));
@@ -311,11 +318,14 @@ function emptyValue(merged: MergedSchema): unknown {
   return firstTypeOf(merged) === 'array' ? [] : {};
 }
 
-/** Alternatives such as `anyOf: [{required: [a]}, {required: [b]}]`, which describe no value. */
+/**
+ * Whether the alternatives only require properties, as in `anyOf: [{required: [a]}, {required:
+ * [b]}]`.
+ */
 const onlyRequires = (group: SchemaGroup): boolean =>
   'schemas' in group && group.schemas.every((schema) => requiredOnly(schema) !== undefined);
 
-/** The names that a schema requires when that is all it does. */
+/** The required names, if the schema does nothing else. */
 function requiredOnly(schema: JsonSchema): string[] | undefined {
   if (!isSchemaObject(schema)) return undefined;
   const { required, ...rest } = schema;
@@ -323,7 +333,7 @@ function requiredOnly(schema: JsonSchema): string[] | undefined {
   return isPlain ? required : undefined;
 }
 
-/** What a schema and the first of its lists of requirements require. */
+/** The names that a schema requires, including those of the first alternative of each such list. */
 function requiredProperties(merged: MergedSchema): Set<string> {
   const required = new Set(merged.required);
   for (const group of merged.groups) {
@@ -335,7 +345,9 @@ function requiredProperties(merged: MergedSchema): Set<string> {
   return required;
 }
 
-/** Optional properties with which the value would match what `not` or a further `oneOf` forbids. */
+/**
+ * Optional properties that would make a value match `not`, or a second alternative of a `oneOf`.
+ */
 function excludedProperties({ groups }: MergedSchema): Set<string> {
   return new Set(
     groups.flatMap((group) => {

@@ -14,13 +14,13 @@ export interface MediaTypeExample {
   /** CommonMark. */
   description?: string;
   text: string;
-  /** Whether it was generated from the schema, because the contract has no example. */
+  /** Whether the example was generated from the schema, because the contract has none. */
   generated: boolean;
 }
 
 /**
- * The examples of a media type: its own, else that of its schema, else one generated from
- * the schema. None for files and where the schema does not describe the value.
+ * The examples of a media type, otherwise of its schema, otherwise an example generated from the
+ * schema. None for files, and none if the schema does not describe the value.
  */
 export function mediaTypeExamples(
   contract: Contract,
@@ -53,7 +53,7 @@ function listExamples(
   return isShown ? [{ name: 'default', summary: '', ...example }] : [];
 }
 
-/** The first example that is shown of a media type, before it is formatted. */
+/** The first example that is shown for a media type, before formatting. */
 export function exampleOfMediaType(
   contract: Contract,
   media: MediaType,
@@ -65,7 +65,7 @@ export function exampleOfMediaType(
     : { ...example, value: parseJsonExample(contract, media, example.value) };
 }
 
-/** Many contracts have the example of an object as a string of JSON. */
+/** Parses an example of an object that is written as a string of JSON, as in many contracts. */
 function parseJsonExample(contract: Contract, media: MediaType, value: unknown): unknown {
   if (typeof value !== 'string' || !isJsonMediaType(media.mediaType)) return value;
   const { types } = contract.mergeSchema(media.schema);
@@ -77,7 +77,7 @@ function parseJsonExample(contract: Contract, media: MediaType, value: unknown):
   }
 }
 
-/** Whether a generated value would be more than the name of a type. */
+/** Whether a generated value says more than the name of a type. */
 function isText(contract: Contract, { mediaType, schema }: MediaType): boolean {
   const merged = contract.mergeSchema(schema);
   const isFile =
@@ -130,6 +130,6 @@ function formatEvent(event: unknown, compact: (value: unknown) => string): strin
 
 export const isXmlMediaType = (mediaType: string): boolean => /[/+]xml\b/i.test(mediaType);
 
-/** The language by which the syntax highlighter reads examples of a media type. */
+/** The language in which to highlight examples of a media type. */
 export const languageOfMediaType = (mediaType: string): 'json' | 'xml' | 'text' =>
   isJsonMediaType(mediaType) ? 'json' : isXmlMediaType(mediaType) ? 'xml' : 'text';

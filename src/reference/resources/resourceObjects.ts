@@ -2,13 +2,13 @@ import type { Operation } from '../../contract/contract';
 import type { PagePlan, VersionPlan } from '../../plan/pagePlan';
 import type { OperationView, SchemaView } from '../views';
 
-/** The object of a resource, e.g. `Job` of `jobs`, and where it is shown. */
+/** The object of each resource, e.g. `Job` of `jobs`, and its location. */
 export interface ResourceObjects {
-  /** URLs by the names of schemas, with the anchor. */
+  /** URLs with anchor, by the name of the object's schema. */
   routes: ReadonlyMap<string, string>;
-  /** Names of resources by the name of their object's schema. */
+  /** Name of the resource, by the name of its object's schema. */
   resourceOfSchema: ReadonlyMap<string, string>;
-  /** Names of the objects' schemas by the name of the resource. */
+  /** Name of the object's schema, by the name of the resource. */
   schemaOfResource: ReadonlyMap<string, string>;
   /** Pages of each resource that document an operation, in the order of the sidebar. */
   pagesOfResource: ReadonlyMap<string, readonly PagePlan[]>;
@@ -16,7 +16,7 @@ export interface ResourceObjects {
 
 type ViewOf = (operation: Operation) => OperationView;
 
-/** Finds which page shows the object of each resource; the names of its schema link there. */
+/** Finds the page that shows the object of each resource. Other pages link to it. */
 export function findResourceObjects(
   plan: Pick<VersionPlan, 'pages' | 'resources'>,
   viewOf: ViewOf,
@@ -44,8 +44,9 @@ export function findResourceObjects(
 }
 
 /**
- * The schema of a resource's object, by its operations in the order of their pages: what reading
- * one object returns, or else what the first read lists or returns; with its anchor on the first page.
+ * Finds the schema of a resource's object, and its anchor on the first page. It is the schema that
+ * an operation to read one object returns. Without such an operation, it is what the first
+ * operation that reads lists or returns. Operations are in the order of their pages.
  */
 export function objectOf(
   operations: readonly Operation[],
@@ -72,7 +73,7 @@ export function objectOf(
 const successOf = (operation: OperationView | undefined): SchemaView | undefined =>
   operation?.responses?.find(({ status }) => status.startsWith('2'))?.contents?.[0]?.schema;
 
-/** Anchor at which an operation's page shows a named schema in its successful response. */
+/** Anchor of a named schema in the successful response on an operation's page. */
 export function anchorOf(name: string, operation: OperationView): string | undefined {
   const find = (schema: SchemaView | undefined, anchor: string): string | undefined => {
     if (!schema) return undefined;

@@ -13,7 +13,10 @@ const routes = {
 const page = (id: string): PagePlan =>
   ({ id, route: `/docs/${id}`, title: `Title of ${id}` }) as Partial<PagePlan> as PagePlan;
 
-/** The view of the resource whose object is read at `/one/{id}`; none is read without a name. */
+/**
+ * The view of the resource whose object is read at `/one/{id}`. Without a name, there is no such
+ * operation.
+ */
 function resourceOf(
   name?: string,
   parts: DocumentParts = {},

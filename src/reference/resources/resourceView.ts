@@ -13,25 +13,25 @@ import { withoutEmpty } from '../views';
 interface Relation {
   /** Schema that has the field. */
   schema: string;
-  /** Names from the schema to the field, joined by dots. */
+  /** Property names from the schema to the field, joined by dots. */
   path: string;
   /** Schema that the field refers to. */
   references: string;
 }
 
-/** What the first page of a resource shows beside its own operation. */
+/** What the first page of a resource shows in addition to its own operation. */
 export interface ResourceView {
   /**
-   * Of the contract's tag that all of its operations have; the first paragraph of it, with a link,
-   * where the resource has an overview.
+   * Description of the contract's tag that all operations of the resource share. If the resource
+   * has an overview, only the first paragraph, with a link to the overview.
    */
   description?: ContentNode;
-  /** Of that tag. */
+  /** External documentation of that tag. */
   externalDocs?: ExternalDocs;
   operations: {
     method: string;
     path: string;
-    /** Of its page. */
+    /** Title of the operation's page. */
     title: string;
     route: string;
   }[];
@@ -39,11 +39,11 @@ export interface ResourceView {
   refersTo: Relation[];
   /** Fields of other resources' objects that refer to this one. */
   referredBy: Relation[];
-  /** URLs of the pages of the resources in the relations. */
+  /** URLs of the pages of the related resources. */
   routes: Record<string, string>;
 }
 
-/** The fields of the objects of resources that refer to others, among all properties. */
+/** Finds the fields of resource objects that refer to other resources. */
 export const relationsOf = (
   properties: readonly SchemaProperty[],
   { routes }: Pick<ResourceObjects, 'routes'>,
@@ -56,8 +56,8 @@ export const relationsOf = (
 
 /**
  * @param resource Name of the resource.
- * @param relations Those of all resources.
- * @param overviews The pages of the version for which `isOverview` is true.
+ * @param relations Relations of all resources.
+ * @param overviews Pages of the version for which `isOverview` is true.
  */
 export function createResourceView(
   contract: Contract,
@@ -101,7 +101,7 @@ const overviewOf = (
 ): PagePlan | undefined =>
   first && overviews.find(({ id }) => path.posix.dirname(id) === path.posix.dirname(first.id));
 
-/** The overview of a resource already shows all of a description that has several paragraphs. */
+/** Shortens a description of several paragraphs that the overview of the resource shows in full. */
 function shortened(
   description: ContentNode | null,
   overview: PagePlan | undefined,
@@ -111,7 +111,7 @@ function shortened(
   return ['', null, intro, ['p', null, ['a', { href: overview.route }, overview.title]]];
 }
 
-/** The tag that all of these operations have. */
+/** The tag that all of these operations share. */
 function findTag(contract: Contract, pages: readonly PagePlan[]): Tag | undefined {
   const [first = [], ...others] = pages
     .flatMap(({ operation }) => operation ?? [])

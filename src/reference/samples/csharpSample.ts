@@ -6,13 +6,13 @@ import { concatenate, fitsRawLines, quoteDouble } from './quoteText';
 
 export function csharpSample(request: SampleRequest): string {
   const { method, url, cookie, body } = request;
-  // .NET has this header on the content, and rejects it on the request.
+  // .NET accepts this header only on the content, not on the request.
   const sentHeaders = headersWithCookie(request).filter(
     ({ name }) => !isSameHeader(name, 'Content-Type'),
   );
   return [
     'using System.Net.Http.Headers;',
-    // Otherwise the handler replaces the header.
+    // Otherwise the handler's cookie container replaces the header.
     ...(cookie
       ? ['var clientHandler = new HttpClientHandler', '{', '    UseCookies = false,', '};']
       : []),
@@ -50,7 +50,7 @@ const quoteTemplate = (template: Template): string =>
     ' + ',
   );
 
-/** A raw string literal (C# 11) where the string has several lines. */
+/** Quotes a string, as a raw string literal (C# 11) if it has several lines. */
 function quoteLines(text: string, indentation: string): string {
   if (!fitsRawLines(text)) return quoteDouble(text);
   const longestRun = Math.max(0, ...[...text.matchAll(/"+/g)].map(([run]) => run.length));
@@ -59,7 +59,7 @@ function quoteLines(text: string, indentation: string): string {
   return `${quotes}\n${lines.join('\n')}\n${indentation}${quotes}`;
 }
 
-/** Content with its media type, as an initialiser. */
+/** Creates content with its media type, as an initialiser. */
 const withMediaType = (content: string, mediaType: string, indentation: string): string =>
   [
     content,

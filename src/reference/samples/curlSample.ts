@@ -7,7 +7,7 @@ import { interpolate } from './quoteText';
 
 export function curlSample({ method, url, headers, cookie, body }: SampleRequest): string {
   const lines = [
-    // `--request HEAD` would wait for a body that never comes.
+    // `--request HEAD` would wait for a body that never arrives.
     method === 'HEAD' ? 'curl --fail --head' : `curl --fail-with-body --request ${method}`,
     `--url ${quoteTemplate(url)}`,
     ...headers.map(({ name, value }) => `--header ${quoteTemplate([`${name}: `, ...value])}`),
@@ -40,10 +40,10 @@ function quoteTemplate(template: Template): string {
 function formatBody(body: SampleBody): string[] {
   switch (body.kind) {
     case 'json':
-      // As far to the right as the option, for the eye.
+      // Indented like the option, so that it is easy to read.
       return [`--data ${quoteStrong(formatJson(body.value).replaceAll('\n', '\n  '))}`];
     case 'text': {
-      // `--data-binary @name` would read a file, and `--data` would drop line breaks.
+      // `--data-binary @name` would read a file, and `--data` would remove line breaks.
       const option = body.text.startsWith('@') ? '--data-raw' : '--data-binary';
       return [`${option} ${quoteStrong(body.text)}`];
     }
@@ -61,7 +61,8 @@ function formatBody(body: SampleBody): string[] {
 function formatPart(part: Part): string {
   const type = part.mediaType === undefined ? '' : `;type=${part.mediaType}`;
   if (part.kind === 'file') return `--form ${quote(`${part.name}=@${part.fileName}${type}`)}`;
-  // `--form` gives `@`, `<`, `(`, `;` and quotes a meaning; `--form-string` takes no type.
+  // In `--form`, the characters `@`, `<`, `(`, `;` and quotes are special. `--form-string` accepts
+  // no type.
   const isSpecial = /^[@<("]|;/.test(part.value);
   if (isSpecial && type === '') return `--form-string ${quote(`${part.name}=${part.value}`)}`;
   const value = isSpecial ? `"${part.value.replace(/[\\"]/g, '\\$&')}"` : part.value;

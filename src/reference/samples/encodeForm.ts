@@ -1,6 +1,6 @@
 import type { NameAndValue } from './serializeParameter';
 
-/** A form as `application/x-www-form-urlencoded` (WHATWG URL, section 5). */
+/** Encodes a form as `application/x-www-form-urlencoded` (WHATWG URL, section 5). */
 export const encodeForm = (fields: readonly NameAndValue[]): string =>
   new URLSearchParams([...fields]).toString();
 

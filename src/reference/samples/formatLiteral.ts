@@ -1,20 +1,20 @@
 import { formatJson } from '../../contract/formatJson';
 
-/** How a language writes values of JSON. */
+/** The syntax of JSON values in a language. */
 export interface LiteralSyntax {
   indent: string;
   quote: (text: string) => string;
   words: { null: string; true: string; false: string };
   map: readonly [open: string, close: string];
   emptyMap: string;
-  /** Space inside the braces of a map on one line. */
+  /** Space within the braces of a map on one line. */
   padding: string;
-  /** How a key is written; like any string where left out. */
+  /** Formats a key; without it, a key is formatted like a string. */
   key?: (name: string) => string;
   separator: string;
 }
 
-/** What most languages have in common. */
+/** The syntax that most languages share. */
 export const commonSyntax = {
   indent: '  ',
   words: { null: 'null', true: 'true', false: 'false' },
@@ -24,13 +24,13 @@ export const commonSyntax = {
   separator: ': ',
 } as const;
 
-/** Longer lists and maps are written on several lines. */
+/** A longer list or map is split into several lines. */
 const maximalLine = 60;
 
 /**
- * A value of JSON as a literal of a language.
+ * Formats a JSON value as a literal.
  *
- * @param indentation Of the line in which the literal begins.
+ * @param indentation Indentation of the line in which the literal starts.
  */
 export function formatLiteral(value: unknown, syntax: LiteralSyntax, indentation = ''): string {
   const { key = syntax.quote } = syntax;
@@ -62,7 +62,7 @@ export function formatLiteral(value: unknown, syntax: LiteralSyntax, indentation
   }
 }
 
-/** Entries between brackets, each on a line of its own. */
+/** Formats entries between brackets, each on its own line. */
 export const formatLines = (
   open: string,
   entries: readonly string[],

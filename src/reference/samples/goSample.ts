@@ -26,14 +26,14 @@ export function goSample(request: SampleRequest): string {
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.map((line) => `\t${line}`).join('\n'));
   const program = sections.join('\n\n');
-  // Go rejects an import that is not used.
+  // Go rejects unused imports.
   const imports = Object.entries(packages).flatMap(([path, usage]) =>
     usage.test(program) ? [`\t"${path}"`] : [],
   );
   return `package main\n\nimport (\n${imports.join('\n')}\n)\n\nfunc main() {\n\n${program}\n\n}`;
 }
 
-/** Packages by path with what uses them, in the order of gofmt. */
+/** Packages by path, with the pattern of code that uses them, in the order of gofmt. */
 const packages: Readonly<Record<string, RegExp>> = {
   bytes: /&bytes\.Buffer\{\}$/m,
   fmt: /fmt\./,
@@ -48,7 +48,7 @@ const packages: Readonly<Record<string, RegExp>> = {
 const quoteTemplate = (template: Template): string =>
   concatenate(template, quoteDouble, (name) => `os.Getenv("${name}")`, '+');
 
-/** A raw string, which cannot contain a backtick, where that reads better. */
+/** Quotes a string, as a raw string unless it contains a backtick. */
 const quoteRaw = (text: string): string => (text.includes('`') ? quoteDouble(text) : `\`${text}\``);
 const quoteLines = (text: string): string =>
   fitsRawLines(text) ? quoteRaw(text) : quoteDouble(text);

@@ -48,7 +48,7 @@ function formatBody(body: SampleBody): string {
   }
 }
 
-/** A text block (JLS, section 3.10.6) where the string has several lines. */
+/** Quotes a string, as a text block (JLS, section 3.10.6) if it has several lines. */
 function quoteLines(text: string): string {
   if (!fitsRawLines(text)) return quoteDouble(text);
   const escaped = text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""').replace(/"$/, '\\"');
@@ -56,7 +56,7 @@ function quoteLines(text: string): string {
   return `"""\n${lines.join('\n')}${escaped.endsWith('\n') ? '      ' : ''}"""`;
 }
 
-/** The publishers of a multipart body, whose text between files is one publisher. */
+/** The publishers of a multipart body. All text between two files is one publisher. */
 function formatParts(parts: readonly Part[]): string[] {
   const formatted: string[] = [];
   let text = '';

@@ -7,7 +7,7 @@ import { fitsRawLines, interpolate } from './quoteText';
 
 export function javascriptSample(request: SampleRequest): string {
   const { method, url, body, expectsJson } = request;
-  // The Fetch standard forbids content with GET and the method TRACE.
+  // The Fetch standard forbids the method TRACE, and a body with GET.
   const usesFetch = method !== 'TRACE' && (method !== 'GET' || !body);
   const sentHeaders = [
     ...headersWithCookie(request).map(
@@ -65,7 +65,10 @@ const formatContent = (body: SampleBody): string =>
     'const body = Buffer.from(await content.arrayBuffer());',
   ].join('\n');
 
-/** Node.js sends no length with methods that rarely have content, and a server would ignore it. */
+/**
+ * For methods that rarely have content, Node.js does not send the length. A server would then
+ * ignore the body.
+ */
 const lengthHeaders = (body: SampleBody): string[] => [
   ...(body.kind === 'multipart' ? [`'Content-Type': content.headers.get('content-type')`] : []),
   `'Content-Length': body.length`,
@@ -99,7 +102,7 @@ const quoteTemplate = (template: Template): string =>
     },
   );
 
-/** An object on one line where it fits. */
+/** Formats an object on one line if it fits. */
 function formatObject(entries: readonly string[], indentation: string): string {
   const line = `{${entries.join(', ')}}`;
   const fits = line.length <= 90 && !line.includes('\n');

@@ -24,7 +24,7 @@ function unindent(literal: string): string {
     .join('\n');
 }
 
-/** The string that a literal of a language is, by the name of its node in the grammar. */
+/** The string that a literal represents, by the name of its node in the grammar. */
 const decoders: Record<string, Record<string, (literal: string) => string>> = {
   php: {
     string: (literal) => unescapeSingle(literal.slice(1, -1)),
@@ -44,16 +44,16 @@ const decoders: Record<string, Record<string, (literal: string) => string>> = {
   },
 };
 
-/** What a program consists of by a grammar of tree-sitter. */
+/** The parts of a program that a tree-sitter grammar finds. */
 interface ParsedProgram {
-  /** Text that is no part of the language. */
+  /** Text that the grammar rejects. */
   errors: string[];
   nodes: { type: string; text: string }[];
 }
 
 /**
- * Parses programs in a process of its own, because Jest cannot load the package: it would
- * compile its `import()` to a call of a variable that the package shadows.
+ * Parses programs in a separate process, because Jest cannot load the package: it would compile its
+ * `import()` to a call of a variable that the package shadows.
  */
 function parsePrograms(grammar: string, programs: readonly string[]): ParsedProgram[] {
   const script = `
@@ -110,7 +110,7 @@ test.each(programs)('Every sample in %s is a program of it.', (language, grammar
   }
 });
 
-/** Strings of which a program has to have a literal. */
+/** Strings that a program must contain as literals. */
 function listSentStrings(
   body: SampleBody | undefined,
   language: RequestSample['language'],

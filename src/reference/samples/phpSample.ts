@@ -15,7 +15,7 @@ export function phpSample({ method, url, headers, cookie, body }: SampleRequest)
     'CURLOPT_TIMEOUT => 30',
     'CURLOPT_HTTP_VERSION => CURL_HTTP_VERSION_1_1',
     `CURLOPT_CUSTOMREQUEST => "${method}"`,
-    // Otherwise curl would wait for a body that never comes.
+    // Otherwise curl would wait for a body that never arrives.
     ...(method === 'HEAD' ? ['CURLOPT_NOBODY => true'] : []),
     ...(body ? [`CURLOPT_POSTFIELDS => ${formatBody(body)}`] : []),
     ...(cookie ? [`CURLOPT_COOKIE => ${quoteTemplate(cookie)}`] : []),
@@ -53,7 +53,7 @@ const syntax: LiteralSyntax = {
   ...commonSyntax,
   quote,
   map: ['[', ']'],
-  // An empty array would become a list of JSON.
+  // An empty array would become a JSON list.
   emptyMap: 'new stdClass()',
   padding: '',
   separator: ' => ',
@@ -77,7 +77,7 @@ function formatBody(body: SampleBody): string {
 }
 
 function formatPart(part: Part, index: number, parts: readonly Part[]): string {
-  // Keys of an array are unique; PHP has no other way to repeat a part.
+  // The keys of a PHP array are unique, and there is no other way to repeat a part.
   const count = parts.slice(0, index).filter(({ name }) => name === part.name).length;
   const key = quote(count === 0 ? part.name : `${part.name}[${count}]`);
   const type = part.mediaType === undefined ? '' : `, ${quote(part.mediaType)}`;

@@ -64,7 +64,7 @@ const formatDict = (entries: readonly string[]): string =>
 const formatTuples = (tuples: readonly string[]): string =>
   `[\n${tuples.map((tuple) => `    ${tuple},`).join('\n')}\n]`;
 
-/** The statements that a body needs, and how it is passed on. */
+/** The statements that create a body, and the arguments that pass it. */
 function formatBody(body: SampleBody): { statements: string[]; arguments: string[] } {
   switch (body.kind) {
     case 'json': {
@@ -93,7 +93,10 @@ function formatBody(body: SampleBody): { statements: string[]; arguments: string
   }
 }
 
-/** requests takes a part with a type, and each part where none is a file, as a file without a name. */
+/**
+ * In requests, a part with a media type must be passed as a file without a name. So must every part
+ * if none of them is a file.
+ */
 function formatMultipart(parts: readonly Part[]) {
   const hasFile = parts.some(({ kind }) => kind === 'file');
   const isField = (part: Part) => hasFile && part.kind === 'field' && part.mediaType === undefined;

@@ -1,30 +1,33 @@
 import { joinStrings, type Template } from './template';
 
-/** A string as JSON writes it, which Python, Java, Go and C# read in the same way. */
+/** Quotes a string as in JSON, which is also valid in Python, Java, Go and C#. */
 export const quoteDouble = (text: string): string => JSON.stringify(text);
 
-/** A single-quoted string of PHP or Ruby, in which only `\` and `'` have a meaning. */
+/** Quotes a string for PHP or Ruby in single quotes, in which only `\` and `'` are special. */
 export const quoteSingle = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
-/** Control characters in the form `\x0d` of PHP and Ruby. */
+/** Escapes control characters as `\x0d`, for PHP and Ruby. */
 export const escapeControls = (text: string): string =>
   text.replace(
     /[^\P{Cc}\u0080-\u009f]/gu,
     (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`,
   );
 
-/** Whether a string has characters that no raw literal can contain; tabs and line feeds it can. */
+/**
+ * Whether a string has control characters other than tabs and line feeds, which a raw literal
+ * cannot contain.
+ */
 export const hasControls = (text: string): boolean =>
   /[^\P{Cc}\t\n\u0080-\u009f]|[\u2028\u2029]/u.test(text);
 
-/** Whether a raw literal of several lines gives exactly this string. */
+/** Whether a raw literal of several lines can represent this string exactly. */
 export const fitsRawLines = (text: string): boolean =>
   text.includes('\n') && !/[ \t](?:\n|$)/.test(text) && !hasControls(text);
 
 /**
- * A template as literals and variables that an operator joins.
+ * Formats a template as literals and variables that an operator joins.
  *
- * @param variable An expression that reads an environment variable.
+ * @param variable Returns an expression that reads an environment variable.
  */
 export const concatenate = (
   template: Template,
@@ -37,9 +40,10 @@ export const concatenate = (
     .join(operator);
 
 /**
- * A template as one literal with embedded variables; without variables, a plain literal.
+ * Formats a template as one literal with embedded variables, or as a plain literal without
+ * variables.
  *
- * @param embed The characters of the literal, with a variable's expression in them.
+ * @param embed Formats the characters of a literal that may contain the expressions of variables.
  */
 export function interpolate(
   template: Template,

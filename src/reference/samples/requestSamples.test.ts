@@ -6,7 +6,7 @@ import { requestSamples, type RequestSample } from './requestSamples';
 
 type Language = RequestSample['language'];
 
-/** Samples of `POST /things` or of another operation, by language. */
+/** Samples of `POST /things` or another operation, by language. */
 function samplesOf(
   operation: object,
   more: object = {},
@@ -36,7 +36,7 @@ const bearer = {
   components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
 };
 
-/** The value after `--data` in a curl command, as the shell would read it. */
+/** The value of `--data` in a curl command, as the shell reads it. */
 function curlData(code: string): string | undefined {
   const [, quoted] = /--data ('(?:[^']|'\\'')*')/.exec(code) ?? [];
   return quoted?.slice(1, -1).replaceAll("'\\''", "'");
@@ -332,7 +332,7 @@ test('A JSON body is a literal of the language, whatever its strings contain.', 
       `        "text": "it's \\\\"quoted\\\\" $HOME \`tick\` #{x} \${y} \\\\\\\\ back",`,
     ].join('\n'),
   );
-  // A raw text of Go cannot contain a backtick.
+  // A Go raw string cannot contain a backtick.
   expect(samples.go).toContain('strings.NewReader("{\\n  \\"text\\": \\"it\'s');
   expect(samples.csharp).toContain(
     [

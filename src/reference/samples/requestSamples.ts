@@ -11,9 +11,9 @@ import { rubySample } from './rubySample';
 /** One request in one language. */
 export interface RequestSample {
   language: 'curl' | 'javascript' | 'python' | 'php' | 'ruby' | 'java' | 'go' | 'csharp';
-  /** For people, e.g. `JavaScript`. */
+  /** Label for readers, e.g. `JavaScript`. */
   label: string;
-  /** Language of the syntax highlighter, e.g. `bash`. */
+  /** Language id for the syntax highlighter, e.g. `bash`. */
   shiki: string;
   code: string;
 }
@@ -22,7 +22,7 @@ export interface RequestSample {
 export const requestSamples = (request: SampleRequest): RequestSample[] =>
   languages.map(({ write, ...language }) => ({ ...language, code: write(request) }));
 
-/** The languages in the order of their tabs. */
+/** The languages in the order of their options. */
 const languages: (Omit<RequestSample, 'code'> & { write: (request: SampleRequest) => string })[] = [
   { language: 'curl', label: 'curl', shiki: 'bash', write: curlSample },
   { language: 'javascript', label: 'JavaScript', shiki: 'javascript', write: javascriptSample },

@@ -5,9 +5,9 @@ import { renderDescription } from '../descriptions/renderDescription';
 import { buildSampleRequest, mediaTypesToSend, type SampleRequest } from './sampleRequest';
 import { withoutEmpty } from '../views';
 
-/** A request that an operation's page shows: one for each example of each media type. */
+/** A request on an operation's page. There is one for each example of each media type. */
 export interface RequestView {
-  /** Tells it apart from the others; empty where there is only one. */
+  /** Distinguishes the request from the others; empty if there is only one. */
   label: string;
   /** What the example shows. */
   summary?: string;
@@ -15,7 +15,7 @@ export interface RequestView {
   request: SampleRequest;
 }
 
-/** The requests of an operation, the one that a reader would send first before the others. */
+/** The requests of an operation. The one that a reader would send first comes first. */
 export function requestViews(contract: Contract, operation: Operation): RequestView[] {
   const sent = withoutRepetitions(
     mediaTypesToSend(operation).flatMap((media) => requestsWith(contract, operation, media)),
@@ -39,12 +39,12 @@ export function requestViews(contract: Contract, operation: Operation): RequestV
 
 interface Candidate {
   media: MediaType;
-  /** Undefined where the body is generated. */
+  /** Undefined if the body is generated. */
   example: Example | undefined;
   request: SampleRequest;
 }
 
-/** A request for each example of a media type. */
+/** Creates a request for each example of a media type. */
 const requestsWith = (contract: Contract, operation: Operation, media: MediaType): Candidate[] =>
   media.examples.length === 0
     ? [{ media, example: undefined, request: buildSampleRequest(contract, operation, media) }]
@@ -54,7 +54,7 @@ const requestsWith = (contract: Contract, operation: Operation, media: MediaType
         request: buildSampleRequest(contract, operation, { ...media, examples: [example] }),
       }));
 
-/** Without those that differ only in a header from a request in a media type before their own. */
+/** Removes requests that differ only in a header from a request in an earlier media type. */
 function withoutRepetitions(candidates: readonly Candidate[]): Candidate[] {
   const firstMedia = new Map<string, MediaType>();
   return candidates.filter(({ media, request: { body } }) => {

@@ -52,10 +52,10 @@ afterAll(() => {
   server.close();
 });
 
-/** Programs are free to encode an apostrophe. */
+/** Programs may encode an apostrophe or not. */
 const unquote = (url: string): string => url.replaceAll('%27', "'");
 
-/** Runs a program in the folder of the files that samples send. */
+/** Runs a program in the folder that contains the files to upload. */
 async function run(command: string, args: readonly string[]): Promise<void> {
   const { PATH, HOME } = process.env;
   await promisify(execFile)(command, args, {
@@ -69,7 +69,7 @@ const fillIn = (template: Template): string =>
     .map((piece) => (typeof piece === 'string' ? piece : (variables[piece.variable] ?? '')))
     .join('');
 
-/** The samples of every request in a language, written to files. */
+/** Writes the samples of all requests in one language to files. */
 const writeSamples = (language: RequestSample['language'], extension: string): string[] =>
   contract.operations.map((operation, index) => {
     const code = codeOf(operation, language);
@@ -82,7 +82,7 @@ const codeOf = (operation: Operation, language: RequestSample['language']): stri
   requestSamples(buildSampleRequest(contract, operation)).find((one) => one.language === language)
     ?.code ?? '';
 
-/** Asserts that the server has received each request as it was meant, whatever sent it. */
+/** Asserts that the server has received each request as intended. */
 async function expectEachRequest(): Promise<void> {
   for (const operation of contract.operations) {
     const { method, url, headers, cookie, body } = buildSampleRequest(contract, operation);

@@ -24,16 +24,16 @@ export type SampleBody = { mediaType: string } & (
   | { kind: 'file'; fileName: string }
 );
 
-/** The value from which a body is built. */
+/** The value from which to build a body. */
 export function sampleBodyValue(contract: Contract, media: MediaType): ExampleValue {
   const example = exampleOfMediaType(contract, media, 'request');
-  // Form parts cannot be derived from a string.
+  // A string has no properties from which to derive form parts.
   return isMultipart(media.mediaType) && !isObject(example.value)
     ? { value: generateValue(contract, media.schema, 'request'), generated: true }
     : example;
 }
 
-/** How a value is sent in a media type; undefined when there is nothing to send. */
+/** Builds the body that sends a value in a media type; undefined if there is nothing to send. */
 export function buildSampleBody(
   contract: Contract,
   media: MediaType,
@@ -71,7 +71,7 @@ const isMultipart = (mediaType: string): boolean => /^multipart\//i.test(mediaTy
 const binaryMediaType =
   /^(?:image|audio|video|font)\/|^application\/(?:octet-stream|pdf|zip|gzip)\b/i;
 
-/** A media type to send where the contract has a range such as `text/*`. */
+/** Chooses a concrete media type for a range such as `text/*`. */
 function resolveRange(mediaType: string, value: unknown): string {
   if (!mediaType.includes('*')) return mediaType;
   if (/^image\//i.test(mediaType)) return 'image/png';
@@ -99,7 +99,7 @@ const extensions: Readonly<Record<string, string>> = {
   'audio/mpeg': 'mp3',
 };
 
-/** The file name in an example such as `@contract.pdf`, else one from the part's name. */
+/** The file name from an example such as `@contract.pdf`, or one derived from the part's name. */
 function toFileName(example: unknown, name: string, mediaType: string): string {
   const authored = typeof example === 'string' ? example.replace(/^@/, '') : '';
   return /^[\w][\w .-]*\.\w{1,5}$/.test(authored)
@@ -154,7 +154,7 @@ const toField = (name: string, value: string, mediaType: string | undefined): Pa
   ...(mediaType !== undefined && { mediaType }),
 });
 
-/** A file in the media type of its extension, where `encoding` allows that one. */
+/** A file, with the media type of its extension if `encoding` allows that type. */
 function toFilePart(name: string, example: unknown, mediaTypes: readonly string[]): Part {
   const extension = /\.(\w+)$/.exec(typeof example === 'string' ? example : '')?.[1]?.toLowerCase();
   const matching = (types: readonly string[]) =>
@@ -167,7 +167,7 @@ function toFilePart(name: string, example: unknown, mediaTypes: readonly string[
   return { kind: 'file', name, mediaType, fileName: toFileName(example, name, mediaType) };
 }
 
-/** The fields of one property of a form (OpenAPI 3.1, Encoding Object). */
+/** The fields that one property of a form becomes (OpenAPI 3.1, Encoding Object). */
 function listFields(
   name: string,
   value: unknown,

@@ -19,9 +19,9 @@ import {
 } from './serializeParameter';
 import { joinStrings, type Template } from './template';
 
-/** A request for an operation with everything that it requires or recommends, and nothing else. */
+/** A request for an operation, with everything that is required or recommended and nothing else. */
 export interface SampleRequest {
-  /** In capitals. */
+  /** In upper case. */
   method: string;
   /** Percent-encoded. */
   url: Template;
@@ -29,33 +29,33 @@ export interface SampleRequest {
   /** Value of the `Cookie` header. */
   cookie?: Template;
   body?: SampleBody;
-  /** Whether a successful response is JSON. */
+  /** Whether the successful response is JSON. */
   expectsJson: boolean;
-  /** The values of parameters and of a structured body, which have to match their schemas. */
+  /** The values of parameters and of a structured body, which must match their schemas. */
   sentValues: SentValue[];
 }
 
 export interface SentValue {
   value: unknown;
-  /** Whether the contract has no example of the parameter or body itself. */
+  /** Whether the value was generated, because the parameter or body has no example. */
   generated: boolean;
-  /** JSON pointer of the schema that the value has to match. */
+  /** JSON pointer of the schema that the value must match. */
   schemaPointer: string;
   isBody: boolean;
 }
 
-/** The headers of a request, with its cookies as one of them. */
+/** The headers of a request, including its cookies. */
 export const headersWithCookie = ({ headers, cookie }: SampleRequest): SampleRequest['headers'] =>
   cookie ? [...headers, { name: 'cookie', value: cookie }] : headers;
 
-/** Server of a contract that names no host (RFC 2606, section 3). */
+/** Server for a contract that names no host (RFC 2606, section 3). */
 const placeholderHost = 'https://api.example.com';
 
 /**
- * Builds the request that a reader would send first: to the first server, with the first
+ * Builds the request that a reader would send first. It uses the first server, the first
  * alternative of the security requirements and the first example of each value.
  *
- * @param media What the body is built from; the media type to prefer unless another one is given.
+ * @param media Media type for the body. Defaults to the preferred one.
  */
 export function buildSampleRequest(
   contract: Contract,
@@ -129,8 +129,9 @@ function addParameters(
 const isSent = ({ required, recommended }: Parameter): boolean => required || recommended;
 
 /**
- * Whether a header follows from the bodies alone. OpenAPI ignores all parameters of these names, but
- * an API whose contract gives one of them a value asks for that value, often for a version.
+ * Whether a header is determined by the bodies, and therefore ignored as a parameter. OpenAPI
+ * ignores all parameters with these names. But if the contract gives one a value, the API expects
+ * it, often for a version.
  */
 export const isIgnoredHeader = (
   contract: Contract,
@@ -140,7 +141,7 @@ export const isIgnoredHeader = (
   examples.length === 0 &&
   authoredValueOf(contract.mergeSchema(schema)) === undefined;
 
-/** The media type of the successful response, unless a parameter gives another. */
+/** Accepts the media type of the successful response, unless a parameter sets the header. */
 function addAccept(operation: Operation, request: SampleRequest): void {
   const mediaType = successMediaType(operation);
   if (mediaType === undefined) return;
@@ -149,19 +150,19 @@ function addAccept(operation: Operation, request: SampleRequest): void {
   request.headers.unshift({ name: 'Accept', value: [mediaType] });
 }
 
-/** Names of headers are the same in any case (RFC 9110, section 5.1). */
+/** Header names are case-insensitive (RFC 9110, section 5.1). */
 export const isSameHeader = (name: string, other: string): boolean =>
   name.toLowerCase() === other.toLowerCase();
 
 const withoutHeader = (headers: SampleRequest['headers'], name: string): SampleRequest['headers'] =>
   headers.filter((header) => !isSameHeader(header.name, name));
 
-/** Adds a header in place of a parameter of its name, so that it is sent once. */
+/** Adds a header, or replaces the parameter with that name, so that it is sent once. */
 function setHeader(request: SampleRequest, name: string, value: Template): void {
   request.headers = [...withoutHeader(request.headers, name), { name, value }];
 }
 
-/** An example of a parameter or header; its name where the contract says nothing about it. */
+/** An example of a parameter or header. Its name, if the contract says nothing about the value. */
 export function exampleOfParameter(
   contract: Contract,
   parameter: Parameter,
@@ -171,7 +172,7 @@ export function exampleOfParameter(
   return { ...example, value: example.value ?? parameter.name };
 }
 
-/** The value of a parameter that is described by `content`, as a string. */
+/** Serialises the value of a parameter that has `content`. */
 export const serializeContent = ({ mediaType }: Parameter, value: unknown): unknown =>
   mediaType !== undefined && typeof value === 'object' ? formatJson(value, 'compact') : value;
 
@@ -204,10 +205,13 @@ function addSecurity(
   }
 }
 
-/** A title with more words is a sentence, of which the first words are enough. */
+/** A title with more words is a sentence, so only its first words are used. */
 const mostWords = 3;
 
-/** `CREWLINE_TOKEN` for the title “Crewline API”; further schemes add their own names. */
+/**
+ * Name of an environment variable: `CREWLINE_TOKEN` for the title “Crewline API”. Further schemes
+ * append their own names.
+ */
 function toVariableName(title: string, scheme: SecurityScheme, isFirst: boolean): string {
   const toWords = (text: string) =>
     text
@@ -216,7 +220,7 @@ function toVariableName(title: string, scheme: SecurityScheme, isFirst: boolean)
       .toUpperCase()
       .split(/[^A-Z0-9]+/)
       .filter((word) => word !== '');
-  // What follows “API” says which one it is: “Crewline API with examples”.
+  // Splits at “API” and uses the first part that has words: “Crewline API with examples” is `Crewline`.
   const names = title.split(/\bAPIs?\b/i).map(toWords);
   const named = names.map((words) => words.filter((word) => word !== 'REST'));
   const words = (named.find((candidate) => candidate.length > 0) ?? []).slice(0, mostWords);
@@ -225,9 +229,9 @@ function toVariableName(title: string, scheme: SecurityScheme, isFirst: boolean)
   return [...(words.length > 0 ? words : ['API']), ...suffix].join('_').replace(/^(?=\d)/, 'API_');
 }
 
-/** The media types that a request can have, the one to prefer first. */
+/** The media types that a request can have, preferred one first. */
 export function mediaTypesToSend({ method, requestBody }: Operation): MediaType[] {
-  // RFC 9110, sections 9.3.2 and 9.3.8: neither has content.
+  // RFC 9110, sections 9.3.2 and 9.3.8: neither method has content.
   if (['HEAD', 'TRACE'].includes(method)) return [];
   const contents = requestBody?.contents ?? [];
   const preferred = contents.find(({ mediaType }) => isJsonMediaType(mediaType)) ?? contents[0];
@@ -247,7 +251,7 @@ function addBody(contract: Contract, media: MediaType, request: SampleRequest): 
       isBody: true,
     });
   }
-  // The client writes that of a multipart body, with the boundary between its parts.
+  // The client sets the type of a multipart body itself, with the boundary.
   if (body.kind === 'multipart') request.headers = withoutHeader(request.headers, 'Content-Type');
   else setHeader(request, 'Content-Type', [body.mediaType]);
 }
@@ -259,7 +263,7 @@ export function serverUrl({ servers: [server] }: Pick<Operation, 'servers'>): st
   return absolute.replace(/\/+$/, '');
 }
 
-/** Media type of the first successful response that has content; JSON before others. */
+/** Media type of the first successful response with content, preferably JSON. */
 function successMediaType({ responses }: Operation): string | undefined {
   const successful = responses.filter(({ status }) => status.startsWith('2'));
   const candidates =

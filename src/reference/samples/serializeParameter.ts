@@ -11,25 +11,28 @@ interface Field {
 type Encode = (text: string) => string;
 export type NameAndValue = [name: string, value: string];
 
-/** A value as text; objects and lists as JSON. */
+/** Converts a value to a string; objects and lists become JSON. */
 export function toPlainText(value: unknown): string {
   if (typeof value === 'string') return value;
   return value === null || value === undefined ? '' : formatJson(value, 'compact');
 }
 
-/** Percent-encodes all but the unreserved characters of RFC 3986, section 2.3. */
+/** Percent-encodes all but the unreserved characters (RFC 3986, section 2.3). */
 export const percentEncode: Encode = encodeURIComponent;
 
 /**
- * Percent-encodes what a query may not contain (RFC 3986, section 3.4), for `allowReserved`.
- * Authored percent-encoding is kept, as RFC 6570, section 3.2.3, has it.
+ * Percent-encodes only what a query must not contain (RFC 3986, section 3.4), for `allowReserved`.
+ * Keeps authored percent-encoding, as in RFC 6570, section 3.2.3.
  */
 const encodeUnreservedOnly: Encode = (text) =>
   encodeURI(text)
     .replaceAll('#', '%23')
     .replace(/%25(?=[\dA-F]{2})/gi, '%');
 
-/** A path parameter in the styles `simple`, `label` and `matrix` (OpenAPI 3.1, Style Values). */
+/**
+ * Serialises a path parameter in the styles `simple`, `label` and `matrix` (OpenAPI 3.1, Style
+ * Values).
+ */
 export function serializePathParameter(
   { name, style, explode }: Field,
   value: unknown,
@@ -49,8 +52,8 @@ export function serializePathParameter(
 }
 
 /**
- * A query parameter in the styles `form`, `spaceDelimited`, `pipeDelimited` and `deepObject`
- * (OpenAPI 3.1, Style Values) as names and values.
+ * Serialises a query parameter as names and values, in the styles `form`, `spaceDelimited`,
+ * `pipeDelimited` and `deepObject` (OpenAPI 3.1, Style Values).
  */
 export function serializeQueryParameter(
   { name, style, explode, allowReserved }: Field,
@@ -74,17 +77,19 @@ export function serializeQueryParameter(
   return [[encode(name), listMembers(value, false, encodeValue).join(separator ?? ',')]];
 }
 
-/** The value of a header or cookie, in the style `simple`. */
+/** Serialises the value of a header or cookie in the style `simple`. */
 export const serializeSimple = (value: unknown, explode: boolean): string =>
   listMembers(value, explode, String).join(',');
 
-/** The style `deepObject`, applied to deeper levels in the same way. */
+/** Applies the style `deepObject` to all levels, although OpenAPI defines only the first. */
 function listDeepFields(name: string, value: unknown): NameAndValue[] {
   if (typeof value !== 'object' || value === null) return [[name, toPlainText(value)]];
   return Object.entries(value).flatMap(([key, inner]) => listDeepFields(`${name}[${key}]`, inner));
 }
 
-/** Items of a list, and of an object `key=value` or, where it is not exploded, key and value. */
+/**
+ * The items of a list. For an object, `key=value` if exploded, otherwise keys and values in turn.
+ */
 function listMembers(value: unknown, explode: boolean, encode: Encode): string[] {
   if (Array.isArray(value)) return value.map((item) => encode(toPlainText(item)));
   if (!isObject(value)) return [encode(toPlainText(value))];

@@ -1,7 +1,7 @@
-/** Text with environment variables in place of secrets. */
+/** A string with environment variables in place of secrets. */
 export type Template = (string | { variable: string })[];
 
-/** Joins neighbouring strings. */
+/** Joins adjacent strings. */
 export function joinStrings(template: Template): Template {
   const joined: Template = [];
   for (const piece of template) {

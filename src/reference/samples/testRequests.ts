@@ -17,7 +17,7 @@ const parameters = [
   { name: 'sid', in: 'cookie', required: true, example: 'a b;c' },
 ];
 
-/** Requests for which the programs differ, to a server. */
+/** Requests to a server that together cover the differences between programs. */
 export const testRequests = (server: string): Contract =>
   contractOf({
     servers: [{ url: server }],

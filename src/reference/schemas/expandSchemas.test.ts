@@ -189,7 +189,7 @@ describe('What does not fit a page', () => {
   });
 });
 
-/** Every location ends in its properties, in a link to them, or in a file that has them. */
+/** Locations that end neither in properties, nor in a link to them, nor in a file with them. */
 const danglingIn = (view: OperationView, schema: SchemaView | undefined): string[] => {
   const anchors = new Set([
     'body',

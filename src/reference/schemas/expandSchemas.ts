@@ -8,7 +8,10 @@ import { marks, roomBeside, weightOf, weightOfChildren, weightOfId } from './pag
 import { describeNamedItems, schemaFacts, shapeOf, type SchemaShape } from './schemaFacts';
 import type { SchemaView } from '../views';
 
-/** What is shown first where not all has room; a lower rank counts like an outer level. */
+/**
+ * Decides what is shown first when the page lacks room. A lower rank has the effect of an outer
+ * level.
+ */
 export const ranks = {
   requestBody: -1,
   success: 0,
@@ -20,7 +23,7 @@ export const ranks = {
 
 export type Rank = (typeof ranks)[keyof typeof ranks];
 
-/** A schema and what is said about it, without what is within it. */
+/** A schema and its own view, before its properties and variants are added. */
 interface DescribedSchema {
   authored: JsonSchema | undefined;
   shape: SchemaShape;
@@ -28,15 +31,15 @@ interface DescribedSchema {
 }
 
 interface Location {
-  /** The location as a link names it. */
+  /** Anchor of the location, as in links. */
   anchor: string;
-  /** What the anchors of properties begin with. */
+  /** Prefix for the anchors of properties. */
   prefix: string;
   depth: number;
   rank: Rank;
 }
 
-/** A schema whose properties and variants are still to be shown. */
+/** A schema whose properties and variants have not been added yet. */
 interface Job extends DescribedSchema, Location {
   authored: JsonSchema;
 }
@@ -49,32 +52,32 @@ interface DescribedChildren {
 }
 
 /**
- * Gives the URL of the file that shows a schema on demand.
+ * Returns the URL of the file that shows a schema on demand.
  *
- * @param key As `keyOfChildren` gives it, of a schema with a name.
+ * @param key The result of `keyOfChildren`, for a schema with a name.
  */
 export type FileUrlOf = (schema: JsonSchema, name: string | undefined, key: string) => string;
 
 export interface ExpanderOptions {
   /** Bytes of HTML that the page has for schemas. */
   room?: number;
-  /** Whether a named schema has a page of its own, to which its name links instead. */
+  /** Whether a named schema has a page of its own. Its name then links to that page. */
   isLinked?: (name: string) => boolean;
 }
 
 /**
- * The schemas of one page, or of one file of a schema. A page shows them level by level, the request
- * body and the successful response first, until the page is full (`pageRoom.ts`). A named schema is
- * shown once, where it is furthest out, and its other locations link there. What does not fit opens
- * on demand, from a file that all pages share.
+ * Adds the schemas of one page, or of one schema's file. A page shows them level by level, starting
+ * with the request body and the successful response, until it is full (`pageRoom.ts`). A named
+ * schema is shown once, at its outermost location; its other locations link there. A schema that
+ * does not fit opens on demand, from a file that all pages share.
  */
 export class SchemaExpander {
   readonly claim = createNames();
-  /** Bytes of HTML that are left. */
+  /** Remaining bytes of HTML. */
   private left: number;
   private readonly isLinked: NonNullable<ExpanderOptions['isLinked']>;
   private waiting: Job[] = [];
-  /** Anchors of the first locations that show named schemas. */
+  /** Anchors of the first location of each named schema. */
   private readonly firstAnchors = new Map<string, string>();
 
   /** @param fileUrlOf Called for each schema that does not fit. */
@@ -87,7 +90,7 @@ export class SchemaExpander {
     this.isLinked = isLinked;
   }
 
-  /** Registers a schema and returns its view, which `expand` completes. */
+  /** Registers a schema, and returns its view. `expand` completes the view. */
   add(schema: JsonSchema | undefined, anchor: string, rank: Rank): SchemaView {
     return this.register(this.describe(schema), { anchor, prefix: anchor, depth: 0, rank });
   }
@@ -107,7 +110,7 @@ export class SchemaExpander {
     return view;
   }
 
-  /** The values of a named schema are shown once, like properties. */
+  /** Shows the values of a named schema only once, like its properties. */
   private linkRepeatedValues(view: SchemaView, anchor: string): void {
     const key = `${view.name ?? ''} values`;
     const first = this.firstAnchors.get(key);
@@ -120,7 +123,7 @@ export class SchemaExpander {
     }
   }
 
-  /** Shows properties and variants of all registered schemas, as far as there is room. */
+  /** Adds the properties and variants of all registered schemas, while there is room. */
   expand(): void {
     const levelOf = ({ depth, rank }: Job) => Math.floor(depth + rank);
     while (this.waiting.length > 0) {
@@ -141,7 +144,7 @@ export class SchemaExpander {
       view.constraints = [...(view.constraints ?? []), ...children.keyRules];
     }
     if (children.properties.length + children.variants.length === 0) return;
-    // The example of an object repeats those of its properties, wherever they are shown.
+    // The properties have examples of their own, so the example of the object would repeat them.
     const { example } = view;
     delete view.example;
     const isRequestBody = depth === 0 && rank === ranks.requestBody;
@@ -218,14 +221,19 @@ export class SchemaExpander {
   }
 }
 
-/** Differs for a reference that adds properties to its target, and one that does not. */
+/**
+ * A key that differs between a reference that adds properties to its target and one that does not.
+ */
 export const keyOfChildren = ({ properties, variants }: SchemaChildren): string =>
   JSON.stringify([
     properties.map((property) => property.name),
     variants.map(({ kind, label }) => [kind, label]),
   ]);
 
-/** What a schema is known by where another location has it; bodies of errors need no name. */
+/**
+ * Key by which another location recognises the same schema. The schema of an error body needs no
+ * name.
+ */
 function identityOf({ view, shape, depth, rank }: Job, key: string): string | undefined {
   if (view.name !== undefined) return view.name + key;
   if (depth > 0 || rank !== ranks.error) return undefined;
@@ -233,9 +241,9 @@ function identityOf({ view, shape, depth, rank }: Job, key: string): string | un
   return JSON.stringify({
     ...shape.schema,
     refs: [],
-    // Statuses with one body differ in their examples, which the page shows elsewhere.
+    // Errors with the same body may differ in their examples, which the page shows elsewhere.
     keywords: { ...keywords, example: undefined, examples: undefined },
-    // Of maps and sets, JSON has nothing.
+    // JSON cannot represent maps and sets.
     properties: [...properties],
     required: [...required],
     patternProperties: [...patternProperties],

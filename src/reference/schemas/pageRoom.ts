@@ -1,20 +1,20 @@
 import type { SchemaView } from '../views';
 
-/** The one limit of a page: the HTML of its main part, in bytes. */
+/** Limit for the HTML of a page's main part, in bytes. There is no other limit. */
 const pageLimit = 60_000;
 
-/** What prose, access, headings and the menu of the page take of it, measured on the shipped pages. */
+/** Bytes that prose, access, headings and the page menu take, measured on the shipped pages. */
 const bytesOfFrame = 15_300;
 
 /**
- * Bytes of HTML that are left for the schemas of a page.
+ * Bytes of HTML that remain for the schemas of a page.
  *
- * @param taken What its code, its statuses and its errors take.
+ * @param taken Bytes that its code, statuses and errors take.
  */
 export const roomBeside = (taken: number): number =>
   Math.max(pageLimit - bytesOfFrame - taken, pageLimit / 3);
 
-/** Bytes of HTML around the words, measured on the shipped pages. */
+/** Bytes of HTML in addition to the text, measured on the shipped pages. */
 export const marks = {
   entry: 100,
   fact: 15,
@@ -29,7 +29,7 @@ export const marks = {
 
 export const weightOfId = (id: string): number => 2 * id.length;
 
-/** Bytes of HTML that a schema takes without what is within it. */
+/** Bytes of HTML that a schema takes without its properties and variants. */
 export function weightOf(view: SchemaView): number {
   const { description, constraints = [], enumeration = [], examples = [] } = view;
   const example = /^[[{]/.test(view.example ?? '') ? undefined : view.example;
@@ -49,6 +49,6 @@ export function weightOf(view: SchemaView): number {
   );
 }
 
-/** What properties and variants take themselves, without what is within them. */
+/** Bytes of HTML that properties and variants take without their own. */
 export const weightOfChildren = (children: readonly SchemaView[]): number =>
   children.reduce((sum, view) => sum + weightOf(view) + marks.entry, 0);

@@ -12,16 +12,16 @@ import { schemaFacts, shapeOf, type SchemaShape } from './schemaFacts';
 import { constraintsInWords, jsonValues, listInWords, typeInWords } from './schemaWords';
 import type { VariantKind } from '../views';
 
-/** A property of a schema, a position of a tuple, or the free keys of a map. */
+/** A property of a schema, an item of a tuple, or the free keys of a map. */
 export interface PropertyChild {
   name: string;
-  /** Its part in anchors. */
+  /** Its part of an anchor. */
   part: string;
-  /** The keys are any name, so that what is below them has no part for them in its anchor. */
+  /** Whether the key can be any name. Anchors then have no part for it. */
   isFreeKey: boolean;
   required: boolean;
   schema: JsonSchema;
-  /** Rules on the key itself, in words. */
+  /** Constraints on the key itself, in words. */
   keyRules: string[];
 }
 
@@ -30,7 +30,7 @@ interface VariantChild {
   kind: VariantKind;
   label: string;
   condition?: string;
-  /** Its part in anchors. */
+  /** Its part of an anchor. */
   part: string;
   schema: JsonSchema;
 }
@@ -38,16 +38,16 @@ interface VariantChild {
 export interface SchemaChildren {
   properties: PropertyChild[];
   variants: VariantChild[];
-  /** Rules on keys where no property shows them, in words. */
+  /** Constraints on keys, in words, if no property shows them. */
   keyRules: string[];
 }
 
-/** More names than these do not make a label. */
+/** A label does not list more names than these. */
 const mostNamesInLabel = { required: 5, properties: 3 };
 
 type ContractSchemas = Pick<Contract, 'mergeSchema' | 'extensionsOf'>;
 
-/** What is within a schema: the properties and variants of it or, of a list, of its items. */
+/** The properties and variants of a schema or, for a list, of its items. */
 export function schemaChildren(shape: SchemaShape, contract: ContractSchemas): SchemaChildren {
   const { schema, element, prefixItems } = shape;
   const { additionalProperties, unevaluatedProperties, propertyNames } = element.keywords;
@@ -96,7 +96,7 @@ const child = (
 const freeKey = (schema: JsonSchema, keyRules: string[]): PropertyChild =>
   child('[key]', '*', schema, { isFreeKey: true, keyRules });
 
-/** Whether a schema has anything within; cheaper than listing it. */
+/** Whether a schema has properties or variants. Cheaper than listing them. */
 export const hasChildren = ({ schema, element, prefixItems }: SchemaShape): boolean =>
   prefixItems.length > 0 ||
   schema.groups.length > 0 ||
@@ -119,7 +119,10 @@ function rulesOfKeys(names: JsonSchema | undefined, { mergeSchema }: ContractSch
   ];
 }
 
-/** Schemas that extend one with a discriminator are its alternatives, though it does not list them. */
+/**
+ * Schemas that extend a schema with a discriminator are its alternatives, although it does not list
+ * them.
+ */
 function extendingSchemas(
   { schema, element, refs }: SchemaShape,
   { extensionsOf }: ContractSchemas,
@@ -169,7 +172,7 @@ function variantsOf(group: SchemaGroup, outer: MergedSchema, contract: ContractS
           ? []
           : [labelled('else', group.otherwise, negateCondition(condition))]),
       ];
-      // A condition that can be put into words is not shown as a schema.
+      // A condition that can be expressed in words is not shown as a schema.
       return condition === undefined ? [labelled('if', group.when), ...branches] : branches;
     }
     case 'with':
@@ -180,7 +183,7 @@ function variantsOf(group: SchemaGroup, outer: MergedSchema, contract: ContractS
 const labelOf = ({ name, keywords }: MergedSchema): string | undefined =>
   name ?? (titleInWords(keywords.title ?? '') || undefined);
 
-/** A title as a label, which is code already: “type: `card`.” is `type: card`. */
+/** A title as a label in code, without markup: “type: `card`.” becomes `type: card`. */
 export const titleInWords = (title: string): string =>
   title.replaceAll('`', '').trim().replace(/\.$/, '');
 
@@ -201,7 +204,7 @@ function typeOrNames(
     : type;
 }
 
-/** Alternatives about which nothing is to be said but their types. */
+/** Whether alternatives have nothing to show but their types. */
 function areTypesOnly(
   schemas: readonly JsonSchema[],
   outer: MergedSchema,
@@ -219,7 +222,7 @@ function areTypesOnly(
   });
 }
 
-/** The value of a discriminator that names an alternative: by mapping, by a constant, or by its name. */
+/** The value of a discriminator that names an alternative: by mapping, constant or schema name. */
 function discriminatedBy(
   merged: MergedSchema,
   discriminator: Discriminator | undefined,
@@ -245,7 +248,7 @@ function discriminatedBy(
   };
 }
 
-/** A condition on the values of properties in words; undefined when it says more than that. */
+/** A condition on the values of properties, in words; undefined if it contains anything else. */
 function conditionInWords(
   when: MergedSchema,
   { mergeSchema }: ContractSchemas,
@@ -268,7 +271,7 @@ function conditionInWords(
   return conditions.length > 0 ? conditions.join(' and ') : undefined;
 }
 
-/** `a is not 1` for `a is 1`; undefined for more than one condition. */
+/** Changes `a is 1` to `a is not 1`; undefined for more than one condition. */
 const negateCondition = (condition: string | undefined): string | undefined =>
   condition === undefined || condition.includes(' and ')
     ? undefined

@@ -12,15 +12,15 @@ import { typesOf } from './schemaTypes';
 import { constraintsInWords, typeInWords, type MergeSchema } from './schemaWords';
 import { withoutEmpty, type SchemaView } from '../views';
 
-/** Lists of lists are one list to a reader, and may contain themselves. */
+/** Lists within lists are shown as one type. The limit ends lists that contain themselves. */
 const deepestList = 8;
 
-/** A schema and, of a list, what its items are. */
+/** A schema and, for a list, the schema of its items. */
 export interface SchemaShape {
   schema: MergedSchema;
-  /** The schema itself, or that of a list's items. */
+  /** The schema itself or, for a list, the schema of its items. */
   element: MergedSchema;
-  /** The lists between the two, in lists of lists. */
+  /** The lists between the two, for lists within lists. */
   innerLists: readonly MergedSchema[];
   prefixItems: readonly JsonSchema[];
   /** References of the schema and of its items. */
@@ -46,7 +46,10 @@ export function shapeOf(authored: JsonSchema | undefined, merge: MergeSchema): S
   return { schema, element, innerLists, prefixItems, refs };
 }
 
-/** Everything that is said about a schema itself, wherever it is used; without properties and variants. */
+/**
+ * Everything about a schema itself that is the same wherever it is used, without properties and
+ * variants.
+ */
 export function schemaFacts(shape: SchemaShape, merge: MergeSchema): SchemaView {
   const { schema, element, innerLists } = shape;
   const { keywords } = schema;
@@ -122,7 +125,7 @@ function describeItems(ofList: string, items: MergedSchema): string {
 /** One line without what begins a list, heading, quote, code or HTML in Markdown. */
 const isOneSentence = /^[\p{L}`].*$/u;
 
-/** Whether a title, such as “Upload session”, only repeats the name `UploadSession`. */
+/** Whether a title such as “Upload session” only repeats the name `UploadSession`. */
 const isSameInWords = (title = '', name = ''): boolean => toLetters(title) === toLetters(name);
 
 const toLetters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();

@@ -10,16 +10,16 @@ import { schemaChildren } from './schemaChildren';
 import { shapeOf } from './schemaFacts';
 import { withoutEmpty, type SchemaView } from '../views';
 
-/** What a file of a schema contains. Its anchors continue that of the location that opens it. */
+/** The content of a schema's file. Its anchors continue that of the location that opens it. */
 export type SchemaFile = Pick<SchemaView, 'properties' | 'variants'> & {
-  /** URLs of the objects of resources, by the schemas that the file names. */
+  /** URLs of the pages that document an object, by the name of its schema. */
   routes?: Record<string, string>;
 };
 
-/** The schemas that do not fit into the pages that use them: one file each, which all pages share. */
+/** The files of the schemas that do not fit on the pages that use them. All pages share them. */
 interface SchemaFiles {
   urlOf: FileUrlOf;
-  /** Creates the files that have been asked for, by URL; to be called once all pages are made. */
+  /** Creates the requested files, by URL. Call it after all pages have been created. */
   create: () => ReadonlyMap<string, SchemaFile>;
 }
 
@@ -43,7 +43,7 @@ export function createSchemaFiles(contract: Contract, folder: string): SchemaFil
     return url;
   }
 
-  /** The schema of a name, unless the location adds properties to it. */
+  /** The schema with a name, unless the location adds properties to it. */
   function namedSchema(name: string, key: string): JsonSchema | undefined {
     const schema = { $ref: referenceTo(name) };
     const children = schemaChildren(shapeOf(schema, contract.mergeSchema), contract);
@@ -52,7 +52,7 @@ export function createSchemaFiles(contract: Contract, folder: string): SchemaFil
 
   function create(): ReadonlyMap<string, SchemaFile> {
     const files = new Map<string, SchemaFile>();
-    // A file may ask for further ones, which the loop then reaches.
+    // A file may request further files, which the loop visits too.
     for (const [url, schema] of schemas) {
       const expander = new SchemaExpander(contract, urlOf);
       const view = expander.add(schema, '', ranks.requestBody);

@@ -6,11 +6,11 @@ import { schemaChildren } from './schemaChildren';
 import { schemaFacts, shapeOf } from './schemaFacts';
 import type { SchemaView } from '../views';
 
-/** One property of a named schema, however deep, as a row of its own. */
+/** One property of a named schema, at any depth, as a row. */
 export interface SchemaProperty {
   /** Name in `components.schemas`. */
   schema: string;
-  /** Names from the schema to the property, joined by dots. */
+  /** Property names from the schema to the property, joined by dots. */
   path: string;
   name: string;
   type: string;
@@ -20,19 +20,22 @@ export interface SchemaProperty {
   nullable: boolean;
   description: string;
   constraints: string[];
-  /** Its values, as JSON. */
+  /** Allowed values, as JSON. */
   values: string[];
-  /** Those of several values whose meaning the contract does not give, if there are any. */
+  /** Values without a meaning in the contract; undefined if there are none, or only one value. */
   undescribedValues: string[] | undefined;
-  /** The schema whose id the value is. */
+  /** Schema whose id the value is. */
   references: string | undefined;
 }
 
-/** All properties of the contract's named schemas; those of a named schema are under its name only. */
+/**
+ * Lists all properties of the contract's named schemas. Those of a nested named schema are listed
+ * under its own name only.
+ */
 export function schemaProperties(contract: Contract): SchemaProperty[] {
   return Object.keys(contract.schemas).flatMap((name) => {
     const schema = { $ref: referenceTo(name) };
-    // Alternatives may share a property; the first of them is the row.
+    // If alternatives share a property, the first one is the row.
     const rows = new Map<string, SchemaProperty>();
     for (const row of rowsOf(contract, name, schema, [], [])) {
       if (!rows.has(row.path)) rows.set(row.path, row);
@@ -41,7 +44,7 @@ export function schemaProperties(contract: Contract): SchemaProperty[] {
   });
 }
 
-/** A single value is a constant, which needs no words. */
+/** A single value is a constant, which needs no meaning. */
 function undescribedValues({
   enumeration = [],
 }: Pick<SchemaView, 'enumeration'>): string[] | undefined {
@@ -51,7 +54,7 @@ function undescribedValues({
   return enumeration.length > 1 && values.length > 0 ? values : undefined;
 }
 
-/** @param outer References of the schemas around, which end a recursion. */
+/** @param outer References of the schemas that contain this one, which end a recursion. */
 function rowsOf(
   contract: Contract,
   owner: string,

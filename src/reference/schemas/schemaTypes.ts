@@ -1,7 +1,9 @@
 import { isSchemaObject, type JsonType } from '../../contract/schemas/jsonSchema';
 import type { MergedSchema } from '../../contract/schemas/mergedSchema';
 
-/** The types of a schema, by its other keywords where it has no `type`; undefined for any. */
+/**
+ * The types of a schema. Without `type`, other keywords may imply one. Undefined if any is allowed.
+ */
 export function typesOf(schema: MergedSchema): readonly JsonType[] | undefined {
   if (schema.types !== undefined) return schema.types;
   const container = containerType(schema);
@@ -13,8 +15,8 @@ export function typesOf(schema: MergedSchema): readonly JsonType[] | undefined {
 }
 
 /**
- * The first type of a schema, `null` where it allows nothing else. Values of an enumeration do not
- * count, because they are examples themselves.
+ * The first type of a schema; `null` if it allows nothing else. Undefined for an enumeration
+ * without a type, because its values are examples themselves.
  */
 export const firstTypeOf = (schema: MergedSchema): JsonType | undefined =>
   schema.types === undefined ? containerType(schema) : (schema.types[0] ?? 'null');
@@ -39,9 +41,10 @@ function typeOfValue(value: unknown): JsonType {
 }
 
 /**
- * A value as one of some types: itself, or what it says as text, or what its text says.
+ * Converts a value to one of some types. A scalar may become a string, and a string may be parsed
+ * as JSON.
  *
- * @returns Undefined where it is of another kind.
+ * @returns Undefined if no type fits.
  */
 export function toType(value: unknown, types: readonly JsonType[]): unknown {
   const type = typeOfValue(value);

@@ -8,7 +8,7 @@ export interface LocatedView {
 
 type Children = Pick<SchemaView, 'properties' | 'variants'>;
 
-/** The properties of a schema and its alternatives, with all that is within them. */
+/** All properties and alternatives of a schema, at any depth. */
 export const schemasWithin = ({ properties = [], variants = [] }: Children): LocatedView[] =>
   [...properties, ...variants].flatMap((shown) => [shown, ...schemasWithin(shown.schema)]);
 
@@ -18,7 +18,7 @@ export const operationsOn = (page: OperationView): OperationView[] => [
   ...(page.callbacks ?? []).flatMap(({ operation }) => operationsOn(operation)),
 ];
 
-/** The schemas of a page, each before what is within it, in the order of the page. */
+/** All schemas of a page in the order of the page, outer before inner ones. */
 export const schemasOn = (page: OperationView): LocatedView[] =>
   operationsOn(page)
     .flatMap(({ parameters = [], requestBody, responses = [] }) => [

@@ -8,17 +8,17 @@ import {
 import type { MergedSchema } from '../../contract/schemas/mergedSchema';
 import { typesOf } from './schemaTypes';
 
-/** Reads a schema with its references resolved, one level deep. */
+/** Resolves the references of a schema, one level deep. */
 export type MergeSchema = (schema: JsonSchema | undefined) => MergedSchema;
 
 const scalars = new Set<string>(['string', 'number', 'integer', 'boolean']);
 
-/** More alternatives than these are not listed within a type. */
+/** A type does not list more alternatives than these. */
 const mostAlternativesInType = 3;
-/** Lists within lists and alternatives within alternatives are named to this depth. */
+/** A type names nested lists and alternatives down to this depth. */
 const deepestType = 4;
 
-/** What a schema is, for people: `array of strings`, `Money or null`, `one of`. */
+/** The type of a schema in words: `array of strings`, `Money or null`, `one of`. */
 export function typeInWords(schema: MergedSchema, merge: MergeSchema, depth = 0): string {
   const type = typeWithoutNull(schema, merge, depth);
   return schema.nullable && type !== 'null' && type !== 'any' ? `${type} or null` : type;
@@ -44,12 +44,15 @@ function typeWithoutNull(schema: MergedSchema, merge: MergeSchema, depth: number
   return 'any';
 }
 
-/** Whether the schema is of bytes: OpenAPI 3.1 has a media type without an encoding, 3.0 a format. */
+/** Whether the schema is binary: OpenAPI 3.1 has a media type without an encoding, 3.0 a format. */
 const isBinary = ({ format, contentMediaType, contentEncoding }: Keywords): boolean =>
   format === 'binary' ||
   (contentMediaType === 'application/octet-stream' && contentEncoding === undefined);
 
-/** Whether the schema is of bytes as text, which a media type such as `image/jpeg` does not change. */
+/**
+ * Whether the schema is binary data as a string. A media type such as `image/jpeg` does not affect
+ * that.
+ */
 export const isBase64 = ({ format, contentEncoding }: Keywords): boolean =>
   format === 'byte' || format === 'base64' || contentEncoding === 'base64';
 
@@ -83,7 +86,7 @@ function alternativesInWords(
   return areNamed || types.length === 1 ? types.join(' or ').replace(/^any$/, kind) : kind;
 }
 
-/** The conditions of a schema in words, without its type, its values and its properties. */
+/** The constraints of a schema in words, without its type, values and properties. */
 export function constraintsInWords(schema: MergedSchema, merge: MergeSchema): string[] {
   const { keywords } = schema;
   const { minLength, maxLength, minItems, maxItems, minProperties, maxProperties } = keywords;
@@ -131,7 +134,7 @@ function amount(
   return range(least === 0 ? undefined : least, most, digits, words);
 }
 
-/** @param digits The first number of two, to which the unit of the second one applies. */
+/** @param digits Formats the first of two numbers, without the unit that follows the second one. */
 function range(
   least: number | undefined,
   most: number | undefined,
@@ -181,7 +184,7 @@ function containedItems(keywords: Keywords, merge: MergeSchema): string[] {
   return amount(minContains, maxContains, 'item', 'items').map((words) => `${words} of ${what}`);
 }
 
-/** Properties that are required and that the schema itself does not describe. */
+/** Required properties that the schema itself does not describe. */
 function requiredTogether(schema: MergedSchema): string[] {
   const names = [...schema.required].filter((name) => !schema.properties.has(name));
   return [
@@ -192,7 +195,7 @@ function requiredTogether(schema: MergedSchema): string[] {
   ];
 }
 
-/** How the value is written in XML, where it is not an element of its own name. */
+/** How the value is represented in XML, if not as an element with its own name. */
 function xmlRules({ xml }: Keywords): string[] {
   if (xml === undefined) return [];
   const name = [xml.prefix, xml.name].filter((part) => part !== undefined).join(':');
@@ -203,7 +206,7 @@ function xmlRules({ xml }: Keywords): string[] {
   ];
 }
 
-/** The values of a schema that has only certain ones, as JSON. */
+/** The allowed values of a schema, as JSON. */
 export const jsonValues = ({ enumeration = [] }: MergedSchema): string[] =>
   enumeration.map(({ value }) => formatJson(value, 'compact'));
 

@@ -1,19 +1,22 @@
 import type { VariantView } from '../views';
 
 interface VariantHead {
-  /** How it is chosen, before its label; absent where its condition says that there are others. */
+  /**
+   * How the alternative is chosen, shown before its label. Absent if its condition already implies
+   * that.
+   */
   kind?: VariantView['kind'];
-  /** What its values are, where neither the label nor what is within it says so. */
+  /** The type of its values, if neither the label nor the content below it shows the type. */
   type?: string;
 }
 
-/** Types that say no more than the label, or than the properties and alternatives below it. */
+/** Types that add nothing to the label, or to the properties and alternatives below it. */
 const vagueTypes = new Set(['any', 'object', 'one of', 'any of']);
 
-/** What a page says about an alternative in the line of its label. */
+/** The line with the label of an alternative. */
 export function variantHead({ kind, label, condition, schema }: VariantView): VariantHead {
   const { type, name } = schema;
-  // “Card when type is "card"”
+  // A condition makes the kind superfluous, e.g. “Card when type is "card"”.
   const isClear = condition !== undefined && (kind === 'one of' || kind === 'any of');
   const hasType = type !== label && type !== name && !vagueTypes.has(type);
   return { ...(!isClear && { kind }), ...(hasType && { type }) };

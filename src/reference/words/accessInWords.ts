@@ -21,7 +21,7 @@ const keyLocations: Record<string, string> = {
 const webhookSentence =
   'The API sends this request to you. You provide the URL, and your server returns one of the responses below.';
 
-/** How a request is authenticated: paragraphs, for HTML and Markdown alike. */
+/** How to authenticate a request, as paragraphs for HTML and Markdown. */
 export function accessInWords({ isWebhook, security }: OperationView): ContentNode[] {
   return [
     ...(isWebhook ? [paragraph(webhookSentence)] : []),
@@ -52,10 +52,10 @@ function requirementInWords(requirement: SecurityView, index: number): ContentNo
 }
 
 /**
- * What a request has to contain for a scheme; `name` is that of the header, parameter or cookie of
- * a key, or that of a scheme of which the words say little.
+ * What a request must contain for a scheme. `name` is that of the key's header, parameter or
+ * cookie, or of a scheme that needs its name to be understood.
  *
- * @param isFirst Whether a sentence begins with it.
+ * @param isFirst Whether it is at the start of a sentence.
  */
 function schemeInWords(
   { kind, name: schemeName }: Pick<SecurityView, 'kind' | 'name'>,
@@ -79,7 +79,7 @@ function schemeInWords(
   };
 }
 
-/** The servers to choose from with their variables: the items of a list, for HTML and Markdown alike. */
+/** The servers to choose from, with their variables, as list items for HTML and Markdown. */
 export const serversInWords = (servers: NonNullable<OperationView['servers']>): ContentNode[] =>
   servers.map(({ template, description, variables }): ContentNode => [
     'li',
@@ -99,8 +99,8 @@ export const serversInWords = (servers: NonNullable<OperationView['servers']>): 
   ]);
 
 /**
- * Whether there is more to say about access than the endpoint bar does: alternatives, schemes other
- * than a bearer token, scopes that no page of the site explains, servers to choose from.
+ * Whether access needs more than the endpoint bar: alternatives, schemes other than a bearer token,
+ * scopes that no page of the site explains, or a choice of servers.
  */
 export function needsAccessSection({ operation, access }: OperationPageView): boolean {
   const { isWebhook, security, servers } = operation;
@@ -117,7 +117,7 @@ export function needsAccessSection({ operation, access }: OperationPageView): bo
   );
 }
 
-/** The schemes of all alternatives, each once, with the scopes that any of them needs. */
+/** The schemes of all alternatives, each once, with the scopes that any alternative needs. */
 export function schemesOf(security: readonly SecurityView[][]): SecurityView[] {
   const schemes = new Map<string, SecurityView>();
   for (const scheme of security.flat()) {

@@ -3,23 +3,26 @@ import type { SchemaView } from '../views';
 import { hasMeanings, leadOfValues, readableValue } from './valuesInWords';
 import { withCode } from './withCode';
 
-/** An example of more characters is on lines of its own. */
+/** An example with more characters gets its own lines. */
 const longExample = 100;
 
-/** An example of an enumeration is one of its values, and of several examples each is listed. */
+/**
+ * Whether to show the example. An enumeration lists its values anyway, and several examples are
+ * listed separately.
+ */
 const hasExample = ({ example, enumeration = [], examples = [] }: SchemaView): boolean =>
   example !== undefined && enumeration.length + examples.length === 0;
 
-/** The example of a schema that is too long for its line of facts. */
+/** The example of a schema if it is too long for the line of facts. */
 export const longExampleOf = (schema: SchemaView): string | undefined =>
   hasExample(schema) && (schema.example ?? '').length > longExample ? schema.example : undefined;
 
 /**
- * Limits, default, a short example, values and what an id refers to in one line, for HTML and
- * Markdown alike; empty where there is nothing to say.
+ * Constraints, default, a short example, values and what an id refers to, in one line for HTML and
+ * Markdown. Empty if there is nothing to show.
  *
- * @param routes URLs of the pages of resources, by the names of their objects' schemas.
- * @param isInLine Whether values without meanings are in the line.
+ * @param routes URLs of the pages that document an object, by the name of its schema.
+ * @param isInLine Whether the line includes values without meanings.
  */
 export function factsInWords(
   schema: SchemaView,
@@ -50,7 +53,7 @@ const code = (json: string): ContentNode => ['code', null, readableValue(json)];
 const link = (text: string, href: string | undefined): ContentNode =>
   href === undefined ? text : ['a', { href }, text];
 
-/** Neighbouring strings as one, because React puts a comment between two. */
+/** Joins adjacent strings, because React puts a comment between two. */
 function joinStrings(nodes: readonly ContentNode[]): ContentNode[] {
   const joined: ContentNode[] = [];
   for (const node of nodes) {

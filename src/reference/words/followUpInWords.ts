@@ -2,9 +2,9 @@ import type { ContentNode } from '../../mdx/contentTree';
 import type { LinkView } from '../views';
 
 /**
- * An operation that can follow a response, with what it takes over, for HTML and Markdown alike.
+ * An operation that can follow a response, and the values that it uses, for HTML and Markdown.
  *
- * @param route URL of its page; undefined where it has none.
+ * @param route URL of its page; undefined if it has none.
  */
 export function followUpInWords(
   { name, target, given = [] }: LinkView,

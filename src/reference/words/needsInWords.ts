@@ -3,9 +3,9 @@ import type { OperationPageView } from '../operationPage';
 import { windowInWords } from './windowInWords';
 
 /**
- * What a request needs, in a few words each, linked to where the page or the site says more: the
- * items of a list, for HTML and Markdown alike. Where the scopes do not say all, or the site does not
- * explain them, `needsAccessSection` gives the page a section to link to.
+ * What a request needs, briefly, as list items for HTML and Markdown. They link to where the page
+ * or the site says more. If scopes are not enough, or the site does not explain them, the page has
+ * a section to link to (`needsAccessSection`).
  */
 export function needsInWords({ operation, access }: OperationPageView): ContentNode[] {
   const { deprecated, security, rateLimit, parameters = [] } = operation;
@@ -37,7 +37,10 @@ export function needsInWords({ operation, access }: OperationPageView): ContentN
   return items;
 }
 
-/** The headers that change how an operation is called (RFC 9110; draft-ietf-httpapi-idempotency-key-header). */
+/**
+ * Headers that change how an operation is called (RFC 9110;
+ * draft-ietf-httpapi-idempotency-key-header).
+ */
 const namedHeaders: ReadonlySet<string> = new Set(['idempotency-key', 'if-match']);
 
 const code = (name: string): ContentNode => ['code', null, name];

@@ -1,7 +1,10 @@
 import type { ContentNode } from '../../mdx/contentTree';
 import type { ResourceView } from '../resources/resourceView';
 
-/** What the object of a resource refers to, and what refers to it: the items of a list, for HTML and Markdown alike. */
+/**
+ * The resources that an object refers to, and those that refer to it, as list items for HTML and
+ * Markdown.
+ */
 export function relationsInWords({ refersTo, referredBy, routes }: ResourceView): ContentNode[] {
   const link = (schema: string): ContentNode => ['a', { href: routes[schema] }, schema];
   return [

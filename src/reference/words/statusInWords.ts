@@ -1,11 +1,11 @@
 import { STATUS_CODES } from 'node:http';
 
-/** Phrases that RFC 9110 has changed, and Node has not. */
+/** Reason phrases that RFC 9110 changed and Node.js did not. */
 const renamed: Readonly<Record<string, string>> = {
   413: 'Content Too Large',
   422: 'Unprocessable Content',
 };
 
-/** The reason phrase of a status, as Node.js has it, e.g. `Not Found`; empty for `4XX` and `default`. */
+/** The reason phrase of a status from Node.js, e.g. `Not Found`. Empty for `4XX` and `default`. */
 export const statusInWords = (status: string): string =>
   renamed[status] ?? STATUS_CODES[status] ?? '';

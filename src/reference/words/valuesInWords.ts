@@ -1,13 +1,16 @@
 import type { SchemaView } from '../views';
 
-/** Whether a contract says what the values of an enumeration mean; others fit in a line. */
+/**
+ * Whether the contract says what values of an enumeration mean. Without meanings, values fit on one
+ * line.
+ */
 export const hasMeanings = ({ enumeration = [] }: SchemaView): boolean =>
   enumeration.some(({ meaning }) => meaning !== undefined);
 
-/** What comes before the values of an enumeration in a line. */
+/** The words before the values of an enumeration on one line. */
 export const leadOfValues = ({ enumeration = [] }: SchemaView): string =>
   enumeration.length === 1 ? 'always ' : 'one of ';
 
-/** A string value without the quotes that JSON puts around it; the empty string keeps them. */
+/** A string value without its JSON quotes. The empty string keeps them. */
 export const readableValue = (json: string): string =>
   json.startsWith('"') && json.length > 2 ? (JSON.parse(json) as string) : json;

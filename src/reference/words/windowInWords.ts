@@ -1,5 +1,5 @@
 import type { RateLimit } from '../../contract/contract';
 
-/** How long a rate limit counts, after its number. */
+/** The window of a rate limit, to be shown after the number of requests. */
 export const windowInWords = ({ windowSeconds }: Pick<RateLimit, 'windowSeconds'>): string =>
   windowSeconds === 60 ? 'per minute' : `in ${windowSeconds} seconds`;

@@ -1,6 +1,6 @@
 import type { ContentNode } from '../../mdx/contentTree';
 
-/** A sentence with the words between backticks as code. */
+/** Turns the words between backticks of a sentence into code. */
 export const withCode = (words: string): ContentNode[] =>
   words
     .split('`')

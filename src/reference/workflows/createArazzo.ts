@@ -4,10 +4,10 @@ import { createWorkflow, sourceName } from './createWorkflow';
 import type { RecordedProgram } from './recordedProgram';
 
 /**
- * The workflows of the guides as a document of Arazzo 1.0. URLs are relative to the contract's
- * folder and to the site.
+ * Creates an Arazzo 1.0 document with the workflows of the guides. URLs are relative to the
+ * contract's folder and to the site.
  *
- * @param contractUrl URL of the contract's file, relative to that of the document.
+ * @param contractUrl URL of the contract, relative to the document.
  */
 export function createArazzo(
   contract: Contract,

@@ -25,19 +25,19 @@ interface Draft {
   stepIds: readonly string[];
   /** Strings of each response. */
   responses: readonly (readonly ResponseValue[])[];
-  /** Names of the outputs of each step by their runtime expressions. */
+  /** Names of each step's outputs, by their runtime expressions. */
   outputs: readonly Map<string, string>[];
   inputs: WorkflowInputs;
 }
 
 /**
- * The workflow of a program: a step for each request that no loop repeats. Values of earlier
- * responses become outputs of their steps; credentials, files, and what a program reads from the
- * clock or from chance become inputs.
+ * Creates the workflow of a program, with a step for each request that no loop repeats. Values of
+ * earlier responses become outputs of their steps. Credentials, files, and values from the clock or
+ * a random generator become inputs.
  *
- * @param usedIds Ids of the steps of other workflows, to which those of this one are added. Ids
- *   need to be unique only within a workflow, but Redocly's linter, and so its runner, Respect,
- *   looks up outputs by the id alone (2.64).
+ * @param usedIds Step ids of other workflows. The ids of this one are added. Arazzo requires unique
+ *   ids only within a workflow, but Redocly's linter and its runner, Respect, look up outputs by
+ *   the step id alone (2.64).
  */
 export function createWorkflow(
   contract: Contract,
@@ -83,14 +83,14 @@ export function createWorkflow(
   };
 }
 
-/** The list that all steps have; undefined when they differ. */
+/** The list, if all steps have the same one; otherwise undefined. */
 function sharedBy<T>(lists: readonly T[][]): T[] | undefined {
   const [first = []] = lists;
   const text = JSON.stringify(first);
   return lists.every((list) => JSON.stringify(list) === text) ? first : undefined;
 }
 
-/** Adds a name to a set, with a number after it when the set has it. */
+/** Adds a name to a set, with a number if the set already has it. */
 function addUnique(used: Set<string>, name: string): string {
   const unique = uniqueName(name, (other) => used.has(other), '');
   used.add(unique);
@@ -129,7 +129,7 @@ function createStep(draft: Draft, request: RecordedRequest, index: number): Work
   };
 }
 
-/** An operation without an authored id is referred to by its location. */
+/** Refers to an operation without an authored id by its location. */
 function operationOf(
   { document }: Contract,
   { operation: { operationId, pointer } }: RecordedRequest,
@@ -140,7 +140,7 @@ function operationOf(
     : { operationPath: `{$sourceDescriptions.${sourceName}.url}#${pointer}` };
 }
 
-/** Name of the contract in the document of workflows. */
+/** Name of the contract in the workflows document. */
 export const sourceName = 'api';
 
 function describeStep({ samples, route }: RecordedProgram, request: RecordedRequest): string {
@@ -150,7 +150,7 @@ function describeStep({ samples, route }: RecordedProgram, request: RecordedRequ
   return [summary && `${summary}.`, link && `See ${link}.`].filter(Boolean).join(' ');
 }
 
-/** A value of a request as it is, or the runtime expression that reads it. */
+/** Returns a value of a request, or the runtime expression that reads it. */
 function resolveValue(
   { requests, stepIds, responses, outputs, inputs }: Draft,
   sent: SentValue,
@@ -159,7 +159,8 @@ function resolveValue(
 ): string {
   const earlier = responses.slice(0, index);
   const isRefused = (requests[index]?.response.status ?? 0) >= 400;
-  // A request is refused because of what was read and has changed since, not of what a change returned.
+  // A refused request usually sends an outdated value that was read, not one that a change
+  // returned.
   const read = earlier.map((values, at) =>
     requests[at]?.operation.method === 'GET' ? values : [],
   );
@@ -178,7 +179,7 @@ function resolveValue(
   });
 }
 
-/** The name of an output, which is added where its step does not have it. */
+/** The name of an output. Adds the output if its step does not have it. */
 function outputName(names: Map<string, string>, { expression, name }: ResponseValue): string {
   const known = names.get(expression);
   if (known !== undefined) return known;
@@ -189,7 +190,7 @@ function outputName(names: Map<string, string>, { expression, name }: ResponseVa
   return unique;
 }
 
-/** URLs outside the API, which no step requests, become outputs of the steps that return them. */
+/** Adds outputs for URLs outside the API, which no step requests, to the steps that return them. */
 function addLinks({ program, responses, outputs }: Draft): void {
   for (const url of program.otherUrls) {
     const request = responses.findIndex((values) => values.some(({ value }) => value === url));
@@ -199,7 +200,7 @@ function addLinks({ program, responses, outputs }: Draft): void {
   }
 }
 
-/** The value of a parameter in the type of its schema. */
+/** Converts the value of a parameter to the type of its schema. */
 function typedValue({ contract }: Draft, { parameter, value }: SentParameter): unknown {
   const { types = [] } = contract.mergeSchema(parameter.schema);
   const isNumber = types.includes('integer') || types.includes('number');
@@ -208,7 +209,7 @@ function typedValue({ contract }: Draft, { parameter, value }: SentParameter): u
   return value;
 }
 
-/** The keys of a step in the order of the specification, without those that have no value. */
+/** Puts the keys of a step in the order of the specification. Leaves out keys without a value. */
 function orderKeys(step: WorkflowStep): WorkflowStep {
   const { stepId, description, parameters, requestBody, successCriteria, outputs, ...operation } =
     step;

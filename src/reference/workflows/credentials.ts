@@ -1,15 +1,15 @@
 import type { Operation, SecurityScheme } from '../../contract/contract';
 import { describedBy } from './describedBy';
 
-/** A secret that requests need: a parameter with the runtime expression of an input. */
+/** A secret that a request needs, as a parameter with the runtime expression of an input. */
 export interface Credential {
   parameter: { name: string; in: 'header' | 'query' | 'cookie'; value: string };
   input: { name: string; schema: object };
 }
 
 /**
- * The credentials of an operation, by the first of its alternatives. Inputs have the names of
- * the security schemes.
+ * The credentials for the first alternative of an operation. Each input has the name of its
+ * security scheme.
  */
 export const credentialsOf = ({ security: [schemes = []] }: Operation): Credential[] =>
   schemes.flatMap(({ scheme }) => {
@@ -17,7 +17,7 @@ export const credentialsOf = ({ security: [schemes = []] }: Operation): Credenti
     return parameter ? [{ parameter, input: { name: scheme.name, schema: schemaOf(scheme) } }] : [];
   });
 
-/** Undefined for what is no parameter, such as a certificate. */
+/** Undefined for a scheme without a parameter, e.g. a client certificate. */
 function parameterOf(scheme: SecurityScheme): Credential['parameter'] | undefined {
   const input = `$inputs.${scheme.name}`;
   switch (scheme.type) {
@@ -42,7 +42,9 @@ const authorization = (value: string): Credential['parameter'] => ({
   value,
 });
 
-/** With the first sentence of the scheme's description, because each workflow repeats it. */
+/**
+ * Contains only the first sentence of the scheme's description, because each workflow repeats it.
+ */
 const schemaOf = ({ description }: SecurityScheme): object => ({
   type: 'string',
   format: 'password',

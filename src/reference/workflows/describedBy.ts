@@ -1,4 +1,7 @@
-/** The first sentence of a description of the contract, for a JSON Schema; empty without one. */
+/**
+ * The first sentence of a description from the contract, for a JSON Schema. Empty without a
+ * description.
+ */
 export function describedBy(description = ''): { description?: string } {
   const [sentence = ''] = description.trim().split(/(?<=[.!?])\s/);
   return sentence === '' ? {} : { description: sentence.replace(/\s+/g, ' ') };

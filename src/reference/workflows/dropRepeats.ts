@@ -4,9 +4,9 @@ import { responseValues } from './responseValues';
 import { mapStrings, sentParameters } from './sentValues';
 
 /**
- * The requests of a program without those that a loop repeats: of the requests that one sample
- * sends to one operation, with one status, those whose responses are used by later requests
- * remain, else the first.
+ * Removes the requests that a loop repeats. Of the requests that a sample sends to one operation
+ * with the same status, those stay whose responses are used by later requests; otherwise the first
+ * one stays.
  */
 export function dropRepeats(program: RecordedProgram): RecordedRequest[] {
   const { requests } = program;
@@ -50,7 +50,7 @@ function sentValues(program: RecordedProgram, request: RecordedRequest): SentVal
   return values;
 }
 
-/** The code of a request's sample, and that of the program up to it. */
+/** The code of a request's sample, and the code of the program up to and including it. */
 export function codeOf(
   { samples }: RecordedProgram,
   { sample }: RecordedRequest,

@@ -3,11 +3,11 @@ import type { ResponseValue } from './responseValues';
 /** A string that a request sends. */
 export interface SentValue {
   value: string;
-  /** Name of the parameter or property that has it. */
+  /** Name of the parameter or property. */
   name: string;
-  /** Code of the sample that sends it. */
+  /** Code of the sample that sends the value. */
   code: string;
-  /** Code of the program up to and with that sample. */
+  /** Code of the program up to and including that sample. */
   codeSoFar: string;
 }
 
@@ -18,16 +18,16 @@ export interface ValueSource {
   found: ResponseValue;
 }
 
-/** How sure it is that a program has a value from a response, from sure to likely. */
+/** How certain it is that a value comes from a response, most certain first. */
 const ranks = { objectOfPath: 0, listedObject: 1, sameName: 2, sameValue: 3 } as const;
 
 /**
- * Finds the response from which a program has a value. The program is not analysed: a value
- * that its code does not contain has been read, and one of the same name, or a long one with
- * digits, is taken for the one that was read.
+ * Finds the response from which a program read a value, without analysing the program. If its code
+ * does not contain the value, the program has read it from a response: one with the same name, or
+ * the same long value with digits.
  *
  * @param responses Values of the earlier responses, in the order of their requests.
- * @returns Undefined for a value of the code, and one that a program computes.
+ * @returns Undefined for a value that is in the code or that the program computes.
  */
 export function findSource(
   sent: SentValue,
@@ -50,7 +50,7 @@ export function findSource(
   return best && { request: best.request, found: best.found };
 }
 
-/** Words, numbers and dates are the same in many responses, so they show no connection. */
+/** Words, numbers and dates occur in many responses, so they do not identify a source. */
 const isReadable = (value: string): boolean =>
   value.length >= 3 && !/^(?:[a-z_]+|[\d.]+|\d{4}-\d\d-\d\d(?:T.*)?)$/.test(value);
 
@@ -68,6 +68,6 @@ function rankOf(
   return isDistinct ? ranks.sameValue : undefined;
 }
 
-/** `next_cursor` is read for `cursor`, and `tag_id` for `application_tag_id`. */
+/** The program may read `next_cursor` for `cursor`, and `tag_id` for `application_tag_id`. */
 const haveSameName = (one: string, other: string): boolean =>
   one !== '' && other !== '' && (one.endsWith(other) || other.endsWith(one));

@@ -7,7 +7,7 @@ export interface GuideHeading {
   text: string;
 }
 
-/** A file that a request uploads. Its value in the body is the runtime expression of an input. */
+/** A file that a request uploads. In the body, its value is the runtime expression of an input. */
 export interface UploadedFile {
   /** Name of the input. */
   input: string;
@@ -18,34 +18,34 @@ export interface UploadedFile {
 /** One request of a guide's samples with its response. */
 export interface RecordedRequest {
   operation: Operation;
-  /** Without the path of the server URL, e.g. `/jobs/job_7Qd2mXk9RtLw`. */
+  /** Path below the server URL, e.g. `/jobs/job_7Qd2mXk9RtLw`. */
   path: string;
   query: readonly (readonly [name: string, value: string])[];
-  /** By their names in lower case. */
+  /** Header values, by name in lower case. */
   headers: Readonly<Record<string, string>>;
   /** Undefined without a body. */
   content: { contentType: string; value: unknown; files: readonly UploadedFile[] } | undefined;
   response: {
     status: number;
-    /** By their names in lower case. */
+    /** Header values, by name in lower case. */
     headers: Readonly<Record<string, string>>;
-    /** Undefined for a response that is not JSON. */
+    /** Undefined if the response is not JSON. */
     json: unknown;
   };
-  /** Number of its sample within the program. */
+  /** Index of its sample in the program. */
   sample: number;
 }
 
 /** One sample of a program. */
 interface ProgramSample {
   code: string;
-  /** The heading above it; undefined before the first heading. */
+  /** The heading above the sample; undefined before the first heading. */
   heading: GuideHeading | undefined;
 }
 
-/** A program that the samples of a guide add up to, in one language. */
+/** A program that consists of the samples of a guide, in one language. */
 export interface RecordedProgram {
-  /** Letters, digits, `_` and `-`; unique among all guides. */
+  /** Letters, digits, `_` and `-`. Unique among all guides. */
   id: string;
   summary: string;
   description: string;

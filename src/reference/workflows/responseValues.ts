@@ -8,12 +8,12 @@ export interface ResponseValue {
   expression: string;
   /** Name of its property or header, e.g. `id`. */
   name: string;
-  /** How many keys and indexes its pointer has; 0 for a header. */
+  /** Number of keys and indexes in its pointer; 0 for a header. */
   depth: number;
   value: string;
 }
 
-/** The strings of a response, and those of its headers that the contract declares. */
+/** The strings in a response, and the values of the headers that the contract declares. */
 export function responseValues({ operation, response }: RecordedRequest): ResponseValue[] {
   const declared = operation.responses.flatMap(({ headers }) => headers.map(({ name }) => name));
   const headers = [...new Set(declared)].flatMap((name): ResponseValue[] => {

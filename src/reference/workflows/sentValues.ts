@@ -11,8 +11,8 @@ export interface SentParameter {
 /**
  * The parameters that a request sends and the contract declares, in the contract's order.
  *
- * @param code Of the program. HTTP clients send some headers of their own; those of the
- *   program are named in its code.
+ * @param code Code of the program. HTTP clients add headers of their own; a header counts only if
+ *   the code names it.
  */
 export function sentParameters(request: RecordedRequest, code: string): SentParameter[] {
   const { operation, path, query, headers } = request;
@@ -31,7 +31,7 @@ export function sentParameters(request: RecordedRequest, code: string): SentPara
   });
 }
 
-/** The values of a path's parameters by their names. */
+/** The values of a path's parameters, by name. */
 function pathValues(template: string, path: string): Map<string, string> {
   const names = [...template.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
   const literals = template
@@ -41,7 +41,7 @@ function pathValues(template: string, path: string): Map<string, string> {
   return new Map(names.map((name, index) => [name, decodeURIComponent(values[index] ?? '')]));
 }
 
-/** A value with each string replaced by what `replace` returns for it. */
+/** Copies a value, and replaces each of its strings by the result of `replace`. */
 export function mapStrings(
   value: unknown,
   name: string,

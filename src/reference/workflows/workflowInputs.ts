@@ -5,11 +5,11 @@ import type { UploadedFile } from './recordedProgram';
 /** The inputs of a workflow: what a run needs and no response contains. */
 export interface WorkflowInputs {
   /**
-   * The runtime expression of an input for a value; the same for the same value.
-   * @param name Wanted name, to which a number is added when another value has it.
+   * Returns the runtime expression of an input for a value. The same value gets the same input.
+   * @param name Preferred name. A number is added if another value has it.
    */
   expressionOf: (name: string, value: string, schema: object) => string;
-  /** The JSON Schema of all inputs; undefined without any. */
+  /** The JSON Schema of all inputs; undefined if there are none. */
   schema: () => JsonObject | undefined;
 }
 
@@ -35,7 +35,7 @@ export function createWorkflowInputs(): WorkflowInputs {
   };
 }
 
-/** The schema of an input that contains a file. */
+/** The schema of an input for a file. */
 export const fileSchema = ({ fileName, mediaType }: UploadedFile): object => ({
   type: 'string',
   ...(mediaType !== undefined && { contentMediaType: mediaType }),
@@ -43,9 +43,9 @@ export const fileSchema = ({ fileName, mediaType }: UploadedFile): object => ({
 });
 
 /**
- * Patterns of values that a program computes and that another run does not repeat: UUIDs, and
- * dates and times of the run. They are patterns and no formats, because Redocly's runner,
- * Respect, ends with an error for a format (2.37).
+ * Patterns of values that a program computes and another run does not repeat: UUIDs, and times of
+ * the run. Patterns rather than formats, because Redocly's runner, Respect, fails on a format
+ * (2.37).
  */
 const computedPatterns = [
   '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
@@ -53,6 +53,6 @@ const computedPatterns = [
   '^\\d{4}-\\d{2}-\\d{2}T[\\d:.]+(Z|[+-]\\d{2}:\\d{2})$',
 ];
 
-/** The pattern of a value that a program computes; undefined for other values. */
+/** The pattern of a computed value; undefined for other values. */
 export const computedPattern = (value: string): string | undefined =>
   computedPatterns.find((pattern) => new RegExp(pattern).test(value));
