@@ -4,7 +4,7 @@ import { descriptionToMdx } from './descriptionToMdx';
 import { mdxPage } from './mdxPage';
 import { readableLabel } from './readableWords';
 
-/** A page on how requests authenticate, from the security schemes; undefined without any. */
+/** A page about authentication, from the security schemes; undefined without any. */
 export function authenticationPage(contract: Contract): string | undefined {
   const { securitySchemes: schemes, scopes, operations } = contract;
   if (schemes.length === 0) return undefined;
@@ -19,7 +19,7 @@ export function authenticationPage(contract: Contract): string | undefined {
   const scopeSection = scopes.length > 0 ? ['## Scopes\n\n<ScopesTable />'] : [];
   const hasTag = operations.some(({ tags }) => tags.some((tag) => /^authentication$/i.test(tag)));
   const frontmatter = {
-    // The tag has a category page with its own title.
+    // The category page of the tag has the title “Authentication”.
     title: hasTag ? 'How to authenticate' : 'Authentication',
     description: shortenDescription(
       `How a request to the API authenticates: ${[...new Set(kinds)].join(', ')}.`,

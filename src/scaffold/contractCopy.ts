@@ -6,13 +6,14 @@ import type { JsonObject } from '../contract/json';
 interface ContractCopy {
   /** Contents by path below the content root. */
   files: Map<string, string | Buffer>;
-  /** Whether what was in many files is in one. */
+  /** Whether several files were bundled into one. */
   isBundled: boolean;
 }
 
 /**
- * The files of a contract for `api/` of a content root: as they are, or as one file where they
- * cannot be below `api/` or name the first one, which is `openapi.yaml` there.
+ * Copies the files of a contract into `api/` of a content root, with the first one as
+ * `openapi.yaml`. They become a single file if they cannot all be below `api/`, or if one refers to
+ * the first by its name.
  *
  * @param files - All files that were read, the contract's own first.
  * @param bundled - The contract as one document, as authored.
@@ -25,7 +26,7 @@ export function contractCopy(files: readonly string[], bundled: JsonObject): Con
   const isMovable = others.every((file) => {
     const relative = below(file);
     const isBelow = !relative.startsWith('..') && !path.isAbsolute(relative);
-    // Another file of that name would be replaced, or a reference back to the first would be lost.
+    // A file of the new name would be overwritten, or a reference to the first file would break.
     const isFree = relative !== name;
     const text = path.basename(root) === name ? '' : readFileSync(file, 'utf8');
     return isBelow && isFree && !text.includes(path.basename(root));

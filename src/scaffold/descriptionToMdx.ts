@@ -7,7 +7,7 @@ import { createContentConverter } from '../output/markdown/contentToMdast';
 import { anchorOfSection } from '../reference/descriptions/anchorOfSection';
 import { renderWithHeadings } from '../reference/descriptions/renderDescription';
 
-/** What is text in CommonMark and syntax in MDX or to the site. */
+/** Characters that are text in CommonMark, but syntax in MDX or for the site. */
 const unsafe = [
   { character: '{' },
   { character: '<' },
@@ -20,9 +20,9 @@ const unsafe = [
 const converter = createContentConverter((href) => href);
 
 /**
- * A description of the contract as the text of a page: what the page of an operation shows of one,
- * as Markdown, without links and images that only work where the description comes from, and with
- * headings below the title of the page.
+ * Converts a description from the contract to the MDX of a page. It contains what the page of an
+ * operation would show of a description. Links and images that only work in the original place are
+ * removed, and headings are below the title of the page.
  *
  * @param topLevel - Level of its highest headings on the page.
  */
@@ -46,7 +46,7 @@ export function descriptionToMdx(commonMark: string | undefined, topLevel = 2): 
   }).trim();
 }
 
-/** Removes what a page of this site cannot have; words of links and images stay. */
+/** Removes what a page of this site cannot contain, but keeps the words of links and images. */
 function withoutForeign(parent: Parent, isKept: (url: string) => boolean): void {
   parent.children = (parent.children as Content[]).flatMap((node): Content[] => {
     if ('children' in node) withoutForeign(node, isKept);
@@ -58,7 +58,7 @@ function withoutForeign(parent: Parent, isKept: (url: string) => boolean): void 
       case 'code':
         return [{ ...node, lang: languageOf(node.lang), meta: null }];
       case 'listItem':
-        // Code or a table directly below a line of text would be part of its paragraph.
+        // Without a blank line, code or a table below a line of text would belong to its paragraph.
         return [{ ...node, spread: node.children.some(({ type }) => !isTight.has(type)) }];
       default:
         return [node];
@@ -70,7 +70,10 @@ const isTight = new Set(['paragraph', 'list']);
 
 const isPublic = (url: string): boolean => /^(?:https?:\/\/|mailto:|tel:)/i.test(url);
 
-/** The site checks blocks of these languages, which needs more than a description says. */
+/**
+ * Code in these languages is checked by the site, and the check needs information that a
+ * description lacks.
+ */
 const languageOf = (language: string | null | undefined): string =>
   !language || /^(?:json\w*|mermaid)$/i.test(language) ? 'text' : language;
 

@@ -2,17 +2,19 @@ import { quoteForShell } from '../content/text/quoteForShell';
 import { list } from './siteReport';
 
 interface Report {
-  /** The content root as the author named it. */
+  /** The content root, as given on the command line. */
   folder: string;
   /** Files that were written, by path below the content root. */
   written: readonly string[];
-  /** Files that existed already. */
+  /** Files that existed already and were not changed. */
   kept: readonly string[];
-  /** What a person has to change. */
+  /** Things that the author has to check or change. */
   notes: readonly string[];
 }
 
-/** What was made of another generator's pages, what is left for a person, and what to do next. */
+/**
+ * The report of a conversion: what was written, what the author has to do, and the next commands.
+ */
 export const docsReport = ({ folder, written, kept, notes }: Report): string =>
   [
     list(`Written to ${folder}`, written),

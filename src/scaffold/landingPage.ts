@@ -8,10 +8,13 @@ import { mdxPage } from './mdxPage';
 import type { CategoryDraft } from './operationGroups';
 import { pageDescription } from './pageDescription';
 
-/** More categories than this are a list, not cards. */
+/** With more categories, the page has a list in place of cards. */
 const mostCards = 12;
 
-/** `docs/index.mdx`: what the contract says about the API, its servers, its operations and downloads. */
+/**
+ * Creates `docs/index.mdx`: what the contract says about the API, its servers, operations and
+ * downloads.
+ */
 export function landingPage(
   contract: Contract,
   categories: readonly CategoryDraft[],

@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util';
 
-/** What `npm run new` is asked to make. */
+/** A parsed `npm run new` command. */
 export type NewRequest =
   | {
       kind: 'site';
       folder: string;
       from?: string | undefined;
-      /** Folder of Docusaurus, Starlight, VitePress or plain Markdown. */
+      /** Folder with pages of Docusaurus, Starlight, VitePress or plain Markdown. */
       fromDocs?: string | undefined;
       replaceContract?: boolean | undefined;
     }
   | { kind: 'page'; page: string; title?: string | undefined; category?: string | undefined }
   | { kind: 'version'; id: string; label?: string | undefined; current?: string | undefined };
 
-/** The forms of the command, for a message. */
+/** Shown with a message about wrong arguments. */
 export const usage = `Usage:
   npm run new -- site DIR --from openapi.yaml   creates a content root from a contract; when DIR has one, adds pages for new operations
   npm run new -- site DIR --from-docs PATH      creates a content root from Docusaurus, Starlight, VitePress or Markdown
@@ -38,9 +38,9 @@ const operands = {
 };
 
 /**
- * Reads the arguments of `npm run new`.
+ * Parses the arguments of `npm run new`.
  *
- * @throws an `Error` with one sentence where they are wrong.
+ * @throws an `Error` with one sentence if they are wrong.
  */
 export function newArguments([kind = '', ...rest]: readonly string[]): NewRequest {
   if (kind !== 'site' && kind !== 'page' && kind !== 'version') {

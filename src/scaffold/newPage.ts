@@ -8,10 +8,13 @@ import { SidebarsFile } from './sidebarsFile';
 
 interface PageInput {
   contentDir: string;
-  /** Path below `docs/`, with or without that folder and the ending. */
+  /** Path below `docs/`, with or without `docs/` and the extension. */
   page: string;
   title?: string | undefined;
-  /** Slug of the category that lists it; that of the other pages of its folder when left out. */
+  /**
+   * Slug of the category that lists the page. By default, the category of the other pages in its
+   * folder.
+   */
   category?: string | undefined;
 }
 
@@ -21,14 +24,14 @@ interface PageDraft {
   file: string;
   text: string;
   sidebars: string;
-  /** Where the sidebar lists it. */
+  /** The location in the sidebar, in words. */
   place: string;
 }
 
 /**
  * Drafts a page and its entry in `sidebars.yaml`. Writes nothing.
  *
- * @throws an `Error` for authors where the page cannot be added.
+ * @throws an `Error` for authors if the page cannot be added.
  */
 export function newPage({ contentDir, page, title, category }: PageInput): PageDraft {
   const id = page.replace(/^(?:\.?\/)?(?:docs\/)?/, '').replace(/\.mdx?$/, '');

@@ -10,30 +10,33 @@ import { loadContract } from '../contract/loadContract';
 
 interface VersionInput {
   contentDir: string;
-  /** Id of the version that begins. */
+  /** Id of the new version. */
   id: string;
   label?: string | undefined;
-  /** Id of the version that is current now, on a site without versions; that of the contract when left out. */
+  /**
+   * Id for the current version, on a site without versions. By default, the version of the
+   * contract.
+   */
   current?: string | undefined;
 }
 
-/** What a new version changes. */
+/** The changes for a new version. */
 interface VersionDraft {
-  /** Paths of the files and folders that are copied, from and to, below the content root. */
+  /** Files and folders to copy, as paths below the content root. */
   copies: { from: string; to: string }[];
   /** The new text of `site.yaml`. */
   site: string;
-  /** The version that is kept. */
+  /** Id of the version that becomes an older one. */
   kept: string;
 }
 
 const pattern = /^[a-z0-9][a-z0-9.-]*$/;
 
 /**
- * Drafts a new current version: the files of the current one are copied to `versions/`, and
- * `site.yaml` names both. Writes nothing.
+ * Drafts a new current version. The files of the current version are copied to `versions/`, and
+ * `site.yaml` lists both. Writes nothing.
  *
- * @throws an `Error` for authors where the version cannot be added.
+ * @throws an `Error` for authors if the version cannot be added.
  */
 export async function newVersion({
   contentDir,
@@ -77,7 +80,7 @@ export async function newVersion({
   };
 }
 
-/** Copies the files, then names the version. */
+/** Copies the files first, so that `site.yaml` never lists a version without files. */
 export function writeVersion(contentDir: string, { copies, site }: VersionDraft): void {
   for (const { from, to } of copies) {
     cpSync(path.join(contentDir, from), path.join(contentDir, to), {
@@ -114,7 +117,7 @@ function checkIds({ site, pages }: Content, id: string, kept: string): void {
   }
 }
 
-/** `site.yaml` with a new first version; comments and order stay. */
+/** Adds a version at the start of `site.yaml`'s list. Comments and order stay. */
 function withVersion(text: string, version: { id: string; label: string }, kept: string): string {
   const document = parseDocument(text);
   const versions = document.get('versions', true);
@@ -122,7 +125,8 @@ function withVersion(text: string, version: { id: string; label: string }, kept:
     const node = document.createNode(version);
     const [first] = versions.items;
     node.flow = isMap(first) ? first.flow : undefined;
-    // A comment before the list is one of its first item, and stays before the list.
+    // A comment before the list belongs to its first item in the tree. It must stay before the
+    // list.
     if (isMap(first) && first.commentBefore != null) {
       node.commentBefore = first.commentBefore;
       first.commentBefore = undefined;

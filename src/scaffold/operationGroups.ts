@@ -8,23 +8,23 @@ import { firstParagraph } from '../reference/descriptions/firstParagraph';
 import { descriptionToMdx } from './descriptionToMdx';
 import { readableLabel } from './readableWords';
 
-/** A category of the sidebar to be. */
+/** A category to be added to the sidebar. */
 export interface CategoryDraft {
   label: string;
   slug: string;
   description: string;
-  /** The description of its tag as MDX, where that has more than a paragraph. */
+  /** The tag's description as MDX, if it has more than one paragraph. */
   prose: string | undefined;
-  /** The operations directly in it; undefined in a group of tags. */
+  /** The operations directly in the category; undefined for a group of tags. */
   group: OperationGroup | undefined;
   children: CategoryDraft[];
 }
 
 /**
- * The categories of a contract's operations: those of `x-tagGroups`, then the tags in the order of
- * the contract, then path prefixes of operations without a tag.
+ * The categories for a contract's operations: groups of `x-tagGroups`, then tags in the contract's
+ * order, then path prefixes of operations without a tag.
  *
- * @param taken - Slugs that categories of guides have.
+ * @param taken - Slugs of the categories of guides.
  */
 export function operationGroups(contract: Contract, taken: ReadonlySet<string>): CategoryDraft[] {
   const tags = new Map(contract.tags.map((tag) => [tag.name, tag]));
@@ -49,11 +49,14 @@ function readDescription(
 ): Pick<CategoryDraft, 'description' | 'prose'> {
   const description = shortenDescription(firstParagraph(commonMark));
   const prose = descriptionToMdx(commonMark);
-  // A single paragraph is on the first page of the operations, whatever its length.
+  // The first page of the operations shows a description of a single paragraph, however long it is.
   return { description, prose: prose.includes('\n\n') ? prose : undefined };
 }
 
-/** A category around tags; one around a single tag of the same name would say the same twice. */
+/**
+ * A category around tags. Returns a single tag with the same name as it is, without a category
+ * around it.
+ */
 function tagGroup(
   name: string,
   children: CategoryDraft[],
@@ -67,7 +70,7 @@ function tagGroup(
   const isUsed = (name: string) => used.has(name);
   const slug = isUsed(wanted) ? uniqueName(`${wanted}-group`, isUsed) : wanted;
   used.add(slug);
-  // Two category pages would have one title.
+  // Otherwise two category pages would have the same title.
   const distinct = labels.has(label.toLowerCase()) ? `${label} and related` : label;
   return [{ label: distinct, slug, description: '', prose: undefined, group: undefined, children }];
 }

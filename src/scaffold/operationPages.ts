@@ -11,16 +11,17 @@ import { mdxPage } from './mdxPage';
 import type { SidebarCategory } from './sidebarsFile';
 
 export interface OperationPages {
-  /** New pages, as strings by path below the content root. */
+  /** New pages, by path below the content root. */
   files: Map<string, string>;
-  /** Where the sidebar lists them. */
+  /** The categories that list them in the sidebar. */
   categories: SidebarCategory[];
 }
 
 /**
- * A page for each operation and webhook that has none, in the folder of the pages of its category
- * that exist. The page has frontmatter only: the site shows the rest from the contract. A new category
- * begins with an overview where the description of its tag is more than a paragraph.
+ * Creates a page for each operation and webhook without one, in the folder of the category's
+ * existing pages. The page only has frontmatter, because the site shows the rest from the contract.
+ * A new category starts with an overview, if the description of its tag has more than one
+ * paragraph.
  */
 export function operationPages(
   drafts: readonly CategoryDraft[],
@@ -67,7 +68,9 @@ export function operationPages(
   return { files, categories: drafts.map(place) };
 }
 
-/** All that the contract says of a tag; the page of its category has the first paragraph only. */
+/**
+ * A page with the full description of a tag. The category's page only shows its first paragraph.
+ */
 function overviewPage(label: string, operations: readonly string[], prose: string): string {
   const description = shortenDescription(
     `What to know about ${label} before you use the operations: ${operations.join(', ')}.`,
@@ -87,7 +90,7 @@ const titled = ({
 const fileOf = (id: string): string => `docs/${id}.mdx`;
 const routeOf = (id: string): string => comparableRoute(routeOfFile(fileOf(id)) ?? '');
 
-/** The folder that most of the pages are in; undefined without pages. */
+/** The folder that contains most of the pages; undefined without pages. */
 function commonFolder(pages: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
   for (const page of pages) {

@@ -1,7 +1,7 @@
 import { contractOf } from '../contract/testContract';
 import { operationTitles } from './operationTitles';
 
-/** Titles by operationId, of operations with one summary each. */
+/** Titles by operationId, for operations with these summaries. */
 function titlesOf(operations: readonly { id: string; summary: string; category: string }[]) {
   const contract = contractOf({
     paths: Object.fromEntries(

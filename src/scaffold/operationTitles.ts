@@ -3,24 +3,24 @@ import { longestName } from '../contract/normalise/normaliseOperation';
 import { firstParagraph } from '../reference/descriptions/firstParagraph';
 import { readableWords } from './readableWords';
 
-/** How a page names its operation. */
+/** The title of an operation's page. */
 interface OperationTitle {
   title: string;
-  /** Where the title says more than a sidebar needs. */
+  /** A shorter label for the sidebar. */
   sidebarLabel?: string;
 }
 
-/** An operation and the label of the category that it is in. */
+/** An operation and the label of its category. */
 interface TitledOperation {
   operation: Operation;
   category: string;
 }
 
 /**
- * Titles of pages by operationId: the summary, else the operationId in words. Operations with the
- * same one are distinguished by their category, or by method and path within a category; where that
- * is too long for sidebars, these have the operationId in words, as has the title of an operation
- * whose description begins with its summary.
+ * Titles for the pages of operations, by operationId. A title is the summary, or else the
+ * operationId in words. If several operations have the same title, the category is added, or the
+ * method and path within a category. If that is too long for sidebars, the sidebar shows the
+ * operationId in words. So does the title if the operation's description begins with its summary.
  */
 export function operationTitles(
   operations: readonly TitledOperation[],
@@ -44,7 +44,7 @@ export function operationTitles(
   return new Map(named.map((each) => [each.operation.operationId, titleOf(each)]));
 }
 
-/** @param words The operationId in words; undefined where that is the title of another. */
+/** @param words The operationId in words; undefined if another operation has that title. */
 function titleWithPath(
   { method, path, summary = '', description = '' }: Operation,
   plain: string,
@@ -55,7 +55,10 @@ function titleWithPath(
   return description.startsWith(summary) ? { title: words } : { title, sidebarLabel: words };
 }
 
-/** The summary in one line without markup; the operationId in words where there is none, or only a long one. */
+/**
+ * The summary on one line, without markup. The operationId in words if there is no summary, or only
+ * a long one.
+ */
 function plainTitle({ summary, operationId }: Operation): string {
   const text = firstParagraph(summary).replace(/\.$/, '');
   const words = readableWords(operationId);
@@ -63,7 +66,7 @@ function plainTitle({ summary, operationId }: Operation): string {
   return text.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
 }
 
-/** In lower case. */
+/** Titles that occur more than once, in lower case. */
 function repeated(titles: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const twice = new Set<string>();

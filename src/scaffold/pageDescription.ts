@@ -2,8 +2,8 @@ import { shortenDescription, shortestDescription } from '../plan/shortenDescript
 import { firstParagraph } from '../reference/descriptions/firstParagraph';
 
 /**
- * The first paragraph of a description of the contract as the `description` of a page; undefined
- * where it is too short for one.
+ * The first paragraph of a description from the contract, as the `description` of a page. Undefined
+ * if it is too short.
  */
 export function pageDescription(commonMark: string | undefined): string | undefined {
   const description = shortenDescription(firstParagraph(commonMark));

@@ -4,14 +4,14 @@ const abbreviations = new Set(
   ),
 );
 
-/** Names that have a capital letter within, by their parts. */
+/** Names with a capital letter within, by their words. */
 const properNames = new Map(
   'DocuSign GitHub GitLab GraphQL JavaScript LinkedIn OAuth OpenAPI OpenID PayPal PostgreSQL WebAuthn WebSocket WhatsApp YouTube'
     .split(' ')
     .map((name) => [splitWords(name).join(' '), name]),
 );
 
-/** An identifier in words: `getUserById` and `get_user_by_id` are “Get user by ID”. */
+/** Turns an identifier into words: `getUserById` and `get_user_by_id` become “Get user by ID”. */
 export function readableWords(identifier: string): string {
   const words = joinNames(splitWords(identifier)).map((word) => {
     const lower = word.toLowerCase();
@@ -21,7 +21,7 @@ export function readableWords(identifier: string): string {
   return capitalised(words.join(' ')) || identifier;
 }
 
-/** The words of an identifier, with the capital letters that they have in it. */
+/** Splits an identifier into words. Capital letters stay. */
 function splitWords(identifier: string): string[] {
   return identifier
     .replace(/((?<=[\p{L}\d])\p{Ll}|\d)(?=\p{Lu})/gu, '$1 ')
@@ -30,7 +30,7 @@ function splitWords(identifier: string): string[] {
     .filter(Boolean);
 }
 
-/** Words of which two that are a name, such as `Git` and `Hub`, are one. */
+/** Joins two words that are one name, such as `Git` and `Hub`. */
 function joinNames(words: readonly string[]): string[] {
   const joined: string[] = [];
   for (const word of words) {
@@ -44,12 +44,15 @@ function joinNames(words: readonly string[]): string[] {
 const isProperName = (word: string): boolean =>
   properNames.get(splitWords(word).join(' ')) === word;
 
-/** A name of the contract as a label: one that is a single identifier in words, others as they are. */
+/**
+ * Turns a name from the contract into a label. A single identifier is split into words; other names
+ * stay.
+ */
 export function readableLabel(name: string): string {
   const trimmed = name.replace(/\s+/g, ' ').trim();
   const isIdentifier = /^[\p{L}\d]+(?:[_.-][\p{L}\d]+)*$/u.test(trimmed);
   const isLower = trimmed === trimmed.toLowerCase();
-  // Not `Node.js`.
+  // Excludes names such as `Node.js`.
   const isCamelCase =
     /\p{Ll}\p{Lu}/u.test(trimmed) || (/\p{Ll}/u.test(trimmed) && /^[\p{L}\d]+$/u.test(trimmed));
   return isIdentifier && (isLower || isCamelCase || trimmed.includes('_'))
@@ -57,7 +60,7 @@ export function readableLabel(name: string): string {
     : capitalised(trimmed);
 }
 
-/** `iOS`, `eSignature`, `oEmbed` */
+/** Whether a word is a name such as `iOS`, `eSignature` or `oEmbed`. */
 const isBrand = (word: string): boolean => /^\p{Ll}\p{Lu}/u.test(word);
 
 const capitalised = (text: string): string =>

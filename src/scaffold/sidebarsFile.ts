@@ -10,25 +10,25 @@ import {
 } from 'yaml';
 import { sidebarNames, type SidebarName } from '../content/sidebarsSchema';
 
-/** A category with pages to list, in the form of `sidebars.yaml`. */
+/** A category with pages to list, as in `sidebars.yaml`. */
 export interface SidebarCategory {
   label: string;
   slug: string;
   description: string;
   /** Pages to add. */
   pages: readonly string[];
-  /** Pages that are listed already and belong together with those to add. */
+  /** Pages that are already listed and belong to the same category. */
   siblings: readonly string[];
   children: readonly SidebarCategory[];
 }
 
-/** Where a category is. */
+/** The location of a category. */
 interface CategoryPlace {
   sidebar: SidebarName;
   slug: string;
 }
 
-/** A `sidebars.yaml` that items are added to; its comments, its order and its quotes stay. */
+/** A `sidebars.yaml` to which items are added. Its comments, order and quotes stay. */
 export class SidebarsFile {
   private readonly document: Document;
 
@@ -60,13 +60,16 @@ export class SidebarsFile {
     return this.categoryOf((id) => path.posix.dirname(id) === folder, sidebarNames);
   }
 
-  /** Adds pages to the categories of `api` that list their siblings or have their slug, else in new categories. */
+  /**
+   * Adds pages to categories of `api`: to those that list their siblings or have their slug,
+   * otherwise to new categories.
+   */
   addCategories(categories: readonly SidebarCategory[]): void {
     for (const category of categories) this.addCategory(category, this.items('api', true));
   }
 
   toString(): string {
-    // The library writes lists in one style; here it is the one of the file.
+    // The library indents all lists in the same way, so this follows the style of the file.
     const indentSeq = !/^( *)[\w-]+:[ \t]*\n(?:[ \t]*#[^\n]*\n)*\1- /m.test(this.text);
     return this.document.toString({ lineWidth: 0, indentSeq });
   }
@@ -82,7 +85,7 @@ export class SidebarsFile {
     for (const child of category.children) this.addCategory(child, items);
   }
 
-  /** The category that directly lists most of the pages that match. */
+  /** The category that directly lists most of the matching pages. */
   private categoryOf(
     matches: (id: string) => boolean,
     sidebars: readonly SidebarName[],
@@ -106,14 +109,14 @@ export class SidebarsFile {
   ): YAMLSeq | undefined {
     const head = { label, slug, ...(description !== '' && { description }), items: [] };
     const node = this.document.createNode({ category: head });
-    // A new list in one line would stay in one line.
+    // Otherwise a list that starts on one line would stay on one line.
     const items = node.getIn(['category', 'items'], true) as YAMLSeq;
     items.flow = false;
     parent?.add(node);
     return items;
   }
 
-  /** The list of a sidebar's items; `api` is created where it is asked for. */
+  /** The list of a sidebar's items. With `create`, adds the sidebar `api` if it is missing. */
   private items(sidebar: SidebarName, create = false): YAMLSeq | undefined {
     const found = this.document.getIn([sidebar, 'items'], true);
     if (isSeq(found)) return found;

@@ -41,7 +41,7 @@ beforeEach(() =>
   writeFiles(folder, { 'source/store.yaml': contract, 'source/paths/health.yaml': health }),
 );
 
-/** Makes the site as the command does. */
+/** Creates the site as the command does. */
 async function make(options: { from?: string; replaceContract?: boolean } = {}) {
   const draft = await siteFromContract({ contentDir, year: 2026, ...options });
   for (const name of draft.replaced) writeFileSync(at(name), draft.files.get(name) ?? '');

@@ -18,24 +18,24 @@ import { SidebarsFile } from './sidebarsFile';
 import { siteYaml } from './siteYaml';
 import { tagPages } from './tagPages';
 
-/** What a content root needs for a contract. */
+/** The changes that a content root needs for a contract. */
 export interface SiteDraft {
-  /** New files by path below the content root; those that exist are left as they are. */
+  /** New files by path below the content root. Files that exist are not overwritten. */
   files: Map<string, string | Buffer>;
-  /** The extended `sidebars.yaml` of a content root that has one; undefined where nothing is new. */
+  /** The new text of an existing `sidebars.yaml`; undefined if nothing was added. */
   sidebars: string | undefined;
-  /** Those of `files` that replace a file of the contract. */
+  /** Keys of `files` that replace a file of the contract. */
   replaced: string[];
-  /** Pages whose operation the contract does not have any more. */
+  /** Pages whose operation is no longer in the contract. */
   orphans: string[];
-  /** Operations and webhooks that have a page already. */
+  /** Number of operations and webhooks that already have a page. */
   documented: number;
   notes: string[];
 }
 
 interface SiteInput {
   contentDir: string;
-  /** The contract's file; that of the content root when left out. */
+  /** Path of the contract. By default, the contract of the content root. */
   from?: string | undefined;
   /** Whether the files of another contract may replace those of the content root. */
   replaceContract?: boolean | undefined;
@@ -46,10 +46,11 @@ interface SiteInput {
 const authentication = 'api/authentication';
 
 /**
- * Drafts what a content root lacks for a contract: everything for a new one, else pages of new
- * operations with their places in the sidebar. Writes nothing.
+ * Drafts what a content root lacks for a contract. For a new content root, that is everything. For
+ * an existing one, it is the pages of new operations and their entries in the sidebar. Writes
+ * nothing.
  *
- * @throws an `Error` for authors where the contract or the content root cannot be read.
+ * @throws an `Error` for authors if the contract or the content root cannot be read.
  */
 export async function siteFromContract(input: SiteInput): Promise<SiteDraft> {
   const { contentDir, year } = input;
@@ -87,12 +88,14 @@ export async function siteFromContract(input: SiteInput): Promise<SiteDraft> {
     replaced,
     ...comparePages(contract, pages),
     notes: isBundled
-      ? ['The files of the contract are not all below its folder, so api/ has them as one file.']
+      ? [
+          'The files of the contract cannot be copied as they are, so api/ contains them as one file.',
+        ]
       : [],
   };
 }
 
-/** The contract, and its files where they come from outside the content root. */
+/** Reads the contract, and collects its files if they are outside the content root. */
 async function readSource({ contentDir, from, replaceContract = false }: SiteInput) {
   const own = contractFile(contentDir);
   const file = from === undefined ? own : path.resolve(from);
@@ -105,7 +108,8 @@ async function readSource({ contentDir, from, replaceContract = false }: SiteInp
     throw new Error(`There is no file ${displayPath(file)}: --from names the file of a contract.`);
   }
   const isOwn = file === own;
-  // The owner's contract may have files anywhere; a build reads those of the content root only.
+  // The files of a contract from elsewhere may be anywhere. A build only reads files in the content
+  // root.
   const contentRoot = isOwn ? contentDir : path.parse(file).root;
   const { document, authored, filesOf, problems } = await loadContract(file, { contentRoot });
   if (!document || !authored) {
@@ -127,7 +131,10 @@ interface Copy {
   replaceContract: boolean;
 }
 
-/** Files of the contract that differ from those of the content root, which only its owner may replace. */
+/**
+ * Files of the contract that differ from those of the content root. Throws unless the author allows
+ * replacing them.
+ */
 function changedFiles(contentDir: string, { own, from, files, replaceContract }: Copy): string[] {
   const name = path.relative(contentDir, own).split(path.sep).join('/');
   if (!files.has(name)) {
@@ -140,13 +147,16 @@ function changedFiles(contentDir: string, { own, from, files, replaceContract }:
   });
   if (changed.length > 0 && !replaceContract) {
     throw new Error(
-      `${displayPath(own)} and ${displayPath(from)} are not the same: add --replace-contract to replace the contract of the content root, and nothing else of it.`,
+      `${displayPath(own)} and ${displayPath(from)} differ: add --replace-contract to replace the contract of the content root. Its other files stay.`,
     );
   }
   return changed;
 }
 
-/** The pages of the current version. A page that cannot be read could document any operation. */
+/**
+ * The pages of the current version. Throws if a page cannot be read, because it could document any
+ * operation.
+ */
 function existingPages(contentDir: string): PageSource[] {
   if (!existsSync(contentDir)) return [];
   const { pages, problems } = readContent(contentDir);
@@ -177,7 +187,7 @@ const newSidebars = (guides: readonly string[], hasAuthentication: boolean): str
     hasAuthentication ? `api:\n  label: API reference\n  items:\n    - ${authentication}\n` : '',
   ].join('');
 
-/** Path of a JSON Schema for editors, from a content root within the project. */
+/** Relative path of a JSON Schema for editors, if the content root is within the project. */
 function schemaPath(contentDir: string, name: string): string | undefined {
   const file = path.resolve('src/content/json-schemas', `${name}.schema.json`);
   const relative = path.relative(contentDir, file).split(path.sep).join('/');

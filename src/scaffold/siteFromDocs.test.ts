@@ -2,7 +2,7 @@ import path from 'node:path';
 import { docsProject } from './testDocsProject';
 import { siteFromDocs } from './siteFromDocs';
 
-// A language’s grammar is slow when it is used for the first time.
+// Loading a language’s grammar for the first time is slow.
 jest.setTimeout(30_000);
 
 const { convert, write } = docsProject();
@@ -262,7 +262,7 @@ test('Included Markdown is in a longer fence than its own; a folder is named.', 
   expect(text('docs/index.md')).toContain(
     '````md\n```js\nx();\n```\n````\n\n<!-- <<< ./code -->\n',
   );
-  expect(notes[0]).toMatch(/^Code that is not among the files, which is left out: 1/);
+  expect(notes[0]).toMatch(/^Included code files that were not found and are left out: 1/);
   expect(notes[1]).toMatch(/index\.md:\d+: <<< \.\/code$/);
 });
 
@@ -277,7 +277,7 @@ test('Partials beside the folder of the pages come with them.', async () => {
   expect(names).toContain('docs/partials/src/parts/_AllLegs.md');
   expect(text('docs/index.mdx')).toContain("import Legs from './partials/src/parts/_AllLegs.md';");
   expect(text('docs/partials/src/parts/_AllLegs.md')).toBe('Six [legs](../../../legs.md).\n');
-  expect(notes[0]).toMatch(/^Markdown that is not among the files, which is left out: 1/);
+  expect(notes[0]).toMatch(/^Included Markdown files that were not found and are left out: 1/);
   expect(notes[1]).toBe('  content/docs/index.mdx:6: @/parts/none.md');
   expect(problems).toEqual([]);
 });
@@ -290,7 +290,7 @@ test('Remarks of one kind are together, with the first places and the number of 
     ...Object.fromEntries(['a', 'b', 'c'].map((name) => [`docs/${name}.mdx`, page])),
   });
   expect(notes.map((note) => note.replace(/(\d)\. .*/, '$1'))).toEqual([
-    'Components and blocks that the site does not have, of which only the content is shown now: 21',
+    'Components and blocks that the site does not have, so that only their content is shown: 21',
     '  content/docs/a.mdx:6: <DemoA> (and 2 more)',
     '  content/docs/a.mdx:8: <DemoB> (and 2 more)',
     '  content/docs/a.mdx:10: <DemoC> (and 2 more)',

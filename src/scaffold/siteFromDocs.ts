@@ -8,21 +8,21 @@ import { sidebarOfDocs } from './docs/sidebarOfDocs';
 import { remarkNotes, type FileRemark } from './docs/remarkNotes';
 import { readSourcePages } from './docs/sourcePages';
 
-/** A new content root. */
+/** The files of a new content root. */
 interface NewSite {
-  /** Contents of files by their path below the content root. */
+  /** Contents of files, by path below the content root. */
   files: Map<string, string | Buffer>;
-  /** What a person should know or change, as lines of the report. */
+  /** Lines of the report, about things that the author has to check or change. */
   notes: string[];
 }
 
 /**
- * Makes a content root from the Markdown of Docusaurus, Starlight or VitePress, or from a folder of
- * plain Markdown. Reads the folder, and writes nothing.
+ * Converts the Markdown of Docusaurus, Starlight or VitePress, or a folder of plain Markdown, to a
+ * content root. Reads the folder, and writes nothing.
  *
  * @param from - The project of the other generator, or the folder of its pages.
- * @param contentDir - The content root to be, which the notes name.
- * @throws an `Error` for authors where there are no pages.
+ * @param contentDir - The new content root, for the paths in the notes.
+ * @throws an `Error` for authors if there are no pages.
  */
 export function siteFromDocs(from: string, contentDir: string): NewSite {
   const source = findDocs(from);
@@ -67,9 +67,9 @@ export function siteFromDocs(from: string, contentDir: string): NewSite {
   return { files, notes };
 }
 
-/** Settings that the configuration says in plain strings, and placeholders for the rest. */
+/** Settings that are strings in the configuration, and placeholders for the rest. */
 function siteYaml({ title: authored, description, project, siteUrl }: DocsSource): string {
-  // The tagline says that it is documentation.
+  // The tagline already says that this is documentation.
   const title =
     authored?.replace(/(?<=\S)\s+(?:documentation|docs)$/i, '') ?? path.basename(project);
   const settings = {
@@ -86,7 +86,7 @@ function siteYaml({ title: authored, description, project, siteUrl }: DocsSource
   );
 }
 
-/** Routes begin with `/docs` here, so a path that does so too is left out. */
+/** Routes of this site start with `/docs`, so the same path is removed from the URL. */
 function baseUrlOf(siteUrl: string): string {
   const { origin, pathname } = new URL(siteUrl);
   return /^\/docs(?:\/|$)/.test(pathname) ? origin : siteUrl;

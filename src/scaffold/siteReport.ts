@@ -2,11 +2,11 @@ import { counted } from '../content/text/counted';
 import { quoteForShell } from '../content/text/quoteForShell';
 import type { SiteDraft } from './siteFromContract';
 
-/** A long list of files says less than its beginning and its length. */
+/** A list of files names this many, and counts the others. */
 const mostNamed = 10;
 
 interface Report {
-  /** The content root as the author named it. */
+  /** The content root, as given on the command line. */
   folder: string;
   draft: SiteDraft;
   /** Files that were written, by path below the content root. */
@@ -15,11 +15,14 @@ interface Report {
   isNew: boolean;
 }
 
-/** What was written, what exists already, what is gone from the contract, and what to do next. */
+/**
+ * The report: which files were written or changed, which pages existed, which operations are gone,
+ * and the next command.
+ */
 export function siteReport({ folder, draft, written, isNew }: Report): string {
   const changed = [...draft.replaced, ...(draft.sidebars === undefined ? [] : ['sidebars.yaml'])];
   const next = isNew
-    ? [`Decide on what site.yaml marks with “Decide”, then look at the site:`]
+    ? [`Set the values that site.yaml marks with “Decide”, then look at the site:`]
     : ['Look at the site:'];
   return [
     written.length > 0 || changed.length > 0
@@ -37,7 +40,7 @@ export function siteReport({ folder, draft, written, isNew }: Report): string {
     .join('\n');
 }
 
-/** A labelled list of names, cut off where it is long. */
+/** A labelled list of files. A long list is cut off. */
 export function list(label: string, names: readonly string[]): string {
   const shown = names.slice(0, mostNamed).map((name) => `  ${name}`);
   const rest = names.length - shown.length;

@@ -9,11 +9,11 @@ interface SiteYamlInput {
   contract: Contract;
   /** Year of the copyright. */
   year: number;
-  /** Path of the JSON Schema from the content root; undefined where there is none. */
+  /** Path of the JSON Schema from the content root; undefined if there is none. */
   schema: string | undefined;
 }
 
-/** A `site.yaml` from what the contract says; comments mark what its owner has to decide. */
+/** Creates the text of `site.yaml` from the contract. Comments mark what the owner has to decide. */
 export function siteYaml({ contract, year, schema }: SiteYamlInput): string {
   const info = asObject(contract.document.info);
   const contact = asObject(info.contact);
@@ -25,7 +25,7 @@ export function siteYaml({ contract, year, schema }: SiteYamlInput): string {
     schema === undefined ? '' : `# yaml-language-server: $schema=${schema}\n`,
     '# Name of the site, and what it is in a few words.\n',
     value('title', title),
-    // The header has room for about 20 characters of both.
+    // The header has room for about 20 characters of title and tagline together.
     value('tagline', 'API'),
     value('description', description || `Guides and API reference for ${title}.`),
     '# Decide: the URL at which you will publish the site.\n',
@@ -40,16 +40,18 @@ export function siteYaml({ contract, year, schema }: SiteYamlInput): string {
   ].join('');
 }
 
-/** The header already says that this is the documentation of an API. */
+/**
+ * Removes words such as “API documentation” from a title, because the header shows them already.
+ */
 export function siteTitle(title: string): string {
   const short = title
     .replace(/\s+/g, ' ')
     .replace(/^ ?The (?=.*\bAPI\b)/, '')
-    // A version, which the owner would have to change with each.
+    // A version in the title would have to be changed for each version.
     .replace(/(?<= API) v?\d+(?:\.\d+)*$/i, '')
     .replace(/\s*\(?\b(?:OpenAPI|Swagger|specification|reference|documentation|docs)\b\)?/gi, '')
     .replace(/(?:\s+(?:public|REST|HTTP|web))*\s+API$/i, '')
-    // Of `Acme - API`, `Acme - ` would be left.
+    // Removes the rest of a title such as `Acme - API`.
     .replace(/[\s:|,–—-]+$/, '')
     .trim();
   return short || title.trim() || 'API';
@@ -59,8 +61,8 @@ const webUrl = (url: string | undefined): string | undefined =>
   url !== undefined && /^https?:\/\//.test(url) && parseUrl(url) ? url : undefined;
 
 /**
- * A URL in the domain of the API. What the contract links to is another site: its links would
- * otherwise be links to pages that this one lacks.
+ * A URL in the domain of the API that the contract does not contain. URLs in the contract belong to
+ * another site; with one of them as its own URL, this site would lack the pages that they link to.
  */
 function baseUrlOf(contract: Contract): string {
   const domain = domainOf(contract);
@@ -69,7 +71,9 @@ function baseUrlOf(contract: Contract): string {
   return urls.find((url) => !authored.includes(url)) ?? `https://api-docs.${domain}`;
 }
 
-/** The domain of the first server that has one: `example.co.uk` of `https://api.example.co.uk/v1`. */
+/**
+ * The domain of the first server that has one: `example.co.uk` of `https://api.example.co.uk/v1`.
+ */
 function domainOf({ servers }: Contract): string {
   for (const { url } of servers) {
     if (webUrl(url) === undefined) continue;

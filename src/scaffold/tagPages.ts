@@ -7,15 +7,15 @@ import { mdxPage } from './mdxPage';
 import { pageDescription } from './pageDescription';
 import { readableLabel } from './readableWords';
 
-/** What the guides of a new content root have besides the pages of tags. */
+/** IDs that a new content root uses for other pages and folders. */
 const reserved = ['api', 'category', 'index'];
 
 /**
- * A page of each tag that has prose and no operation: contracts have introductions and the like
- * there, which Redoc and others show before the operations. A sentence alone is no prose, unless
- * the tag is marked with Redoc's `x-traitTag`.
+ * Creates a page for each tag that has prose but no operation. Contracts contain introductions in
+ * such tags, which Redoc and others show before the operations. A single sentence does not count as
+ * prose, unless the tag has Redoc's `x-traitTag`.
  *
- * @returns The pages by their ID, in the order of the tags.
+ * @returns The pages by ID, in the order of the tags.
  */
 export function tagPages({ tags, operations, webhooks }: Contract): Map<string, string> {
   const used = new Set([...operations, ...webhooks].flatMap((operation) => operation.tags));

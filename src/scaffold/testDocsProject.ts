@@ -8,7 +8,7 @@ import { siteFromDocs } from './siteFromDocs';
 
 type Files = Readonly<Record<string, string | Buffer>>;
 
-/** A temporary folder for the tests of a file, with projects of other generators. */
+/** Creates temporary projects of other generators for the tests of a file. */
 export function docsProject() {
   const folder = emptyFolder();
 
@@ -18,7 +18,7 @@ export function docsProject() {
     return absolute;
   };
 
-  /** Converts a project, and builds what it gives as far as its pages. */
+  /** Converts a project, and compiles the pages of the result. */
   const convert = async (files: Files, below = '') => {
     const from = path.join(write('project', files), below);
     const site = siteFromDocs(from, 'content');

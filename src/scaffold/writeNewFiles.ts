@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Writes those of the files that do not exist yet. One that exists is never touched.
+ * Writes the files that do not exist yet. Existing files are never changed.
  *
  * @param files - Contents by path below the folder.
  */
@@ -19,7 +19,7 @@ export function writeNewFiles(
       continue;
     }
     mkdirSync(path.dirname(file), { recursive: true });
-    // `wx` refuses a file that has appeared since.
+    // `wx` fails if the file has appeared meanwhile.
     writeFileSync(file, content, { flag: 'wx' });
     written.push(name);
   }

@@ -1,6 +1,6 @@
 import type { Expression } from 'estree';
 
-/** The text of a template literal, in which expressions stay as they were written: `${name}`. */
+/** The text of a template literal. Expressions such as `${name}` stay as authored. */
 export function codeOfTemplate(
   expression: Expression | undefined,
   text: string,

@@ -2,9 +2,9 @@ import { readableLabel } from '../readableWords';
 import { isElsewhere } from './isElsewhere';
 import { entriesOf, listOf, member, stringOf, type Known } from './knownValue';
 
-/** An item of a sidebar as the configuration of a generator has it. */
+/** A sidebar item from the configuration of a generator. */
 export type ConfiguredItem =
-  /** A page by its route, or by its ID of Docusaurus. */
+  /** A page by its route, or by its Docusaurus ID. */
   | { page: string; label?: string | undefined }
   | { link: { label: string; href: string } }
   /** The pages of a folder that no other item names. */
@@ -15,7 +15,7 @@ const stringAt = (value: Known, name: string): string | undefined => stringOf(me
 const pageOrLink = (url: string, label: string | undefined): ConfiguredItem =>
   isElsewhere(url) ? { link: { label: label ?? url, href: url } } : { page: url, label };
 
-/** The `items` or `sidebar` of Starlight. */
+/** Reads the `sidebar` of Starlight, or the `items` of a group. */
 export function starlightItems(value: Known | undefined): ConfiguredItem[] {
   return listOf(value).flatMap((item): ConfiguredItem[] => {
     if (typeof item === 'string') return [{ page: item }];
@@ -29,7 +29,10 @@ export function starlightItems(value: Known | undefined): ConfiguredItem[] {
   });
 }
 
-/** The sidebar of VitePress: one, or some by the paths that they are for; one can be for several. */
+/**
+ * Reads the sidebar of VitePress. There may be one for all paths or one for each path, and several
+ * paths may share one.
+ */
 export function vitePressItems(value: Known | undefined, above = ''): ConfiguredItem[] {
   if (!Array.isArray(value)) {
     const sidebars = new Map(entriesOf(value).map(([, each]) => [JSON.stringify(each), each]));
@@ -41,24 +44,25 @@ export function vitePressItems(value: Known | undefined, above = ''): Configured
   }
   return value.flatMap((item): ConfiguredItem[] => {
     const base = stringAt(item, 'base') ?? above;
-    // Markup only decorates a label, but one can be the name of an element, such as `<script>`.
+    // Markup in a label is only decoration, unless the label is an element's name, such as
+    // `<script>`.
     const text = stringAt(item, 'text');
     const label = stringOf(text?.replace(/<[^>]*>/g, '')) ?? text;
     const link = stringAt(item, 'link');
     const url = link && withBase(base, link);
     const items = vitePressItems(listOf(member(item, 'items')), base);
     if (items.length === 0) return url === undefined ? [] : [pageOrLink(url, label)];
-    // The page of a group is the first of it, and keeps its title.
+    // The page of a group becomes the group's first item, with its own title.
     const all = url === undefined ? items : [pageOrLink(url, undefined), ...items];
     return label === undefined ? all : [{ group: label, items: all }];
   });
 }
 
-/** A base can end within a name, such as `/api/ant-`. */
+/** A base may end within a name, such as `/api/ant-`. */
 const withBase = (base: string, link: string): string =>
   isElsewhere(link) ? link : `${base}${link}`.replace(/\/{2,}/g, '/');
 
-/** A sidebar of Docusaurus, or the items of one of its categories. */
+/** Reads a sidebar of Docusaurus, or the items of one of its categories. */
 function docusaurusItems(value: Known | undefined): ConfiguredItem[] {
   if (!Array.isArray(value)) {
     return entriesOf(value).map(([group, items]) => ({ group, items: docusaurusItems(items) }));
@@ -92,8 +96,9 @@ function docusaurusItems(value: Known | undefined): ConfiguredItem[] {
 }
 
 /**
- * The sidebars of Docusaurus: where there are several, each is a group with the label of the link
- * to it in the bar at the top, else with its name, such as `guidesSidebar`.
+ * Reads the sidebars of Docusaurus. If there are several, each becomes a group. Its label is that
+ * of the navbar's link to the sidebar, or else the name of the sidebar, such as `guidesSidebar`, in
+ * words.
  */
 export function docusaurusSidebars(
   value: Known | undefined,

@@ -4,7 +4,7 @@ import type { Remark } from './remarkKinds';
 import type { SourcePage } from './sourcePages';
 import type { TextEdit } from './textEdits';
 
-/** What the parts of a conversion share. */
+/** The data that all steps of a page's conversion share. */
 export interface Conversion {
   page: SourcePage;
   source: DocsSource;

@@ -7,9 +7,10 @@ import type { Tag, TagAttribute } from './tags';
 const pathNames = new Set(['href', 'to', 'src', 'poster', 'xlink:href', 'xlinkHref']);
 
 /**
- * Converts the paths in a tag, and removes what the site does not accept or what cannot be known.
+ * Converts the paths in a tag. Removes attributes that the site does not accept or whose value is
+ * unknown.
  *
- * @param dropped - Names that are not imported any more.
+ * @param dropped - Names whose imports were removed.
  */
 export function convertAttributes(
   tag: Tag,
@@ -32,13 +33,15 @@ export function convertAttributes(
   }
 }
 
-/** An empty line would end HTML in Markdown, so the space before the attribute goes with it. */
+/**
+ * Removes the space before an attribute too, because an empty line would end the HTML in Markdown.
+ */
 function removeAttribute({ start, end }: TagAttribute, { page, edits }: Conversion): void {
   const space = /\s*$/.exec(page.text.slice(0, start))?.[0].length ?? 0;
   edits.push({ start: start - space, end, text: '' });
 }
 
-/** @returns Whether the attribute is a path, which is right now or has a remark. */
+/** @returns Whether the attribute is a path. It is then correct, or has a remark. */
 function convertPath(tag: Tag, attribute: TagAttribute, conversion: Conversion): boolean {
   const { name, value, program, start, end } = attribute;
   const url = value ?? pathInCall(expressionOf(program));
@@ -53,7 +56,10 @@ function convertPath(tag: Tag, attribute: TagAttribute, conversion: Conversion):
   return true;
 }
 
-/** The path in `require('./a.png').default`, or in `useBaseUrl('a.png')`, which is from the root. */
+/**
+ * The path in `require('./a.png').default`, or in `useBaseUrl('a.png')`, where it is relative to
+ * the root.
+ */
 export function pathInCall(expression: Expression | undefined): string | undefined {
   const call =
     expression?.type === 'MemberExpression' && expression.object.type !== 'Super'

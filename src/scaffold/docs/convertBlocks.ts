@@ -8,7 +8,7 @@ import { includeCode } from './includeCode';
 import { rangeOf } from './textRange';
 import { withoutTwoslash } from './withoutTwoslash';
 
-/** Blocks of Docusaurus and VitePress that the site does not read as they are. */
+/** Converts blocks of Docusaurus and VitePress that the site cannot read as they are. */
 export function convertBlocks(tree: Root, conversion: Conversion): void {
   const { page, edits, remarks, isMarkdown } = conversion;
   let section = '';
@@ -55,7 +55,7 @@ function convertFence(fence: Code, section: string, conversion: Conversion): voi
     edits.push({ start: at, end: at, text: ` title="${title}"` });
     remarks.push({ at: start, kind: 'diagram', value: title });
   }
-  // VitePress fills in values of Vue in code of a language such as `html-vue`.
+  // In a language such as `html-vue`, VitePress evaluates Vue expressions in the code.
   const suffix =
     source.generator === 'VitePress' ? /^[`~\s]+\w+(?=-vue\b)/.exec(slice)?.[0] : undefined;
   if (suffix !== undefined) {
@@ -75,8 +75,8 @@ function convertFence(fence: Code, section: string, conversion: Conversion): voi
 }
 
 /**
- * `{#id}` in a paragraph of its own, or behind the title of a block, is the anchor of what follows;
- * here an empty link is.
+ * Converts `{#id}`, in its own paragraph or after the title of a block, to an empty link with that
+ * id. There it is the anchor of what follows.
  */
 function convertAnchor(node: Paragraph, parent: Node, { page, edits }: Conversion): void {
   const { start, end } = rangeOf(node);
@@ -90,7 +90,7 @@ function convertAnchor(node: Paragraph, parent: Node, { page, edits }: Conversio
   edits.push({ start: at, end: at, text: `${anchor}\n\n${' '.repeat(column - 1)}` });
 }
 
-/** Scripts and styles of Vue, at the start or the end of a page. */
+/** Removes scripts and styles of Vue, which may be at the start or the end of a page. */
 function removeScript(node: HTML, { edits, remarks }: Conversion): void {
   const name = /^<(script|style)\b/.exec(node.value)?.[1];
   if (name === undefined) return;

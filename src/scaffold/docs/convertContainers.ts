@@ -10,9 +10,9 @@ const newNames: Readonly<Record<string, string>> = { secondary: 'note', success:
 const knownNames = new Set([...Object.keys(admonitionDirectives), ...Object.keys(newNames)]);
 
 /**
- * Converts blocks `:::name`. In VitePress a block that is not closed ends where the block around it
- * does, and both may have as many colons; here the outer one has more. Of a block that the site does
- * not have, the content stays.
+ * Converts blocks `:::name`. In VitePress, a block that is not closed ends with the block around
+ * it, and both may have the same number of colons. On this site, the outer block needs more. Of a
+ * block that the site does not know, only the content stays.
  */
 export function convertContainers(tree: Root, conversion: Conversion): void {
   const { page, edits, remarks } = conversion;
@@ -54,7 +54,7 @@ export function convertContainers(tree: Root, conversion: Conversion): void {
     }
     return colons;
   };
-  /** The most colons of the blocks in a node. */
+  /** Converts the blocks within a node, and returns the largest number of their colons. */
   const deepest = (node: Node, isNested: boolean): number =>
     Math.max(
       0,
@@ -66,7 +66,7 @@ export function convertContainers(tree: Root, conversion: Conversion): void {
 const lengthen = (start: number, from: number, to: number, { edits }: Conversion): void =>
   void edits.push({ start, end: start + from, text: ':'.repeat(to) });
 
-/** Where the closing line of a block begins in its text; undefined where there is none. */
+/** Offset of a block's closing line in its text; undefined if the block is not closed. */
 function closingFence(
   { children, position }: ContainerDirective,
   slice: string,
@@ -77,7 +77,7 @@ function closingFence(
   return at > 0 && isOwn && /^[\s>]*:{3,}\s*$/.test(slice.slice(at)) ? at : undefined;
 }
 
-/** A group of code has only code, so another node is after it. */
+/** Ends an unclosed group of code before the first node that is not code. */
 function endOfFences({ children }: ContainerDirective, end: number): number {
   const other = children.findIndex(({ type }) => type !== 'code');
   const last = children.slice(0, Math.max(0, other)).at(-1);

@@ -17,8 +17,8 @@ import type { RemarkKind } from './remarkKinds';
 import { rangeOf } from './textRange';
 
 /**
- * Converts the elements and components of a page. What the site cannot render becomes a comment
- * with a remark, so that the page can be read at once, and nothing is lost.
+ * Converts the elements and components of a page. What the site cannot render becomes a comment,
+ * with a remark. So the page renders, and nothing is lost.
  */
 export function convertElements(tree: Root, imports: Imports, conversion: Conversion): void {
   visit(tree, (node, _index, parent) => {
@@ -34,7 +34,7 @@ export function convertElements(tree: Root, imports: Imports, conversion: Conver
   });
 }
 
-/** @returns `SKIP` where the whole element is replaced. */
+/** @returns `SKIP` if the whole element is replaced. */
 function convertElement(
   node: Jsx,
   parent: Node,
@@ -82,7 +82,7 @@ function convertElement(
 const isLink = (node: Node): boolean =>
   node.type === 'link' || (isJsx(node) && ['a', 'Link'].includes(node.name ?? ''));
 
-/** The JavaScript of a code block whose code is not a string. */
+/** The expression that computes the code of a code block; undefined if the code is a string. */
 function computedCode(node: Jsx, tag: Tag) {
   const attribute = tag.attributes.find(({ name }) => name === 'code');
   if (attribute) return attribute.value === undefined ? expressionOf(attribute.program) : undefined;
@@ -97,7 +97,7 @@ function computedCode(node: Jsx, tag: Tag) {
   );
 }
 
-/** Code in a template literal is shown as it was written. */
+/** Writes the code of a template literal as a code fence, as authored. */
 function writeFence(node: Jsx, tag: Tag, conversion: Conversion): boolean {
   const code = codeOfTemplate(computedCode(node, tag), conversion.page.text);
   if (code === undefined || node.type === 'mdxJsxTextElement') return false;
@@ -116,7 +116,7 @@ interface ImageView {
   alt: string;
 }
 
-/** `<img>`, and the images of Astro and Docusaurus, with the path that they show. */
+/** The image of an `<img>`, or of an image component of Astro or Docusaurus, with its path. */
 function imageOf(node: Jsx, tag: Tag, images: ReadonlyMap<string, string>): ImageView | undefined {
   const name = node.name ?? '';
   if (!['img', 'Image', 'Picture', 'IdealImage'].includes(name)) return undefined;
@@ -145,7 +145,7 @@ function showImage(
   if (resolved.kind === 'missing') remark(node, 'link', url, conversion);
 }
 
-/** A part of another site is not shown, but linked. */
+/** Replaces a frame or video of another site by a link. */
 function linkInstead(node: Jsx, conversion: Conversion): boolean {
   const sources = [node, ...(node.children as Node[]).filter(isJsx)];
   const url = sources.map((each) => stringAttribute(each, 'src')).find((src) => src !== undefined);
@@ -159,13 +159,13 @@ function linkInstead(node: Jsx, conversion: Conversion): boolean {
 const slotOf = (node: Node): string | undefined =>
   isJsx(node) && node.name === 'Fragment' ? stringAttribute(node, 'slot') : undefined;
 
-/** Whether it is a component such as `<PackageManagerTabs>` of Astro, with a slot for each tab. */
+/** Whether it is a component with a slot for each tab, such as `<PackageManagerTabs>` of Astro. */
 const hasSlots = (node: Node): boolean =>
   isJsx(node) &&
   /Tabs$/.test(node.name ?? '') &&
   (node.children as Node[]).some((child) => slotOf(child) !== undefined);
 
-/** The tags become comments; what is between them stays. */
+/** Makes the tags comments. The content between them stays. */
 function commentOut(node: Jsx, tag: Tag, conversion: Conversion): void {
   const { page } = conversion;
   const { name, start, end } = tag;

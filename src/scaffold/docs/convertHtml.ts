@@ -8,16 +8,19 @@ import { isOfSite } from './isOfSite';
 import { htmlTags, type Tag } from './tags';
 import { rangeOf } from './textRange';
 
-/** Converts the HTML of a `.md` file, and its components, as `convertElements` does in MDX. */
+/** Converts the HTML and the components of a `.md` file, as `convertElements` does for MDX. */
 export function convertHtml(tree: Root, conversion: Conversion): void {
   const { page } = conversion;
-  /** Open tags that decide what becomes of those in them, and of their own closing tags. */
+  /**
+   * Open elements that affect how the elements within them, and their closing tags, are converted.
+   */
   const open: string[] = [];
   const tags: Tag[] = [];
   visit(tree, 'html', (node) => {
     convertInclude(node, conversion);
     const { start, end } = rangeOf(node);
-    // The value of HTML in a paragraph lacks the indentation of its lines.
+    // Read from the page, because the value of a node in a paragraph lacks the indentation of its
+    // lines.
     tags.push(...htmlTags(page.text.slice(start, end), start));
   });
   const unknown = new Set(tags.filter(isUnknown).map(({ name }) => name));
@@ -27,7 +30,7 @@ export function convertHtml(tree: Root, conversion: Conversion): void {
   }
 }
 
-/** Whether it is a component that the site does not have; closing tags are as the opening ones. */
+/** Whether a tag opens a component that the site does not have. */
 const isUnknown = ({ name, isClosing, attributes }: Tag): boolean =>
   /^[A-Z]/.test(name) &&
   !isClosing &&
@@ -68,7 +71,7 @@ function convertTag(tag: Tag, open: string[], conversion: Conversion): void {
   remarks.push({ at: start, kind, value: url });
   const label = attributeOf(tag, 'alt') ?? attributeOf(tag, 'title') ?? '';
   const words = label || (kind === 'image' ? 'Image' : name === 'video' ? 'Video' : 'Example');
-  // A link cannot be in another one.
+  // Links cannot be nested.
   const isLinked = open.includes('a');
   edits.push({ start, end, text: isLinked ? words : `<a href="${url}">${words}` });
   if (kind === 'frame' && !isLinked) open.push(`link in place of ${name}`);
@@ -78,7 +81,10 @@ function convertTag(tag: Tag, open: string[], conversion: Conversion): void {
 const attributeOf = ({ attributes }: Tag, name: string): string | undefined =>
   attributes.find((attribute) => attribute.name === name)?.value;
 
-/** `<!--@include: ./part.md-->`, whose file has another name now; without a file it is only a comment. */
+/**
+ * Updates the path in `<!--@include: ./part.md-->`. If the file does not exist, an ordinary comment
+ * remains.
+ */
 function convertInclude(node: HTML, { page, links, edits, remarks }: Conversion): void {
   const [before = '', authored = ''] =
     /^<!--\s*@include:\s*([^\s{#]+?)(?=\s*(?:--|[{#]))/.exec(node.value) ?? [];

@@ -9,11 +9,11 @@ import type { Conversion } from './conversion';
 import { namesUsed } from './namesUsed';
 import { silentComponents } from './silentComponents';
 
-/** What the names in a page mean. */
+/** The meaning of the names in a page. */
 export interface Imports {
-  /** Paths of imported images by their names. */
+  /** Paths of imported images, by their names. */
   images: ReadonlyMap<string, string>;
-  /** Names that are not imported or exported any more. */
+  /** Names whose imports or exports were removed. */
   dropped: ReadonlySet<string>;
   /** Components that the page imports or defines, and keeps. */
   defined: ReadonlySet<string>;
@@ -25,8 +25,8 @@ interface Range {
 }
 
 /**
- * Keeps imports of Markdown, with the paths that the files have now, and removes all others. There
- * is no remark on an import that is removed, because where its name is used there is one.
+ * Updates the paths of Markdown imports, and removes all other imports. A removed import has no
+ * remark of its own, because each use of its name has one.
  */
 export function convertImports(tree: Root, conversion: Conversion): Imports {
   const images = new Map<string, string>();
@@ -66,9 +66,10 @@ function removeStatement(statement: object, { page, edits }: Conversion): void {
 }
 
 /**
- * `import { Content as Part }` of Astro is the default import of Docusaurus and the site.
+ * Converts the import of a Markdown file. `import { Content as Part }` of Astro becomes a default
+ * import, as in Docusaurus and on this site.
  *
- * @returns Whether there is such a file.
+ * @returns Whether the file exists.
  */
 function convertPartial(
   statement: ImportDeclaration,
@@ -86,14 +87,14 @@ function convertPartial(
   if (specifier?.type === 'ImportSpecifier' && importedName(specifier) === 'Content') {
     edits.push({ start, end: source.start, text: `import ${specifier.local.name} from ` });
   }
-  // Some authors write `\_part.mdx`, with the escape of Markdown.
+  // Some authors escape `_` as in Markdown: `\_part.mdx`.
   const isEscaped = page.text.slice(source.start + 1, source.end - 1) !== module;
   const path = resolved.kind === 'changed' ? resolved.url : module;
   if (resolved.kind === 'changed' || isEscaped) edits.push({ ...source, text: `'${path}'` });
   return true;
 }
 
-/** The names of an import that nothing replaces. */
+/** The names of an import for which the site has no replacement. */
 function namesMissed(statement: ImportDeclaration, module: string): string[] {
   const isReplaced = statement.specifiers.every(
     (specifier) =>

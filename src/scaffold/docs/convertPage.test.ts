@@ -1,13 +1,13 @@
 import { docsProject } from '../testDocsProject';
 
-// A language’s grammar is slow when it is used for the first time.
+// Loading a language’s grammar for the first time is slow.
 jest.setTimeout(30_000);
 
 const { convert } = docsProject();
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';
 const title = '---\ntitle: Ants\n---\n\n';
 
-/** The only page of a project, below its frontmatter. */
+/** Converts a project with one page, and returns that page without its frontmatter. */
 async function page(files: Readonly<Record<string, string>>, name = 'docs/index.mdx') {
   const { text, notes, problems } = await convert(files);
   return { text: text(name).split('---\n\n').slice(1).join('---\n\n'), notes, problems };
@@ -97,7 +97,7 @@ test('Attributes of Vue are left out, and its elements stay.', async () => {
     '# Ants\n\n<div v-if="legs" :class="six">\n<input v-model="legs" type="search">\n<button @click="walk">Walk</button>\n</div>\n',
   );
   expect(text).toBe('<div>\n<input type="search">\n<button>Walk</button>\n</div>\n');
-  expect(notes[0]).toMatch(/^Styles, handlers and attributes of Vue.*: 4\./);
+  expect(notes[0]).toMatch(/^Styles, event handlers and Vue attributes.*: 4\./);
   expect(problems).toEqual([]);
 });
 
@@ -107,7 +107,7 @@ test('What is included from files that are missing, and blocks of plugins, are n
   );
   expect(text).toBe('<!--include: ./legs.md-->\n\nSmall.\n');
   expect(notes.map((note) => note.replace(/[:,].*/, ''))).toEqual([
-    'Markdown that is not among the files',
+    'Included Markdown files that were not found and are left out',
     '  content/docs/index.md',
     'Components and blocks that the site does not have',
     '  content/docs/index.md',

@@ -21,16 +21,16 @@ import { demoteHeadings, takeTitle } from './takeTitle';
 import { applyEdits } from './textEdits';
 import { rangeOf } from './textRange';
 
-/** A page in the syntax of the site. */
+/** A page in the syntax of this site. */
 interface ConvertedPage {
   text: string;
   remarks: PlacedRemark[];
-  /** Keys of the frontmatter that the site has nothing for. */
+  /** Keys of the frontmatter that have no equivalent on this site. */
   droppedKeys: string[];
 }
 
 /**
- * Converts what can be converted without a doubt; the rest stays, with a remark.
+ * Converts everything whose meaning is certain. The rest stays, with a remark.
  *
  * @param label - The label of the page in the configured sidebar.
  */
@@ -70,7 +70,7 @@ export function convertPage(
   return { text, remarks, droppedKeys };
 }
 
-/** The Markdown of the page; where it is none, a remark says why. */
+/** Parses the Markdown of the page. If it is not valid, adds a remark with the reason. */
 function parse({ page, isMarkdown, remarks }: Conversion): Root | undefined {
   const parsed = parseSource(page.text, isMarkdown);
   if (parsed.tree) return parsed.tree;
@@ -84,7 +84,7 @@ function parse({ page, isMarkdown, remarks }: Conversion): Root | undefined {
 const headLength = (text: string): number =>
   (/^---[ \t]*\n(?:[^\n]*\n)*?---[ \t]*(?:\n|$)\n*/.exec(text)?.[0] ?? '').length;
 
-/** Keys that are used, or whose meaning is in `sidebars.yaml` or in the path of the page. */
+/** Keys that are used, and keys that `sidebars.yaml` or the path of the page replaces. */
 const understood = new Set(
   (
     'title description keywords sidebar_label sidebar_position sidebar order id slug draft format hero ' +
@@ -108,7 +108,7 @@ function newFrontmatter(
     configured ??
     string(frontmatter.sidebar_label) ??
     string((frontmatter.sidebar as { label?: unknown } | undefined)?.label) ??
-    // The title of VitePress is that of the window.
+    // In VitePress, `title` is only the title of the window.
     (generator === 'VitePress' ? undefined : authored);
   const { keywords } = frontmatter;
   const description = string(frontmatter.description);
@@ -125,7 +125,7 @@ function newFrontmatter(
   };
 }
 
-/** Links and images of Markdown; those of elements are in `convertElements`. */
+/** Converts links and images in Markdown. `convertElements` converts those in elements. */
 function convertUrls(tree: Root, conversion: Conversion): void {
   const { page, links, edits, remarks } = conversion;
   visit(tree, ['link', 'definition', 'image'], (node, _index, parent) => {

@@ -4,10 +4,10 @@ import type { Conversion } from './conversion';
 import { asLine, indentation, rangeOf } from './textRange';
 
 /**
- * `::: tabs key:name` with `== Label` of vitepress-plugin-tabs; tabs around others have `===`, one
- * less than their colons.
+ * Converts `::: tabs key:name` with `== Label`, from vitepress-plugin-tabs. A label has one `=`
+ * less than its block has colons, so the labels of outer tabs start with `===`.
  *
- * @param closing - Where the closing line begins in the text of the block.
+ * @param closing - Offset of the closing line in the text of the block.
  */
 export function convertTabs(
   node: Node,
@@ -25,7 +25,7 @@ export function convertTabs(
   const code: { start: number; end: number }[] = [];
   visit(node, 'code', (each) => void code.push(rangeOf(each)));
   let isFirst = true;
-  // Marks are no nodes: one can be at the end of HTML or of a paragraph.
+  // A label is not a node: it may be at the end of HTML or within a paragraph.
   for (const { 0: line, 1: label = '', index } of text.matchAll(
     new RegExp(`^[ \\t]*${mark}[ \\t]+([^\\n]+)`, 'gm'),
   )) {

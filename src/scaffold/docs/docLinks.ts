@@ -10,20 +10,22 @@ import type { SourcePage } from './sourcePages';
 import { titleHeading } from './titleHeading';
 import { vitePressAnchor } from './vitePressAnchor';
 
-/** Finds what the links and images of pages refer to. */
+/** Finds the targets of links and images in pages. */
 export interface DocLinks {
-  /** The new authored path of a link or an image; undefined where nothing of the site is meant. */
+  /** Returns the new path of a link or an image. */
   resolve: (url: string, page: SourcePage) => ResolvedUrl;
-  /** Files to copy, by their path below the content root. */
+  /** Files to copy, by path below the content root. */
   files: Map<string, Buffer>;
 }
 
-/** URLs of other sites and anchors stay the same; a page or file that does not exist is `missing`. */
+/**
+ * `same` for URLs of other sites and for anchors, `missing` for a page or file that does not exist.
+ */
 type ResolvedUrl = { kind: 'same' } | { kind: 'missing' } | { kind: 'changed'; url: string };
 
 const hasScheme = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
-/** @param pages - Pages and partials, by whose old files and routes links are resolved. */
+/** @param pages - Pages and partials. Links resolve to their old files and routes. */
 export function createDocLinks(source: DocsSource, pages: readonly SourcePage[]): DocLinks {
   const files = new Map<string, Buffer>();
   const byFile = new Map(pages.map((page) => [page.file.toLowerCase(), page]));
@@ -66,7 +68,10 @@ export function createDocLinks(source: DocsSource, pages: readonly SourcePage[])
   return { resolve, files };
 }
 
-/** The hash of a page's title with VitePress; here, the title has no anchor but its page. */
+/**
+ * The anchor that VitePress gives to the title of a page. On this site, a link to the title is a
+ * link to the page.
+ */
 function titleAnchor({ text }: SourcePage): string | undefined {
   const { tree } = parseSource(text, true);
   const title = tree && titleHeading(tree)?.heading;
@@ -75,13 +80,13 @@ function titleAnchor({ text }: SourcePage): string | undefined {
   return `#${/\{#([^}]*)\}\s*$/.exec(authored)?.[1] ?? vitePressAnchor(title)}`;
 }
 
-/** A path of a Markdown file as another one's relative path. */
+/** The relative path from one Markdown file to another. */
 function relativePath(from: string, to: string): string {
   const relative = path.posix.relative(path.posix.dirname(from), to);
   return encodeURI(relative.startsWith('.') ? relative : `./${relative}`);
 }
 
-/** Paths below the folder of the pages that a link can mean. */
+/** Paths that a link may mean, below the folder of the pages. */
 function filesMeant(target: string, page: SourcePage, source: DocsSource): string[] {
   const below = /^\/?(?:docs\/)?(.*)$/.exec(target)?.[1] ?? target;
   const paths = [...pathsMeant(target, page.file, source), below].map((name) =>
@@ -94,7 +99,7 @@ function filesMeant(target: string, page: SourcePage, source: DocsSource): strin
   );
 }
 
-/** Routes of the old site that a link without the name of a file can mean. */
+/** Routes of the old site that a link without a file name may mean. */
 function routesMeant(
   target: string,
   page: SourcePage,
@@ -108,12 +113,12 @@ function routesMeant(
   if (target.startsWith('/')) {
     const authored = clean(target);
     const next = path.posix.join(basePath, 'next/');
-    // In Docusaurus, the version that is not released yet is `next`.
+    // In Docusaurus, `next` is the version that is not released yet.
     const isNext = generator === 'Docusaurus' && authored.startsWith(next);
     const route = isNext ? path.posix.join(basePath, authored.slice(next.length)) : authored;
     return [route, path.posix.join(basePath, route), route.replace(/^[^/]+\//, '')];
   }
-  // With and without a trailing slash at the URL of the page.
+  // The page may have been served with or without a trailing slash.
   const folder = path.posix.dirname(page.route);
   return [path.posix.join(page.route, target), path.posix.join(folder, target)].map(clean);
 }
@@ -126,7 +131,7 @@ function copyAsset(
   files: Map<string, Buffer>,
 ): string | undefined {
   const { docs, publicDir, project } = source;
-  // Pages are not assets, and links to HTML are links to routes.
+  // A page is not an asset, and a link to HTML is a link to a route.
   if (/^(?:\.html?|\.mdx?)?$/.test(path.extname(target))) return undefined;
   const isInside = (folder: string, file: string) => file.startsWith(`${folder}${path.sep}`);
   const candidates = target.startsWith('/')

@@ -11,16 +11,16 @@ import {
   type Settings,
 } from './readSettings';
 
-/** A folder of documentation, and what its generator keeps elsewhere. */
+/** A folder of documentation, and the related folders and settings of its generator. */
 export interface DocsSource extends Settings {
   generator: 'Docusaurus' | 'Starlight' | 'VitePress' | undefined;
-  /** Absolute path of the folder with the pages. */
+  /** Absolute path of the folder that contains the pages. */
   docs: string;
-  /** Absolute path of the folder whose files are at the root of the site. */
+  /** Absolute path of the folder whose files are served at the root of the site. */
   publicDir: string | undefined;
-  /** Absolute path of the generator's project; nothing outside of it is read. */
+  /** Absolute path of the generator's project. Nothing outside it is read. */
   project: string;
-  /** Finds what `paths` in the `tsconfig.json` of the project names. */
+  /** Resolves imports that match `paths` in the project's `tsconfig.json`. */
   resolveAlias: ResolveAlias;
 }
 
@@ -51,14 +51,17 @@ const generators = [
   },
 ] as const;
 
-/** How far above the given folder a configuration is searched; it may be in `src/content/docs/en/guides`. */
+/**
+ * Levels above the given folder to search for a configuration, e.g. from
+ * `src/content/docs/en/guides`.
+ */
 const levels = 6;
 
 /**
- * Finds the pages and the configuration of a documentation site, from the folder of its project
- * or of its pages. A folder without a configuration is taken as plain Markdown.
+ * Finds the pages and the configuration of a documentation site, from the folder of its project or
+ * of its pages. A folder without a configuration is treated as plain Markdown.
  *
- * @throws an `Error` for authors where there is no such folder.
+ * @throws an `Error` for authors if the folder does not exist.
  */
 export function findDocs(from: string): DocsSource {
   const start = path.resolve(from);
@@ -84,7 +87,7 @@ export function findDocs(from: string): DocsSource {
         .map((folder) => path.resolve(project, folder))
         .filter((folder) => existsSync(folder));
       const isWithin = (root: string) => `${start}${path.sep}`.startsWith(`${root}${path.sep}`);
-      // A project in a folder `docs/` is not the pages that are beside a project.
+      // A project that is in a folder `docs/` itself is not the pages of a project beside it.
       const root = (start === project ? undefined : roots.find(isWithin)) ?? roots[0] ?? start;
       const docs = isWithin(root) ? start : root;
       return {

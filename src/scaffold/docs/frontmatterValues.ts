@@ -1,6 +1,9 @@
 import type { SourcePage } from './sourcePages';
 
-/** Writes the values of the frontmatter in place of `{{ $frontmatter.title }}` of VitePress. */
+/**
+ * Replaces expressions of VitePress such as `{{ $frontmatter.title }}` by the values of the
+ * frontmatter.
+ */
 export const frontmatterValues = (text: string, { frontmatter }: SourcePage): string =>
   text.replace(/\{\{\s*\$frontmatter\.(\w+)\s*\}\}/g, (authored, key: string) => {
     const value = Object.hasOwn(frontmatter, key) ? frontmatter[key] : undefined;

@@ -5,7 +5,10 @@ import { isInside } from '../../content/files/readTextFile';
 import type { Conversion } from './conversion';
 import { fenceOf } from './fenceOf';
 
-/** `<<< @/snippets/x.js#region{1,3} [title]` of VitePress becomes the code itself; without a file, a comment. */
+/**
+ * Replaces an include of VitePress such as `<<< @/snippets/x.js#region{1,3} [title]` by the code.
+ * If the file does not exist, it becomes a comment.
+ */
 export function includeCode(
   paragraph: string,
   range: { start: number; end: number },
@@ -14,7 +17,7 @@ export function includeCode(
   const blocks = paragraph
     .split('\n')
     .map((line) => includedFence(line.trim(), conversion) ?? line.trim());
-  // In an item of a list, each line of the code is indented as the item is.
+  // In a list item, each line of the code needs the indentation of the item.
   const { text } = conversion.page;
   const column = range.start - (text.lastIndexOf('\n', range.start - 1) + 1);
   const isMissing = (block: string) => block.startsWith('<<<');
@@ -49,7 +52,7 @@ function includedFence(line: string, { page, source }: Conversion): string | und
   return fenceOf(part, meta.join(' '));
 }
 
-/** The lines between `#region name` and `#endregion`; all lines without a name. */
+/** The lines between `#region name` and `#endregion`. All lines if there is no name. */
 function regionOf(code: string, region: string | undefined): string {
   const lines = code.split('\n');
   const isMark = (line: string) => /#(?:end)?region\b/.test(line);

@@ -1,2 +1,2 @@
-/** Whether a URL is of another site. */
+/** Whether a URL is on another site. */
 export const isElsewhere = (url: string): boolean => /^(?:https?:)?\/\//.test(url);

@@ -4,8 +4,8 @@ import { knownComponents, remarkComponentAliases } from '../../mdx/plugins/remar
 import { isContractComponent, vocabulary } from '../../mdx/vocabulary';
 
 /**
- * Whether the site has a component, and it is not one of the project with the same name: it has the
- * attributes that the site's needs, and shows nothing of a contract.
+ * Whether an element is a component of this site, rather than one of the project with the same
+ * name. It must have the required attributes, and must not be a contract component.
  */
 export function isOfSite(element: Jsx): boolean {
   const { name, attributes } = element;

@@ -5,8 +5,8 @@ import { rangeOf } from './textRange';
 import { vitePressAnchor } from './vitePressAnchor';
 
 /**
- * Writes the anchor of VitePress behind each heading that would have another one here, so that links
- * to headings keep working. Docusaurus and Starlight make the same anchors as the site.
+ * Adds the VitePress anchor to each heading that would get another anchor on this site, so that
+ * links keep working. Docusaurus and Starlight generate the same anchors as this site.
  */
 export function keepAnchors(tree: Root, { page, edits }: Conversion): void {
   const ids = anchorsOf(tree);

@@ -3,31 +3,33 @@ import path from 'node:path';
 import ts from 'typescript';
 import { isFile } from '../../content/files/isFile';
 
-/** A value that is known without running the program that it is in. */
+/** A value that can be read from source code without running it. */
 export type Known = string | number | boolean | null | Known[] | { [key: string]: Known };
 
 interface Module {
   file: string;
   source: ts.SourceFile;
-  /** Expressions, functions and imports by their names. */
+  /** Expressions, functions and imports, by name. */
   names: ReadonlyMap<string, ts.Node>;
 }
 
 type Scope = Pick<Module, 'file' | 'names'> & {
-  /** Arguments of the function by its parameters; undefined where they are not known. */
+  /** Arguments of the current function, by parameter; undefined if unknown. */
   parameters?: ReadonlyMap<string, Known | undefined>;
   depth: number;
 };
 
-/** Enough for any configuration, and an end for one that refers to itself. */
+/** Deep enough for any configuration. It stops the reading of one that refers to itself. */
 const deepest = 60;
 
-/** What a configuration exports by default, as far as it is known; JSON is known completely. */
+/**
+ * Reads the default export of a configuration, as far as it is known. All of a JSON file is known.
+ */
 export function defaultExport(file: string): Known | undefined {
   return exportOf(file, 'default', 0);
 }
 
-/** The first argument of the first call of a function, such as `starlight({ … })`. */
+/** Reads the first argument of the first call of a function, such as `starlight({ … })`. */
 export function argumentOf(file: string, name: string): Known | undefined {
   const module = readModule(file);
   let argument: ts.Expression | undefined;
@@ -75,7 +77,7 @@ function namesIn(statements: readonly ts.Statement[]): Map<string, ts.Node> {
 
 const endings = ['', '.ts', '.mts', '.cts', '.js', '.mjs', '.cjs', '.json'];
 
-/** A module beside another one; packages are not read. */
+/** The file that a relative import names. Packages are not read. */
 export function moduleFile(from: string, specifier: string): string | undefined {
   if (!specifier.startsWith('.')) return undefined;
   const base = path.resolve(path.dirname(from), specifier);
@@ -95,7 +97,7 @@ function exportOf(file: string | undefined, name: string, depth: number): Known 
   return node && known(node, { ...module, depth: depth + 1 });
 }
 
-/** The value of an expression, or of what a name refers to. */
+/** Reads the value of an expression, or the value that a name refers to. */
 function known(node: ts.Node, outer: Scope): Known | undefined {
   const scope = { ...outer, depth: outer.depth + 1 };
   if (scope.depth > deepest) return undefined;
@@ -171,8 +173,8 @@ function template(node: ts.TemplateExpression, scope: Scope): string | undefined
 }
 
 /**
- * What a function of the project returns, or what `require` reads. Other functions are taken to return
- * the object that they are given, as `defineConfig` does.
+ * Reads what a function of the project returns, or what `require` loads. Any other function is
+ * assumed to return the object that it receives, as `defineConfig` does.
  */
 function call(node: ts.CallExpression, scope: Scope): Known | undefined {
   const values = node.arguments.map((argument) => known(argument, scope));
@@ -188,7 +190,7 @@ function call(node: ts.CallExpression, scope: Scope): Known | undefined {
   return typeof value === 'object' && ts.isIdentifier(node.expression) ? value : undefined;
 }
 
-/** A function of the module or of one that it imports, with the names that it can use. */
+/** Finds a function of the module, or of a module that it imports, with the names in its scope. */
 function functionNamed(
   name: string,
   scope: Scope,
@@ -225,7 +227,7 @@ function binary(node: ts.BinaryExpression, scope: Scope): Known | undefined {
   switch (node.operatorToken.kind) {
     case ts.SyntaxKind.PlusToken:
       return typeof left === 'string' && typeof right === 'string' ? left + right : undefined;
-    // What is not known, such as a variable of the environment, has a default.
+    // Unknown values, such as environment variables, often have a default.
     case ts.SyntaxKind.BarBarToken:
     case ts.SyntaxKind.QuestionQuestionToken:
       return left ?? right;
@@ -234,7 +236,7 @@ function binary(node: ts.BinaryExpression, scope: Scope): Known | undefined {
   }
 }
 
-/** A property of a value, by the names of a path. */
+/** Reads a nested property. */
 export const member = (value: Known | undefined, ...path: string[]): Known | undefined =>
   path.reduce<Known | undefined>(
     (inner, name) =>
@@ -247,7 +249,7 @@ export const member = (value: Known | undefined, ...path: string[]): Known | und
     value,
   );
 
-/** A string without the space around it; undefined for all else, and for an empty one. */
+/** A trimmed string; undefined for an empty string or any other value. */
 export const stringOf = (value: Known | undefined): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { parseMarkdown } from '../../mdx/parseMarkdown';
 import { syntaxProblem } from '../../mdx/syntaxProblem';
 
-/** The Markdown of a page, or what keeps it from being parsed; a parser can throw on any text. */
+/** Parses the Markdown of a page, or returns the problem. A parser may throw on any input. */
 export function parseSource(
   text: string,
   isMarkdown: boolean,

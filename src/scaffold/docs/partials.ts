@@ -6,10 +6,10 @@ import type { DocsSource } from './findDocs';
 import { parseSource } from './parseSource';
 
 /**
- * Paths of the Markdown files that a page imports, or includes by a comment of VitePress, below the
- * folder of the pages. Those elsewhere in the project begin with `../`.
+ * Paths of the Markdown files that a page imports, or includes with a comment of VitePress. They
+ * are relative to the folder of the pages, so a file elsewhere in the project starts with `../`.
  *
- * @param file - The page, in the same form.
+ * @param file - Path of the page, also relative to that folder.
  */
 export function partialsOf(
   { file, text, isMarkdown }: { file: string; text: string; isMarkdown: boolean },
@@ -24,10 +24,10 @@ export function partialsOf(
   });
 }
 
-/** To parse a page takes longer than all else, and most pages include nothing. */
+/** Checked before parsing, which is slow, because most pages include nothing. */
 const mayInclude = /\bimport\b[^'"]*['"][^'"\n]*\.mdx?['"]|@include:/;
 
-/** A page that cannot be parsed includes nothing. */
+/** Paths as authored; none for a page that cannot be parsed. */
 function authoredPartials(text: string, isMarkdown: boolean): string[] {
   if (!mayInclude.test(text)) return [];
   const names: string[] = [];
@@ -45,7 +45,9 @@ function authoredPartials(text: string, isMarkdown: boolean): string[] {
   return names;
 }
 
-/** What a path in an import can mean; `@/` is the folder of the pages with VitePress, and `src/` with Astro. */
+/**
+ * Paths that an import may mean. `@/` is the folder of the pages in VitePress, and `src/` in Astro.
+ */
 export function pathsMeant(
   authored: string,
   file: string,

@@ -2,17 +2,20 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** Finds the absolute paths that an import such as `@assets/ant.svg` can mean. */
+/** Returns the absolute paths that an import such as `@assets/ant.svg` may mean. */
 export type ResolveAlias = (authored: string) => string[];
 
-/** Reads `compilerOptions.paths` of the `tsconfig.json` in a folder, and of those that it extends. */
+/**
+ * Reads `compilerOptions.paths` of a folder's `tsconfig.json` and of the configurations that it
+ * extends.
+ */
 export function readPathAliases(folder: string): ResolveAlias {
   const file = ['tsconfig.json', 'jsconfig.json']
     .map((name) => path.join(folder, name))
     .find((name) => existsSync(name));
   if (file === undefined) return () => [];
   const config: unknown = ts.readConfigFile(file, (name) => ts.sys.readFile(name)).config;
-  // The files of the project are not searched.
+  // Skips the search for the project's source files, which is not needed.
   const host: ts.ParseConfigHost = { ...ts.sys, readDirectory: () => [] };
   const { options } = ts.parseJsonConfigFileContent(config, host, folder, undefined, file);
   const base = options.baseUrl ?? options.pathsBasePath;

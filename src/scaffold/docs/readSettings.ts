@@ -15,15 +15,18 @@ import {
   type Known,
 } from './knownValue';
 
-/** What is known of the configuration of a generator; it is JavaScript, which is not run. */
+/**
+ * The settings that can be read from a generator's configuration, which is JavaScript and is not
+ * run.
+ */
 export interface Settings {
   title: string | undefined;
   description: string | undefined;
-  /** URL of the home page, without a slash at its end. */
+  /** URL of the home page, without a trailing slash. */
   siteUrl: string | undefined;
-  /** Where the pages are below the root of the site, without slashes around it. */
+  /** Path of the pages below the root of the site, without slashes at its ends. */
   basePath: string;
-  /** Patterns of files that are no pages. */
+  /** Patterns of files that are not pages. */
   exclude: string[];
   sidebar: ConfiguredItem[];
 }
@@ -37,7 +40,7 @@ export const noSettings: Settings = {
   sidebar: [],
 };
 
-/** @param docs - The folder of the pages, because Docusaurus can have several. */
+/** @param docs - The folder of the pages, because Docusaurus may have several. */
 export function readDocusaurus(file: string, docs: string): Settings {
   const config = defaultExport(file);
   const candidates = docsOptions(config);
@@ -50,7 +53,7 @@ export function readDocusaurus(file: string, docs: string): Settings {
   return {
     ...noSettings,
     title: stringOf(member(config, 'title')),
-    // Mostly a sentence, which is too long for a tagline here.
+    // In Docusaurus this is usually a sentence, which is too long for a tagline of this site.
     description: stringOf(member(config, 'tagline')),
     siteUrl: urlOf(member(config, 'url'), member(config, 'baseUrl')),
     basePath: (typeof basePath === 'string' ? basePath : 'docs').replace(/^\/|\/$/g, ''),
@@ -62,7 +65,7 @@ export function readDocusaurus(file: string, docs: string): Settings {
   };
 }
 
-/** Items of the bar at the top, and of its menus, for one folder of pages. */
+/** Items of the navbar and its menus that belong to a folder of pages. */
 function navbarItems(config: Known | undefined, options: Known | undefined): Known[] {
   const idOf = (value: Known | undefined, name: string) =>
     stringOf(member(value, name)) ?? 'default';
@@ -71,11 +74,13 @@ function navbarItems(config: Known | undefined, options: Known | undefined): Kno
     .filter((item) => idOf(item, 'docsPluginId') === idOf(options, 'id'));
 }
 
-/** Folders of pages from the folder of the configuration; that of the preset is the first. */
+/**
+ * Folders of pages, relative to the folder of the configuration. The folder of the preset is first.
+ */
 export const foldersOfDocusaurus = (file: string): string[] =>
   docsOptions(defaultExport(file)).map(folderOf);
 
-/** The options of the preset and of plugins that have a folder of pages each. */
+/** The options of the preset and the plugins, each of which has a folder of pages. */
 function docsOptions(config: Known | undefined): Known[] {
   const [presets = [], plugins = []] = ['presets', 'plugins'].map((key) =>
     listOf(member(config, key)).map((entry) => listOf(entry)[1]),
@@ -91,7 +96,7 @@ export function readStarlight(file: string): Settings {
   const config = defaultExport(file);
   const options = argumentOf(file, 'starlight');
   const title = member(options, 'title');
-  // A title can be one for each language.
+  // A title may be an object with one title for each language.
   const [first] = typeof title === 'object' && title !== null ? Object.values(title) : [];
   return {
     ...noSettings,
@@ -102,7 +107,7 @@ export function readStarlight(file: string): Settings {
   };
 }
 
-/** The folder of the pages, from that which has `.vitepress`. */
+/** The folder of the pages, relative to the folder that contains `.vitepress`. */
 export const foldersOfVitePress = (folder: string): string[] => [
   stringOf(member(vitePressConfig(folder), 'srcDir')) ?? '.',
 ];
@@ -115,7 +120,7 @@ function vitePressConfig(folder: string): Known | undefined {
 /** @param folder - The folder `.vitepress`. */
 export function readVitePress(folder: string): Settings {
   const config = vitePressConfig(folder);
-  // A folder of pages can have a configuration of its own.
+  // A folder of pages may have its own configuration.
   const ofPages = moduleFile(folder, './config');
   const sources = [config, member(config, 'locales', 'root'), ofPages && defaultExport(ofPages)];
   const setting = (...names: string[]) =>
@@ -133,7 +138,7 @@ export function readVitePress(folder: string): Settings {
 const stringsOf = (value: Known | undefined): string[] =>
   listOf(value).flatMap((each) => stringOf(each) ?? []);
 
-/** The URL of the home page, with the path below which the site is served. */
+/** The URL of the home page, including the path of the site. */
 function urlOf(host: Known | undefined, below: Known | undefined): string | undefined {
   const [origin, base] = [host, below].map((part) => (stringOf(part) ?? '').replace(/\/+$/, ''));
   const url = `${origin ?? ''}${base ?? ''}`;

@@ -1,6 +1,9 @@
 import { readableLabel } from '../readableWords';
 
-/** A path of a folder or a page as a label: `guides/first_steps` is “First steps”, `api` is “API”. */
+/**
+ * A label for the path of a folder or a page: `guides/first_steps` becomes “First steps”, `api`
+ * “API”.
+ */
 export const readableName = (id: string): string =>
   readableLabel(id.replace(/(?:^|\/)index$/, '').replace(/^.*\//, ''))
     .replace(/[-_]+/g, ' ')

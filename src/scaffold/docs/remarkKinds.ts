@@ -1,20 +1,20 @@
-/** What happened to a part of a page, and what a person has to do about it. */
+/** What happened to a part of a page, and what the author has to do about it. */
 export const remarkKinds = {
   syntax: {
-    what: 'Pages that are not valid MDX, and are not converted',
-    todo: 'Close what was opened; in text, write { and < within backticks.',
+    what: 'Pages that are not valid MDX and were not converted',
+    todo: 'Close each tag and brace that is open; in text, write { and < within backticks.',
   },
   link: {
     what: 'Links and images whose target is not among the files',
     todo: 'Write the path of a file, or the URL of another site; npm run lint:content lists all of them.',
   },
   import: {
-    what: 'Markdown that is not among the files, which is left out',
+    what: 'Included Markdown files that were not found and are left out',
     todo: 'Add the file beside the page, import it, and write its tag in place of the comment.',
   },
   component: {
-    what: 'Components and blocks that the site does not have, of which only the content is shown now',
-    todo: 'Use one of docs/authoring.md, or import your own; comments begin with {/* < or <!-- <.',
+    what: 'Components and blocks that the site does not have, so that only their content is shown',
+    todo: 'Use a component from docs/authoring.md, or import your own. The old tags are comments that begin with {/* < or <!-- <.',
   },
   expression: {
     what: 'JavaScript that uses an import that was removed, and is a comment now',
@@ -32,9 +32,9 @@ export const remarkKinds = {
     what: 'Blocks that are not closed',
     todo: 'Add a line of as many colons as the block starts with.',
   },
-  value: { what: 'Values of Vue, which are shown as they are', todo: 'Write the value.' },
+  value: { what: 'Vue expressions, which are shown as they are', todo: 'Write the value.' },
   code: {
-    what: 'Code that is not among the files, which is left out',
+    what: 'Included code files that were not found and are left out',
     todo: 'Copy the code into a code fence, in place of the comment.',
   },
   diagram: {
@@ -50,8 +50,8 @@ export const remarkKinds = {
     todo: 'There is nothing to do.',
   },
   decoration: {
-    what: 'Styles, handlers and attributes of Vue, which are left out',
-    todo: 'Write what readers need of them, such as the path of a link.',
+    what: 'Styles, event handlers and Vue attributes, which are left out',
+    todo: 'Write out what readers need, such as the path of a link.',
   },
   script: {
     what: 'Scripts and style sheets in pages, which are left out',
@@ -61,15 +61,15 @@ export const remarkKinds = {
 
 export type RemarkKind = keyof typeof remarkKinds;
 
-/** Something that a person should know of, at an offset of the text before the changes. */
+/** A note for the author about an offset in the original text. */
 export interface Remark {
   at: number;
   kind: RemarkKind;
-  /** What it is about, such as the name of a component. */
+  /** The subject of the remark, such as the name of a component. */
   value: string;
 }
 
-/** A remark with the line of the new text. */
+/** A remark with its line in the new text. */
 export interface PlacedRemark extends Omit<Remark, 'at'> {
   line: number;
 }

@@ -1,6 +1,6 @@
 import { remarkKinds, type PlacedRemark, type RemarkKind } from './remarkKinds';
 
-/** Values of one kind that are named; of the others, only their number is. */
+/** The report lists this many values of one kind, and counts the others. */
 const mostNamed = 5;
 
 /** A remark with the file that it is about. */
@@ -9,8 +9,8 @@ export interface FileRemark extends PlacedRemark {
 }
 
 /**
- * Remarks as lines of the report: for each kind what it is, how often, and what to do, then the
- * first place of some values.
+ * Formats remarks as lines of the report. For each kind: what it is, how often it occurs and what
+ * to do, followed by the first location of some values.
  */
 export function remarkNotes(remarks: readonly FileRemark[]): string[] {
   return (Object.keys(remarkKinds) as RemarkKind[]).flatMap((kind) => {

@@ -18,14 +18,14 @@ interface Entry {
 interface DocsSidebar {
   items: SidebarItemSource[];
   labels: ReadonlyMap<SourcePage, string>;
-  /** What the configuration names, and what is no page. */
+  /** Names in the configuration that match no page. */
   missing: ReadonlySet<string>;
 }
 
 /**
- * The sidebar of converted pages: the groups of the configuration, then the pages that it does not
- * name, with folders as categories. The order in folders is that of the frontmatter, of
- * `_category_.json` and of numbers before names, else that of the names.
+ * Builds the sidebar of converted pages: the groups of the configuration, followed by all other
+ * pages, with folders as categories. Within folders, the order comes from the frontmatter, from
+ * `_category_.json` and from numbers before names, and otherwise from the names.
  */
 export function sidebarOfDocs(pages: readonly SourcePage[], source: DocsSource): DocsSidebar {
   const listed = pages.filter(({ isPartial }) => !isPartial);
@@ -39,7 +39,8 @@ export function sidebarOfDocs(pages: readonly SourcePage[], source: DocsSource):
     for (const page of below) rest.delete(page);
     return entriesOf(below, folder, context).map(({ item }) => item);
   };
-  // One sidebar of VitePress can have a page at its top, and another the same in a group.
+  // In VitePress, one sidebar may list a page at its top level that another lists in a group. The
+  // group wins.
   const groups = source.sidebar.filter((item) => 'group' in item);
   const inGroups = new Set(pagesIn(groups, named));
   const taken = new Set<SourcePage>();
@@ -70,7 +71,10 @@ export function sidebarOfDocs(pages: readonly SourcePage[], source: DocsSource):
   return { items: [...(start ? [start.id] : []), ...configured, ...byFolder('')], labels, missing };
 }
 
-/** Finds pages by their routes, also below the path of the site, and by their IDs of Docusaurus. */
+/**
+ * Finds a page by its route, with or without the path of the site, by its Docusaurus ID, or by its
+ * file.
+ */
 function namedPages(
   pages: readonly SourcePage[],
   { siteUrl }: DocsSource,
@@ -93,7 +97,7 @@ function namedPages(
     byRoute.get(below(clean(name)));
 }
 
-/** The pages that items and those within them name. */
+/** The pages that items and nested items name. */
 const pagesIn = (
   items: readonly ConfiguredItem[],
   named: (name: string) => SourcePage | undefined,
@@ -106,15 +110,15 @@ const pagesIn = (
 
 interface Context {
   source: DocsSource;
-  /** Slugs that are taken. */
+  /** Slugs that are already used. */
   slugs: Set<string>;
 }
 
 /**
- * The pages and folders in a folder, in their order.
+ * The pages and folders of a folder, in order.
  *
- * @param pages - All that are below it.
- * @param folder - Its new path.
+ * @param pages - All pages below the folder.
+ * @param folder - New path of the folder.
  */
 function entriesOf(pages: readonly SourcePage[], folder: string, context: Context): Entry[] {
   const depth = folder === '' ? 0 : folder.split('/').length;
@@ -137,12 +141,12 @@ function entriesOf(pages: readonly SourcePage[], folder: string, context: Contex
   return entries.sort((a, b) => compare(a.position, b.position) || compare(a.name, b.name));
 }
 
-/** A folder as a category. */
+/** Converts a folder to a category. */
 function folderEntry(pages: readonly SourcePage[], folder: string, context: Context): Entry {
   const { source, slugs } = context;
   const entries = entriesOf(pages, folder, context);
   const [only] = entries;
-  // VitePress shows the folder of a page as the page.
+  // In VitePress, a folder that only contains an index page is listed as that page.
   if (
     source.generator === 'VitePress' &&
     entries.length === 1 &&
@@ -163,7 +167,7 @@ function folderEntry(pages: readonly SourcePage[], folder: string, context: Cont
   return { position, name: folder, item: { category } };
 }
 
-/** Not a difference, because that of two infinite positions is not a number. */
+/** Not a subtraction, because Infinity minus Infinity is NaN. */
 const compare = <T extends string | number>(a: T, b: T): number => (a < b ? -1 : Number(a > b));
 
 function positionOf(page: SourcePage, source: DocsSource): number {
@@ -189,7 +193,7 @@ interface CategoryFile {
   description?: string;
 }
 
-/** `_category_.json` of Docusaurus, which may also be YAML. */
+/** Reads `_category_.json` of Docusaurus, which may also be YAML. */
 function categoryFile(folder: string, { docs }: DocsSource): CategoryFile {
   const file = ['_category_.json', '_category_.yml', '_category_.yaml']
     .map((name) => path.join(docs, folder, name))

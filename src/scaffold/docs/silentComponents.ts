@@ -1,4 +1,4 @@
-/** Components that other generators render, and that are not missed; their children stay. */
+/** Components of other generators that the site does not need. Only their children stay. */
 export const silentComponents: ReadonlySet<string> = new Set([
   'BrowserOnly',
   'DocCardList',

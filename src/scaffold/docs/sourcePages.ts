@@ -8,28 +8,34 @@ import { partialsOf } from './partials';
 
 /** A Markdown file of the documentation. */
 export interface SourcePage {
-  /** Path below the folder of the pages; that of a partial elsewhere in the project begins with `../`. */
+  /**
+   * Path below the folder of the pages. The path of a partial elsewhere in the project starts with
+   * `../`.
+   */
   file: string;
   absolutePath: string;
-  /** The file with `\n` as its line break. */
+  /** The text of the file, with `\n` as line break. */
   text: string;
   frontmatter: Readonly<Record<string, unknown>>;
-  /** Whether other pages include it, so that it is no page of its own. */
+  /** Whether other pages include the file, so that it is not a page itself. */
   isPartial: boolean;
   /** Path of the new file below `docs/`. */
   target: string;
-  /** Path of the new file below `docs/`, without its ending. */
+  /** The same path without its extension. */
   id: string;
-  /** The URL on the site of the other generator, without slashes around it. */
+  /** The path of the page on the old site, without slashes at its ends. */
   route: string;
-  /** The name in the sidebar of Docusaurus: the path, with the `id` of the frontmatter. */
+  /**
+   * The name in the sidebar of Docusaurus: the path, ending with the `id` of the frontmatter if
+   * there is one.
+   */
   docId: string;
 }
 
-/** Folders with translations have these names, such as `de` and `pt-br`. */
+/** Names of folders that may contain a translation, such as `de` and `pt-br`. */
 const language = /^(?:[a-z]{2}|[a-z]{2}-[a-z]{2,4})$/i;
 
-/** Reads all pages and partials, with the path that each gets. */
+/** Reads all pages and partials, and decides on the new path of each. */
 export function readSourcePages(source: DocsSource): { pages: SourcePage[]; notes: string[] } {
   const notes: string[] = [];
   const isExcluded = excludedFiles(source);
@@ -43,11 +49,11 @@ export function readSourcePages(source: DocsSource): { pages: SourcePage[]; note
       readFileSync(path.join(source.docs, file), 'utf8')
         .replace(/^\uFEFF/, '')
         .replace(/\r\n/g, '\n'),
-      // What Docusaurus renders, and other readers of the Markdown show as code.
+      // Docusaurus renders the content of such a block, but other Markdown tools show it as code.
     ).replace(/^( *)(`{3,4})mdx-code-block\n([^]*?)\n\1\2$/gm, '$3');
   const sources = new Map(files.map((file) => [file, read(file)]));
   const included = new Set<string>();
-  // Partials that are added include others in turn.
+  // The loop also visits partials that are added meanwhile.
   for (const [file, text] of sources) {
     const isMarkdown = endingOf(file, readFrontmatter(text), source) === '.md';
     for (const partial of partialsOf({ file, text, isMarkdown }, source)) {
@@ -74,20 +80,25 @@ export function readSourcePages(source: DocsSource): { pages: SourcePage[]; note
   return { pages: withoutCollisions(pages, notes), notes };
 }
 
-/** A partial is beside the pages of its folder. It has no URL, so that it keeps its name, with a `_`. */
+/**
+ * A partial is beside the pages of its folder. It has no URL, so it keeps its name, with a leading
+ * `_`.
+ */
 function partialPath(file: string, id: string): string {
   const name = path.posix.parse(file).name.replace(/\s+/g, '-');
   const folder = path.posix.dirname(id);
   return path.posix.join(folder, /(?:^|\/)_/.test(`${folder}/${name}`) ? name : `_${name}`);
 }
 
-/** Docusaurus moves a `<head>` of a page into the document; the site has its own. */
+/**
+ * Removes a `<head>`, whose elements Docusaurus adds to the document. The site generates its own.
+ */
 function withoutHead(text: string): string {
   const [head = ''] = /^<head>\n[^]*?^<\/head>\n+/m.exec(text) ?? [];
   return text.slice(0, text.indexOf(head)).includes('```') ? text : text.replace(head, () => '');
 }
 
-/** Whether a file matches `srcExclude` of VitePress; its patterns are those of `exclude` in TypeScript. */
+/** Returns a test for `srcExclude` of VitePress. Its patterns work like `exclude` in TypeScript. */
 function excludedFiles({ docs, exclude }: DocsSource): (file: string) => boolean {
   if (exclude.length === 0) return () => false;
   const kept = new Set(
@@ -104,7 +115,7 @@ function markdownFiles(root: string, folder: string, skip: (folder: string) => v
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry): string[] => {
       const name = path.posix.join(folder, entry.name);
-      // The not-found page is the site's own.
+      // The site has its own not-found page.
       if (entry.isFile()) return /\.mdx?$/.test(name) && !/^404\./.test(name) ? [name] : [];
       if (!entry.isDirectory() || /^(?:\.|node_modules$|public$)/.test(entry.name)) return [];
       if (folder === '' && language.test(entry.name) && isTranslation(root, entry.name)) {
@@ -115,7 +126,7 @@ function markdownFiles(root: string, folder: string, skip: (folder: string) => v
     });
 }
 
-/** Whether the folder has pages of the same names as the root. */
+/** Whether a folder has a file with the same name as one in the root. */
 function isTranslation(root: string, folder: string): boolean {
   const own = new Set(readdirSync(root));
   return readdirSync(path.join(root, folder)).some((name) => own.has(name) && name !== 'images');
@@ -130,7 +141,7 @@ function readFrontmatter(text: string): Record<string, unknown> {
   }
 }
 
-/** Docusaurus reads `.md` as MDX, unless the page says otherwise. */
+/** Docusaurus reads `.md` as MDX, unless the frontmatter has `format: md`. */
 function endingOf(file: string, frontmatter: Record<string, unknown>, source: DocsSource): string {
   return source.generator === 'Docusaurus' && frontmatter.format !== 'md'
     ? '.mdx'
@@ -139,14 +150,14 @@ function endingOf(file: string, frontmatter: Record<string, unknown>, source: Do
 
 const numberPrefix = /^\d+\s*[-_.]+\s*(?=[^-_.\s\d])/;
 
-/** A name in the URL of a page of Astro, as github-slugger makes it. */
+/** The part of a URL that Astro derives from a name, with github-slugger. */
 const astroSlug = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
     .replaceAll(' ', '-');
 
-/** Where a page is below the root of the old site, and the path of its new file. */
+/** The path of a page below the root of the old site, and the path of its new file. */
 function placeOf(
   file: string,
   frontmatter: Record<string, unknown>,
@@ -183,7 +194,9 @@ const slugged = (slug: string, folder: readonly string[], isDocusaurus: boolean)
     .replace(/^\/+|\/+$/g, '')
     .replace(/(?:^|\/)\.\//g, '');
 
-/** Two files can get one URL, such as `intro.md` and `intro/index.mdx`: the second is left out. */
+/**
+ * Leaves out the second of two files with the same URL, such as `intro.md` and `intro/index.mdx`.
+ */
 function withoutCollisions(pages: readonly SourcePage[], notes: string[]): SourcePage[] {
   const taken = new Map<string, string>();
   return pages.filter(({ file, target }) => {

@@ -12,8 +12,8 @@ interface Feature {
 }
 
 /**
- * What the start pages of VitePress and Starlight have in their frontmatter, as content: the
- * tagline, the actions and the features.
+ * Converts the frontmatter of a start page of VitePress or Starlight to content: its tagline, its
+ * actions and its features.
  */
 export function startContent(page: SourcePage, links: DocLinks): string {
   const hero = (page.frontmatter.hero ?? {}) as {
@@ -48,5 +48,5 @@ export function startContent(page: SourcePage, links: DocLinks): string {
 
 const listOf = <T>(value: unknown): T[] => (Array.isArray(value) ? (value as T[]) : []);
 const quoted = (text: string): string => plain(text).replaceAll('"', '&quot;');
-/** HTML in these strings is only markup. */
+/** HTML in these strings is only decoration. */
 const plain = (text: string): string => text.replace(/<[^>]*>/g, '').trim();

@@ -10,9 +10,9 @@ import { rangeOf } from './textRange';
 
 /** An attribute with its range in the text of the page. */
 export interface TagAttribute {
-  /** Undefined for a spread. */
+  /** Undefined for a spread attribute. */
   name: string | undefined;
-  /** Undefined where only running JavaScript would tell it. */
+  /** Undefined if only running JavaScript would show the value. */
   value: string | undefined;
   /** The JavaScript that computes the value. */
   program?: Program | undefined;
@@ -29,10 +29,13 @@ export interface Tag {
   attributes: readonly TagAttribute[];
 }
 
-/** The opening tag of an element. It is parsed again, because the tree lacks the positions of attributes. */
+/**
+ * The opening tag of an element. The tag is parsed again, because the tree lacks the positions of
+ * attributes.
+ */
 export function jsxTag(node: Jsx, text: string): Tag {
   const { start, end } = rangeOf(node);
-  // What is in the element need not be JSX.
+  // The content is left out, because it might not be JSX.
   const [child] = node.children as Node[];
   const until = child ? rangeOf(child).start : end;
   const source = ts.createSourceFile('tag.tsx', text.slice(start, until), ts.ScriptTarget.Latest);
@@ -70,7 +73,7 @@ export function jsxTag(node: Jsx, text: string): Tag {
   };
 }
 
-/** The tags in HTML, which may be a part of an element. */
+/** The tags in a piece of HTML, which may contain only a part of an element. */
 export function htmlTags(html: string, offset: number): Tag[] {
   const tags: Tag[] = [];
   let name = '';

@@ -8,7 +8,7 @@ import { htmlTags } from './tags';
 import { rangeOf } from './textRange';
 import { titleHeading } from './titleHeading';
 
-/** Removes the heading that is the title from the tree and the text, and returns its text. */
+/** Removes the title heading from the tree and from the text, and returns its text. */
 export function takeTitle(tree: Root, { page, edits }: Conversion): string | undefined {
   const { heading, parent } = titleHeading(tree) ?? {};
   if (!heading || !parent) return undefined;
@@ -17,11 +17,11 @@ export function takeTitle(tree: Root, { page, edits }: Conversion): string | und
   const blank = /^\n*/.exec(page.text.slice(end))?.[0].length ?? 0;
   edits.push({ start, end: end + blank, text: '' });
   const title = frontmatterValues(textOf(heading), page).replace(/\s*\{#[^}]*\}\s*$/, '');
-  // What Vue computes is not known here.
+  // A title that Vue computes is not known.
   return title.includes('{{') ? undefined : title.replace(/\s+/g, ' ').trim() || undefined;
 }
 
-/** The text of a heading without that of its components, such as the version that a badge shows. */
+/** The text of a heading without its components, e.g. without a badge that shows a version. */
 function textOf(heading: Heading): string {
   let depth = 0;
   return heading.children
@@ -39,8 +39,8 @@ function textOf(heading: Heading): string {
 }
 
 /**
- * The title is the heading of level 1, so others begin one level below, with all that follows them.
- * They stay where there is no such level.
+ * Moves the headings from the first one of level 1 on down by one level, because only the title may
+ * have level 1. If one of them has level 6 already, they stay.
  */
 export function demoteHeadings(tree: Root, { page, edits }: Conversion): void {
   const headings = headingsOf(tree);

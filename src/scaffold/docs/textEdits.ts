@@ -7,7 +7,10 @@ export interface TextEdit {
   text: string;
 }
 
-/** Applies changes, and finds the new line of each remark. Of changes that overlap, the first stays. */
+/**
+ * Applies changes, and finds the new line of each remark. If changes overlap, the first one
+ * applies.
+ */
 export function applyEdits(
   text: string,
   edits: readonly TextEdit[],

@@ -2,12 +2,12 @@ import type { Heading, Root } from 'mdast';
 import type { Parent } from 'unist';
 import { EXIT, SKIP, visit } from '../../mdx/visit';
 
-/** The headings in these are parts of them. */
+/** Headings within these blocks are not titles. */
 const blocks = new Set(['blockquote', 'list', 'containerDirective', 'table']);
 
 /**
- * The heading that is the title of a page: the first, where it has level 1. It may be in an element
- * that only decorates it.
+ * The heading that is the title of a page: the first one, if it has level 1. It may be within an
+ * element that decorates it.
  */
 export function titleHeading(tree: Root): { heading: Heading; parent: Parent } | undefined {
   let found: { heading: Heading; parent: Parent } | undefined;

@@ -1,7 +1,10 @@
 import type { Heading } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 
-/** The anchor of a heading with VitePress, as `slugify` of `@mdit-vue/shared` makes it of its text. */
+/**
+ * The anchor of a heading in VitePress, as `slugify` of `@mdit-vue/shared` derives it from the
+ * text.
+ */
 export const vitePressAnchor = (heading: Heading): string =>
   toString(heading, { includeImageAlt: false, includeHtml: false })
     .normalize('NFKD')

@@ -1,7 +1,7 @@
-/** Options of the TypeScript compiler and of Twoslash, which are comments in the code. */
+/** Comments in the code with options for the TypeScript compiler or Twoslash. */
 const option = /^\s*\/\/\s*@(?:\w+(?::.*)?)\s*$|^\s*\/\/\s*\^[?|]|^\s*\/\/\s*---cut-after---\s*$/;
 
-/** The code that a `twoslash` fence shows: without the lines that are only for the compiler. */
+/** The code that a `twoslash` fence shows, without the lines that are only for the compiler. */
 export function withoutTwoslash(code: string): string {
   const lines = code.split('\n');
   const isMark = (line: string, name: string) =>
