@@ -35,7 +35,7 @@ const contract = contractOf({
   },
 });
 
-/** What is reported when a change was made to the view of the operation's page. */
+/** Problems that are reported after a change to the view of the operation's page. */
 function problemsWith(change: (view: OperationView) => OperationView, room?: number): string[] {
   const files = createSchemaFiles(contract, '/schemas');
   const [operation] = contract.operations;

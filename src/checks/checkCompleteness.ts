@@ -9,18 +9,19 @@ import type { SchemaFile } from '../reference/schemas/schemaFiles';
 import { shapeOf } from '../reference/schemas/schemaFacts';
 import type { ContentView, OperationView, SchemaView } from '../reference/views';
 
-/** A schema of the contract at one location, with the view that has to show it. */
+/** A schema of the contract at one location, with the view that must show it. */
 interface Pair {
   authored: JsonSchema | undefined;
   view: SchemaView | SchemaFile;
-  /** The anchors of the page or of the file that the view is in. */
+  /** The anchors of the page or the file that contains the view. */
   anchors: ReadonlySet<string>;
 }
 
 /**
- * Checks that nothing of a contract is lost: each property of each schema that an operation uses
- * is on its page, or one click away: at the location that `sameAs` names, in the file that `more`
- * names, or on the page of the resource whose object it is. It compares the views with the contract and knows nothing of the limit of a page.
+ * Checks that the pages show the whole contract. Each property of each schema that an operation
+ * uses must be on the operation's page or one click away: at the location that `sameAs` names, in
+ * the file that `more` names, or on the page of the resource whose object it is. The check compares
+ * the views with the contract, and does not depend on the size limit of pages.
  */
 export function checkCompleteness(
   contract: Contract,
@@ -47,7 +48,7 @@ export function checkCompleteness(
   });
 }
 
-/** What a page lacks, in words; undefined when nothing is lost. */
+/** Describes what a page lacks; undefined if it is complete. */
 function findLost(
   contract: Contract,
   operation: Operation,
@@ -56,7 +57,7 @@ function findLost(
 ): string | undefined {
   const pairs = listPairs(operation, view, anchorsOf(view));
   const opened = new Set<string>();
-  // A list is walked to its end, what is added on the way included.
+  // The loop also visits pairs that are added meanwhile.
   for (const { authored, view: shown, anchors } of pairs) {
     const shape = shapeOf(authored, contract.mergeSchema);
     if (!hasChildren(shape)) continue;
@@ -122,7 +123,7 @@ const anchorsOfFile = (file: SchemaFile): Set<string> => {
   return anchors;
 };
 
-/** Anchors at which a schema is shown with what is within it, or its values. */
+/** Adds the anchors at which the page shows a schema or its values. */
 function addAnchors(anchors: Set<string>, schema: SchemaView | undefined, anchor: string): void {
   if (schema === undefined) return;
   if (schema.sameAs === undefined) anchors.add(anchor);

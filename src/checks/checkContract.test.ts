@@ -10,7 +10,7 @@ import { checkContract } from './checkContract';
 
 const project = projectFolder();
 
-/** Problems of the examples and samples of the contract in a folder, which are errors there. */
+/** Problems of the examples and samples of a contract in a folder. Their severity is error here. */
 async function checkFolder(
   folder: string,
   rules: ContractRuleSettings = { examples: 'error' },
@@ -24,7 +24,7 @@ async function checkFolder(
   return checkContract(read.contract, read);
 }
 
-/** Problems of a contract's examples and samples, without the folder of its files. */
+/** Problems of a contract's examples and samples, without the name of their folder. */
 async function problemsOf(
   contract: DocumentParts,
   others: DocumentParts = {},

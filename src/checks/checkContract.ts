@@ -6,8 +6,8 @@ import { severityOf } from '../contract/problems/rules';
 import { checkSamples } from './checkSamples';
 
 /**
- * Finds the problems of a contract's examples and of the request samples generated from them. A
- * sample that only repeats a wrong example is not reported again.
+ * Finds problems in a contract's examples, and in the request samples generated from them. A sample
+ * that repeats a wrong example is not reported again.
  */
 export function checkContract(
   contract: Contract,

@@ -1,13 +1,13 @@
 import type { DocumentParts } from '../contract/testContract';
 import { bikeContract, changed, siteWith } from './testSite';
 
-// A language’s grammar is slow when it is used for the first time.
+// Loading a language’s grammar for the first time is slow.
 jest.setTimeout(30_000);
 
 const problemsOf = async (guide: string, contract?: DocumentParts) =>
   (await siteWith(guide, contract)).problems;
 
-/** One problem as it is printed. */
+/** A formatted problem. */
 const problem = (
   location: string,
   message: string,

@@ -14,9 +14,9 @@ import { stateNames } from './stateNames';
 import { fieldOf, locationOf, unknownName } from './unknownName';
 
 /**
- * Creates the check of what pages say about the contract.
+ * Creates the check of a page's references to the contract.
  *
- * @param validate Of the contract, for JSON in code fences.
+ * @param validate Validates JSON in code fences against the contract.
  */
 export function createReferenceChecker(
   facts: ContractFacts,
@@ -34,7 +34,7 @@ export function createReferenceChecker(
 function checkComponent(facts: ContractFacts, reference: ComponentReference): PageProblem[] {
   const { contract, operations, scopes, errors, rateLimits, locations, tables } = facts;
   const { name, of } = reference;
-  // A missing or empty attribute is reported when the page is compiled.
+  // The compiler of the page reports a missing or empty attribute.
   if (of === '' && !/Table$|Catalogue$|Changes$/.test(name)) return [];
   switch (name) {
     case 'Operation':
@@ -63,7 +63,7 @@ function checkComponent(facts: ContractFacts, reference: ComponentReference): Pa
       return errors.size > 0 ? [] : [emptyTable(reference, '`x-error-catalogue`')];
     case 'RateLimitTable':
       return rateLimits.length > 0 ? [] : [emptyTable(reference, '`x-rate-limit`')];
-    // A site may have it before it has a second version.
+    // A site may use this component before it has a second version.
     case 'ContractChanges':
       return [];
   }
@@ -141,7 +141,7 @@ function findValues(
   if ('missing' in found) return { problems: [unknownProperty(reference, of, found)] };
   const values = (found.facts.enumeration ?? [])
     .map(({ value }) => valueText(value))
-    // A property that may be null has it among its values; no diagram has.
+    // The values of a nullable property include `null`, which is not a state of a diagram.
     .filter((value) => reference.kind === 'component' || value !== 'null');
   if (values.length > 0) return { values, problems: [] };
   return {
@@ -159,7 +159,7 @@ function findValues(
   };
 }
 
-/** Reports all that pages say about a contract on a site without one. */
+/** Reports all references to a contract on a site that has none. */
 export const withoutContract = (references: readonly ContractReference[]): PageProblem[] =>
   references.flatMap((reference): PageProblem[] => {
     const isNamed =
@@ -195,7 +195,7 @@ function unknownProperty(
   };
 }
 
-/** The name is right, but no page of the site shows what it names. */
+/** A correct reference to something that no page of the site shows. */
 const unlinkable = (reference: ContractReference, what: string): PageProblem => ({
   severity: 'warning',
   ...locationOf(reference),

@@ -7,16 +7,21 @@ import type { ReadContract } from '../contract/readContract';
 import { severityOf } from '../contract/problems/rules';
 import type { PageProblem } from '../mdx/plugins/pageFile';
 
-/** Finds the IDs of a text, of any format, that no example of the contract has. */
+/** Finds the IDs in a text, of any format, that no example of the contract contains. */
 export type FindUnknownIds = (text: string) => PageProblem[];
 
-/** The pattern of an ID: prefixes, characters and their number, e.g. `^(?:usr|tok)_[0-9a-z]{12}$`. */
+/**
+ * A pattern of IDs, with prefixes, characters and their number, e.g. `^(?:usr|tok)_[0-9a-z]{12}$`.
+ */
 const idPattern = /^\^(?:\(\?:)?([a-z][a-z0-9]*(?:\|[a-z][a-z0-9]*)*)\)?_\[([\w-]+)\]\{(\d+)\}\$$/;
 
-/** Keys below which everything is data. */
+/** Keys whose values are data, at any depth. */
 const dataKeys = new Set(['example', 'examples', 'enum', 'const']);
 
-/** Creates the search for IDs, of all kinds for which the contract has a `pattern`. */
+/**
+ * Creates a search for unknown IDs. It knows each kind of ID for which the contract has a
+ * `pattern`.
+ */
 export function createIdChecker({ document }: Contract): FindUnknownIds {
   const sources = new Set<string>();
   visitStrings(document, (text, keys) => {
@@ -42,7 +47,7 @@ export function createIdChecker({ document }: Contract): FindUnknownIds {
 const prefixOf = (id: string): string => id.slice(0, id.indexOf('_'));
 
 function unknownId(found: string, ids: readonly string[]): Omit<PageProblem, 'line' | 'column'> {
-  // Most IDs are random, and then all are equally far.
+  // Most IDs are random, so often no example is nearer than another.
   const right = nearest(found, ids) ?? ids[0];
   return {
     severity: 'error',
@@ -55,7 +60,7 @@ function unknownId(found: string, ids: readonly string[]): Omit<PageProblem, 'li
   };
 }
 
-/** Finds such IDs in the contract itself, outside of its examples. */
+/** Finds unknown IDs in the contract itself, outside of its examples. */
 export function checkDescriptionIds(
   { document }: Contract,
   findUnknownIds: FindUnknownIds,
@@ -74,7 +79,7 @@ export function checkDescriptionIds(
   return problems;
 }
 
-/** Visits all strings of a document with the keys on the way to them. */
+/** Visits each string of a document with its keys from the root. */
 function visitStrings(
   document: unknown,
   visitor: (text: string, keys: readonly string[], isData: boolean) => void,

@@ -9,7 +9,7 @@ import type { ContractFacts } from './contractFacts';
 import { parseJson } from './parseJson';
 import { locationOf, unknownName } from './unknownName';
 
-/** Creates the check of JSON in code fences against the contract that they name. */
+/** Creates the check of JSON in code fences against the part of the contract that they name. */
 export function createJsonChecker(
   facts: ContractFacts,
   validate: ValidateValue,
@@ -44,7 +44,7 @@ export function createJsonChecker(
   };
 }
 
-/** The schema that a fence names, or what is wrong with how it names one. */
+/** The schema that a fence names, or a problem with the fence's attributes. */
 function findTarget(
   fence: FenceReference,
   { contract: { schemas }, operations }: ContractFacts,
@@ -141,26 +141,28 @@ const missingBody = (fence: FenceReference, name: string, mediaTypes = ''): Page
 });
 
 interface Target {
-  /** Shown in problems. */
+  /** Name of the schema in problems. */
   name: string;
   schemaPointer: string;
-  /** A schema by its name may be for either. */
+  /** A fence that names a schema may be for either direction. */
   directions: Direction[];
 }
 
-/** The status of the contract that applies to `404`: itself, `4XX` or `default`. */
+/**
+ * Finds the status of the contract that covers a status such as `404`: itself, `4XX` or `default`.
+ */
 const findStatus = (authored: string, statuses: readonly string[]): string | undefined =>
   [authored, `${authored.charAt(0)}XX`, 'default'].find((status) => statuses.includes(status));
 
-/** The findings for the direction that the value fits best. */
+/** The findings of the direction with the fewest. */
 const fewest = (results: readonly ValueFinding[][]): ValueFinding[] =>
   results.reduce((best, findings) => (findings.length < best.length ? findings : best));
 
-/** `/data/0/id` in the notation of JavaScript: `data[0].id`. */
+/** Converts `/data/0/id` to JavaScript notation: `data[0].id`. */
 const fieldPath = (keys: readonly string[]): string =>
   keys.map((key, index) => (/^\d+$/.test(key) ? `[${key}]` : index > 0 ? `.${key}` : key)).join('');
 
-/** A location in the text of a fence as a location in the file. */
+/** Converts a position in a fence to a location in the file. */
 const locationWithin = (fence: FenceReference, { line, column }: Position) => ({
   ...locationOf(fence),
   line: fence.line + line,

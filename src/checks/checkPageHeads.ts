@@ -4,22 +4,22 @@ import type { Problem } from '../content/problems/problem';
 import { longestDescription, shortestDescription } from '../plan/shortenDescription';
 import type { PageHeadFacts } from './pageHeads';
 
-/** Search engines cut longer titles; most show about 60 characters. */
+/** Search engines cut titles; most show about 60 characters. */
 const longestTitle = 70;
 
-/** Pages that a problem names before it only counts the rest. */
+/** A problem names this many pages, and counts the others. */
 const namedPages = 5;
 
 type Field = 'title' | 'description';
 
-/** Where the field of a file is. */
+/** Locates a field of a file's frontmatter. */
 export type LocateField = (file: string, field: Field) => Pick<Problem, 'line' | 'column'>;
 
 /**
- * Checks what search results show of the pages of a site. Each rule gives at most one problem,
- * which names some of its pages, so that a large site without descriptions stays readable.
+ * Checks titles and descriptions, which search results show. Each rule reports at most one problem,
+ * which names some of the pages. So the report of a large site without descriptions stays readable.
  *
- * @param locate - Called only for files that a problem is reported at.
+ * @param locate - Called only for files to which a problem is assigned.
  */
 export function checkPageHeads(heads: readonly PageHeadFacts[], locate: LocateField): Problem[] {
   const report = (
@@ -69,7 +69,10 @@ interface Finding {
   note: string;
 }
 
-/** A description that is generated from the page is as long as what it comes from. */
+/**
+ * Only an authored description can be too short or too long. A generated one has the length of its
+ * source.
+ */
 const hasWrongDescription = ({ description, isAuthored }: PageHeadFacts): boolean =>
   description === '' ||
   (isAuthored &&
@@ -78,7 +81,10 @@ const hasWrongDescription = ({ description, isAuthored }: PageHeadFacts): boolea
 const lengthOf = ({ description }: PageHeadFacts) =>
   description === '' ? 'none' : `${description.length}`;
 
-/** The pages that share a value with another page of their version, those of a value together. */
+/**
+ * The pages that share a value with another page of their version. Pages with the same value are
+ * adjacent.
+ */
 function repeatedIn(heads: readonly PageHeadFacts[], field: Field): Finding[] {
   const groups = new Map<string, PageHeadFacts[]>();
   for (const head of heads) {

@@ -4,7 +4,7 @@ import { displayPath } from '../content/files/displayPath';
 import type { Problem } from '../content/problems/problem';
 import { readTextFile } from '../content/files/readTextFile';
 
-/** Warns about a `static/robots.txt` of the content root that does not name the sitemap. */
+/** Warns about a `static/robots.txt` in the content root that does not name the sitemap. */
 export function checkRobots(contentDir: string, baseUrl: string): Problem[] {
   const absolute = path.join(contentDir, 'static', 'robots.txt');
   if (!existsSync(absolute)) return [];

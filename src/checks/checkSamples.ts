@@ -5,11 +5,11 @@ import type { ValidateValue, ValueFinding } from '../contract/values/valueValida
 import { buildSampleRequest } from '../reference/samples/sampleRequest';
 
 /**
- * Validates what the request samples of a contract send, each parameter and body once for all
- * operations that share it. An authored value is as severe as an example; one that is generated
- * is a warning, because the author made no mistake, and an example fixes it.
+ * Validates the values that the request samples of a contract send. A parameter or body that
+ * several operations share is validated once. An authored value has the severity of an example. A
+ * generated value is a warning, because the author made no mistake; adding an example fixes it.
  *
- * @param exampleProblems Problems of examples, which are not reported again for samples.
+ * @param exampleProblems Problems of examples. They are not reported again for samples.
  */
 export function checkSamples(
   contract: Contract,
@@ -46,6 +46,6 @@ export function checkSamples(
   );
 }
 
-/** What the problems of an example and of a sample that uses it have in common. */
+/** A key that the problem of an example shares with the problem of a sample that uses it. */
 const causeOf = ({ expected, found }: Pick<ValueFinding, 'expected' | 'found'>): string =>
   `${expected ?? ''} ${found ?? ''}`;

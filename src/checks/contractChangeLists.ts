@@ -2,7 +2,7 @@ import type { ContentNode } from '../mdx/contentTree';
 import { changeLists } from '../reference/changes/changeLists';
 import type { ContractFacts } from './contractFacts';
 
-/** What each version changed, the newest first; nothing on a site with one version. */
+/** The changes of each version, newest first. Empty on a site with one version. */
 export const contractChanges = ({ changes = [] }: Pick<ContractFacts, 'changes'>): ContentNode => [
   '',
   null,

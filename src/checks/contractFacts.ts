@@ -7,19 +7,19 @@ import type { VersionChanges } from '../reference/changes/contractChange';
 import type { Reference } from '../reference/reference';
 import { locateSchemas, type SchemaLocations } from './schemaLocations';
 
-/** An operation with the page that documents it. */
+/** An operation, with the route of its page. */
 export interface DocumentedOperation {
   operation: Operation;
-  /** Undefined where no page does, which is a separate problem. */
+  /** Undefined if no page documents it, which is reported elsewhere. */
   route: string | undefined;
 }
 
-/** Operations that count towards the same limit. */
+/** A rate limit, with the operations that share it. */
 interface SharedRateLimit extends RateLimit {
   operations: DocumentedOperation[];
 }
 
-/** What prose can name of the contract, and where on the site each is shown. */
+/** Everything in the contract that prose can name, with the locations that show it. */
 export interface ContractFacts {
   contract: Contract;
   operations: ReadonlyMap<string, DocumentedOperation>;
@@ -27,16 +27,17 @@ export interface ContractFacts {
   errors: ReadonlyMap<string, ErrorEntry>;
   rateLimits: readonly SharedRateLimit[];
   locations: SchemaLocations;
-  /** Routes of the first pages that contain each of the tables. */
+  /** Route of the first page with each kind of table. */
   tables: ReadonlyMap<ContractComponentName, string>;
-  /** What this version and those before it changed; undefined on a site with one version. */
+  /** The changes of this and earlier versions; undefined on a site with one version. */
   changes?: readonly VersionChanges[];
 }
 
 /**
  * Collects what prose can name, in one pass over the operations.
  *
- * @param referencesOf Contract references of the page with a path below the content root.
+ * @param referencesOf Returns the contract references of a page, by its path below the content
+ *   root.
  */
 export function collectContractFacts(
   contract: Contract,

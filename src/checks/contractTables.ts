@@ -5,7 +5,7 @@ import type { SchemaView } from '../reference/views';
 import { windowInWords } from '../reference/words/windowInWords';
 import type { ContractFacts, DocumentedOperation } from './contractFacts';
 
-/** Anchors of rows. They are permanent; the API's error responses contain those of errors. */
+/** Anchors of table rows. They are permanent: the API's error responses link to those of errors. */
 export const rowId = {
   scope: (name: string): string => `scope-${slug(name)}`,
   error: (code: string): string => slug(code),
@@ -13,7 +13,7 @@ export const rowId = {
   value: (of: string, value: string): string => `${of}-${slug(value)}`,
 };
 
-/** URL of a row of the first table of a kind; undefined where no page has one. */
+/** URL of a row in the first table of a kind; undefined if no page has such a table. */
 export function hrefOfRow(
   { tables }: Pick<ContractFacts, 'tables'>,
   table: ContractComponentName,
@@ -29,7 +29,7 @@ const slug = (name: string): string =>
     .replace(/^-|-$/g, '')
     .toLowerCase();
 
-/** The scopes with what each allows. */
+/** A table of the scopes and the operations that each allows. */
 export const scopesTable = ({ scopes }: ContractFacts): ContentNode =>
   table(
     ['Scope', 'Allows', 'Operations'],
@@ -40,7 +40,9 @@ export const scopesTable = ({ scopes }: ContractFacts): ContentNode =>
     })),
   );
 
-/** The errors in the order of their statuses: what each is called, then its cause and remedy. */
+/**
+ * The error catalogue, in the order of statuses: for each error its name, its cause and its remedy.
+ */
 export const errorCatalogue = ({ errors }: ContractFacts): ContentNode => [
   'ErrorEntries',
   null,
@@ -71,7 +73,7 @@ const part = (name: string, description: ContentNode): ContentNode => [
   ['dd', null, description],
 ];
 
-/** How many requests a token may send, by the kinds of operations that are counted together. */
+/** A table of the rate limits of a token, with the operations that share each of them. */
 export const rateLimitTable = ({ rateLimits }: ContractFacts): ContentNode =>
   table(
     ['Bucket', 'Limit', 'Operations'],
@@ -82,7 +84,7 @@ export const rateLimitTable = ({ rateLimits }: ContractFacts): ContentNode =>
     })),
   );
 
-/** The values of a property. */
+/** A table of a property's values. */
 export const enumTable = (of: string, { enumeration = [] }: SchemaView): ContentNode =>
   table(
     ['Value', 'Meaning'],
@@ -92,7 +94,7 @@ export const enumTable = (of: string, { enumeration = [] }: SchemaView): Content
     }),
   );
 
-/** A value without the quotation marks of JSON. */
+/** A value without JSON quotation marks. */
 export function valueText(json: string): string {
   const value: unknown = JSON.parse(json);
   return typeof value === 'string' ? value : json;
@@ -100,7 +102,7 @@ export function valueText(json: string): string {
 
 interface Row {
   id: string;
-  /** Text of the first cell, which links to the row itself. */
+  /** Text of the first cell. It links to its own row. */
   name: string;
   cells: ContentNode[];
 }
@@ -127,7 +129,7 @@ const table = (headings: readonly string[], rows: readonly Row[]): ContentNode =
 
 const text = (commonMark: string): ContentNode => renderDescription(commonMark) ?? '';
 
-/** Closed, because one scope may allow dozens. */
+/** A closed disclosure, because a scope may allow dozens of operations. */
 const operationList = (operations: readonly DocumentedOperation[]): ContentNode =>
   operations.length === 0
     ? 'None'

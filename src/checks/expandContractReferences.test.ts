@@ -4,7 +4,7 @@ import { bikeContract, changed, siteWith } from './testSite';
 
 const guideFile = 'docs/guides/start.mdx';
 
-/** The guide's tree as the page has it, without the element around it. */
+/** The content tree of the guide's page, without the outer element. */
 async function shown(text: string, contract = bikeContract()): Promise<unknown[]> {
   const { facts, pages } = await siteWith(text, contract);
   const tree = expandTree(pages.get(guideFile)?.tree ?? '', facts);
@@ -43,7 +43,7 @@ test.each([
   ]);
 });
 
-/** The text of a node, with spaces between its children. */
+/** The text of a node, with a space between its children. */
 const textOf = (node: ContentNode): string =>
   typeof node === 'string'
     ? node
@@ -53,11 +53,11 @@ const textOf = (node: ContentNode): string =>
         .join(' ')
         .trim();
 
-/** The rows below the head of a table. */
+/** The rows in the body of a table. */
 const rowsOf = (table: unknown): ContentNode[][] =>
   ((table as ContentNode[])[3] as ContentNode[]).slice(2) as unknown as ContentNode[][];
 
-/** The text of each cell below the head of a table, by row. */
+/** The text of each cell in the body of a table, by row. */
 const cells = (table: unknown): string[][] => rowsOf(table).map((row) => row.slice(2).map(textOf));
 
 test('The scopes come with what they allow and links to the operations that need them.', async () => {

@@ -15,9 +15,8 @@ import {
 import { findProperty, hrefOf } from './findProperty';
 
 /**
- * Replaces the components that show what the contract says by plain elements, so that
- * the browser does not load the contract. A name that the contract does not have is
- * shown as code; `checkContractReferences` reports it.
+ * Replaces contract components by plain elements, so that the browser does not load the contract.
+ * An unknown name becomes code; `checkContractReferences` reports it.
  */
 export function expandTree(tree: ContentNode, facts: ContractFacts | undefined): ContentNode {
   if (typeof tree === 'string') return tree;
@@ -30,7 +29,7 @@ export function expandTree(tree: ContentNode, facts: ContractFacts | undefined):
   return [expansion[0], expansion[1], ...inner];
 }
 
-/** The same for a page with its own module, whose components look up what they show. */
+/** The same for a page with a JavaScript module. Its components look up their expansions by key. */
 export const expansionsOf = (
   references: readonly ContractReference[],
   facts: ContractFacts | undefined,
@@ -56,7 +55,7 @@ function expand(
     }
     case 'Field': {
       const found = findProperty(facts.contract, facts.locations, of);
-      // The link shows the schema; in a sentence the name of the property is enough.
+      // In a sentence, the name of the property is enough; the link shows its schema.
       return link('href' in found ? found.href : undefined, of.slice(of.indexOf('.') + 1));
     }
     case 'Scope':

@@ -10,27 +10,27 @@ import type { SchemaLocation, SchemaLocations } from './schemaLocations';
 
 /** A property of a named schema, or the schema itself, with its URL on the site. */
 interface FoundProperty {
-  /** Its facts, without its properties and alternatives. */
+  /** Its own facts, without properties and alternatives. */
   facts: SchemaView;
-  /** Undefined where no page shows it. */
+  /** Undefined if no page shows it. */
   href: string | undefined;
 }
 
-/** The part of a path that resolves to nothing, with the names that would. */
+/** The part of a path that does not resolve, with the names that would. */
 export interface MissingProperty {
   missing: string;
-  /** Path before the missing part; empty when there is no such schema. */
+  /** The path before the missing part; empty if the schema itself does not exist. */
   within: string;
   known: string[];
 }
 
-/** Resolves `Employee.address.city` through the contract's named schemas. */
+/** Resolves a path such as `Employee.address.city` through the contract's named schemas. */
 export function findProperty(
   contract: Contract,
   locations: SchemaLocations,
   path: string,
 ): FoundProperty | MissingProperty {
-  // A name may contain dots itself, and the longest one counts.
+  // The name of a schema may contain dots, so the longest matching name is used.
   let name = path;
   while (!Object.hasOwn(contract.schemas, name)) {
     const end = name.lastIndexOf('.');
@@ -55,7 +55,7 @@ export function findProperty(
   return { facts, href: hrefOf(location) };
 }
 
-/** Properties of a schema and of its alternatives. */
+/** The properties of a schema and of its alternatives. */
 function propertiesOf(
   contract: Contract,
   schema: JsonSchema,
@@ -71,7 +71,7 @@ function propertiesOf(
   ];
 }
 
-/** The location of a property of the schema at a location. */
+/** The location of a property, from the location of its schema. */
 export function locateProperty(
   location: SchemaLocation,
   part: string,
@@ -81,7 +81,7 @@ export function locateProperty(
   if (view === undefined || view.more !== undefined) {
     return { route, anchor: `${anchor}.${anchorPart(part)}`, view: undefined };
   }
-  // The location may only link to the one that shows the schema.
+  // The location may only have a link to the location that shows the schema.
   const shown = hasOwnContent(view) ? location : locations.get(view.name ?? '');
   const entry = shown?.view && entriesOf(shown.view).find(({ name }) => name === part);
   return shown && entry && { route: shown.route, anchor: entry.id, view: entry.schema };

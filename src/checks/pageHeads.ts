@@ -7,32 +7,32 @@ import { versionsOfPlan } from '../plan/planSite';
 import { isCanonical } from '../plan/siteRoutes';
 import { pageDescription } from '../reference/descriptions/pageDescription';
 
-/** What the head of a page shows in search results. */
+/** What search results show of a page. */
 export interface PageHeadFacts {
   route: string;
-  /** The file that the page comes from, as problems name it. */
+  /** Path of the page's source file in problems. */
   file: string;
   version: string | undefined;
-  /** As in `<title>`. */
+  /** The content of `<title>`. */
   title: string;
-  /** Empty where there is nothing to take it from. */
+  /** Empty if there is no text to generate it from. */
   description: string;
-  /** Whether an author wrote the description, not the first paragraph. */
+  /** Whether an author wrote the description. Otherwise it is the first paragraph. */
   isAuthored: boolean;
 }
 
 interface HeadsInput {
   plan: SitePlan;
   site: Pick<SiteSettings, 'title' | 'tagline' | 'versions'>;
-  /** Paths of `sidebars.yaml` in problems, by version. */
+  /** Path of `sidebars.yaml` in problems, by version. */
   sidebarsFiles: ReadonlyMap<string | undefined, string>;
-  /** The first paragraph of a page. */
+  /** Returns the first paragraph of a page. */
   excerptOf: (page: PagePlan) => string;
 }
 
 /**
- * The heads of all canonical pages: search engines do not list a page of an older version
- * that the current one has too.
+ * The heads of all canonical pages. If the current version has a page too, search engines do not
+ * list the page of an older version.
  */
 export function pageHeads({ plan, site, sidebarsFiles, excerptOf }: HeadsInput): PageHeadFacts[] {
   const name = siteName(site);
@@ -64,7 +64,7 @@ export function pageHeads({ plan, site, sidebarsFiles, excerptOf }: HeadsInput):
   });
 }
 
-/** The label of an item, as the page of its category shows it. */
+/** The label of an item on its category's page. */
 const labelOf = (item: ListedItem) => ({
   label: 'sidebarLabel' in item ? item.sidebarLabel : item.label,
 });

@@ -1,12 +1,12 @@
 import { isMap, isNode, isScalar, isSeq, visit, type Document } from 'yaml';
 import { parseYamlDocument, type Position } from '../content/yaml/yamlDocument';
 
-/** JSON with the locations of its values; or what is wrong with it, and where. */
+/** Parsed JSON with the locations of its values, or the mistake and its location. */
 type ParsedJson =
   | { value: unknown; locate: (keys: readonly string[]) => Position }
   | { mistake: string; at: Position };
 
-/** Parses JSON. Positions are those in the text, from 1. */
+/** Parses JSON. Lines and columns start at 1. */
 export function parseJson(text: string): ParsedJson {
   const { document, positionOf, mistake } = parseYamlDocument(text);
   const offset = (at: number | undefined) => positionOf(at ?? 0);
@@ -15,7 +15,8 @@ export function parseJson(text: string): ParsedJson {
     value = JSON.parse(text);
   } catch (error) {
     const { message } = error as SyntaxError;
-    // Node reports a position for some errors only; the others are words that JSON does not have.
+    // Node.js reports a position for some errors only. The others are values that JSON does not
+    // have.
     const reported = /at position (\d+)/.exec(message)?.[1];
     const at = reported === undefined ? findNonJson(document) : Number(reported);
     return {
@@ -25,14 +26,14 @@ export function parseJson(text: string): ParsedJson {
       at: at === undefined ? (mistake?.at ?? offset(text.length)) : offset(at),
     };
   }
-  // JSON.parse uses the last of two keys with the same name.
+  // JSON.parse accepts a repeated key, and uses its last value.
   if (mistake) return { mistake: mistake.found, at: mistake.at };
   return { value, locate: (keys) => offset(locate(document, keys)) };
 }
 
 const jsonWord = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/;
 
-/** Offset of the first value that is valid in YAML and not in JSON. */
+/** Offset of the first value that is valid in YAML but not in JSON. */
 function findNonJson(document: Document): number | undefined {
   let at: number | undefined;
   visit(document, {
@@ -48,7 +49,7 @@ function findNonJson(document: Document): number | undefined {
   return at;
 }
 
-/** Offset of the key or list item at a path; of the last one on the path that exists. */
+/** Offset of the key or list item at a path, or of the last existing one on the path. */
 function locate(document: Document, keys: readonly string[]): number | undefined {
   let node: unknown = document.contents;
   let at = startOf(node);

@@ -1,23 +1,23 @@
 import { hasOwnContent } from './hasOwnContent';
 import type { ContentView, OperationView, SchemaView } from '../reference/views';
 
-/** Where a page shows a schema. */
+/** A location that shows a schema. */
 export interface SchemaLocation {
   route: string;
   anchor: string;
-  /** Undefined within what the page loads on demand. */
+  /** Undefined for a location within content that loads on demand. */
   view: SchemaView | undefined;
 }
 
 export type SchemaLocations = ReadonlyMap<string, SchemaLocation>;
 
 /**
- * Finds for each named schema the location that links resolve to: for the object of a resource
- * its page, else the first location that shows it in the order of the pages. Successful responses
- * come before requests, and requests before errors. A location that opens on demand, which needs
- * JavaScript, is taken only where there is no other.
+ * Finds the location to which links to each named schema resolve. For the object of a resource, it
+ * is the resource's page. For other schemas, it is the first location in the order of the pages,
+ * with successful responses before requests, and requests before errors. A location that opens on
+ * demand needs JavaScript, so it is used only if there is no other.
  *
- * @param objectRoutes URLs of the objects of resources, by the names of their schemas.
+ * @param objectRoutes URLs of the pages that document an object, by the name of its schema.
  */
 export function locateSchemas(
   pages: readonly { route: string; operation: OperationView }[],
@@ -50,6 +50,9 @@ export function locateSchemas(
   return locations;
 }
 
-/** Also a schema that opens on demand; one without properties has its facts in any location. */
+/**
+ * Whether a location shows the whole schema, possibly on demand. A schema without properties shows
+ * everything at each location.
+ */
 const isShownInFull = (view: SchemaView): boolean =>
   view.sameAs === undefined && (hasOwnContent(view) || !/^(?:array of )?\p{Lu}/u.test(view.type));

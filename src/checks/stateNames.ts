@@ -1,18 +1,18 @@
-/** A state of a diagram with the line of the source that names it first, from 1. */
+/** The states of a diagram, each with the line that first names it, counted from 1. */
 type StateLines = ReadonlyMap<string, number>;
 
 /** Lines about styles, notes or the whole diagram. */
 const nonStateLine =
   /^(?:stateDiagram|direction\b|note\b|end note$|classDef\b|class\b|style\b|click\b|accTitle\b|accDescr\b|title\b|hide empty description|scale\b|--$|\}$)/;
 
-/** The states of a mermaid state diagram; undefined for a diagram of another kind. */
+/** The states in a Mermaid state diagram; undefined for another kind of diagram. */
 export function stateNames(source: string): StateLines | undefined {
   const lines = withoutBlocks(source).split('\n');
   const isStateDiagram = /^stateDiagram(?:-v2)?\b/.test(
     lines.map((line) => line.trim()).find((line) => line !== '') ?? '',
   );
   if (!isStateDiagram) return undefined;
-  // Choices and forks are not states of what the diagram is about.
+  // Names of choices and forks, which are not states of the subject.
   const pseudoStates = new Set(
     lines.map((line) => /^\s*state\s+(\S+)\s+(?:<<\w+>>|\[\[\w+\]\])/.exec(line)?.[1]),
   );
@@ -25,7 +25,10 @@ export function stateNames(source: string): StateLines | undefined {
   return states;
 }
 
-/** The states that a line names: both ends of a transition, or the state that it declares or describes. */
+/**
+ * The states in a line: both ends of a transition, or the state that the line declares or
+ * describes.
+ */
 function statesOf(line: string): string[] {
   const [transition = ''] = line.replace(/:::\s*[\w-]+/g, '').split(':', 1);
   if (nonStateLine.test(line) && !transition.includes('-->')) return [];
@@ -37,7 +40,9 @@ function statesOf(line: string): string[] {
     .filter((state) => state !== '' && state !== '[*]');
 }
 
-/** The source with comments, frontmatter and notes of several lines blanked, so that lines keep their numbers. */
+/**
+ * Blanks comments, frontmatter and notes of several lines, so that other lines keep their numbers.
+ */
 const withoutBlocks = (source: string): string =>
   [
     /^\s*---\n[\s\S]*?\n\s*---/,

@@ -11,7 +11,7 @@ import { createReference, type Reference } from '../reference/reference';
 import { createReferenceChecker } from './checkContractReferences';
 import { collectContractFacts, type ContractFacts } from './contractFacts';
 
-/** A contract of two resources, whose parts tests change. */
+/** A contract with two resources, which tests modify. */
 export const bikeContract = (): DocumentParts => ({
   openapi: '3.1.0',
   info: { title: 'Bikes', version: '1' },
@@ -102,7 +102,7 @@ export const bikeContract = (): DocumentParts => ({
   ],
 });
 
-/** Changes one value of a contract, at keys joined by spaces. */
+/** Changes one value of a contract. The keys of its path are separated by spaces. */
 export function changed(keys: string, value: unknown, contract = bikeContract()): DocumentParts {
   const path = keys.split(' ');
   const last = path.pop() ?? '';
@@ -146,11 +146,13 @@ interface TestSite {
   facts: ContractFacts;
   /** By path below the content root. */
   pages: ReadonlyMap<string, CompiledPage>;
-  /** Problems of the guide, as they are printed. */
+  /** Formatted problems of the guide. */
   problems: string[];
 }
 
-/** A site of six pages and the guide `content/docs/guides/start.mdx`, whose text starts on line 5. */
+/**
+ * A site of six pages and the guide `content/docs/guides/start.mdx`, whose text starts on line 5.
+ */
 export async function siteWith(guide: string, contract = bikeContract()): Promise<TestSite> {
   const sources = {
     ...sitePages,
@@ -184,7 +186,7 @@ export async function siteWith(guide: string, contract = bikeContract()): Promis
   );
   const start = pages.get('docs/guides/start.mdx');
   const check = createReferenceChecker(facts, createValueValidator(normalised));
-  // That a diagram has no SVG yet is a warning of the page itself.
+  // Ignores the page's own warning that a diagram has no SVG yet.
   const pageProblems = (start?.problems ?? []).filter(({ severity }) => severity === 'error');
   const problems = [...pageProblems, ...check(start?.contractReferences ?? [])];
   return {

@@ -1,18 +1,18 @@
 import { nearest } from '../content/text/nearest';
 import type { ContractReference, PageProblem } from '../mdx/plugins/pageFile';
 
-/** Where a page names something of the contract. */
+/** The location of a page's reference to the contract. */
 export const locationOf = ({ file, line, column }: ContractReference) => ({
   ...(file !== undefined && { file }),
   line,
   column,
 });
 
-/** The part of a reference that a problem is about. */
+/** The field of a problem: the part of the reference that is wrong. */
 export const fieldOf = (reference: ContractReference, what: string): string =>
   reference.kind === 'component' ? `<${reference.name}>` : what;
 
-/** The problem of a name that the contract does not have, with the nearest that it has. */
+/** Reports a name that the contract does not have, and suggests the nearest name that it has. */
 export function unknownName(
   reference: ContractReference,
   what: string,

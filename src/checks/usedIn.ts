@@ -8,20 +8,20 @@ type PagesBy = Map<string, string[]>;
 
 export interface UsedIn {
   /**
-   * By the id of an operation: the pages that name it, show a request or response of it, or link to
-   * its page. Pages of operations are left out, because they all link to each other.
+   * By operation id: the pages that name the operation, show a request or response of it, or link
+   * to its page. Pages of operations are left out, because they all link to each other.
    */
   operations: PagesBy;
-  /** By the schema and the path of a property, with a dot between: the pages that name it. */
+  /** By schema and path of a property, separated by a dot: the pages that name the property. */
   properties: PagesBy;
-  /** By the id of a page: the others that link to it. */
+  /** By page id: the other pages that link to the page. */
   pages: PagesBy;
 }
 
 type Reference = CompiledPage['contractReferences'][number];
 
 /**
- * Where the operations and properties of the contract, and other pages, are used.
+ * Finds where the operations and properties of the contract, and other pages, are used.
  *
  * @param resolveHref - Resolves links on pages of the version.
  */

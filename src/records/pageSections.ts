@@ -1,20 +1,20 @@
 import type { ContentNode } from '../mdx/contentTree';
 
-/** The words of a page up to its first heading, or of one of its sections. */
+/** The text of a page up to its first heading, or of one of its sections. */
 export interface PageSection {
-  /** Undefined before the first heading. */
+  /** Undefined for the text before the first heading. */
   heading: { id: string; text: string } | undefined;
   /** Without code blocks and diagrams. */
   text: string;
 }
 
-/** Properties of components that readers see. */
+/** Props of components whose values readers see. */
 const visibleProperties = ['title', 'label', 'summary', 'eyebrow'];
-/** Excerpts of tables would otherwise read as one long phrase. */
+/** Separates table cells. Without it, an excerpt of a table would read as one long phrase. */
 const betweenCells = ' · ';
 const inlineElements = new Set(['a', 'code', 'em', 'strong', 'span', 'del', 'sub', 'sup', 'kbd']);
 
-/** Splits a page's content at its headings of level 2 to 4. */
+/** Splits a page's content at headings of level 2 to 4. */
 export function pageSections(tree: ContentNode | null): PageSection[] {
   const sections: { heading: PageSection['heading']; parts: string[] }[] = [
     { heading: undefined, parts: [] },

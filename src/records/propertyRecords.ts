@@ -10,7 +10,7 @@ import type { PropertyRecord, ValueRecord } from './siteGraphSchema';
 /**
  * Every property of the contract that a page shows, once for each schema that declares it.
  *
- * @param tables Routes of the pages with a table of a property's values, by schema and path.
+ * @param tables Routes of pages with a table of a property's values, by schema and path.
  */
 export const propertyRecords = (
   reference: Reference,
@@ -27,7 +27,7 @@ function propertiesOfNamedSchemas(
   { locations }: ContractFacts,
   tables: ReadonlyMap<string, string>,
 ): PropertyRecord[] {
-  /** Locations of the properties around, by schema and path. */
+  /** Locations of the enclosing properties, by schema and path. */
   const known = new Map<string, SchemaLocation | undefined>();
   return properties.flatMap(({ schema, path, name, type, required, description, ...facts }) => {
     const around = path.slice(0, Math.max(0, path.length - name.length - 1));
@@ -58,7 +58,7 @@ function propertiesOfNamedSchemas(
   });
 }
 
-/** Those of named schemas are under the name of their schema. */
+/** Skips named schemas, whose properties are listed under their own name. */
 function propertiesOfUnnamedSchemas({
   page,
   view,
@@ -95,7 +95,7 @@ function propertiesOfUnnamedSchemas({
   return records;
 }
 
-/** A value with the row of a table that lists it. */
+/** Adds the row of the table that lists a value. */
 function inTable(
   record: ValueRecord,
   of: string,

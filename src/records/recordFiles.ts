@@ -1,4 +1,4 @@
-/** URL of the graph of the site. */
+/** URL of the file with the graph of the site. */
 export const graphFile = '/graph.json';
-/** URL of its JSON Schema. */
+/** URL of the JSON Schema of that file. */
 export const graphSchemaFile = '/graph.schema.json';

@@ -1,6 +1,6 @@
 import type { ContentView, OperationView, SchemaView } from '../reference/views';
 
-/** Named schemas of an operation's bodies that its page shows, the outermost first. */
+/** Names of the schemas that an operation's page shows in its bodies, outermost first. */
 export function schemaNames({ requestBody, responses = [] }: OperationView): {
   requestSchemas: string[];
   responseSchemas: string[];

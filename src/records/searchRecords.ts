@@ -13,18 +13,18 @@ import type {
 } from './siteGraphSchema';
 import type { VersionSource } from './versionSource';
 
-/** Where records of a version belong. */
+/** The data with which the records of a version are labelled. */
 interface Names {
-  /** Labels of resources by their names. */
+  /** Labels of resources, by name. */
   resources: ReadonlyMap<string, string>;
   operations: ReadonlyMap<string, OperationRecord>;
-  /** Pages by their routes. */
+  /** Pages, by route. */
   pages: ReadonlyMap<string, PageRecord>;
-  /** Prefixes of the IDs in the paths of operations, such as `emp`, by the operation. */
+  /** Prefixes of the IDs in the paths of operations, such as `emp`, by operation. */
   idPrefixes: ReadonlyMap<string, string>;
 }
 
-/** An ID is pasted from a log: it finds the operations of its object. */
+/** Prefixes of IDs. An ID that a reader pastes from a log finds the operations on its object. */
 const idPrefixes = (parameters: readonly ParameterRecord[]): Map<string, string> =>
   new Map(
     parameters.flatMap(({ operation, in: location, example = '' }) => {
@@ -33,7 +33,7 @@ const idPrefixes = (parameters: readonly ParameterRecord[]): Map<string, string>
     }),
   );
 
-/** Everything that a search of a version finds. Pure, and linear in the records of its graph. */
+/** Everything that the search of a version can find. Pure, and linear in the number of records. */
 export function searchRecords(graph: VersionGraph, source: VersionSource): SearchRecord[] {
   const names: Names = {
     resources: new Map(source.plan.resources.map(({ name, label }) => [name, label])),
@@ -51,7 +51,9 @@ export function searchRecords(graph: VersionGraph, source: VersionSource): Searc
   ];
 }
 
-/** Pages and their sections; the page of an operation is the operation. */
+/**
+ * Records for pages and their sections. The page of an operation becomes a record of the operation.
+ */
 const contentRecords = (
   { plan, compiledPage, facts }: VersionSource,
   { operations, pages, idPrefixes }: Names,

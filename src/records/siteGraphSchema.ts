@@ -106,9 +106,9 @@ const version = z.strictObject({
 });
 
 /**
- * `graph.json`: what the site documents, and how it is linked. Paths are those of the
- * site, relative to `url`; names link records, such as `operation` of a parameter and
- * `operationId` of an operation.
+ * The format of `graph.json`, which describes what the site documents and how it is linked. Paths
+ * are relative to `url`. Records refer to each other by name, e.g. the `operation` of a parameter
+ * is the `operationId` of an operation.
  */
 export const siteGraphSchema = z.strictObject({
   $schema: z.url().describe('URL of the JSON Schema of this file.'),

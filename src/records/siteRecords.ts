@@ -8,23 +8,23 @@ import type { VersionGraph } from './siteGraphSchema';
 import { createVersionGraph } from './versionGraph';
 import type { VersionSource } from './versionSource';
 
-/** A site as it is prepared for its pages. */
+/** A site after the content has been prepared for its pages. */
 export interface RecordedSite {
   settings: SiteSettings;
   plan: SitePlan;
   /** The current version first. */
   versions: readonly Omit<VersionSource, 'compiledPage' | 'trailOf'>[];
-  /** Compiled pages by their path below the content root. */
+  /** Compiled pages, by path below the content root. */
   compiled: ReadonlyMap<string, { page: CompiledPage }>;
 }
 
-/** A version as records. */
+/** The records of a version. */
 export interface VersionRecords {
   graph: VersionGraph;
   search: SearchRecord[];
 }
 
-/** The records of each version, the current one first. */
+/** Creates the records of each version, the current one first. */
 export function createSiteRecords({
   settings,
   plan,

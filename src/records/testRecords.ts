@@ -9,7 +9,7 @@ import { createSiteRecords, type VersionRecords } from './siteRecords';
 
 export const testSettings = siteSchema.parse(parse(siteYaml));
 
-/** The records of the test site with a guide, whose route is `/docs/guides/start`. */
+/** The records of the test site with this guide, whose route is `/docs/guides/start`. */
 export async function recordsWith(
   guide = 'Ride.',
   contract = bikeContract(),

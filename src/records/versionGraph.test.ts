@@ -9,7 +9,7 @@ import { recordsWith } from './testRecords';
 const graphWith = async (...args: Parameters<typeof recordsWith>): Promise<VersionGraph> =>
   (await recordsWith(...args)).graph;
 
-/** The contract with a body whose schema has no name. */
+/** A contract with a body whose schema has no name. */
 const withUnnamedBody = () =>
   changed(
     'paths /bikes post requestBody',
@@ -28,7 +28,7 @@ const withUnnamedBody = () =>
     }),
   );
 
-/** The contract with two responses whose examples name an error. */
+/** A contract with two responses whose examples contain an error code. */
 function withErrors() {
   const problem = (code: string) => json(ref('Problem'), { example: { code } });
   const contract = changed(

@@ -23,7 +23,10 @@ interface DocumentedView {
   view: OperationView;
 }
 
-/** Everything that a version documents as linked records. Pure, and linear in their number. */
+/**
+ * Everything that a version documents, as linked records. Pure, and linear in the number of
+ * records.
+ */
 export function createVersionGraph(source: VersionSource): VersionGraph {
   const { plan, reference, facts } = source;
   const documented = plan.pages.flatMap((page): DocumentedView[] => {
@@ -141,7 +144,7 @@ function valueTables({ plan, compiledPage }: VersionSource): Map<string, string>
   return routes;
 }
 
-/** Parameters of the request, and headers of the successful responses. */
+/** The parameters of the request, and the headers of successful responses. */
 const parameterRecords = ({ page, view }: DocumentedView): ParameterRecord[] => {
   const record = (
     { id, name, required, schema }: EntryView,

@@ -4,7 +4,7 @@ import type { CompiledPage } from '../mdx/compilePage';
 import type { PagePlan, VersionPlan } from '../plan/pagePlan';
 import type { Reference } from '../reference/reference';
 
-/** What the records of a version are created from. */
+/** The data from which the records of a version are created. */
 export interface VersionSource {
   plan: VersionPlan;
   /** Undefined without a contract. */
@@ -12,10 +12,10 @@ export interface VersionSource {
   /** Undefined without a contract. */
   facts: ContractFacts | undefined;
   users: UsedIn;
-  /** An authored link as it is on the pages of the version. */
+  /** Resolves an authored link to the one on pages of the version. */
   resolveHref: (href: string) => string;
   /** A compiled page. */
   compiledPage: (page: PagePlan) => CompiledPage;
-  /** Labels of what contains the page with a route, the outermost first. */
+  /** Labels of the sidebar and the categories around a page, outermost first. */
   trailOf: (route: string) => string[];
 }

@@ -1,7 +1,10 @@
 import { cutText } from '../content/text/cutText';
 import type { SearchedOperation, SearchGroup, SearchKind, SearchRecord } from './searchRecord';
 
-/** A record without its words that are indexed only, as a list, because each reader loads all. */
+/**
+ * A record as a tuple, because each reader loads all records. Without the words that only the index
+ * needs.
+ */
 type CompactRecord = [
   group: SearchGroup,
   kind: SearchKind,
@@ -13,14 +16,14 @@ type CompactRecord = [
   operation?: SearchedOperation,
 ];
 
-/** Records with what many of them share once. */
+/** Records, with the values that many of them share stored once. */
 export interface CompactRecords {
   routes: string[];
   contexts: string[];
   rows: CompactRecord[];
 }
 
-/** Characters of a record's text that a result can show. */
+/** A result can show this many characters of a record's text. */
 const longestText = 240;
 
 export function compactRecords(records: readonly SearchRecord[]): CompactRecords {
@@ -44,7 +47,7 @@ export function compactRecords(records: readonly SearchRecord[]): CompactRecords
   return { routes: routes.values, contexts: contexts.values, rows };
 }
 
-/** The records of a file that was loaded. */
+/** Restores the records of a loaded file. */
 export const expandRecords = ({ routes, contexts, rows }: CompactRecords): SearchRecord[] =>
   rows.map(([group, kind, route, anchor, title, context, text, operation]) => ({
     group,
@@ -57,7 +60,7 @@ export const expandRecords = ({ routes, contexts, rows }: CompactRecords): Searc
     ...(operation && { operation }),
   }));
 
-/** Strings in the order in which they were first seen. */
+/** Numbers strings in the order in which they are first used. */
 class Positions {
   readonly values: string[] = [];
   private readonly known = new Map<string, number>();

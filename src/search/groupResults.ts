@@ -5,19 +5,20 @@ export interface ResultGroup {
   /** Undefined for the best results of all groups. */
   group: SearchGroup | undefined;
   results: FoundRecord[];
-  /** Number of all. */
+  /** Number of results, including those that are not shown. */
   total: number;
 }
 
-/** Results that come first, whatever their group. */
+/** Number of results that come first, whatever their group. */
 const bestSize = 5;
-/** Further results of a group that are shown beside those of others. */
+/** Number of further results that are shown for a group while there are others. */
 const groupSize = 5;
 
 /**
- * The best results, then the others of each group, the group with the best of them first.
+ * Returns the best results, followed by the others of each group. Groups are in the order of their
+ * best results.
  *
- * @param only Group of which all results are returned, and no others.
+ * @param only Returns all results of this group, and no others.
  */
 export function groupResults(found: readonly FoundRecord[], only?: SearchGroup): ResultGroup[] {
   if (only !== undefined) {

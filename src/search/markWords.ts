@@ -5,13 +5,15 @@ interface TextPart {
   isMarked: boolean;
 }
 
-/** The words of a text, identifiers split at case, and what is between them. */
+/**
+ * The words of a text and the characters between them. Identifiers are split at capital letters.
+ */
 const parts = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?\p{Ll}+\p{N}*|[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu;
 
 /**
- * Splits a text into the parts that a query found and the others.
+ * Splits a text into parts that the query matched and the other parts.
  *
- * @param matched Words that were found, in lower case.
+ * @param matched Matched words in lower case.
  */
 export function markWords(text: string, matched: ReadonlySet<string>): TextPart[] {
   const merged: TextPart[] = [];
@@ -25,10 +27,10 @@ export function markWords(text: string, matched: ReadonlySet<string>): TextPart[
   return merged;
 }
 
-/** Characters of an excerpt. */
+/** Length of an excerpt in characters. */
 const longest = 120;
 
-/** The part of a text around the first word that a query found. */
+/** The part of a text around the first word that the query matched. */
 export function excerptOf(text: string, matched: ReadonlySet<string>): string {
   if (text.length <= longest) return text;
   const [first, second] = markWords(text, matched);

@@ -3,7 +3,9 @@ import { errorInQuery } from './errorInQuery';
 import { operationsOfRequest, requestInQuery } from './requestInQuery';
 import type { SearchRecord } from './searchRecord';
 
-/** What somebody pasted is about: a URL of the site, a request, an error or an ID of the API. */
+/**
+ * Finds what a pasted text is about: a URL of the site, a request, an error or an ID of the API.
+ */
 export function findPasted(query: string, records: readonly SearchRecord[]): SearchRecord[] {
   const code = errorInQuery(query);
   if (code !== undefined) return findError(code, records);
@@ -13,7 +15,7 @@ export function findPasted(query: string, records: readonly SearchRecord[]): Sea
   return page ? [page] : operationsOfRequest(request, records);
 }
 
-/** The operations on the object that has an ID, those that read it first. */
+/** The operations on the object with a pasted ID, those that read it first. */
 function findId(query: string, records: readonly SearchRecord[]): SearchRecord[] {
   const prefix = /^\s*([a-z]+)_(?=\w*[\dA-Z])[\dA-Za-z]{8,}\s*$/.exec(query)?.[1];
   if (prefix === undefined) return [];
@@ -32,7 +34,7 @@ function findError(code: string, records: readonly SearchRecord[]): SearchRecord
   return errors.length > 0 ? errors : named;
 }
 
-/** The record with a URL's path and fragment. */
+/** The record with the path and the fragment of a URL. */
 function findUrl(query: string, records: readonly SearchRecord[]): SearchRecord | undefined {
   const url = parseUrl(query.trim(), 'https://site.invalid');
   const href = url && url.pathname + url.hash;

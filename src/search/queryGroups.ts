@@ -2,26 +2,29 @@ import type { QueryCombination } from 'minisearch';
 import type { Synonyms } from './searchIndex';
 import { queryWords, stemOf, wordsOf } from './words';
 
-/** One word of a query, or several that mean one thing, with all that means the same. */
+/** One word of a query, or several words with one meaning, with their synonyms. */
 export interface QueryGroup {
   words: readonly string[];
-  /** Stems of the words that mean the same. */
+  /** Stems of the synonyms. */
   synonyms: readonly string[];
-  /** Terms of the index of which a record that belongs to the group has one. */
+  /** A record matches the group if the index has one of these terms for it. */
   terms: ReadonlySet<string>;
-  /** Whether a reader may still be typing it. */
+  /** Whether the reader may still be typing the last word. */
   isLast: boolean;
 }
 
-/** How much a match counts that is not the word itself. */
+/** Weights of matches that are not exact. */
 const weights = { fuzzy: 0.72, prefix: 1, stem: 1.2, synonym: 0.95, phrase: 0.5, joined: 1.28 };
-/** Letters from which a word may have one wrong letter, and from which two. */
+/** Minimum lengths of a word for one wrong letter, and for two. */
 const oneWrongLetter = 4;
 const twoWrongLetters = 8;
-/** Longer ones are no words; comparing them takes memory by the square of their length. */
+/**
+ * A longer string is not a word, and comparing it takes memory that grows with the square of its
+ * length.
+ */
 const longestWord = 40;
 
-/** Synonyms by the stems of the words that they replace. */
+/** Synonyms, by the stems of the words that they replace. */
 export type SynonymIndex = ReadonlyMap<string, readonly string[]>;
 
 export const indexSynonyms = (synonyms: Synonyms): SynonymIndex =>
@@ -32,7 +35,7 @@ export const indexSynonyms = (synonyms: Synonyms): SynonymIndex =>
 const stemsOf = (words: readonly string[]): string => words.map(stemOf).join(' ');
 const longestPhrase = 3;
 
-/** The groups of a query's words: the longest phrases that have synonyms, and single words. */
+/** Splits a query into groups: the longest phrases that have synonyms, and single words. */
 export function queryGroups(query: string, synonyms: SynonymIndex): QueryGroup[] {
   const words = queryWords(query);
   const groups: QueryGroup[] = [];
@@ -53,7 +56,7 @@ export function queryGroups(query: string, synonyms: SynonymIndex): QueryGroup[]
   return groups;
 }
 
-/** Number of the words from a position that have synonyms together, else one. */
+/** Number of words from `start` that have a synonym as a phrase; 1 if there is no such phrase. */
 function phraseAt(words: readonly string[], start: number, synonyms: SynonymIndex): number {
   for (let length = Math.min(longestPhrase, words.length - start); length > 1; length -= 1) {
     if (synonyms.has(stemsOf(words.slice(start, start + length)))) return length;
@@ -61,12 +64,15 @@ function phraseAt(words: readonly string[], start: number, synonyms: SynonymInde
   return 1;
 }
 
-/** The query of a group; with a wrong letter only where nothing else is found. */
+/**
+ * The query for a group. With `isFuzzy`, for a group that has no other match, it allows wrong
+ * letters.
+ */
 export function queryOf(
   { words, synonyms, isLast }: QueryGroup,
   isFuzzy: boolean,
 ): QueryCombination {
-  // What a phrase means counts more than each of its words.
+  // The synonyms of a phrase count more than each of its words.
   const weight = words.length > 1 ? weights.phrase : 1;
   return {
     combineWith: 'OR',
@@ -99,7 +105,10 @@ function wordQueries(
   ];
 }
 
-/** Neighbours as one word, as identifiers are indexed: `employee job` finds `employeeJobId`. */
+/**
+ * Joins adjacent words, because identifiers are also indexed as one word: `employee job` finds
+ * `employeeJobId`.
+ */
 export function queriesOfNeighbours(query: string): QueryCombination[] {
   const words = queryWords(query);
   const pairs = words.slice(1).map((word, index) => `${words[index]}${word}`);
@@ -114,7 +123,7 @@ const exactly = (term: string, weight: number): QueryCombination => ({
   boostTerm: () => weight,
 });
 
-/** Wrong letters that are allowed; none in numbers. */
+/** Number of wrong letters that a word may have; none in numbers. */
 function fuzzinessOf(word: string): number | false {
   if (word.length < oneWrongLetter || word.length > longestWord || /\d/.test(word)) return false;
   return word.length < twoWrongLetters ? 1 : 2;

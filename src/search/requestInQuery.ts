@@ -1,17 +1,17 @@
 import type { SearchRecord } from './searchRecord';
 
-/** The request that a pasted line describes: of a log, of curl, or a URL. */
+/** The request in a pasted line of a log, a curl command or a URL. */
 interface PastedRequest {
-  /** In capitals; undefined where the line has none. */
+  /** In upper case; undefined if the line has none. */
   method: string | undefined;
-  /** Without the query. */
+  /** Without the query string. */
   path: string;
 }
 
 const methods = /\b(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\b/;
 const urlOrPath = /(?:https?:\/\/[^\s/'"]+)?(\/[^\s'"?#,;)]*)/;
 
-/** Finds a request in a query; undefined where there is none. */
+/** Finds a request in a query; undefined if there is none. */
 export function requestInQuery(query: string): PastedRequest | undefined {
   const path = urlOrPath.exec(query.replace(/^.*?(?=https?:\/\/)/, ''))?.[1];
   const method = methods.exec(query)?.[1];
@@ -22,7 +22,7 @@ export function requestInQuery(query: string): PastedRequest | undefined {
   return { method: method ?? methodOfCurl(query), path };
 }
 
-/** curl sends a POST request when it has a body. */
+/** curl sends a POST request if it has a body. */
 const methodOfCurl = (query: string): string | undefined =>
   /^\s*curl\b/.test(query)
     ? /\s(?:-d|-F|--data\S*|--form|--json)\b/.test(query)
@@ -30,12 +30,12 @@ const methodOfCurl = (query: string): string | undefined =>
       : 'GET'
     : undefined;
 
-/** Segments that the path of a server may have before that of the operation, such as `/api/v1`. */
+/** A server's path may add this many segments before the operation's path, e.g. `/api/v1`. */
 const longestPrefix = 3;
 
 /**
- * The operations of a request's path, that of its method first. Of several templates, those
- * with the most literal segments are the path's: `/jobs/count` is no job.
+ * Finds the operations for a request's path, the one with its method first. If several templates
+ * match, those with the most literal segments win, so that `/jobs/count` is not a job.
  */
 export function operationsOfRequest<T extends Pick<SearchRecord, 'operation'>>(
   { method, path }: PastedRequest,
@@ -48,7 +48,7 @@ export function operationsOfRequest<T extends Pick<SearchRecord, 'operation'>>(
   });
   const most = candidates.reduce((best, { literals }) => Math.max(best, literals), 0);
   const found = candidates.filter(({ literals }) => literals === most).map(({ record }) => record);
-  // An API with PATCH only is often asked for PUT.
+  // Readers often try PUT on an API that only has PATCH.
   const preferred = [method, method === 'PUT' ? 'PATCH' : undefined];
   const rank = (record: T) => {
     const index = preferred.indexOf(record.operation?.method);
@@ -61,7 +61,9 @@ const segmentsOf = (path: string): string[] => path.split('/').filter((segment) 
 
 const isVariable = (segment: string): boolean => segment.includes('{');
 
-/** Literal segments of a template that a path fits; undefined where it does not. */
+/**
+ * Number of literal segments of a template that matches the path; undefined if it does not match.
+ */
 function match(template: string, segments: readonly string[]): number | undefined {
   const expected = segmentsOf(template);
   const prefix = segments.length - expected.length;

@@ -120,7 +120,7 @@ test('Nothing is found for nothing, and for what is nowhere.', () => {
   expect(search('  ')).toEqual([]);
   expect(search('!?')).toEqual([]);
   expect(search('zzzzzzqqq')).toEqual([]);
-  // Compared letter by letter, it would need more memory than there is.
+  // A fuzzy comparison of this word would need too much memory.
   expect(search('q'.repeat(200_000))).toEqual([]);
 });
 

@@ -16,22 +16,19 @@ export interface FoundRecord {
   record: SearchRecord;
   /** Words of the record that the query matched, in lower case. */
   matched: ReadonlySet<string>;
-  /** Records that say the same of other operations or schemas, such as a parameter of all lists. */
+  /** Number of further records that say the same, e.g. of a parameter that all lists have. */
   others: number;
 }
 
-/** Finds records, the best first: all of them, or those of a group. */
+/** Finds records, best first. With a group, only those of the group. */
 export type Search = (query: string, group?: SearchGroup) => FoundRecord[];
 
-/** Results of one query; a reader looks at a few. */
+/** More results than a reader looks at. */
 const mostResults = 100;
 
-/**
- * What makes a record rank before others, found by trying values on the judged questions
- * (bench/search).
- */
+/** Weights for the ranking, tuned on the judged questions (bench/search). */
 const ranking = {
-  /** Records of a kind count more where they match equally well. */
+  /** Factor for the kind of a record. */
   kinds: {
     page: 1.17,
     operation: 1.07,
@@ -42,16 +39,18 @@ const ranking = {
     property: 1.03,
     value: 0.6,
   } satisfies Record<SearchRecord['kind'], number>,
-  /** Exponent of the share of the query's words that a record has. */
+  /** Exponent for the share of the query's words that the record contains. */
   coverage: 2.22,
-  /** For a title that the query begins, multiplied by the query's share of it to the exponent. */
+  /**
+   * For a title that starts with the query: factor and exponent for the query's share of the title.
+   */
   title: { page: 5.96, other: 2.12, exponent: 1.48 },
-  /** For a property whose name is the query. */
+  /** For a property whose name equals the query. */
   name: 3.23,
   bm25: { k: 0.84, b: 1, d: 0.34 },
 };
 
-/** Loads a search file. */
+/** Creates the search for a loaded file. */
 export async function loadSearch(file: SearchFile): Promise<Search> {
   const records = expandRecords(file.records);
   const index = await MiniSearch.loadJSAsync<IndexedDocument>(file.index, indexOptions);
@@ -113,7 +112,7 @@ const asFound = (record: SearchRecord): FoundRecord => ({
 const hasWord = ({ queryTerms }: Match, { terms }: QueryGroup): boolean =>
   queryTerms.some((term) => terms.has(term));
 
-/** The first of the records that say the same. */
+/** Keeps the first of several records that say the same, and counts the others. */
 function withoutRepetitions(found: readonly FoundRecord[]): FoundRecord[] {
   const first = new Map<string, FoundRecord>();
   return found.filter((result) => {
@@ -126,19 +125,19 @@ function withoutRepetitions(found: readonly FoundRecord[]): FoundRecord[] {
   });
 }
 
-/** Of a record that has some of the words only, less than their share. */
+/** Reduces the score of a record that contains only some of the words. */
 function coverage(match: Match, groups: readonly QueryGroup[]): number {
   const found = groups.filter((group) => hasWord(match, group));
   return (found.length / groups.length) ** ranking.coverage;
 }
 
-/** The query as a title, and what it means where all of it has one synonym. */
+/** The query as a title. Includes the synonyms if the whole query is one group. */
 const titlesMeant = (query: string, [group, ...others]: readonly QueryGroup[]): string[] => [
   joinedStems(query),
   ...(group && others.length === 0 && group.synonyms.length > 0 ? [group.synonyms.join('')] : []),
 ];
 
-/** A title that is the query is what the reader means, and one that begins with it may be. */
+/** Favours titles that equal the query, and to a lesser extent titles that start with it. */
 function titleWeight(title: string, record: SearchRecord, meant: readonly string[]): number {
   const share = Math.max(
     ...meant.map((joined) => (title.startsWith(joined) ? joined.length / title.length : 0)),

@@ -1,5 +1,5 @@
 /**
- * URL of the file for searching a version.
+ * URL of the search file of a version.
  *
  * @param version Id in `site.yaml`; undefined on a site with one version.
  */

@@ -3,20 +3,23 @@ import { compactRecords, type CompactRecords } from './compactRecords';
 import type { SearchRecord } from './searchRecord';
 import { indexedWords, stemOf } from './words';
 
-/** Words by the words that readers use for them, as in `site.yaml`. */
+/** Words that readers use, by the word that the documentation uses, as in `site.yaml`. */
 export type Synonyms = Readonly<Record<string, readonly string[]>>;
 
-/** A record's fields that are searched, each with the weight of a match in it. */
+/** The searched fields of a record, each with the weight of a match. */
 export const fieldWeights = { title: 4.27, names: 3, context: 1.12, text: 2 };
 
 export interface IndexedDocument extends Record<keyof typeof fieldWeights, string> {
-  /** Position of the record. */
+  /** Index of the record. */
   id: number;
 }
 
 /** The file that a browser loads to search a version of the site. */
 export interface SearchFile {
-  /** Changes with the form of the file, which a page of an earlier deploy cannot read. */
+  /**
+   * Changes with the format of the file, so that a page of an earlier deploy does not read a newer
+   * file.
+   */
   format: typeof searchFormat;
   synonyms: Synonyms;
   records: CompactRecords;
@@ -25,25 +28,25 @@ export interface SearchFile {
 
 export const searchFormat = 1;
 
-/** The word itself for what begins with the query, its stem for its other forms. */
+/** The word, so that its beginning matches, and its stem, so that its other forms match. */
 const termsOf = (word: string): string[] => [...new Set([word, stemOf(word)])];
 
-/** How MiniSearch indexes documents, and loads an index. */
+/** Options for indexing and for loading an index. */
 export const indexOptions: Options<IndexedDocument> = {
   fields: Object.keys(fieldWeights),
   tokenize: indexedWords,
   processTerm: termsOf,
 };
 
-/** Records that are indexed before other work of the build goes on, such as rendering of pages. */
+/** Number of records to index before other work of the build, such as rendering, gets a turn. */
 const chunkSize = 200;
 
-/** Indexes records; the same records give the same bytes. */
+/** Indexes records. The same records always give the same bytes. */
 export async function createSearchFile(
   records: readonly SearchRecord[],
   synonyms: Synonyms,
 ): Promise<SearchFile> {
-  // A text repeats few words often.
+  // Cached, because a text has few distinct words.
   const known = new Map<string, string[]>();
   const processTerm = (word: string): string[] => {
     const terms = known.get(word) ?? termsOf(word);

@@ -1,33 +1,33 @@
-/** Groups of results, in the order in which they are shown where their results are equally good. */
+/** Groups of results. This is their order if their best results are equally good. */
 export const searchGroups = ['guides', 'operations', 'fields', 'errors'] as const;
 export type SearchGroup = (typeof searchGroups)[number];
 
-/** What a record is about. */
+/** The kind of thing that a record is about. */
 export type SearchKind =
   'page' | 'section' | 'operation' | 'parameter' | 'property' | 'value' | 'error' | 'scope';
 
-/** One thing that a search can find. */
+/** One possible result of a search. */
 export interface SearchRecord {
   group: SearchGroup;
   kind: SearchKind;
-  /** Path on the site, with its anchor. */
+  /** Path on the site, with anchor. */
   href: string;
   title: string;
-  /** Where it belongs: labels around a page, or the resource of a field. */
+  /** Labels of the categories around a page, or the resource of a field. */
   context: string;
-  /** What it says, as plain text. */
+  /** Content as plain text. */
   text: string;
-  /** Words that find it and are not shown: path, schema, type, keywords. */
+  /** Words that are searched but not shown: path, schema, type, keywords. */
   names: string;
   operation?: SearchedOperation;
 }
 
-/** What identifies an operation in a request. */
+/** The facts that identify an operation in a request. */
 export interface SearchedOperation {
-  /** In capitals. */
+  /** In upper case. */
   method: string;
   /** Path template. */
   path: string;
-  /** What the last ID in the path begins with, such as `emp`. */
+  /** Prefix of the last ID in the path, such as `emp`. */
   idPrefix?: string;
 }

@@ -1,15 +1,15 @@
 import { stemmer } from 'stemmer';
 
-/** Letters that NFKD leaves as they are. */
+/** Letters that NFKD does not decompose. */
 const folded: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', ø: 'o', œ: 'oe', ł: 'l' };
 
-/** Words with nothing between them, e.g. `employee_job_id`, `personal_data:read`, `If-Match`. */
+/** Words joined by punctuation, e.g. `employee_job_id`, `personal_data:read`, `If-Match`. */
 const compounds = /[\p{L}\p{N}]+(?:[_.:@/{}-]+[\p{L}\p{N}]+)*/gu;
 const longestCompound = 40;
-/** A word that has no parts: nearly all of a text. */
+/** A word without parts, like most words of a text. */
 const plainWord = /^\p{L}\p{Ll}*$/u;
 
-/** A text in lower case and without accents. */
+/** Converts a text to lower case, without accents. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -18,7 +18,7 @@ export const fold = (text: string): string =>
     .replace(/[ßæøœł]/g, (letter) => folded[letter] ?? letter);
 
 /**
- * The words of a text, identifiers split at case, underscores, hyphens and dots:
+ * Splits a text into words, and identifiers at capital letters, underscores, hyphens and dots:
  * `employeeJob`, `employee_job` and `employee job` have the same words.
  */
 export const wordsOf = (text: string): string[] =>
@@ -28,8 +28,8 @@ export const wordsOf = (text: string): string[] =>
     ?.map(fold) ?? [];
 
 /**
- * The words that an index has of a text: its words, and identifiers as one word too, so that
- * `employeejob` is found.
+ * The words under which a text is indexed. Identifiers are included as one word too, so that
+ * `employeejob` finds them.
  */
 export function indexedWords(text: string): string[] {
   const joined = (text.match(compounds) ?? []).flatMap((compound) => {
@@ -41,12 +41,15 @@ export function indexedWords(text: string): string[] {
   return [...wordsOf(text), ...joined];
 }
 
-/** A word without its English ending: `jobs`, `creating` and `create` have the same stem. */
+/**
+ * Removes the English ending of a word: `jobs` and `job`, or `creating` and `create`, have the same
+ * stem.
+ */
 export const stemOf = (word: string): string =>
-  // Porter's rules have no plural of `status`.
+  // The Porter stemmer does not handle the plural of `status`.
   /^[a-z]{3,}$/.test(word) ? stemmer(word.replace(/(?<=[^aeo]us)es$/, '')) : word;
 
-/** Words without a meaning of their own, which a question has beside those that count. */
+/** Common words that say nothing about the subject of a question. */
 const stopWords = new Set(
   (
     'a about after all am an and any are as at be been before but by can could did do does ' +
@@ -56,7 +59,7 @@ const stopWords = new Set(
   ).split(' '),
 );
 
-/** The words of a query that count; all of them where none does. */
+/** The meaningful words of a query, or all of its words if none is meaningful. */
 export function queryWords(query: string): string[] {
   const words = [...new Set(wordsOf(query))];
   const meaningful = words.filter((word) => !stopWords.has(word));

@@ -28,7 +28,7 @@ interface CategoryData {
   };
 }
 
-/** A category's page, with a card for each of its items. */
+/** The page of a category, with a card for each of its items. */
 export default function CategoryPage({
   data,
   pageContext,

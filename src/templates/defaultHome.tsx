@@ -9,7 +9,10 @@ import { Link } from '../components/ui/Link';
 import type { PageContext } from '../plan/pageContext';
 import * as styles from './home.module.css';
 
-/** The home page of a content root without `index.mdx`: the site's settings, and links to its sidebars and categories. */
+/**
+ * The home page of a content root without `index.mdx`. It shows the site's settings, and links to
+ * its sidebars and categories.
+ */
 export default function DefaultHome({
   pageContext,
 }: PageProps<object, Partial<PageContext>>): ReactElement {

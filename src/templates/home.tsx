@@ -16,7 +16,7 @@ interface HomeData {
   };
 }
 
-/** The home page, `index.mdx` of the content root, in the whole width. */
+/** The home page from `index.mdx` of the content root, in full width. */
 export default function Home({
   data,
   pageContext,

@@ -16,8 +16,8 @@ import type { SiteRoute } from '../plan/siteRoutes';
 import * as styles from './notFound.module.css';
 
 /**
- * The not-found page, with links to the pages whose route is similar. A URL that
- * only has something superfluous, such as `.html`, redirects to its page.
+ * The not-found page, with links to pages that have a similar route. If the URL only has something
+ * extra, such as `.html`, it redirects to the page.
  */
 export default function NotFound({ location }: PageProps): ReactElement {
   const { sidebars: all, versions } = useSiteData();
@@ -61,7 +61,7 @@ export default function NotFound({ location }: PageProps): ReactElement {
   );
 }
 
-/** Routes that the reader may have meant. Redirects when the URL only has something superfluous. */
+/** Finds routes that the reader may have meant. Redirects if the URL only has something extra. */
 function useSuggestions(
   location: PageProps['location'],
   versions: readonly VersionNavigation[],
@@ -70,7 +70,7 @@ function useSuggestions(
   const { pathname: routed, search, hash } = location;
   useEffect(() => {
     let isCurrent = true;
-    // That of the router is encoded twice where it has an encoded slash.
+    // The router encodes an encoded slash again, so the browser's own path is used.
     const pathname = routeAt(window.location.pathname);
     loadJson(knownRoutesFile).then(
       (loaded) => {
@@ -86,7 +86,7 @@ function useSuggestions(
           setSuggestions(nearestRoutes(pathname, candidates));
         }
       },
-      () => undefined, // The links of the page itself need no list of routes.
+      () => undefined, // The page has other links, which do not need the list.
     );
     return () => {
       isCurrent = false;
@@ -95,6 +95,6 @@ function useSuggestions(
   return suggestions;
 }
 
-/** Id of the older version that a path belongs to. */
+/** Finds the older version that a path belongs to. */
 const versionOfPath = (path: string, [, ...older]: readonly VersionNavigation[]) =>
   older.find(({ id }) => `${path}/`.startsWith(`${routeOfVersion(id)}/`))?.id;

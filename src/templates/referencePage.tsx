@@ -31,12 +31,14 @@ interface ReferencePageData {
   };
 }
 
-/** Gatsby’s type denies the children, which are the rendered MDX module of a page that has one. */
+/**
+ * Gatsby’s type excludes `children`, but a page with an MDX module has the rendered module there.
+ */
 interface ReferencePageProps extends Omit<PageProps<ReferencePageData, PageContext>, 'children'> {
   children?: ReactNode;
 }
 
-/** The page of a resource or of one of its operations. */
+/** The page of a resource, or of one of its operations. */
 export default function ReferencePage(props: ReferencePageProps): ReactElement {
   const { data, pageContext, children } = props;
   const { page } = data;
@@ -46,7 +48,7 @@ export default function ReferencePage(props: ReferencePageProps): ReactElement {
     ...(resourceReference ? resourceHeadings(resourceReference) : []),
     ...usedInHeadings(page.operation?.usedIn ?? []),
   ];
-  // A page without prose has the contract’s description of its operation.
+  // If the page has no prose, it shows the contract’s description of the operation.
   const isEmpty = page.content !== null ? isEmptyTree(page.content) : !children;
   const { intro, rest } = reference
     ? splitIntro(page.content)
