@@ -31,7 +31,7 @@ const files = {
 
 const project = projectFolder();
 
-/** Plans a content root with some of its files changed; those that are undefined are left out. */
+/** Plans a content root with some files changed. A file that is undefined is left out. */
 async function plan(changes: Record<string, string | undefined> = {}) {
   const contentDir = path.join(project, 'content');
   writeFiles(contentDir, { ...files, ...changes });
@@ -41,7 +41,7 @@ async function plan(changes: Record<string, string | undefined> = {}) {
   return { plan: planned, problems: [...source.problems, ...problems].map(formatProblem) };
 }
 
-/** The rows of the sidebar `api`, indented by their level. */
+/** The rows of the sidebar `api`, indented by level. */
 const rowsOf = ({ sidebars }: Pick<SitePlan, 'sidebars'>): string[] => {
   const rows = (nodes: readonly SidebarNode[], indent: string): string[] =>
     nodes.flatMap(({ label, route = '', items = [] }) => [
@@ -126,7 +126,7 @@ test('A page that an author wrote stays where the sidebar lists it, and the othe
 pages: from-contract
 `,
     'docs/api/jobs.mdx': '---\ntitle: All jobs\noperation: listJobs\n---\n',
-    // Another page has the route that the page of an operation would have.
+    // This page has the route that the operation's page would get.
     'docs/api/health/read-health.mdx': home,
   });
   expect(problems).toEqual([]);

@@ -15,15 +15,15 @@ import { groupOperations, slugOf, type OperationGroup } from './operationSlugs';
 import type { SiteSource, VersionSource } from './readSite';
 import { groupByTags } from './tagGroups';
 
-/** Label of the sidebar `api` where `sidebars.yaml` leaves it out. */
+/** Label of the sidebar `api` if `sidebars.yaml` does not define it. */
 const defaultLabel = 'API reference';
 
-/** The first paragraph of a description of the contract, without its markup. */
+/** Returns the first paragraph of a description from the contract, without its markup. */
 type Summarise = (commonMark: string | undefined) => string;
 
 /**
- * Adds a page for each operation and webhook that no MDX page documents, to the versions whose
- * sidebars have `pages: from-contract`, and lists it in the sidebar `api`.
+ * Adds a page for each operation and webhook without an MDX page, and lists it in the sidebar
+ * `api`. Applies to versions whose sidebars have `pages: from-contract`.
  */
 export function addContractPages(site: SiteSource, summarise: Summarise): SiteSource {
   const add = <V extends VersionSource>(version: V, folder: string): V =>
@@ -41,7 +41,10 @@ export function addContractPages(site: SiteSource, summarise: Summarise): SiteSo
 interface AddOptions {
   /** Absolute path of the content root. */
   contentDir: string;
-  /** Path of the version's folder below the content root, with a trailing slash; empty for the current one. */
+  /**
+   * Path of the version's folder below the content root, with a trailing slash. Empty for the
+   * current version.
+   */
   folder: string;
   summarise: Summarise;
 }
@@ -69,7 +72,7 @@ function addToVersion<V extends VersionSource>(version: V, options: AddOptions):
   };
 }
 
-/** Creates pages whose routes no other page of the version has. */
+/** Returns a function that creates a page with a route that no other page of the version has. */
 function pageCreator(
   { pages, contract, readContract }: VersionSource,
   { contentDir, folder }: AddOptions,
@@ -78,7 +81,7 @@ function pageCreator(
   const nameOf = (operation: Operation): string => {
     const { operationId, method, path: template, pointer } = operation;
     if (valueAt(contract?.document, `${pointer}/operationId`) !== undefined) return operationId;
-    // A derived ID is not a name that readers know.
+    // Readers do not know an ID that is derived.
     return webhooks.has(operation) ? template : `${method} ${template}`;
   };
   const taken = new Set(pages.map(({ route }) => comparableRoute(route)));
@@ -87,7 +90,7 @@ function pageCreator(
     const routeOf = (id: string) => routeOfFile(pathOf(id)) ?? '';
     const id = uniqueName(wantedId, (name) => taken.has(comparableRoute(routeOf(name))));
     taken.add(comparableRoute(routeOf(id)));
-    // The operation's own file comes first.
+    // The file that defines the operation comes first.
     const [own] = readContract?.filesOf(operation.pointer) ?? [];
     const absolutePath = own ?? readContract?.file ?? '';
     return {
@@ -106,14 +109,14 @@ function pageCreator(
   };
 }
 
-/** Longer labels do not fit into two lines of the sidebar. */
+/** A longer label would not fit on two lines of the sidebar. */
 const longestLabel = 60;
 
 /**
- * The summary as a title: one line without code marks. The label in the sidebar is the first
+ * The title is the summary on one line, without code marks. The sidebar label is its first
  * sentence, cut if it is long.
  *
- * @param name - Used without a summary.
+ * @param name - Replaces a missing summary.
  */
 function titlesOf(summary: string | undefined, name: string) {
   const words = (summary ?? '').replace(/`/g, '');
@@ -128,12 +131,15 @@ type ListedGroup = OperationGroup & { pages: readonly PageSource[] };
 
 interface ListOptions {
   at: Position;
-  /** The contract, whose `x-tagGroups` are categories around those of their tags. */
+  /** The contract, whose `x-tagGroups` become categories around those of their tags. */
   document: unknown;
   describe: (group: OperationGroup) => string;
 }
 
-/** The sidebars with the pages of each group: in the category of its slug in `api`, else in one at the end. */
+/**
+ * Adds the pages of each group to the category of `api` with the same slug, or to a new category at
+ * the end.
+ */
 function listGroups(
   sidebars: readonly Sidebar[],
   groups: readonly ListedGroup[],
@@ -166,11 +172,11 @@ function listGroups(
     return { type: 'category', label, slug: free, description, items, at };
   };
   const { groups: around, rest } = groupByTags(document, [...remaining.values()], ({ tag }) => tag);
-  // Tags first, so that a group of the same name does not take their slug.
+  // The categories of tags come first, so that a group with the same name does not take their slug.
   const ofTags = (list: readonly ListedGroup[]) =>
     list.map((group) => category(group.label, group.slug, describe(group), itemsOf(group)));
   const grouped = around.map(({ name, items: [only, ...more] }) => ({
-    // A category around a single tag of the same name would say the same twice.
+    // A single tag with the same name needs no category around it.
     name:
       more.length === 0 && only?.label.toLowerCase() === name.trim().toLowerCase()
         ? ''

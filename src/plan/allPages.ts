@@ -1,16 +1,12 @@
 import type { NavigationSidebar, SidebarNode } from './pagePlan';
 
-/** The list of all pages, at the end of the first page of a version. */
+/** Heading of the list of all pages, at the end of a version's first page. */
 export const allPagesHeading = { depth: 2, id: 'all-pages', text: 'All pages' };
 
-/** Most lines of the list; on a larger site it has only categories, whose pages list the rest. */
+/** A longer list has only the first level of the sidebars, whose category pages list the rest. */
 const mostLines = 500;
 
-/**
- * The sidebars of a version as a list of its pages.
- *
- * @param route - Of the page; only the first page of the version shows the list.
- */
+/** Lists all pages by sidebar, on the first page of a version only; empty for another `route`. */
 export function allPages(sidebars: readonly NavigationSidebar[], route: string): SidebarNode[] {
   if (sidebars[0]?.route !== route) return [];
   const trees = sidebars.map(({ label, tree = [] }): SidebarNode => ({ label, items: tree }));

@@ -6,14 +6,14 @@ import type { Operation } from '../contract/contract';
 import type { PlanInput } from './planInput';
 
 interface Assignment {
-  /** The operation that a page documents, by the page's path below the content root. */
+  /** The operation that each page documents, by the page's path below the content root. */
   operations: ReadonlyMap<string, Operation>;
   problems: Problem[];
 }
 
 /**
- * Matches pages with the operations and webhooks that their frontmatter names.
- * Each operation needs exactly one page; a webhook may have one.
+ * Matches pages to the operations and webhooks in their frontmatter. Each operation needs exactly
+ * one page; a webhook may have one.
  */
 export function assignOperations({
   pages,
@@ -26,10 +26,10 @@ export function assignOperations({
     [...operations, ...webhooks].map((operation) => [operation.operationId, operation]),
   );
   const assigned = new Map<string, Operation>();
-  /** Files of the pages by the operationId that each documents. */
+  /** File of the page that documents each operation, by operationId. */
   const documented = new Map<string, string>();
   const problems: Problem[] = [];
-  // A contract that cannot be read is reported elsewhere, and may have the operation.
+  // A contract that cannot be read is reported elsewhere, and it may have the operation.
   const isUnread = contract === undefined && readContract !== undefined;
   for (const page of pages) {
     const id = page.frontmatter.operation;
@@ -44,7 +44,7 @@ export function assignOperations({
       assigned.set(page.relativePath, operation);
     }
   }
-  // While `sidebars.yaml` cannot be read, nothing says whether the contract gives the pages.
+  // Until `sidebars.yaml` can be read, it is unknown whether pages are created from the contract.
   const needsPages = sidebars.length > 0;
   const undocumented = operations.filter(
     ({ operationId }) => needsPages && !documented.has(operationId),

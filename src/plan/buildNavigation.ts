@@ -13,7 +13,10 @@ import { sidebarFileUrl } from './sidebarFile';
 import { isLargeSidebar } from './sidebarPart';
 import { listRoutes } from './versionAwareHref';
 
-/** Builds the sidebars and versions that the browser loads; a single version is left out. */
+/**
+ * Builds the sidebars and versions that the browser loads. The list of versions is left out if
+ * there is only one.
+ */
 export function buildNavigation(
   plan: SitePlan,
   site: Pick<SiteSettings, 'versions'> | undefined,
@@ -30,20 +33,22 @@ export function buildNavigation(
   return { sidebars, versions, ...(hasChanges(planned) && { hasChangeFeed: true }) };
 }
 
-/** Whether some version and the version before it both have a contract. */
+/** Whether a version and the previous version both have a contract. */
 const hasChanges = (planned: readonly VersionPlan[]): boolean =>
   planned.some(
     ({ downloads }, index) =>
       downloads.length > 0 && (planned[index + 1]?.downloads ?? []).length > 0,
   );
 
-/** What all pages share of a sidebar: the tree of a large one is in a separate file. */
+/**
+ * The part of a sidebar that all pages share. The tree of a large sidebar is in a separate file.
+ */
 function shared(sidebar: SidebarPlan): NavigationSidebar {
   const { tree, ...rest } = sidebar;
   return isLargeSidebar(tree) ? { ...rest, file: sidebarFileUrl(sidebar) } : sidebar;
 }
 
-/** Routes and downloads of a version that the shared sidebars do not list. */
+/** Routes of pages and downloads of a version that are not in its shared sidebars. */
 const unlistedRoutes = ({ pages, downloads, sidebars }: VersionPlan): string[] => [
   ...sidebars.flatMap(({ tree }) => (isLargeSidebar(tree) ? listRoutes(tree) : [])),
   ...pages.flatMap(({ sidebar, kind, route }) => (sidebar || kind === 'home' ? [] : [route])),

@@ -2,11 +2,14 @@ import { shortenDescription } from './shortenDescription';
 
 interface DescribedCategory {
   label: string;
-  /** Empty where `sidebars.yaml` has none. */
+  /** Empty if `sidebars.yaml` has none. */
   description: string;
 }
 
-/** The description of a category in search results, from `sidebars.yaml` or else its items. */
+/**
+ * The description of a category in search results: that of `sidebars.yaml`, or else a list of its
+ * items.
+ */
 export const categoryDescription = (
   { label, description }: DescribedCategory,
   items: readonly { label: string }[],

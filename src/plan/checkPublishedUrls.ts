@@ -3,7 +3,7 @@ import type { Problem } from '../content/problems/problem';
 import type { PublishedUrl } from '../content/publishedUrls';
 import { urlKey, type Redirect } from '../content/redirects';
 
-/** Reports published routes that are gone and not redirected. */
+/** Reports published routes that no longer exist and are not redirected. */
 export function checkPublishedRoutes(
   published: readonly PublishedUrl[],
   redirects: readonly Redirect[],
@@ -27,7 +27,7 @@ export function checkPublishedRoutes(
 }
 
 /**
- * Reports published anchors that are gone from their page and not redirected.
+ * Reports published anchors that their page no longer has and that are not redirected.
  *
  * @param current - URLs with the anchors that the site has.
  */
@@ -41,7 +41,7 @@ export function checkPublishedAnchors(
   const redirected = new Set(redirects.map(({ from }) => urlKey(from)));
   return published
     .filter((url) => {
-      // Without its page, the route is reported or redirected.
+      // If the whole page is gone, its route is reported or redirected.
       if (url.anchor === '' || !pages.has(comparableRoute(url.route))) return false;
       return !current.has(urlKey(url)) && !redirected.has(urlKey(url));
     })

@@ -125,7 +125,10 @@ test('Thousands of redirects are checked at once.', () => {
   expect(process.cpuUsage(start).user).toBeLessThan(5_000_000);
 });
 
-/** Problems of a list of published URLs, while the site has `routes` and the anchor `#limit` of one. */
+/**
+ * Problems of a list of published URLs, on a site with `routes` and the anchor `#limit` on one of
+ * them.
+ */
 function gone(list: string, yaml = '[]'): string[] {
   write('routes.lock', list);
   write('redirects.yaml', yaml);

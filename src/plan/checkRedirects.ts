@@ -6,8 +6,8 @@ import { splitUrl, urlKey, type Redirect } from '../content/redirects';
 type Finding = Pick<Problem, 'message' | 'expected' | 'found' | 'hint'>;
 
 /**
- * Reports redirects of pages that exist, repeated ones, chains and loops, and those to a page that
- * does not exist. Anchors of targets are checked with the links of the HTML.
+ * Reports redirects from existing pages, repeated redirects, chains, loops, and redirects to pages
+ * that do not exist. Anchors of targets are checked later, with the links in the HTML.
  *
  * @param routes - Routes of pages and downloads.
  */
@@ -100,7 +100,7 @@ function wrongTarget(
   };
 }
 
-/** Where a request for a URL ends; undefined for a loop. */
+/** The URL at which a request ends; undefined for a loop. */
 function followRedirects(start: string, byUrl: ReadonlyMap<string, Redirect>): string | undefined {
   const next = (url: string) => {
     const { route, anchor } = splitUrl(url);

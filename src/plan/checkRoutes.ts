@@ -1,13 +1,13 @@
 import { comparableRoute } from '../content/urls/comparableRoute';
 import type { Problem } from '../content/problems/problem';
 
-/** A page or category page with the file that defines it. */
+/** A page or a category, with the file that defines it. */
 interface RoutedFile {
   route: string;
   file: string;
 }
 
-/** Reports each file with the route of an earlier one; a trailing slash makes no difference. */
+/** Reports each file with the same route as an earlier one. Trailing slashes are ignored. */
 export function checkRoutes(files: readonly RoutedFile[]): Problem[] {
   const fileOfRoute = new Map<string, string>();
   return files.flatMap(({ route, file }): Problem[] => {

@@ -9,6 +9,9 @@ interface TitledPage {
 export const siteName = ({ title, tagline }: { title: string; tagline: string }): string =>
   `${title} ${tagline}`;
 
-/** The `<title>` of a page. All but the home page name the site, and older pages their version too. */
+/**
+ * The `<title>` of a page. It includes the name of the site, except on the home page, and the
+ * version on pages of an older version.
+ */
 export const documentTitle = ({ title, route, olderVersion }: TitledPage, site: string): string =>
   route === '/' ? title : [title, olderVersion, site].filter(Boolean).join(' · ');

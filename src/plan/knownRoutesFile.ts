@@ -1,2 +1,2 @@
-/** URL of the file that the build writes the site's routes to; only the not-found page loads it. */
+/** URL of the file with the site's routes. Only the not-found page loads it. */
 export const knownRoutesFile = '/routes.json';

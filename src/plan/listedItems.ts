@@ -1,22 +1,22 @@
 import type { CategoryPlan, PagePlan, VersionPlan } from './pagePlan';
 
-/** What a category lists: a page, another category, or a link to another site. */
+/** An item of a category: a page, another category, or a link to another site. */
 export type ListedItem = PagePlan | CategoryPlan | { label: string; href: string };
 
-/** An item of a category as its page and its Markdown show it. */
+/** An item of a category, as shown on the category's page and in its Markdown. */
 export interface CategoryCard {
   label: string;
-  /** Empty for none. */
+  /** Empty if there is none. */
   description: string;
-  /** Of a page or category. */
+  /** Only for a page or a category. */
   route?: string;
-  /** Of a link to another site. */
+  /** Only for a link to another site. */
   href?: string;
-  /** Of the page’s operation. */
+  /** Only for a page that documents an operation. */
   method?: string | undefined;
 }
 
-/** @param describe Describes a page, as in search results. */
+/** @param describe Returns the description of a page, as in search results. */
 export function cardOf(item: ListedItem, describe: (page: PagePlan) => string): CategoryCard {
   if ('href' in item) return { label: item.label, description: '', href: item.href };
   const { route } = item;
@@ -25,7 +25,7 @@ export function cardOf(item: ListedItem, describe: (page: PagePlan) => string): 
   return { label, description: describe(item), route, method: operation?.method };
 }
 
-/** Finds what the categories of a version list, in the order of the sidebar. */
+/** Returns a function that finds the items of a category, in the order of the sidebar. */
 export function createListedItems({
   pages,
   categories,

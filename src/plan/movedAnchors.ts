@@ -2,8 +2,8 @@ import { comparableRoute } from '../content/urls/comparableRoute';
 import type { Redirect } from '../content/redirects';
 
 /**
- * Former anchors of pages with their new URLs, by the comparable routes of the pages. A server
- * does not see the anchor of a request, so the page itself has to know.
+ * New URLs of former anchors, by the comparable route of their page. A server does not receive the
+ * anchor of a URL, so the page itself must redirect.
  */
 export function movedAnchors(
   redirects: readonly Redirect[],

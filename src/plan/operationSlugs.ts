@@ -1,29 +1,37 @@
 import { createNames } from '../content/text/uniqueName';
 import type { Contract, Operation } from '../contract/contract';
 
-/** A group of operations that share a category and a segment of their routes. */
+/** Operations that share a category, and a segment of their routes. */
 export interface OperationGroup {
-  /** Unique among the groups: lower-case letters, digits and hyphens. */
+  /** Lower-case letters, digits and hyphens. Unique among the groups. */
   slug: string;
   label: string;
-  /** Name of the tag; undefined for operations without one, which a path prefix or their being webhooks groups. */
+  /**
+   * Name of the tag. Undefined for operations without a tag, which are grouped by path prefix or as
+   * webhooks.
+   */
   tag: string | undefined;
   operations: { operation: Operation; /** Unique within the group. */ slug: string }[];
 }
 
 const webhooksLabel = 'Webhooks';
 
-/** A segment such as `v1`, `2024-10-01` or `api` says nothing about what is below it. */
+/** A segment such as `v1`, `2024-10-01` or `api`, which does not describe the paths below it. */
 const technicalSegment = /^(?:v?\d[\d.-]*|v\d\w*|api|rest)$/i;
 
-/** Longer slugs are cut after a word. A folder name may have 255 bytes, a URL that is read in a menu much less. */
+/**
+ * A longer slug is cut after a word. File names may have 255 bytes, but a URL should stay readable.
+ */
 const longestSlug = 80;
 
 /**
- * Groups all operations and webhooks of a contract, with the segments of their routes. An operation
- * is in the group of its first tag, else of the first segment of its path that names something, which
- * may be the name of a tag too. The groups are in the order of the contract's tags, the others follow in the order of their first operations. Pure:
- * the same contract always has the same slugs, and an operation that is added at the end changes none.
+ * Groups the operations and webhooks of a contract, and gives each group and operation a segment
+ * for its route. The group of an operation is its first tag, or else the first meaningful segment
+ * of its path, which may be the name of a tag too. Groups are in the order of the contract's tags.
+ * Other groups follow, in the order of their first operations.
+ *
+ * Pure: the same contract always gets the same slugs, and an operation added at the end changes
+ * none of them.
  */
 export function groupOperations({
   tags,
@@ -63,10 +71,10 @@ function withSlugs(operations: readonly Operation[], group: string): OperationGr
   }));
 }
 
-/** Some contracts generate operationIds of a whole path, which their summaries say in fewer words. */
+/** Some contracts generate operationIds from a whole path. Their summaries are often shorter. */
 const longestOperationId = 50;
 
-/** `meta/getRoot` of the group `meta` is `get-root`. */
+/** In the group `meta`, `meta/getRoot` becomes `get-root`. */
 function operationSlug(operation: Operation, group: string): string {
   const { operationId, method, path, summary = '' } = operation;
   const id = slugOf(operationId);
@@ -76,7 +84,9 @@ function operationSlug(operation: Operation, group: string): string {
   return whole.startsWith(`${group}-`) ? whole.slice(group.length + 1) : whole;
 }
 
-/** The first segment of a path that is no parameter and no version, in words: `Job openings`. */
+/**
+ * The first segment of a path that is neither a parameter nor technical, in words: `Job openings`.
+ */
 function prefixOf(path: string): string {
   const segments = path.split(/[/?#]/).filter((part) => part !== '' && !part.includes('{'));
   const meaningful = segments.find((part) => !technicalSegment.test(part)) ?? segments.at(-1);
@@ -85,17 +95,17 @@ function prefixOf(path: string): string {
 }
 
 /**
- * Words as one segment of a URL: `listAPIKeys` and `List API keys` are `list-api-keys`.
- * Empty where no letter or digit of ASCII is left.
+ * Converts words to a segment of a URL: `listAPIKeys` and `List API keys` become `list-api-keys`.
+ * Empty if no ASCII letter or digit is left.
  */
 export function slugOf(words: string): string {
   const slug = words
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    // One word, although its letters look like two.
+    // Keeps “OAuth” one word.
     .replace(/OAuth|(?<!\p{L})oAuth/gu, 'Oauth')
     .replace(/(\p{Ll}|\d)(?=\p{Lu})/gu, '$1-')
-    // But `APIs` and `IPv6` are one word.
+    // Splits an abbreviation from the next word, but not within `APIs` and `IPv6`.
     .replace(/(\p{Lu})(?=\p{Lu}(?!s(?!\p{L})|v\d)\p{Ll})/gu, '$1-')
     .toLowerCase()
     .replace(/['’]/g, '')

@@ -6,33 +6,39 @@ import type { SidebarNode, SidebarPart } from './pagePlan';
 const apiSchema = z.strictObject({
   name: z.string(),
   description: z.string(),
-  /** URL; absent where the contract has none. */
+  /** URL; absent if the contract has none. */
   termsOfService: z.string().optional(),
 });
 
 export type DocumentedApi = z.infer<typeof apiSchema>;
 
-/** The page context that Gatsby passes to a template beside the result of its query. */
+/** The page context, which Gatsby passes to a template in addition to the result of its query. */
 export const pageContextSchema = z.strictObject({
-  /** Node id of the page or category, the variable of the template's query. */
+  /** Id of the node for the page or category. A variable of the template's query. */
   id: z.string(),
-  /** Route of the page, by which the sidebar marks the current item. */
+  /** Route of the page. The sidebar marks the item with this route as current. */
   route: z.string(),
-  /** The sidebar beside the page; none on the home page and the not-found page. */
+  /** The sidebar beside the page. Absent on the home page and the not-found page. */
   sidebar: z.enum(sidebarNames).optional(),
-  /** What the page shows of a large sidebar; absent where `Navigation` has the whole. */
+  /**
+   * The part of a large sidebar that the page contains. Absent if `Navigation` has the whole
+   * sidebar.
+   */
   sidebarPart: z.custom<SidebarPart>().optional(),
-  /** What the page lists of large sidebars: the first page of a version all, the home page without a file the categories. */
+  /**
+   * Items of large sidebars that the page lists: all of them on the first page of a version,
+   * categories on the home page without a file.
+   */
   listed: z.custom<SidebarNode[]>().optional(),
-  /** Id of the version that the page belongs to; absent on a site with one version and on pages of all versions. */
+  /** Id of the page's version. Absent on a site with one version, and on pages of no version. */
   version: z.string().optional(),
-  /** Routes of the same page by the ids of the other versions that have it. */
+  /** Routes of the same page in other versions, by version id. */
   counterparts: z.record(z.string(), z.string()).optional(),
-  /** Path of the image that link previews of the page show; absent without settings. */
+  /** Path of the image for link previews. Absent without settings. */
   previewImage: z.string().optional(),
-  /** Where former anchors of the page are now; absent without any. */
+  /** New URLs of the page's former anchors. Absent if there are none. */
   movedAnchors: z.record(z.string(), z.string()).optional(),
-  /** Only on the landing page of the current version, where it has a contract. */
+  /** Only on the landing page of the current version, and only with a contract. */
   api: apiSchema.optional(),
 });
 

@@ -2,8 +2,8 @@ import type { Operation } from '../contract/contract';
 import type { SidebarName } from '../content/sidebarsSchema';
 
 /**
- * What a page is: the home page, a guide (a page of the `docs` sidebar), a
- * resource's page (it documents an operation) or a general page (the rest).
+ * The kind of a page: the home page, a guide (in the sidebar `docs`), a resource's page (it
+ * documents an operation), or a general page (any other).
  */
 export type PageKind = 'home' | 'guide' | 'resource' | 'general';
 
@@ -13,49 +13,51 @@ export interface RouteLink {
   route: string;
 }
 
-/** How a page relates to the versions of the documentation. */
+/** The relation of a page to the versions of the documentation. */
 interface InVersion {
-  /** Id in `site.yaml`; undefined on the home page and on a site with one version. */
+  /** Id in `site.yaml`. Undefined on the home page and on a site with one version. */
   version: string | undefined;
-  /** Routes of the same page by the ids of the other versions that have it. */
+  /** Routes of the same page in other versions, by version id. */
   counterparts: Record<string, string>;
 }
 
-/** One page generated from an MDX file or from the contract, with its location in the sidebars. */
+/** A page from an MDX file or from the contract, with its location in the sidebars. */
 export interface PagePlan extends InVersion {
-  /** Path below `docs/` without the ending, in each version alike; `home` for the home page. */
+  /** Path below `docs/` without extension, the same in each version; `home` for the home page. */
   id: string;
   kind: PageKind;
   route: string;
-  /** Path of the file relative to the project's root, for problems. */
+  /** Path of the file relative to the project, for problems. */
   file: string;
   relativePath: string;
   absolutePath: string;
-  /** Only of a page that the contract alone gives: path of the contract's file below the content root. */
+  /**
+   * Only for a page that is created from the contract: path of the contract below the content root.
+   */
   contractFile?: string;
   title: string;
-  /** Empty when the frontmatter has none; the page's first paragraph is used instead. */
+  /** Empty if the frontmatter has none. The first paragraph of the page is then used. */
   description: string;
   sidebarLabel: string;
   keywords: string[];
   operation: Operation | undefined;
-  /** Name of the resource that the page is about: its folder. Only on resource pages. */
+  /** Name of the page's resource, which is the name of its folder. Only for a resource's page. */
   resource: string | undefined;
   sidebar: SidebarName | undefined;
-  /** Slugs of the categories around the page, the outermost first. */
+  /** Slugs of the categories around the page, outermost first. */
   categories: string[];
   previous: RouteLink | undefined;
   next: RouteLink | undefined;
 }
 
-/** One category page. */
+/** The page of a category. */
 export interface CategoryPlan extends InVersion {
   slug: string;
   label: string;
   description: string;
   route: string;
   sidebar: SidebarName;
-  /** Slugs of the categories around this one, the outermost first. */
+  /** Slugs of the categories around this one, outermost first. */
   categories: string[];
   children: CategoryChild[];
   previous: RouteLink | undefined;
@@ -68,8 +70,8 @@ type CategoryChild =
   | { type: 'link'; label: string; href: string };
 
 /**
- * An item of a sidebar in the browser. The keys are short because each reader
- * loads the whole tree once.
+ * An item of a sidebar, as the browser loads it. The keys are short, because each reader loads the
+ * whole tree once.
  */
 export interface SidebarNode {
   label: string;
@@ -79,15 +81,18 @@ export interface SidebarNode {
   href?: string;
   /** HTTP method of the page's operation. */
   method?: string;
-  /** Only on categories. */
+  /** Only for a category. */
   slug?: string;
-  /** Absent where a page has only the category's row. */
+  /** Absent if the page contains only the category's own row. */
   items?: SidebarNode[];
-  /** Number of rows that a page leaves out before and after the items; absent where it has all. */
+  /**
+   * Numbers of rows that the page leaves out before and after the items. Absent if it contains all
+   * rows.
+   */
   hidden?: [before: number, after: number];
 }
 
-/** The part of a large sidebar on a page: in each open level, some rows around the current one. */
+/** The part of a large sidebar on a page: in each open level, the rows near the current one. */
 export type SidebarPart = Required<Pick<SidebarNode, 'items'>> & Pick<SidebarNode, 'hidden'>;
 
 export interface SidebarPlan {
@@ -95,23 +100,23 @@ export interface SidebarPlan {
   /** Absent on a site with one version. */
   version?: string;
   label: string;
-  /** Route that the header links to: the first page. */
+  /** Route of the first page, which the header links to. */
   route: string;
   tree: SidebarNode[];
 }
 
 /** A sidebar in the data that all pages share. */
 export interface NavigationSidebar extends Omit<SidebarPlan, 'tree'> {
-  /** Absent where it is large: pages then have a part of it. */
+  /** Absent for a large sidebar, of which each page contains a part. */
   tree?: SidebarNode[];
-  /** URL of the tree, only where it is large. */
+  /** URL of the file with the tree. Only for a large sidebar. */
   file?: string;
 }
 
-/** One resource of the API: the pages about it, in the order of the sidebar. */
+/** A resource of the API, with the pages about it in the order of the sidebar. */
 export interface ResourcePlan {
   name: string;
-  /** Label of the category that contains its pages, else its name. */
+  /** Label of the category that contains its pages, or else its name. */
   label: string;
   pages: string[];
 }
@@ -120,39 +125,41 @@ export interface ResourcePlan {
 export interface VersionPlan {
   /** Id in `site.yaml`; undefined on a site with one version. */
   version: string | undefined;
-  /** Route of its landing page. */
+  /** Route of the version's landing page. */
   route: string;
   pages: PagePlan[];
   categories: CategoryPlan[];
   resources: ResourcePlan[];
   sidebars: SidebarPlan[];
-  /** Routes of the bundled contract and of what is generated from it; empty without a contract. */
+  /**
+   * Routes of the bundled contract and of the files generated from it. Empty without a contract.
+   */
   downloads: string[];
-  /** URL of the folder of the schemas that open on demand, without a trailing slash. */
+  /** URL of the folder with the schemas that open on demand, without a trailing slash. */
   schemasFolder: string;
 }
 
-/** The current version, with the home page, and the older ones. */
+/** The current version, which includes the home page, and the older versions. */
 export interface SitePlan extends VersionPlan {
   olderVersions: VersionPlan[];
 }
 
-/** A version of the documentation as menus and links need it. */
+/** A version of the documentation, for menus and links. */
 export interface VersionNavigation {
   id: string;
   label: string;
-  /** Route of its landing page. */
+  /** Route of the version's landing page. */
   route: string;
-  /** Only for an older version: routes of pages and downloads that no sidebar here lists. */
+  /** Only for an older version: routes of pages and downloads that are not in its sidebars here. */
   unlisted?: string[];
 }
 
-/** The data of header, sidebar and links: one record, which each reader loads once. */
+/** The data for header, sidebars and links. It is one record, which each reader loads once. */
 export interface Navigation {
-  /** Of all versions. */
+  /** The sidebars of all versions. */
   sidebars: NavigationSidebar[];
-  /** The current version first; absent on a site with one version. */
+  /** The current version first. Absent on a site with one version. */
   versions?: VersionNavigation[];
-  /** The site has a feed of what its versions changed in the contract. */
+  /** Whether the site has a feed of the changes that its versions made to the contract. */
   hasChangeFeed?: true;
 }

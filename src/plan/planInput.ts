@@ -1,7 +1,7 @@
 import type { ReadContract } from '../contract/readContract';
 import type { VersionSource } from './readSite';
 
-/** What a version is planned from. */
+/** The data from which a version is planned. */
 export type PlanInput = Pick<
   VersionSource,
   'version' | 'pages' | 'sidebars' | 'sidebarsFile' | 'contract'

@@ -1,7 +1,7 @@
 import type { Sidebar, SidebarItem } from '../content/sidebar';
 import type { CategoryPlan, PagePlan, SidebarNode, SidebarPlan } from './pagePlan';
 
-/** Builds the tree of a sidebar as the browser loads it; pages that do not exist are left out. */
+/** Builds the tree of a sidebar for the browser. Pages that do not exist are left out. */
 export function planSidebar(
   sidebar: Sidebar,
   version: string | undefined,

@@ -6,7 +6,7 @@ import { imageViews, previewViews } from './previewViews';
 import { canonicalRoutes, siteRoutes } from './siteRoutes';
 import { pageSource, sidebarsOf } from './testPlan';
 
-/** A version of pages without prose; `folder` is its path below the content root. */
+/** A version with pages that have no prose. `folder` is its path below the content root. */
 const versionInput = (
   version: string | undefined,
   folder: string,

@@ -6,8 +6,8 @@ import { planVersion } from './planVersion';
 type SiteInput = PlanInput & { olderVersions: readonly PlanInput[] };
 
 /**
- * Plans each version of the documentation and links each page to the same page
- * of the other versions. Pure, and linear in the number of pages.
+ * Plans all versions of the documentation, and links each page to the same page of other versions.
+ * Pure, and linear in the number of pages.
  */
 export function planSite(input: SiteInput): { plan: SitePlan; problems: Problem[] } {
   const current = planVersion(input);
@@ -41,7 +41,7 @@ function linkCounterparts<P extends PagePlan | CategoryPlan>(
 ): void {
   const same = new Map<string, P[]>();
   for (const planned of versions.flat()) {
-    // The home page, and everything on a site with one version.
+    // The home page and a site with one version have no counterparts.
     if (planned.version === undefined) continue;
     const key = keyOf(planned);
     const found = same.get(key);

@@ -26,7 +26,7 @@ const pathsOf = (operations: readonly OperationInput[]) =>
     ]),
   );
 
-/** Plans pages with sidebars; without operations and webhooks the site has no contract. */
+/** Plans pages with sidebars. Without operations and webhooks, the site has no contract. */
 function plan(
   pages: PageSource[],
   sidebars = '',
@@ -50,7 +50,7 @@ function plan(
   };
 }
 
-/** A `docs` sidebar with its items on one line, which is line 3. */
+/** A sidebar `docs` with its items on one line, which is line 3. */
 const docs = (items: string) => `docs:\n  label: Docs\n  items: [${items}]\n`;
 const category = (slug: string, items: string) =>
   `{ category: { label: The ${slug}, slug: ${slug}, items: [${items}] } }`;

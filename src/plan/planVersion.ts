@@ -20,13 +20,13 @@ import { planSidebar } from './planSidebar';
 import { indexSidebars, type SidebarIndex } from './sidebarIndex';
 
 /**
- * Decides which pages a version has, and the route, sidebar, categories and
- * neighbours of each. Pure, and linear in the number of pages.
+ * Decides which pages a version has, and the route, sidebar, categories and neighbours of each
+ * page. Pure, and linear in the number of pages.
  *
- * @param olderVersion Id that the routes of categories and downloads contain in
- *   an older version; undefined for the current one.
- * @returns The plan, and problems of how files fit together. What is wrong within
- *   one file is reported by its reader.
+ * @param olderVersion Id of the version in the routes of its categories and downloads. Undefined
+ *   for the current version.
+ * @returns The plan, and problems that involve several files. The reader of a file reports problems
+ *   within the file.
  */
 export function planVersion(
   input: PlanInput,
@@ -72,13 +72,13 @@ export function planVersion(
   };
 }
 
-/** Links to the pages before and after a page in its sidebar. */
+/** Links to the previous and the next page in the sidebar. */
 interface Neighbours {
   previous: RouteLink | undefined;
   next: RouteLink | undefined;
 }
 
-/** Neighbours of pages by their id, and of categories by their route. */
+/** Neighbours of pages by id, and of categories by route. */
 function linkNeighbours({ sequences }: SidebarIndex): ReadonlyMap<string, Neighbours> {
   const neighbours = new Map<string, Neighbours>();
   for (const sequence of sequences) {
@@ -93,7 +93,7 @@ function linkNeighbours({ sequences }: SidebarIndex): ReadonlyMap<string, Neighb
   return neighbours;
 }
 
-/** Warns of pages that no sidebar lists, unless the sidebars could not be read. */
+/** Warns about pages that no sidebar lists, unless the sidebars could not be read. */
 function findUnlistedPages(
   { pages, sidebars, sidebarsFile }: PlanInput,
   index: SidebarIndex,
@@ -127,7 +127,7 @@ function planPage(
   const kind = kindOf(source, location?.sidebar);
   return {
     id: id ?? 'home',
-    // The home page is the same one in all versions.
+    // All versions share the home page.
     version: id === null ? undefined : version,
     kind,
     route,
@@ -149,12 +149,15 @@ function planPage(
   };
 }
 
-/** Sorts pages in reading order: the home page first, pages in no sidebar last and by file. */
+/**
+ * Sorts pages in reading order. The home page is first. Pages that no sidebar lists are last, by
+ * file.
+ */
 function sortPages(pages: readonly PagePlan[], { sequences }: SidebarIndex): PagePlan[] {
   const positions = new Map(sequences.flat().map(({ key }, at) => [key, at]));
   const positionOf = ({ id, kind }: PagePlan) =>
     kind === 'home' ? -1 : (positions.get(id) ?? Infinity);
-  // Infinity minus Infinity is NaN; such pages keep their order.
+  // Infinity minus Infinity is NaN. In that case, pages keep their order.
   return [...pages].sort((a, b) => positionOf(a) - positionOf(b) || 0);
 }
 
@@ -169,7 +172,7 @@ function listDownloads(
     .map((name) => `${folder}/${name}`);
 }
 
-/** Name of the folder that a resource's pages share. */
+/** Name of the folder that the pages of a resource share. */
 const folderOf = ({ relativePath }: PageSource) => relativePath.split('/').at(-2) ?? '';
 
 function kindOf(source: PageSource, sidebar: SidebarName | undefined): PageKind {
@@ -178,7 +181,7 @@ function kindOf(source: PageSource, sidebar: SidebarName | undefined): PageKind 
   return sidebar === 'docs' ? 'guide' : 'general';
 }
 
-/** The resources in the order of their first pages. */
+/** The resources, in the order of their first pages. */
 function planResources(
   pages: readonly PagePlan[],
   categories: ReadonlyMap<string, CategoryPlan>,

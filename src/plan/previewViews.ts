@@ -3,17 +3,21 @@ import type { CategoryPlan, PagePlan, SitePlan, VersionPlan } from './pagePlan';
 import { versionsOfPlan } from './planSite';
 import { hasAuthoredHome, titleOf } from './siteRoutes';
 
-/** What the preview image of a page shows where a link to it is shared. */
+/**
+ * The content of a page's preview image, which is shown where somebody shares a link to the page.
+ */
 export interface PreviewView {
   title: string;
-  /** Labels of what contains the page, the outermost first. */
+  /**
+   * Labels of the version, the sidebar and the categories that contain the page, outermost first.
+   */
   trail: string[];
   operation?: { method: string; path: string };
-  /** Name of the site, in two parts. */
+  /** The name of the site, in two parts. */
   site: { title: string; tagline: string };
 }
 
-/** The preview of each page of the site by its route. */
+/** The preview of each page, by route. */
 export function previewViews(
   plan: SitePlan,
   site: Pick<SiteSettings, 'title' | 'tagline' | 'versions'>,
@@ -44,12 +48,15 @@ export function previewViews(
 }
 
 /**
- * Pages of a larger site share preview images. Drawing one takes a tenth of a second, and its file
- * 60 KB, which is more than the page itself takes.
+ * On a site with more pages, pages share preview images. Rendering an image takes a tenth of a
+ * second and the file takes 60 KB, which is more than the page itself.
  */
 const mostOwnImages = 500;
 
-/** What the image of each page shows, by its route: on a large site, pages share their category's. */
+/**
+ * The content of each page's image, by route. On a large site, pages share the image of their
+ * category.
+ */
 export function imageViews(
   plan: SitePlan,
   site: Pick<SiteSettings, 'title' | 'tagline' | 'versions'>,

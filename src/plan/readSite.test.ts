@@ -19,7 +19,7 @@ const valid = { 'site.yaml': siteYaml, 'sidebars.yaml': sidebars, 'docs/index.md
 const project = projectFolder();
 const contentDir = path.join(project, 'content');
 
-/** Writes the valid content root with some files added or changed, and reads it. */
+/** Writes a valid content root with some files added or changed, and reads it. */
 function read(changes: Record<string, string> = {}) {
   writeFiles(contentDir, { ...valid, ...changes });
   return readSite(contentDir);

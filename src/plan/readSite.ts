@@ -7,18 +7,18 @@ import type { ReadContract } from '../contract/readContract';
 
 /** The files of one version of the documentation: pages, sidebars and contract. */
 export interface VersionSource extends ContentSet {
-  /** Undefined on a site without one, and while it cannot be read. */
+  /** Undefined on a site without a contract, and if the contract cannot be read. */
   contract: Contract | undefined;
   /** Undefined on a site without a contract. */
   readContract: ReadContract | undefined;
 }
 
-/** The files of the whole site; what is directly in the content root is the current version. */
+/** The files of the whole site. Those directly in the content root are the current version. */
 export interface SiteSource
   extends
     VersionSource,
     Pick<Content, 'contentDir' | 'site' | 'redirects' | 'published' | 'budgets'> {
-  /** Versions in `versions/<id>/`, in the order of `site.yaml`. */
+  /** The versions in `versions/<id>/`, in the order of `site.yaml`. */
   olderVersions: VersionSource[];
   problems: Problem[];
 }
@@ -30,11 +30,11 @@ export const versionsOfSource = (source: SiteSource): [VersionSource, ...Version
 ];
 
 /**
- * Reads everything in a content root, the contract of each version included.
+ * Reads a content root, including the contract of each version.
  *
  * @param contentDir - Absolute path of the content root.
- * @param before - The site as it was last read; a contract whose files are the same is not read again.
- * @returns What was read; mistakes are in `problems`, nothing is thrown for them.
+ * @param before - The site as last read. A contract whose files are unchanged is not read again.
+ * @returns Mistakes are in `problems`; nothing is thrown for them.
  */
 export async function readSite(contentDir: string, before?: SiteSource): Promise<SiteSource> {
   const content = readContent(contentDir);
@@ -56,7 +56,7 @@ async function withContract<S extends ContentSet>(
   before: ReadContract | undefined,
 ): Promise<S & Pick<VersionSource, 'contract' | 'readContract'>> {
   const file = contractFile(set.folder);
-  // Only a site with a contract loads the code that reads one.
+  // Only a site with a contract loads the code that reads contracts.
   const read =
     file === undefined
       ? undefined

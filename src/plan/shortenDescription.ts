@@ -1,18 +1,18 @@
 import { cutText } from '../content/text/cutText';
 
-/** With fewer characters, a description says too little in a search result. */
+/** A description with fewer characters says too little in a search result. */
 export const shortestDescription = 50;
 
-/** A search engine shows about this many characters of a description. */
+/** Search engines show about this many characters of a description. */
 export const longestDescription = 160;
 
 /**
- * Cuts a description to what search engines show: after a sentence where that leaves enough, else
- * after a word.
+ * Cuts a description to the length that search engines show: after a sentence if enough remains,
+ * otherwise after a word.
  */
 export function shortenDescription(text: string): string {
   if (text.length <= longestDescription) return text;
-  // Three letters, because an abbreviation such as “e.g.” ends no sentence.
+  // At least three letters, because an abbreviation such as “e.g.” does not end a sentence.
   const sentences = [...text.matchAll(/\w{3}[.!?](?= \p{Lu})/gu)]
     .map(({ 0: end, index }) => text.slice(0, index + end.length))
     .filter(({ length }) => length >= shortestDescription && length < longestDescription);

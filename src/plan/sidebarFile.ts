@@ -6,8 +6,8 @@ export const sidebarFileRoute = ({ version, name }: Pick<SidebarPlan, 'version' 
   `/sidebars/${version === undefined ? '' : `${version}/`}${name}.json`;
 
 /**
- * URL of the file. The digest makes a page load a changed tree again; the name stays, so that a
- * page that was opened before a deploy still finds it.
+ * URL of that file. Its digest makes pages load a changed tree again. Its path stays the same, so
+ * that a page that was opened before a deploy still finds the file.
  */
 export function sidebarFileUrl(sidebar: SidebarPlan): string {
   const digest = createHash('sha256').update(JSON.stringify(sidebar.tree)).digest('hex');

@@ -8,16 +8,16 @@ import { labelOfPage } from './labelOfPage';
 import type { CategoryPlan, RouteLink } from './pagePlan';
 import type { PlanInput } from './planInput';
 
-/** Where a page is listed. */
+/** The location of a page in the sidebars. */
 interface PageLocation {
   sidebar: SidebarName;
-  /** Slugs of the categories around the page, the outermost first. */
+  /** Slugs of the categories around the page, outermost first. */
   categories: string[];
   /** 1-based line of the item in `sidebars.yaml`. */
   line: number;
 }
 
-/** A page or category in reading order; its key is the page's id or the category's route. */
+/** A page or category in reading order. The key is the id of a page or the route of a category. */
 type Step = RouteLink & { key: string };
 
 /** The sidebars of a version, indexed by what they list. */
@@ -26,7 +26,7 @@ export interface SidebarIndex {
   pages: ReadonlyMap<string, PageLocation>;
   /** By slug. */
   categories: ReadonlyMap<string, CategoryPlan>;
-  /** Pages and categories of each sidebar in reading order. */
+  /** Pages and categories of each sidebar, in reading order. */
   sequences: readonly (readonly Step[])[];
 }
 
@@ -36,22 +36,23 @@ type PageItem = Extract<SidebarItem, { type: 'page' }>;
 /** The index while it is built. */
 interface IndexBuilder {
   input: PlanInput;
-  /** Id that the routes of categories contain in an older version. */
+  /** Id of an older version in the routes of its categories; undefined for the current version. */
   olderVersion: string | undefined;
   /** Page sources by id. */
   sources: ReadonlyMap<string | null, PageSource>;
   pages: Map<string, PageLocation>;
   categories: Map<string, CategoryPlan>;
-  /** 1-based lines in `sidebars.yaml`, by slug. */
+  /** Lines in `sidebars.yaml`, counted from 1, by slug. */
   categoryLines: Map<string, number>;
   problems: Problem[];
 }
 
 /**
- * Indexes the sidebars of a version. An item that cannot be used is left out of
- * the index: one without a page, and the second one of a page or of a slug.
+ * Indexes the sidebars of a version. It leaves out items that cannot be used: those without a page,
+ * and repeated pages or slugs.
  *
- * @param olderVersion Id that the routes of categories contain in an older version.
+ * @param olderVersion Id of an older version in the routes of its categories. Undefined for the
+ *   current version.
  */
 export function indexSidebars(
   input: PlanInput,
@@ -73,7 +74,7 @@ export function indexSidebars(
   return { index: { pages, categories, sequences }, problems };
 }
 
-/** Adds an item with all that it contains. Returns its steps in reading order. */
+/** Adds an item and everything in it. Returns its steps in reading order. */
 function addItem(
   builder: IndexBuilder,
   item: SidebarItem,
@@ -138,7 +139,7 @@ function addCategory(
 const report = ({ input, problems }: IndexBuilder, item: SidebarItem, problem: ItemProblem) =>
   problems.push({ severity: 'error', file: input.sidebarsFile, ...item.at, ...problem });
 
-/** What a category lists directly; pages that do not exist are left out. */
+/** The items that a category lists directly. Pages that do not exist are left out. */
 const childrenOf = (
   { items }: CategoryItem,
   isPage: (id: string) => boolean,

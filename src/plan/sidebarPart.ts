@@ -1,27 +1,32 @@
 import { comparableRoute } from '../content/urls/comparableRoute';
 import type { SidebarNode, SidebarPart, SidebarPlan } from './pagePlan';
 
-/** No page has all of a longer sidebar: time and size of a build would grow with its square. */
+/**
+ * A sidebar with more rows is not in every page, because the time and size of a build would grow
+ * with the square of its length.
+ */
 const mostRows = 200;
 
-/** Rows that a level of a large sidebar has when it is shown whole. */
+/** A level of a large sidebar with more rows is cut to a window. */
 const mostRowsOfLevel = 30;
 
-/** Windows begin at multiples of it, so that as many pages share one. */
+/** Windows start at multiples of this number, so that several pages share one. */
 const step = 8;
 
-/** Whether pages have a part of a sidebar, and load the rest when a reader asks for it. */
+/** Whether a sidebar is so large that pages contain a part of it, and load the rest on demand. */
 export const isLargeSidebar = (tree: readonly SidebarNode[]): boolean => countRows(tree) > mostRows;
 
 const countRows = (nodes: readonly SidebarNode[]): number =>
   nodes.reduce((sum, { items = [] }) => sum + 1 + countRows(items), 0);
 
 /**
- * The rows that a level shows: all of a short one, else some on both sides of the current row.
+ * The rows that a level shows: all rows of a short level, otherwise some on both sides of the
+ * current row.
  *
- * @param count - Rows of the level.
- * @param current Index of the row that is current or contains it; -1 without one.
- * @returns The first index, and the one after the last.
+ * @param count - Number of rows in the level.
+ * @param current Index of the row that is current or contains the current page; -1 if there is
+ *   none.
+ * @returns The first index, and the index after the last one.
  */
 export function windowOf(count: number, current: number): { from: number; to: number } {
   if (count <= mostRowsOfLevel) return { from: 0, to: count };
@@ -40,7 +45,10 @@ export function cutLevel(
   return items.length === nodes.length ? { items } : { items, hidden: [from, nodes.length - to] };
 }
 
-/** The parts of the large sidebars of a version; undefined for another sidebar. */
+/**
+ * Returns a function that finds the part of a large sidebar for a page; undefined for other
+ * sidebars.
+ */
 export function createSidebarParts(
   sidebars: readonly SidebarPlan[],
 ): (name: string | undefined, route: string) => SidebarPart | undefined {
@@ -54,7 +62,9 @@ export function createSidebarParts(
 
 type PartOf = (route: string) => SidebarPart;
 
-/** Indexes a tree once, so that the part of each page takes no longer in a larger site. */
+/**
+ * Indexes a tree once, so that finding the part for a page does not take longer on a larger site.
+ */
 function partsOf(tree: readonly SidebarNode[]): PartOf {
   const paths = new Map<string, readonly number[]>();
   const add = (nodes: readonly SidebarNode[], around: readonly number[]) =>
@@ -67,7 +77,7 @@ function partsOf(tree: readonly SidebarNode[]): PartOf {
   return (route) => partAt(tree, paths.get(comparableRoute(route)) ?? []);
 }
 
-/** A part of a level; only the category on the path has items. */
+/** The part of a level. Only the category on the path to the current page has items. */
 function partAt(nodes: readonly SidebarNode[], [current = -1, ...path]: readonly number[]) {
   const open = nodes[current];
   const { items, ...hidden } = cutLevel(nodes, current);

@@ -1,7 +1,7 @@
 import type { CategoryPlan, PagePlan, SitePlan } from './pagePlan';
 import { versionsOfPlan } from './planSite';
 
-/** A route of the site with the title of its page. */
+/** A route of the site, with the title of its page. */
 export interface SiteRoute {
   route: string;
   title: string;
@@ -15,30 +15,30 @@ export const hasAuthoredHome = (plan: SitePlan): boolean =>
 export const plannedPages = (plan: SitePlan): (PagePlan | CategoryPlan)[] =>
   versionsOfPlan(plan).flatMap(({ pages, categories }) => [...pages, ...categories]);
 
-/** The title of a page, or of a category's page. */
+/** The title of a page, or the label of a category. */
 export const titleOf = (planned: PagePlan | CategoryPlan): string =>
   'title' in planned ? planned.title : planned.label;
 
 /**
- * Whether a page of the site is canonical. One of an older version names the same page of the
- * current version as canonical where that exists.
+ * Whether a page is canonical. The canonical page of one in an older version is the same page of
+ * the current version, if that exists.
  */
 export const isCanonical = (
   { version }: Pick<SitePlan, 'version'>,
   { counterparts }: Pick<PagePlan, 'counterparts'>,
 ): boolean => version === undefined || counterparts[version] === undefined;
 
-/** Every route of the site; the home page is included with and without a file. */
+/** Every route of the site. The home page is included even if it has no file. */
 export const siteRoutes = (plan: SitePlan, siteTitle: string): SiteRoute[] =>
   routesOf(plan, siteTitle, () => true);
 
-/** Routes of all pages, and of the downloads, which links may name too. */
+/** Routes that links may use: those of all pages and of the downloads. */
 export const linkableRoutes = (plan: SitePlan): string[] => [
   ...siteRoutes(plan, '').map(({ route }) => route),
   ...versionsOfPlan(plan).flatMap(({ downloads }) => downloads),
 ];
 
-/** The routes that are canonical, which are those that a sitemap lists. */
+/** Routes of canonical pages, which the sitemap lists. */
 export const canonicalRoutes = (plan: SitePlan, siteTitle: string): SiteRoute[] =>
   routesOf(plan, siteTitle, (planned) => isCanonical(plan, planned));
 

@@ -1,6 +1,6 @@
 /**
- * The templates whose pages are only HTML in the browser, by the names that Gatsby gives their
- * chunks. A page with JavaScript has a separate chunk, and the not-found page is not here.
+ * Templates whose pages are static HTML in the browser, with the names that Gatsby gives their
+ * chunks. A page with JavaScript has a chunk of its own. The not-found page is not static.
  */
 export const staticTemplates: Readonly<Record<string, string>> = {
   docPage: 'component---src-templates-doc-page-tsx',
@@ -12,12 +12,15 @@ export const staticTemplates: Readonly<Record<string, string>> = {
 
 const chunkNames = new Set(Object.values(staticTemplates));
 
-/** Whether a page is only HTML in the browser. */
+/** Whether a page is static HTML in the browser. */
 export const isStaticPage = (chunkName: string): boolean => chunkNames.has(chunkName);
 
-/** URL of the samples of an operation's page, which the page loads when another one is chosen. */
+/**
+ * URL of the samples of an operation's page. The page loads them when the reader chooses another
+ * one.
+ */
 export const samplesFile = (route: string): string =>
   `/page-data${route.replace(/\/$/, '')}/samples.json`;
 
-/** ID of the element in which such a page lists the files that the app loads first. */
+/** ID of the element in which a static page lists the files that the app loads first. */
 export const appFilesId = 'app-files';

@@ -1,15 +1,16 @@
 import { asList, asObject, asText } from '../contract/json';
 
-/** Items that a group of `x-tagGroups` names by their tags. */
+/** A group of `x-tagGroups`, with the items whose tags it names. */
 interface TagGroup<T> {
   name: string;
   items: T[];
 }
 
 /**
- * Sorts items into the groups of `x-tagGroups`, each into the first that has its tag.
+ * Sorts items into the groups of `x-tagGroups`. An item goes into the first group that names its
+ * tag.
  *
- * @returns Groups without items too; `rest` is what is in none.
+ * @returns All groups, even empty ones. `rest` contains items that are in no group.
  */
 export function groupByTags<T>(
   document: unknown,

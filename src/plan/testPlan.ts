@@ -8,7 +8,7 @@ import { pageIdOfFile, routeOfFile } from '../content/urls/route';
 import { readSidebars, type Sidebar } from '../content/sidebar';
 import { sidebarsSchema } from '../content/sidebarsSchema';
 
-/** A page of the content root `content`; its title is its path unless it is given. */
+/** A page of the content root `content`. Its title is its path by default. */
 export function pageSource(
   relativePath: string,
   frontmatter: Partial<z.input<typeof frontmatterSchema>> = {},
@@ -25,7 +25,7 @@ export function pageSource(
   };
 }
 
-/** The sidebars of a `sidebars.yaml`. */
+/** Parses the sidebars of a `sidebars.yaml`. */
 export function sidebarsOf(yaml: string): Sidebar[] {
   const { value, locate, problems } = parseYaml(sidebarsSchema, { text: yaml, file: 'test' });
   if (!value) throw new Error(problems.map(formatProblem).join('\n'));

@@ -3,21 +3,22 @@ import { routeOfVersion } from '../content/urls/routeOfVersion';
 import { downloadNames } from '../contract/downloadNames';
 import type { Navigation, SidebarNode, VersionNavigation } from './pagePlan';
 
-/** Resolves an authored href to the one that a page of a certain version links to. */
+/** Resolves an authored href to the one to use on pages of a version. */
 export type ResolveHref = (href: string) => string;
 
-/** Returns every href unchanged: the resolver of the current version. */
+/** Returns every href unchanged. It is the resolver of the current version. */
 export const keepHref: ResolveHref = (href) => href;
 
 const downloads = new Set(downloadNames.map((name) => `/${name}`));
 
-// Rendering asks for the resolver on each page, and collecting a version's routes is linear in its pages.
+// Cached, because each rendered page needs the resolver, and collecting a version's routes takes
+// time that is linear in its pages.
 const resolvers = new WeakMap<VersionNavigation, ResolveHref>();
 
 /**
- * Creates the resolver for links on pages of one version. On an older version
- * `/docs/…` and the downloads of the contract resolve to those of that version
- * where it has them; every other href is unchanged.
+ * Creates the resolver for links on pages of a version. On an older version, `/docs/…` and the
+ * downloads of the contract resolve to those of that version, if it has them. Any other href is
+ * unchanged.
  *
  * @param versionId Undefined on a site with one version.
  * @returns `keepHref` for the current version and for an unknown id.
@@ -50,6 +51,6 @@ export function createVersionAwareHref(
   return resolveHref;
 }
 
-/** Routes of the pages and categories of a tree, in reading order. */
+/** Routes of the pages and categories in a tree, in reading order. */
 export const listRoutes = (nodes: readonly SidebarNode[]): string[] =>
   nodes.flatMap(({ route, items = [] }) => [...(route ? [route] : []), ...listRoutes(items)]);
