@@ -10,18 +10,13 @@ import type { PageProblem } from '../mdx/plugins/pageFile';
 /** Finds the IDs in a text, of any format, that no example of the contract contains. */
 export type FindUnknownIds = (text: string) => PageProblem[];
 
-/**
- * A pattern of IDs, with prefixes, characters and their number, e.g. `^(?:usr|tok)_[0-9a-z]{12}$`.
- */
+/** A pattern of IDs: prefixes, characters and number, e.g. `^(?:usr|tok)_[0-9a-z]{12}$`. */
 const idPattern = /^\^(?:\(\?:)?([a-z][a-z0-9]*(?:\|[a-z][a-z0-9]*)*)\)?_\[([\w-]+)\]\{(\d+)\}\$$/;
 
 /** Keys whose values are data, at any depth. */
 const dataKeys = new Set(['example', 'examples', 'enum', 'const']);
 
-/**
- * Creates a search for unknown IDs. It knows each kind of ID for which the contract has a
- * `pattern`.
- */
+/** Creates a search for unknown IDs, of each kind for which the contract has a `pattern`. */
 export function createIdChecker({ document }: Contract): FindUnknownIds {
   const sources = new Set<string>();
   visitStrings(document, (text, keys) => {

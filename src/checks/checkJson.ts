@@ -148,9 +148,7 @@ interface Target {
   directions: Direction[];
 }
 
-/**
- * Finds the status of the contract that covers a status such as `404`: itself, `4XX` or `default`.
- */
+/** Finds the status in the contract that covers e.g. `404`: itself, `4XX` or `default`. */
 const findStatus = (authored: string, statuses: readonly string[]): string | undefined =>
   [authored, `${authored.charAt(0)}XX`, 'default'].find((status) => statuses.includes(status));
 

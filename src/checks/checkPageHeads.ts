@@ -69,10 +69,7 @@ interface Finding {
   note: string;
 }
 
-/**
- * Only an authored description can be too short or too long. A generated one has the length of its
- * source.
- */
+/** Only an authored description can have the wrong length. */
 const hasWrongDescription = ({ description, isAuthored }: PageHeadFacts): boolean =>
   description === '' ||
   (isAuthored &&
@@ -81,10 +78,7 @@ const hasWrongDescription = ({ description, isAuthored }: PageHeadFacts): boolea
 const lengthOf = ({ description }: PageHeadFacts) =>
   description === '' ? 'none' : `${description.length}`;
 
-/**
- * The pages that share a value with another page of their version. Pages with the same value are
- * adjacent.
- */
+/** The pages that share a value with another page of their version, sorted by value. */
 function repeatedIn(heads: readonly PageHeadFacts[], field: Field): Finding[] {
   const groups = new Map<string, PageHeadFacts[]>();
   for (const head of heads) {

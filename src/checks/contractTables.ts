@@ -40,9 +40,7 @@ export const scopesTable = ({ scopes }: ContractFacts): ContentNode =>
     })),
   );
 
-/**
- * The error catalogue, in the order of statuses: for each error its name, its cause and its remedy.
- */
+/** The error catalogue, in the order of statuses. Each error has a name, a cause and a remedy. */
 export const errorCatalogue = ({ errors }: ContractFacts): ContentNode => [
   'ErrorEntries',
   null,

@@ -25,10 +25,7 @@ export function stateNames(source: string): StateLines | undefined {
   return states;
 }
 
-/**
- * The states in a line: both ends of a transition, or the state that the line declares or
- * describes.
- */
+/** The states in a line: both ends of a transition, or the state that it declares. */
 function statesOf(line: string): string[] {
   const [transition = ''] = line.replace(/:::\s*[\w-]+/g, '').split(':', 1);
   if (nonStateLine.test(line) && !transition.includes('-->')) return [];
@@ -40,9 +37,7 @@ function statesOf(line: string): string[] {
     .filter((state) => state !== '' && state !== '[*]');
 }
 
-/**
- * Blanks comments, frontmatter and notes of several lines, so that other lines keep their numbers.
- */
+/** Blanks comments, frontmatter and long notes, so that other lines keep their numbers. */
 const withoutBlocks = (source: string): string =>
   [
     /^\s*---\n[\s\S]*?\n\s*---/,

@@ -161,7 +161,6 @@ export interface Parameter {
   /** Of a parameter that is described by `content`. */
   mediaType?: string;
   schema?: JsonSchema;
-  /** JSON pointer of `schema`. */
   schemaPointer: string;
   examples: Example[];
 }
@@ -192,7 +191,6 @@ export interface MediaType {
   /** JSON pointer of its definition in the bundled document. */
   pointer: string;
   schema?: JsonSchema;
-  /** JSON pointer of `schema`. */
   schemaPointer: string;
   examples: Example[];
   /** Encoding of the properties of a form, by property. */

@@ -1,6 +1,4 @@
-/**
- * Files that readers can download for each contract: the bundled contract and a Postman collection.
- */
+/** Downloads of each contract: the bundled contract and a Postman collection. */
 const contractDownloadNames = ['openapi.yaml', 'openapi.json', 'postman.json'] as const;
 
 /** Name of the workflows file, both beside the contract and as a download. */

@@ -1,6 +1,4 @@
-/**
- * Marks an integer that is to be printed with all of its digits. No contract contains this string.
- */
+/** Marks an integer that must keep all of its digits. No contract contains this string. */
 const mark = '\uE000integer:';
 
 /**

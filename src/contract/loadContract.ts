@@ -204,10 +204,7 @@ const locateAll = (
     ...locate(pointer, isKey),
   }));
 
-/**
- * Applies the severities of the site's settings. A mistake that is found repeatedly is reported
- * once.
- */
+/** Applies the severities of the site's settings, and reports each mistake only once. */
 function withSeverities(ruled: readonly RuledProblem[], rules: ContractRuleSettings): Problem[] {
   const reported = new Set<string>();
   return ruled.flatMap(({ rule, ...problem }) => {

@@ -27,10 +27,7 @@ export interface OpenApiDocument {
   'x-error-catalogue'?: unknown;
 }
 
-/**
- * An object or a reference to one. `summary` and `description` beside `$ref` override those of the
- * target.
- */
+/** An object or a reference to one. `summary` and `description` override those of the target. */
 export type Referenced<T> = T | ReferenceObject;
 
 export interface ReferenceObject {

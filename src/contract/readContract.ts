@@ -20,10 +20,7 @@ export interface ReadContract extends Pick<LoadedContract, 'authored' | 'locate'
   contract: Contract | undefined;
   /** Validates values against its schemas; undefined when it cannot be read. */
   validate: ValidateValue | undefined;
-  /**
-   * The workflows beside the contract, as authored; undefined if there are none or they cannot be
-   * read.
-   */
+  /** The workflows beside the contract, as authored; undefined if missing or unreadable. */
   workflows: JsonObject | undefined;
   /** Absolute path of the contract file. */
   file: string;

@@ -12,10 +12,7 @@ export interface Located<T> {
   pointer: string;
 }
 
-/**
- * Resolves a reference in one document. A `summary` or `description` beside `$ref` overrides that
- * of the target.
- */
+/** Resolves a reference. A `summary` or `description` beside `$ref` overrides the target's. */
 export function resolveReference<T extends object>(
   document: OpenApiDocument,
   value: Referenced<T>,

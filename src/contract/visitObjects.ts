@@ -51,9 +51,7 @@ const objects: Record<string, Fields> = {
   },
 };
 
-/**
- * The kind of each field: an object, a list of objects with `[]`, or a map of objects with `{}`.
- */
+/** The kind of each field: an object, a list of objects with `[]`, or a map with `{}`. */
 type Fields = Record<string, string>;
 
 function fields(kind: string, names: readonly string[]): Fields {

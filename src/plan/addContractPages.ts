@@ -39,12 +39,8 @@ export function addContractPages(site: SiteSource, summarise: Summarise): SiteSo
 }
 
 interface AddOptions {
-  /** Absolute path of the content root. */
   contentDir: string;
-  /**
-   * Path of the version's folder below the content root, with a trailing slash. Empty for the
-   * current version.
-   */
+  /** Path of the version's folder below the content root, with a trailing slash; or empty. */
   folder: string;
   summarise: Summarise;
 }
@@ -136,10 +132,7 @@ interface ListOptions {
   describe: (group: OperationGroup) => string;
 }
 
-/**
- * Adds the pages of each group to the category of `api` with the same slug, or to a new category at
- * the end.
- */
+/** Adds the pages of each group to the category of `api` with its slug, or to a new category. */
 function listGroups(
   sidebars: readonly Sidebar[],
   groups: readonly ListedGroup[],

@@ -13,10 +13,7 @@ import { sidebarFileUrl } from './sidebarFile';
 import { isLargeSidebar } from './sidebarPart';
 import { listRoutes } from './versionAwareHref';
 
-/**
- * Builds the sidebars and versions that the browser loads. The list of versions is left out if
- * there is only one.
- */
+/** Builds the sidebars and versions that the browser loads. A single version is left out. */
 export function buildNavigation(
   plan: SitePlan,
   site: Pick<SiteSettings, 'versions'> | undefined,
@@ -40,9 +37,7 @@ const hasChanges = (planned: readonly VersionPlan[]): boolean =>
       downloads.length > 0 && (planned[index + 1]?.downloads ?? []).length > 0,
   );
 
-/**
- * The part of a sidebar that all pages share. The tree of a large sidebar is in a separate file.
- */
+/** The part of a sidebar that all pages share. A large tree is in a separate file. */
 function shared(sidebar: SidebarPlan): NavigationSidebar {
   const { tree, ...rest } = sidebar;
   return isLargeSidebar(tree) ? { ...rest, file: sidebarFileUrl(sidebar) } : sidebar;

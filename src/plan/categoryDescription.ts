@@ -6,10 +6,7 @@ interface DescribedCategory {
   description: string;
 }
 
-/**
- * The description of a category in search results: that of `sidebars.yaml`, or else a list of its
- * items.
- */
+/** The description of a category in search results, from `sidebars.yaml` or from its items. */
 export const categoryDescription = (
   { label, description }: DescribedCategory,
   items: readonly { label: string }[],

@@ -125,10 +125,7 @@ test('Thousands of redirects are checked at once.', () => {
   expect(process.cpuUsage(start).user).toBeLessThan(5_000_000);
 });
 
-/**
- * Problems of a list of published URLs, on a site with `routes` and the anchor `#limit` on one of
- * them.
- */
+/** Problems of a list of published URLs, on a site with `routes` and the anchor `#limit`. */
 function gone(list: string, yaml = '[]'): string[] {
   write('routes.lock', list);
   write('redirects.yaml', yaml);

@@ -6,10 +6,7 @@ export interface OperationGroup {
   /** Lower-case letters, digits and hyphens. Unique among the groups. */
   slug: string;
   label: string;
-  /**
-   * Name of the tag. Undefined for operations without a tag, which are grouped by path prefix or as
-   * webhooks.
-   */
+  /** Undefined for operations without a tag, which are grouped by path prefix or as webhooks. */
   tag: string | undefined;
   operations: { operation: Operation; /** Unique within the group. */ slug: string }[];
 }
@@ -19,9 +16,7 @@ const webhooksLabel = 'Webhooks';
 /** A segment such as `v1`, `2024-10-01` or `api`, which does not describe the paths below it. */
 const technicalSegment = /^(?:v?\d[\d.-]*|v\d\w*|api|rest)$/i;
 
-/**
- * A longer slug is cut after a word. File names may have 255 bytes, but a URL should stay readable.
- */
+/** A longer slug is cut after a word. A file name could be longer, but a URL must be readable. */
 const longestSlug = 80;
 
 /**
@@ -84,9 +79,7 @@ function operationSlug(operation: Operation, group: string): string {
   return whole.startsWith(`${group}-`) ? whole.slice(group.length + 1) : whole;
 }
 
-/**
- * The first segment of a path that is neither a parameter nor technical, in words: `Job openings`.
- */
+/** The first segment of a path that has a meaning, in words: `Job openings`. */
 function prefixOf(path: string): string {
   const segments = path.split(/[/?#]/).filter((part) => part !== '' && !part.includes('{'));
   const meaningful = segments.find((part) => !technicalSegment.test(part)) ?? segments.at(-1);

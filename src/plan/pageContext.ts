@@ -20,10 +20,7 @@ export const pageContextSchema = z.strictObject({
   route: z.string(),
   /** The sidebar beside the page. Absent on the home page and the not-found page. */
   sidebar: z.enum(sidebarNames).optional(),
-  /**
-   * The part of a large sidebar that the page contains. Absent if `Navigation` has the whole
-   * sidebar.
-   */
+  /** The part of a large sidebar that the page contains. Absent if `Navigation` has all of it. */
   sidebarPart: z.custom<SidebarPart>().optional(),
   /**
    * Items of large sidebars that the page lists: all of them on the first page of a version,

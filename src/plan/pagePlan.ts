@@ -31,9 +31,7 @@ export interface PagePlan extends InVersion {
   file: string;
   relativePath: string;
   absolutePath: string;
-  /**
-   * Only for a page that is created from the contract: path of the contract below the content root.
-   */
+  /** Path of the contract below the content root. Only for a page created from the contract. */
   contractFile?: string;
   title: string;
   /** Empty if the frontmatter has none. The first paragraph of the page is then used. */
@@ -85,10 +83,7 @@ export interface SidebarNode {
   slug?: string;
   /** Absent if the page contains only the category's own row. */
   items?: SidebarNode[];
-  /**
-   * Numbers of rows that the page leaves out before and after the items. Absent if it contains all
-   * rows.
-   */
+  /** Numbers of rows that the page leaves out before and after the items. Absent if it has all. */
   hidden?: [before: number, after: number];
 }
 
@@ -131,9 +126,7 @@ export interface VersionPlan {
   categories: CategoryPlan[];
   resources: ResourcePlan[];
   sidebars: SidebarPlan[];
-  /**
-   * Routes of the bundled contract and of the files generated from it. Empty without a contract.
-   */
+  /** Routes of the bundled contract and of files generated from it. Empty without a contract. */
   downloads: string[];
   /** URL of the folder with the schemas that open on demand, without a trailing slash. */
   schemasFolder: string;

@@ -149,10 +149,7 @@ function planPage(
   };
 }
 
-/**
- * Sorts pages in reading order. The home page is first. Pages that no sidebar lists are last, by
- * file.
- */
+/** Sorts pages in reading order: the home page first, pages in no sidebar last and by file. */
 function sortPages(pages: readonly PagePlan[], { sequences }: SidebarIndex): PagePlan[] {
   const positions = new Map(sequences.flat().map(({ key }, at) => [key, at]));
   const positionOf = ({ id, kind }: PagePlan) =>

@@ -3,14 +3,10 @@ import type { CategoryPlan, PagePlan, SitePlan, VersionPlan } from './pagePlan';
 import { versionsOfPlan } from './planSite';
 import { hasAuthoredHome, titleOf } from './siteRoutes';
 
-/**
- * The content of a page's preview image, which is shown where somebody shares a link to the page.
- */
+/** The content of a page's preview image, which link previews show. */
 export interface PreviewView {
   title: string;
-  /**
-   * Labels of the version, the sidebar and the categories that contain the page, outermost first.
-   */
+  /** Labels of the version, sidebar and categories that contain the page, outermost first. */
   trail: string[];
   operation?: { method: string; path: string };
   /** The name of the site, in two parts. */
@@ -53,10 +49,7 @@ export function previewViews(
  */
 const mostOwnImages = 500;
 
-/**
- * The content of each page's image, by route. On a large site, pages share the image of their
- * category.
- */
+/** The content of each page's image, by route. On a large site, pages share their category's. */
 export function imageViews(
   plan: SitePlan,
   site: Pick<SiteSettings, 'title' | 'tagline' | 'versions'>,

@@ -45,10 +45,7 @@ export function cutLevel(
   return items.length === nodes.length ? { items } : { items, hidden: [from, nodes.length - to] };
 }
 
-/**
- * Returns a function that finds the part of a large sidebar for a page; undefined for other
- * sidebars.
- */
+/** Returns a function that finds a page's part of a large sidebar; undefined for others. */
 export function createSidebarParts(
   sidebars: readonly SidebarPlan[],
 ): (name: string | undefined, route: string) => SidebarPart | undefined {
@@ -62,9 +59,7 @@ export function createSidebarParts(
 
 type PartOf = (route: string) => SidebarPart;
 
-/**
- * Indexes a tree once, so that finding the part for a page does not take longer on a larger site.
- */
+/** Indexes a tree once, so that finding a part takes no longer on a larger site. */
 function partsOf(tree: readonly SidebarNode[]): PartOf {
   const paths = new Map<string, readonly number[]>();
   const add = (nodes: readonly SidebarNode[], around: readonly number[]) =>

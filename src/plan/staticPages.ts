@@ -15,10 +15,7 @@ const chunkNames = new Set(Object.values(staticTemplates));
 /** Whether a page is static HTML in the browser. */
 export const isStaticPage = (chunkName: string): boolean => chunkNames.has(chunkName);
 
-/**
- * URL of the samples of an operation's page. The page loads them when the reader chooses another
- * one.
- */
+/** URL of the samples of an operation's page, loaded when the reader chooses another one. */
 export const samplesFile = (route: string): string =>
   `/page-data${route.replace(/\/$/, '')}/samples.json`;
 

@@ -51,9 +51,7 @@ export function searchRecords(graph: VersionGraph, source: VersionSource): Searc
   ];
 }
 
-/**
- * Records for pages and their sections. The page of an operation becomes a record of the operation.
- */
+/** Records for pages and their sections. An operation's page becomes the operation's record. */
 const contentRecords = (
   { plan, compiledPage, facts }: VersionSource,
   { operations, pages, idPrefixes }: Names,

@@ -23,10 +23,7 @@ interface DocumentedView {
   view: OperationView;
 }
 
-/**
- * Everything that a version documents, as linked records. Pure, and linear in the number of
- * records.
- */
+/** Everything that a version documents, as linked records. Pure, and linear in their number. */
 export function createVersionGraph(source: VersionSource): VersionGraph {
   const { plan, reference, facts } = source;
   const documented = plan.pages.flatMap((page): DocumentedView[] => {

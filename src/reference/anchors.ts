@@ -1,6 +1,4 @@
-/**
- * Converts a name to a part of an anchor, without spaces and characters that are special in URLs.
- */
+/** Converts a name to a part of an anchor, without spaces and characters special in URLs. */
 export const anchorPart = (name: string): string =>
   name.replace(/[^\p{L}\p{N}_.$@:~+*!-]+/gu, '-').replace(/^-+(?=.)|(?<=.)-+$/g, '') || '-';
 

@@ -12,14 +12,12 @@ import { withoutEmpty, type ContentView, type OperationView, type ResponseView }
 
 /** Code that the build has highlighted. */
 export interface HighlightedCode {
-  /** Label of the option that selects it. */
   label: string;
   /** Language id for the highlighter. */
   language: string;
   code: string;
   /** Tokens in the form that `highlightedHtml` accepts. */
   tokens: string;
-  /** What the example shows. */
   summary?: string;
   description?: ContentNode;
 }

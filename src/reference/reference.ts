@@ -29,10 +29,7 @@ export interface Reference {
   properties: readonly SchemaProperty[];
 }
 
-/**
- * Creates the reference of a version from its contract. Pure, and linear in the number of
- * operations.
- */
+/** Creates the reference of a version from its contract. Pure, and linear in the operations. */
 export function createReference(
   contract: Contract,
   plan: VersionPlan,
@@ -86,9 +83,7 @@ export function createReference(
   };
 }
 
-/**
- * Adds the URLs of the objects that a file names. The page that loads the file may not name them.
- */
+/** Adds the URLs of the objects that a file names, because the page may not name them. */
 const withRoutes = (
   files: ReadonlyMap<string, SchemaFile>,
   { routes }: ResourceObjects,

@@ -23,10 +23,7 @@ export interface OperationView {
   serverUrl?: string;
   /** Absent if they are the contract's servers and have no variables to choose. */
   servers?: Server[];
-  /**
-   * Alternatives, one of which is enough. Empty if no authentication is needed. Absent for
-   * webhooks.
-   */
+  /** Alternatives, one of which is enough. Empty if none is needed. Absent for webhooks. */
   security?: SecurityView[][];
   rateLimit?: RateLimit;
   parameters?: ParameterView[];
@@ -166,9 +163,7 @@ export interface SchemaView {
   properties?: EntryView[];
   /** Alternatives and conditions. `allOf` is merged, and therefore not a variant. */
   variants?: VariantView[];
-  /**
-   * Replaces properties and variants: the anchor of the first location on the page that shows them.
-   */
+  /** Replaces properties and variants: the anchor of the first location that shows them. */
   sameAs?: string;
   /** Replaces properties and variants: the URL of the JSON file that contains them. */
   more?: string;

@@ -70,10 +70,7 @@ const isTight = new Set(['paragraph', 'list']);
 
 const isPublic = (url: string): boolean => /^(?:https?:\/\/|mailto:|tel:)/i.test(url);
 
-/**
- * Code in these languages is checked by the site, and the check needs information that a
- * description lacks.
- */
+/** The site checks code in these languages, which needs more than a description says. */
 const languageOf = (language: string | null | undefined): string =>
   !language || /^(?:json\w*|mermaid)$/i.test(language) ? 'text' : language;
 

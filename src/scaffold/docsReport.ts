@@ -12,9 +12,7 @@ interface Report {
   notes: readonly string[];
 }
 
-/**
- * The report of a conversion: what was written, what the author has to do, and the next commands.
- */
+/** The report of a conversion: what was written, what is left to do, and the next commands. */
 export const docsReport = ({ folder, written, kept, notes }: Report): string =>
   [
     list(`Written to ${folder}`, written),

@@ -11,10 +11,7 @@ import { pageDescription } from './pageDescription';
 /** With more categories, the page has a list in place of cards. */
 const mostCards = 12;
 
-/**
- * Creates `docs/index.mdx`: what the contract says about the API, its servers, operations and
- * downloads.
- */
+/** Creates `docs/index.mdx`: the API, its servers, operations and downloads. */
 export function landingPage(
   contract: Contract,
   categories: readonly CategoryDraft[],

@@ -11,10 +11,7 @@ interface PageInput {
   /** Path below `docs/`, with or without `docs/` and the extension. */
   page: string;
   title?: string | undefined;
-  /**
-   * Slug of the category that lists the page. By default, the category of the other pages in its
-   * folder.
-   */
+  /** Slug of the category that lists the page. By default, that of the folder's other pages. */
   category?: string | undefined;
 }
 

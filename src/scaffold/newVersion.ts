@@ -13,10 +13,7 @@ interface VersionInput {
   /** Id of the new version. */
   id: string;
   label?: string | undefined;
-  /**
-   * Id for the current version, on a site without versions. By default, the version of the
-   * contract.
-   */
+  /** Id for the current version of a site without versions. By default, the contract's version. */
   current?: string | undefined;
 }
 

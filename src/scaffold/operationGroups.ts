@@ -53,10 +53,7 @@ function readDescription(
   return { description, prose: prose.includes('\n\n') ? prose : undefined };
 }
 
-/**
- * A category around tags. Returns a single tag with the same name as it is, without a category
- * around it.
- */
+/** A category around tags. Returns a single tag with the same name without a category. */
 function tagGroup(
   name: string,
   children: CategoryDraft[],

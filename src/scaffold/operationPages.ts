@@ -68,9 +68,7 @@ export function operationPages(
   return { files, categories: drafts.map(place) };
 }
 
-/**
- * A page with the full description of a tag. The category's page only shows its first paragraph.
- */
+/** A page with the full description of a tag. The category's page shows one paragraph. */
 function overviewPage(label: string, operations: readonly string[], prose: string): string {
   const description = shortenDescription(
     `What to know about ${label} before you use the operations: ${operations.join(', ')}.`,

@@ -55,10 +55,7 @@ function titleWithPath(
   return description.startsWith(summary) ? { title: words } : { title, sidebarLabel: words };
 }
 
-/**
- * The summary on one line, without markup. The operationId in words if there is no summary, or only
- * a long one.
- */
+/** The summary on one line, without markup. The operationId in words if it is missing or long. */
 function plainTitle({ summary, operationId }: Operation): string {
   const text = firstParagraph(summary).replace(/\.$/, '');
   const words = readableWords(operationId);

@@ -44,10 +44,7 @@ function joinNames(words: readonly string[]): string[] {
 const isProperName = (word: string): boolean =>
   properNames.get(splitWords(word).join(' ')) === word;
 
-/**
- * Turns a name from the contract into a label. A single identifier is split into words; other names
- * stay.
- */
+/** Turns a name into a label. A single identifier is split into words; other names stay. */
 export function readableLabel(name: string): string {
   const trimmed = name.replace(/\s+/g, ' ').trim();
   const isIdentifier = /^[\p{L}\d]+(?:[_.-][\p{L}\d]+)*$/u.test(trimmed);

@@ -39,7 +39,6 @@ interface SiteInput {
   from?: string | undefined;
   /** Whether the files of another contract may replace those of the content root. */
   replaceContract?: boolean | undefined;
-  /** Year of the copyright. */
   year: number;
 }
 
@@ -153,10 +152,7 @@ function changedFiles(contentDir: string, { own, from, files, replaceContract }:
   return changed;
 }
 
-/**
- * The pages of the current version. Throws if a page cannot be read, because it could document any
- * operation.
- */
+/** The pages of the current version. Throws if one cannot be read: it could document anything. */
 function existingPages(contentDir: string): PageSource[] {
   if (!existsSync(contentDir)) return [];
   const { pages, problems } = readContent(contentDir);

@@ -7,7 +7,6 @@ import { firstParagraph } from '../reference/descriptions/firstParagraph';
 
 interface SiteYamlInput {
   contract: Contract;
-  /** Year of the copyright. */
   year: number;
   /** Path of the JSON Schema from the content root; undefined if there is none. */
   schema: string | undefined;
@@ -40,9 +39,7 @@ export function siteYaml({ contract, year, schema }: SiteYamlInput): string {
   ].join('');
 }
 
-/**
- * Removes words such as “API documentation” from a title, because the header shows them already.
- */
+/** Removes words such as “API documentation” from a title, because the header has them. */
 export function siteTitle(title: string): string {
   const short = title
     .replace(/\s+/g, ' ')
@@ -71,9 +68,7 @@ function baseUrlOf(contract: Contract): string {
   return urls.find((url) => !authored.includes(url)) ?? `https://api-docs.${domain}`;
 }
 
-/**
- * The domain of the first server that has one: `example.co.uk` of `https://api.example.co.uk/v1`.
- */
+/** The domain of the first server that has one: `example.co.uk` of `https://api.example.co.uk`. */
 function domainOf({ servers }: Contract): string {
   for (const { url } of servers) {
     if (webUrl(url) === undefined) continue;

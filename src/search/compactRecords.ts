@@ -1,10 +1,7 @@
 import { cutText } from '../content/text/cutText';
 import type { SearchedOperation, SearchGroup, SearchKind, SearchRecord } from './searchRecord';
 
-/**
- * A record as a tuple, because each reader loads all records. Without the words that only the index
- * needs.
- */
+/** A record as a tuple, to be small. Lacks the words that only the index needs. */
 type CompactRecord = [
   group: SearchGroup,
   kind: SearchKind,

@@ -5,9 +5,7 @@ interface TextPart {
   isMarked: boolean;
 }
 
-/**
- * The words of a text and the characters between them. Identifiers are split at capital letters.
- */
+/** The words of a text and what is between them. Identifiers are split at capital letters. */
 const parts = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?\p{Ll}+\p{N}*|[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu;
 
 /**

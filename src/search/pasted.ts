@@ -3,9 +3,7 @@ import { errorInQuery } from './errorInQuery';
 import { operationsOfRequest, requestInQuery } from './requestInQuery';
 import type { SearchRecord } from './searchRecord';
 
-/**
- * Finds what a pasted text is about: a URL of the site, a request, an error or an ID of the API.
- */
+/** Finds what a pasted text is about: a URL of the site, a request, an error or an ID. */
 export function findPasted(query: string, records: readonly SearchRecord[]): SearchRecord[] {
   const code = errorInQuery(query);
   if (code !== undefined) return findError(code, records);

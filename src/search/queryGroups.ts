@@ -18,10 +18,7 @@ const weights = { fuzzy: 0.72, prefix: 1, stem: 1.2, synonym: 0.95, phrase: 0.5,
 /** Minimum lengths of a word for one wrong letter, and for two. */
 const oneWrongLetter = 4;
 const twoWrongLetters = 8;
-/**
- * A longer string is not a word, and comparing it takes memory that grows with the square of its
- * length.
- */
+/** A longer string is not a word. Comparing it takes memory by the square of its length. */
 const longestWord = 40;
 
 /** Synonyms, by the stems of the words that they replace. */
@@ -64,10 +61,7 @@ function phraseAt(words: readonly string[], start: number, synonyms: SynonymInde
   return 1;
 }
 
-/**
- * The query for a group. With `isFuzzy`, for a group that has no other match, it allows wrong
- * letters.
- */
+/** The query for a group. If the group has no exact match, `isFuzzy` allows wrong letters. */
 export function queryOf(
   { words, synonyms, isLast }: QueryGroup,
   isFuzzy: boolean,
@@ -105,10 +99,7 @@ function wordQueries(
   ];
 }
 
-/**
- * Joins adjacent words, because identifiers are also indexed as one word: `employee job` finds
- * `employeeJobId`.
- */
+/** Joins adjacent words, as identifiers are indexed: `employee job` finds `employeeJobId`. */
 export function queriesOfNeighbours(query: string): QueryCombination[] {
   const words = queryWords(query);
   const pairs = words.slice(1).map((word, index) => `${words[index]}${word}`);

@@ -61,9 +61,7 @@ const segmentsOf = (path: string): string[] => path.split('/').filter((segment) 
 
 const isVariable = (segment: string): boolean => segment.includes('{');
 
-/**
- * Number of literal segments of a template that matches the path; undefined if it does not match.
- */
+/** Number of literal segments of a template that matches the path; otherwise undefined. */
 function match(template: string, segments: readonly string[]): number | undefined {
   const expected = segmentsOf(template);
   const prefix = segments.length - expected.length;

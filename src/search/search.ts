@@ -41,9 +41,7 @@ const ranking = {
   } satisfies Record<SearchRecord['kind'], number>,
   /** Exponent for the share of the query's words that the record contains. */
   coverage: 2.22,
-  /**
-   * For a title that starts with the query: factor and exponent for the query's share of the title.
-   */
+  /** For a title that starts with the query: factors, and exponent for the share of the title. */
   title: { page: 5.96, other: 2.12, exponent: 1.48 },
   /** For a property whose name equals the query. */
   name: 3.23,

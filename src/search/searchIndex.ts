@@ -16,10 +16,7 @@ export interface IndexedDocument extends Record<keyof typeof fieldWeights, strin
 
 /** The file that a browser loads to search a version of the site. */
 export interface SearchFile {
-  /**
-   * Changes with the format of the file, so that a page of an earlier deploy does not read a newer
-   * file.
-   */
+  /** Changes with the format, so that a page of an earlier deploy does not read a newer file. */
   format: typeof searchFormat;
   synonyms: Synonyms;
   records: CompactRecords;

@@ -26,7 +26,6 @@ export interface SearchRecord {
 export interface SearchedOperation {
   /** In upper case. */
   method: string;
-  /** Path template. */
   path: string;
   /** Prefix of the last ID in the path, such as `emp`. */
   idPrefix?: string;

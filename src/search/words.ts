@@ -41,10 +41,7 @@ export function indexedWords(text: string): string[] {
   return [...wordsOf(text), ...joined];
 }
 
-/**
- * Removes the English ending of a word: `jobs` and `job`, or `creating` and `create`, have the same
- * stem.
- */
+/** Removes the English ending of a word: `jobs` and `job` have the same stem. */
 export const stemOf = (word: string): string =>
   // The Porter stemmer does not handle the plural of `status`.
   /^[a-z]{3,}$/.test(word) ? stemmer(word.replace(/(?<=[^aeo]us)es$/, '')) : word;

@@ -31,9 +31,7 @@ interface ReferencePageData {
   };
 }
 
-/**
- * Gatsby’s type excludes `children`, but a page with an MDX module has the rendered module there.
- */
+/** Gatsby’s type excludes `children`, which contain the MDX module of a page that has one. */
 interface ReferencePageProps extends Omit<PageProps<ReferencePageData, PageContext>, 'children'> {
   children?: ReactNode;
 }

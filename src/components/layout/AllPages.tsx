@@ -6,9 +6,7 @@ import { H2 } from '../mdx/Heading';
 import { externalName } from '../ui/externalName';
 import * as styles from './AllPages.module.css';
 
-/**
- * Links to all pages, for readers who browse or who cannot search because they have no JavaScript.
- */
+/** Links to all pages, for readers who browse or have no JavaScript to search. */
 export function AllPages({ nodes }: { nodes: readonly SidebarNode[] }): ReactElement | null {
   if (nodes.length === 0) return null;
   return (

@@ -13,10 +13,7 @@ interface CrashBoundaryState {
   crash?: { error: unknown };
 }
 
-/**
- * Shows an error in place of children that throw while they render. React logs the error to the
- * console.
- */
+/** Shows an error in place of children that throw while they render. React logs the error. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
   override state: CrashBoundaryState = {};
   private hasTriedAgain = false;

@@ -10,7 +10,6 @@ interface LargeSidebarTreeProps {
   /** The rows that the page already has; undefined when the sidebar does not list the page. */
   part: SidebarPart | undefined;
   listRoute: string;
-  /** Route of the current page. */
   route: string;
   /** Called when the rows that the reader had loaded before a reload are rendered again. */
   onRestored: () => void;
@@ -18,9 +17,7 @@ interface LargeSidebarTreeProps {
 
 const nothing: SidebarPart = { items: [] };
 
-/**
- * A sidebar that is too large to be in every page. It shows a part until the reader asks for more.
- */
+/** A sidebar that is too large for every page. It shows a part until the reader asks for more. */
 export function LargeSidebarTree(props: LargeSidebarTreeProps): ReactElement {
   const { part = nothing, route } = props;
   const large = useLargeSidebar(props);

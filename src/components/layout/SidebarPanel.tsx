@@ -22,7 +22,6 @@ interface SidebarPanelProps {
   sidebar: SiteData['sidebars'][number] | undefined;
   /** The part of a large sidebar that the page contains. */
   part: SidebarPart | undefined;
-  /** Route of the page that lists all pages. */
   listRoute: string;
   route: string | undefined;
 }
@@ -78,10 +77,7 @@ export function SidebarPanel({
   );
 }
 
-/**
- * Closes the drawer. Without JavaScript, it is a link to the content, which ends the drawer's
- * `:target`.
- */
+/** Closes the drawer. Without JavaScript, it is a link that ends the drawer's `:target`. */
 function CloseButton(): ReactElement {
   const content = (
     <>

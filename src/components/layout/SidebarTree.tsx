@@ -16,9 +16,7 @@ interface SidebarTreeProps {
   nodes: readonly SidebarNode[];
   /** Numbers of rows that the page leaves out before and after the nodes. */
   hidden?: SidebarNode['hidden'];
-  /** Route of the current page. */
   route: string;
-  /** Only on a large sidebar. */
   large?: LargeSidebar;
 }
 
@@ -75,7 +73,6 @@ export function SidebarTree({ nodes, hidden, route, large }: SidebarTreeProps): 
 
 interface SharedProps {
   current: string;
-  /** Slugs of the categories around the current page. */
   branch: readonly string[];
   open: ReadonlySet<string>;
   toggle: (category: SidebarNode) => void;
@@ -204,9 +201,7 @@ function openAt(nodes: readonly SidebarNode[], route: string): string[] {
     : branchOf(nodes, route);
 }
 
-/**
- * Slugs of the categories around a route. A category's own page counts as being in the category.
- */
+/** Slugs of the categories around a route. A category's own page is in the category. */
 function branchOf(nodes: readonly SidebarNode[], route: string): string[] {
   for (const node of nodes) {
     if (node.items && node.slug !== undefined) {

@@ -27,9 +27,7 @@ interface Options {
 type State =
   { status: 'part' | 'loading' | 'failed' } | { status: 'whole'; tree: readonly SidebarNode[] };
 
-/**
- * The whole tree of a large sidebar. It loads when the reader asks for rows that the page lacks.
- */
+/** The whole tree of a large sidebar, loaded when the reader asks for rows that the page lacks. */
 export function useLargeSidebar({ name, file, listRoute, onRestored }: Options): LargeSidebar & {
   tree: readonly SidebarNode[] | undefined;
 } {

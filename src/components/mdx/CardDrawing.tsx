@@ -4,10 +4,7 @@ import * as styles from './CardDrawing.module.css';
 
 type Part = 'ring' | 'echo' | 'dot' | 'signal';
 
-/**
- * Rings and dots in the style of the mark, on a grid of 56 by 56: arcs as path data, dots as `[x,
- * y, radius]`.
- */
+/** Rings and dots on a grid of 56 by 56: arcs as path data, dots as `[x, y, radius]`. */
 const drawings: Readonly<
   Record<CardDrawingName, readonly (readonly [Part, string | readonly [number, number, number]])[]>
 > = {

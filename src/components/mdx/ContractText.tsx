@@ -8,10 +8,7 @@ import type { ContractComponentName } from '../../mdx/vocabulary';
  */
 export type RenderExpansion = (key: string, text: ReactNode) => ReactNode;
 
-/**
- * Provided only for pages with a JavaScript module. The build expands the content trees of all
- * other pages.
- */
+/** Provided only for pages with a JavaScript module. The build expands all other pages. */
 export const ExpansionContext = createContext<RenderExpansion>((_key, text) => text);
 
 /** Creates the React component that renders a contract component on a page with a module. */

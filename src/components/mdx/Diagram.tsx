@@ -7,7 +7,6 @@ import { LazyDrawing } from './LazyDrawing';
 import * as styles from './Diagram.module.css';
 
 interface DiagramProps {
-  /** Mermaid source. */
   source: string;
   /** Shown above the diagram; its accessible name. */
   title?: string;

@@ -6,17 +6,13 @@ import { Icon, type IconName } from '../ui/Icon';
 import * as styles from './DrawingDialog.module.css';
 
 interface DrawingDialogProps {
-  /** Accessible name of the diagram. */
   name: string;
   /** Copies of the drawing's elements, which have their natural size in the dialog. */
   drawing: readonly Node[];
   onClose: () => void;
 }
 
-/**
- * Shows a drawing enlarged. When the dialog closes, the browser returns focus to the element that
- * has it now.
- */
+/** Shows a drawing enlarged. On close, the browser returns focus to the element that has it now. */
 export function openDrawingDialog(name: string, drawing: Element): void {
   // A double click opens only one dialog.
   if (document.querySelector('dialog[open]')) return;

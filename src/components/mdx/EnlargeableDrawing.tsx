@@ -3,7 +3,6 @@ import { Icon } from '../ui/Icon';
 import * as styles from './Diagram.module.css';
 
 interface EnlargeableDrawingProps {
-  /** Accessible name of the diagram. */
   name: string;
   /** URLs of the drawings; absent for a diagram that the browser renders. */
   files?: { light: string; dark: string };

@@ -13,7 +13,6 @@ import { EnlargeableDrawing } from './EnlargeableDrawing';
 import * as styles from './Diagram.module.css';
 
 interface LazyDrawingProps {
-  /** Mermaid source. */
   source: string;
   /** The diagram's accessible name. */
   name: string;

@@ -5,9 +5,7 @@ import { sitePath } from '../../client/paths/sitePath';
 const urlAttributes: ReadonlySet<string> = new Set(['src', 'poster']);
 const candidates = /(^|,)(\s*)(\/[^\s,]+)/g;
 
-/**
- * Creates the component of an element that loads a file. A file of the site gets its path prefix.
- */
+/** Creates the component of an element that loads a file. URLs of the site get its path prefix. */
 export const createMedia = (name: string) =>
   function Media(props: Record<string, unknown>): ReactElement {
     const attributes = Object.entries(props).map(([key, value]) => [

@@ -2,9 +2,7 @@ import type { ReactElement } from 'react';
 import { motif, motifSize } from '../../identity/motif';
 import * as styles from './Motif.module.css';
 
-/**
- * The drawing of the home page, which extends the site's mark. It is hidden from screen readers.
- */
+/** The drawing of the home page, based on the site's mark. Hidden from screen readers. */
 export function Motif(): ReactElement {
   const start = -motifSize / 2;
   return (

@@ -286,10 +286,7 @@ describe('A body', () => {
       properties: Array.from({ length: count }, (_, index) => entryRecord(`${id}.p${index}`)),
     });
 
-  /**
-   * Ids of the properties of a body that are open at first. `sizes` has the number of properties in
-   * each.
-   */
+  /** Ids of the properties of a body that are open at first. `sizes` counts their properties. */
   function openPropertiesOf(sizes: Record<string, number>): string[] {
     const properties = Object.entries(sizes).map(([name, count]) => ({
       id: `body.${name}`,

@@ -66,10 +66,7 @@ interface WithinProps extends Context {
   isOpen?: boolean | undefined;
 }
 
-/**
- * The properties and alternatives of a schema, in a closed disclosure, or a link to the location
- * that shows them.
- */
+/** The properties and alternatives of a schema, in a disclosure, or a link to their location. */
 function Within({ schema, anchor, name, isOpen, routes }: WithinProps): ReactElement | null {
   if (schema.sameAs !== undefined) {
     return (
@@ -188,10 +185,7 @@ const fewProperties = 6;
 /** A body with this many properties or fewer is an envelope around its largest property. */
 const envelopeProperties = 4;
 
-/**
- * Names of the properties of a body that are open at first: small objects, and the content of an
- * envelope.
- */
+/** Names of the properties of a body that are open at first. */
 function openPropertiesOf({ properties = [] }: SchemaView): Set<string> {
   const sizeOf = ({ schema }: EntryView) => schema.properties?.length ?? 0;
   const largest = Math.max(...properties.map(sizeOf));

@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link } from '../ui/Link';
 
 interface LoadedSchemaProps {
-  /** URL of the schema's file. */
   url: string;
   /** Anchor of the location; the anchors of the file continue it. */
   anchor: string;

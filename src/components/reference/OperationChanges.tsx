@@ -5,9 +5,7 @@ import { ChangeBadge } from './ChangeBadge';
 import * as styles from './OperationChanges.module.css';
 import { withCode } from './withCode';
 
-/**
- * The version that added an operation, or the list of changes that the page's version made to it.
- */
+/** The version that added an operation, or the changes that the page's version made to it. */
 export function OperationChanges({ change }: { change: ChangeMark }): ReactElement {
   const { list } = change;
   if (!list) {

@@ -6,7 +6,6 @@ import { LoadFailure } from '../ui/LoadFailure';
 import { SchemaBody } from './Entry';
 
 interface SchemaFromFileProps {
-  /** URL of the schema's file. */
   url: string;
   /** Anchor of the location; the anchors of the file continue it. */
   anchor: string;

@@ -31,11 +31,9 @@ const groupLabels: Readonly<Record<SearchGroup | 'best', string>> = {
 
 export interface SearchResultsProps {
   query: string;
-  /** Version to search. */
   version: string | undefined;
   /** The field, which keeps focus while its keys move through the results. */
   input: RefObject<HTMLInputElement>;
-  /** Route of the page that lists all pages. */
   indexRoute: string;
   onQuery: (query: string) => void;
   /** Called when the reader opens a result. */

@@ -7,9 +7,7 @@ import {
 } from '../../client/search/searchQuery';
 import { onSearchRequest } from '../../client/search/searchRequest';
 
-/**
- * An open search keeps its query in the URL, so that readers can share it and leave it with Back.
- */
+/** An open search keeps its query in the URL, so that readers can share it and go back. */
 interface SearchInUrl {
   isOpen: boolean;
   query: string;

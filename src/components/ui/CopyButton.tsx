@@ -4,10 +4,7 @@ import { leftAlone } from './leftAlone';
 import * as styles from './CopyButton.module.css';
 
 interface CopyButtonProps {
-  /**
-   * The string to copy. Without it, the button copies the code of the block that contains the
-   * button.
-   */
+  /** The string to copy. Without it, the button copies the code of the block around it. */
   text?: string;
   /** Names what is copied in the label, e.g. `code`. */
   what: string;

@@ -1,7 +1,5 @@
 import { createContext } from 'react';
 import { keepHref, type ResolveHref } from '../../plan/versionAwareHref';
 
-/**
- * Resolves the links of a page. On a page of an older version, they link to pages of that version.
- */
+/** Resolves the links of a page. On an older version, they link to pages of that version. */
 export const HrefContext = createContext<ResolveHref>(keepHref);

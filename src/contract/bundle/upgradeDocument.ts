@@ -58,10 +58,7 @@ export function upgradeDocument(document: JsonObject): Upgrade {
   return { authoredKeys, legacyKeywords };
 }
 
-/**
- * In OpenAPI 3.0, `$ref` replaces the whole schema. Only annotations about this use of the target
- * stay.
- */
+/** In OpenAPI 3.0, `$ref` replaces the whole schema, except annotations about this use. */
 function keepAnnotations(schema: JsonObject): void {
   for (const [key, value] of Object.entries(schema)) {
     if (key === '$ref' || key.startsWith('x-') || typeof value === besideReference.get(key)) {

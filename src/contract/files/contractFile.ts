@@ -2,17 +2,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { workflowsName } from '../downloadNames';
 
-/**
- * Settings of the linter beside a contract. They are neither a part of the contract nor content.
- */
+/** Settings of the linter beside a contract. They are neither contract nor content. */
 export const lintSettingsName = 'redocly.yaml';
 
 const fileNames = ['openapi.yaml', 'openapi.yml', 'openapi.json'];
 
-/**
- * The contract file of a content root or of a version's folder; undefined on a site without a
- * contract.
- */
+/** The contract file of a content root or of a version's folder; undefined without a contract. */
 export const contractFile = (setDir: string): string | undefined =>
   fileNames.map((name) => path.join(setDir, 'api', name)).find((file) => existsSync(file));
 

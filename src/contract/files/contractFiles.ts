@@ -142,10 +142,7 @@ function syntaxProblem(source: Source, error: unknown): Problem {
   };
 }
 
-/**
- * Reports the first repeated key of a JSON object, because `JSON.parse` drops all but the last
- * value.
- */
+/** Reports the first repeated key of a JSON object; `JSON.parse` keeps only the last value. */
 function duplicateKeyProblem({ absoluteRef, body }: Source): Problem | undefined {
   if (!/^\s*[{[]/.test(body)) return undefined;
   const keys: Set<string>[] = [];

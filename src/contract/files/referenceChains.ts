@@ -52,9 +52,7 @@ export function depthProblem(tree: SourceTree): Problem | undefined {
     if (typeof target === 'object' && target !== null) targets.set(object, target);
   }
   const isTarget = new Set(targets.values());
-  /**
-   * The targets of the references within a target; under `undefined`, those outside of all targets.
-   */
+  /** The targets of the references within each target; `undefined` has those outside of all. */
   const inner = new Map<object | undefined, Set<object>>();
   for (const [reference, target] of targets) {
     let around: object | undefined = reference;

@@ -17,8 +17,7 @@ export interface SourceLocator {
     reportOnKey?: boolean,
   ) => Pick<Problem, 'file' | 'line' | 'column' | 'field'>;
   /**
-   * Absolute paths of the files that contain the value at a JSON pointer and the targets of its
-   * references.
+   * Absolute paths of the files with the value at a JSON pointer and with its references' targets.
    */
   filesOf: (pointer: string) => readonly string[];
 }

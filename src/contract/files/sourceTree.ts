@@ -5,10 +5,7 @@ import type { Problem } from '../../content/problems/problem';
 import { pointerTo } from '../jsonPointer';
 import { referencedFiles } from './referencedFiles';
 
-/**
- * Most levels of nested maps and lists, and most `$ref`s in a chain. Published contracts have up to
- * 30.
- */
+/** Limit of nesting, and of `$ref`s in a chain. Published contracts have up to 30 levels. */
 export const maxLevels = 200;
 
 /** Most values of a file with its aliases expanded. The largest contracts have 400,000. */
@@ -92,10 +89,7 @@ export function lineAndColumn(
   }
 }
 
-/**
- * Reports a file that cannot be traversed: an alias contains itself, or aliases or nesting exceed a
- * limit.
- */
+/** Reports aliases that contain themselves, and files that exceed a limit. */
 export function treeProblem(tree: SourceTree): Problem | undefined {
   const failed = (
     value: object,

@@ -168,10 +168,7 @@ function readParameters(
   return [...byName.values(), ...undeclaredParameters(document, operation, path, byName)];
 }
 
-/**
- * Declares the parameters that the path contains and the contract does not declare, because a
- * request needs them.
- */
+/** Declares the parameters that the path contains and the contract does not declare. */
 function undeclaredParameters(
   document: OpenApiDocument,
   { pointer }: Located<OperationObject>,

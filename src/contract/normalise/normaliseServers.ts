@@ -1,10 +1,7 @@
 import type { Server } from '../contract';
 import type { ServerObject } from '../openApiDocument';
 
-/**
- * Resolves a list of servers. Undefined for an empty list, so that the servers of the path or the
- * contract apply.
- */
+/** Resolves servers. Undefined for an empty list, so that the path's or the contract's apply. */
 export function normaliseServers(
   servers: readonly ServerObject[] | undefined,
 ): Server[] | undefined {

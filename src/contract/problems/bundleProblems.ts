@@ -148,9 +148,7 @@ const isData = (path: readonly string[]): boolean =>
       path[index - 2] !== 'components',
   );
 
-/**
- * The reference at a path of a file. The bundler does not change a reference that has no target.
- */
+/** The reference at a path of a file. The bundler keeps a reference that has no target. */
 function findReference(
   files: ContractFiles,
   absoluteRef: string,

@@ -41,9 +41,7 @@ export function patternProblems(document: JsonObject): DocumentProblem[] {
 export const fitsPattern = (text: string, pattern: string): boolean =>
   judge(pattern) === 'testable' && new RegExp(pattern, flagsOf(pattern)).test(text);
 
-/**
- * JSON Schema 2020-12, 6.3.3: patterns follow ECMA-262. Some are valid only without the flag `u`.
- */
+/** JSON Schema 2020-12, 6.3.3: patterns follow ECMA-262. Some are valid only without `u`. */
 const flagsOf = (pattern: string): string | undefined =>
   ['u', ''].find((candidate) => compiles(pattern, candidate));
 

@@ -6,10 +6,7 @@ import { visitObjects } from '../visitObjects';
 /** Keys that OpenAPI 3.1 allows in a Reference Object. */
 const referenceKeys: ReadonlySet<string> = new Set(['$ref', 'summary', 'description']);
 
-/**
- * Reports keys beside a `$ref` that have no effect. In schemas and path items such keys do have an
- * effect.
- */
+/** Reports keys beside a `$ref` that have no effect, which they have in schemas and path items. */
 export function referenceProblems(document: JsonObject): DocumentProblem[] {
   const problems: DocumentProblem[] = [];
   visitObjects(document, {

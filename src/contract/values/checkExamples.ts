@@ -69,10 +69,7 @@ const referenceProblem = (
   hint: 'Write the example below `value`. Or replace the whole example by the `$ref`; the other file then contains the `value`.',
 });
 
-/**
- * Whether an example is the data that the schema describes, rather than a formatted body as a
- * string.
- */
+/** Whether an example is data, rather than a formatted body as a string. */
 const isData = (value: unknown, mediaType: string | undefined): boolean =>
   mediaType === undefined ||
   isJsonMediaType(mediaType) ||

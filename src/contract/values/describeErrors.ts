@@ -110,10 +110,7 @@ const descriptions: Record<string, (params: ErrorParams, value: unknown) => Part
   'false schema': () => ({ expected: 'no value, because the schema is `false`' }),
 };
 
-/**
- * Reduces Ajv's errors to one for each mistake, without errors of alternatives that the author did
- * not mean.
- */
+/** Reduces Ajv's errors to one for each mistake, without those of alternatives not meant. */
 export function reduceErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const kept: ErrorObject[] = [];
   for (const error of errors) {
@@ -136,10 +133,7 @@ const isWithin = (inner: ErrorObject, outer: ErrorObject): boolean =>
   inner.instancePath === outer.instancePath ||
   inner.instancePath.startsWith(`${outer.instancePath}/`);
 
-/**
- * The error of the alternative that the author meant, i.e. the one that matches furthest into the
- * value.
- */
+/** The error of the alternative that matches furthest into the value, which the author meant. */
 function selectMeant(error: ErrorObject, nested: readonly ErrorObject[]): ErrorObject {
   const depth = ({ instancePath }: ErrorObject) => instancePath.split('/').length;
   const deepest = Math.max(depth(error), ...nested.map(depth));

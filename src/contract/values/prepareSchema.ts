@@ -11,9 +11,7 @@ export interface Variant {
   isPartial: boolean;
 }
 
-/**
- * Keyword of a reference that is resolved and compiled only when a value is validated against it.
- */
+/** Keyword of a reference that is compiled only when a value is validated against it. */
 export const lazyReference = 'x-lazy-ref';
 
 type PreparedSchema = SchemaObject & { [lazyReference]?: string };
@@ -44,10 +42,7 @@ interface SchemaScope {
   isPartial: boolean;
 }
 
-/**
- * Whether a property is only for the other direction, i.e. read-only in a request or write-only in
- * a response.
- */
+/** Whether a property is read-only and in a request, or write-only and in a response. */
 export const isHiddenIn = (direction: Direction, { keywords }: MergedSchema): boolean =>
   keywords[direction === 'request' ? 'readOnly' : 'writeOnly'] === true;
 

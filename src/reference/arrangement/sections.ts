@@ -5,10 +5,7 @@ import type { ResourceView } from '../resources/resourceView';
 import { splitResponses } from './splitResponses';
 import type { ResponseView } from '../views';
 
-/**
- * Anchors and headings of the sections that the site generates below a page's prose, in HTML and
- * Markdown.
- */
+/** Anchors and headings of the sections below a page's prose, in HTML and Markdown. */
 export const sections = {
   access: { id: 'access', title: 'Access' },
   parameters: { id: 'parameters', title: 'Parameters' },

@@ -52,17 +52,13 @@ export function compareFlags(was: Flags, is: Flags): RuleId[] {
   return rules;
 }
 
-/**
- * Whether two schemas have no type in common. Comparing their subschemas would then be pointless.
- */
+/** Whether two schemas have no type in common, so that their subschemas are not compared. */
 export function areUnrelated(before: MergedSchema, after: MergedSchema): boolean {
   const [was, is] = [typeNames(before), typeNames(after)];
   return was !== undefined && is !== undefined && ![...is].some((type) => was.has(type));
 }
 
-/**
- * The types except `null`; undefined if any is allowed. A number may be an integer, so it is both.
- */
+/** The types except `null`; undefined if any is allowed. A number may also be an integer. */
 function typeNames(schema: MergedSchema): Set<string> | undefined {
   const types = typesOf(schema);
   return (

@@ -17,14 +17,10 @@ import { pairUp } from './pairUp';
 export interface SchemaSpot {
   /** Anchor of the nearest location that the page shows. */
   location: string;
-  /**
-   * The view of the newer schema at that location; undefined within a schema that opens on demand.
-   */
+  /** The view of the newer schema there; undefined within a schema that opens on demand. */
   view: SchemaView | undefined;
   direction: Direction;
-  /**
-   * The object that has the schema, e.g. `the request body`. If `path` is empty, the schema itself.
-   */
+  /** The object that has the schema, e.g. `the request body`; the schema if `path` is empty. */
   owner: string;
   /** Property names from the owner to the schema, joined by dots. */
   path: string;

@@ -18,10 +18,7 @@ export interface ContractChange {
 
 /** A change with the URL that a list of changes links to. */
 export interface LinkedChange extends ContractChange {
-  /**
-   * Route with anchor. For a removed operation, in the older version. Undefined if no page shows
-   * it.
-   */
+  /** Route with anchor, in the older version for a removed operation; undefined without a page. */
   href?: string;
 }
 

@@ -4,9 +4,7 @@ import { slugOf } from '../../plan/operationSlugs';
 import { anchorOfSection } from './anchorOfSection';
 import type { PagePlan } from '../../plan/pagePlan';
 
-/**
- * Resolves a link in a description to the URL of a page or heading; undefined for any other link.
- */
+/** Resolves a link in a description to the URL of a page or heading; others are undefined. */
 type ResolveOperationLink = (href: string) => string | undefined;
 
 /** The landing page of a version, with the anchors of its headings. */

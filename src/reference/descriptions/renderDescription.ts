@@ -43,10 +43,7 @@ export function renderWithHeadings(commonMark: string): ContentNode {
 const isPlain = (text: string): boolean =>
   /^\p{L}[\p{L}\p{N} ,;.'"()?%/-]*\s*$/u.test(text) && !/www\./i.test(text);
 
-/**
- * Returns the description as plain text if the parsers fail on it, e.g. on thousands of nested
- * elements.
- */
+/** Returns plain text if the parsers fail, e.g. on thousands of nested elements. */
 function renderSafely(text: string): ContentNode | null {
   try {
     return render(text);

@@ -9,10 +9,7 @@ export interface PublishedPages {
   plan: Pick<VersionPlan, 'route' | 'pages'>;
 }
 
-/**
- * Keys that precede `externalDocs` in the specification's order, in an operation or in the
- * document.
- */
+/** Keys that precede `externalDocs` of an operation or document in the specification. */
 const precedingKeys = ['info', 'tags', 'summary', 'description'];
 
 /**

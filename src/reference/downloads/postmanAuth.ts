@@ -96,9 +96,7 @@ function tokenOf(scheme: SecurityScheme, main: SecurityScheme | undefined): stri
   return `{{${variable}}}`;
 }
 
-/**
- * Names of the variables that a scheme uses. The main scheme and bearer tokens use `bearerToken`.
- */
+/** Names of a scheme's variables. The main scheme and bearer tokens use `bearerToken`. */
 function listVariables(scheme: SecurityScheme, main: SecurityScheme | undefined): string[] {
   if (!isSent(scheme)) return [];
   if (scheme.type === 'http' && (scheme.scheme === 'basic' || scheme.scheme === 'digest')) {

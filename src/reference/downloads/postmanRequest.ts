@@ -132,9 +132,7 @@ function buildUrl(
   }
 }
 
-/**
- * Encodes only delimiters, because Postman encodes the rest of a query when it sends the request.
- */
+/** Encodes only delimiters, because Postman encodes the rest of a query when it sends it. */
 const encodeDelimiters = (text: string): string => text.replace(/[%&#+]/g, encodeURIComponent);
 
 /** Names of the headers that contain the credentials of a request. */

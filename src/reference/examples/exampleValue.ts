@@ -7,10 +7,7 @@ export interface ExampleValue {
   generated: boolean;
 }
 
-/**
- * The first example of a parameter or media type, otherwise of its schema, otherwise a generated
- * value.
- */
+/** The first example of a parameter or media type, or of its schema, or else a generated value. */
 export function exampleValue(
   contract: Contract,
   { schema, examples }: Pick<MediaType, 'schema' | 'examples'>,

@@ -85,9 +85,7 @@ function listCharacters(
   }
 }
 
-/**
- * Printable characters of a range, if it has any. A range such as `[\0-\x7f]` starts with others.
- */
+/** Printable characters of a range, if any. A range such as `[\0-\x7f]` starts with others. */
 function listRange(min: number, max: number): string[] {
   const visible = [...alphabet].filter((character) => {
     const codePoint = character.codePointAt(0) ?? 0;

@@ -135,9 +135,7 @@ class ValueGenerator {
     });
   }
 
-  /**
-   * Whether an alternative describes a value, rather than only adding constraints to its schema.
-   */
+  /** Whether an alternative describes a value, rather than only constraining its schema. */
   private describesValue(alternative: JsonSchema): boolean {
     const merged = this.contract.mergeSchema(alternative);
     return (
@@ -292,10 +290,7 @@ class ValueGenerator {
     }
   }
 
-  /**
-   * Whether a value has the properties and constants of a condition. Nested constraints are not
-   * checked.
-   */
+  /** Whether a value has the properties and constants of a condition, without nested ones. */
   private matches(condition: JsonSchema, value: JsonObject): boolean {
     const { never, required, properties } = this.contract.mergeSchema(condition);
     if (never || [...required].some((name) => !(name in value))) return false;
@@ -318,10 +313,7 @@ function emptyValue(merged: MergedSchema): unknown {
   return firstTypeOf(merged) === 'array' ? [] : {};
 }
 
-/**
- * Whether the alternatives only require properties, as in `anyOf: [{required: [a]}, {required:
- * [b]}]`.
- */
+/** Whether alternatives only require properties, e.g. `anyOf: [{required: [a]}, …]`. */
 const onlyRequires = (group: SchemaGroup): boolean =>
   'schemas' in group && group.schemas.every((schema) => requiredOnly(schema) !== undefined);
 
@@ -345,9 +337,7 @@ function requiredProperties(merged: MergedSchema): Set<string> {
   return required;
 }
 
-/**
- * Optional properties that would make a value match `not`, or a second alternative of a `oneOf`.
- */
+/** Optional properties that would match `not`, or a second alternative of a `oneOf`. */
 function excludedProperties({ groups }: MergedSchema): Set<string> {
   return new Set(
     groups.flatMap((group) => {

@@ -13,10 +13,7 @@ const routes = {
 const page = (id: string): PagePlan =>
   ({ id, route: `/docs/${id}`, title: `Title of ${id}` }) as Partial<PagePlan> as PagePlan;
 
-/**
- * The view of the resource whose object is read at `/one/{id}`. Without a name, there is no such
- * operation.
- */
+/** The view of the resource whose object is read at `/one/{id}`; without `name`, none is. */
 function resourceOf(
   name?: string,
   parts: DocumentParts = {},

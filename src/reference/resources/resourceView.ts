@@ -31,7 +31,6 @@ export interface ResourceView {
   operations: {
     method: string;
     path: string;
-    /** Title of the operation's page. */
     title: string;
     route: string;
   }[];

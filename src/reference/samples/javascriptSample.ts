@@ -65,10 +65,7 @@ const formatContent = (body: SampleBody): string =>
     'const body = Buffer.from(await content.arrayBuffer());',
   ].join('\n');
 
-/**
- * For methods that rarely have content, Node.js does not send the length. A server would then
- * ignore the body.
- */
+/** For methods that rarely have a body, Node.js sends no length, and servers ignore the body. */
 const lengthHeaders = (body: SampleBody): string[] => [
   ...(body.kind === 'multipart' ? [`'Content-Type': content.headers.get('content-type')`] : []),
   `'Content-Length': body.length`,

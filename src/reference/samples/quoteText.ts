@@ -13,10 +13,7 @@ export const escapeControls = (text: string): string =>
     (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`,
   );
 
-/**
- * Whether a string has control characters other than tabs and line feeds, which a raw literal
- * cannot contain.
- */
+/** Whether a string has control characters that a raw literal cannot contain. */
 export const hasControls = (text: string): boolean =>
   /[^\P{Cc}\t\n\u0080-\u009f]|[\u2028\u2029]/u.test(text);
 

@@ -11,7 +11,6 @@ import { rubySample } from './rubySample';
 /** One request in one language. */
 export interface RequestSample {
   language: 'curl' | 'javascript' | 'python' | 'php' | 'ruby' | 'java' | 'go' | 'csharp';
-  /** Label for readers, e.g. `JavaScript`. */
   label: string;
   /** Language id for the syntax highlighter, e.g. `bash`. */
   shiki: string;

@@ -9,7 +9,6 @@ import { withoutEmpty } from '../views';
 export interface RequestView {
   /** Distinguishes the request from the others; empty if there is only one. */
   label: string;
-  /** What the example shows. */
   summary?: string;
   description?: ContentNode;
   request: SampleRequest;

@@ -10,10 +10,7 @@ let python: string | undefined;
 export const findPython = (): string | undefined =>
   (python ??= pathOfPython('python3') ?? pathOfPython('/usr/bin/python3'));
 
-/**
- * Path of the executable itself. The command of a version manager is only a script that looks for
- * it.
- */
+/** Path of the executable, because the command of a version manager is only a script. */
 function pathOfPython(command: string): string | undefined {
   const program = 'import requests, sys; print(sys.executable)';
   const { status, stdout } = spawnSync(command, ['-s', '-c', program], { encoding: 'utf8' });

@@ -29,10 +29,7 @@ const encodeUnreservedOnly: Encode = (text) =>
     .replaceAll('#', '%23')
     .replace(/%25(?=[\dA-F]{2})/gi, '%');
 
-/**
- * Serialises a path parameter in the styles `simple`, `label` and `matrix` (OpenAPI 3.1, Style
- * Values).
- */
+/** Serialises a path parameter as `simple`, `label` or `matrix` (OpenAPI 3.1, Style Values). */
 export function serializePathParameter(
   { name, style, explode }: Field,
   value: unknown,
@@ -87,9 +84,7 @@ function listDeepFields(name: string, value: unknown): NameAndValue[] {
   return Object.entries(value).flatMap(([key, inner]) => listDeepFields(`${name}[${key}]`, inner));
 }
 
-/**
- * The items of a list. For an object, `key=value` if exploded, otherwise keys and values in turn.
- */
+/** The items of a list. For an object, `key=value` if exploded, otherwise keys and values. */
 function listMembers(value: unknown, explode: boolean, encode: Encode): string[] {
   if (Array.isArray(value)) return value.map((item) => encode(toPlainText(item)));
   if (!isObject(value)) return [encode(toPlainText(value))];

@@ -8,10 +8,7 @@ import { marks, roomBeside, weightOf, weightOfChildren, weightOfId } from './pag
 import { describeNamedItems, schemaFacts, shapeOf, type SchemaShape } from './schemaFacts';
 import type { SchemaView } from '../views';
 
-/**
- * Decides what is shown first when the page lacks room. A lower rank has the effect of an outer
- * level.
- */
+/** Decides what is shown first when room is short. A lower rank works like an outer level. */
 export const ranks = {
   requestBody: -1,
   success: 0,
@@ -221,19 +218,14 @@ export class SchemaExpander {
   }
 }
 
-/**
- * A key that differs between a reference that adds properties to its target and one that does not.
- */
+/** A key that shows whether a reference adds properties to its target. */
 export const keyOfChildren = ({ properties, variants }: SchemaChildren): string =>
   JSON.stringify([
     properties.map((property) => property.name),
     variants.map(({ kind, label }) => [kind, label]),
   ]);
 
-/**
- * Key by which another location recognises the same schema. The schema of an error body needs no
- * name.
- */
+/** Key by which another location recognises the schema. An error body needs no name. */
 function identityOf({ view, shape, depth, rank }: Job, key: string): string | undefined {
   if (view.name !== undefined) return view.name + key;
   if (depth > 0 || rank !== ranks.error) return undefined;

@@ -119,10 +119,7 @@ function rulesOfKeys(names: JsonSchema | undefined, { mergeSchema }: ContractSch
   ];
 }
 
-/**
- * Schemas that extend a schema with a discriminator are its alternatives, although it does not list
- * them.
- */
+/** Schemas that extend one with a discriminator are its alternatives, even if not listed. */
 function extendingSchemas(
   { schema, element, refs }: SchemaShape,
   { extensionsOf }: ContractSchemas,

@@ -46,10 +46,7 @@ export function shapeOf(authored: JsonSchema | undefined, merge: MergeSchema): S
   return { schema, element, innerLists, prefixItems, refs };
 }
 
-/**
- * Everything about a schema itself that is the same wherever it is used, without properties and
- * variants.
- */
+/** The facts of a schema that are the same wherever it is used, without its children. */
 export function schemaFacts(shape: SchemaShape, merge: MergeSchema): SchemaView {
   const { schema, element, innerLists } = shape;
   const { keywords } = schema;

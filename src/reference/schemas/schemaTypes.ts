@@ -1,9 +1,7 @@
 import { isSchemaObject, type JsonType } from '../../contract/schemas/jsonSchema';
 import type { MergedSchema } from '../../contract/schemas/mergedSchema';
 
-/**
- * The types of a schema. Without `type`, other keywords may imply one. Undefined if any is allowed.
- */
+/** The types of a schema, implied by other keywords if it has no `type`; undefined for any. */
 export function typesOf(schema: MergedSchema): readonly JsonType[] | undefined {
   if (schema.types !== undefined) return schema.types;
   const container = containerType(schema);

@@ -49,10 +49,7 @@ const isBinary = ({ format, contentMediaType, contentEncoding }: Keywords): bool
   format === 'binary' ||
   (contentMediaType === 'application/octet-stream' && contentEncoding === undefined);
 
-/**
- * Whether the schema is binary data as a string. A media type such as `image/jpeg` does not affect
- * that.
- */
+/** Whether the schema is binary data as a string, whatever its media type. */
 export const isBase64 = ({ format, contentEncoding }: Keywords): boolean =>
   format === 'byte' || format === 'base64' || contentEncoding === 'base64';
 

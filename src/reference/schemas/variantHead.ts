@@ -1,10 +1,7 @@
 import type { VariantView } from '../views';
 
 interface VariantHead {
-  /**
-   * How the alternative is chosen, shown before its label. Absent if its condition already implies
-   * that.
-   */
+  /** How the alternative is chosen. Absent if its condition already implies that. */
   kind?: VariantView['kind'];
   /** The type of its values, if neither the label nor the content below it shows the type. */
   type?: string;

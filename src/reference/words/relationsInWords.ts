@@ -1,10 +1,7 @@
 import type { ContentNode } from '../../mdx/contentTree';
 import type { ResourceView } from '../resources/resourceView';
 
-/**
- * The resources that an object refers to, and those that refer to it, as list items for HTML and
- * Markdown.
- */
+/** The resources that an object refers to or that refer to it, for HTML and Markdown. */
 export function relationsInWords({ refersTo, referredBy, routes }: ResourceView): ContentNode[] {
   const link = (schema: string): ContentNode => ['a', { href: routes[schema] }, schema];
   return [

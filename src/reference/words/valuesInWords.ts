@@ -1,9 +1,6 @@
 import type { SchemaView } from '../views';
 
-/**
- * Whether the contract says what values of an enumeration mean. Without meanings, values fit on one
- * line.
- */
+/** Whether the contract says what values mean. Without meanings, they fit on one line. */
 export const hasMeanings = ({ enumeration = [] }: SchemaView): boolean =>
   enumeration.some(({ meaning }) => meaning !== undefined);
 

@@ -7,10 +7,7 @@ export interface Credential {
   input: { name: string; schema: object };
 }
 
-/**
- * The credentials for the first alternative of an operation. Each input has the name of its
- * security scheme.
- */
+/** The credentials for an operation's first alternative. Inputs are named after schemes. */
 export const credentialsOf = ({ security: [schemes = []] }: Operation): Credential[] =>
   schemes.flatMap(({ scheme }) => {
     const parameter = parameterOf(scheme);
@@ -42,9 +39,7 @@ const authorization = (value: string): Credential['parameter'] => ({
   value,
 });
 
-/**
- * Contains only the first sentence of the scheme's description, because each workflow repeats it.
- */
+/** Contains only the first sentence of the description, because each workflow repeats it. */
 const schemaOf = ({ description }: SecurityScheme): object => ({
   type: 'string',
   format: 'password',

@@ -9,7 +9,6 @@ export interface GuideHeading {
 
 /** A file that a request uploads. In the body, its value is the runtime expression of an input. */
 export interface UploadedFile {
-  /** Name of the input. */
   input: string;
   fileName: string;
   mediaType: string | undefined;

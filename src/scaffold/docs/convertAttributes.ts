@@ -33,9 +33,7 @@ export function convertAttributes(
   }
 }
 
-/**
- * Removes the space before an attribute too, because an empty line would end the HTML in Markdown.
- */
+/** Removes the space before an attribute too. An empty line would end the HTML in Markdown. */
 function removeAttribute({ start, end }: TagAttribute, { page, edits }: Conversion): void {
   const space = /\s*$/.exec(page.text.slice(0, start))?.[0].length ?? 0;
   edits.push({ start: start - space, end, text: '' });
@@ -56,10 +54,7 @@ function convertPath(tag: Tag, attribute: TagAttribute, conversion: Conversion):
   return true;
 }
 
-/**
- * The path in `require('./a.png').default`, or in `useBaseUrl('a.png')`, where it is relative to
- * the root.
- */
+/** The path in `require('./a.png').default`, or in `useBaseUrl('a.png')`, relative to the root. */
 export function pathInCall(expression: Expression | undefined): string | undefined {
   const call =
     expression?.type === 'MemberExpression' && expression.object.type !== 'Super'

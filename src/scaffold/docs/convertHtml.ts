@@ -11,9 +11,7 @@ import { rangeOf } from './textRange';
 /** Converts the HTML and the components of a `.md` file, as `convertElements` does for MDX. */
 export function convertHtml(tree: Root, conversion: Conversion): void {
   const { page } = conversion;
-  /**
-   * Open elements that affect how the elements within them, and their closing tags, are converted.
-   */
+  /** Open elements that affect the elements within them and their own closing tags. */
   const open: string[] = [];
   const tags: Tag[] = [];
   visit(tree, 'html', (node) => {
@@ -81,10 +79,7 @@ function convertTag(tag: Tag, open: string[], conversion: Conversion): void {
 const attributeOf = ({ attributes }: Tag, name: string): string | undefined =>
   attributes.find((attribute) => attribute.name === name)?.value;
 
-/**
- * Updates the path in `<!--@include: ./part.md-->`. If the file does not exist, an ordinary comment
- * remains.
- */
+/** Updates the path in `<!--@include: ./part.md-->`, or makes it an ordinary comment. */
 function convertInclude(node: HTML, { page, links, edits, remarks }: Conversion): void {
   const [before = '', authored = ''] =
     /^<!--\s*@include:\s*([^\s{#]+?)(?=\s*(?:--|[{#]))/.exec(node.value) ?? [];

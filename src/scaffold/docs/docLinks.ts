@@ -18,9 +18,7 @@ export interface DocLinks {
   files: Map<string, Buffer>;
 }
 
-/**
- * `same` for URLs of other sites and for anchors, `missing` for a page or file that does not exist.
- */
+/** `same` for other sites and anchors, `missing` if the page or file does not exist. */
 type ResolvedUrl = { kind: 'same' } | { kind: 'missing' } | { kind: 'changed'; url: string };
 
 const hasScheme = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;

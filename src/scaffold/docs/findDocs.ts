@@ -51,10 +51,7 @@ const generators = [
   },
 ] as const;
 
-/**
- * Levels above the given folder to search for a configuration, e.g. from
- * `src/content/docs/en/guides`.
- */
+/** Levels above the given folder to search, e.g. from `src/content/docs/en/guides`. */
 const levels = 6;
 
 /**

@@ -1,9 +1,6 @@
 import type { SourcePage } from './sourcePages';
 
-/**
- * Replaces expressions of VitePress such as `{{ $frontmatter.title }}` by the values of the
- * frontmatter.
- */
+/** Replaces VitePress expressions such as `{{ $frontmatter.title }}` by their values. */
 export const frontmatterValues = (text: string, { frontmatter }: SourcePage): string =>
   text.replace(/\{\{\s*\$frontmatter\.(\w+)\s*\}\}/g, (authored, key: string) => {
     const value = Object.hasOwn(frontmatter, key) ? frontmatter[key] : undefined;

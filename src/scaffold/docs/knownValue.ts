@@ -22,9 +22,7 @@ type Scope = Pick<Module, 'file' | 'names'> & {
 /** Deep enough for any configuration. It stops the reading of one that refers to itself. */
 const deepest = 60;
 
-/**
- * Reads the default export of a configuration, as far as it is known. All of a JSON file is known.
- */
+/** Reads the default export of a configuration, as far as it is known, or a JSON file. */
 export function defaultExport(file: string): Known | undefined {
   return exportOf(file, 'default', 0);
 }

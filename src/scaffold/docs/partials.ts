@@ -45,9 +45,7 @@ function authoredPartials(text: string, isMarkdown: boolean): string[] {
   return names;
 }
 
-/**
- * Paths that an import may mean. `@/` is the folder of the pages in VitePress, and `src/` in Astro.
- */
+/** Paths that an import may mean. `@/` is the folder of the pages in VitePress, `src/` in Astro. */
 export function pathsMeant(
   authored: string,
   file: string,

@@ -5,10 +5,7 @@ import ts from 'typescript';
 /** Returns the absolute paths that an import such as `@assets/ant.svg` may mean. */
 export type ResolveAlias = (authored: string) => string[];
 
-/**
- * Reads `compilerOptions.paths` of a folder's `tsconfig.json` and of the configurations that it
- * extends.
- */
+/** Reads `compilerOptions.paths` of a `tsconfig.json` and of those that it extends. */
 export function readPathAliases(folder: string): ResolveAlias {
   const file = ['tsconfig.json', 'jsconfig.json']
     .map((name) => path.join(folder, name))

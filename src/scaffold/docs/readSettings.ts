@@ -15,10 +15,7 @@ import {
   type Known,
 } from './knownValue';
 
-/**
- * The settings that can be read from a generator's configuration, which is JavaScript and is not
- * run.
- */
+/** The settings that can be read from a configuration in JavaScript without running it. */
 export interface Settings {
   title: string | undefined;
   description: string | undefined;
@@ -74,9 +71,7 @@ function navbarItems(config: Known | undefined, options: Known | undefined): Kno
     .filter((item) => idOf(item, 'docsPluginId') === idOf(options, 'id'));
 }
 
-/**
- * Folders of pages, relative to the folder of the configuration. The folder of the preset is first.
- */
+/** Folders of pages, relative to that of the configuration. The preset's folder is first. */
 export const foldersOfDocusaurus = (file: string): string[] =>
   docsOptions(defaultExport(file)).map(folderOf);
 

@@ -1,9 +1,6 @@
 import { readableLabel } from '../readableWords';
 
-/**
- * A label for the path of a folder or a page: `guides/first_steps` becomes “First steps”, `api`
- * “API”.
- */
+/** A label for a path: `guides/first_steps` becomes “First steps”, and `api` becomes “API”. */
 export const readableName = (id: string): string =>
   readableLabel(id.replace(/(?:^|\/)index$/, '').replace(/^.*\//, ''))
     .replace(/[-_]+/g, ' ')

@@ -71,10 +71,7 @@ export function sidebarOfDocs(pages: readonly SourcePage[], source: DocsSource):
   return { items: [...(start ? [start.id] : []), ...configured, ...byFolder('')], labels, missing };
 }
 
-/**
- * Finds a page by its route, with or without the path of the site, by its Docusaurus ID, or by its
- * file.
- */
+/** Finds a page by its route, with or without the site's path, by Docusaurus ID or by file. */
 function namedPages(
   pages: readonly SourcePage[],
   { siteUrl }: DocsSource,

@@ -8,10 +8,7 @@ import { partialsOf } from './partials';
 
 /** A Markdown file of the documentation. */
 export interface SourcePage {
-  /**
-   * Path below the folder of the pages. The path of a partial elsewhere in the project starts with
-   * `../`.
-   */
+  /** Path below the folder of the pages; starts with `../` for a partial elsewhere. */
   file: string;
   absolutePath: string;
   /** The text of the file, with `\n` as line break. */
@@ -25,10 +22,7 @@ export interface SourcePage {
   id: string;
   /** The path of the page on the old site, without slashes at its ends. */
   route: string;
-  /**
-   * The name in the sidebar of Docusaurus: the path, ending with the `id` of the frontmatter if
-   * there is one.
-   */
+  /** The name in the sidebar of Docusaurus: the path, with the `id` of the frontmatter. */
   docId: string;
 }
 
@@ -80,19 +74,14 @@ export function readSourcePages(source: DocsSource): { pages: SourcePage[]; note
   return { pages: withoutCollisions(pages, notes), notes };
 }
 
-/**
- * A partial is beside the pages of its folder. It has no URL, so it keeps its name, with a leading
- * `_`.
- */
+/** A partial is beside the pages of its folder. It keeps its name, with a leading `_`. */
 function partialPath(file: string, id: string): string {
   const name = path.posix.parse(file).name.replace(/\s+/g, '-');
   const folder = path.posix.dirname(id);
   return path.posix.join(folder, /(?:^|\/)_/.test(`${folder}/${name}`) ? name : `_${name}`);
 }
 
-/**
- * Removes a `<head>`, whose elements Docusaurus adds to the document. The site generates its own.
- */
+/** Removes a `<head>`, which Docusaurus adds to the document. The site generates its own. */
 function withoutHead(text: string): string {
   const [head = ''] = /^<head>\n[^]*?^<\/head>\n+/m.exec(text) ?? [];
   return text.slice(0, text.indexOf(head)).includes('```') ? text : text.replace(head, () => '');
@@ -194,9 +183,7 @@ const slugged = (slug: string, folder: readonly string[], isDocusaurus: boolean)
     .replace(/^\/+|\/+$/g, '')
     .replace(/(?:^|\/)\.\//g, '');
 
-/**
- * Leaves out the second of two files with the same URL, such as `intro.md` and `intro/index.mdx`.
- */
+/** Leaves out the second of two files with one URL, e.g. `intro.md` and `intro/index.mdx`. */
 function withoutCollisions(pages: readonly SourcePage[], notes: string[]): SourcePage[] {
   const taken = new Map<string, string>();
   return pages.filter(({ file, target }) => {

@@ -29,10 +29,7 @@ export interface Tag {
   attributes: readonly TagAttribute[];
 }
 
-/**
- * The opening tag of an element. The tag is parsed again, because the tree lacks the positions of
- * attributes.
- */
+/** The opening tag of an element, parsed again because the tree lacks attribute positions. */
 export function jsxTag(node: Jsx, text: string): Tag {
   const { start, end } = rangeOf(node);
   // The content is left out, because it might not be JSX.

@@ -7,10 +7,7 @@ export interface TextEdit {
   text: string;
 }
 
-/**
- * Applies changes, and finds the new line of each remark. If changes overlap, the first one
- * applies.
- */
+/** Applies changes, and finds the new line of each remark. Of overlaps, the first applies. */
 export function applyEdits(
   text: string,
   edits: readonly TextEdit[],

@@ -6,10 +6,7 @@ export const rangeOf = ({ position }: Node): { start: number; end: number } => (
   end: position?.end.offset ?? 0,
 });
 
-/**
- * The text before a block on its line, which may be the indentation of a list or the mark of a
- * quote.
- */
+/** The text before a block on its line, e.g. an indentation, or the mark of a quote. */
 export function indentation(start: number, text: string): string {
   const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
   return line.replace(/[^>\s]/g, ' ');

@@ -1,10 +1,7 @@
 import type { Heading } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 
-/**
- * The anchor of a heading in VitePress, as `slugify` of `@mdit-vue/shared` derives it from the
- * text.
- */
+/** The anchor of a heading in VitePress, derived like `slugify` of `@mdit-vue/shared`. */
 export const vitePressAnchor = (heading: Heading): string =>
   toString(heading, { includeImageAlt: false, includeHtml: false })
     .normalize('NFKD')
