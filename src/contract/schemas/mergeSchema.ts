@@ -151,8 +151,8 @@ const isNullOnly = (schema: JsonSchema): schema is SchemaObject =>
     (schema.enum?.length === 1 && schema.enum[0] === null));
 
 /**
- * Reads the alternatives of a schema, and simplifies long forms: an alternative `null` means `type:
- * [..., 'null']`, a single alternative is a part, and a list of constants is an `enum`.
+ * Reads the alternatives of a schema, and simplifies long forms. An alternative `null` makes the
+ * schema nullable, a single alternative is a part, and a list of constants is an `enum`.
  */
 function readAlternatives(
   kind: 'oneOf' | 'anyOf',
