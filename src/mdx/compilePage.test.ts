@@ -456,7 +456,7 @@ describe('A code fence', () => {
       'warning content/docs/guides/page.mdx:3:1',
       '  The language of this code block is not known, so it is not highlighted.',
       '  found:    jsn',
-      '  do:       Did you mean `json`?',
+      '  do:       Did you mean `json`? If not, use `text`.',
     );
     expect(linesOf(propsOf(tree ?? '', 'CodeBlock')[0] as { html: string })).toEqual([['', '{}']]);
   });
@@ -926,6 +926,30 @@ describe('A component', () => {
         '  do:       Move it into a `<Tab>`, or out of `<Tabs>`.',
       ].join('\n'),
       expect.stringContaining('  found:    <Card>\n') as string,
+    ]);
+  });
+
+  test('appears in a group of code, where an author has written no tabs.', async () => {
+    const { problems } = await compile(
+      ':::: code-group',
+      '```sh [npm]',
+      'npm ci',
+      '```',
+      '',
+      '::: info',
+      'Text.',
+      ':::',
+      '::::',
+    );
+    expect(problems).toEqual([
+      [
+        'error content/docs/guides/page.mdx:6:1',
+        '  A `:::code-group` shows code fences only.',
+        '  field:    :::code-group',
+        '  expected: code fences, then `:::`',
+        '  found:    :::info',
+        '  do:       Move it behind the `:::` that closes the group.',
+      ].join('\n'),
     ]);
   });
 

@@ -224,6 +224,10 @@ describe('Components of other generators are those of the site', () => {
       ['Details', { summary: 'More of it' }, text],
     ],
     [
+      '<details id="more">\n<summary>More</summary>\n\nText.\n\n</details>',
+      ['Details', { summary: 'More', id: 'more' }, text],
+    ],
+    [
       '<img src="./logo.svg" alt="A" width="80" />',
       ['img', expect.objectContaining({ alt: 'A', width: 80, height: 60 })],
     ],

@@ -45,6 +45,7 @@ export const vocabulary = {
   Details: z.strictObject({
     summary: z.string().describe('The line that opens and closes the rest.'),
     open: z.boolean().optional().describe('Open from the start.'),
+    id: z.string().optional().describe('Its anchor.'),
   }),
   Hero: z.strictObject({
     title: z.string().describe('The home page’s heading.'),

@@ -5,10 +5,10 @@ import * as styles from './Details.module.css';
 
 type DetailsProps = PropsWithChildren<ComponentAttributes<'Details'>>;
 
-/** A disclosure, for content that not every reader needs. */
-export function Details({ summary, open, children }: DetailsProps): ReactElement {
+/** A disclosure for content that not every reader needs. */
+export function Details({ summary, open, id, children }: DetailsProps): ReactElement {
   return (
-    <details className={styles.details} open={open}>
+    <details className={styles.details} open={open} id={id}>
       <summary className={styles.summary}>
         <Icon name="chevron" />
         {summary}

@@ -1,12 +1,13 @@
 import type { Content } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
+import type { VFile } from 'vfile';
 import type { z } from 'zod';
 import { nearest } from '../../content/text/nearest';
 import { hasLiteralAttributes, isJsx, type Jsx } from '../jsx';
 import { vocabulary } from '../vocabulary';
 import { attributeLiteral } from './literal';
-import { startOf, type PageProblem } from './pageFile';
+import { sourceOf, startOf, type PageProblem } from './pageFile';
 
 /**
  * Problems of an element of a page: a component that does not exist, wrong attributes, and content
@@ -18,6 +19,7 @@ export function componentProblems(
   node: Jsx,
   parent: Node,
   pageNames: ReadonlySet<string>,
+  file: VFile,
 ): PageProblem[] {
   const { name } = node;
   if (!name || pageNames.has(name.split('.')[0] ?? name)) return [];
@@ -27,7 +29,7 @@ export function componentProblems(
     : undefined;
   if (!schema) return [unknownComponent(node, name)];
   const problems = checkAttributes(node, schema);
-  if (name === 'Tabs') problems.push(...checkTabs(node, pageNames));
+  if (name === 'Tabs') problems.push(...checkTabs(node, pageNames, file));
   if (name === 'Tab' && !canContainTabs(parent, pageNames)) problems.push(tabOutside(node));
   if (name === 'Steps' && !canBeSteps(node)) problems.push(stepsWithoutNumbers(node));
   return problems;
@@ -100,22 +102,46 @@ const stepsWithoutNumbers = (node: Jsx): PageProblem => ({
 });
 
 /** Reports what is neither a `<Tab>` nor able to render one, which the page would silently not show. */
-function checkTabs(tabs: Jsx, pageNames: ReadonlySet<string>): PageProblem[] {
+function checkTabs(tabs: Jsx, pageNames: ReadonlySet<string>, file: VFile): PageProblem[] {
+  const isGroup = blockName(tabs, file) === ':::code-group';
   return (tabs.children as Content[]).flatMap((child): PageProblem[] => {
     if (isAllowedInTabs(child, pageNames)) return [];
-    const found = isJsx(child) ? `<${child.name ?? ''}>` : toString(child).split('\n', 1)[0];
+    const found = isJsx(child)
+      ? (blockName(child, file) ?? `<${child.name ?? ''}>`)
+      : toString(child).split('\n', 1)[0];
     return [
       {
         severity: 'error',
         ...startOf(child),
-        field: '<Tabs>',
-        message: 'Content of `<Tabs>` outside of a `<Tab>` is not shown.',
-        expected: '`<Tab label="…">`',
+        ...(isGroup ? notInGroup : notInTabs),
         found: found === '' ? child.type : found,
-        hint: 'Move it into a `<Tab>`, or out of `<Tabs>`.',
       },
     ];
   });
+}
+
+const notInTabs = {
+  field: '<Tabs>',
+  message: 'Content of `<Tabs>` outside of a `<Tab>` is not shown.',
+  expected: '`<Tab label="…">`',
+  hint: 'Move it into a `<Tab>`, or out of `<Tabs>`.',
+};
+const notInGroup = {
+  field: ':::code-group',
+  message: 'A `:::code-group` shows code fences only.',
+  expected: 'code fences, then `:::`',
+  hint: 'Move it behind the `:::` that closes the group.',
+};
+
+/** The name of a component that was authored as a block `:::name`. */
+function blockName(node: Node, file: VFile): string | undefined {
+  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+  const authored =
+    sourceOf(node, file)
+      .split('\n')
+      [line - 1]?.slice(column - 1) ?? '';
+  const name = /^:{3,}\s*([\w-]+)/.exec(authored)?.[1];
+  return name === undefined ? undefined : `:::${name}`;
 }
 
 function checkAttributes(node: Jsx, schema: z.ZodObject): PageProblem[] {

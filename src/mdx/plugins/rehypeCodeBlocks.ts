@@ -50,7 +50,9 @@ export function rehypeCodeBlocks({ contentDir }: { contentDir: string }) {
           ...startOf(pre),
           message: 'The language of this code block is not known, so it is not highlighted.',
           found: language,
-          hint: meant ? `Did you mean \`${meant}\`?` : 'Use `text` for code without a language.',
+          hint: meant
+            ? `Did you mean \`${meant}\`? If not, use \`text\`.`
+            : 'Use `text` for code without a language.',
         });
       }
       // Otherwise Shiki reads `ins={…}` as highlighted lines.

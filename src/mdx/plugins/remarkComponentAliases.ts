@@ -215,6 +215,7 @@ function details(node: Jsx): Node[] {
   const attributes = {
     summary: toString(summary).trim(),
     open: attributeNamed(node, 'open') ? null : undefined,
+    id: stringAttribute(node, 'id'),
   };
   const others = children.filter((child) => child !== summary) as Children;
   return [createComponent(node, 'Details', attributes, others)];

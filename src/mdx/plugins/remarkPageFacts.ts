@@ -43,7 +43,7 @@ export function remarkPageFacts() {
         case 'mdxJsxFlowElement':
         case 'mdxJsxTextElement':
           if (!hasLiteralAttributes(node)) facts.needsModule = true;
-          facts.problems.push(...componentProblems(node, parent, pageNames));
+          facts.problems.push(...componentProblems(node, parent, pageNames, file));
           break;
       }
     });

@@ -17,7 +17,7 @@ export function convertBlocks(tree: Root, conversion: Conversion): void {
     const slice = page.text.slice(start, end);
     switch (node.type) {
       case 'heading':
-        section = toString(node).replace(/\s*\{#[^}]*\}/, '');
+        section = toString(node).replace(/\s*\{\s*#[^}]*\}/, '');
         break;
       case 'code':
         convertFence(node, section, conversion);

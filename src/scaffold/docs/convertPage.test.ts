@@ -167,6 +167,43 @@ test('Tabs of vitepress-plugin-tabs become those of the site.', async () => {
   expect(problems).toEqual([]);
 });
 
+test('Tabs in a block of three colons may have longer marks.', async () => {
+  const { text, problems } = await vitePress(
+    '# Ants\n\n::: tabs\n=== A\n\nIn A.\n\n=== B\n![B](./b.svg)\n:::\n\nAfter.\n',
+    { 'b.svg': svg },
+  );
+  expect(text).toBe(
+    '<Tabs>\n\n<Tab label="A">\n\n\nIn A.\n\n\n</Tab>\n\n<Tab label="B">\n\n![B](./b.svg)\n\n</Tab>\n\n</Tabs>\n\nAfter.\n',
+  );
+  expect(problems).toEqual([]);
+});
+
+test('Images of other sites are links, also where their URL is in a definition.', async () => {
+  const { text, notes, problems } = await docusaurus(
+    '![Ant][ant] ![ant] [![Legs][ant]](https://ants.example) ![Here][here]\n\n[ant]: https://ants.example/a.png\n[here]: ./b.svg\n',
+    { 'docs/b.svg': svg },
+  );
+  expect(text).toBe(
+    '[Ant](https://ants.example/a.png) [ant](https://ants.example/a.png) [Legs](https://ants.example) ![Here][here]\n\n[ant]: https://ants.example/a.png\n[here]: ./b.svg\n',
+  );
+  expect(notes[0]).toMatch(/^Images of other sites, which are links now: 3\./);
+  expect(problems).toEqual([]);
+});
+
+test('Paths and anchors of a plain folder are those of MkDocs.', async () => {
+  const { text, notes, problems } = await page(
+    {
+      'index.md':
+        '# Ants { #ants }\n\n## Legs { #six }\n\n[Six](#six) ![Leg](/img/leg.svg) {{ version }}\n',
+      'img/leg.svg': svg,
+    },
+    'docs/index.md',
+  );
+  expect(text).toBe('## Legs {#six}\n\n[Six](#six) ![Leg](./img/leg.svg) {{ version }}\n');
+  expect(notes.join()).not.toContain('Vue');
+  expect(problems).toEqual([]);
+});
+
 test('An anchor in a paragraph of its own stays one.', async () => {
   const { text, problems } = await vitePress('# Ants\n\n[Legs](#legs)\n\n{#legs}\n\nSix.\n');
   expect(text).toBe('[Legs](#legs)\n\n<a id="legs"></a>\n\nSix.\n');

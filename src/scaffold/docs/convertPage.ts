@@ -11,7 +11,7 @@ import { convertImports } from './convertImports';
 import type { DocLinks } from './docLinks';
 import type { DocsSource } from './findDocs';
 import { isElsewhere } from './isElsewhere';
-import { keepAnchors } from './keepAnchors';
+import { convertAnchors, keepAnchors } from './keepAnchors';
 import { parseSource } from './parseSource';
 import { readableName } from './readableName';
 import { startContent } from './startContent';
@@ -56,6 +56,7 @@ export function convertPage(
       heading = takeTitle(tree, conversion);
       demoteHeadings(tree, conversion);
     }
+    if (conversion.isMarkdown) convertAnchors(tree, conversion);
     convertUrls(tree, conversion);
     convertContainers(tree, conversion);
     convertBlocks(tree, conversion);
@@ -128,16 +129,21 @@ function newFrontmatter(
 /** Converts links and images in Markdown. `convertElements` converts those in elements. */
 function convertUrls(tree: Root, conversion: Conversion): void {
   const { page, links, edits, remarks } = conversion;
-  visit(tree, ['link', 'definition', 'image'], (node, _index, parent) => {
-    const { url } = node;
+  const definitions = new Map<string, string>();
+  visit(tree, 'definition', ({ identifier, url }) => void definitions.set(identifier, url));
+  visit(tree, ['link', 'definition', 'image', 'imageReference'], (node, _index, parent) => {
+    const url = node.type === 'imageReference' ? definitions.get(node.identifier) : node.url;
+    if (url === undefined) return;
     const { start, end } = rangeOf(node);
-    if (node.type === 'image' && isElsewhere(url)) {
-      const isLinked = parent.type === 'link';
+    if ((node.type === 'image' || node.type === 'imageReference') && isElsewhere(url)) {
+      const isLinked = parent.type === 'link' || parent.type === 'linkReference';
       const text = node.alt?.trim() || 'Image';
       edits.push({ start, end, text: isLinked ? text : `[${text}](${url})` });
       remarks.push({ at: start, kind: 'image', value: url });
       return;
     }
+    // The path of a reference is in its definition.
+    if (node.type === 'imageReference') return;
     const resolved = links.resolve(url, page);
     if (resolved.kind === 'missing') {
       remarks.push({ at: start, kind: 'link', value: url });

@@ -4,8 +4,8 @@ import type { Conversion } from './conversion';
 import { asLine, indentation, rangeOf } from './textRange';
 
 /**
- * Converts `::: tabs key:name` with `== Label`, from vitepress-plugin-tabs. A label has one `=`
- * less than its block has colons, so the labels of outer tabs start with `===`.
+ * `::: tabs key:name` with `== Label` of vitepress-plugin-tabs. All marks of a block have as many `=`
+ * as its first one, so that tabs around others can have more.
  *
  * @param closing - Offset of the closing line in the text of the block.
  */
@@ -21,7 +21,7 @@ export function convertTabs(
   const group = /\skey:(\S+)/.exec(opening)?.[1];
   const attribute = group === undefined ? '' : ` group="${group}"`;
   edits.push({ start, end: start + opening.length, text: `<Tabs${attribute}>` });
-  const mark = '='.repeat((/^:+/.exec(opening)?.[0].length ?? 3) - 1);
+  const mark = /^[ \t]*(={2,})[ \t]/m.exec(text)?.[1] ?? '==';
   const code: { start: number; end: number }[] = [];
   visit(node, 'code', (each) => void code.push(rangeOf(each)));
   let isFirst = true;
@@ -36,7 +36,7 @@ export function convertTabs(
     edits.push({ start: at, end: at + line.length, text: `\n${before}${tab}\n` });
     isFirst = false;
   }
-  const last = `${isFirst ? '' : `\n${indent}</Tab>\n\n`}${indent}</Tabs>`;
+  const last = `\n${isFirst ? '' : `${indent}</Tab>\n\n`}${indent}</Tabs>`;
   if (closing === undefined) edits.push({ start: end, end, text: asLine(last, end, page.text) });
   else edits.push({ start: start + closing, end, text: last });
 }

@@ -133,9 +133,7 @@ function copyAsset(
   if (/^(?:\.html?|\.mdx?)?$/.test(path.extname(target))) return undefined;
   const isInside = (folder: string, file: string) => file.startsWith(`${folder}${path.sep}`);
   const candidates = target.startsWith('/')
-    ? publicDir
-      ? [path.join(publicDir, target)]
-      : []
+    ? [path.join(publicDir ?? docs, target)]
     : [
         ...pathsMeant(target, page.file, source).map((name) => path.join(docs, name)),
         ...[project, path.join(project, 'src'), docs].map((folder) => path.join(folder, target)),

@@ -21,3 +21,12 @@ export function keepAnchors(tree: Root, { page, edits }: Conversion): void {
     if (anchor !== '' && id !== ids[index]) edits.push({ start: end, end, text: ` {#${id}}` });
   });
 }
+
+/** The anchors of MkDocs may have spaces in their braces: `## Heading { #id }`. */
+export function convertAnchors(tree: Root, { page, edits }: Conversion): void {
+  for (const heading of headingsOf(tree)) {
+    const { start, end } = rangeOf(heading.children.at(-1) ?? heading);
+    const [authored, id] = /\{\s*#([\w:.-]+)\s*\}$/.exec(page.text.slice(start, end)) ?? [];
+    if (authored !== undefined) edits.push({ start: end - authored.length, end, text: `{#${id}}` });
+  }
+}

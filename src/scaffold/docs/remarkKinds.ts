@@ -32,7 +32,7 @@ export const remarkKinds = {
     what: 'Blocks that are not closed',
     todo: 'Add a line of as many colons as the block starts with.',
   },
-  value: { what: 'Vue expressions, which are shown as they are', todo: 'Write the value.' },
+  value: { what: 'Values in {{ }}, which are shown as they are', todo: 'Write the value.' },
   code: {
     what: 'Included code files that were not found and are left out',
     todo: 'Copy the code into a code fence, in place of the comment.',

@@ -16,8 +16,8 @@ export function takeTitle(tree: Root, { page, edits }: Conversion): string | und
   const { start, end } = rangeOf(heading);
   const blank = /^\n*/.exec(page.text.slice(end))?.[0].length ?? 0;
   edits.push({ start, end: end + blank, text: '' });
-  const title = frontmatterValues(textOf(heading), page).replace(/\s*\{#[^}]*\}\s*$/, '');
-  // A title that Vue computes is not known.
+  const title = frontmatterValues(textOf(heading), page).replace(/\s*\{\s*#[^}]*\}\s*$/, '');
+  // What Vue computes is not known here.
   return title.includes('{{') ? undefined : title.replace(/\s+/g, ' ').trim() || undefined;
 }
 
