@@ -25,6 +25,7 @@ beforeAll(() => {
     'Own.jsx': '',
     'maps.ts': '',
     'broken.png': 'This is no image.',
+    'drawn.svg': `<svg content="${'x'.repeat(2000)}" width="40px" height="30px"></svg>`,
     'form.pdf': 'A form.',
   });
 });
@@ -782,6 +783,11 @@ describe('An image', () => {
       '  found:    images/chrt.png',
       '  do:       Check the path, or add the image beside the page.',
     );
+  });
+
+  test('of diagrams.net has its size, though the diagram is before it in the file.', async () => {
+    const tree = await treeOf('![A chart](drawn.svg)');
+    expect(propsOf(tree, 'img')).toEqual([expect.objectContaining({ width: 40, height: 30 })]);
   });
 
   test('that cannot be read is a problem.', async () => {

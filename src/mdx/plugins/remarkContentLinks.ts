@@ -178,6 +178,13 @@ function reportMissing(node: Node, authored: string, file: VFile): void {
   });
 }
 
+/** diagrams.net keeps the diagram in `content` of an SVG, behind which no size would be found. */
+function readSize(image: string) {
+  const bytes = readFileSync(image);
+  if (!/\.svg$/i.test(image)) return imageSize(bytes);
+  return imageSize(Buffer.from(bytes.toString('utf8').replace(/\scontent="[^"]*"/, '')));
+}
+
 /** Resolves an image to an asset, and adds its size in pixels. Returns the words that replace a missing one. */
 function resolveImage(node: Image, file: VFile, contentDir: string): Text | undefined {
   const properties: Record<string, unknown> = { loading: 'lazy', decoding: 'async' };
@@ -197,7 +204,7 @@ function resolveImage(node: Image, file: VFile, contentDir: string): Text | unde
     }
     node.url = addAsset(file, image);
     try {
-      Object.assign(properties, sizeOf(node, imageSize(readFileSync(image))));
+      Object.assign(properties, sizeOf(node, readSize(image)));
     } catch {
       pageFacts(file).problems.push({
         severity: 'error',
