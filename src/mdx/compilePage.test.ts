@@ -843,7 +843,7 @@ describe('A component', () => {
       '  field:    <Card title>',
       '  expected: string',
       '  found:    nothing',
-      '  do:       Heading of the card.',
+      '  do:       Add it: Heading of the card.',
     );
   });
 
@@ -890,7 +890,7 @@ describe('A component', () => {
         '  field:    <Badge tone>',
         '  expected: neutral or accent or positive or caution or negative',
         '  found:    "red"',
-        '  do:       Meaning of the colour.',
+        '  do:       Change the value: Meaning of the colour.',
       ].join('\n'),
       [
         'error content/docs/guides/page.mdx:3:1',
@@ -898,7 +898,7 @@ describe('A component', () => {
         '  field:    <Details open>',
         '  expected: boolean',
         '  found:    "true"',
-        '  do:       Open from the start.',
+        '  do:       Change the value: Open from the start.',
       ].join('\n'),
     ]);
   });
@@ -1034,6 +1034,19 @@ test('A table that Markdown reads as a paragraph is reported.', async () => {
   );
   expect((await compile('| a | b |', '| --- | --- |', '| 1 | 2 |')).problems).toEqual([]);
   expect((await compile('a | b', '', 'Use a | b - c.')).problems).toEqual([]);
+});
+
+test('A link that Markdown reads as text is reported.', async () => {
+  expectProblem(
+    (await compile('One', 'two [a](../a.mdx#rate limits).')).problems,
+    'warning content/docs/guides/page.mdx:2:5',
+    '  A link is shown as text.',
+    '  expected: `[text](path)`, with a path without spaces',
+    '  found:    [a](../a.mdx#rate limits)',
+    '  do:       Close the link with `)`, and write `%20` for a space in the name of a file; anchors have `-` instead.',
+  );
+  expect((await compile('See [a](./a.mdx and more.')).problems).toHaveLength(1);
+  expect((await compile('Use [a](#b "c"), `[a](./b c)` and list[0](x y).')).problems).toEqual([]);
 });
 
 describe('A page with JavaScript', () => {

@@ -151,7 +151,12 @@ test('Invalid YAML is reported once, where it stops being valid.', () => {
 
 test('A duplicate key is invalid YAML.', () => {
   expect(parse('name: Box\nname: Bag\n').problems).toMatchObject([
-    { line: 2, column: 1, found: 'Map keys must be unique' },
+    {
+      line: 2,
+      column: 1,
+      found: 'Map keys must be unique',
+      hint: 'Remove one of the two keys with this name.',
+    },
   ]);
 });
 

@@ -33,7 +33,10 @@ export function parseYamlDocument(text: string): Yaml {
     ? {
         at: positionOf(error.pos[0]),
         found: error.message.split('\n', 1)[0] ?? error.message,
-        hint: 'Check the indentation, and quote values that contain a colon followed by a space.',
+        hint:
+          error.code === 'DUPLICATE_KEY'
+            ? 'Remove one of the two keys with this name.'
+            : 'Check the indentation, and quote values that contain a colon followed by a space.',
       }
     : findMistake(document, positionOf);
   return { document, positionOf, mistake };

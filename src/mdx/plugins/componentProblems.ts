@@ -136,11 +136,8 @@ const notInGroup = {
 /** The name of a component that was authored as a block `:::name`. */
 function blockName(node: Node, file: VFile): string | undefined {
   const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-  const authored =
-    sourceOf(node, file)
-      .split('\n')
-      [line - 1]?.slice(column - 1) ?? '';
-  const name = /^:{3,}\s*([\w-]+)/.exec(authored)?.[1];
+  const lines = sourceOf(node, file).split('\n');
+  const name = /^:{3,}\s*([\w-]+)/.exec(lines[line - 1]?.slice(column - 1) ?? '')?.[1];
   return name === undefined ? undefined : `:::${name}`;
 }
 
@@ -172,6 +169,7 @@ function checkAttributes(node: Jsx, schema: z.ZodObject): PageProblem[] {
       });
     }
     const key = String(issue.path[0]);
+    const meaning = schema.shape[key]?.description;
     const missing = issue.input === undefined;
     return [
       {
@@ -187,7 +185,7 @@ function checkAttributes(node: Jsx, schema: z.ZodObject): PageProblem[] {
               ? String(issue.expected)
               : issue.message,
         found: missing ? 'nothing' : JSON.stringify(issue.input),
-        hint: schema.shape[key]?.description ?? 'Change the attribute.',
+        hint: `${missing ? 'Add it' : 'Change the value'}${meaning === undefined ? '.' : `: ${meaning}`}`,
       },
     ];
   });

@@ -1,4 +1,4 @@
-import type { Heading, Paragraph, Root } from 'mdast';
+import type { Heading, Paragraph, Root, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { hasLiteralAttributes, isJsx } from '../jsx';
@@ -34,6 +34,9 @@ export function remarkPageFacts() {
         }
         case 'paragraph':
           facts.problems.push(...brokenTable(node));
+          break;
+        case 'text':
+          facts.problems.push(...brokenLink(node));
           break;
         case 'mdxjsEsm':
         case 'mdxFlowExpression':
@@ -117,6 +120,26 @@ function brokenTable(paragraph: Paragraph): PageProblem[] {
       expected: 'a header, and below it a line of dashes with as many cells',
       found: row.trim(),
       hint: 'Write dashes for each cell of the header, such as `| --- | --- |` for two.',
+    },
+  ];
+}
+
+/** A link with a space in its path, or without its closing bracket, is text. */
+function brokenLink(node: Text): PageProblem[] {
+  const found = /\[[^[\]]*\]\([./#][^()\s]*(?=\s|$)(?:[^()\n]*\))?/.exec(node.value);
+  if (!found) return [];
+  const { line, column, ...at } = startOf(node);
+  const before = node.value.slice(0, found.index).split('\n');
+  return [
+    {
+      severity: 'warning',
+      ...at,
+      line: line + before.length - 1,
+      column: before.length === 1 ? column + found.index : (before.at(-1) ?? '').length + 1,
+      message: 'A link is shown as text.',
+      expected: '`[text](path)`, with a path without spaces',
+      found: found[0],
+      hint: 'Close the link with `)`, and write `%20` for a space in the name of a file; anchors have `-` instead.',
     },
   ];
 }
