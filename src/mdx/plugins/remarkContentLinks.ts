@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
-import type { Definition, Image, Paragraph, Root, Text } from 'mdast';
+import type { Image, Paragraph, Root, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
@@ -11,6 +11,7 @@ import { isFile } from '../../content/files/isFile';
 import { isInside } from '../../content/files/readTextFile';
 import { routeOfFile } from '../../content/urls/route';
 import { splitUrl } from '../../content/urls/splitUrl';
+import { definitionsOf } from '../definitionsOf';
 import { attributeNamed, stringAttribute, type Jsx } from '../jsx';
 import { visit } from '../visit';
 import { pageFacts, startOf, type AuthoredLink } from './pageFile';
@@ -111,11 +112,7 @@ function reportOutside(node: Node, authored: string, file: VFile): void {
 
 /** Replaces image references by images with the URL of their definition. */
 function inlineImageReferences(tree: Root): void {
-  const definitions = new Map<string, Definition>();
-  visit(tree, 'definition', (definition) => {
-    // Of two definitions with one label, the first applies (CommonMark 4.7).
-    if (!definitions.has(definition.identifier)) definitions.set(definition.identifier, definition);
-  });
+  const definitions = definitionsOf(tree);
   visit(tree, 'imageReference', ({ identifier, alt, position }, index, parent) => {
     const definition = definitions.get(identifier);
     if (!definition) return;

@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import { stringify } from 'yaml';
 import { frontmatterText } from '../../content/splitFrontmatter';
+import { definitionsOf } from '../../mdx/definitionsOf';
 import { visit } from '../../mdx/visit';
 import type { Conversion } from './conversion';
 import { convertBlocks } from './convertBlocks';
@@ -129,10 +130,9 @@ function newFrontmatter(
 /** Converts links and images in Markdown. `convertElements` converts those in elements. */
 function convertUrls(tree: Root, conversion: Conversion): void {
   const { page, links, edits, remarks } = conversion;
-  const definitions = new Map<string, string>();
-  visit(tree, 'definition', ({ identifier, url }) => void definitions.set(identifier, url));
+  const definitions = definitionsOf(tree);
   visit(tree, ['link', 'definition', 'image', 'imageReference'], (node, _index, parent) => {
-    const url = node.type === 'imageReference' ? definitions.get(node.identifier) : node.url;
+    const url = node.type === 'imageReference' ? definitions.get(node.identifier)?.url : node.url;
     if (url === undefined) return;
     const { start, end } = rangeOf(node);
     if ((node.type === 'image' || node.type === 'imageReference') && isElsewhere(url)) {

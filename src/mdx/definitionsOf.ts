@@ -1,0 +1,11 @@
+import type { Definition, Root } from 'mdast';
+import { visit } from './visit';
+
+/** The definitions of a page by their identifier. Of two with one identifier, the first applies (CommonMark 4.7). */
+export function definitionsOf(tree: Root): ReadonlyMap<string, Definition> {
+  const definitions = new Map<string, Definition>();
+  visit(tree, 'definition', (definition) => {
+    if (!definitions.has(definition.identifier)) definitions.set(definition.identifier, definition);
+  });
+  return definitions;
+}
