@@ -4,7 +4,7 @@ import type { JsonSchema } from './schemas/jsonSchema';
 import { visitSchemas } from './visitObjects';
 
 /** Resolves references within one document: JSON pointers, `$anchor` and `$dynamicAnchor`. */
-export interface ReferenceResolver {
+interface ReferenceResolver {
   /** The same reference without an anchor, so that two references to one schema are equal. */
   withoutAnchor: (reference: string) => string;
   /** The schema at a reference; undefined where there is none. */

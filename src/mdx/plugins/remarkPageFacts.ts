@@ -1,6 +1,7 @@
 import type { Heading, Paragraph, Root, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
+import { positionIn } from '../../content/yaml/positionIn';
 import { hasLiteralAttributes, isJsx } from '../jsx';
 import { EXIT, SKIP, visit, type PageNode } from '../visit';
 import { admonitionDirectives } from '../vocabulary';
@@ -128,14 +129,12 @@ function brokenTable(paragraph: Paragraph): PageProblem[] {
 function brokenLink(node: Text): PageProblem[] {
   const found = /\[[^[\]]*\]\([./#][^()\s]*(?=\s|$)(?:[^()\n]*\))?/.exec(node.value);
   if (!found) return [];
-  const { line, column, ...at } = startOf(node);
-  const before = node.value.slice(0, found.index).split('\n');
+  const start = startOf(node);
   return [
     {
       severity: 'warning',
-      ...at,
-      line: line + before.length - 1,
-      column: before.length === 1 ? column + found.index : (before.at(-1) ?? '').length + 1,
+      ...start,
+      ...positionIn(node.value, found.index, start),
       message: 'A link is shown as text.',
       expected: '`[text](path)`, with a path without spaces',
       found: found[0],

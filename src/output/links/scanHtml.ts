@@ -69,7 +69,7 @@ const attributeNames: ReadonlyMap<string, ReadAttribute> = new Map(
 );
 
 export interface ScannedHtml {
-  /** Each once. */
+  /** In the order of the document, with repetitions. */
   ids: string[];
   /** Beginnings of the ids that the page's script adds (`data-more`). */
   loadedPrefixes: string[];
@@ -142,7 +142,7 @@ export function scanHtml(html: string): ScannedHtml {
   const tokenizer = new Tokenizer({ decodeEntities: false }, callbacks);
   tokenizer.write(html);
   tokenizer.end();
-  return { ids: copyString([...new Set(ids)].join('\0')).split('\0'), loadedPrefixes, references };
+  return { ids: copyString(ids.join('\0')).split('\0'), loadedPrefixes, references };
 }
 
 /** Few URLs have entities, and looking for them in all text takes as long as all the rest. */
