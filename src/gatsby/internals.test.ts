@@ -159,6 +159,9 @@ describe('src/gatsby/bundler', () => {
     const plugin = source('gatsby-plugin-mdx/dist/gatsby-node.js');
     expect(plugin).toMatch(/test: \/\\\.mdx\?\$\/,[\s\S]*?`gatsby-mdx-loader`/);
     expect(plugin).toContain('__contentFilePath');
+    const loader = source('gatsby-plugin-mdx/dist/gatsby-mdx-loader.js');
+    expect(loader).toContain('const mdxNode = getNode(');
+    expect(loader).toContain('source: mdxNode.body');
     expect(source('gatsby-plugin-mdx/dist/plugin-options.js')).toContain(
       'providerImportSource: `@mdx-js/react`',
     );

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ModuleOptions, RuleSetRule, RuleSetUseItem } from '@rspack/core';
 import { browserslist } from '../../../package.json';
 import { staticTemplates } from '../../plan/staticPages';
 import { contentRoot } from '../../content/readContent';
+import { bodyText } from '../../content/splitFrontmatter';
 import type { BundleFacts } from './bundleFacts';
 
 /** How each kind of file becomes a module. */
@@ -99,13 +101,13 @@ const swc = (stage: BundleFacts['stage'], parser: object): RuleSetUseItem => ({
  * The pages that are modules, because they have JavaScript.
  *
  * Relies on: the request of such a page is that of its template with `?__contentFilePath=` and the
- * absolute path of its file, and gatsby-plugin-mdx adds a rule whose last loader compiles `.mdx`
- * files (verified on Gatsby 5.16.1, gatsby-plugin-mdx 5.16.0).
+ * absolute path of its file, and gatsby-plugin-mdx adds a rule whose last loader compiles the `body`
+ * of a node that its option `getNode` returns (verified on Gatsby 5.16.1, gatsby-plugin-mdx 5.16.0).
  */
 function pageRules({ root, stage, gatsbyConfig }: BundleFacts): RuleSetRule[] {
   const compiler = gatsbyConfig.module.rules
     .filter(({ test }) => test instanceof RegExp && test.test('page.mdx'))
-    .flatMap(({ use }) => (typeof use === 'function' ? (use({} as never) as RuleSetUseItem[]) : []))
+    .flatMap(({ use }) => (typeof use === 'function' ? (use({} as never) as CompilerUse[]) : []))
     .at(-1);
   return [
     { test: /async-requires\.js$/, loader: ours('relativePages'), options: { root } },
@@ -115,13 +117,38 @@ function pageRules({ root, stage, gatsbyConfig }: BundleFacts): RuleSetRule[] {
       type: 'javascript/auto',
       use: [
         swc(stage, { syntax: 'ecmascript', jsx: true }),
-        ...(compiler ? [compiler] : []),
+        ...(compiler ? [compileSavedFile(compiler)] : []),
         ...(stage === 'develop'
           ? [{ loader: ours('folderDependency'), options: { folder: contentRoot() } }]
           : []),
       ],
     },
   ];
+}
+
+/** What gatsby-plugin-mdx uses to compile a page. */
+interface CompilerUse {
+  loader: string;
+  options: { getNode: (id: string) => MdxNode | undefined };
+}
+
+interface MdxNode {
+  body: string;
+  internal: { contentFilePath: string };
+}
+
+/**
+ * Has the text of a page read from its file. By itself, the loader of gatsby-plugin-mdx takes the
+ * text from the graph, where a save may arrive later than the bundler sees it: the page would keep
+ * its old text until it is saved again.
+ */
+function compileSavedFile({ loader, options }: CompilerUse): RuleSetUseItem {
+  const getNode = (id: string): MdxNode | undefined => {
+    const node = options.getNode(id);
+    if (!node) return undefined;
+    return { ...node, body: bodyText(readFileSync(node.internal.contentFilePath, 'utf8')) };
+  };
+  return { loader, options: { ...options, getNode } };
 }
 
 /** Gatsby's list of templates has static pages in place of those that need no code in the browser. */

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { BundleFacts, GatsbyConfig } from './bundleFacts';
+import { moduleRules } from './moduleRules';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'module-rules-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('a page that is a module is compiled from its file as it was saved last', () => {
+  const file = path.join(folder, 'page.mdx');
+  const node = { body: 'Old text.\n', internal: { contentFilePath: file } };
+  const compiler = {
+    loader: 'gatsby-mdx-loader',
+    options: { getNode: (id: string) => (id === 'page' ? node : undefined) },
+  };
+  const facts: BundleFacts = {
+    root: folder,
+    stage: 'develop',
+    isForBrowser: true,
+    isBuild: false,
+    basePath: '',
+    gatsbyConfig: {
+      module: { rules: [{ test: /\.mdx?$/, use: () => [compiler] }] },
+      plugins: [],
+    } as unknown as GatsbyConfig,
+    templates: [],
+    queryResultOf: () => undefined,
+    environment: {},
+    plugins: [],
+  };
+  const [, used] = (
+    moduleRules(facts).rules as { test?: unknown; use?: (typeof compiler)[] }[]
+  ).find(({ test: pages }) => String(pages) === String(/\.mdx$/))?.use ?? [undefined, undefined];
+
+  writeFileSync(file, '---\ntitle: A page\n---\nNew text.\n');
+
+  expect(used?.loader).toBe('gatsby-mdx-loader');
+  expect(used?.options.getNode('page')).toEqual({ ...node, body: 'New text.\n' });
+  expect(used?.options.getNode('another')).toBeUndefined();
+});
