@@ -5,7 +5,7 @@ import { closeDrawer } from '../client/controls/drawer';
 import { showChoices } from '../client/controls/startControls';
 import { showLinkedPanel } from '../client/controls/tabs';
 import { showProblems } from '../client/develop/developOverlay';
-import { reloadForComponent } from '../client/develop/developReload';
+import { reloadForBundle, reloadForComponent } from '../client/develop/developReload';
 import { watchLinks } from '../client/navigation/links';
 import { endProgress } from '../client/navigation/navigationProgress';
 import { watchNavigations } from '../client/navigation/navigations';
@@ -21,6 +21,7 @@ import { startPage } from './startPage';
 export function onClientEntry(): Promise<void> {
   if (process.env.NODE_ENV === 'development') {
     showProblems();
+    reloadForBundle();
     reloadForComponent();
     startPage();
   }

@@ -66,6 +66,12 @@ test('src/client/develop/developReload.ts: the data of an open page is announced
   );
 });
 
+test('src/client/develop/developReload.ts: nothing handles the error of a missing component.', () => {
+  expect(cacheDir('dev-loader.js')).toContain("We couldn't find the correct component chunk");
+  const [, firstLoad = ''] = cacheDir('app.js').split('loader.loadPage(`/dev-404-page/`)');
+  expect(firstLoad).not.toContain('.catch(');
+});
+
 test('src/client/navigation/guardLoader.ts: the app asks window.___loader, and renders a page by its matchPath.', () => {
   const app = cacheDir('production-app.js');
   expect(app).toContain('publicLoader.loadPage(');

@@ -11,6 +11,11 @@ interface DevelopWindow {
   };
 }
 
+/** The part of hot module replacement that a reload depends on. */
+declare const module: {
+  hot?: { addStatusHandler: (listener: (status: string) => void) => void };
+};
+
 /** Milliseconds after which the bundle is ready, or a request waits for it. */
 const timeToBundle = 1_000;
 
@@ -32,5 +37,22 @@ export function reloadForComponent(): void {
     setTimeout(() => {
       if (isOther()) window.location.reload();
     }, timeToBundle);
+  });
+}
+
+/**
+ * Reloads the document once the browser has the bundle that contains the component of its page. A
+ * document that is opened between an edit's data and its bundle stays empty otherwise. For authors,
+ * in `gatsby develop` only.
+ *
+ * Relies on: nobody handles the error of a missing component when Gatsby loads its first page
+ * (`cache-dir/app.js`, `cache-dir/dev-loader.js`; verified on Gatsby 5.16.1).
+ */
+export function reloadForBundle(): void {
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    if (!String(reason).includes('find the correct component chunk')) return;
+    module.hot?.addStatusHandler((status) => {
+      if (status === 'idle') window.location.reload();
+    });
   });
 }
