@@ -48,6 +48,8 @@ export interface LoadedContract {
   locate: SourceLocator['locate'];
   /** Lists the files that the value at a JSON pointer of `document` comes from. */
   filesOf: SourceLocator['filesOf'];
+  /** All files that the result depends on, as they were read. */
+  requested: ContractFiles['requested'];
 }
 
 /**
@@ -58,19 +60,22 @@ export interface LoadedContract {
 export async function loadContract(file: string, options: LoadOptions): Promise<LoadedContract> {
   const root = path.resolve(file);
   const files = new ContractFiles(options.contentRoot);
+  const { requested } = files;
   try {
-    return await load(root, files, options);
+    return { ...(await load(root, files, options)), requested };
   } catch (error) {
     const found = files.problems.length > 0 ? files.problems : [unreadable(root, files, error)];
-    return failed(root, found);
+    return { ...failed(root, found), requested };
   }
 }
+
+type WithoutFiles = Omit<LoadedContract, 'requested'>;
 
 async function load(
   root: string,
   files: ContractFiles,
   { rules = {} }: LoadOptions,
-): Promise<LoadedContract> {
+): Promise<WithoutFiles> {
   const contract = await files.resolveDocument(null, root, true);
   if (contract instanceof Error) throw contract;
   const wrong = versionProblem(contract.parsed);
@@ -137,7 +142,7 @@ async function bundleFiles(
 const lint = (document: JsonObject): Promise<LintFinding[]> =>
   lintDocument(document, ['struct', ...lintRules]).catch(() => lintDocument(document, ['struct']));
 
-const failed = (root: string, problems: Problem[]): LoadedContract => ({
+const failed = (root: string, problems: Problem[]): WithoutFiles => ({
   document: undefined,
   authored: undefined,
   problems,

@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { digestOfFolder } from '../content/files/digestOfFolder';
+import { readIfThere, type TextFile } from '../content/files/readTextFile';
 import type { Problem } from '../content/problems/problem';
 import type { Contract } from './contract';
+import { workflowsFile } from './files/contractFile';
 import type { JsonObject } from './json';
 import { loadContract, type LoadedContract, type LoadOptions } from './loadContract';
 import { normaliseContract } from './normalise/normaliseContract';
 import { readWorkflows } from './workflows/readWorkflows';
 import { createValueValidator, type ValidateValue } from './values/valueValidator';
-
-/** Excludes the settings of the linter, which do not affect what is read. */
-const filesOfContract = /^(?!redocly\.yaml$).*\.(?:ya?ml|json)$/;
 
 /** The contract of one version of the documentation. */
 export interface ReadContract extends Pick<LoadedContract, 'authored' | 'locate' | 'filesOf'> {
@@ -27,7 +24,9 @@ export interface ReadContract extends Pick<LoadedContract, 'authored' | 'locate'
   /** The options with which it was read. */
   options: LoadOptions;
   problems: Problem[];
-  /** Changes when any file of the contract changes. */
+  /** Absolute paths of the files that were read, and of those that were missing. */
+  files: readonly string[];
+  /** Changes when any of the files changes. */
   digest: string;
 }
 
@@ -43,15 +42,20 @@ export async function readContract(
   options: LoadOptions,
   before?: ReadContract,
 ): Promise<ReadContract> {
-  const isSame =
-    before?.file === file && before.digest === digestOfContract(file, before.filesOf(''));
-  if (isSame && isDeepStrictEqual(before.options, options)) return before;
-  const { document, untestablePatterns, ...loaded } = await loadContract(file, options);
+  const { contentRoot } = options;
+  if (before?.file === file && isDeepStrictEqual(before.options, options)) {
+    const files = new Map(before.files.map((name) => [name, readIfThere(name, contentRoot)]));
+    if (before.digest === digestOfFiles(files, contentRoot)) return before;
+  }
+  const { document, untestablePatterns, requested, ...loaded } = await loadContract(file, options);
   const contract = document && normaliseContract(document);
   const validate =
     contract && createValueValidator(contract, (pattern) => !untestablePatterns.has(pattern));
   const folder = path.resolve(file, '../..');
-  const workflows = contract && (await readWorkflows(folder, contract, options.contentRoot));
+  const ofWorkflows = workflowsFile(folder);
+  // As they are before they are read, so that a save in between counts as a change.
+  const files = new Map(requested).set(ofWorkflows, readIfThere(ofWorkflows, contentRoot));
+  const workflows = contract && (await readWorkflows(folder, contract, contentRoot));
   return {
     ...loaded,
     contract,
@@ -60,17 +64,18 @@ export async function readContract(
     problems: [...loaded.problems, ...(workflows?.problems ?? [])],
     file,
     options,
-    digest: digestOfContract(file, loaded.filesOf('')),
+    files: [...files.keys()],
+    digest: digestOfFiles(files, contentRoot),
   };
 }
 
-/** @param files - Files that were read, some of which may be outside the contract's folder. */
-function digestOfContract(file: string, files: readonly string[]): string {
-  const folder = path.dirname(file);
-  const hash = createHash('sha256').update(digestOfFolder(folder, filesOfContract));
-  const outside = files.filter((name) => path.relative(folder, name).startsWith('..'));
-  for (const name of outside.sort()) {
-    hash.update(`\0${name}\0`).update(existsSync(name) ? readFileSync(name) : '');
+function digestOfFiles(
+  files: ReadonlyMap<string, TextFile | undefined>,
+  contentRoot: string,
+): string {
+  const hash = createHash('sha256');
+  for (const [name, read] of files) {
+    hash.update(JSON.stringify([path.relative(contentRoot, name), read]));
   }
   return hash.digest('hex');
 }

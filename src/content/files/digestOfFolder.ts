@@ -6,15 +6,14 @@ import { isFile } from './isFile';
 /**
  * SHA-256 digest of the names and contents of a folder's files, at any depth.
  *
- * @param names Which files count, by their path in the folder.
  * @returns Hexadecimal digits.
  */
-export function digestOfFolder(folder: string, names = /./): string {
+export function digestOfFolder(folder: string): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
     const file = path.join(folder, name);
     // A symbolic link may be broken, e.g. the one with which an editor locks a file.
-    if (isFile(file) && names.test(name)) {
+    if (isFile(file)) {
       hash.update(`${name}\0`).update(readFileSync(file)).update('\0');
     }
   }

@@ -86,6 +86,15 @@ export function readTextFile(file: string, contentRoot: string): TextFile {
   };
 }
 
+/** The same; undefined where there is no such file. */
+export function readIfThere(file: string, contentRoot: string): TextFile | undefined {
+  try {
+    return readTextFile(file, contentRoot);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The problem of a symbolic link that resolves to a file outside the content root. */
 export const linkOutside = (
   contentRoot: string,

@@ -4,7 +4,7 @@ import { visit } from 'jsonc-parser';
 import { displayPath } from '../../content/files/displayPath';
 import type { YamlPath } from '../../content/yaml/parseYaml';
 import type { Problem } from '../../content/problems/problem';
-import { readTextFile, type TextFile } from '../../content/files/readTextFile';
+import { readIfThere, type TextFile } from '../../content/files/readTextFile';
 import { readBinaryValues } from './binaryValues';
 import { readExamplesFromFiles } from './exampleReferences';
 import { isUrl } from '../isUrl';
@@ -25,6 +25,8 @@ export class ContractFiles extends BaseResolver {
   readonly trees: SourceTree[] = [];
   /** Problems with whole files, at most one for each file. */
   readonly problems: Problem[] = [];
+  /** Each file that was requested, as it was read last; undefined for one that does not exist. */
+  readonly requested = new Map<string, TextFile | undefined>();
   private readonly refusals = new Map<string, Refusal>();
 
   constructor(private readonly contentRoot: string) {
@@ -47,7 +49,8 @@ export class ContractFiles extends BaseResolver {
     return Promise.resolve().then(() => {
       if (isUrl(absoluteRef)) return this.refuse(absoluteRef, 'remote');
       const isRoot = this.trees.length === 0 && this.refusals.size === 0;
-      const read = this.read(absoluteRef);
+      const read = readIfThere(absoluteRef, this.contentRoot);
+      this.requested.set(absoluteRef, read);
       if (read === undefined) return this.refuse(absoluteRef, 'missing');
       if ('text' in read) return new Source(absoluteRef, read.text);
       // For a file outside the content root, the reference is reported, unless it is the root file.
@@ -62,7 +65,7 @@ export class ContractFiles extends BaseResolver {
     const document = this.parse(source, isRoot);
     const tree = sourceTree(document.source, document.parsed);
     readExamplesFromFiles(tree.origins.keys(), (file) =>
-      existsSync(this.resolveExternalRef(source.absoluteRef, file)),
+      this.exists(this.resolveExternalRef(source.absoluteRef, file)),
     );
     this.trees.push(tree);
     const problem =
@@ -73,12 +76,10 @@ export class ContractFiles extends BaseResolver {
     return problem ? this.refuse(source.absoluteRef, 'invalid', problem) : document;
   }
 
-  private read(absoluteRef: string): TextFile | undefined {
-    try {
-      return readTextFile(absoluteRef, this.contentRoot);
-    } catch {
-      return undefined;
-    }
+  private exists(file: string): boolean {
+    const exists = existsSync(file);
+    if (!exists) this.requested.set(file, undefined);
+    return exists;
   }
 
   private parse(source: Source, isRoot?: boolean): Document {

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '../../content/files/testFiles';
 import type { BundleFacts, GatsbyConfig } from './bundleFacts';
 import { moduleRules } from './moduleRules';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'module-rules-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 test('a page that is a module is compiled from its file as it was saved last', () => {
   const file = path.join(folder, 'page.mdx');
