@@ -1046,7 +1046,49 @@ test('A link that Markdown reads as text is reported.', async () => {
     '  do:       Close the link with `)`, and write `%20` for a space in the name of a file; anchors have `-` instead.',
   );
   expect((await compile('See [a](./a.mdx and more.')).problems).toHaveLength(1);
-  expect((await compile('Use [a](#b "c"), `[a](./b c)` and list[0](x y).')).problems).toEqual([]);
+  expect(
+    (await compile('Use [a](#b "c"), `[a](./b c)`, \\[a](./b c) and list[0](x y).')).problems,
+  ).toEqual([]);
+});
+
+test('A link with its brackets exchanged is reported.', async () => {
+  expectProblem(
+    (await compile('See (the guide)[./a.mdx].')).problems,
+    'warning content/docs/guides/page.mdx:1:5',
+    '  A link is shown as text.',
+    '  expected: `[text](path)`',
+    '  found:    (the guide)[./a.mdx]',
+    '  do:       Put the text in square brackets, and the path in round ones after it.',
+  );
+  expect((await compile('See (the site)[https://crewline.example].')).problems).toHaveLength(1);
+  expect((await compile('Call `f(a)[/b]` or f(a)[0] (see [b](#b)).')).problems).toEqual([]);
+});
+
+test('A heading without a space is reported.', async () => {
+  expectProblem(
+    (await compile('Text', '##Next steps')).problems,
+    'warning content/docs/guides/page.mdx:2:1',
+    '  A heading is shown as text.',
+    '  expected: a space after the `#` of a heading',
+    '  found:    ##Next steps',
+    '  do:       Add the space, or write `\\#` for the character.',
+  );
+  expect((await compile('#1 and ## 2', '', '\\##Text')).problems).toEqual([]);
+});
+
+test('A code block that is not closed is reported.', async () => {
+  expectProblem(
+    (await compile('Text', '', '```json', '{}', '``', '', '## Next')).problems,
+    'warning content/docs/guides/page.mdx:3:1',
+    '  A code block is not closed.',
+    '  expected: "```" in a line of its own after the code',
+    '  found:    code up to the end of the page, or of the block that it is in',
+    '  do:       Close it after its last line, or remove the line that opens it.',
+  );
+  expect((await compile('- One', '', '  ```json', '  {}', '', 'Two')).problems).toHaveLength(1);
+  expect((await compile('```')).problems).toHaveLength(1);
+  const closed = ['```json', '{}', '````  ', '', '> ~~~text', '> a', '> ~~~', '', '~~~', '~~~'];
+  expect((await compile(...closed)).problems).toEqual([]);
 });
 
 describe('A page with JavaScript', () => {

@@ -1,13 +1,13 @@
-import type { Heading, Paragraph, Root, Text } from 'mdast';
+import type { Heading, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
-import { positionIn } from '../../content/yaml/positionIn';
 import { hasLiteralAttributes, isJsx } from '../jsx';
 import { EXIT, SKIP, visit, type PageNode } from '../visit';
 import { admonitionDirectives } from '../vocabulary';
 import { componentProblems } from './componentProblems';
 import { namesDefinedByPage } from './namesDefinedByPage';
 import { pageFacts, startOf, type PageProblem } from './pageFile';
+import { readAsText } from './readAsText';
 import { unknownNames } from './unknownNames';
 
 /**
@@ -34,10 +34,9 @@ export function remarkPageFacts() {
           break;
         }
         case 'paragraph':
-          facts.problems.push(...brokenTable(node));
-          break;
         case 'text':
-          facts.problems.push(...brokenLink(node));
+        case 'code':
+          facts.problems.push(...readAsText(node, parent, file));
           break;
         case 'mdxjsEsm':
         case 'mdxFlowExpression':
@@ -104,41 +103,3 @@ const repeatedAnchor = (node: Heading, id: string): PageProblem => ({
   found: `{#${id}}`,
   hint: 'Change one of them; links go to the first.',
 });
-
-/** Whether a line is that of dashes below the header of a table, with at least one `|`. */
-const isDelimiterRow = (line: string): boolean =>
-  /^[|:\s-]+$/.test(line) && line.includes('|') && line.includes('-');
-
-/** A table whose first two lines differ in their cells is a paragraph. */
-function brokenTable(paragraph: Paragraph): PageProblem[] {
-  const row = toString(paragraph).split('\n').find(isDelimiterRow);
-  if (row === undefined) return [];
-  return [
-    {
-      severity: 'warning',
-      ...startOf(paragraph),
-      message: 'A table is shown as text.',
-      expected: 'a header, and below it a line of dashes with as many cells',
-      found: row.trim(),
-      hint: 'Write dashes for each cell of the header, such as `| --- | --- |` for two.',
-    },
-  ];
-}
-
-/** A link with a space in its path, or without its closing bracket, is text. */
-function brokenLink(node: Text): PageProblem[] {
-  const found = /\[[^[\]]*\]\([./#][^()\s]*(?=\s|$)(?:[^()\n]*\))?/.exec(node.value);
-  if (!found) return [];
-  const start = startOf(node);
-  return [
-    {
-      severity: 'warning',
-      ...start,
-      ...positionIn(node.value, found.index, start),
-      message: 'A link is shown as text.',
-      expected: '`[text](path)`, with a path without spaces',
-      found: found[0],
-      hint: 'Close the link with `)`, and write `%20` for a space in the name of a file; anchors have `-` instead.',
-    },
-  ];
-}

@@ -1,0 +1,99 @@
+import type { Code, Paragraph, Text } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import type { Node, Parent } from 'unist';
+import type { VFile } from 'vfile';
+import { positionIn } from '../../content/yaml/positionIn';
+import { sourceOf, startOf, type PageProblem } from './pageFile';
+
+/** Problems of what its author meant as a table, a link, a heading or the end of a code block. */
+export function readAsText(
+  node: Paragraph | Text | Code,
+  parent: Parent,
+  file: VFile,
+): PageProblem[] {
+  if (node.type === 'paragraph') return brokenTable(node);
+  const { start, end } = node.position ?? {};
+  // In the file, what a backslash escapes is not meant otherwise.
+  const source = start && sourceOf(node, file).slice(start.offset, end?.offset);
+  if (node.type === 'code') return openFence(node, source ?? '');
+  // Text before and after a URL that is a link by itself has no position.
+  return source === undefined ? inText(parent, node.value) : inText(node, source);
+}
+
+/** Whether a line is that of dashes below the header of a table, with at least one `|`. */
+const isDelimiterRow = (line: string): boolean =>
+  /^[|:\s-]+$/.test(line) && line.includes('|') && line.includes('-');
+
+/** A table whose first two lines differ in their cells is a paragraph. */
+function brokenTable(paragraph: Paragraph): PageProblem[] {
+  const row = toString(paragraph).split('\n').find(isDelimiterRow);
+  if (row === undefined) return [];
+  return [
+    {
+      severity: 'warning',
+      ...startOf(paragraph),
+      message: 'A table is shown as text.',
+      expected: 'a header, and below it a line of dashes with as many cells',
+      found: row.trim(),
+      hint: 'Write dashes for each cell of the header, such as `| --- | --- |` for two.',
+    },
+  ];
+}
+
+/** What is text in a paragraph, and the problem of it. */
+const meantOtherwise: readonly (Pick<PageProblem, 'message' | 'expected' | 'hint'> & {
+  pattern: RegExp;
+})[] = [
+  {
+    // With a space in its path, or without its closing bracket.
+    pattern: /(?<!\\)\[[^[\]]*\]\([./#][^()\s]*(?=\s|$)(?:[^()\n]*\))?/,
+    message: 'A link is shown as text.',
+    expected: '`[text](path)`, with a path without spaces',
+    hint: 'Close the link with `)`, and write `%20` for a space in the name of a file; anchors have `-` instead.',
+  },
+  {
+    // A URL is a link by itself, and ends the text.
+    pattern: /\([^()\n]+\)\[(?:[./#][^[\]\s]*\]|$)/,
+    message: 'A link is shown as text.',
+    expected: '`[text](path)`',
+    hint: 'Put the text in square brackets, and the path in round ones after it.',
+  },
+  {
+    pattern: /(?<=^|\n[>\s]*)#{2,6}[^\s#].*/,
+    message: 'A heading is shown as text.',
+    expected: 'a space after the `#` of a heading',
+    hint: 'Add the space, or write `\\#` for the character.',
+  },
+];
+
+function inText(node: Node, source: string): PageProblem[] {
+  return meantOtherwise.flatMap(({ pattern, ...problem }) => {
+    const found = pattern.exec(source);
+    if (!found) return [];
+    const start = startOf(node);
+    const place = node.type === 'text' ? positionIn(source, found.index, start) : {};
+    return [{ severity: 'warning' as const, ...start, ...place, ...problem, found: found[0] }];
+  });
+}
+
+/** A fence that nothing closes ends with the page, or with the list item or quote that contains it. */
+function openFence(node: Code, source: string): PageProblem[] {
+  const [fence, mark = ''] = /^([`~])\1{2,}/.exec(source) ?? [];
+  if (fence === undefined) return [];
+  const last = source
+    .slice(source.lastIndexOf('\n') + 1)
+    .replace(/^[>\s]+/, '')
+    .trimEnd();
+  const isClosed = source.includes('\n') && last.length >= fence.length && /^([`~])\1*$/.test(last);
+  if (isClosed && last.startsWith(mark)) return [];
+  return [
+    {
+      severity: 'warning',
+      ...startOf(node),
+      message: 'A code block is not closed.',
+      expected: `"${fence}" in a line of its own after the code`,
+      found: 'code up to the end of the page, or of the block that it is in',
+      hint: 'Close it after its last line, or remove the line that opens it.',
+    },
+  ];
+}
