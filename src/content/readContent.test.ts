@@ -311,12 +311,21 @@ test('A wrong budgets.yaml is reported.', () => {
   ]);
 });
 
+test('A page whose name ends in capital letters is reported, as is one with a space.', () => {
+  const { pages, problems } = read({ 'docs/new.MDX': page(), 'docs/a page.mdx': page() });
+  expect(problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    'content/docs/a page.mdx: The path of the page contains a character that does not fit into a URL.',
+    'content/docs/new.MDX: The ending of the page is not in lower case.',
+  ]);
+  expect(pages.map(({ id }) => id)).not.toContain('new');
+});
+
 test('A page that cannot be read, or has no URL, is reported and still counts as one.', () => {
   mkdirSync(path.join(contentDir, 'docs', 'folder.mdx'), { recursive: true });
   symlinkSync('nothing', path.join(contentDir, 'docs', 'link.mdx'));
   const { pages, problems } = read({ 'docs/100%/c#.mdx': page() });
   expect(problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([
-    'content/docs/100%/c#.mdx: The path of the page contains a character with a special meaning in a URL.',
+    'content/docs/100%/c#.mdx: The path of the page contains a character that does not fit into a URL.',
     'content/docs/folder.mdx: The path is not a file.',
     'content/docs/link.mdx: The symbolic link resolves to nothing.',
   ]);

@@ -206,9 +206,10 @@ function readContentSet(input: SetInput): ContentSet {
 /** A page with its frontmatter; none for a file that has no route. */
 function readPage({ contentDir, report }: SetInput, relativePath: string): PageSource[] {
   const absolutePath = path.join(contentDir, relativePath);
+  const file = displayPath(absolutePath);
+  if (!/\.mdx?$/.test(relativePath)) report([wrongEnding(file)]);
   const route = routeOfFile(relativePath);
   if (route === null) return [];
-  const file = displayPath(absolutePath);
   if (urlCharacters.test(relativePath)) report([wrongName(file)]);
   const read = readTextFile(absolutePath, contentDir);
   if ('problem' in read) report([read.problem]);
@@ -272,16 +273,25 @@ function listPages(setDir: string, withHome: boolean): string[] {
  * A file or folder whose name begins with `_` is for other pages to import; one that begins with a
  * dot is hidden, such as the link with which an editor locks a file.
  */
-const isPageFile = (name: string): boolean => /\.mdx?$/.test(name) && !/(?:^|\/)[_.]/.test(name);
+const isPageFile = (name: string): boolean => /\.mdx?$/i.test(name) && !/(?:^|\/)[_.]/.test(name);
 
-/** Characters that a URL reads as something else than a part of its path. */
-const urlCharacters = /[#?%]/;
+const wrongEnding = (file: string): Problem => ({
+  severity: 'error',
+  file,
+  message: 'The ending of the page is not in lower case.',
+  expected: '`.mdx` or `.md`',
+  found: path.extname(file),
+  hint: 'Rename the file.',
+});
+
+/** Characters that a URL reads as something else than a part of its path, or cannot have. */
+const urlCharacters = /[#?%\s]/;
 
 const wrongName = (file: string): Problem => ({
   severity: 'error',
   file,
-  message: 'The path of the page contains a character with a special meaning in a URL.',
-  expected: 'a path without `#`, `?` and `%`',
+  message: 'The path of the page contains a character that does not fit into a URL.',
+  expected: 'a path without spaces, `#`, `?` and `%`',
   found: file,
   hint: 'Rename the file or its folder: its path is the URL of the page.',
 });

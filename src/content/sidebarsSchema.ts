@@ -3,10 +3,13 @@ import { z } from 'zod';
 /** Page id: the path of the page's file below `docs/`, without its ending. */
 const pageId = z
   .string()
-  .regex(/^[^/\s][^\s]*[^/\s]$|^[^/\s]$/, 'a page ID such as guides/getting-started')
+  .regex(
+    /^[^/\s][^\s]*[^/\s]$|^[^/\s]$/,
+    'a page ID without spaces, such as guides/getting-started',
+  )
   .meta({
     title: 'a page ID',
-    description: 'A page: its path below `docs/`, without `.mdx`.',
+    description: 'A page: its path below `docs/`, without `.mdx` and without spaces.',
   });
 
 const externalLink = z.strictObject({

@@ -62,7 +62,7 @@ function howTo(scheme: DefinedScheme): string {
       return howToAuthorize(scheme.scheme);
     case 'apiKey':
       return sample(
-        `Send the key with each request, in a ${placeOf[scheme.in]}:`,
+        `Each request contains the key, in a ${placeOf[scheme.in]}:`,
         {
           query: `?${scheme.parameterName}=<key>`,
           header: `${scheme.parameterName}: <key>`,
@@ -82,16 +82,16 @@ function howToAuthorize(scheme: string): string {
   switch (scheme) {
     case 'basic':
       return sample(
-        'Send the user name and the password, encoded as Base64, with each request:',
+        'Each request contains the user name and the password, encoded as Base64:',
         'Authorization: Basic <user name:password in Base64>',
       );
     case 'bearer':
-      return sample('Send the token with each request:', 'Authorization: Bearer <token>');
+      return sample('Each request contains the token:', 'Authorization: Bearer <token>');
     case 'digest':
       return 'The server answers a request without credentials with a challenge. The client repeats the request with a digest of the challenge, the user name and the password (RFC 7616).';
     default:
       return sample(
-        'Send the credentials with each request:',
+        'Each request contains the credentials:',
         `Authorization: ${capitalise(scheme)} <credentials>`,
       );
   }
