@@ -356,9 +356,16 @@ test('A title that the configuration computes is that of the folder.', async () 
 test('A folder of plain Markdown becomes a content root.', async () => {
   const { names, problems } = await convert({
     'README.md': '# Ants\n',
-    'a b.md': '[Ants](README.md)\n',
+    'a b.md': '[Ants](README.md)\n\n[Wings](WINGS.MD)\n',
+    'WINGS.MD': '# Wings\n',
   });
-  expect(names).toEqual(['docs/a-b.md', 'docs/index.md', 'sidebars.yaml', 'site.yaml']);
+  expect(names).toEqual([
+    'docs/WINGS.md',
+    'docs/a-b.md',
+    'docs/index.md',
+    'sidebars.yaml',
+    'site.yaml',
+  ]);
   expect(problems).toEqual([]);
 });
 

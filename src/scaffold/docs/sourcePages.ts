@@ -105,7 +105,7 @@ function markdownFiles(root: string, folder: string, skip: (folder: string) => v
     .flatMap((entry): string[] => {
       const name = path.posix.join(folder, entry.name);
       // The site has its own not-found page.
-      if (entry.isFile()) return /\.mdx?$/.test(name) && !/^404\./.test(name) ? [name] : [];
+      if (entry.isFile()) return /\.mdx?$/i.test(name) && !/^404\./.test(name) ? [name] : [];
       if (!entry.isDirectory() || /^(?:\.|node_modules$|public$)/.test(entry.name)) return [];
       if (folder === '' && language.test(entry.name) && isTranslation(root, entry.name)) {
         skip(name);
@@ -134,7 +134,7 @@ function readFrontmatter(text: string): Record<string, unknown> {
 function endingOf(file: string, frontmatter: Record<string, unknown>, source: DocsSource): string {
   return source.generator === 'Docusaurus' && frontmatter.format !== 'md'
     ? '.mdx'
-    : path.posix.extname(file);
+    : path.posix.extname(file).toLowerCase();
 }
 
 const numberPrefix = /^\d+\s*[-_.]+\s*(?=[^-_.\s\d])/;
@@ -154,7 +154,7 @@ function placeOf(
 ): Pick<SourcePage, 'id' | 'route' | 'docId'> {
   const isDocusaurus = generator === 'Docusaurus';
   const segments = file
-    .replace(/\.mdx?$/, '')
+    .replace(/\.mdx?$/i, '')
     .split('/')
     .map((segment) => (isDocusaurus ? segment.replace(numberPrefix, '') : segment))
     .map((segment) => (generator === 'Starlight' ? astroSlug(segment) : segment));
