@@ -118,7 +118,12 @@ test.each(['/guides/start', 'guides/start/', 'my guide', '/'])(
   'The item %j is no page id.',
   (id) => {
     expect(misfitsOf(`    - ${id}`)).toEqual([
-      ['4:7', 'docs.items[0]', 'a page ID without spaces, such as guides/getting-started', `"${id}"`],
+      [
+        '4:7',
+        'docs.items[0]',
+        'a page ID without spaces, such as guides/getting-started',
+        `"${id}"`,
+      ],
     ]);
   },
 );

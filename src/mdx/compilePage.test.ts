@@ -1073,7 +1073,7 @@ test('A heading without a space is reported.', async () => {
     '  found:    ##Next steps',
     '  do:       Add the space, or write `\\#` for the character.',
   );
-  expect((await compile('#1 and ## 2', '', '\\##Text')).problems).toEqual([]);
+  expect((await compile('#1 and ## 2, **a**##b', '', '\\##Text')).problems).toEqual([]);
 });
 
 test('A code block that is not closed is reported.', async () => {

@@ -1,6 +1,6 @@
 import type { Code, Paragraph, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import type { Node, Parent } from 'unist';
+import type { Parent } from 'unist';
 import type { VFile } from 'vfile';
 import { positionIn } from '../../content/yaml/positionIn';
 import { sourceOf, startOf, type PageProblem } from './pageFile';
@@ -16,8 +16,7 @@ export function readAsText(
   // In the file, what a backslash escapes is not meant otherwise.
   const source = start && sourceOf(node, file).slice(start.offset, end?.offset);
   if (node.type === 'code') return openFence(node, source ?? '');
-  // Text before and after a URL that is a link by itself has no position.
-  return source === undefined ? inText(parent, node.value) : inText(node, source);
+  return inText(node, parent, source);
 }
 
 /** Whether a line is that of dashes below the header of a table, with at least one `|`. */
@@ -43,6 +42,7 @@ function brokenTable(paragraph: Paragraph): PageProblem[] {
 /** What is text in a paragraph, and the problem of it. */
 const meantOtherwise: readonly (Pick<PageProblem, 'message' | 'expected' | 'hint'> & {
   pattern: RegExp;
+  beginsLine?: boolean;
 })[] = [
   {
     // With a space in its path, or without its closing bracket.
@@ -60,18 +60,21 @@ const meantOtherwise: readonly (Pick<PageProblem, 'message' | 'expected' | 'hint
   },
   {
     pattern: /(?<=^|\n[>\s]*)#{2,6}[^\s#].*/,
+    beginsLine: true,
     message: 'A heading is shown as text.',
     expected: 'a space after the `#` of a heading',
     hint: 'Add the space, or write `\\#` for the character.',
   },
 ];
 
-function inText(node: Node, source: string): PageProblem[] {
-  return meantOtherwise.flatMap(({ pattern, ...problem }) => {
+/** @param source - Undefined for text beside a URL that is a link by itself: it has no position. */
+function inText(node: Text, parent: Parent, source = node.value): PageProblem[] {
+  return meantOtherwise.flatMap(({ pattern, beginsLine, ...problem }) => {
     const found = pattern.exec(source);
     if (!found) return [];
-    const start = startOf(node);
-    const place = node.type === 'text' ? positionIn(source, found.index, start) : {};
+    if (beginsLine && found.index === 0 && parent.children[0] !== node) return [];
+    const start = startOf(node.position ? node : parent);
+    const place = node.position ? positionIn(source, found.index, start) : {};
     return [{ severity: 'warning' as const, ...start, ...place, ...problem, found: found[0] }];
   });
 }
