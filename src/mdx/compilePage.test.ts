@@ -1081,7 +1081,7 @@ test('A code block that is not closed is reported.', async () => {
     (await compile('Text', '', '```json', '{}', '``', '', '## Next')).problems,
     'warning content/docs/guides/page.mdx:3:1',
     '  A code block is not closed.',
-    '  expected: "```" in a line of its own after the code',
+    '  expected: "```" alone in a line after the code',
     '  found:    code up to the end of the page, or of the block that it is in',
     '  do:       Close it after its last line, or remove the line that opens it.',
   );

@@ -94,7 +94,7 @@ function openFence(node: Code, source: string): PageProblem[] {
       severity: 'warning',
       ...startOf(node),
       message: 'A code block is not closed.',
-      expected: `"${fence}" in a line of its own after the code`,
+      expected: `"${fence}" alone in a line after the code`,
       found: 'code up to the end of the page, or of the block that it is in',
       hint: 'Close it after its last line, or remove the line that opens it.',
     },
