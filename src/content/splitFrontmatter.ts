@@ -3,8 +3,9 @@ const block = /^\uFEFF?---[ \t]*\r?\n((?:[^\n]*\n)*?)---[ \t]*(?:\r?\n|$)/;
 /** The YAML between the first two `---` lines of a page; empty when it has none. */
 export const frontmatterText = (text: string): string => block.exec(text)?.[1] ?? '';
 
-/** A page without its frontmatter. */
-export const bodyText = (text: string): string => text.replace(block, '');
+/** A page with blank lines in place of its frontmatter, so that all lines keep their numbers. */
+export const withoutFrontmatter = (text: string): string =>
+  text.replace(block, (found) => found.replace(/[^\n]/g, ''));
 
 /** Whether the first line of a page begins its frontmatter. */
 export const beginsWithFrontmatter = (text: string): boolean =>

@@ -35,6 +35,6 @@ test('a page that is a module is compiled from its file as it was saved last', (
   writeFileSync(file, '---\ntitle: A page\n---\nNew text.\n');
 
   expect(used?.loader).toBe('gatsby-mdx-loader');
-  expect(used?.options.getNode('page')).toEqual({ ...node, body: 'New text.\n' });
+  expect(used?.options.getNode('page')).toEqual({ ...node, body: '\n\n\nNew text.\n' });
   expect(used?.options.getNode('another')).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import type { ModuleOptions, RuleSetRule, RuleSetUseItem } from '@rspack/core';
 import { browserslist } from '../../../package.json';
 import { staticTemplates } from '../../plan/staticPages';
 import { contentRoot } from '../../content/readContent';
-import { bodyText } from '../../content/splitFrontmatter';
+import { withoutFrontmatter } from '../../content/splitFrontmatter';
 import type { BundleFacts } from './bundleFacts';
 
 /** How each kind of file becomes a module. */
@@ -146,7 +146,8 @@ function compileSavedFile({ loader, options }: CompilerUse): RuleSetUseItem {
   const getNode = (id: string): MdxNode | undefined => {
     const node = options.getNode(id);
     if (!node) return undefined;
-    return { ...node, body: bodyText(readFileSync(node.internal.contentFilePath, 'utf8')) };
+    const text = readFileSync(node.internal.contentFilePath, 'utf8');
+    return { ...node, body: withoutFrontmatter(text) };
   };
   return { loader, options: { ...options, getNode } };
 }

@@ -87,8 +87,8 @@ function openFence(node: Code, source: string): PageProblem[] {
     .slice(source.lastIndexOf('\n') + 1)
     .replace(/^[>\s]+/, '')
     .trimEnd();
-  const isClosed = source.includes('\n') && last.length >= fence.length && /^([`~])\1*$/.test(last);
-  if (isClosed && last.startsWith(mark)) return [];
+  const isMarks = last.length >= fence.length && last === mark.repeat(last.length);
+  if (isMarks && source.includes('\n')) return [];
   return [
     {
       severity: 'warning',

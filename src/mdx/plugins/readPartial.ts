@@ -5,7 +5,7 @@ import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import { displayPath } from '../../content/files/displayPath';
 import { readTextFile } from '../../content/files/readTextFile';
-import { frontmatterText } from '../../content/splitFrontmatter';
+import { withoutFrontmatter } from '../../content/splitFrontmatter';
 import { deepNesting } from '../deepNesting';
 import { attributeNamed, isJsx, type Jsx } from '../jsx';
 import { expressionOf, programOf } from '../program';
@@ -82,14 +82,6 @@ export function readPartial(source: string, usage: Node, scope: Scope): Read {
 
 /** Partials that include others twice each would otherwise grow without an end. */
 const mostPartials = 200;
-
-/** Blank lines instead, so that lines keep their numbers. */
-const withoutFrontmatter = (text: string): string => {
-  const lines = frontmatterText(text);
-  if (!text.startsWith('---') || lines === '') return text;
-  const count = lines.split('\n').length + 1;
-  return '\n'.repeat(count) + text.split('\n').slice(count).join('\n');
-};
 
 /** What MDX does with a page before its plugins: a line of components only is no paragraph. */
 function unravel(tree: Root): void {
