@@ -111,6 +111,22 @@ replaceModule(waitingModule, () => {
   };
 });
 
+/**
+ * Keeps the first edit after the start of `gatsby develop` when a page is requested at that moment.
+ * Gatsby gives its list of edits to the state that collects them, and leaves that state to run the
+ * page's query. Until it has collected edits for the first time it has no list, so that edit is lost.
+ *
+ * Relies on: what the state collects is added to the list that it was given, and no edit is collected
+ * during `initializing` (verified on Gatsby 5.16.1).
+ */
+const developModule = 'gatsby/dist/state-machines/develop/index.js';
+replaceModule(developModule, () => {
+  const { config, options } = loadReplaced(developModule).developMachine;
+  const { assign, createMachine } = fromGatsby('xstate');
+  config.states.initializing.exit = assign({ nodeMutationBatch: () => [] });
+  return { developMachine: createMachine(config, options) };
+});
+
 function loadLater(name, functions, constants = {}) {
   const later = functions.map((key) => [key, (...args) => loadReplaced(name)[key](...args)]);
   replaceModule(name, () => ({ __esModule: true, ...constants, ...Object.fromEntries(later) }));
