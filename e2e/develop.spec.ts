@@ -188,6 +188,39 @@ test('a page and the settings stay in the graph while Gatsby processes their sav
   await expect.poll(now, { timeout: soon }).toEqual(before);
 });
 
+test('what changes while a page connects to Gatsby shows', async ({ page, request }) => {
+  await openGuide(page);
+  let connect = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    connect = resolve;
+  });
+  await page.routeWebSocket(/socket\.io/, async (socket) => {
+    await released;
+    socket.connectToServer();
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Common terms', {
+    timeout: soon,
+  });
+  edit(guide, (text) => text.replace('title: Common terms', 'title: Common words'));
+  edit('sidebars.yaml', (text) => text.replace('label: Guides', 'label: Recipes'));
+  // The shared data are written first.
+  await expect
+    .poll(
+      async () =>
+        (await request.get(`${origin}/page-data/docs/guides/common-terms/page-data.json`)).text(),
+      { timeout: soon },
+    )
+    .toContain('"Common words"');
+  connect();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Common words', {
+    timeout: soon,
+  });
+  const tree = page.getByRole('navigation', { name: 'Docs', exact: true });
+  await expect(tree.getByRole('link', { name: 'Recipes' })).toBeVisible({ timeout: soon });
+  await restoreAndWait(page);
+});
+
 test('the sidebar changes while a page is open', async ({ page }) => {
   await openGuide(page);
   edit('sidebars.yaml', (text) =>
@@ -233,6 +266,7 @@ test('a page and its entry can be added, and what links to it is named once it i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand new', { timeout: soon });
   await expect(page.getByRole('main')).toContainText('Written a moment ago.');
   await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Common terms');
   edit(guide, (text) => `${text}\nSee [the new page](/docs/guides/brand-new).\n`);
   await expect(page.getByRole('link', { name: 'the new page' })).toBeVisible({ timeout: soon });
   rmSync(file);
@@ -240,6 +274,17 @@ test('a page and its entry can be added, and what links to it is named once it i
   await expect(overlay(page)).toContainText(dead, { timeout: soon });
   restore();
   await expect(overlay(page)).toHaveCount(0, { timeout: soon });
+});
+
+test('a page that was opened before it was saved shows', async ({ page }) => {
+  await openGuide(page);
+  await page.goto(`${origin}/docs/guides/awaited`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText('404', { timeout: soon });
+  const file = path.join(folder, 'content', 'docs', 'guides', 'awaited.mdx');
+  writeFileSync(file, '---\ntitle: Awaited\n---\n\nAt last.\n');
+  await expect(heading).toHaveText('Awaited', { timeout: soon });
+  rmSync(file);
 });
 
 test('a page can import a component, which changes while the page is open', async ({ page }) => {

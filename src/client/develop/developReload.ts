@@ -8,6 +8,8 @@ interface DevelopWindow {
   ___emitter: { on: (type: 'pageQueryResult', listener: (result: PageResult) => void) => void };
   ___loader: {
     loadPageSync: (path: string) => { page?: { componentChunkName: string } } | undefined;
+    /** Also true of a page that is not loaded. */
+    isPageNotFound: (path: string) => boolean;
   };
 }
 
@@ -55,4 +57,24 @@ export function reloadForBundle(): void {
       if (status === 'idle') window.location.reload();
     });
   });
+}
+
+/** Milliseconds between two questions whether a page exists now. */
+const timeToAsk = 1_000;
+
+/**
+ * Reloads the document once there is a page at its URL, which was opened before the page was saved. For
+ * authors, in `gatsby develop` only.
+ *
+ * Relies on: the data of a page is at this URL (`cache-dir/loader.js`; verified on Gatsby 5.16.1).
+ */
+export function reloadForPage(): void {
+  const { ___loader: loader } = window as unknown as DevelopWindow;
+  setInterval(() => {
+    const { pathname } = window.location;
+    if (!loader.loadPageSync(pathname) || !loader.isPageNotFound(pathname)) return;
+    void fetch(`/page-data${pathname.replace(/\/$/, '')}/page-data.json`).then(({ ok }) => {
+      if (ok) window.location.reload();
+    });
+  }, timeToAsk);
 }

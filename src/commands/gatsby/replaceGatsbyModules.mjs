@@ -127,6 +127,73 @@ replaceModule(developModule, () => {
   return { developMachine: createMachine(config, options) };
 });
 
+/**
+ * Writes the data of pages again when it is asked to while it writes. Gatsby ignores that, and the
+ * page that a browser waits for in `gatsby develop` comes after 15 seconds, or as not found.
+ *
+ * Relies on: other modules call these two functions as properties of the module (verified on Gatsby
+ * 5.16.1).
+ */
+const pageDataModule = 'gatsby/dist/utils/page-data.js';
+replaceModule(pageDataModule, () => {
+  const pageData = loadReplaced(pageDataModule);
+  const { flush, enqueueFlush } = pageData;
+  let writing = Promise.resolve();
+  pageData.flush = (span) => (writing = writing.catch(() => undefined).then(() => flush(span)));
+  pageData.enqueueFlush = (span) => {
+    const { isWebpackStatusPending } = fromGatsby('gatsby/dist/utils/webpack-status.js');
+    if (isWebpackStatusPending()) enqueueFlush(span);
+    else void pageData.flush(span);
+  };
+  return pageData;
+});
+
+/**
+ * Sends the data of a page to the browser that waits for it when its query has run and given what it
+ * gave before. Gatsby sends only what it has written, and else after 5 seconds.
+ *
+ * Relies on: the data is pending when this action is sent, if it is to be written (verified on Gatsby
+ * 5.16.1).
+ */
+const getPageDataModule = 'gatsby/dist/utils/get-page-data.js';
+replaceModule(getPageDataModule, () => {
+  const { emitter, store } = fromGatsby('gatsby/dist/redux/index.js');
+  emitter.on('PAGE_QUERY_RUN', ({ payload: { path: page } }) => {
+    if (store.getState().pendingPageDataWrites.pagePaths.has(page)) return;
+    emitter.emit('CLEAR_PENDING_PAGE_DATA_WRITE', { payload: { page } });
+  });
+  return loadReplaced(getPageDataModule);
+});
+
+/**
+ * Sends its data to each browser that connects to `gatsby develop`, and that of each page it opens.
+ * Gatsby sends what changes from then on, and what changed after the browser had loaded it was never
+ * shown.
+ *
+ * Relies on: the browser ignores data that it has already, and Gatsby's own listeners have set
+ * `activePath` when these are called (verified on Gatsby 5.16.1).
+ */
+const websocketModule = 'gatsby/dist/utils/websocket-manager.js';
+replaceModule(websocketModule, () => {
+  const { websocketManager, ...others } = loadReplaced(websocketModule);
+  const { clients, staticQueryResults, init } = websocketManager;
+  const { getPageData } = fromGatsby(getPageDataModule);
+  const sendPage = async (socket) => {
+    const { activePath: id } = [...clients].find((client) => client.socket === socket) ?? {};
+    // For a page that does not exist, the browser loads another one.
+    const result = id && (await getPageData(id).catch(() => undefined));
+    if (result) socket.send({ type: 'pageQueryResult', payload: { id, result } });
+  };
+  websocketManager.init = (options) =>
+    init(options).on('connection', (socket) => {
+      for (const payload of staticQueryResults.values()) {
+        socket.send({ type: 'staticQueryResult', payload });
+      }
+      socket.on('registerPath', () => void sendPage(socket));
+    });
+  return { websocketManager, ...others };
+});
+
 function loadLater(name, functions, constants = {}) {
   const later = functions.map((key) => [key, (...args) => loadReplaced(name)[key](...args)]);
   replaceModule(name, () => ({ __esModule: true, ...constants, ...Object.fromEntries(later) }));

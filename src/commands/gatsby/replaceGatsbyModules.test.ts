@@ -1,59 +1,120 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { emptyFolder } from '../../content/files/testFiles';
 
-const replaceGatsbyModules = path.join(__dirname, 'replaceGatsbyModules.mjs');
+const replaceGatsbyModules = pathToFileURL(path.join(__dirname, 'replaceGatsbyModules.mjs')).href;
+const cwd = emptyFolder();
 
-/** What runs in a process of Gatsby, and prints the edits that `gatsby develop` has applied. */
-const saveWhilePageIsRequested = `
-  const fromGatsby = require('node:module').createRequire(require.resolve('gatsby/package.json'));
-  const { developMachine } = fromGatsby('gatsby/dist/state-machines/develop/index.js');
-  const { waitingMachine } = fromGatsby('gatsby/dist/state-machines/waiting/index.js');
-  const { interpret } = fromGatsby('xstate');
-  const nothing = async () => ({});
-  const applied = [];
-  const runMutationBatch = async ({ runningBatch }) => void applied.push(...runningBatch);
-  const services = {
-    initialize: async () => ({ store: { getState: () => ({ config: {} }) } }),
-    initializeData: nothing,
-    postBootstrap: nothing,
-    runQueries: nothing,
-    startWebpackServer: async () => ({ compiler: {} }),
-    waitForMutations: waitingMachine.withConfig({ services: { runMutationBatch } }),
-    recreatePages: async () => {
-      console.log(applied.join());
-      process.exit();
-    },
-  };
-  const doNothing = () => undefined;
-  const actions = {
-    spawnMutationListener: doNothing,
-    spawnWebpackListener: doNothing,
-    saveDbState: doNothing,
-    setQueryRunningFinished: doNothing,
-  };
-  const develop = interpret(
-    developMachine
-      .withConfig({ services, actions })
-      .withContext({ pendingQueryRuns: new Set() }),
+/** Runs a script in a process of Gatsby, and returns what it gives to `print`; Gatsby prints more. */
+function runInGatsby(script: string): string {
+  const gatsby = require.resolve('gatsby/package.json');
+  const start = `
+    const fromGatsby = require('node:module').createRequire(${JSON.stringify(gatsby)});
+    const print = (text) => require('node:fs').writeSync(2, text);
+  `;
+  const { stderr } = spawnSync(
+    process.execPath,
+    ['--import', replaceGatsbyModules, '-e', start + script],
+    { cwd, encoding: 'utf8', timeout: 30_000 },
   );
-  let isFirst = true;
-  develop.onTransition(({ value }) => {
-    if (value !== 'waiting' || !isFirst) return;
-    isFirst = false;
-    setImmediate(() => {
-      develop.send({ type: 'ADD_NODE_MUTATION', payload: 'the save' });
-      develop.send({ type: 'QUERY_RUN_REQUESTED', payload: { pagePath: '/docs' } });
+  return stderr.trim();
+}
+
+test('gatsby develop keeps the first save when a page is requested at the same time', () => {
+  const output = runInGatsby(`
+    const { developMachine } = fromGatsby('gatsby/dist/state-machines/develop/index.js');
+    const { waitingMachine } = fromGatsby('gatsby/dist/state-machines/waiting/index.js');
+    const { interpret } = fromGatsby('xstate');
+    const succeed = async () => ({});
+    const applied = [];
+    const runMutationBatch = async ({ runningBatch }) => void applied.push(...runningBatch);
+    const services = {
+      initialize: async () => ({ store: { getState: () => ({ config: {} }) } }),
+      initializeData: succeed,
+      postBootstrap: succeed,
+      runQueries: succeed,
+      startWebpackServer: async () => ({ compiler: {} }),
+      waitForMutations: waitingMachine.withConfig({ services: { runMutationBatch } }),
+      recreatePages: async () => {
+        print(applied.join());
+        process.exit();
+      },
+    };
+    const doNothing = () => undefined;
+    const actions = {
+      spawnMutationListener: doNothing,
+      spawnWebpackListener: doNothing,
+      saveDbState: doNothing,
+      setQueryRunningFinished: doNothing,
+    };
+    const develop = interpret(
+      developMachine
+        .withConfig({ services, actions })
+        .withContext({ pendingQueryRuns: new Set() }),
+    );
+    let isFirst = true;
+    develop.onTransition(({ value }) => {
+      if (value !== 'waiting' || !isFirst) return;
+      isFirst = false;
+      setImmediate(() => {
+        develop.send({ type: 'ADD_NODE_MUTATION', payload: 'the save' });
+        develop.send({ type: 'QUERY_RUN_REQUESTED', payload: { pagePath: '/docs' } });
+      });
     });
-  });
-  develop.start();
+    develop.start();
+  `);
+  expect(output).toBe('the save');
+});
+
+/** A site of two pages in Gatsby's store. */
+const twoPages = `
+  const { emitter, store } = fromGatsby('gatsby/dist/redux/index.js');
+  const pageData = fromGatsby('gatsby/dist/utils/page-data.js');
+  const { getPageData } = fromGatsby('gatsby/dist/utils/get-page-data.js');
+  Object.assign(store.getState().program, { _: ['develop'], directory: process.cwd() });
+  const addResult = (path) => {
+    pageData.savePageQueryResult(path, JSON.stringify({ data: { title: path } }));
+    store.dispatch({ type: 'ADD_PENDING_PAGE_DATA_WRITE', payload: { path } });
+  };
+  for (const path of ['/first', '/second']) {
+    store.getState().pages.set(path, { path, componentPath: '', componentChunkName: '' });
+    store.getState().queries.trackedQueries.set(path, { dirty: 0, running: 0 });
+    store.getState().html.trackedHtmlFiles.set(path, {});
+  }
 `;
 
-test('the first save is not lost when a page is requested at the same time', () => {
-  const { stdout } = spawnSync(
-    process.execPath,
-    ['--import', pathToFileURL(replaceGatsbyModules).href, '-e', saveWhilePageIsRequested],
-    { encoding: 'utf8', timeout: 30_000 },
-  );
-  expect(stdout.trim()).toBe('the save');
+test('the data of a page is written that comes while the data of another is', () => {
+  const output = runInGatsby(`
+    ${twoPages}
+    emitter.on('CLEAR_PENDING_PAGE_DATA_WRITE', ({ payload }) => {
+      if (payload.page !== '/first') return;
+      addResult('/second');
+      pageData.enqueueFlush();
+      getPageData('/second').then(({ result }) => print(result.data.title));
+    });
+    addResult('/first');
+    pageData.enqueueFlush();
+  `);
+  expect(output).toBe('/second');
+});
+
+test('a page is sent when its query gives what it gave before', () => {
+  const output = runInGatsby(`
+    ${twoPages}
+    const again = async () => {
+      // Gatsby would send the page after a while.
+      globalThis.setTimeout = () => undefined;
+      store.getState().queries.trackedQueries.get('/first').dirty = 1;
+      emitter.on('QUERY_RUN_REQUESTED', ({ pagePath: path }) => {
+        store.getState().queries.trackedQueries.get(path).dirty = 0;
+        setImmediate(() => emitter.emit('PAGE_QUERY_RUN', { payload: { path } }));
+      });
+      const { result } = await getPageData('/first');
+      print(result.data.title);
+    };
+    addResult('/first');
+    pageData.flush().then(again);
+  `);
+  expect(output).toBe('/first');
 });
