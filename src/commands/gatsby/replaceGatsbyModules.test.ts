@@ -118,3 +118,27 @@ test('a page is sent when its query gives what it gave before', () => {
   `);
   expect(output).toBe('/first');
 });
+
+test('gatsby develop never has half of the data of a page', () => {
+  const output = runInGatsby(`
+    process.env.gatsby_executing_command = 'develop';
+    const fs = fromGatsby('fs-extra');
+    const file = require('node:path').resolve('public', 'page-data', 'sq', 'd', '1.json');
+    const large = 'x'.repeat(1e8);
+    const write = async () => {
+      await fs.outputFile(file, 'before');
+      let isWritten = false;
+      void fs.outputFile(file, large).then(() => {
+        isWritten = true;
+      });
+      const sizes = new Set();
+      while (!isWritten) {
+        sizes.add(fs.statSync(file).size);
+        await new Promise(setImmediate);
+      }
+      print([...sizes.add(fs.statSync(file).size)].join());
+    };
+    void write();
+  `);
+  expect(output).toBe(`${'before'.length},${1e8}`);
+});
