@@ -166,19 +166,21 @@ replaceModule(getPageDataModule, () => {
 });
 
 /**
- * Sends its data to each browser that connects to `gatsby develop`, and that of each page it opens.
- * Gatsby sends what changes from then on, and what changed after the browser had loaded it was never
- * shown.
+ * Sends its data to each browser that has opened a page of `gatsby develop`. Gatsby sends what changes from
+ * then on, and what changed while the browser loaded the page was never shown.
  *
- * Relies on: the browser ignores data that it has already, and Gatsby's own listeners have set
- * `activePath` when these are called (verified on Gatsby 5.16.1).
+ * Relies on: the browser ignores data that it has already, and Gatsby's own listener has set `activePath`
+ * when this one is called (verified on Gatsby 5.16.1).
  */
 const websocketModule = 'gatsby/dist/utils/websocket-manager.js';
 replaceModule(websocketModule, () => {
   const { websocketManager, ...others } = loadReplaced(websocketModule);
   const { clients, staticQueryResults, init } = websocketManager;
   const { getPageData } = fromGatsby(getPageDataModule);
-  const sendPage = async (socket) => {
+  const sendData = async (socket) => {
+    for (const payload of staticQueryResults.values()) {
+      socket.send({ type: 'staticQueryResult', payload });
+    }
     const { activePath: id } = [...clients].find((client) => client.socket === socket) ?? {};
     // For a page that does not exist, the browser loads another one.
     const result = id && (await getPageData(id).catch(() => undefined));
@@ -186,10 +188,7 @@ replaceModule(websocketModule, () => {
   };
   websocketManager.init = (options) =>
     init(options).on('connection', (socket) => {
-      for (const payload of staticQueryResults.values()) {
-        socket.send({ type: 'staticQueryResult', payload });
-      }
-      socket.on('registerPath', () => void sendPage(socket));
+      socket.on('registerPath', () => void sendData(socket));
     });
   return { websocketManager, ...others };
 });
