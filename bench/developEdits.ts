@@ -3,6 +3,9 @@
  * shows an edit: `npx tsx bench/developEdits.ts [name of an edit]…`. The shipped content is
  * copied to `.tmp/develop-bench`. An edit that does not show within 20 seconds is stale;
  * then the page is loaded again, and what that shows is printed.
+ *
+ * With `SECONDS_AT_RANDOM=300`, pages are opened for that long while Gatsby is at work on an edit, and
+ * what stays stale is counted. Keep the processors busy meanwhile.
  */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -99,18 +102,24 @@ async function timeUntil(
   return hasShown ? performance.now() - start : undefined;
 }
 
-async function measureEdit(page: Page, folder: string, name: string, edit: Edit): Promise<void> {
-  const { file, route, change, isShown = shows } = edit;
+/** Saves an edit as an editor does. Its mark is not yet on any page. */
+function save(folder: string, name: string, { file, change }: Edit): string {
   const absolute = path.join(folder, file);
+  const mark = `m${name.length}x${Date.now().toString(36)}`;
+  const text = readFileSync(absolute, 'utf8');
+  const changed = change(text, mark);
+  if (changed === text) throw new Error(`The edit “${name}” changes nothing.`);
+  writeFileSync(absolute, changed);
+  return mark;
+}
+
+async function measureEdit(page: Page, folder: string, name: string, edit: Edit): Promise<void> {
+  const { route, isShown = shows } = edit;
   const results: string[] = [];
-  for (const round of [1, 2, 3]) {
+  for (let round = 1; round <= 3; round += 1) {
     await page.goto(origin + route);
     await page.waitForLoadState('networkidle');
-    const mark = `m${name.length}x${round}x${Date.now().toString(36)}`;
-    const text = readFileSync(absolute, 'utf8');
-    const changed = change(text, mark);
-    if (changed === text) throw new Error(`The edit “${name}” changes nothing.`);
-    writeFileSync(absolute, changed);
+    const mark = save(folder, name, edit);
     const shown = await timeUntil(page, isShown, mark);
     if (shown !== undefined) results.push(`${Math.round(shown)} ms`);
     else {
@@ -124,6 +133,28 @@ async function measureEdit(page: Page, folder: string, name: string, edit: Edit)
   }
   console.log(`${name}: ${results.join(', ')}`);
 }
+
+/** Opens pages while Gatsby is at work on an edit. */
+async function editAtRandom(page: Page, folder: string, seconds: number): Promise<void> {
+  const end = Date.now() + seconds * 1_000;
+  const times: number[] = [];
+  const stale: string[] = [];
+  while (Date.now() < end) {
+    const [name, edit] = oneOf(Object.entries(edits));
+    await page.goto(origin + oneOf(Object.values(edits)).route);
+    await setTimeout(Math.random() * 1_000);
+    const mark = save(folder, name, edit);
+    await setTimeout(Math.random() * 1_500);
+    await page.goto(origin + edit.route);
+    const time = await timeUntil(page, edit.isShown ?? shows, mark);
+    if (time === undefined) stale.push(name);
+    else times.push(time);
+  }
+  console.log(`${times.length} edits at random shown, the slowest after ${Math.max(...times)} ms`);
+  console.log(`${stale.length} stale: ${stale.join(', ')}`);
+}
+
+const oneOf = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
 
 /** Starts the server and waits until it serves a page. */
 async function start(folder: string, label: string) {
@@ -152,6 +183,11 @@ async function main(names: readonly string[]): Promise<void> {
   const browser = await chromium.launch({ executablePath: headlessShellPath() });
   try {
     const page = await browser.newPage();
+    const seconds = Number(process.env.SECONDS_AT_RANDOM ?? 0);
+    if (seconds > 0) {
+      await editAtRandom(page, folder, seconds);
+      return;
+    }
     await page.goto(origin + operation);
     for (const [name, edit] of Object.entries(edits)) {
       if (names.length > 0 && !names.includes(name)) continue;

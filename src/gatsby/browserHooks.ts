@@ -5,7 +5,11 @@ import { closeDrawer } from '../client/controls/drawer';
 import { showChoices } from '../client/controls/startControls';
 import { showLinkedPanel } from '../client/controls/tabs';
 import { showProblems } from '../client/develop/developOverlay';
-import { reloadForBundle, reloadForComponent, reloadForPage } from '../client/develop/developReload';
+import {
+  reloadForBundle,
+  reloadForComponent,
+  reloadForPage,
+} from '../client/develop/developReload';
 import { watchLinks } from '../client/navigation/links';
 import { endProgress } from '../client/navigation/navigationProgress';
 import { watchNavigations } from '../client/navigation/navigations';

@@ -269,7 +269,7 @@ test('src/commands/gatsby/replaceGatsbyModules.mjs: Rspack has what Gatsby uses 
   expect([...classes].filter((name) => !(name in rspack))).toEqual([]);
 });
 
-test('src/commands/gatsby/replaceGatsbyModules.mjs: one state of `gatsby develop` waits for more files.', () => {
+test('src/commands/gatsby/developModules.mjs: one state of `gatsby develop` waits for more files.', () => {
   const waiting = source('gatsby/dist/state-machines/waiting/index.js');
   expect(waiting).toMatch(
     /batchingNodeMutations: \{[\s\S]*?after: \{\s*\/\/ Time's up\s*\[NODE_MUTATION_BATCH_TIMEOUT\]: `committingBatch`\s*\}/,
