@@ -1,5 +1,6 @@
 import type { CreatePagesArgs } from 'gatsby';
 import { createSite } from '../graph/createSite';
+import { rehearseOperationPages } from '../graph/operationPages';
 import { writeLoadedFiles } from '../output/loaded/writeLoadedFiles';
 import { buildState } from './buildState';
 import { checkLeftExamples, currentSite, isContentChanged } from './currentSite';
@@ -16,6 +17,7 @@ import { gatsbyFolder } from './publicFolder';
  * verified on Gatsby 5.16.1).
  */
 export async function createPages(api: CreatePagesArgs): Promise<void> {
+  const isStart = buildState.built === undefined;
   do {
     const prepared = await currentSite(api.reporter, api.cache);
     const site = await createSite(api, prepared, buildState.built);
@@ -23,11 +25,24 @@ export async function createPages(api: CreatePagesArgs): Promise<void> {
     else startPreviewImages(site);
     buildState.built = site;
   } while (isDevelop() && isContentChanged());
-  if (isDevelop()) setTimeout(() => catchUp(api), timeToShow);
+  if (!isDevelop()) return;
+  setTimeout(() => catchUp(api), timeToShow);
+  if (isStart) setTimeout(() => void rehearse(), timeToStart);
 }
 
 /** Milliseconds in which Gatsby sends the pages that an edit has changed to the browser. */
 const timeToShow = 1_500;
+
+/** Milliseconds in which Gatsby bundles scripts, starts its server and sends the first page. */
+const timeToStart = 5_000;
+
+/** Prepares the process for the first edit of the contract. */
+async function rehearse(): Promise<void> {
+  const { versions = [], source } = buildState.built ?? {};
+  for (const version of versions) {
+    await rehearseOperationPages(version, source?.site?.base_url ?? '');
+  }
+}
 
 /** Once an edit shows: does what was postponed, and creates pages again if a save was missed. */
 function catchUp({ actions, getNodesByType, reporter }: CreatePagesArgs): void {
