@@ -73,8 +73,12 @@ export function reloadForPage(): void {
   setInterval(() => {
     const { pathname } = window.location;
     if (!loader.loadPageSync(pathname) || !loader.isPageNotFound(pathname)) return;
-    void fetch(`/page-data${pathname.replace(/\/$/, '')}/page-data.json`).then(({ ok }) => {
-      if (ok) window.location.reload();
-    });
+    void fetch(`/page-data${pathname.replace(/\/$/, '')}/page-data.json`).then(
+      ({ ok }) => {
+        if (ok) window.location.reload();
+      },
+      // The server has been stopped.
+      () => undefined,
+    );
   }, timeToAsk);
 }
