@@ -1,14 +1,13 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { displayPath } from '../content/files/displayPath';
 import type { Problem } from '../content/problems/problem';
-import { readTextFile } from '../content/files/readTextFile';
+import { readIfThere } from '../content/files/readTextFile';
 
 /** Warns about a `static/robots.txt` in the content root that does not name the sitemap. */
 export function checkRobots(contentDir: string, baseUrl: string): Problem[] {
   const absolute = path.join(contentDir, 'static', 'robots.txt');
-  if (!existsSync(absolute)) return [];
-  const read = readTextFile(absolute, contentDir);
+  const read = readIfThere(absolute, contentDir);
+  if (!read) return [];
   const file = displayPath(absolute);
   if ('problem' in read) return [read.problem];
   if (/^[ \t]*sitemap[ \t]*:[ \t]*\S/im.test(read.text)) return [];

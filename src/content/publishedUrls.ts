@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { displayPath } from './files/displayPath';
 import type { Problem } from './problems/problem';
-import { readTextFile } from './files/readTextFile';
+import { readIfThere } from './files/readTextFile';
 import { splitUrl, urlKey, type SiteUrl } from './redirects';
 
 /** Name of the file in the content root; without one, nothing is checked against it. */
@@ -24,8 +23,8 @@ export function readPublishedUrls(contentDir: string): {
   problems: Problem[];
 } {
   const absolute = path.join(contentDir, publishedUrlsFile);
-  if (!existsSync(absolute)) return { published: [], problems: [] };
-  const read = readTextFile(absolute, contentDir);
+  const read = readIfThere(absolute, contentDir);
+  if (!read) return { published: [], problems: [] };
   if ('problem' in read) return { published: [], problems: [read.problem] };
   const file = displayPath(absolute);
   const published = read.text.split('\n').flatMap((text, index) => {

@@ -332,6 +332,15 @@ test('A page that cannot be read, or has no URL, is reported and still counts as
   expect(pages.map(({ id }) => id)).toEqual(['100%/c#', 'folder', 'index', 'link']);
 });
 
+test('A YAML file that is a broken symbolic link is not taken for a missing one.', () => {
+  mkdirSync(contentDir, { recursive: true });
+  symlinkSync('nothing', path.join(contentDir, 'redirects.yaml'));
+  const { problems } = read({});
+  expect(problems).toMatchObject([
+    { file: 'content/redirects.yaml', message: 'The symbolic link resolves to nothing.' },
+  ]);
+});
+
 test('Problems of several files are reported together.', () => {
   const { problems } = read({
     'site.yaml': siteYaml.replace('tagline:', 'tag_line:'),

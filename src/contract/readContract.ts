@@ -51,11 +51,10 @@ export async function readContract(
   const contract = document && normaliseContract(document);
   const validate =
     contract && createValueValidator(contract, (pattern) => !untestablePatterns.has(pattern));
-  const folder = path.resolve(file, '../..');
-  const ofWorkflows = workflowsFile(folder);
-  // As they are before they are read, so that a save in between counts as a change.
-  const files = new Map(requested).set(ofWorkflows, readIfThere(ofWorkflows, contentRoot));
-  const workflows = contract && (await readWorkflows(folder, contract, contentRoot));
+  const ofWorkflows = workflowsFile(path.resolve(file, '../..'));
+  const read = readIfThere(ofWorkflows, contentRoot);
+  const files = new Map(requested).set(ofWorkflows, read);
+  const workflows = contract && read && (await readWorkflows(ofWorkflows, read, contract));
   return {
     ...loaded,
     contract,

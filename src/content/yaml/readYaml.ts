@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import type { z } from 'zod';
 import { displayPath } from '../files/displayPath';
 import { parseYaml, type ParsedYaml } from './parseYaml';
-import { readTextFile } from '../files/readTextFile';
+import { readIfThere } from '../files/readTextFile';
 
 /** A YAML file as it was read, with its path in problems. */
 export type YamlFile<T> = ParsedYaml<T> & { file: string };
@@ -18,9 +17,9 @@ export function readYaml<S extends z.ZodType>(
   schema: S,
   contentDir: string,
 ): YamlFile<z.output<S>> | undefined {
-  if (!existsSync(absolute)) return undefined;
+  const read = readIfThere(absolute, contentDir);
+  if (!read) return undefined;
   const file = displayPath(absolute);
-  const read = readTextFile(absolute, contentDir);
   if ('text' in read) return { ...parseYaml(schema, { text: read.text, file }), file };
   const locate = () => ({ line: 1, column: 1 });
   return { value: undefined, problems: [read.problem], ignored: [], locate, file };

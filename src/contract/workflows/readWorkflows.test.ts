@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder, writeFiles } from '../../content/files/testFiles';
 import { formatProblems } from '../../content/problems/problem';
 import { readWorkflows } from './readWorkflows';
 import { contractOf } from '../testContract';
 import { loadShippedContract } from '../testShippedContract';
-
-const folder = temporaryFolder();
 
 const bikeId = { name: 'bike_id', in: 'path', required: true, schema: { type: 'string' } };
 const contract = contractOf({
@@ -32,25 +29,19 @@ workflows:
         parameters: [{ name: bike_id, in: path, value: $steps.listBikes.outputs.id }]
 `;
 
-async function read(text: string) {
-  writeFiles(folder, { 'api/arazzo.yaml': text });
-  return readWorkflows(folder, contract, folder);
-}
+const read = (text: string) =>
+  readWorkflows(path.resolve('api', 'arazzo.yaml'), { text }, contract);
 
 const report = async (from: string, to: string): Promise<string> => {
   const changed = valid.replace(from, to);
   expect(changed).not.toBe(valid);
-  return formatProblems((await read(changed))?.problems ?? []);
+  return formatProblems((await read(changed)).problems);
 };
-
-test('A content root without the file has no workflows.', async () => {
-  expect(await readWorkflows(path.join(folder, 'none'), contract, folder)).toBeUndefined();
-});
 
 test('Valid workflows are read as they are authored.', async () => {
   const found = await read(valid);
-  expect(found?.problems).toEqual([]);
-  expect(Object.keys(found?.document ?? {})).toEqual([
+  expect(found.problems).toEqual([]);
+  expect(Object.keys(found.document ?? {})).toEqual([
     'arazzo',
     'info',
     'sourceDescriptions',
@@ -91,11 +82,11 @@ test('What the specification of Arazzo does not allow is reported.', async () =>
 });
 
 test('The shipped workflows are valid.', async () => {
-  const content = path.join(__dirname, '../../../content');
-  const found = await readWorkflows(content, await loadShippedContract(), content);
-  expect(formatProblems(found?.problems ?? [])).toBe(formatProblems([]));
-  const text = readFileSync(path.join(content, 'api/arazzo.yaml'), 'utf8');
-  expect(found?.document).toBeDefined();
+  const file = path.join(__dirname, '../../../content/api/arazzo.yaml');
+  const text = readFileSync(file, 'utf8');
+  const found = await readWorkflows(file, { text }, await loadShippedContract());
+  expect(formatProblems(found.problems)).toBe(formatProblems([]));
+  expect(found.document).toBeDefined();
   // Secrets must be inputs.
   expect(text).not.toMatch(/sample-token|127\.0\.0\.1/);
 });

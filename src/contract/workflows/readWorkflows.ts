@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs';
 import { parse } from 'yaml';
 import { displayPath } from '../../content/files/displayPath';
 import { parseYaml, type YamlPath } from '../../content/yaml/parseYaml';
 import type { Problem } from '../../content/problems/problem';
-import { readTextFile } from '../../content/files/readTextFile';
+import type { TextFile } from '../../content/files/readTextFile';
 import { arazzoSchema } from './arazzo';
 import type { Contract } from '../contract';
-import { workflowsFile } from '../files/contractFile';
 import type { JsonObject } from '../json';
 import { pointerKeys } from '../jsonPointer';
 import { lintDocument } from '../problems/lintDocument';
@@ -38,20 +36,16 @@ export interface ReadWorkflows {
 }
 
 /**
- * Reads the workflows (Arazzo 1.0) beside a contract, and checks them against the specification and
+ * Parses the workflows (Arazzo 1.0) beside a contract, and checks them against the specification and
  * the contract. Never throws.
  *
- * @param folder Absolute path of the folder that contains `api/`.
- * @returns Undefined if the file does not exist.
+ * @param absolute Absolute path of the file.
  */
 export async function readWorkflows(
-  folder: string,
+  absolute: string,
+  read: TextFile,
   contract: Contract,
-  contentRoot: string,
-): Promise<ReadWorkflows | undefined> {
-  const absolute = workflowsFile(folder);
-  if (!existsSync(absolute)) return undefined;
-  const read = readTextFile(absolute, contentRoot);
+): Promise<ReadWorkflows> {
   if ('problem' in read) return { document: undefined, problems: [read.problem] };
   const file = displayPath(absolute);
   const { value, problems, locate } = parseYaml(arazzoSchema, { text: read.text, file });
