@@ -312,10 +312,15 @@ test('A wrong budgets.yaml is reported.', () => {
 });
 
 test('A page whose name ends in capital letters is reported, as is one with a space.', () => {
-  const { pages, problems } = read({ 'docs/new.MDX': page(), 'docs/a page.mdx': page() });
+  const { pages, problems } = read({
+    'docs/new.MDX': page(),
+    'docs/a page.mdx': page(),
+    'index.MD': page(),
+  });
   expect(problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([
     'content/docs/a page.mdx: The path of the page contains a character that does not fit into a URL.',
     'content/docs/new.MDX: The ending of the page is not in lower case.',
+    'content/index.MD: The ending of the page is not in lower case.',
   ]);
   expect(pages.map(({ id }) => id)).not.toContain('new');
 });

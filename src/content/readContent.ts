@@ -263,9 +263,8 @@ function listPages(setDir: string, withHome: boolean): string[] {
         .map((name) => path.join('docs', name).split(path.sep).join('/'))
         .filter(isPageFile)
     : [];
-  const home = withHome
-    ? ['index.mdx', 'index.md'].filter((name) => existsSync(path.join(setDir, name)))
-    : [];
+  const beside = withHome && existsSync(setDir) ? readdirSync(setDir) : [];
+  const home = beside.filter((name) => isPageFile(name) && path.parse(name).name === 'index');
   return [...home, ...below].sort();
 }
 
