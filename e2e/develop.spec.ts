@@ -280,7 +280,7 @@ test('a page that was opened before it was saved shows', async ({ page }) => {
   await openGuide(page);
   await page.goto(`${origin}/docs/guides/awaited`);
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toContainText('404', { timeout: soon });
+  await expect(heading).toHaveText('Page not found', { timeout: soon });
   const file = path.join(folder, 'content', 'docs', 'guides', 'awaited.mdx');
   writeFileSync(file, '---\ntitle: Awaited\n---\n\nAt last.\n');
   await expect(heading).toHaveText('Awaited', { timeout: soon });

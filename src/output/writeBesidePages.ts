@@ -1,11 +1,9 @@
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltSite } from '../graph/completeSite';
 import type { Cache } from '../graph/pageCache';
 import { siteName } from '../plan/documentTitle';
-import { knownRoutesFile } from '../plan/knownRoutesFile';
 import type { SiteSource } from '../plan/readSite';
-import { canonicalRoutes, siteRoutes } from '../plan/siteRoutes';
+import { canonicalRoutes } from '../plan/siteRoutes';
 import type { DatedChanges, FeedSite } from './machine/changeFeed';
 import type { CheckedDocument } from './links/checkedPage';
 import { contractDocuments } from './links/contractDocuments';
@@ -43,8 +41,6 @@ export async function writeBesidePages(
   // First, so that all other files replace them.
   copyStaticFiles(publicDir, process.cwd());
   writeLoadedFiles(publicDir, site);
-  // For the suggestions of the not-found page.
-  writeFileSync(path.join(publicDir, knownRoutesFile), JSON.stringify(siteRoutes(plan, title)));
   const sitemapFiles = writeSitemap(
     publicDir,
     canonicalRoutes(plan, title).map(({ route }) => ({ route, modified: modified.get(route) })),

@@ -3,7 +3,8 @@ import type { BundleFacts } from './bundleFacts';
 
 /**
  * Leaves code for features that the site does not have out of the bundles: about 12 KB compressed
- * in browsers.
+ * in browsers. In `gatsby develop`, shows the site's own not-found page; Gatsby's tells authors to write a
+ * component.
  *
  * Relies on (verified on Gatsby 5.16.1): the files exist, which is what `internals.test.ts`
  * checks, and
@@ -31,6 +32,9 @@ export function replacedModules({
   return {
     [`${inPackage('gatsby-remark-autolink-headers', 'gatsby-browser.js')}$`]: unused,
     [`${inPackage('gatsby-remark-autolink-headers', 'gatsby-ssr.js')}$`]: unused,
+    ...(!isBuild && {
+      [`${inCache('dev-404-page.js')}$`]: path.join(root, 'src', 'templates', 'notFound.tsx'),
+    }),
     ...(isForBrowser &&
       isBuild && {
         [`${inCache('head', 'head-export-handler-for-browser.js')}$`]: unused,

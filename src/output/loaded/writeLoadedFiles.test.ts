@@ -47,6 +47,8 @@ test('Links of an older version still find the pages of its large sidebar.', () 
 
 test('The file at each URL has all rows.', () => {
   writeLoadedFiles(publicDir, {
+    plan,
+    source: {},
     versions: versions.map((version) => ({ plan: version, reference: undefined })),
     compiled: new Map(),
   });

@@ -1,9 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CompiledPage } from '../../mdx/compilePage';
-import type { VersionPlan } from '../../plan/pagePlan';
+import { knownRoutesFile } from '../../plan/knownRoutesFile';
+import type { SitePlan, VersionPlan } from '../../plan/pagePlan';
 import { sidebarFileRoute } from '../../plan/sidebarFile';
 import { isLargeSidebar } from '../../plan/sidebarPart';
+import { siteRoutes } from '../../plan/siteRoutes';
 import type { Reference } from '../../reference/reference';
 import { copyAssets } from './copyAssets';
 
@@ -13,20 +15,26 @@ interface Version {
 }
 
 interface LoadedFiles {
+  plan: SitePlan;
+  source: { site?: { title: string } | undefined };
   versions: readonly Version[];
   /** Compiled pages by their path below the content root. */
   compiled: ReadonlyMap<string, { page: CompiledPage }>;
 }
 
 /**
- * Writes what pages load beside their own code: files of the content, schemas and the trees of large
- * sidebars. Schemas and sidebars of earlier builds are removed.
+ * Writes what pages load beside their own code: files of the content, schemas, the trees of large
+ * sidebars and, for the suggestions of the not-found page, all routes. Schemas and sidebars of earlier builds are removed.
  */
-export function writeLoadedFiles(publicDir: string, { versions, compiled }: LoadedFiles): void {
+export function writeLoadedFiles(
+  publicDir: string,
+  { plan: site, source, versions, compiled }: LoadedFiles,
+): void {
   copyAssets(
     publicDir,
     [...compiled.values()].map(({ page }) => page),
   );
+  write(publicDir, knownRoutesFile, siteRoutes(site, source.site?.title ?? ''));
   remove(publicDir, '/sidebars');
   for (const { plan, reference } of versions) {
     remove(publicDir, plan.schemasFolder);
