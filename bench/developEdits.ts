@@ -150,7 +150,8 @@ async function editAtRandom(page: Page, folder: string, seconds: number): Promis
     if (time === undefined) stale.push(name);
     else times.push(time);
   }
-  console.log(`${times.length} edits at random shown, the slowest after ${Math.max(...times)} ms`);
+  const slowest = Math.round(Math.max(...times));
+  console.log(`${times.length} edits at random shown, the slowest after ${slowest} ms`);
   console.log(`${stale.length} stale: ${stale.join(', ')}`);
 }
 

@@ -3,8 +3,8 @@ import type { BundleFacts } from './bundleFacts';
 
 /**
  * Leaves code for features that the site does not have out of the bundles: about 12 KB compressed
- * in browsers. In `gatsby develop`, shows the site's own not-found page; Gatsby's tells authors to write a
- * component.
+ * in browsers. In `gatsby develop`, shows the site's own not-found page; Gatsby's tells authors to
+ * write a component.
  *
  * Relies on (verified on Gatsby 5.16.1): the files exist, which is what `internals.test.ts`
  * checks, and
@@ -13,6 +13,7 @@ import type { BundleFacts } from './bundleFacts';
  * - the browser part of the plugin `partytown` only serves `<Script strategy="off-main-thread">`,
  *   and is all that keeps gatsby-script in the bundles;
  * - `prop-types` checks nothing in production;
+ * - `gatsby develop` shows the component of `dev-404-page.js` where there is no page;
  * - the server still renders the head with react-helmet (`browserHelmet`);
  * - the scripts of gatsby-remark-autolink-headers, one of them in each page, only scroll to the URL's
  *   target, which browsers and Gatsby do as well, and by the height of what covers it (`scroll-padding`).

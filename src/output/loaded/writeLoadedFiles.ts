@@ -24,7 +24,8 @@ interface LoadedFiles {
 
 /**
  * Writes what pages load beside their own code: files of the content, schemas, the trees of large
- * sidebars and, for the suggestions of the not-found page, all routes. Schemas and sidebars of earlier builds are removed.
+ * sidebars and, for the suggestions of the not-found page, all routes. Schemas and sidebars of
+ * earlier builds are removed.
  */
 export function writeLoadedFiles(
   publicDir: string,
