@@ -212,6 +212,17 @@ describe('An admonition', () => {
     expect(problems[0]).toContain('block is not closed');
   });
 
+  test('on one line is reported, and not the end of the next one that it takes for its own.', async () => {
+    expectProblem(
+      (await compile(':::note One. :::', '', 'Text.', '', ':::tip', 'Two.', ':::')).problems,
+      'error content/docs/guides/page.mdx:1:1',
+      '  The `:::note` block is on one line.',
+      '  expected: `:::note`, the text and `:::`, each on its own line',
+      '  found:    :::note One. :::',
+      '  do:       Put the text and the last colons on new lines.',
+    );
+  });
+
   test.each([
     ['in a list', ['- :::note', '  Text.', '  :::', '', 'More.']],
     ['in a quote', ['> :::note', '> Text.', '> :::', '', 'More.']],
@@ -465,6 +476,23 @@ describe('A code fence', () => {
   test('of a language that is like no other is reported with the language for plain text.', async () => {
     const { problems } = await compile('```wonderlandish', 'x', '```');
     expect(problems).toEqual([expect.stringContaining('Use `text` for code without a language.')]);
+  });
+
+  test('with a misspelt name after its language is a warning.', async () => {
+    expectProblem(
+      (await compile('```json titel="a" schema=Job', '{}', '```')).problems,
+      'warning content/docs/guides/page.mdx:1:1',
+      '  The code block has a name after its language that is not known, so it has no effect.',
+      '  expected: title',
+      '  found:    titel',
+      '  do:       Write `title`, or remove it.',
+    );
+    const foreign = await compile(
+      '```js showLineNumbers live end="2" initial "redirect"',
+      '',
+      '```',
+    );
+    expect(foreign.problems).toEqual([]);
   });
 
   test('is a diagram when it is written in Mermaid.', async () => {
@@ -1062,6 +1090,67 @@ test('A link with its brackets exchanged is reported.', async () => {
   );
   expect((await compile('See (the site)[https://crewline.example].')).problems).toHaveLength(1);
   expect((await compile('Call `f(a)[/b]` or f(a)[0] (see [b](#b)).')).problems).toEqual([]);
+});
+
+test('A link without its definition is reported.', async () => {
+  expectProblem(
+    (await compile('See [the guide][guide].')).problems,
+    'warning content/docs/guides/page.mdx:1:5',
+    '  A link is shown as text.',
+    '  expected: a line `[name]: path` for the name in the last brackets',
+    '  found:    [the guide][guide]',
+    '  do:       Add the line anywhere on the page, or write `[text](path)`.',
+  );
+  expect((await compile('See [the guide][].')).problems).toHaveLength(1);
+  expect(
+    (await compile('See [a][b], list[0][1], `[a][c]` and \\[a][c].', '', '[b]: #c')).problems,
+  ).toEqual([]);
+});
+
+test('A footnote and its mark are reported when one of them is missing.', async () => {
+  expectProblem(
+    (await compile('Text[^1].')).problems,
+    'warning content/docs/guides/page.mdx:1:5',
+    '  The mark of a footnote is shown as text.',
+    '  expected: a line with the mark, a colon and the note, such as `[^1]: The note.`',
+    '  found:    [^1]',
+    '  do:       Add the footnote, or remove the mark.',
+  );
+  expectProblem(
+    (await compile('Text.', '', '[^Note]: The note.')).problems,
+    'warning content/docs/guides/page.mdx:3:1',
+    '  The footnote is not shown, because nothing refers to it.',
+    '  expected: [^Note] in the text',
+    '  found:    none',
+    '  do:       Add the mark where the footnote belongs, or remove the footnote.',
+  );
+});
+
+test('Bold text that Markdown does not read as such is reported.', async () => {
+  expectProblem(
+    (await compile('**Note:**read this.')).problems,
+    'warning content/docs/guides/page.mdx:1:1',
+    '  Bold text is shown with its asterisks.',
+    '  expected: bold text that begins and ends with a letter or a digit',
+    '  found:    **Note:**',
+    '  do:       Leave punctuation marks and spaces at its ends outside the asterisks, such as `**Note**:`.',
+  );
+  expect((await compile('**Note:** 2 ** 3, \\*\\*a** and `**b:**c`.')).problems).toEqual([]);
+});
+
+test('A cell behind the last column of a table is reported.', async () => {
+  expectProblem(
+    (await compile('| a | b |', '| - | - |', '| 1 | 2 | 3 |', '| 1 | `a | b` | |')).problems.slice(
+      0,
+      1,
+    ),
+    'warning content/docs/guides/page.mdx:3:9',
+    '  The row has more cells than the header of its table, and those are not shown.',
+    '  expected: 2 cells',
+    '  found:    3 cells',
+    '  do:       Write `\\|` for a `|` within a cell, also in code, or add a column to the header.',
+  );
+  expect((await compile('| a | b |', '| - | - |', '| 1 | 2 | |', '| 1 |')).problems).toEqual([]);
 });
 
 test('A heading without a space is reported.', async () => {

@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import { positionIn } from '../../content/yaml/positionIn';
 import { sourceOf, startOf, type PageProblem } from './pageFile';
 
-/** Problems of what its author meant as a table, a link, a heading or the end of a code block. */
+/** Problems of what its author meant as Markdown: a table, a link, a footnote, the end of a code block… */
 export function readAsText(
   node: Paragraph | Text | Code,
   parent: Parent,
@@ -57,6 +57,24 @@ const meantOtherwise: readonly (Pick<PageProblem, 'message' | 'expected' | 'hint
     message: 'A link is shown as text.',
     expected: '`[text](path)`',
     hint: 'Put the text in square brackets, and the path in round ones after it.',
+  },
+  {
+    pattern: /(?<![\w\\\]])\[[^[\]\n^][^[\]\n]*\]\[[^[\]\n]*\]/,
+    message: 'A link is shown as text.',
+    expected: 'a line `[name]: path` for the name in the last brackets',
+    hint: 'Add the line anywhere on the page, or write `[text](path)`.',
+  },
+  {
+    pattern: /(?<!\\)\[\^[^[\]\s]+\]/,
+    message: 'The mark of a footnote is shown as text.',
+    expected: 'a line with the mark, a colon and the note, such as `[^1]: The note.`',
+    hint: 'Add the footnote, or remove the mark.',
+  },
+  {
+    pattern: /(?<![*\\])\*\*[^\s*][^*\n]*\*\*(?!\*)/,
+    message: 'Bold text is shown with its asterisks.',
+    expected: 'bold text that begins and ends with a letter or a digit',
+    hint: 'Leave punctuation marks and spaces at its ends outside the asterisks, such as `**Note**:`.',
   },
   {
     pattern: /(?<=^|\n[>\s]*)#{2,6}[^\s#].*/,

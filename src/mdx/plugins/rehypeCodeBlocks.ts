@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import type { Element, Root } from 'hast';
 import { toString } from 'mdast-util-to-string';
 import { transformerMetaHighlight, transformerNotationMap } from '@shikijs/transformers';
@@ -10,7 +11,7 @@ import { highlight, highlightedLanguages, isKnownLanguage, isPlainText } from '.
 import { createComponent } from '../jsx';
 import { visit } from '../visit';
 import { buildDiagramAttributes } from './diagramFence';
-import { pageFacts, startOf } from './pageFile';
+import { pageFacts, startOf, type PageProblem } from './pageFile';
 
 /**
  * Highlights code fences at build time. Each becomes a `CodeBlock` whose code is
@@ -42,6 +43,7 @@ export function rehypeCodeBlocks({ contentDir }: { contentDir: string }) {
         replace(createComponent(pre, 'Diagram', attributes));
         continue;
       }
+      pageFacts(file).problems.push(...misspeltNames(meta, pre));
       const title = parseFenceMeta(meta).values.get('title');
       if (!isKnownLanguage(language)) {
         const meant = nearest(language, highlightedLanguages());
@@ -67,6 +69,36 @@ export function rehypeCodeBlocks({ contentDir }: { contentDir: string }) {
       replace(createComponent(pre, 'CodeBlock', { language: label, title, html }));
     }
   };
+}
+
+/** What the info string of a fence may name. */
+const fenceNames = {
+  words: ['request', 'partial'],
+  values: ['title', 'description', 'operation', 'response', 'schema', 'enum'],
+};
+
+/** Names that differ from one of the site's in a letter or two; those of other generators are left alone. */
+function misspeltNames(meta: string, pre: Element): PageProblem[] {
+  const { words, values } = parseFenceMeta(meta);
+  const names = [
+    ...[...words].map((name) => [name, fenceNames.words] as const),
+    ...[...values.keys()].map((name) => [name, fenceNames.values] as const),
+  ];
+  return names.flatMap(([name, known]) => {
+    const meant = /^[a-z]{4,}$/i.test(name) ? nearest(name, known) : undefined;
+    if (meant === undefined || ![1, 2].includes(distance(name, meant))) return [];
+    return [
+      {
+        severity: 'warning' as const,
+        ...startOf(pre),
+        message:
+          'The code block has a name after its language that is not known, so it has no effect.',
+        expected: meant,
+        found: name,
+        hint: `Write \`${meant}\`, or remove it.`,
+      },
+    ];
+  });
 }
 
 /** Classes of the lines with a comment such as `[!code ++]`. */

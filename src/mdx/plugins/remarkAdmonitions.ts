@@ -20,13 +20,17 @@ type Children = MdxJsxFlowElement['children'];
  */
 export function remarkAdmonitions() {
   return (tree: Root, file: VFile): void => {
+    // The end of another block is taken for that of a block on one line.
+    let hasOneLine = false;
     visit(tree, ['blockquote', 'containerDirective'], (node, index, parent) => {
       if (node.type === 'blockquote') {
         const alert = alertOf(node);
         if (alert) parent.children[index] = alert;
       }
       if (node.type !== 'containerDirective') return;
-      reportUnclosed(node, file);
+      hasOneLine ||= isOnOneLine(node);
+      if (isOnOneLine(node)) reportOneLine(node, file);
+      else if (!hasOneLine) reportUnclosed(node, file);
       const name = Object.hasOwn(admonitionDirectives, node.name)
         ? admonitionDirectives[node.name]
         : undefined;
@@ -122,6 +126,22 @@ function reportUnknown(node: ContainerDirective, file: VFile): void {
     expected: `one of ${known.map((kind) => `:::${kind}`).join(', ')}`,
     found: `:::${node.name}`,
     hint: meant ? `Did you mean \`:::${meant}\`?` : 'Use one of the kinds above.',
+  });
+}
+
+/** `:::note Text. :::`, of which all after the name is the title of a block that is still open. */
+function isOnOneLine({ children: [first] }: ContainerDirective): boolean {
+  return first?.type === 'paragraph' && isLabel(first) && /\s:{3,}\s*$/.test(toString(first));
+}
+
+function reportOneLine(node: ContainerDirective, file: VFile): void {
+  pageFacts(file).problems.push({
+    severity: 'error',
+    ...startOf(node),
+    message: `The \`:::${node.name}\` block is on one line.`,
+    expected: `\`:::${node.name}\`, the text and \`:::\`, each on its own line`,
+    found: sourceOf(node, file).split('\n')[startOf(node).line - 1]?.trim(),
+    hint: 'Put the text and the last colons on new lines.',
   });
 }
 

@@ -5,6 +5,7 @@ import { hasLiteralAttributes, isJsx } from '../jsx';
 import { EXIT, SKIP, visit, type PageNode } from '../visit';
 import { admonitionDirectives } from '../vocabulary';
 import { componentProblems } from './componentProblems';
+import { lostCells, lostFootnotes } from './lostContent';
 import { namesDefinedByPage } from './namesDefinedByPage';
 import { pageFacts, startOf, type PageProblem } from './pageFile';
 import { readAsText } from './readAsText';
@@ -19,7 +20,7 @@ export function remarkPageFacts() {
   return (tree: Root, file: VFile): void => {
     const facts = pageFacts(file);
     const pageNames = namesDefinedByPage(tree);
-    facts.problems.push(...unknownNames(tree, pageNames));
+    facts.problems.push(...unknownNames(tree, pageNames), ...lostFootnotes(tree));
     facts.excerpt = firstParagraph(tree, isAside) || firstParagraph(tree);
 
     visit(tree, (node, _index, parent) => {
@@ -37,6 +38,9 @@ export function remarkPageFacts() {
         case 'text':
         case 'code':
           facts.problems.push(...readAsText(node, parent, file));
+          break;
+        case 'table':
+          facts.problems.push(...lostCells(node));
           break;
         case 'mdxjsEsm':
         case 'mdxFlowExpression':
