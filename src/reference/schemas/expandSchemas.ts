@@ -6,6 +6,7 @@ import { joinDescriptions } from '../descriptions/joinDescriptions';
 import { hasChildren, schemaChildren, titleInWords, type SchemaChildren } from './schemaChildren';
 import { marks, roomBeside, weightOf, weightOfChildren, weightOfId } from './pageRoom';
 import { describeNamedItems, schemaFacts, shapeOf, type SchemaShape } from './schemaFacts';
+import type { MergeSchema } from './schemaWords';
 import type { SchemaView } from '../views';
 
 /** Decides what is shown first when room is short. A lower rank works like an outer level. */
@@ -63,6 +64,25 @@ export interface ExpanderOptions {
 }
 
 /**
+ * Schemas of each contract as they were described, because most are on many pages. The merger is the
+ * key, as each contract has its own.
+ */
+const describedSchemas = new WeakMap<MergeSchema, Map<JsonSchema | undefined, DescribedSchema>>();
+
+function describeSchema(authored: JsonSchema | undefined, merge: MergeSchema): DescribedSchema {
+  const known = describedSchemas.get(merge) ?? new Map<JsonSchema | undefined, DescribedSchema>();
+  describedSchemas.set(merge, known);
+  let schema = known.get(authored);
+  if (!schema) {
+    const shape = shapeOf(authored, merge);
+    schema = { authored, shape, view: schemaFacts(shape, merge) };
+    known.set(authored, schema);
+  }
+  // Each location adds to the view.
+  return { ...schema, view: { ...schema.view } };
+}
+
+/**
  * Adds the schemas of one page, or of one schema's file. A page shows them level by level, starting
  * with the request body and the successful response, until it is full (`pageRoom.ts`). A named
  * schema is shown once, at its outermost location; its other locations link there. A schema that
@@ -93,8 +113,7 @@ export class SchemaExpander {
   }
 
   private describe(authored: JsonSchema | undefined): DescribedSchema {
-    const shape = shapeOf(authored, this.contract.mergeSchema);
-    return { authored, shape, view: schemaFacts(shape, this.contract.mergeSchema) };
+    return describeSchema(authored, this.contract.mergeSchema);
   }
 
   private register({ authored, shape, view }: DescribedSchema, location: Location): SchemaView {
