@@ -182,6 +182,14 @@ test.describe('the anchor of an entry', () => {
     await expectRevealed(page, id, 0);
   });
 
+  test('loads the lists around it when the hash changes, before the app runs', async ({ page }) => {
+    const id = 'response-201.candidate.email';
+    await page.goto(createPage);
+    await expect(byId(page, id)).toHaveCount(0);
+    await page.evaluate((hash) => window.location.assign(`#${hash}`), id);
+    await expectRevealed(page, id, 1);
+  });
+
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
     test('opens the lists around it', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { afterPaint } from '../loading/afterPaint';
+import { watchTarget } from '../navigation/revealTarget';
 import { watchSidebarScroll } from '../storage/sidebarScroll';
 import { watchSlashKey } from '../search/slashKey';
 import { showCodeWrap, watchCodeBlocks } from './codeBlocks';
@@ -22,6 +23,7 @@ export function startControls(): void {
   watchCodeBlocks();
   watchOpenAll();
   watchTabs();
+  watchTarget();
   watchLanguageMenu();
   watchLinkMenus();
   watchContents();

@@ -1,5 +1,5 @@
-import { waitFor } from '@testing-library/react';
-import { revealTarget } from './revealTarget';
+import { fireEvent, waitFor } from '@testing-library/react';
+import { revealTarget, watchTarget } from './revealTarget';
 
 /** A collapsed part whose content is loaded when it is opened. */
 function createLoaded(id: string, content: () => Node): HTMLElement {
@@ -48,6 +48,16 @@ test('A link into what is not loaded yet loads it, level by level, and nothing b
   expect(target).toHaveTextContent('Found');
   await waitFor(() => expect(target.scrollIntoView).toHaveBeenCalled());
   expect(document.body).not.toHaveTextContent('Not asked for');
+});
+
+test('A link within the page loads what it links to, too.', async () => {
+  Element.prototype.scrollIntoView = jest.fn();
+  const part = createLoaded('body.d', () => createParagraph('body.d.e', 'Followed'));
+  document.body.replaceChildren(part);
+  watchTarget();
+  window.history.replaceState(null, '', '#body.d.e');
+  fireEvent(window, new HashChangeEvent('hashchange'));
+  await waitFor(() => expect(document.body).toHaveTextContent('Followed'));
 });
 
 test('A link to what is nowhere opens nothing.', () => {

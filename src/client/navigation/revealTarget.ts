@@ -10,6 +10,11 @@ export function revealTarget(): void {
   reveal(false);
 }
 
+/** Browsers do not find what a page has yet to load, even when a link within it is clicked. */
+export function watchTarget(): void {
+  window.addEventListener('hashchange', revealTarget);
+}
+
 function reveal(wasMissing: boolean): void {
   const id = decodePercent(window.location.hash.slice(1));
   const target = document.getElementById(id);
