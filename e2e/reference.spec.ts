@@ -587,6 +587,23 @@ test.describe('layout', () => {
     await expect(requestSample(page).locator('pre')).toBeInViewport();
   });
 
+  test('the buttons of a sample are in one row, on a laptop beside its menus', async ({ page }) => {
+    await open(page, createPage);
+    const sample = requestSample(page);
+    const tops = async () => {
+      const controls = [...(await sample.locator('button').all()).slice(0, 2), languages(page)];
+      const boxes = await Promise.all(controls.map(box));
+      return boxes.map(({ y, height }) => Math.round(y + height / 2));
+    };
+    const [wrap, copy, menu] = await tops();
+    expect([copy, menu]).toEqual([wrap, wrap]);
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      const [wrapBelow, copyBelow] = await tops();
+      expect([width, copyBelow]).toEqual([width, wrapBelow]);
+    }
+  });
+
   test('samples are between the title and the text on narrow screens', async ({ page }) => {
     await open(page, nestedList);
     for (const width of [390, 997, 1100]) {

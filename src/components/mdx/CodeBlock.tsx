@@ -32,17 +32,19 @@ export function CodeBlock({ html, language, title, controls }: CodeBlockProps): 
       <figcaption className={styles.caption}>{title ?? languageName(language)}</figcaption>
       <div className={styles.controls}>
         {controls}
-        <button
-          type="button"
-          className={`${styles.wrap} js-only`}
-          data-wrap
-          aria-pressed={false}
-          aria-label="Wrap lines"
-          title="Wrap lines"
-        >
-          <Icon name="wrap" />
-        </button>
-        <CopyButton what="code" />
+        <span className={styles.buttons}>
+          <button
+            type="button"
+            className={`${styles.wrap} js-only`}
+            data-wrap
+            aria-pressed={false}
+            aria-label="Wrap lines"
+            title="Wrap lines"
+          >
+            <Icon name="wrap" />
+          </button>
+          <CopyButton what="code" />
+        </span>
       </div>
       {/* Wide code scrolls, so keyboard users must be able to focus it (WCAG 2.1.1). */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
