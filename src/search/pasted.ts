@@ -1,6 +1,6 @@
 import { parseUrl } from '../content/urls/parseUrl';
 import { errorInQuery } from './errorInQuery';
-import { operationsOfRequest, requestInQuery } from './requestInQuery';
+import { operationsOfMethod, operationsOfRequest, requestInQuery } from './requestInQuery';
 import type { SearchRecord } from './searchRecord';
 
 /** Finds what a pasted text is about: a URL of the site, a request, an error or an ID. */
@@ -8,7 +8,10 @@ export function findPasted(query: string, records: readonly SearchRecord[]): Sea
   const code = errorInQuery(query);
   if (code !== undefined) return findError(code, records);
   const request = requestInQuery(query);
-  if (request === undefined) return findId(query, records);
+  if (request === undefined) {
+    const operations = operationsOfMethod(query, records);
+    return operations.length > 0 ? operations : findId(query, records);
+  }
   const page = findUrl(query, records);
   return page ? [page] : operationsOfRequest(request, records);
 }

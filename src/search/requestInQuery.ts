@@ -22,6 +22,32 @@ export function requestInQuery(query: string): PastedRequest | undefined {
   return { method: method ?? methodOfCurl(query), path };
 }
 
+/** In lower case, the names of the other methods are common words. */
+const namedMethod = /\b(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|post|patch)\b/;
+
+/** Whether a query names the method of an operation. */
+export const namesMethod = (query: string, record: Pick<SearchRecord, 'operation'>): boolean =>
+  hasMethod(record, namedMethod.exec(query)?.[0].toUpperCase());
+
+/** The operations with a method, if the query is nothing but its name in capital letters. */
+export function operationsOfMethod<T extends Pick<SearchRecord, 'operation'>>(
+  query: string,
+  records: readonly T[],
+): T[] {
+  const method = query.trim();
+  return methods.exec(method)?.[0] === method
+    ? records.filter((record) => hasMethod(record, method))
+    : [];
+}
+
+const hasMethod = (
+  { operation }: Pick<SearchRecord, 'operation'>,
+  method: string | undefined,
+): boolean => operation !== undefined && methodsLike(method).includes(operation.method);
+
+/** Readers often try PUT on an API that only has PATCH. */
+const methodsLike = (method = ''): string[] => (method === 'PUT' ? ['PUT', 'PATCH'] : [method]);
+
 /** curl sends a POST request if it has a body. */
 const methodOfCurl = (query: string): string | undefined =>
   /^\s*curl\b/.test(query)
@@ -48,10 +74,9 @@ export function operationsOfRequest<T extends Pick<SearchRecord, 'operation'>>(
   });
   const most = candidates.reduce((best, { literals }) => Math.max(best, literals), 0);
   const found = candidates.filter(({ literals }) => literals === most).map(({ record }) => record);
-  // Readers often try PUT on an API that only has PATCH.
-  const preferred = [method, method === 'PUT' ? 'PATCH' : undefined];
+  const preferred = methodsLike(method);
   const rank = (record: T) => {
-    const index = preferred.indexOf(record.operation?.method);
+    const index = preferred.indexOf(record.operation?.method ?? '');
     return index === -1 ? preferred.length : index;
   };
   return found.sort((a, b) => rank(a) - rank(b));

@@ -39,6 +39,16 @@ const records = [
   operation('/docs/api/bikes/', 'List bikes', 'GET', '/bikes'),
   operation('/docs/api/bikes/show', 'Show a bike', 'GET', '/bikes/{bike_id}'),
   operation('/docs/api/bikes/update', 'Update a bike', 'PATCH', '/bikes/{bike_id}'),
+  operation('/docs/api/riders/create', 'Create a rider', 'POST', '/riders'),
+  record('property', '/docs/api/riders/create#body.postal_code', 'postal_code', {
+    context: 'Riders',
+    text: 'string, required. Code of the place where the rider lives, in the format of its country.',
+  }),
+  record('section', '/docs/limits#errors', 'Wait', { text: 'After a 503 or a 504.' }),
+  record('error', '/docs/errors#maintenance', 'maintenance', {
+    context: '503 Service Unavailable',
+    text: 'The API is down for maintenance. Look at its status page, and try again later.',
+  }),
   operation('/docs/api/bikes/count', 'Count bikes', 'GET', '/bikes/count'),
   ...['/docs/api/bikes/', '/docs/api/riders/'].map((route) =>
     record('parameter', `${route}#query-limit`, 'limit', { text: 'integer. Objects on a page.' }),
@@ -82,6 +92,11 @@ test.each([
   ['a synonym', 'bicycle parts', '/docs/bikes'],
   ['a synonym of two words', 'serial number', '/docs/api/bikes/show#response-200.frame_number'],
   ['a status', '429', '/docs/errors#rate-limited'],
+  ['a status that a text names too', '503', '/docs/errors#maintenance'],
+  ['a method', 'PATCH', '/docs/api/bikes/update'],
+  ['a method that the API does not have', 'PUT', '/docs/api/bikes/update'],
+  ['a method and a resource', 'POST riders', '/docs/api/riders/create'],
+  ['a method in lower case', 'post riders', '/docs/api/riders/create'],
   ['a code', 'rate_limited', '/docs/errors#rate-limited'],
   ['words of a description', 'stamped saddle', '/docs/api/bikes/show#response-200.frame_number'],
 ])('%s is enough: %s', (_what, query, href) => {

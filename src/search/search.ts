@@ -8,9 +8,10 @@ import {
   queryOf,
   type QueryGroup,
 } from './queryGroups';
+import { namesMethod } from './requestInQuery';
 import { fieldWeights, indexOptions, type IndexedDocument, type SearchFile } from './searchIndex';
 import type { SearchGroup, SearchRecord } from './searchRecord';
-import { stemOf, wordsOf } from './words';
+import { queryWords, stemOf, wordsOf } from './words';
 
 export interface FoundRecord {
   record: SearchRecord;
@@ -45,6 +46,9 @@ const ranking = {
   title: { page: 5.96, other: 2.12, exponent: 1.48 },
   /** For a property whose name equals the query. */
   name: 3.23,
+  /** For an operation whose method the query names, and an error whose status it names. */
+  method: 4,
+  status: 6,
   bm25: { k: 0.84, b: 1, d: 0.34 },
 };
 
@@ -91,7 +95,10 @@ export async function loadSearch(file: SearchFile): Promise<Search> {
       .map((match) => {
         const id = match.id as number;
         const record = records[id] as SearchRecord;
-        const weight = ranking.kinds[record.kind] * titleWeight(titles[id] ?? '', record, meant);
+        const weight =
+          ranking.kinds[record.kind] *
+          titleWeight(titles[id] ?? '', record, meant) *
+          namedWeight(record, query);
         return { match, record, score: match.score * coverage(match, groups) * weight };
       })
       .sort((a, b) => b.score - a.score);
@@ -146,6 +153,13 @@ function titleWeight(title: string, record: SearchRecord, meant: readonly string
   const { page, other, exponent } = ranking.title;
   const isPage = record.kind === 'page' || record.kind === 'operation';
   return 1 + (isPage ? page : other) * share ** exponent;
+}
+
+/** Favours what a query names by a method or a status, which are numbers or common words in text. */
+function namedWeight(record: SearchRecord, query: string): number {
+  if (namesMethod(query, record)) return ranking.method;
+  const status = record.kind === 'error' ? record.context.split(' ', 1)[0] : undefined;
+  return status !== undefined && queryWords(query).includes(status) ? ranking.status : 1;
 }
 
 const joinedStems = (text: string): string => wordsOf(text).map(stemOf).join('');
