@@ -328,6 +328,24 @@ test('On a phone, the results fill the window.', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test('In a window as low as with a zoom of 400 %, the whole selected result is visible.', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await open(page, '/docs');
+  await search(page, 'employee');
+  for (const key of ['ArrowDown', 'ArrowDown', 'PageDown', 'ArrowUp', 'ArrowUp', 'PageUp']) {
+    const visible = await selected(page).evaluate((option) => {
+      const bar = document.querySelector('dialog [role=combobox]')?.getBoundingClientRect();
+      const { top, bottom } = option.getBoundingClientRect();
+      return top >= (bar?.bottom ?? Infinity) && bottom <= window.innerHeight;
+    });
+    expect([key, visible]).toEqual([key, true]);
+    await page.keyboard.press(key);
+  }
+  await expect(field(page)).toBeInViewport({ ratio: 1 });
+});
+
 test('The not-found page offers to search for the words of the path.', async ({ page }) => {
   await open(page, '/docs/api/employeeJobs/creating.html');
   await page.getByRole('button', { name: 'Search for' }).click();
