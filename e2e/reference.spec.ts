@@ -601,6 +601,14 @@ test.describe('layout', () => {
       await page.setViewportSize({ width, height: 800 });
       const [wrapBelow, copyBelow] = await tops();
       expect([width, copyBelow]).toEqual([width, wrapBelow]);
+      const lines = await responseExample(page)
+        .locator('figcaption')
+        .evaluate((caption) => {
+          const range = document.createRange();
+          range.selectNodeContents(caption);
+          return range.getClientRects().length;
+        });
+      expect([width, lines]).toEqual([width, 1]);
     }
   });
 
