@@ -28,6 +28,17 @@ test('links are printed with where they go, and stay links', async ({ page }) =>
   expect(pdf).toContain('/URI (https://status.crewline.example');
 });
 
+test('what was chosen in a menu is printed as text', async ({ page }) => {
+  await open(page, '/docs/api/jobs/show');
+  await page.getByLabel('Response example').selectOption('404 not found');
+  await page.emulateMedia({ media: 'print' });
+  const menu = page.getByRole('region', { name: 'Response' }).locator('[data-choice]');
+  expect(await menu.evaluate((element) => getComputedStyle(element, '::before').content)).toBe(
+    '"404 not found"',
+  );
+  await expect(menu.locator('.icon')).toBeHidden();
+});
+
 for (const [route, name] of [
   ['/docs/guides/getting-started', 'Getting started'],
   ['/docs/api/jobs/show', 'Show a job'],

@@ -17,7 +17,10 @@ export function Select(props: SelectProps): ReactElement {
   useEarlyChoice(native, onChange);
   const LoadedListbox = useListbox(native);
   return (
-    <span className={`${styles.control} ${icon ? styles.withIcon : ''} ${className} js-only`}>
+    <span
+      className={`${styles.control} ${icon ? styles.withIcon : ''} ${className} js-only`}
+      data-choice={options.find((option) => option.value === value)?.label}
+    >
       {icon && <span className={styles.icon}>{icon}</span>}
       {LoadedListbox ? (
         <LoadedListbox {...props} />
