@@ -30,10 +30,8 @@ const assistant = z.strictObject({
 
 const ruleIds = Object.keys(contractRules) as ContractRuleId[];
 
-const contractRule = (id: ContractRuleId) => {
-  const { finds, default: setting } = contractRules[id];
-  return z.enum(ruleSettings).optional().describe(`${finds} The default is \`${setting}\`.`);
-};
+const contractRule = (id: ContractRuleId) =>
+  z.enum(ruleSettings).optional().describe(`${contractRules[id]} The default is \`warn\`.`);
 
 /**
  * `site.yaml`: facts about the site as a whole. The current documentation

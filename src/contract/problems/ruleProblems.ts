@@ -87,7 +87,7 @@ const describers: Record<
           message: 'The contract has no security scheme of this name.',
           expected: 'the name of a scheme in `components.securitySchemes`',
           found: pointerKeys(pointer).at(-1),
-          hint: 'Correct the name, or define the scheme. With `security-schemes: warn` in `contract_rules` of site.yaml, pages show the name as it is.',
+          hint: 'Correct the name, or define the scheme. Until then, pages show the name as it is.',
         }
       : undefined,
   'no-undefined-server-variable': ({ message }, value) =>
