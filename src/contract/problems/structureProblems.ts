@@ -235,10 +235,15 @@ const wrongValue = (
   pointer,
   isKey: false,
   rule: undefined,
-  message: `\`${pointerKeys(pointer).at(-1) ?? ''}\` has a value that is not allowed.`,
+  message: `\`${pointerKeys(pointer).findLast((key) => !/^\d+$/.test(key)) ?? ''}\` has a value that is not allowed.`,
   expected,
   found: describeValue(value),
-  hint: meant ? `Did you mean \`${meant}\`?` : 'Correct the value.',
+  hint:
+    value === null && pointerKeys(pointer).includes('type')
+      ? 'If you mean the type `null`, quote it: `"null"`.'
+      : meant
+        ? `Did you mean \`${meant}\`?`
+        : 'Correct the value.',
 });
 
 const missingFields = (pointer: string, names: string): DocumentProblem => ({

@@ -53,7 +53,7 @@ const misfit = (
   path: string,
   expected: string,
   found: string,
-  hint = 'Correct the example, or the schema if the example is right.',
+  hint = 'Correct the value, or the schema if the value is right.',
 ) =>
   problem(
     'The example does not fit its schema.',
@@ -353,6 +353,11 @@ test('Examples of parameters and headers, of schemas and their defaults are chec
   ]);
 });
 
+test('A problem with a default names it.', () => {
+  const document = { components: { schemas: { Size: { type: 'integer', default: 'x' } } } };
+  expect(validateExamples(document)[0]?.message).toBe('The default does not fit its schema.');
+});
+
 test('A schema’s own example may leave out either read-only or write-only properties.', () => {
   const schema = { ...job, required: ['id', 'secret'] };
   const problems = (example: unknown) =>
@@ -445,7 +450,7 @@ test('An example that several operations use is reported once.', () => {
       {
         expected: 'a string',
         found: '1',
-        do: 'Correct the example, or the schema if the example is right.',
+        do: 'Correct the value, or the schema if the value is right.',
       },
       '/components/examples/A/value/title',
     ),

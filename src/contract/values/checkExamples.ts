@@ -46,7 +46,7 @@ export function checkExamples(
     return findings.map(({ isHidden, predicate, expected, found, hint, ...finding }) => ({
       severity,
       field: pointer + finding.pointer,
-      message: `The example ${isHidden && direction ? `of a ${direction} ` : ''}${predicate}`,
+      message: `The ${pointer.endsWith('/default') ? 'default' : 'example'} ${isHidden && direction ? `of a ${direction} ` : ''}${predicate}`,
       expected,
       found,
       hint,

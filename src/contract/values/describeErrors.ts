@@ -160,7 +160,7 @@ export function describeError(error: ErrorObject, example: unknown): Description
   const value = valueAt(example, error.instancePath);
   return {
     found: formatValue(value),
-    hint: 'Correct the example, or the schema if the example is right.',
+    hint: 'Correct the value, or the schema if the value is right.',
     expected: `a value that fits \`${error.keyword}\``,
     ...descriptions[error.keyword]?.(error.params, value),
   };
