@@ -342,6 +342,21 @@ describe('A value of a wrong type is one error at its location:', () => {
     expect(loaded.document).toBeUndefined();
   });
 
+  test.each([['type: null'], ['type: [string, null]']])(
+    'the type null without quotes, as in `%s`, gets advice to quote it.',
+    async (keyword) => {
+      const { problems } = await load(
+        yaml(`paths: {}\ncomponents:\n  schemas:\n    A: { ${keyword} }\n`),
+      );
+      expect(problems).toMatchObject([
+        {
+          message: '`type` has a value that is not allowed.',
+          hint: 'If you mean the type `null`, quote it: `"null"`.',
+        },
+      ]);
+    },
+  );
+
   test('one in a component that several operations share is reported once, with its path.', async () => {
     const use = "get: { parameters: [{ $ref: '#/components/parameters/A' }] }";
     const { problems } = await load(
@@ -550,6 +565,11 @@ components:
         "paths: {}\ncomponents:\n  examples:\n    A: { value: 1, externalValue: 'https://example.com/1' }\n",
       ),
       'warning api/a.yaml:6:10 An example has both `value` and `externalValue`.',
+    ],
+    [
+      'example-sources',
+      yaml('paths: {}\ncomponents:\n  examples:\n    A: { externalValue: gone.json }\n'),
+      'warning api/a.yaml:6:25 A file that the contract refers to does not exist.',
     ],
     [
       'patterns',

@@ -78,7 +78,7 @@ function referenceProblem(location: BundleLocation, files: ContractFiles): Ruled
   ];
 }
 
-type Mistake = Pick<RuledProblem, 'message' | 'expected' | 'hint'>;
+type Mistake = Pick<RuledProblem, 'message' | 'expected' | 'hint'> & Partial<RuledProblem>;
 
 /** Says what is wrong with a reference. Undefined if nothing is, or if it is already reported. */
 function describeMistake(
@@ -94,7 +94,7 @@ function describeMistake(
     return {
       message: 'A `$ref` refers to another server, and contracts are read from files only.',
       expected: 'a path relative to the file',
-      hint: 'Save the file beside the contract and write its relative path.',
+      hint: 'Save the file beside the contract and write its relative path. Or put everything into one file: `npx @redocly/cli bundle openapi.yaml --output bundled.yaml`.',
     };
   }
   const target = file === '' ? absoluteRef : files.resolveExternalRef(absoluteRef, file);
@@ -110,6 +110,8 @@ function describeMistake(
       };
     case 'missing':
       return {
+        // Pages leave out an example without a value.
+        ...(path.at(-1) === 'externalValue' && { rule: 'example-sources' }),
         message: 'A file that the contract refers to does not exist.',
         expected: displayPath(target),
         hint: 'Check the path. It is relative to the file that contains the reference.',
