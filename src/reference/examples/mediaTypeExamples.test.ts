@@ -61,6 +61,11 @@ describe('The examples of a body', () => {
     ]);
   });
 
+  test('are the text as it is where it is several lines of JSON.', () => {
+    const lines = '{"create":{}}\n{"a":1}';
+    expect(examplesOf({ schema: { type: 'array' }, example: lines })[0]?.text).toBe(lines);
+  });
+
   test('may be null or false.', () => {
     expect(examplesOf({ example: null })).toMatchObject([{ text: 'null' }]);
     expect(examplesOf({ example: false })).toMatchObject([{ text: 'false' }]);

@@ -65,11 +65,21 @@ export function exampleOfMediaType(
     : { ...example, value: parseJsonExample(contract, media, example.value) };
 }
 
-/** Parses an example of an object that is written as a string of JSON, as in many contracts. */
+/**
+ * Whether a value is the text of a body of JSON, as in many contracts, and not a string. It may be
+ * several lines of JSON, or JSON with omissions.
+ */
+export function isJsonText(
+  contract: Contract,
+  { mediaType, schema }: Pick<MediaType, 'mediaType' | 'schema'>,
+  value: unknown,
+): value is string {
+  if (typeof value !== 'string' || !isJsonMediaType(mediaType)) return false;
+  return /^\s*[[{]/.test(value) && !contract.mergeSchema(schema).types?.includes('string');
+}
+
 function parseJsonExample(contract: Contract, media: MediaType, value: unknown): unknown {
-  if (typeof value !== 'string' || !isJsonMediaType(media.mediaType)) return value;
-  const { types } = contract.mergeSchema(media.schema);
-  if (types?.includes('string') || !/^\s*[[{]/.test(value)) return value;
+  if (!isJsonText(contract, media, value)) return value;
   try {
     return JSON.parse(value);
   } catch {
@@ -89,7 +99,9 @@ function isText(contract: Contract, { mediaType, schema }: MediaType): boolean {
   return !isFile && (isStructured || hasText);
 }
 
-function formatExample(contract: Contract, { mediaType, schema }: MediaType, value: unknown) {
+function formatExample(contract: Contract, media: MediaType, value: unknown) {
+  const { mediaType, schema } = media;
+  if (isJsonText(contract, media, value)) return value;
   const isJson = isJsonMediaType(mediaType) || mediaType === '*/*';
   if (typeof value === 'string' && !isJson) return value;
   const stream = formatStream(mediaType, value);

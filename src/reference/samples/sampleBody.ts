@@ -8,7 +8,7 @@ import { generateValue } from '../examples/generateValue';
 import { isJsonMediaType } from '../../contract/isJsonMediaType';
 import { firstTypeOf } from '../schemas/schemaTypes';
 import { isBase64 } from '../schemas/schemaWords';
-import { exampleOfMediaType, isXmlMediaType } from '../examples/mediaTypeExamples';
+import { exampleOfMediaType, isJsonText, isXmlMediaType } from '../examples/mediaTypeExamples';
 import { serializeQueryParameter, toPlainText, type NameAndValue } from './serializeParameter';
 
 /** One part of a multipart body. */
@@ -40,6 +40,7 @@ export function buildSampleBody(
   value: unknown,
 ): SampleBody | undefined {
   const mediaType = resolveRange(media.mediaType, value);
+  if (isJsonText(contract, media, value)) return { kind: 'text', mediaType, text: value };
   if (isJsonMediaType(mediaType)) {
     return value === undefined ? undefined : { kind: 'json', mediaType, value };
   }

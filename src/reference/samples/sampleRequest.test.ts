@@ -149,6 +149,18 @@ test('A property without a type is a file where its encoding is one.', () => {
   });
 });
 
+test('A body of several lines of JSON is sent as it is, and a string as JSON.', () => {
+  const text = '{"create":{}}\n{"a":1}';
+  const bodyWith = (schema: object) =>
+    requestFor(
+      { requestBody: { content: { 'application/json': { schema, example: text } } } },
+      'post',
+    ).body;
+  const mediaType = 'application/json';
+  expect(bodyWith({ type: 'array' })).toEqual({ kind: 'text', mediaType, text });
+  expect(bodyWith({ type: 'string' })).toEqual({ kind: 'json', mediaType, value: text });
+});
+
 describe('A body of an image', () => {
   const bodyWith = (schema: object) =>
     requestFor({ requestBody: { content: { 'image/jpeg': { schema } } } }, 'put').body;
