@@ -25,6 +25,18 @@ test.each([
     'Reads a job.',
   ],
   [
+    'the summary of the operation whose description begins with a list',
+    {
+      description: '',
+      operation: {
+        summary: 'List jobs',
+        description: 'Version history:\n\n- 1.2: added',
+      } as Operation,
+    },
+    '',
+    'List jobs',
+  ],
+  [
     'the summary of the operation',
     { description: '', operation: { summary: 'List jobs' } as Operation },
     '',
