@@ -97,6 +97,11 @@ export function slugOf(words: string): string {
     .replace(/\p{M}/gu, '')
     // Keeps “OAuth” one word.
     .replace(/OAuth|(?<!\p{L})oAuth/gu, 'Oauth')
+    // Keeps abbreviations such as “QoS”, “IoT” and “SaaS” one word.
+    .replace(
+      /(?<!\p{Lu})\p{Lu}[aeiou]{1,2}\p{Lu}(?!\p{Ll}|\d|\p{Lu}(?!\p{Ll}))/gu,
+      (word) => word.charAt(0) + word.slice(1).toLowerCase(),
+    )
     .replace(/(\p{Ll}|\d)(?=\p{Lu})/gu, '$1-')
     // Splits an abbreviation from the next word, but not within `APIs` and `IPv6`.
     .replace(/(\p{Lu})(?=\p{Lu}(?!s(?!\p{L})|v\d)\p{Ll})/gu, '$1-')

@@ -18,6 +18,7 @@ test.each([
   ['petStore', 'Pet store'],
   ['GitHub apps', 'GitHub apps'],
   ['OAuth', 'OAuth'],
+  ['getQoSProfile', 'Get QoS profile'],
   ['oAuth2', 'oAuth2'],
   ['admin.inviteRequests', 'Admin invite requests'],
   ['Node.js', 'Node.js'],

@@ -6,7 +6,7 @@ const abbreviations = new Set(
 
 /** Names with a capital letter within, by their words. */
 const properNames = new Map(
-  'DocuSign GitHub GitLab GraphQL JavaScript LinkedIn OAuth OpenAPI OpenID PayPal PostgreSQL WebAuthn WebSocket WhatsApp YouTube'
+  'DocuSign GitHub GitLab GraphQL IoT JavaScript LinkedIn OAuth OpenAPI OpenID PayPal PostgreSQL QoS SaaS WebAuthn WebSocket WhatsApp YouTube'
     .split(' ')
     .map((name) => [splitWords(name).join(' '), name]),
 );
