@@ -164,7 +164,12 @@ describe('The access', () => {
   });
 
   test('has the servers with their variables.', () => {
-    const region = { name: 'region', default: 'eu', enum: ['eu', 'us'], description: 'Where.' };
+    const region = {
+      name: 'region',
+      default: 'eu',
+      enum: ['eu', 'us'],
+      description: '`eu` or **us**.',
+    };
     const servers = [
       {
         url: 'https://eu.example.com',
@@ -177,7 +182,7 @@ describe('The access', () => {
     show({ operation: { servers } });
     const [live, test] = within(section('Access')).getAllByRole('listitem');
     expect(live).toHaveTextContent(
-      /https:\/\/\{region\}\.example\.com\s*Live\s*\{region\} default eu · one of eu, us · Where\./,
+      /https:\/\/\{region\}\.example\.com\s*Live\s*\{region\} default eu · one of eu, us\s*eu or us\./,
     );
     expect(test).toHaveTextContent('https://test.example.com');
   });

@@ -1,4 +1,5 @@
 import type { ContentNode } from '../../mdx/contentTree';
+import { toParagraph } from './toParagraph';
 
 /** A description, and then another where that says more. */
 export function joinDescriptions(
@@ -9,6 +10,3 @@ export function joinDescriptions(
   if (JSON.stringify(first) === JSON.stringify(second)) return first;
   return ['', null, toParagraph(first), toParagraph(second)];
 }
-
-const toParagraph = (node: ContentNode): ContentNode =>
-  typeof node === 'string' || node[0] === '' ? ['p', null, node] : node;

@@ -1,4 +1,6 @@
 import type { ContentNode } from '../../mdx/contentTree';
+import { renderDescription } from '../descriptions/renderDescription';
+import { toParagraph } from '../descriptions/toParagraph';
 import type { OperationPageView } from '../operationPage';
 import type { OperationView, SecurityView } from '../views';
 
@@ -85,18 +87,23 @@ export const serversInWords = (servers: NonNullable<OperationView['servers']>): 
     'li',
     null,
     paragraph(['code', null, template]),
-    ...(description ? [paragraph(description)] : []),
-    ...variables.map((variable) => {
-      const values = variable.enum.length > 0 ? ` · one of ${variable.enum.join(', ')}` : '';
-      const meaning = variable.description ? ` · ${variable.description}` : '';
-      return paragraph(
+    ...described(description),
+    ...variables.flatMap((variable) => [
+      paragraph(
         ['code', null, `{${variable.name}}`],
         ' default ',
         ['code', null, variable.default],
-        values + meaning,
-      );
-    }),
+        variable.enum.length > 0 ? ` · one of ${variable.enum.join(', ')}` : '',
+      ),
+      ...described(variable.description),
+    ]),
   ]);
+
+/** A description of the contract, which may be CommonMark, as a block. */
+function described(commonMark: string | undefined): ContentNode[] {
+  const description = renderDescription(commonMark);
+  return description === null ? [] : [toParagraph(description)];
+}
 
 /**
  * Whether access needs more than the endpoint bar: alternatives, schemes other than a bearer token,
