@@ -199,11 +199,6 @@ describe('An admonition', () => {
     ['in a quote', ['> :::note', '> Text.', '', 'More.'], '1:3'],
     ['with a title, in a list', ['- :::note[Title]', '', 'More.'], '1:3'],
     ['after a byte order mark', ['\uFEFF:::note', 'Text.'], '1:1'],
-    [
-      'whose last line is indented too far',
-      [':::note', 'Text.', '', '    :::', '', 'More.'],
-      '1:1',
-    ],
   ])('that is not closed is reported, %s.', async (_where, lines, position) => {
     const { tree, problems } = await compile(...lines);
     expect(tree).toBeNull();

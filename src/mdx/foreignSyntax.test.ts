@@ -90,6 +90,13 @@ describe('An admonition may be authored as', () => {
   });
 });
 
+test('An admonition in a component may be indented as deep as its content.', async () => {
+  const box = '    :::tip\n\n    Text.\n\n    :::\n\n    After.\n';
+  expect(await blocks(`<Tabs>\n  <Tab label="A">\n${box}  </Tab>\n</Tabs>`)).toEqual([
+    ['Tabs', null, ['Tab', { label: 'A' }, ['Tip', null, text], ['p', null, 'After.']]],
+  ]);
+});
+
 describe('A code fence may be authored as', () => {
   const code = 'a\nb\nc';
   test.each([

@@ -30,7 +30,9 @@ export const titledDirective = (container: Construct): Construct => ({
       isRefused = true;
       return nok(code);
     };
-    let read = container.tokenize.call(this, withoutEmptyChunk(effects, this.events), ok, refuse);
+    const isMdx = this.parser.constructs.disable.null?.includes('codeIndented') ?? false;
+    const inner = withoutEmptyChunk(isMdx ? withoutLimit(effects) : effects, this.events);
+    let read = container.tokenize.call(this, inner, ok, refuse);
     const pass =
       (next: State): State =>
       (code) => {
@@ -90,5 +92,35 @@ const withoutEmptyChunk = (effects: Effects, events: Event[]): Effects => ({
       if (token.previous) delete token.previous.next;
     }
     return token;
+  },
+});
+
+/**
+ * remark-directive accepts at most three spaces before the colons that close a block, because more
+ * begin code in Markdown. In MDX they do not, and blocks in components are often indented.
+ */
+const withoutLimit = (effects: Effects): Effects => ({
+  ...effects,
+  // What else is attempted does not begin with spaces.
+  attempt: (construct, ok, nok) => effects.attempt(afterSpaces(construct as Construct), ok, nok),
+});
+
+const afterSpaces = (construct: Construct): Construct => ({
+  ...construct,
+  tokenize(effects, ok, nok) {
+    const after = construct.tokenize.call(this, effects, ok, nok);
+    const spaces: State = (code) => {
+      if (isSpace(code)) {
+        effects.consume(code);
+        return spaces;
+      }
+      effects.exit('linePrefix');
+      return after(code);
+    };
+    return (code) => {
+      if (!isSpace(code)) return after(code);
+      effects.enter('linePrefix');
+      return spaces(code);
+    };
   },
 });
