@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import type { Node } from 'unist';
+import type { Node, Parent } from 'unist';
 import { isJsx, stringAttribute, type Jsx } from '../../mdx/jsx';
 import { expressionOf, programOf } from '../../mdx/program';
 import { SKIP, visit } from '../../mdx/visit';
@@ -38,9 +38,10 @@ export function convertElements(tree: Root, imports: Imports, conversion: Conver
 function convertElement(
   node: Jsx,
   parent: Node,
-  { images, dropped, defined }: Imports,
+  imports: Imports,
   conversion: Conversion,
 ): typeof SKIP | undefined {
+  const { images, dropped, defined } = imports;
   const name = node.name ?? '';
   const tag = jsxTag(node, conversion.page.text);
   const image = imageOf(node, tag, images);
@@ -54,10 +55,9 @@ function convertElement(
     return SKIP;
   }
   if ((name === 'iframe' || name === 'video') && linkInstead(node, conversion)) return SKIP;
-  const isCode = /^Code(?:Block)?$/.test(name);
-  if (isCode && computedCode(node, tag) !== undefined && writeFence(node, tag, conversion)) {
-    return SKIP;
-  }
+  // A project may have its own, such as `<RunnableCodeBlock>`.
+  const isCode = /Code(?:Block)?$/.test(name) && computedCode(node, tag) !== undefined;
+  if (isCode && writeFence(node, tag, parent, imports, conversion)) return SKIP;
   const root = name.split('.')[0] ?? '';
   const isUnknown = /^[A-Z]/.test(name) && !isOfSite(node) && !defined.has(root);
   const slot = hasSlots(parent) ? slotOf(node) : undefined;
@@ -73,7 +73,7 @@ function convertElement(
     (attribute) =>
       attribute.name === 'src' && namesUsed(attribute.program).some((used) => dropped.has(used)),
   );
-  if (isUnknown || lacksSource || (isCode && computedCode(node, tag) !== undefined)) {
+  if (isUnknown || lacksSource || isCode) {
     commentOut(node, tag, conversion);
   } else convertAttributes(tag, conversion, dropped);
   return undefined;
@@ -97,17 +97,28 @@ function computedCode(node: Jsx, tag: Tag) {
   );
 }
 
-/** Writes the code of a template literal as a code fence, as authored. */
-function writeFence(node: Jsx, tag: Tag, conversion: Conversion): boolean {
-  const code = codeOfTemplate(computedCode(node, tag), conversion.page.text);
-  if (code === undefined || node.type === 'mdxJsxTextElement') return false;
-  const language = stringAttribute(node, 'lang') ?? stringAttribute(node, 'language') ?? 'text';
+/** Writes the code of a template literal, as authored, or of an imported file as a code fence. */
+function writeFence(
+  node: Jsx,
+  tag: Tag,
+  parent: Node,
+  imports: Imports,
+  conversion: Conversion,
+): boolean {
+  const expression = computedCode(node, tag);
+  const file = expression?.type === 'Identifier' ? imports.code.get(expression.name) : undefined;
+  const code = file?.text ?? codeOfTemplate(expression, conversion.page.text);
+  const isBlock = node.type === 'mdxJsxFlowElement' || (parent as Parent).children.length === 1;
+  if (code === undefined || !isBlock) return false;
+  const authored = ['lang', 'language'].map((name) => stringAttribute(node, name)).find(Boolean);
+  const classes = stringAttribute(node, 'className') ?? '';
+  const language = authored ?? /\blanguage-(\S+)/.exec(classes)?.[1] ?? file?.language ?? 'text';
   const title = stringAttribute(node, 'title');
   const info = title === undefined ? language : `${language} title="${title.replaceAll('"', "'")}"`;
   const indent = ' '.repeat((node.position?.start.column ?? 1) - 1);
   const lines = fenceOf(code.replace(/^\n|\s+$/g, ''), info).replace(/\n(?=[^\n])/g, `\n${indent}`);
   replace(node, lines, conversion);
-  remark(node, 'codeTemplate', `<${tag.name}>`, conversion);
+  if (!file) remark(node, 'codeTemplate', `<${tag.name}>`, conversion);
   return true;
 }
 

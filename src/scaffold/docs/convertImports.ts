@@ -6,6 +6,7 @@ import { analyzeNames } from '../../mdx/plugins/analyzeNames';
 import { programOf } from '../../mdx/program';
 import { visit } from '../../mdx/visit';
 import type { Conversion } from './conversion';
+import { importedCode, type ImportedCode } from './importedCode';
 import { namesUsed } from './namesUsed';
 import { silentComponents } from './silentComponents';
 
@@ -13,7 +14,9 @@ import { silentComponents } from './silentComponents';
 export interface Imports {
   /** Paths of imported images, by their names. */
   images: ReadonlyMap<string, string>;
-  /** Names whose imports or exports were removed. */
+  /** Files that are imported as text, by their names. */
+  code: ReadonlyMap<string, ImportedCode>;
+  /** Names whose imports or exports were removed, except those of images. */
   dropped: ReadonlySet<string>;
   /** Components that the page imports or defines, and keeps. */
   defined: ReadonlySet<string>;
@@ -30,6 +33,7 @@ interface Range {
  */
 export function convertImports(tree: Root, conversion: Conversion): Imports {
   const images = new Map<string, string>();
+  const code = new Map<string, ImportedCode>();
   const dropped = new Set<string>();
   const defined = new Set<string>();
   visit(tree, 'mdxjsEsm', (node) => {
@@ -43,6 +47,8 @@ export function convertImports(tree: Root, conversion: Conversion): Imports {
           continue;
         }
         removeStatement(statement, conversion);
+        const imported = importedCode(module, conversion);
+        if (imported) for (const name of names) code.set(name, imported);
         if (/\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(module)) {
           for (const name of names) images.set(name, module);
         } else for (const name of namesMissed(statement, module)) dropped.add(name);
@@ -56,7 +62,7 @@ export function convertImports(tree: Root, conversion: Conversion): Imports {
       }
     }
   });
-  return { images, dropped, defined };
+  return { images, code, dropped, defined };
 }
 
 function removeStatement(statement: object, { page, edits }: Conversion): void {

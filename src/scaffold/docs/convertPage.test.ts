@@ -66,6 +66,20 @@ test('Code in a template literal becomes a fence with its expressions.', async (
   expect(problems).toEqual([]);
 });
 
+test('Code that a page imports as text becomes a fence.', async () => {
+  const imports =
+    "import Own from '@site/Own';\nimport CodeBlock from '@theme/CodeBlock';\nimport RunnableCodeBlock from '@site/Run';\nimport One from '!!raw-loader!own-loader!./one.ts';\nimport Two from './two.sh?raw';\nimport None from './none.js?raw';\n\n";
+  const { text, notes, problems } = await docusaurus(
+    `${imports}1. One:\n\n   <CodeBlock language="js" title="One">\n     {One}\n   </CodeBlock>\n\n<RunnableCodeBlock className="language-jsx" code={One} />\n\n<CodeBlock>{Two}</CodeBlock>\n\n<CodeBlock>{None}</CodeBlock>\n\n<Own>{Two}</Own>\n`,
+    { 'docs/one.ts': 'if (x) {\n  y();\n}\n', 'docs/two.sh': 'ls\n' },
+  );
+  expect(text.trimStart()).toBe(
+    '1. One:\n\n   ```js title="One"\n   if (x) {\n     y();\n   }\n   ```\n\n```jsx\nif (x) {\n  y();\n}\n```\n\n```sh\nls\n```\n\n{/* <CodeBlock> */}{/* None */}{/* </CodeBlock> */}\n\n{/* <Own> */}{/* Two */}{/* </Own> */}\n',
+  );
+  expect(notes.join()).not.toContain('computed parts');
+  expect(problems).toEqual([]);
+});
+
 test('Imports of Markdown may be those of Astro, and may have escapes.', async () => {
   const { text, problems } = await docusaurus(
     "import { Content as Legs } from './_legs.mdx';\nimport Eyes from './\\_eyes.mdx';\n\n<Legs />\n\n<Eyes />\n",
