@@ -99,6 +99,22 @@ test('A project in a folder `docs/` has its pages in its own `docs/`.', async ()
   expect(yaml('site.yaml')).toMatchObject({ title: 'Ants', tagline: 'Documentation' });
 });
 
+test('A slug of Docusaurus is relative to the folder of its page.', async () => {
+  const { names, text, problems } = await convert({
+    'docusaurus.config.js': "export default { title: 'Ants' };",
+    'docs/parts/start.md': '---\nslug: ../\n---\n\n# Start\n\n[Legs](./legs.md)\n',
+    'docs/parts/legs.md': '---\nslug: ./all/legs\n---\n\n# Legs\n\n[Start](../../)\n',
+  });
+  expect(names).toEqual([
+    'docs/index.mdx',
+    'docs/parts/all/legs.mdx',
+    'sidebars.yaml',
+    'site.yaml',
+  ]);
+  expect(text('docs/parts/all/legs.mdx')).toContain('[Start](../../index.mdx)');
+  expect(problems).toEqual([]);
+});
+
 test('A path that begins as routes do is left out of the URL of the site.', async () => {
   const { yaml, problems } = await convert({
     'docusaurus.config.js':

@@ -177,11 +177,11 @@ function placeOf(
   };
 }
 
+/** Docusaurus resolves a slug such as `../legs` against the folder of the page. */
 const slugged = (slug: string, folder: readonly string[], isDocusaurus: boolean): string =>
-  (isDocusaurus && !slug.startsWith('/') ? [...folder, slug] : [slug])
-    .join('/')
-    .replace(/^\/+|\/+$/g, '')
-    .replace(/(?:^|\/)\.\//g, '');
+  path.posix
+    .join('/', ...(isDocusaurus && !slug.startsWith('/') ? folder : []), slug)
+    .replace(/^\/+|\/+$/g, '');
 
 /** Leaves out the second of two files with one URL, e.g. `intro.md` and `intro/index.mdx`. */
 function withoutCollisions(pages: readonly SourcePage[], notes: string[]): SourcePage[] {
