@@ -218,6 +218,20 @@ test('Paths and anchors of a plain folder are those of MkDocs.', async () => {
   expect(problems).toEqual([]);
 });
 
+test('Boxes, details and tabs of MkDocs in a plain folder become those of the site.', async () => {
+  const { text, problems } = await page(
+    {
+      'index.md':
+        '# Ants\n\n!!! note\n\n    One.\n\n    ??? example "See *this*"\n        ```sh\n        ls\n        ```\n\nText.\n\n!!! bug inline end\n    Two.\n\n???+ tip\n    Five.\n\n- Item:\n\n    === "Mac OS"\n\n        Three.\n\n    === "Linux"\n        Four.\n\n```text\n!!! note\n    Code.\n```\n\nSix\n===\n',
+    },
+    'docs/index.md',
+  );
+  expect(text).toBe(
+    '::::note\n\nOne.\n\n:::details See *this*\n```sh\nls\n```\n:::\n::::\n\nText.\n\n:::danger Bug\nTwo.\n:::\n\n:::details Tip {open}\nFive.\n:::\n\n- Item:\n\n    <Tabs>\n    <Tab label="Mac OS">\n\n\n    Three.\n\n    </Tab>\n\n    <Tab label="Linux">\n\n    Four.\n\n    </Tab>\n    </Tabs>\n\n```text\n!!! note\n    Code.\n```\n\n## Six\n',
+  );
+  expect(problems).toEqual([]);
+});
+
 test('An anchor in a paragraph of its own stays one.', async () => {
   const { text, problems } = await vitePress('# Ants\n\n[Legs](#legs)\n\n{#legs}\n\nSix.\n');
   expect(text).toBe('[Legs](#legs)\n\n<a id="legs"></a>\n\nSix.\n');

@@ -4,6 +4,7 @@ import ts from 'typescript';
 import { parse } from 'yaml';
 import { frontmatterText } from '../../content/splitFrontmatter';
 import type { DocsSource } from './findDocs';
+import { convertIndentedBlocks } from './indentedBlocks';
 import { partialsOf } from './partials';
 
 /** A Markdown file of the documentation. */
@@ -38,13 +39,16 @@ export function readSourcePages(source: DocsSource): { pages: SourcePage[]; note
       `${folder}/: looks like a translation, and a site has one language; name this folder after --from-docs to convert it.`,
     );
   }).filter((file) => !isExcluded(file));
-  const read = (file: string) =>
-    withoutHead(
+  const read = (file: string) => {
+    const text = withoutHead(
       readFileSync(path.join(source.docs, file), 'utf8')
         .replace(/^\uFEFF/, '')
         .replace(/\r\n/g, '\n'),
       // Docusaurus renders the content of such a block, but other Markdown tools show it as code.
     ).replace(/^( *)(`{3,4})mdx-code-block\n([^]*?)\n\1\2$/gm, '$3');
+    const isPlain = source.generator === undefined && /\.md$/i.test(file);
+    return isPlain ? convertIndentedBlocks(text) : text;
+  };
   const sources = new Map(files.map((file) => [file, read(file)]));
   const included = new Set<string>();
   // The loop also visits partials that are added meanwhile.
