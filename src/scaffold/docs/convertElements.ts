@@ -1,6 +1,9 @@
-import type { Root } from 'mdast';
+import type { Expression, Property } from 'estree';
+import type { Link, PhrasingContent, Root, Text } from 'mdast';
+import { toMarkdown } from 'mdast-util-to-markdown';
 import type { Node, Parent } from 'unist';
 import { isJsx, stringAttribute, type Jsx } from '../../mdx/jsx';
+import { literalOf } from '../../mdx/plugins/literal';
 import { expressionOf, programOf } from '../../mdx/program';
 import { SKIP, visit } from '../../mdx/visit';
 import { codeOfTemplate } from './codeOfTemplate';
@@ -130,15 +133,29 @@ interface ImageView {
 /** The image of an `<img>`, or of an image component of Astro or Docusaurus, with its path. */
 function imageOf(node: Jsx, tag: Tag, images: ReadonlyMap<string, string>): ImageView | undefined {
   const name = node.name ?? '';
-  if (!['img', 'Image', 'Picture', 'IdealImage'].includes(name)) return undefined;
+  if (!['img', 'Image', 'Picture', 'IdealImage', 'ThemedImage'].includes(name)) return undefined;
   const alt = stringAttribute(node, 'alt') ?? stringAttribute(node, 'title') ?? '';
-  const source = tag.attributes.find((each) => each.name === 'src' || each.name === 'img');
-  const expression = expressionOf(source?.program);
+  const source = tag.attributes.find((each) => /^(?:src|img|sources)$/.test(each.name ?? ''));
+  const expression = lightVariant(expressionOf(source?.program));
   const imported = expression?.type === 'Identifier' ? images.get(expression.name) : undefined;
-  const url = imported ?? pathInCall(expression) ?? source?.value;
+  const literal = expression && literalOf(expression)?.value;
+  const url =
+    imported ??
+    pathInCall(expression) ??
+    source?.value ??
+    (typeof literal === 'string' ? literal : undefined);
   const isPlain = name === 'img' && source?.program === undefined && !isElsewhere(url ?? '');
   return url === undefined || isPlain ? undefined : { url, alt };
 }
+
+/** The value for a light page in `sources={{ light: …, dark: … }}` of `<ThemedImage>`. */
+const lightVariant = (expression: Expression | undefined): Expression | undefined =>
+  expression?.type !== 'ObjectExpression'
+    ? expression
+    : (expression.properties.find(
+        (each): each is Property =>
+          each.type === 'Property' && each.key.type === 'Identifier' && each.key.name === 'light',
+      )?.value as Expression | undefined);
 
 function showImage(
   node: Jsx,
@@ -148,13 +165,23 @@ function showImage(
 ): void {
   if (isElsewhere(url)) {
     const words = alt || 'Image';
-    replace(node, isLinked ? words : `[${words}](${url})`, conversion);
+    const text: Text = { type: 'text', value: words };
+    const link: Link = { type: 'link', url, children: [text] };
+    replace(node, asMarkdown(isLinked ? text : link), conversion);
     return remark(node, 'image', url, conversion);
   }
   const resolved = conversion.links.resolve(url, conversion.page);
-  replace(node, `![${alt}](${resolved.kind === 'changed' ? resolved.url : url})`, conversion);
+  const path = resolved.kind === 'changed' ? resolved.url : url;
+  replace(node, asMarkdown({ type: 'image', alt, url: path }), conversion);
   if (resolved.kind === 'missing') remark(node, 'link', url, conversion);
 }
+
+/** Escapes what is text in an attribute, but not in MDX, such as `<b>`. */
+const asMarkdown = (node: PhrasingContent): string =>
+  toMarkdown(
+    { type: 'paragraph', children: [node] },
+    { resourceLink: true, extensions: [{ unsafe: [{ character: '<' }, { character: '{' }] }] },
+  ).trim();
 
 /** Replaces a frame or video of another site by a link. */
 function linkInstead(node: Jsx, conversion: Conversion): boolean {
@@ -162,7 +189,8 @@ function linkInstead(node: Jsx, conversion: Conversion): boolean {
   const url = sources.map((each) => stringAttribute(each, 'src')).find((src) => src !== undefined);
   if (url === undefined || !isElsewhere(url)) return false;
   const title = stringAttribute(node, 'title') ?? (node.name === 'video' ? 'Video' : 'Example');
-  replace(node, `[${title}](${url})`, conversion);
+  const link: Link = { type: 'link', url, children: [{ type: 'text', value: title }] };
+  replace(node, asMarkdown(link), conversion);
   remark(node, 'frame', url, conversion);
   return true;
 }

@@ -232,6 +232,30 @@ test('Boxes, details and tabs of MkDocs in a plain folder become those of the si
   expect(problems).toEqual([]);
 });
 
+test('The text of images and frames is escaped.', async () => {
+  const { text, problems } = await docusaurus(
+    '<Image src={require("./b.svg")} alt="A <hover:{1}> of `<b>`" />\n\n<img src="https://ants.example/a.png" alt="<a>" />\n\n<iframe src="https://ants.example/v" title="{x}" />\n',
+    { 'docs/b.svg': svg },
+  );
+  expect(text.split('\n\n')).toEqual([
+    '![A \\<hover:\\{1}> of \\`\\<b>\\`](./b.svg)',
+    '[\\<a>](https://ants.example/a.png)',
+    '[\\{x}](https://ants.example/v)\n',
+  ]);
+  expect(problems).toEqual([]);
+});
+
+test('Of an image with two colour modes, the light one is shown.', async () => {
+  const { text, notes, problems } = await docusaurus(
+    "import ThemedImage from '@theme/ThemedImage';\nimport useBaseUrl from '@docusaurus/useBaseUrl';\nimport b from './b.svg';\n\n" +
+      '<ThemedImage alt="A" sources={{ light: \'./b.svg\', dark: \'./c.svg\' }} />\n\n<ThemedImage alt="B" sources={{ light: b, dark: b }} />\n\n<ThemedImage alt="C" sources={{ light: useBaseUrl(\'/a.svg\'), dark: b }} />\n',
+    { 'docs/b.svg': svg, 'static/a.svg': svg },
+  );
+  expect(text.trimStart()).toBe('![A](./b.svg)\n\n![B](./b.svg)\n\n![C](/a.svg)\n');
+  expect(notes).toHaveLength(1);
+  expect(problems).toEqual([]);
+});
+
 test('An anchor in a paragraph of its own stays one.', async () => {
   const { text, problems } = await vitePress('# Ants\n\n[Legs](#legs)\n\n{#legs}\n\nSix.\n');
   expect(text).toBe('[Legs](#legs)\n\n<a id="legs"></a>\n\nSix.\n');
