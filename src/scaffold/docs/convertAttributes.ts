@@ -1,6 +1,8 @@
 import type { Expression } from 'estree';
+import type { Jsx } from '../../mdx/jsx';
 import { expressionOf } from '../../mdx/program';
 import type { Conversion } from './conversion';
+import { attributesMissed } from './isOfSite';
 import { namesUsed } from './namesUsed';
 import type { Tag, TagAttribute } from './tags';
 
@@ -10,26 +12,29 @@ const pathNames = new Set(['href', 'to', 'src', 'poster', 'xlink:href', 'xlinkHr
  * Converts the paths in a tag. Removes attributes that the site does not accept or whose value is
  * unknown.
  *
+ * @param element - The element with this tag.
  * @param dropped - Names whose imports were removed.
  */
 export function convertAttributes(
   tag: Tag,
+  element: Jsx,
   conversion: Conversion,
   dropped: ReadonlySet<string> = new Set(),
 ): void {
+  const missed = attributesMissed(element);
   for (const attribute of tag.attributes) {
     const { name = '', start, program } = attribute;
     if (pathNames.has(name) && convertPath(tag, attribute, conversion)) continue;
     const isDecoration = name === 'style' || /^(?:on(?:[A-Z]\w*|[a-z]+)$|v-|[@:#])/.test(name);
     const isComputed = namesUsed(program).some((used) => dropped.has(used));
-    if (!isDecoration && !isComputed && name !== 'slot') continue;
+    const isMissed = missed.includes(name);
+    if (!isDecoration && !isComputed && !isMissed && name !== 'slot') continue;
     removeAttribute(attribute, conversion);
-    if (name === 'v-pre') continue;
+    if (name === 'v-pre' || name === 'slot') continue;
+    const value = `${name || '{…}'} of <${tag.name}>`;
     if (isDecoration) conversion.remarks.push({ at: start, kind: 'decoration', value: name });
-    else if (isComputed) {
-      const value = `${name || '{…}'} of <${tag.name}>`;
-      conversion.remarks.push({ at: start, kind: 'attribute', value });
-    }
+    else if (isComputed) conversion.remarks.push({ at: start, kind: 'attribute', value });
+    else if (isMissed) conversion.remarks.push({ at: start, kind: 'option', value });
   }
 }
 

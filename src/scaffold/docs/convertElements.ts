@@ -63,9 +63,11 @@ function convertElement(
   if (isCode && writeFence(node, tag, parent, imports, conversion)) return SKIP;
   const root = name.split('.')[0] ?? '';
   const isUnknown = /^[A-Z]/.test(name) && !isOfSite(node) && !defined.has(root);
-  const slot = hasSlots(parent) ? slotOf(node) : undefined;
-  if (slot !== undefined) {
-    replaceTags(node, tag, `<Tab label="${slot}">`, '</Tab>', conversion);
+  const isTab = name === 'Tab' && isUnknown;
+  const label = hasSlots(parent) ? slotOf(node) : isTab && stringAttribute(node, 'title');
+  if (label) {
+    const opening = `<Tab label="${label.replaceAll('"', '&quot;')}">`;
+    replaceTags(node, tag, opening, '</Tab>', conversion);
     return undefined;
   }
   if (isUnknown && hasSlots(node)) {
@@ -78,7 +80,7 @@ function convertElement(
   );
   if (isUnknown || lacksSource || isCode) {
     commentOut(node, tag, conversion);
-  } else convertAttributes(tag, conversion, dropped);
+  } else convertAttributes(tag, node, conversion, dropped);
   return undefined;
 }
 

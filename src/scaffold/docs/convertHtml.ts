@@ -1,5 +1,5 @@
 import type { HTML, Root } from 'mdast';
-import { createAttribute } from '../../mdx/jsx';
+import { createAttribute, type Jsx } from '../../mdx/jsx';
 import { visit } from '../../mdx/visit';
 import type { Conversion } from './conversion';
 import { convertAttributes } from './convertAttributes';
@@ -29,15 +29,15 @@ export function convertHtml(tree: Root, conversion: Conversion): void {
 }
 
 /** Whether a tag opens a component that the site does not have. */
-const isUnknown = ({ name, isClosing, attributes }: Tag): boolean =>
-  /^[A-Z]/.test(name) &&
-  !isClosing &&
-  !isOfSite({
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: attributes.map((each) => createAttribute(each.name ?? '', each.value ?? null)),
-    children: [],
-  });
+const isUnknown = (tag: Tag): boolean =>
+  /^[A-Z]/.test(tag.name) && !tag.isClosing && !isOfSite(elementOf(tag));
+
+const elementOf = ({ name, attributes }: Tag): Jsx => ({
+  type: 'mdxJsxFlowElement',
+  name,
+  attributes: attributes.map((each) => createAttribute(each.name ?? '', each.value ?? null)),
+  children: [],
+});
 
 function commentOut({ name, start, end, isClosing }: Tag, conversion: Conversion): void {
   const { page, edits, remarks } = conversion;
@@ -64,7 +64,7 @@ function convertTag(tag: Tag, open: string[], conversion: Conversion): void {
   const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
   if (kind === undefined || !isElsewhere(url)) {
     if (name === 'a' || name === 'video') open.push(name);
-    return convertAttributes(tag, conversion);
+    return convertAttributes(tag, elementOf(tag), conversion);
   }
   remarks.push({ at: start, kind, value: url });
   const label = attributeOf(tag, 'alt') ?? attributeOf(tag, 'title') ?? '';

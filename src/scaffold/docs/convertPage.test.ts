@@ -106,6 +106,23 @@ test('Components of the project are comments, also those with the name of one of
   expect(mdx.problems).toEqual([]);
 });
 
+test('Attributes that a component of the site does not have are left out.', async () => {
+  const html = await vitePress('# Ants\n\nA <Badge text="New" vertical="middle" />\n');
+  expect(html.text).toBe('A <Badge text="New" />\n');
+  expect(html.problems).toEqual([]);
+  const mdx = await docusaurus(
+    '<Card title="Legs" icon="x" destructive>\n\nSix.\n\n</Card>\n\n<Tabs>\n<Tab title="A" icon="x">\n\nOne.\n\n</Tab>\n</Tabs>\n',
+  );
+  expect(mdx.text).toBe(
+    '<Card title="Legs" icon="x">\n\nSix.\n\n</Card>\n\n<Tabs>\n<Tab label="A">\n\nOne.\n\n</Tab>\n</Tabs>\n',
+  );
+  expect(mdx.notes.slice(0, 2)).toEqual([
+    expect.stringMatching(/^Attributes that the component of this site does not have.*: 1\./),
+    '  content/docs/index.mdx:5: destructive of <Card>',
+  ]);
+  expect(mdx.problems).toEqual([]);
+});
+
 test('Attributes of Vue are left out, and its elements stay.', async () => {
   const { text, notes, problems } = await vitePress(
     '# Ants\n\n<div v-if="legs" :class="six">\n<input v-model="legs" type="search">\n<button @click="walk">Walk</button>\n</div>\n',

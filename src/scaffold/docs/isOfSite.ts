@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import type { ZodType } from 'zod';
 import { isJsx, type Jsx } from '../../mdx/jsx';
 import { knownComponents, remarkComponentAliases } from '../../mdx/plugins/remarkComponentAliases';
 import { isContractComponent, vocabulary } from '../../mdx/vocabulary';
@@ -11,15 +12,28 @@ export function isOfSite(element: Jsx): boolean {
   const { name, attributes } = element;
   if (!name || !knownComponents.has(name) || isContractComponent(name)) return false;
   if (attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute')) return true;
+  const { names, shape } = asOnSite(element);
+  return Object.entries(shape ?? {}).every(
+    ([key, schema]) => names.includes(key) || schema.safeParse(undefined).success,
+  );
+}
+
+/** Attributes that the site's component of that name does not have. */
+export function attributesMissed(element: Jsx): string[] {
+  if (!element.name || !knownComponents.has(element.name)) return [];
+  const { names, shape } = asOnSite(element);
+  return shape ? names.filter((name) => !Object.hasOwn(shape, name)) : [];
+}
+
+/** The attributes of a component as the site reads them, and those that it may have. */
+function asOnSite(element: Jsx): { names: string[]; shape?: Readonly<Record<string, ZodType>> } {
   const tree = { type: 'root', children: [structuredClone(element)] } as Root;
   remarkComponentAliases()(tree);
   const [converted] = tree.children;
-  if (!converted || !isJsx(converted) || !Object.hasOwn(vocabulary, converted.name ?? '')) {
-    return true;
-  }
-  const names = converted.attributes.map((each) => ('name' in each ? each.name : ''));
-  const { shape } = vocabulary[converted.name as keyof typeof vocabulary];
-  return Object.entries(shape).every(
-    ([key, schema]) => names.includes(key) || schema.safeParse(undefined).success,
-  );
+  if (!converted || !isJsx(converted)) return { names: [] };
+  const names = converted.attributes.flatMap((each) => ('name' in each ? each.name : []));
+  const { name } = converted;
+  return name !== null && Object.hasOwn(vocabulary, name)
+    ? { names, shape: vocabulary[name as keyof typeof vocabulary].shape }
+    : { names };
 }

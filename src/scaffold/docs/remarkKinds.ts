@@ -24,6 +24,10 @@ export const remarkKinds = {
     what: 'Attributes that use an import that was removed, and are left out',
     todo: 'Add the value where the page needs it.',
   },
+  option: {
+    what: 'Attributes that the component of this site does not have, which are left out',
+    todo: 'Write out what readers need.',
+  },
   codeTemplate: {
     what: 'Code with computed parts, which is shown as it was written',
     todo: 'Replace each ${…} with its value.',
