@@ -99,6 +99,21 @@ test('A project in a folder `docs/` has its pages in its own `docs/`.', async ()
   expect(yaml('site.yaml')).toMatchObject({ title: 'Ants', tagline: 'Documentation' });
 });
 
+test('Other folders of pages in the configuration are named.', async () => {
+  const files = {
+    'docusaurus.config.js':
+      "export default { presets: [['classic', {}]], plugins: [['docs', { id: 'bees', path: 'bees' }]] };",
+    'docs/ants.md': '# Ants\n',
+    'bees/bees.md': '# Bees\n',
+  };
+  const project = await convert(files);
+  expect(project.names).toContain('docs/ants.mdx');
+  expect(project.notes[0]).toMatch(/\/bees\/: has pages that are not converted; name this folder/);
+  const folder = await convert(files, 'bees');
+  expect(folder.names).toContain('docs/bees.mdx');
+  expect(folder.notes).toEqual([urls]);
+});
+
 test('A slug of Docusaurus is relative to the folder of its page.', async () => {
   const { names, text, problems } = await convert({
     'docusaurus.config.js': "export default { title: 'Ants' };",

@@ -44,7 +44,11 @@ export function siteFromDocs(from: string, contentDir: string): NewSite {
     for (const key of converted.droppedKeys) dropped.set(key, (dropped.get(key) ?? 0) + 1);
   }
   for (const [file, data] of links.files) files.set(file, data);
-  const notes = [...skipped, ...remarkNotes(remarks)];
+  const others = source.others.map(
+    (folder) =>
+      `${path.join(from, path.relative(path.resolve(from), folder))}/: has pages that are not converted; name this folder after --from-docs for a site of them.`,
+  );
+  const notes = [...others, ...skipped, ...remarkNotes(remarks)];
   if (dropped.size > 0) {
     const keys = [...dropped].map(([key, count]) => `${key} (${count})`).join(', ');
     notes.push(`Keys of the frontmatter that are left out, with their pages: ${keys}.`);

@@ -16,6 +16,8 @@ export interface DocsSource extends Settings {
   generator: 'Docusaurus' | 'Starlight' | 'VitePress' | undefined;
   /** Absolute path of the folder that contains the pages. */
   docs: string;
+  /** Other folders of pages in the configuration, each of which can become a site of its own. */
+  others: readonly string[];
   /** Absolute path of the folder whose files are served at the root of the site. */
   publicDir: string | undefined;
   /** Absolute path of the generator's project. Nothing outside it is read. */
@@ -80,9 +82,10 @@ export function findDocs(from: string): DocsSource {
       const name = readdirSync(project).find((file) => config.test(file));
       if (name === undefined) continue;
       const file = path.join(project, name);
-      const roots = [...read.configuredFolders(file), ...folders]
-        .map((folder) => path.resolve(project, folder))
-        .filter((folder) => existsSync(folder));
+      const existing = (names: readonly string[]) =>
+        names.map((folder) => path.resolve(project, folder)).filter((folder) => existsSync(folder));
+      const configured = existing(read.configuredFolders(file));
+      const roots = [...configured, ...existing(folders)];
       const isWithin = (root: string) => `${start}${path.sep}`.startsWith(`${root}${path.sep}`);
       // A project that is in a folder `docs/` itself is not the pages of a project beside it.
       const root = (start === project ? undefined : roots.find(isWithin)) ?? roots[0] ?? start;
@@ -90,6 +93,7 @@ export function findDocs(from: string): DocsSource {
       return {
         generator,
         docs,
+        others: docs === start ? [] : [...new Set(configured)].filter((folder) => folder !== docs),
         publicDir: [root, project]
           .map((folder) => path.join(folder, publicDir))
           .find((folder) => existsSync(folder)),
@@ -102,6 +106,7 @@ export function findDocs(from: string): DocsSource {
   return {
     generator: undefined,
     docs: start,
+    others: [],
     publicDir: undefined,
     project: start,
     resolveAlias: readPathAliases(start),

@@ -77,12 +77,14 @@ export const foldersOfDocusaurus = (file: string): string[] =>
 
 /** The options of the preset and the plugins, each of which has a folder of pages. */
 function docsOptions(config: Known | undefined): Known[] {
-  const [presets = [], plugins = []] = ['presets', 'plugins'].map((key) =>
-    listOf(member(config, key)).map((entry) => listOf(entry)[1]),
+  // A preset without options has the default ones.
+  const presets = listOf(member(config, 'presets')).map(
+    (entry) => member(listOf(entry)[1], 'docs') ?? {},
   );
-  return [...presets.map((preset) => member(preset, 'docs')), ...plugins].filter(
-    (options) => options !== undefined,
-  );
+  const plugins = listOf(member(config, 'plugins'))
+    .map(listOf)
+    .flatMap(([name, options = {}]) => (/docs/.test(stringOf(name) ?? '') ? [options] : []));
+  return [...presets, ...plugins].filter((options) => options !== false);
 }
 
 const folderOf = (options: Known): string => stringOf(member(options, 'path')) ?? 'docs';
