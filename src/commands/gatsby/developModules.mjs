@@ -3,6 +3,7 @@
  * saved.
  */
 import path from 'node:path';
+import './repeatedSteps.mjs';
 import { fromGatsby, loadReplaced, replaceModule } from './replaceModule.mjs';
 
 /**

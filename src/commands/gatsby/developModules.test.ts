@@ -1,25 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { emptyFolder } from '../../content/files/testFiles';
-
-const replaceGatsbyModules = pathToFileURL(path.join(__dirname, 'replaceGatsbyModules.mjs')).href;
-const cwd = emptyFolder();
-
-/** Runs a script in a process of Gatsby, and returns what it gives to `print`; Gatsby prints more. */
-function runInGatsby(script: string): string {
-  const gatsby = require.resolve('gatsby/package.json');
-  const start = `
-    const fromGatsby = require('node:module').createRequire(${JSON.stringify(gatsby)});
-    const print = (text) => require('node:fs').writeSync(2, text);
-  `;
-  const { stderr } = spawnSync(
-    process.execPath,
-    ['--import', replaceGatsbyModules, '-e', start + script],
-    { cwd, encoding: 'utf8', timeout: 30_000 },
-  );
-  return stderr.trim();
-}
+import { runInGatsby } from './testGatsby';
 
 test('gatsby develop keeps the first save when a page is requested at the same time', () => {
   const output = runInGatsby(`
