@@ -572,6 +572,14 @@ components:
       'warning api/a.yaml:6:25 A file that the contract refers to does not exist.',
     ],
     [
+      'example-sources',
+      {
+        ...yaml('paths: {}\ncomponents:\n  examples:\n    A: { externalValue: chart.png }\n'),
+        'chart.png': Buffer.from([0x89, 0x50, 0xff]),
+      },
+      'warning api/a.yaml:6:25 A file that the contract refers to is not text.',
+    ],
+    [
       'patterns',
       yaml("paths: {}\ncomponents:\n  schemas:\n    A: { pattern: '(?i)a(' }\n"),
       'warning api/a.yaml:6:19 A regular expression does not compile, so examples are not tested against it.',
@@ -588,6 +596,14 @@ components:
     expect((await load(files, { [rule]: 'off' })).problems).toEqual([]);
     const strict = await load(files, { [rule]: 'error' });
     expect(strict.problems).toMatchObject([{ severity: 'error' }]);
+  });
+
+  test('a schema in a file that is not text is an error.', async () => {
+    const text = 'paths: {}\ncomponents:\n  schemas:\n    A: { $ref: chart.png }\n';
+    const files = { ...yaml(text), 'chart.png': Buffer.from([0xff]) };
+    expect(headsOf(await load(files))).toEqual([
+      'error api/a.yaml:6:16 A file that the contract refers to is not text.',
+    ]);
   });
 
   test('missing fields are added, and unknown keys removed, but not in the authored contract.', async () => {

@@ -8,7 +8,8 @@ import type { Problem } from '../problems/problem';
 const maxBytes = 20_000_000;
 
 /** The text of a file, or why it is not read. */
-export type TextFile = { text: string } | { problem: Problem; isOutside?: boolean };
+export type TextFile =
+  { text: string } | { problem: Problem; isOutside?: boolean; isBinary?: boolean };
 
 /**
  * Whether a path, with symbolic links resolved, is in the content root. For a path that does
@@ -70,13 +71,14 @@ export function readTextFile(file: string, contentRoot: string): TextFile {
   }
   const bytes = readFileSync(file);
   if (!isUtf8(bytes)) {
-    return failed({
+    const invalid = failed({
       ...firstInvalid(bytes),
       message: 'The file is not valid UTF-8.',
       expected: 'UTF-8',
       found: 'bytes of another encoding, such as Latin-1 or UTF-16',
       hint: 'Save the file as UTF-8.',
     });
+    return { ...invalid, isBinary: true };
   }
   return {
     text: bytes

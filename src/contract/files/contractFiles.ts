@@ -14,7 +14,7 @@ import { readLooseYaml } from './readLooseYaml';
 import { sourceTree, treeProblem, type SourceTree } from './sourceTree';
 
 /** Why a file that a `$ref` names is not read. */
-type Refusal = 'remote' | 'outside' | 'missing' | 'invalid';
+type Refusal = 'remote' | 'outside' | 'missing' | 'binary' | 'invalid';
 
 /**
  * The files of one contract, each read once. The bundler reads files only through this class, so
@@ -53,6 +53,10 @@ export class ContractFiles extends BaseResolver {
       this.requested.set(absoluteRef, read);
       if (read === undefined) return this.refuse(absoluteRef, 'missing');
       if ('text' in read) return new Source(absoluteRef, read.text);
+      // An example may be an image. Other files than these are not parsed.
+      if (read.isBinary && !/\.(?:json|ya?ml)$/i.test(absoluteRef) && !isRoot) {
+        return this.refuse(absoluteRef, 'binary');
+      }
       // For a file outside the content root, the reference is reported, unless it is the root file.
       return read.isOutside && !isRoot
         ? this.refuse(absoluteRef, 'outside')

@@ -98,6 +98,8 @@ function describeMistake(
     };
   }
   const target = file === '' ? absoluteRef : files.resolveExternalRef(absoluteRef, file);
+  // Pages leave out an example without a value.
+  const ofExample = path.at(-1) === 'externalValue' && { rule: 'example-sources' as const };
   switch (files.refusalOf(target)) {
     // The file's own problem is enough.
     case 'invalid':
@@ -108,10 +110,16 @@ function describeMistake(
         expected: 'a file in the content root',
         hint: 'Copy the file into the content root, and refer to it there.',
       };
+    case 'binary':
+      return {
+        ...ofExample,
+        message: 'A file that the contract refers to is not text.',
+        expected: 'a file in UTF-8',
+        hint: 'Correct the path. Pages leave out an example that is an image or other data.',
+      };
     case 'missing':
       return {
-        // Pages leave out an example without a value.
-        ...(path.at(-1) === 'externalValue' && { rule: 'example-sources' }),
+        ...ofExample,
         message: 'A file that the contract refers to does not exist.',
         expected: displayPath(target),
         hint: 'Check the path. It is relative to the file that contains the reference.',
