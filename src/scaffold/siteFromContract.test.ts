@@ -300,11 +300,13 @@ test('Files that examples name are copied.', async () => {
   const examples = `  examples:
     A: { value: { $ref: a.json } }
     B: { externalValue: b.json }
+    C: { externalValue: c.png }
 `;
   writeFileSync(from, contract + examples);
   for (const name of ['a', 'b']) writeFileSync(path.join(folder, `source/${name}.json`), '{}');
+  writeFileSync(path.join(folder, 'source/c.png'), Buffer.from([0xff]));
   const { written } = await make({ from });
-  expect(written).toEqual(expect.arrayContaining(['api/a.json', 'api/b.json']));
+  expect(written).toEqual(expect.arrayContaining(['api/a.json', 'api/b.json', 'api/c.png']));
 });
 
 test('A contract that cannot be read is reported with its place.', async () => {

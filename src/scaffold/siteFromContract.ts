@@ -110,14 +110,18 @@ async function readSource({ contentDir, from, replaceContract = false }: SiteInp
   // The files of a contract from elsewhere may be anywhere. A build only reads files in the content
   // root.
   const contentRoot = isOwn ? contentDir : path.parse(file).root;
-  const { document, authored, filesOf, problems } = await loadContract(file, { contentRoot });
+  const { document, authored, filesOf, requested, problems } = await loadContract(file, {
+    contentRoot,
+  });
   if (!document || !authored) {
     const errors = problems.filter(({ severity }) => severity === 'error');
     throw new Error(`The contract cannot be read.\n\n${formatProblems(errors)}`);
   }
   const contract = normaliseContract(document);
   if (isOwn) return { contract, files: new Map<string, Buffer>(), replaced: [], isBundled: false };
-  const { files, isBundled } = contractCopy(filesOf(''), authored);
+  // Examples, such as images.
+  const binary = [...requested].flatMap(([name, read]) => (read && 'isBinary' in read ? name : []));
+  const { files, isBundled } = contractCopy([...filesOf(''), ...binary], authored);
   const replaced =
     own === undefined ? [] : changedFiles(contentDir, { own, from: file, files, replaceContract });
   return { contract, files, replaced, isBundled };
