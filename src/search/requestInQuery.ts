@@ -25,6 +25,9 @@ export function requestInQuery(query: string): PastedRequest | undefined {
 /** In lower case, the names of the other methods are common words. */
 const namedMethod = /\b(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|post|patch)\b/;
 
+/** A query without a method in capital letters, which would match words such as “postal”. */
+export const withoutMethod = (query: string): string => query.replace(methods, '').trim() || query;
+
 /** Whether a query names the method of an operation. */
 export const namesMethod = (query: string, record: Pick<SearchRecord, 'operation'>): boolean =>
   hasMethod(record, namedMethod.exec(query)?.[0].toUpperCase());

@@ -153,3 +153,9 @@ test('An excerpt begins shortly before the first word that was found.', () => {
   expect(excerptOf(text, words)).toMatch(/^… .{10,60}saddle it is\.$/);
   expect(excerptOf('The saddle.', words)).toBe('The saddle.');
 });
+
+test('A method in capital letters is not looked for in words.', () => {
+  const code = '/docs/api/riders/create#body.postal_code';
+  expect(hrefs('POST bikes')).not.toContain(code);
+  expect(hrefs('post')).toContain(code);
+});

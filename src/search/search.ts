@@ -8,7 +8,7 @@ import {
   queryOf,
   type QueryGroup,
 } from './queryGroups';
-import { namesMethod } from './requestInQuery';
+import { namesMethod, withoutMethod } from './requestInQuery';
 import { fieldWeights, indexOptions, type IndexedDocument, type SearchFile } from './searchIndex';
 import type { SearchGroup, SearchRecord } from './searchRecord';
 import { queryWords, stemOf, wordsOf } from './words';
@@ -82,15 +82,16 @@ export async function loadSearch(file: SearchFile): Promise<Search> {
       only === undefined || record?.group === only;
     const pasted = findPasted(query, records);
     if (pasted.length > 0) return pasted.filter(isAsked).map(asFound);
-    const groups = queryGroups(query, synonyms);
+    const words = withoutMethod(query);
+    const groups = queryGroups(words, synonyms);
     if (groups.length === 0) return [];
-    const joinedWords = queriesOfNeighbours(query);
+    const joinedWords = queriesOfNeighbours(words);
     const isIdAsked = (id: number) => isAsked(records[id]);
     const exact = matchesOf(groups, joinedWords, new Set(), isIdAsked);
     const missing = new Set(
       groups.filter((group) => !exact.some((match) => hasWord(match, group))),
     );
-    const meant = titlesMeant(query, groups);
+    const meant = titlesMeant(words, groups);
     const found = (missing.size > 0 ? matchesOf(groups, joinedWords, missing, isIdAsked) : exact)
       .map((match) => {
         const id = match.id as number;
