@@ -1,5 +1,5 @@
 /** The info string of a code fence after its language. */
-interface FenceMeta {
+export interface FenceMeta {
   /** Words without a value, such as `request`. */
   words: ReadonlySet<string>;
   /** `name=value`, quotes around the value optional. */

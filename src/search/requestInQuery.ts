@@ -23,7 +23,7 @@ export function requestInQuery(query: string): PastedRequest | undefined {
 }
 
 /** In lower case, the names of the other methods are common words. */
-const namedMethod = /\b(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|post|patch)\b/;
+const namedMethod = new RegExp(`${methods.source}|\\b(?:post|patch)\\b`);
 
 /** A query without a method in capital letters, which would match words such as “postal”. */
 export const withoutMethod = (query: string): string => query.replace(methods, '').trim() || query;

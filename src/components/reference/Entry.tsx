@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { ContentNode } from '../../mdx/contentTree';
+import { blockElements } from '../../reference/descriptions/blockElements';
 import { variantHead } from '../../reference/schemas/variantHead';
 import type { EntryView, SchemaView, VariantView } from '../../reference/views';
 import { ContentTree } from '../mdx/ContentTree';
@@ -115,9 +116,8 @@ export function Description({ tree }: { tree: ContentNode | undefined }): ReactE
 export const isInlineTree = (tree: ContentNode): boolean =>
   typeof tree === 'string' || (tree[0] === '' && tree.slice(2).every(isInlineNode));
 
-const blocks = new Set('p ul ol table pre blockquote h3 h4 h5 h6 hr'.split(' '));
 const isInlineNode = (node: unknown) =>
-  typeof node === 'string' || (Array.isArray(node) && !blocks.has(String(node[0])));
+  typeof node === 'string' || (Array.isArray(node) && !blockElements.has(String(node[0])));
 
 function countsOf({ properties = [], variants = [] }: SchemaView): string {
   const counted = (count: number, one: string, many: string) =>

@@ -6,7 +6,7 @@ import type { ShikiTransformer } from 'shiki';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import { nearest } from '../../content/text/nearest';
-import { parseFenceMeta } from '../fenceMeta';
+import { parseFenceMeta, type FenceMeta } from '../fenceMeta';
 import { highlight, highlightedLanguages, isKnownLanguage, isPlainText } from '../highlight';
 import { createComponent } from '../jsx';
 import { visit } from '../visit';
@@ -43,8 +43,9 @@ export function rehypeCodeBlocks({ contentDir }: { contentDir: string }) {
         replace(createComponent(pre, 'Diagram', attributes));
         continue;
       }
-      pageFacts(file).problems.push(...misspeltNames(meta, pre));
-      const title = parseFenceMeta(meta).values.get('title');
+      const names = parseFenceMeta(meta);
+      pageFacts(file).problems.push(...misspeltNames(names, pre));
+      const title = names.values.get('title');
       if (!isKnownLanguage(language)) {
         const meant = nearest(language, highlightedLanguages());
         pageFacts(file).problems.push({
@@ -78,8 +79,7 @@ const fenceNames = {
 };
 
 /** Names that differ from one of the site's in a letter or two; those of other generators are left alone. */
-function misspeltNames(meta: string, pre: Element): PageProblem[] {
-  const { words, values } = parseFenceMeta(meta);
+function misspeltNames({ words, values }: FenceMeta, pre: Element): PageProblem[] {
   const names = [
     ...[...words].map((name) => [name, fenceNames.words] as const),
     ...[...values.keys()].map((name) => [name, fenceNames.values] as const),

@@ -28,9 +28,10 @@ export function remarkAdmonitions() {
         if (alert) parent.children[index] = alert;
       }
       if (node.type !== 'containerDirective') return;
-      hasOneLine ||= isOnOneLine(node);
-      if (isOnOneLine(node)) reportOneLine(node, file);
-      else if (!hasOneLine) reportUnclosed(node, file);
+      if (isOnOneLine(node)) {
+        hasOneLine = true;
+        reportOneLine(node, file);
+      } else if (!hasOneLine) reportUnclosed(node, file);
       const name = Object.hasOwn(admonitionDirectives, node.name)
         ? admonitionDirectives[node.name]
         : undefined;

@@ -1,12 +1,10 @@
 import type { ContentNode } from '../../mdx/contentTree';
-
-/** Elements of rendered CommonMark that cannot be in a paragraph. */
-const blocks = new Set('blockquote details div dl hr ol p pre table ul'.split(' '));
+import { blockElements } from './blockElements';
 
 const isBlock = (node: ContentNode): boolean => {
   if (typeof node === 'string') return false;
   const [name, , ...children] = node;
-  return name === '' ? children.some(isBlock) : blocks.has(name);
+  return name === '' ? children.some(isBlock) : blockElements.has(name);
 };
 
 /** A rendered description as a block: words become a paragraph, blocks stay. */
