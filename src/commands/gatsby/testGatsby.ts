@@ -6,17 +6,20 @@ import { emptyFolder } from '../../content/files/testFiles';
 const replaceGatsbyModules = pathToFileURL(path.join(__dirname, 'replaceGatsbyModules.mjs')).href;
 const cwd = emptyFolder();
 
-/** Runs a script in a process of Gatsby, and returns what it gives to `print`; Gatsby prints more. */
+/**
+ * Runs a script in a process of Gatsby, and returns what it gives to `print`. That goes through a pipe
+ * of its own, because Gatsby writes warnings to standard error where the variable `CI` is set.
+ */
 export function runInGatsby(script: string): string {
   const gatsby = require.resolve('gatsby/package.json');
   const start = `
     const fromGatsby = require('node:module').createRequire(${JSON.stringify(gatsby)});
-    const print = (text) => require('node:fs').writeSync(2, text);
+    const print = (text) => require('node:fs').writeSync(3, text);
   `;
-  const { stderr } = spawnSync(
+  const { output, stderr } = spawnSync(
     process.execPath,
     ['--import', replaceGatsbyModules, '-e', start + script],
-    { cwd, encoding: 'utf8', timeout: 30_000 },
+    { cwd, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe', 'pipe'], timeout: 30_000 },
   );
-  return stderr.trim();
+  return output[3] || stderr;
 }
