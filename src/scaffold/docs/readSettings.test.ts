@@ -33,10 +33,10 @@ test('The sidebar of Docusaurus gives groups, labels and order; the other pages 
                 },
               },
               { link: { label: 'Code', href: 'https://code.example' } },
+              'parts/rest',
             ],
           },
         },
-        { category: { label: 'Parts', slug: 'parts-2', items: ['parts/rest'] } },
       ],
     },
   });

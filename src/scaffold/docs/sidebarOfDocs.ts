@@ -24,7 +24,7 @@ interface DocsSidebar {
 
 /**
  * Builds the sidebar of converted pages: the groups of the configuration, followed by all other
- * pages, with folders as categories. Within folders, the order comes from the frontmatter, from
+ * pages, with folders as categories, which are added to a group of the same label. Within folders, the order comes from the frontmatter, from
  * `_category_.json` and from numbers before names, and otherwise from the names.
  */
 export function sidebarOfDocs(pages: readonly SourcePage[], source: DocsSource): DocsSidebar {
@@ -68,7 +68,23 @@ export function sidebarOfDocs(pages: readonly SourcePage[], source: DocsSource):
   const start = [...rest].find(({ id }) => id === 'index');
   if (start) rest.delete(start);
   const configured = convert(source.sidebar, inGroups);
-  return { items: [...(start ? [start.id] : []), ...configured, ...byFolder('')], labels, missing };
+  const others = addToGroups(byFolder(''), configured);
+  return { items: [...(start ? [start.id] : []), ...configured, ...others], labels, missing };
+}
+
+/** Adds the pages of each folder to the group with its label. Returns the items that have no group. */
+function addToGroups(
+  items: readonly SidebarItemSource[],
+  groups: readonly SidebarItemSource[],
+): SidebarItemSource[] {
+  const categoryOf = (item: SidebarItemSource) =>
+    typeof item === 'object' && 'category' in item ? item.category : undefined;
+  return items.filter((item) => {
+    const folder = categoryOf(item);
+    const group = folder && groups.map(categoryOf).find((each) => each?.label === folder.label);
+    group?.items.push(...(folder?.items ?? []));
+    return group === undefined;
+  });
 }
 
 /** Finds a page by its route, with or without the site's path, by Docusaurus ID or by file. */
