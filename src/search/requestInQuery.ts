@@ -1,4 +1,5 @@
 import type { SearchRecord } from './searchRecord';
+import { queryWords, stemOf } from './words';
 
 /** The request in a pasted line of a log, a curl command or a URL. */
 interface PastedRequest {
@@ -22,15 +23,23 @@ export function requestInQuery(query: string): PastedRequest | undefined {
   return { method: method ?? methodOfCurl(query), path };
 }
 
-/** In lower case, the names of the other methods are common words. */
 const namedMethod = new RegExp(`${methods.source}|\\b(?:post|patch)\\b`);
+
+/** Methods that are common words in lower case, and what follows. */
+const commonWord = /^\s*(get|put|delete)\b(.+)/;
 
 /** A query without a method in capital letters, which would match words such as “postal”. */
 export const withoutMethod = (query: string): string => query.replace(methods, '').trim() || query;
 
-/** Whether a query names the method of an operation. */
-export const namesMethod = (query: string, record: Pick<SearchRecord, 'operation'>): boolean =>
-  hasMethod(record, namedMethod.exec(query)?.[0].toUpperCase());
+/** Whether a query names the method of an operation, such as `POST employees` or `get employees`. */
+export function namesMethod(query: string, record: Pick<SearchRecord, 'operation'>): boolean {
+  const [, word, resource = ''] = commonWord.exec(query) ?? [];
+  const last = segmentsOf(record.operation?.path ?? '').findLast((each) => !isVariable(each));
+  const method = word !== undefined && stems(resource) === stems(last ?? '') ? word : undefined;
+  return hasMethod(record, (method ?? namedMethod.exec(query)?.[0])?.toUpperCase());
+}
+
+const stems = (words: string): string => queryWords(words).map(stemOf).join(' ');
 
 /** The operations with a method, if the query is nothing but its name in capital letters. */
 export function operationsOfMethod<T extends Pick<SearchRecord, 'operation'>>(

@@ -97,6 +97,7 @@ test.each([
   ['a method that the API does not have', 'PUT', '/docs/api/bikes/update'],
   ['a method and a resource', 'POST riders', '/docs/api/riders/create'],
   ['a method in lower case', 'post riders', '/docs/api/riders/create'],
+  ['a method that is a common word', 'get bikes', '/docs/api/bikes/'],
   ['a code', 'rate_limited', '/docs/errors#rate-limited'],
   ['words of a description', 'stamped saddle', '/docs/api/bikes/show#response-200.frame_number'],
 ])('%s is enough: %s', (_what, query, href) => {

@@ -47,7 +47,7 @@ const ranking = {
   /** For a property whose name equals the query. */
   name: 3.23,
   /** For an operation whose method the query names, and an error whose status it names. */
-  method: 4,
+  method: 12,
   status: 6,
   bm25: { k: 0.84, b: 1, d: 0.34 },
 };
