@@ -1,20 +1,11 @@
-import { safeLocalStorage } from '../storage/storage';
+import { safeLocalStorage, stringsIn } from '../storage/storage';
 
 const key = 'search.recent';
 /** As many as the reader can look over. */
 const most = 5;
 
 /** Queries that led to a page, the latest first. */
-export function recentSearches(): string[] {
-  try {
-    const stored: unknown = JSON.parse(safeLocalStorage.read(key) ?? '[]');
-    return Array.isArray(stored)
-      ? stored.filter((query) => typeof query === 'string').slice(0, most)
-      : [];
-  } catch {
-    return [];
-  }
-}
+export const recentSearches = (): string[] => stringsIn(safeLocalStorage.read(key)).slice(0, most);
 
 /** Remembers a query that led to a page. */
 export function rememberSearch(query: string): void {

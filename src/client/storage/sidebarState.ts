@@ -1,4 +1,4 @@
-import { safeSessionStorage } from './storage';
+import { safeSessionStorage, stringsIn } from './storage';
 
 /** Keys in sessionStorage of the open categories, the whole levels and the scroll positions. */
 const openKey = 'sidebar.open';
@@ -10,17 +10,7 @@ export const hasSidebarState = (): boolean =>
   [openKey, wholeKey('')].some((key) => safeSessionStorage.has(key));
 
 /** Slugs of the categories that were open before a reload. */
-export const readOpenCategories = (): string[] => slugsIn(safeSessionStorage.read(openKey) ?? '[]');
-
-/** Anything may be in the storage. */
-function slugsIn(stored: string): string[] {
-  try {
-    const parsed: unknown = JSON.parse(stored);
-    return Array.isArray(parsed) ? parsed.filter((slug) => typeof slug === 'string') : [];
-  } catch {
-    return [];
-  }
-}
+export const readOpenCategories = (): string[] => stringsIn(safeSessionStorage.read(openKey));
 
 /** Stores the slugs of the open categories in sessionStorage. */
 export const writeOpenCategories = (slugs: Iterable<string>): void =>
@@ -32,7 +22,7 @@ export const writeOpenCategories = (slugs: Iterable<string>): void =>
  */
 export function readWholeLevels(sidebar: string): string[] | null {
   const stored = safeSessionStorage.read(wholeKey(sidebar));
-  return stored === null ? null : slugsIn(stored);
+  return stored === null ? null : stringsIn(stored);
 }
 
 /** Stores that a large sidebar was loaded, and which of its levels are whole. */

@@ -10,29 +10,30 @@ interface SafeStorage {
 }
 
 function createSafeStorage(open: () => Storage): SafeStorage {
-  return {
-    read: (key) => {
-      try {
-        return open().getItem(key);
-      } catch {
-        return null;
-      }
-    },
-    write: (key, value) => {
-      try {
-        open().setItem(key, value);
-      } catch {
-        // The choice then lasts as long as the page.
-      }
-    },
-    has: (prefix) => {
-      try {
-        return Object.keys(open()).some((key) => key.startsWith(prefix));
-      } catch {
-        return false;
-      }
-    },
+  const attempt = <Result>(act: (storage: Storage) => Result, otherwise: Result): Result => {
+    try {
+      return act(open());
+    } catch {
+      return otherwise;
+    }
   };
+  return {
+    read: (key) => attempt((storage) => storage.getItem(key), null),
+    // A choice that cannot be stored lasts as long as the page.
+    write: (key, value) => attempt((storage) => storage.setItem(key, value), undefined),
+    has: (prefix) =>
+      attempt((storage) => Object.keys(storage).some((key) => key.startsWith(prefix)), false),
+  };
+}
+
+/** The strings of a stored list; anything else may be in the storage. */
+export function stringsIn(stored: string | null): string[] {
+  try {
+    const parsed: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(parsed) ? parsed.filter((item) => typeof item === 'string') : [];
+  } catch {
+    return [];
+  }
 }
 
 /** Kept until the reader clears it, and shared by all tabs. */

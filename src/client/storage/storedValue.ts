@@ -1,6 +1,6 @@
 import { safeLocalStorage } from './storage';
 
-interface StoredValue {
+export interface StoredValue {
   /** The value as of now; null while there is none. */
   read: () => string | null;
   write: (value: string) => void;
