@@ -5,17 +5,10 @@ import { followMovedAnchor } from './movedAnchor';
  * Opens the collapsed parts around the URL's target and scrolls to it. Browsers do
  * so themselves when a page loads or a link within it is clicked, but not when the
  * router changes the page.
+ *
+ * @param wasMissing - Whether it has only just been rendered.
  */
-export function revealTarget(): void {
-  reveal(false);
-}
-
-/** Browsers do not find what a page has yet to load, even when a link within it is clicked. */
-export function watchTarget(): void {
-  window.addEventListener('hashchange', revealTarget);
-}
-
-function reveal(wasMissing: boolean): void {
+export function revealTarget(wasMissing = false): void {
   const id = decodePercent(window.location.hash.slice(1));
   const target = document.getElementById(id);
   if (!target && !followMovedAnchor(id)) renderTarget(id);
@@ -31,6 +24,11 @@ function reveal(wasMissing: boolean): void {
   if (isHidden) target?.scrollIntoView();
 }
 
+/** Browsers do not find what a page has yet to load, even when a link within it is clicked. */
+export function watchTarget(): void {
+  window.addEventListener('hashchange', () => revealTarget());
+}
+
 /** Opens what loads the target on demand, one level after the other. */
 function renderTarget(id: string): void {
   const around = [...document.querySelectorAll<HTMLDetailsElement>('details[data-more]')].filter(
@@ -39,7 +37,7 @@ function renderTarget(id: string): void {
   for (const details of around) {
     new MutationObserver((_changes, observer) => {
       observer.disconnect();
-      reveal(true);
+      revealTarget(true);
     }).observe(details, { childList: true, subtree: true });
     details.open = true;
   }

@@ -23,7 +23,6 @@ export function putQueryInUrl(query: string): boolean {
 
 /** Takes the query out of the URL, in the same entry of the history. */
 export function removeQueryFromUrl(): void {
-  if (queryInUrl() === undefined) return;
   window.history.replaceState(window.history.state, '', urlWithQuery(undefined));
 }
 

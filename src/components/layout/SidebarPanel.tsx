@@ -6,7 +6,6 @@ import {
   sidebarMark,
 } from '../../client/storage/sidebarScroll';
 import { useBeforePaint } from '../../client/useBeforePaint';
-import { whenLaidOut } from '../../client/loading/whenLaidOut';
 import { Icon } from '../ui/Icon';
 import { MainLinks } from './Header';
 import { LargeSidebarTree } from './LargeSidebarTree';
@@ -120,11 +119,12 @@ function useScrollPosition(
     if (!scroller.current || !name || isLeftAlone()) return undefined;
     const restore = restoreSidebarScroll(scroller.current);
     restoreAgain.current = restore;
-    const cancel = whenLaidOut(restore);
+    // Without its stylesheet, for which scripts do not wait, the list had another height.
+    window.addEventListener('load', restore);
     // Categories that were open before the reload open now, which makes the list longer.
     const frame = requestAnimationFrame(restore);
     return () => {
-      cancel();
+      window.removeEventListener('load', restore);
       cancelAnimationFrame(frame);
     };
   }, [scroller, name, isLeftAlone]);
