@@ -1,19 +1,13 @@
 import { graphql, type PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
+import type { DocFields } from '../components/layout/DocFrame';
 import { PageHead } from '../components/layout/PageHead';
 import { Prose } from '../components/mdx/Prose';
-import type { ContentNode } from '../mdx/contentTree';
 import type { PageContext } from '../plan/pageContext';
 import * as styles from './home.module.css';
 
 interface HomeData {
-  page: {
-    title: string;
-    description: string;
-    route: string;
-    content: ContentNode | null;
-    expansions: Record<string, ContentNode> | null;
-  };
+  page: Pick<DocFields, 'title' | 'description' | 'route' | 'content' | 'expansions'>;
 }
 
 /** The home page from `index.mdx` of the content root, in full width. */

@@ -1,18 +1,12 @@
 import type { ReactElement } from 'react';
 import type { SidebarPart } from '../../plan/pagePlan';
 import { SidebarTree } from './SidebarTree';
-import { useLargeSidebar } from './useLargeSidebar';
+import { useLargeSidebar, type LargeSidebarOptions } from './useLargeSidebar';
 
-interface LargeSidebarTreeProps {
-  name: string;
-  /** URL of the whole tree. */
-  file: string;
+interface LargeSidebarTreeProps extends LargeSidebarOptions {
   /** The rows that the page already has; undefined when the sidebar does not list the page. */
   part: SidebarPart | undefined;
-  listRoute: string;
   route: string;
-  /** Called when the rows that the reader had loaded before a reload are rendered again. */
-  onRestored: () => void;
 }
 
 const nothing: SidebarPart = { items: [] };

@@ -15,7 +15,7 @@ export interface LargeSidebar {
   listRoute: string;
 }
 
-interface Options {
+export interface LargeSidebarOptions {
   name: string;
   /** URL of the whole tree. */
   file: string;
@@ -28,9 +28,10 @@ type State =
   { status: 'part' | 'loading' | 'failed' } | { status: 'whole'; tree: readonly SidebarNode[] };
 
 /** The whole tree of a large sidebar, loaded when the reader asks for rows that the page lacks. */
-export function useLargeSidebar({ name, file, listRoute, onRestored }: Options): LargeSidebar & {
-  tree: readonly SidebarNode[] | undefined;
-} {
+export function useLargeSidebar(
+  options: LargeSidebarOptions,
+): LargeSidebar & { tree: readonly SidebarNode[] | undefined } {
+  const { name, file, listRoute, onRestored } = options;
   const [state, setState] = useState<State>({ status: 'part' });
   const [wholeLevels, setWholeLevels] = useState<ReadonlySet<string>>(new Set());
   const restores = useRef(false);
