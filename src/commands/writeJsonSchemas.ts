@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { budgetsSchema } from '../content/budgetsSchema';
@@ -28,18 +28,10 @@ for (const [name, schema] of Object.entries(schemas)) {
   const file = path.join(folder, name);
   const generated = `${JSON.stringify(z.toJSONSchema(schema, { io: 'input' }), null, 2)}\n`;
   if (!check) writeFileSync(file, generated);
-  else if (read(file) !== generated) stale.push(file);
+  else if (!existsSync(file) || readFileSync(file, 'utf8') !== generated) stale.push(file);
 }
 
 if (stale.length > 0) {
   console.error(`Not current: ${stale.join(', ')}. Run \`npm run schemas\` and commit the result.`);
   process.exitCode = 1;
-}
-
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
 }
