@@ -95,26 +95,26 @@ export const isContractComponent = (name: string | null): name is ContractCompon
 export type ComponentAttributes<Name extends ComponentName> = z.infer<(typeof vocabulary)[Name]>;
 
 /** Directives such as `:::note` and the component that each becomes. */
-export const admonitionDirectives: Readonly<Record<string, ComponentName>> = {
-  note: 'Note',
-  tip: 'Tip',
-  info: 'Info',
-  warning: 'Warning',
-  danger: 'Danger',
-  caution: 'Warning',
-  important: 'Info',
-  details: 'Details',
-  'code-group': 'Tabs',
-};
+export const admonitionDirectives: ReadonlyMap<string, ComponentName> = new Map([
+  ['note', 'Note'],
+  ['tip', 'Tip'],
+  ['info', 'Info'],
+  ['warning', 'Warning'],
+  ['danger', 'Danger'],
+  ['caution', 'Warning'],
+  ['important', 'Info'],
+  ['details', 'Details'],
+  ['code-group', 'Tabs'],
+]);
 
 /** The alerts of GitHub, such as `> [!NOTE]`, and the component that each becomes. */
-export const alertKinds: Readonly<Record<string, ComponentName>> = {
-  NOTE: 'Note',
-  TIP: 'Tip',
-  IMPORTANT: 'Info',
-  WARNING: 'Warning',
-  CAUTION: 'Danger',
-};
+export const alertKinds: ReadonlyMap<string, ComponentName> = new Map([
+  ['NOTE', 'Note'],
+  ['TIP', 'Tip'],
+  ['IMPORTANT', 'Info'],
+  ['WARNING', 'Warning'],
+  ['CAUTION', 'Danger'],
+]);
 
 /** Components that the build generates from code fences; authors do not write them. */
 export type FenceComponentName = 'CodeBlock' | 'Diagram';

@@ -32,9 +32,7 @@ export function remarkAdmonitions() {
         hasOneLine = true;
         reportOneLine(node, file);
       } else if (!hasOneLine) reportUnclosed(node, file);
-      const name = Object.hasOwn(admonitionDirectives, node.name)
-        ? admonitionDirectives[node.name]
-        : undefined;
+      const name = admonitionDirectives.get(node.name);
       if (name === undefined) reportUnknown(node, file);
       else parent.children[index] = toComponent(node, name);
     });
@@ -98,9 +96,7 @@ function alertOf(quote: Blockquote): MdxJsxFlowElement | undefined {
   if (text?.type !== 'text') return undefined;
   const [marker, kind = '', title = ''] =
     /^\[!(\w+)\][ \t]*([^\n]*)(?:\n|$)/.exec(text.value) ?? [];
-  const name = Object.hasOwn(alertKinds, kind.toUpperCase())
-    ? alertKinds[kind.toUpperCase()]
-    : undefined;
+  const name = alertKinds.get(kind.toUpperCase());
   // A title that goes on in markup is text.
   const isAlone = marker?.endsWith('\n') ?? false;
   if (marker === undefined || !name || (!isAlone && first.children.length > 1 && title !== '')) {
@@ -118,7 +114,7 @@ const isLabel = (paragraph: Paragraph): boolean =>
   (paragraph.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
 
 function reportUnknown(node: ContainerDirective, file: VFile): void {
-  const known = Object.keys(admonitionDirectives);
+  const known = [...admonitionDirectives.keys()];
   const meant = nearest(node.name, known);
   pageFacts(file).problems.push({
     severity: 'error',

@@ -83,7 +83,7 @@ function firstParagraph(tree: Root, isIgnored: (node: PageNode) => boolean = () 
   return text;
 }
 
-const admonitions = new Set<string | null>(Object.values(admonitionDirectives));
+const admonitions = new Set<string | null>(admonitionDirectives.values());
 
 const isAside = (node: PageNode): boolean =>
   node.type === 'list' || (isJsx(node) && admonitions.has(node.name));

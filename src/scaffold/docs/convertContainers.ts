@@ -7,7 +7,7 @@ import { convertTabs } from './convertTabs';
 import { asLine, indentation, rangeOf } from './textRange';
 
 const newNames: Readonly<Record<string, string>> = { secondary: 'note', success: 'tip' };
-const knownNames = new Set([...Object.keys(admonitionDirectives), ...Object.keys(newNames)]);
+const knownNames = new Set([...admonitionDirectives.keys(), ...Object.keys(newNames)]);
 
 /**
  * Converts blocks `:::name`. In VitePress, a block that is not closed ends with the block around

@@ -77,7 +77,7 @@ interface Box {
 }
 
 function box({ indent, sign, kind = '', title, content }: Box): string[] {
-  const name = Object.hasOwn(admonitionDirectives, kind) ? kind : (similar[kind] ?? 'note');
+  const name = admonitionDirectives.has(kind) ? kind : (similar[kind] ?? 'note');
   const isDetails = sign !== '!!!';
   const ownTitle = isDetails || name !== kind ? readableName(kind) : '';
   const inner = content.map((line) => /^\s*(:{3,})/.exec(line)?.[1]?.length ?? 2);
