@@ -34,7 +34,7 @@ function schemeDetails(
       : [listItem(paragraph(inlineCode(scope.name), ': ', ...content.phrasing([scope.meaning])))],
   );
   const details: BlockContent[] = [
-    ...(description === undefined ? [] : content.flow([description])),
+    ...content.flow([description]),
     ...(bearerFormat ? [paragraph(`Token format: ${bearerFormat}`)] : []),
     ...(openIdConnectUrl ? [paragraph('Discovery: ', inlineCode(openIdConnectUrl))] : []),
     ...(urls.length + meanings.length > 0 ? [list([...urls, ...meanings])] : []),

@@ -7,10 +7,10 @@ export interface ContentConverter {
   toUrl: ToUrl;
   /** Title of the document, which a hero does not repeat. */
   title: string | undefined;
-  /** As blocks; text between blocks becomes a paragraph. */
-  flow: (nodes: readonly ContentNode[]) => BlockContent[];
+  /** As blocks; text between blocks becomes a paragraph, and what is undefined nothing. */
+  flow: (nodes: readonly (ContentNode | undefined)[]) => BlockContent[];
   /** As the content of one paragraph or cell; blocks are joined by spaces, items of lists by commas. */
-  phrasing: (nodes: readonly ContentNode[]) => PhrasingContent[];
+  phrasing: (nodes: readonly (ContentNode | undefined)[]) => PhrasingContent[];
 }
 
 /** An element or component of a content tree. */

@@ -31,7 +31,7 @@ export function createContentConverter(toUrl: ToUrl, title?: string): ContentCon
   const converter: ContentConverter = { toUrl, title, flow, phrasing };
   return converter;
 
-  function flow(nodes: readonly ContentNode[]): BlockContent[] {
+  function flow(nodes: readonly (ContentNode | undefined)[]): BlockContent[] {
     const blocks: BlockContent[] = [];
     let inline: PhrasingContent[] = [];
     const finishParagraph = () => {
@@ -53,13 +53,13 @@ export function createContentConverter(toUrl: ToUrl, title?: string): ContentCon
       finishParagraph();
       blocks.push(...rule(element, converter));
     };
-    nodes.forEach(add);
+    nodes.filter(isGiven).forEach(add);
     finishParagraph();
     return blocks;
   }
 
-  function phrasing(nodes: readonly ContentNode[]): PhrasingContent[] {
-    return nodes.flatMap(phrase);
+  function phrasing(nodes: readonly (ContentNode | undefined)[]): PhrasingContent[] {
+    return nodes.filter(isGiven).flatMap(phrase);
   }
 
   function phrase(node: ContentNode): PhrasingContent[] {
@@ -71,6 +71,8 @@ export function createContentConverter(toUrl: ToUrl, title?: string): ContentCon
     return rule ? flatten(rule(element, converter)) : inlineElement(element, converter);
   }
 }
+
+const isGiven = (node: ContentNode | undefined) => node !== undefined;
 
 /** An element within a paragraph. */
 function inlineElement(

@@ -61,8 +61,7 @@ function rowsOf(
   errors: readonly ErrorView[],
   { content }: ReferenceConverter,
 ): Cells[] {
-  const cell = (tree: ContentNode | undefined) =>
-    tree === undefined ? [] : trimPhrasing(content.phrasing([tree]));
+  const cell = (tree: ContentNode | undefined) => trimPhrasing(content.phrasing([tree]));
   const first = [link(content.toUrl(`#${id}`), status)];
   const isShared = errors.length > 1;
   const shared: Cells[] =

@@ -63,7 +63,7 @@ function samplesOf(
   ): BlockContent[] => [
     paragraph(strong(label === '' ? title : `${title}: ${label}`)),
     ...(summary === undefined ? [] : [paragraph(...withCode(summary))]),
-    ...(description === undefined ? [] : flow([description])),
+    ...flow([description]),
     code(value, language),
   ];
   return [
@@ -100,9 +100,7 @@ function detailsOf(view: OperationPageView, converter: ReferenceConverter): Bloc
       parametersToMdast(parameters ?? [], converter),
     ),
     ...section('requestBody', requestBody !== undefined, () => [
-      ...(requestBody?.description === undefined
-        ? []
-        : converter.content.flow([requestBody.description])),
+      ...converter.content.flow([requestBody?.description]),
       ...bodyToMdast(requestBody?.contents ?? [], converter, requestBody?.required ?? false),
     ]),
     ...section('responses', showsResponses(responses), () =>
@@ -147,7 +145,7 @@ function callbacksToMdast(
       ...accessToMdast(operation, converter),
       ...(deprecated ? [paragraph('This callback is deprecated; avoid it in new code.')] : []),
       ...(summary ? [paragraph(summary)] : []),
-      ...(description === undefined ? [] : flow([description])),
+      ...flow([description]),
       ...(externalDocs ? [seeAlso(externalDocs, converter.content)] : []),
       ...(parameters ? parametersToMdast(parameters, converter) : []),
       ...(requestBody ? callbackBody(requestBody, converter) : []),
@@ -167,7 +165,7 @@ const callbackBody = (
   { description, contents }: NonNullable<CallbackView['operation']['requestBody']>,
   converter: ReferenceConverter,
 ): BlockContent[] => [
-  ...(description === undefined ? [] : converter.content.flow([description])),
+  ...converter.content.flow([description]),
   ...bodyToMdast(contents, converter),
   ...examplesToMdast('Example', contents),
 ];

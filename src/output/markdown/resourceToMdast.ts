@@ -12,7 +12,7 @@ export function resourceToMdast(resource: ResourceView, content: ContentConverte
   const { toUrl, flow } = content;
   return [
     heading(2, sections.operations.title),
-    ...(description === undefined ? [] : flow([description])),
+    ...flow([description]),
     ...(externalDocs ? [seeAlso(externalDocs, content)] : []),
     list(
       operations.map(({ method, path, title, route }) =>

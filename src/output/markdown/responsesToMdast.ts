@@ -35,7 +35,7 @@ function success(
   const name = statusText ? `${status} ${statusText}` : status;
   return [
     paragraph(strong(link(content.toUrl(`#${id}`), name))),
-    ...(description === undefined ? [] : content.flow([description])),
+    ...content.flow([description]),
     ...bodyToMdast(contents, converter),
     ...(links.length > 0
       ? [
@@ -46,7 +46,7 @@ function success(
                 paragraph(
                   ...content.phrasing(followUpInWords(followUp, operationRoutes[followUp.target])),
                 ),
-                ...(followUp.description === undefined ? [] : content.flow([followUp.description])),
+                ...content.flow([followUp.description]),
               ),
             ),
           ),

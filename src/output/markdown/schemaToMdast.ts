@@ -63,7 +63,7 @@ function entryItem(
   );
   return listItem(
     head,
-    ...descriptionOf(schema, converter),
+    ...converter.content.flow([schema.description]),
     ...examplesOf(schema),
     ...valuesOf(schema),
     ...within(schema, path, converter),
@@ -107,11 +107,6 @@ function factsOf(schema: SchemaView, { routes, content }: ReferenceConverter): P
   const facts = factsInWords(schema, routes);
   return facts.length > 0 ? [content.phrasing(facts)] : [];
 }
-
-const descriptionOf = (
-  { description }: Pick<SchemaView, 'description'>,
-  { content }: ReferenceConverter,
-): BlockContent[] => (description === undefined ? [] : content.flow([description]));
 
 function examplesOf(schema: SchemaView): BlockContent[] {
   const { examples = [] } = schema;
@@ -189,7 +184,7 @@ function variantItem(
   ];
   return listItem(
     paragraph(...joinFacts(facts)),
-    ...descriptionOf(schema, converter),
+    ...content.flow([schema.description]),
     ...examplesOf(schema),
     ...valuesOf(schema),
     ...within(schema, prefix, converter),
@@ -226,7 +221,7 @@ function bodySchema(schema: SchemaView, converter: ReferenceConverter): BlockCon
   const facts = factsOf(shown, converter);
   const rules: Paragraph[] = facts.length > 0 ? [paragraph(...joinFacts(facts))] : [];
   return [
-    ...descriptionOf(schema, converter),
+    ...converter.content.flow([schema.description]),
     ...rules,
     ...valuesOf(schema),
     ...within(schema, '', converter),
