@@ -12,11 +12,8 @@ export function simplifyDrawing(): void {
     if (!svg.querySelector(`use[href="#${symbol.id}"]`)) symbol.remove();
   });
   const markup = svg.outerHTML;
-  svg.querySelectorAll('marker, filter').forEach((definition) => {
+  svg.querySelectorAll('marker, filter, linearGradient').forEach((definition) => {
     if (!markup.includes(`url(#${definition.id})`)) definition.remove();
-  });
-  svg.querySelectorAll('linearGradient').forEach((gradient) => {
-    if (!markup.includes(`url(#${gradient.id})`)) gradient.remove();
   });
   svg.querySelectorAll('defs, g').forEach((group) => {
     if (!group.hasChildNodes()) group.remove();

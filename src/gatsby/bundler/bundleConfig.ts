@@ -3,7 +3,7 @@ import type { Configuration } from '@rspack/core';
 import { trustedPolicies } from '../../client/navigation/trustedHtml';
 import { staticTemplates } from '../../plan/staticPages';
 import { bundlePlugins } from './bundlePlugins';
-import type { BundleFacts, GatsbyEntries } from './bundleFacts';
+import type { BundleFacts } from './bundleFacts';
 import { moduleRules } from './moduleRules';
 import { browserChunks, minimizers, onlyStyles } from './optimization';
 import { replacedModules } from './replacedModules';
@@ -42,7 +42,7 @@ export function bundleConfig(facts: BundleFacts): Configuration {
         // Also for a content root outside the project, above which there is no `node_modules`.
         '@mdx-js/react': path.join(root, 'node_modules', '@mdx-js', 'react'),
         ...(isForBrowser &&
-          isBuild && { 'gatsby-app$': (gatsbyConfig.entry as unknown as GatsbyEntries).app }),
+          isBuild && { 'gatsby-app$': (gatsbyConfig.entry as unknown as { app: string }).app }),
         ...replacedModules(facts),
       },
     },

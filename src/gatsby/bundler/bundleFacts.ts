@@ -20,11 +20,6 @@ export interface BundleFacts {
   plugins: readonly RspackPluginInstance[];
 }
 
-/** Gatsby's entries of a build: its app. */
-export interface GatsbyEntries {
-  app: string;
-}
-
 /** The parts of Gatsby's webpack configuration that are used. */
 export interface GatsbyConfig extends Pick<
   Configuration,
