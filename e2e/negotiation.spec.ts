@@ -51,6 +51,7 @@ const accepts: readonly (readonly [accept: string, type: string])[] = [
   ['text/markdown;q=0, */*;q=0.1', htmlType],
   ['text/markdown;q=0.000', htmlType],
   ['text/markdown-like', htmlType],
+  ['application/text/markdown', htmlType],
 ];
 
 for (const server of serverNames) {
