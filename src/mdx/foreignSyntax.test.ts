@@ -355,6 +355,11 @@ describe('In a .md file,', () => {
       ],
     ],
     [
+      'an element without a closing tag is empty',
+      'A <input type="text"> B',
+      [['p', null, 'A ', ['input', { type: 'text' }], ' B']],
+    ],
+    [
       'an unknown tag is text',
       'A Map<string> of <name>.',
       [['p', null, 'A Map', '<string>', ' of ', '<name>', '.']],
