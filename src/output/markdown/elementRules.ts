@@ -159,12 +159,8 @@ export const elementRules: Readonly<Record<string, BlockRule>> = {
 };
 
 /** Blocks as the content of one paragraph. */
-export function flatten(blocks: readonly BlockContent[]): PhrasingContent[] {
-  return blocks.flatMap((block, index): PhrasingContent[] => {
-    const space: PhrasingContent[] = index > 0 ? [{ type: 'text', value: ' ' }] : [];
-    return [...space, ...flattenBlock(block)];
-  });
-}
+export const flatten = (blocks: readonly BlockContent[]): PhrasingContent[] =>
+  joinWith(' ', blocks.map(flattenBlock));
 
 function flattenBlock(block: BlockContent): PhrasingContent[] {
   switch (block.type) {
