@@ -93,9 +93,4 @@ test.describe('preview images', () => {
     // Two pages never share an image: its path or its trail tells them apart.
     expect(images.size).toBe(urls.length);
   });
-
-  test('are none of the not-found page', async ({ request }) => {
-    const page = await fetchPage(request, '/404.html');
-    expect(page.find('meta', { property: 'og:image' })).toBeUndefined();
-  });
 });

@@ -60,7 +60,6 @@ test('unknown paths are not found', async ({ page, request, plainOrigin }) => {
         404,
         'Page not found',
       ]);
-      expect(attributeOf(served.find('meta', { name: 'robots' }), 'content')).toBe('noindex');
     }
   }
   await page.goto('/docs/guides/getting-started/more');
