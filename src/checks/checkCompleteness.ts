@@ -5,14 +5,14 @@ import type { ReadContract } from '../contract/readContract';
 import type { VersionPlan } from '../plan/pagePlan';
 import type { Reference } from '../reference/reference';
 import { hasChildren, schemaChildren } from '../reference/schemas/schemaChildren';
-import type { SchemaFile } from '../reference/schemas/schemaFiles';
 import { shapeOf } from '../reference/schemas/schemaFacts';
+import { schemasOn, schemasWithin, type LocatedView } from '../reference/schemas/schemaViews';
 import type { ContentView, OperationView, SchemaView } from '../reference/views';
 
 /** A schema of the contract at one location, with the view that must show it. */
 interface Pair {
   authored: JsonSchema | undefined;
-  view: SchemaView | SchemaFile;
+  view: Partial<SchemaView>;
   /** The anchors of the page or the file that contains the view. */
   anchors: ReadonlySet<string>;
 }
@@ -55,7 +55,7 @@ function findLost(
   view: OperationView,
   { schemaFiles, objects: { routes } }: Pick<Reference, 'objects' | 'schemaFiles'>,
 ): string | undefined {
-  const pairs = listPairs(operation, view, anchorsOf(view));
+  const pairs = listPairs(operation, view, anchorsOf(schemasOn(view)));
   const opened = new Set<string>();
   // The loop also visits pairs that are added meanwhile.
   for (const { authored, view: shown, anchors } of pairs) {
@@ -63,20 +63,22 @@ function findLost(
     if (!hasChildren(shape)) continue;
     const { properties, variants } = schemaChildren(shape, contract);
     if (properties.length + variants.length === 0) continue;
-    if ('sameAs' in shown && shown.sameAs !== undefined) {
+    if (shown.sameAs !== undefined) {
       if (anchors.has(shown.sameAs)) continue;
       return `a link to #${shown.sameAs}, which is not on the page`;
     }
-    if ('more' in shown && shown.more !== undefined) {
+    if (shown.more !== undefined) {
       const file = schemaFiles.get(shown.more);
       if (!file) return `a link to ${shown.more}, which does not exist`;
-      if (!opened.has(shown.more))
-        pairs.push({ authored, view: file, anchors: anchorsOfFile(file) });
+      if (!opened.has(shown.more)) {
+        // The empty anchor is that of the schema itself.
+        const inFile = anchorsOf(schemasWithin(file)).add('');
+        pairs.push({ authored, view: file, anchors: inFile });
+      }
       opened.add(shown.more);
       continue;
     }
-    const name = 'name' in shown ? shown.name : undefined;
-    const isLinked = name !== undefined && routes.has(name);
+    const isLinked = shown.name !== undefined && routes.has(shown.name);
     if (isLinked && !shown.properties && !shown.variants) continue;
     const children = [...(shown.properties ?? []), ...(shown.variants ?? [])];
     const schemas = [...properties, ...variants];
@@ -117,35 +119,6 @@ function listPairs(
   ];
 }
 
-const anchorsOfFile = (file: SchemaFile): Set<string> => {
-  const anchors = new Set<string>();
-  addAnchors(anchors, { type: '', ...file }, '');
-  return anchors;
-};
-
-/** Adds the anchors at which the page shows a schema or its values. */
-function addAnchors(anchors: Set<string>, schema: SchemaView | undefined, anchor: string): void {
-  if (schema === undefined) return;
-  if (schema.sameAs === undefined) anchors.add(anchor);
-  for (const child of [...(schema.properties ?? []), ...(schema.variants ?? [])]) {
-    addAnchors(anchors, child.schema, child.id);
-  }
-}
-
-function anchorsOf(view: OperationView): Set<string> {
-  const anchors = new Set<string>();
-  const visitAll = ({ parameters, requestBody, responses, callbacks }: OperationView) => {
-    const contents = [
-      ...(requestBody?.contents ?? []),
-      ...(responses ?? []).flatMap((response) => response.contents ?? []),
-    ];
-    const entries = [
-      ...(parameters ?? []),
-      ...(responses ?? []).flatMap((response) => response.headers ?? []),
-    ];
-    for (const { schema, id } of [...entries, ...contents]) addAnchors(anchors, schema, id);
-    for (const { operation } of callbacks ?? []) visitAll(operation);
-  };
-  visitAll(view);
-  return anchors;
-}
+/** The anchors at which a page or a file shows a schema or its values. */
+const anchorsOf = (shown: readonly LocatedView[]): Set<string> =>
+  new Set(shown.filter(({ schema }) => schema.sameAs === undefined).map(({ id }) => id));
