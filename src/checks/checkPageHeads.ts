@@ -1,3 +1,4 @@
+import { groupBy } from '../content/groupBy';
 import { shortenText } from '../content/text/cutText';
 import { listSome } from '../content/text/listSome';
 import type { Problem } from '../content/problems/problem';
@@ -80,14 +81,10 @@ const lengthOf = ({ description }: PageHeadFacts) =>
 
 /** The pages that share a value with another page of their version, sorted by value. */
 function repeatedIn(heads: readonly PageHeadFacts[], field: Field): Finding[] {
-  const groups = new Map<string, PageHeadFacts[]>();
-  for (const head of heads) {
-    if (head[field] === '') continue;
-    const key = `${head.version ?? ''}\0${head[field]}`;
-    const group = groups.get(key);
-    if (group) group.push(head);
-    else groups.set(key, [head]);
-  }
+  const groups = groupBy(
+    heads.filter((head) => head[field] !== ''),
+    (head) => `${head.version ?? ''}\0${head[field]}`,
+  );
   return [...groups.values()]
     .filter((group) => group.length > 1)
     .flatMap((group) => group.map((head) => ({ head, note: `“${shortenText(head[field], 40)}”` })));

@@ -1,3 +1,4 @@
+import { groupBy } from '../content/groupBy';
 import type { Problem } from '../content/problems/problem';
 import type { CategoryPlan, PagePlan, SitePlan, VersionPlan } from './pagePlan';
 import type { PlanInput } from './planInput';
@@ -39,21 +40,12 @@ function linkCounterparts<P extends PagePlan | CategoryPlan>(
   versions: readonly (readonly P[])[],
   keyOf: (planned: P) => string,
 ): void {
-  const same = new Map<string, P[]>();
-  for (const planned of versions.flat()) {
-    // The home page and a site with one version have no counterparts.
-    if (planned.version === undefined) continue;
-    const key = keyOf(planned);
-    const found = same.get(key);
-    if (found) found.push(planned);
-    else same.set(key, [planned]);
-  }
-  for (const group of same.values()) {
-    for (const planned of group) {
+  // The home page and a site with one version have no counterparts.
+  const planned = versions.flat().filter(({ version }) => version !== undefined);
+  for (const group of groupBy(planned, keyOf).values()) {
+    for (const { version: own, counterparts } of group) {
       for (const { version, route } of group) {
-        if (version !== undefined && version !== planned.version) {
-          planned.counterparts[version] = route;
-        }
+        if (version !== undefined && version !== own) counterparts[version] = route;
       }
     }
   }

@@ -1,3 +1,4 @@
+import { groupBy } from '../content/groupBy';
 import type { Problem } from '../content/problems/problem';
 import type { PageSource } from '../content/readContent';
 import { routeOfVersion } from '../content/urls/routeOfVersion';
@@ -183,15 +184,9 @@ function planResources(
   pages: readonly PagePlan[],
   categories: ReadonlyMap<string, CategoryPlan>,
 ): ResourcePlan[] {
-  const byResource = new Map<string, PagePlan[]>();
-  for (const page of pages) {
-    if (page.resource === undefined) continue;
-    const members = byResource.get(page.resource);
-    if (members) members.push(page);
-    else byResource.set(page.resource, [page]);
-  }
-  return [...byResource].map(([name, members]) => {
+  return [...groupBy(pages, ({ resource }) => resource)].flatMap(([name, members]) => {
+    if (name === undefined) return [];
     const category = categories.get(members[0]?.categories.at(-1) ?? '');
-    return { name, label: category?.label ?? name, pages: members.map(({ id }) => id) };
+    return [{ name, label: category?.label ?? name, pages: members.map(({ id }) => id) }];
   });
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../groupBy';
 import { counted } from '../text/counted';
 import { quoteForShell } from '../text/quoteForShell';
 
@@ -91,16 +92,13 @@ export function formatProblems(problems: readonly Problem[], isComplete = false)
 }
 
 function withoutRepetition(sorted: readonly Problem[]): Problem[] {
-  const groups = new Map<string, Problem[]>();
-  for (const problem of sorted) {
-    const key = problem.severity === 'error' ? 'errors' : `${problem.file}\0${kindOf(problem)}`;
-    const group = groups.get(key);
-    if (group) group.push(problem);
-    else groups.set(key, [problem]);
-  }
+  const groups = groupBy(
+    sorted.filter(({ severity }) => severity === 'warning'),
+    (problem) => `${problem.file}\0${kindOf(problem)}`,
+  );
   const repeated = new Map(
-    [...groups].flatMap(([key, group]) => {
-      const others = key === 'errors' ? [] : group.slice(fullWarnings);
+    [...groups.values()].flatMap((group) => {
+      const others = group.slice(fullWarnings);
       // A block for one or two is no shorter than they are.
       return others.length > fullWarnings ? [[others[0], others] as const] : [];
     }),
@@ -123,11 +121,7 @@ const kindOf = ({ message }: Problem): string =>
 /** Problems of one kind as one, at the first of them. */
 function listOf(first: Problem, all: readonly Problem[]): Problem {
   const { severity, file, line, column } = first;
-  const byExpected = new Map<string, Problem[]>();
-  for (const problem of all) {
-    const { expected = '' } = problem;
-    byExpected.set(expected, [...(byExpected.get(expected) ?? []), problem]);
-  }
+  const byExpected = groupBy(all, ({ expected = '' }) => expected);
   const groups = [...byExpected].sort(([, a], [, b]) => b.length - a.length);
   return {
     severity,
