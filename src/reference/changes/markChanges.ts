@@ -1,11 +1,6 @@
-import type {
-  ChangeMark,
-  ContentView,
-  EntryView,
-  OperationView,
-  SchemaView,
-  VariantView,
-} from '../views';
+import { groupBy } from '../../content/groupBy';
+import { mapView } from '../mapView';
+import type { ChangeMark, EntryView, OperationView } from '../views';
 import type { LinkedChange } from './contractChange';
 import { isBreaking } from './groupChanges';
 
@@ -22,16 +17,14 @@ export function markChanges(
   version: string,
 ): OperationView {
   if (changes.length === 0) return view;
-  const byLocation = new Map<string, LinkedChange[]>();
-  for (const change of changes) {
-    const known = byLocation.get(change.location);
-    if (known) known.push(change);
-    else byLocation.set(change.location, [change]);
-  }
-  const marker = new Marker(byLocation, version);
+  const byLocation = groupBy(changes, ({ location }) => location);
+  const marked = mapView(view, (part) => {
+    const found = isEntry(part) ? byLocation.get(part.id) : undefined;
+    return found ? { ...part, change: markOf(found, version) } : part;
+  });
   const isNew = changes.some(({ rule }) => rule === 'operation-added');
   return {
-    ...marker.markOperation(view),
+    ...marked,
     change: {
       kind: isNew ? 'added' : 'changed',
       version,
@@ -47,75 +40,17 @@ export function markChanges(
   };
 }
 
-/** Copies a view and adds marks to its entries. */
-class Marker {
-  constructor(
-    private readonly changes: ReadonlyMap<string, readonly LinkedChange[]>,
-    private readonly version: string,
-  ) {}
+const isEntry = (part: object): part is EntryView =>
+  'id' in part && 'name' in part && 'schema' in part;
 
-  markOperation(view: OperationView): OperationView {
-    const { parameters, requestBody, responses, callbacks } = view;
-    return {
-      ...view,
-      ...(parameters && { parameters: parameters.map((entry) => this.markEntry(entry)) }),
-      ...(requestBody && {
-        requestBody: { ...requestBody, contents: this.markContents(requestBody.contents) },
-      }),
-      ...(responses && {
-        responses: responses.map((response) => ({
-          ...response,
-          ...(response.headers && { headers: response.headers.map((h) => this.markEntry(h)) }),
-          ...(response.contents && { contents: this.markContents(response.contents) }),
-        })),
-      }),
-      ...(callbacks && {
-        callbacks: callbacks.map((callback) => ({
-          ...callback,
-          operation: this.markOperation(callback.operation),
-        })),
-      }),
-    };
-  }
-
-  private markContents(contents: readonly ContentView[]): ContentView[] {
-    return contents.map((content) => ({
-      ...content,
-      ...(content.schema && { schema: this.markSchema(content.schema) }),
-    }));
-  }
-
-  private markEntry<Entry extends EntryView>(entry: Entry): Entry {
-    const change = this.markOf(entry.id);
-    return { ...entry, ...(change && { change }), schema: this.markSchema(entry.schema) };
-  }
-
-  private markSchema(schema: SchemaView): SchemaView {
-    const { properties, variants } = schema;
-    if (!properties && !variants) return schema;
-    return {
-      ...schema,
-      ...(properties && { properties: properties.map((entry) => this.markEntry(entry)) }),
-      ...(variants && {
-        variants: variants.map((variant): VariantView => ({
-          ...variant,
-          schema: this.markSchema(variant.schema),
-        })),
-      }),
-    };
-  }
-
-  private markOf(location: string): ChangeMark | undefined {
-    const changes = this.changes.get(location);
-    if (!changes) return undefined;
-    const isNew = changes.some(({ rule }) => /^(?:optional|required)-field-added$/.test(rule));
-    const isDeprecated = changes.every(({ kind }) => kind === 'deprecated');
-    return {
-      kind: isNew ? 'added' : isDeprecated ? 'deprecated' : 'changed',
-      version: this.version,
-      ...(changes.some(isBreaking) && { breaking: true }),
-      // The mark itself already says that the field is new.
-      ...(!isNew && { list: changes.map(({ words }) => ({ words })) }),
-    };
-  }
+function markOf(changes: readonly LinkedChange[], version: string): ChangeMark {
+  const isNew = changes.some(({ rule }) => /^(?:optional|required)-field-added$/.test(rule));
+  const isDeprecated = changes.every(({ kind }) => kind === 'deprecated');
+  return {
+    kind: isNew ? 'added' : isDeprecated ? 'deprecated' : 'changed',
+    version,
+    ...(changes.some(isBreaking) && { breaking: true }),
+    // The mark itself already says that the field is new.
+    ...(!isNew && { list: changes.map(({ words }) => ({ words })) }),
+  };
 }

@@ -1,7 +1,9 @@
 import { decodePercent } from '../../content/urls/decodePercent';
 import { schemeOf } from '../../content/urls/harmlessUrl';
+import { asList, asObject, asText } from '../../contract/json';
 import { slugOf } from '../../plan/operationSlugs';
 import { anchorOfSection } from './anchorOfSection';
+import { mapView } from '../mapView';
 import type { PagePlan } from '../../plan/pagePlan';
 
 /** Resolves a link in a description to the URL of a page or heading; others are undefined. */
@@ -54,29 +56,9 @@ export function createOperationLinks(
 const slugOrName = (tag: string): string => slugOf(tag) || tag;
 
 /** Copies a view with each link to an operation or a tag resolved to the URL of its page. */
-export function linkOperations<T>(view: T, resolve: ResolveOperationLink): T {
-  return mapValue(view, resolve) as T;
-}
-
-/** Returns a value without such links as it is, because views are large. */
-function mapValue(value: unknown, resolve: ResolveOperationLink): unknown {
-  if (Array.isArray(value)) {
-    const mapped = value.map((item: unknown) => mapValue(item, resolve));
-    const isSame = mapped.every((item, index) => item === value[index]);
-    const [type, props, ...children] = mapped as unknown[];
-    const route = type === 'a' ? resolve(hrefOf(props)) : undefined;
-    if (route !== undefined) return [type, { ...(props as object), href: route }, ...children];
-    return isSame ? value : mapped;
-  }
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(
-    ([key, item]) => [key, mapValue(item, resolve)] as const,
-  );
-  const isSame = entries.every(([key, item]) => item === (value as Record<string, unknown>)[key]);
-  return isSame ? value : Object.fromEntries(entries);
-}
-
-const hrefOf = (props: unknown): string => {
-  const { href } = (props ?? {}) as { href?: unknown };
-  return typeof href === 'string' ? href : '';
-};
+export const linkOperations = <T>(view: T, resolve: ResolveOperationLink): T =>
+  mapView(view, (part) => {
+    const [type, props, ...children] = asList(part);
+    const route = type === 'a' ? resolve(asText(asObject(props).href)) : undefined;
+    return route === undefined ? part : [type, { ...asObject(props), href: route }, ...children];
+  });
