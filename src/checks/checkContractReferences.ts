@@ -1,4 +1,4 @@
-import { nearest } from '../content/text/nearest';
+import { didYouMean, nearest } from '../content/text/nearest';
 import type { ValidateValue } from '../contract/values/valueValidator';
 import type {
   ComponentReference,
@@ -105,19 +105,16 @@ function checkStates(facts: ContractFacts, fence: FenceReference, of: string): P
   if (!values) return problems;
   const notValues = [...states].filter(([state]) => !values.includes(state));
   return [
-    ...notValues.map(([state, line]): PageProblem => {
-      const meant = nearest(state, values);
-      return {
-        severity: 'error',
-        line: fence.line + line,
-        column: fence.column,
-        field: of,
-        message: `The diagram has a state that is not a value of \`${of}\`.`,
-        expected: values.join(', '),
-        found: state,
-        hint: meant ? `Did you mean \`${meant}\`?` : 'Remove the state, or correct its name.',
-      };
-    }),
+    ...notValues.map(([state, line]): PageProblem => ({
+      severity: 'error',
+      line: fence.line + line,
+      column: fence.column,
+      field: of,
+      message: `The diagram has a state that is not a value of \`${of}\`.`,
+      expected: values.join(', '),
+      found: state,
+      hint: didYouMean(nearest(state, values), 'Remove the state, or correct its name.'),
+    })),
     ...values
       .filter((value) => !states.has(value))
       .map((value): PageProblem => ({

@@ -1,4 +1,4 @@
-import { nearest } from '../content/text/nearest';
+import { didYouMean, nearest } from '../content/text/nearest';
 import type { ContractReference, PageProblem } from '../mdx/plugins/pageFile';
 
 /** The location of a page's reference to the contract. */
@@ -20,7 +20,6 @@ export function unknownName(
   known: Iterable<string>,
 ): PageProblem {
   const names = [...known];
-  const meant = nearest(name, names);
   const listed = names.length > 20 ? `its ${names.length}` : names.join(', ');
   return {
     severity: 'error',
@@ -29,6 +28,6 @@ export function unknownName(
     message: `The contract has no ${what} \`${name}\`.`,
     expected: names.length === 0 ? `at least one ${what} in the contract` : `one of ${listed}`,
     found: name,
-    hint: meant ? `Did you mean \`${meant}\`?` : 'Correct the name, or add it to the contract.',
+    hint: didYouMean(nearest(name, names), 'Correct the name, or add it to the contract.'),
   };
 }

@@ -7,6 +7,7 @@ import {
   type Source,
 } from '@redocly/openapi-core';
 import { displayPath } from '../content/files/displayPath';
+import { didYouMean } from '../content/text/nearest';
 import { formatPath, type YamlPath } from '../content/yaml/parseYaml';
 import type { Problem } from '../content/problems/problem';
 import { ContractFiles } from '../contract/files/contractFiles';
@@ -108,7 +109,7 @@ const toProblem =
       field: formatPath(path) || undefined,
       message: `${ruleId}: ${text}`,
       ...finding,
-      hint: hint ?? (meant === undefined ? defaultHint : `Did you mean \`${meant}\`?`),
+      hint: hint ?? didYouMean(meant, defaultHint),
     };
   };
 

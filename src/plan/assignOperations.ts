@@ -1,5 +1,5 @@
 import { displayPath } from '../content/files/displayPath';
-import { nearest } from '../content/text/nearest';
+import { didYouMean, nearest } from '../content/text/nearest';
 import type { Problem } from '../content/problems/problem';
 import type { PageSource } from '../content/readContent';
 import type { Operation } from '../contract/contract';
@@ -60,20 +60,16 @@ export function assignOperations({
   };
 }
 
-function unknownOperation(page: PageSource, id: string, known: readonly string[]): Problem {
-  const meant = nearest(id, known);
-  return {
-    severity: 'error',
-    file: page.file,
-    ...page.operationAt,
-    field: 'operation',
-    message: 'The page documents an operation that the contract does not have.',
-    expected:
-      known.length > 0 ? 'an operationId of the contract' : 'a contract, `api/openapi.yaml`',
-    found: id,
-    hint: meant ? `Did you mean \`${meant}\`?` : 'Correct the operationId, or remove the key.',
-  };
-}
+const unknownOperation = (page: PageSource, id: string, known: readonly string[]): Problem => ({
+  severity: 'error',
+  file: page.file,
+  ...page.operationAt,
+  field: 'operation',
+  message: 'The page documents an operation that the contract does not have.',
+  expected: known.length > 0 ? 'an operationId of the contract' : 'a contract, `api/openapi.yaml`',
+  found: id,
+  hint: didYouMean(nearest(id, known), 'Correct the operationId, or remove the key.'),
+});
 
 const documentedTwice = (page: PageSource, id: string, otherFile: string): Problem => ({
   severity: 'error',

@@ -1,5 +1,5 @@
 import { comparableRoute } from '../content/urls/comparableRoute';
-import { nearest } from '../content/text/nearest';
+import { didYouMean, nearest } from '../content/text/nearest';
 import type { Problem } from '../content/problems/problem';
 import { splitUrl, urlKey, type Redirect } from '../content/redirects';
 
@@ -91,12 +91,11 @@ function wrongTarget(
   }
   const { route } = splitUrl(to);
   if (known.has(comparableRoute(route))) return undefined;
-  const meant = nearest(comparableRoute(route), known);
   return {
     message: `The target \`${route}\` is not a page of the site.`,
     expected: 'a route of the site, or an https URL',
     found: to,
-    hint: meant ? `Did you mean \`${meant}\`?` : 'Write where the content is now.',
+    hint: didYouMean(nearest(comparableRoute(route), known), 'Write where the content is now.'),
   };
 }
 

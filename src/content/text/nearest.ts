@@ -13,3 +13,7 @@ export function nearest(authored: string, candidates: Iterable<string>): string 
   const limit = Math.max(2, Math.floor(authored.length / 2));
   return best !== undefined && best.edits <= limit ? best.candidate : undefined;
 }
+
+/** The hint of a problem: the name that an author probably meant, or what to do without one. */
+export const didYouMean = (meant: string | undefined, otherwise: string): string =>
+  meant ? `Did you mean \`${meant}\`?` : otherwise;

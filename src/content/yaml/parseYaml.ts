@@ -1,6 +1,6 @@
 import { isMap, isNode, isPair, type Document } from 'yaml';
 import { z } from 'zod';
-import { nearest } from '../text/nearest';
+import { didYouMean, nearest } from '../text/nearest';
 import type { Problem } from '../problems/problem';
 import { parseYamlDocument, type Position } from './yamlDocument';
 
@@ -177,17 +177,14 @@ function describeUnknownKeys(
   const others = Object.keys(asObject(issue.input)).filter((key) => !issue.keys.includes(key));
   const allowed =
     candidates.map(keysOf).find((keys) => others.every((key) => keys.includes(key))) ?? [];
-  return issue.keys.map((key) => {
-    const meant = nearest(key, allowed);
-    return {
-      path,
-      key,
-      message: `The key \`${key}\` is not known here.`,
-      expected: `one of ${allowed.join(', ')}`,
-      found: key,
-      hint: meant ? `Did you mean \`${meant}\`?` : 'Remove the key.',
-    };
-  });
+  return issue.keys.map((key) => ({
+    path,
+    key,
+    message: `The key \`${key}\` is not known here.`,
+    expected: `one of ${allowed.join(', ')}`,
+    found: key,
+    hint: didYouMean(nearest(key, allowed), 'Remove the key.'),
+  }));
 }
 
 const describeWrongType = (

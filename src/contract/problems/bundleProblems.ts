@@ -1,7 +1,7 @@
 import type { NormalizedProblem } from '@redocly/openapi-core';
 import type { ContractRuleId } from '../../content/contractRules';
 import { displayPath } from '../../content/files/displayPath';
-import { nearest } from '../../content/text/nearest';
+import { didYouMean, nearest } from '../../content/text/nearest';
 import { formatPath, type YamlPath } from '../../content/yaml/parseYaml';
 import type { Problem } from '../../content/problems/problem';
 import type { ContractFiles } from '../files/contractFiles';
@@ -129,13 +129,13 @@ function describeMistake(
       // The target may be a reference itself. Then the problem is reported at the last reference.
       if (files.valueAt(target, keys) !== undefined) return undefined;
       const siblings = Object.keys(asObject(files.valueAt(target, keys.slice(0, -1))));
-      const meant = nearest(keys.at(-1) ?? '', siblings);
       return {
         message: 'A `$ref` does not resolve to a value.',
         expected: file === '' ? 'a value in this file' : `a value in ${displayPath(target)}`,
-        hint: meant
-          ? `Did you mean \`${meant}\`?`
-          : 'Check each part after `#`; `/` within a name is written `~1`, and `~` is written `~0`.',
+        hint: didYouMean(
+          nearest(keys.at(-1) ?? '', siblings),
+          'Check each part after `#`; `/` within a name is written `~1`, and `~` is written `~0`.',
+        ),
       };
     }
   }

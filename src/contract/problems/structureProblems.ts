@@ -1,3 +1,4 @@
+import { didYouMean } from '../../content/text/nearest';
 import { isReference } from '../isReference';
 import { asObject, isObject, type JsonObject } from '../json';
 import { pointerAbove, pointerKeys, pointerTo, valueAt } from '../jsonPointer';
@@ -174,7 +175,7 @@ function unknownKey(
       ...common,
       rule: 'unknown-keys',
       message: `OpenAPI 3.1 has no key \`${key}\` here, so it is ignored.`,
-      hint: meant ? `Did you mean \`${meant}\`?` : 'Remove the key, or begin its name with `x-`.',
+      hint: didYouMean(meant, 'Remove the key, or begin its name with `x-`.'),
     },
   ];
 }
@@ -241,9 +242,7 @@ const wrongValue = (
   hint:
     value === null && pointerKeys(pointer).includes('type')
       ? 'If you mean the type `null`, quote it: `"null"`.'
-      : meant
-        ? `Did you mean \`${meant}\`?`
-        : 'Correct the value.',
+      : didYouMean(meant, 'Correct the value.'),
 });
 
 const missingFields = (pointer: string, names: string): DocumentProblem => ({

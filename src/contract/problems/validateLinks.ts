@@ -1,4 +1,4 @@
-import { nearest } from '../../content/text/nearest';
+import { didYouMean, nearest } from '../../content/text/nearest';
 import { asText, isObject, type JsonObject } from '../json';
 import { pointerTo, valueAt } from '../jsonPointer';
 import type { DocumentProblem } from './ruleProblem';
@@ -26,7 +26,6 @@ export function validateLinks(document: JsonObject): DocumentProblem[] {
     const isKnown =
       id === '' ? target === undefined || isObject(valueAt(document, target)) : ids.has(id);
     if (isKnown) return [];
-    const meant = id === '' ? undefined : nearest(id, [...ids]);
     return [
       {
         pointer: pointerTo(pointer, id === '' ? 'operationRef' : 'operationId'),
@@ -35,7 +34,10 @@ export function validateLinks(document: JsonObject): DocumentProblem[] {
         message: 'A response links to an operation that the contract does not have.',
         expected: id === '' ? 'a reference to an operation' : 'an operationId of the contract',
         found: id || reference,
-        hint: meant ? `Did you mean \`${meant}\`?` : 'Correct the link, or remove it.',
+        hint: didYouMean(
+          id === '' ? undefined : nearest(id, ids),
+          'Correct the link, or remove it.',
+        ),
       },
     ];
   });

@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import { displayPath } from '../../content/files/displayPath';
+import { didYouMean } from '../../content/text/nearest';
 import { parseYaml, type YamlPath } from '../../content/yaml/parseYaml';
 import type { Problem } from '../../content/problems/problem';
 import type { TextFile } from '../../content/files/readTextFile';
@@ -62,7 +63,7 @@ export async function readWorkflows(
   const linted = found.map(({ message, pointer, suggestions: [meant] }) =>
     toProblem(pointerKeys(pointer), {
       message,
-      hint: meant ? `Did you mean \`${meant}\`?` : 'Compare it with the Arazzo specification.',
+      hint: didYouMean(meant, 'Compare it with the Arazzo specification.'),
     }),
   );
   const own = workflowProblems(value, contract).map(({ path, ...problem }) =>

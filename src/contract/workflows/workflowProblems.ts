@@ -1,4 +1,4 @@
-import { nearest } from '../../content/text/nearest';
+import { didYouMean, nearest } from '../../content/text/nearest';
 import type { YamlPath } from '../../content/yaml/parseYaml';
 import type { Problem } from '../../content/problems/problem';
 import type { Arazzo, Workflow, WorkflowParameter, WorkflowStep } from './arazzo';
@@ -39,14 +39,13 @@ function stepProblems(
   if (operationId === undefined) return [];
   const operation = operations.get(operationId);
   if (!operation) {
-    const meant = nearest(operationId, [...operations.keys()]);
     return [
       {
         path: [...path, 'operationId'],
         message: 'The contract has no such operation.',
         expected: 'an operationId of the contract',
         found: operationId,
-        hint: meant ? `Did you mean \`${meant}\`?` : 'Correct the id.',
+        hint: didYouMean(nearest(operationId, operations.keys()), 'Correct the id.'),
       },
     ];
   }
