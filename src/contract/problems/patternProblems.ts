@@ -39,29 +39,29 @@ export function patternProblems(document: JsonObject): DocumentProblem[] {
 
 /** Whether a string matches a pattern. Nothing matches a pattern that must not be run. */
 export const fitsPattern = (text: string, pattern: string): boolean =>
-  judge(pattern) === 'testable' && new RegExp(pattern, flagsOf(pattern)).test(text);
+  judge(pattern) === 'testable' && toRegExp(pattern)?.test(text) === true;
 
 /** JSON Schema 2020-12, 6.3.3: patterns follow ECMA-262. Some are valid only without `u`. */
-const flagsOf = (pattern: string): string | undefined =>
-  ['u', ''].find((candidate) => compiles(pattern, candidate));
+export function toRegExp(pattern: string): RegExp | undefined {
+  for (const flags of ['u', '']) {
+    try {
+      return new RegExp(pattern, flags);
+    } catch {
+      // It may be valid without the flag.
+    }
+  }
+  return undefined;
+}
 
 function judge(pattern: string): Judgement {
-  const flags = flagsOf(pattern);
-  if (flags === undefined) return 'invalid';
+  const compiled = toRegExp(pattern);
+  if (!compiled) return 'invalid';
   try {
-    return isExponential(pattern, flags) ? 'unsafe' : 'testable';
+    return isExponential(pattern, compiled.flags) ? 'unsafe' : 'testable';
   } catch {
     // A pattern that cannot be analysed, e.g. because it has thousands of groups, is not run
     // either.
     return 'unsafe';
-  }
-}
-
-function compiles(pattern: string, flags: string): boolean {
-  try {
-    return new RegExp(pattern, flags).flags === flags;
-  } catch {
-    return false;
   }
 }
 

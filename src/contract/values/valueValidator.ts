@@ -1,8 +1,9 @@
-import { nearest } from '../../content/text/nearest';
+import { didYouMean, nearest } from '../../content/text/nearest';
 import type { Problem } from '../../content/problems/problem';
 import type { Contract, Direction } from '../contract';
 import { describeError, reduceErrors, listNames } from './describeErrors';
 import { pointerTo, valueAt } from '../jsonPointer';
+import { toRegExp } from '../problems/patternProblems';
 import type { JsonSchema } from '../schemas/jsonSchema';
 import { createSchemaValidator } from './schemaValidator';
 import { unexpectedProperties, type UnexpectedProperty } from './unexpectedProperties';
@@ -101,21 +102,11 @@ export function createValueValidator(
   }
 
   function compilePattern(pattern: string): RegExp {
-    const compiled = patterns.get(pattern) ?? toRegExp(pattern, isSafePattern);
+    let compiled = patterns.get(pattern);
+    compiled ??= (isSafePattern(pattern) ? toRegExp(pattern) : undefined) ?? /(?:)/;
     patterns.set(pattern, compiled);
     return compiled;
   }
-}
-
-function toRegExp(pattern: string, isSafePattern: (pattern: string) => boolean): RegExp {
-  for (const flags of isSafePattern(pattern) ? ['u', ''] : []) {
-    try {
-      return new RegExp(pattern, flags);
-    } catch {
-      // It may be valid without the flag. An invalid pattern is reported with the contract.
-    }
-  }
-  return /(?:)/;
 }
 
 function withoutProperties(value: unknown, properties: readonly UnexpectedProperty[]): unknown {
@@ -143,16 +134,13 @@ function describeProperty(
 ): ValueFinding {
   const pointer = pointerTo('', ...path, name);
   if (kind === 'unknown') {
-    const meant = nearest(name, known);
     return {
       pointer,
       isHidden: false,
       predicate: 'names a property that its schema does not know.',
       expected: listNames(known),
       found: name,
-      hint: meant
-        ? `Did you mean \`${meant}\`?`
-        : 'Remove it, or add it to the schema’s `properties`.',
+      hint: didYouMean(nearest(name, known), 'Remove it, or add it to the schema’s `properties`.'),
     };
   }
   const [adjective, keyword] =
