@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from './textSchema';
 
 /** Kinds of pages that weigh about the same. */
 export const pageKinds = ['home', 'guide', 'general', 'resource', 'category'] as const;
@@ -11,7 +12,7 @@ const budget = z.strictObject({
     .number()
     .positive()
     .describe('Kilobytes (1,000 bytes) of the heaviest page, compressed by gzip.'),
-  reason: z.string().trim().min(1).describe('Why the limit is that high.'),
+  reason: text('Why the limit is that high.'),
 });
 
 /** `budgets.yaml`: what pages may weigh. A content root without the file has no limits. */

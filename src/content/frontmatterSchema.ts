@@ -1,28 +1,14 @@
 import { z } from 'zod';
+import { text } from './textSchema';
 
 /** The block between `---` lines at the start of an MDX page. */
 export const frontmatterSchema = z.strictObject({
-  title: z.string().trim().min(1).describe('The page’s heading and its title in the browser.'),
-  description: z
-    .string()
-    .trim()
-    .min(1)
-    .optional()
-    .describe(
-      'One sentence for cards, search results and link previews; else the first paragraph.',
-    ),
-  sidebar_label: z
-    .string()
-    .trim()
-    .min(1)
-    .optional()
-    .describe('A shorter title for the sidebar; the title when left out.'),
-  operation: z
-    .string()
-    .trim()
-    .min(1)
-    .optional()
-    .describe('The operationId in the contract that this page documents.'),
+  title: text('The page’s heading and its title in the browser.'),
+  description: text(
+    'One sentence for cards, search results and link previews; else the first paragraph.',
+  ).optional(),
+  sidebar_label: text('A shorter title for the sidebar; the title when left out.').optional(),
+  operation: text('The operationId in the contract that this page documents.').optional(),
   keywords: z
     .array(z.string().trim().min(1))
     .default([])

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from './textSchema';
 
 /** Page id: the path of the page's file below `docs/`, without its ending. */
 const pageId = z
@@ -14,24 +15,19 @@ const pageId = z
 
 const externalLink = z.strictObject({
   link: z.strictObject({
-    label: z.string().trim().min(1).describe('Text of the link.'),
+    label: text('Text of the link.'),
     href: z.url({ protocol: /^https?$/ }).describe('URL outside this site.'),
   }),
 });
 
 const category = z.strictObject({
   category: z.strictObject({
-    label: z.string().trim().min(1).describe('Name of the category.'),
+    label: text('Name of the category.'),
     slug: z
       .string()
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and hyphens')
       .describe('Last segment of the category page’s URL, unique on the site.'),
-    description: z
-      .string()
-      .trim()
-      .min(1)
-      .optional()
-      .describe('One sentence, shown on cards and on the category page.'),
+    description: text('One sentence, shown on cards and on the category page.').optional(),
     get items() {
       return z.array(item).min(1).describe('What the category contains, in the order shown.');
     },
@@ -41,7 +37,7 @@ const category = z.strictObject({
 const item: z.ZodType<SidebarItemSource> = z.lazy(() => z.union([pageId, category, externalLink]));
 
 const sidebar = z.strictObject({
-  label: z.string().trim().min(1).describe('Name of the sidebar, shown in the header.'),
+  label: text('Name of the sidebar, shown in the header.'),
   items: z.array(item).min(1).describe('Pages, categories and links, in the order shown.'),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contractRules, ruleSettings, type ContractRuleId } from './contractRules';
+import { text } from './textSchema';
 
-const text = (description: string) => z.string().trim().min(1).describe(description);
 const url = (description: string) => z.url({ protocol: /^https?$/ }).describe(description);
 
 const socialLink = z.strictObject({
