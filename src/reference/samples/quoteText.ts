@@ -1,4 +1,5 @@
-import { joinStrings, type Template } from './template';
+import { joinStrings } from '../../content/text/joinStrings';
+import type { Template } from './template';
 
 /** Quotes a string as in JSON, which is also valid in Python, Java, Go and C#. */
 export const quoteDouble = (text: string): string => JSON.stringify(text);

@@ -6,6 +6,7 @@ import type {
   Parameter,
   SecurityScheme,
 } from '../../contract/contract';
+import { joinStrings } from '../../content/text/joinStrings';
 import { formatJson } from '../../contract/formatJson';
 import { exampleValue, type ExampleValue } from '../examples/exampleValue';
 import { authoredValueOf } from '../examples/generateValue';
@@ -17,7 +18,7 @@ import {
   serializeQueryParameter,
   serializeSimple,
 } from './serializeParameter';
-import { joinStrings, type Template } from './template';
+import type { Template } from './template';
 
 /** A request for an operation, with everything that is required or recommended and nothing else. */
 export interface SampleRequest {

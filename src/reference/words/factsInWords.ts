@@ -1,3 +1,4 @@
+import { joinStrings } from '../../content/text/joinStrings';
 import type { ContentNode } from '../../mdx/contentTree';
 import type { SchemaView } from '../views';
 import { hasMeanings, leadOfValues, readableValue } from './valuesInWords';
@@ -45,6 +46,7 @@ export function factsInWords(
     const { url, description } = externalDocs;
     facts.push(['see ', link(description ?? url, url)]);
   }
+  // React would put a comment between two strings.
   return joinStrings(facts.flatMap((fact, index) => (index === 0 ? fact : [' · ', ...fact])));
 }
 
@@ -52,14 +54,3 @@ const code = (json: string): ContentNode => ['code', null, readableValue(json)];
 
 const link = (text: string, href: string | undefined): ContentNode =>
   href === undefined ? text : ['a', { href }, text];
-
-/** Joins adjacent strings, because React puts a comment between two. */
-function joinStrings(nodes: readonly ContentNode[]): ContentNode[] {
-  const joined: ContentNode[] = [];
-  for (const node of nodes) {
-    const last = joined.at(-1);
-    if (typeof node === 'string' && typeof last === 'string') joined.splice(-1, 1, last + node);
-    else joined.push(node);
-  }
-  return joined;
-}
