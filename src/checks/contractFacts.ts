@@ -1,5 +1,6 @@
-import type { Contract, ErrorEntry, Operation, RateLimit, Scope } from '../contract/contract';
+import type { Contract, Operation, Scope } from '../contract/contract';
 import { formatJson } from '../contract/formatJson';
+import type { ErrorEntry, RateLimit } from '../contract/normalise/extensions';
 import type { ContractReference } from '../mdx/plugins/pageFile';
 import type { ContractComponentName } from '../mdx/vocabulary';
 import type { VersionPlan } from '../plan/pagePlan';

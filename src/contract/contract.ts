@@ -1,5 +1,6 @@
 import type { ExternalDocs, JsonSchema } from './schemas/jsonSchema';
 import type { MergedSchema } from './schemas/mergedSchema';
+import type { ErrorEntry, RateLimit } from './normalise/extensions';
 import type { OpenApiDocument, ParameterLocation, ParameterStyle } from './openApiDocument';
 
 /**
@@ -93,13 +94,6 @@ export interface Operation {
   callbacks: Callback[];
   /** The extension `x-rate-limit`. */
   rateLimit?: RateLimit;
-}
-
-export interface RateLimit {
-  /** Operations with the same bucket share the limit. */
-  bucket: string;
-  requests: number;
-  windowSeconds: number;
 }
 
 export interface Callback {
@@ -233,14 +227,4 @@ export interface Scope {
   name: string;
   /** CommonMark; empty if the contract does not describe the scope. */
   meaning: string;
-}
-
-/** One entry of the error catalogue. */
-export interface ErrorEntry {
-  code: string;
-  status: number;
-  title: string;
-  cause: string;
-  remedy: string;
-  retryable: boolean;
 }

@@ -1,5 +1,6 @@
 import type { ExternalDocs } from '../contract/schemas/jsonSchema';
-import type { RateLimit, Server } from '../contract/contract';
+import type { Server } from '../contract/contract';
+import type { RateLimit } from '../contract/normalise/extensions';
 import type { ParameterLocation } from '../contract/openApiDocument';
 import type { ContentNode } from '../mdx/contentTree';
 

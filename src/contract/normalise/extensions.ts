@@ -1,11 +1,15 @@
 import { z } from 'zod';
-import type { ErrorEntry, RateLimit } from '../contract';
 
-const rateLimitSchema = z.object({
-  bucket: z.string(),
-  requests: z.number(),
-  window_seconds: z.number(),
-});
+const rateLimitSchema = z
+  .object({ bucket: z.string(), requests: z.number(), window_seconds: z.number() })
+  .transform(({ bucket, requests, window_seconds: windowSeconds }) => ({
+    bucket,
+    requests,
+    windowSeconds,
+  }));
+
+/** Operations with the same bucket share the limit. */
+export type RateLimit = z.output<typeof rateLimitSchema>;
 
 const errorEntrySchema = z.object({
   code: z.string(),
@@ -16,16 +20,15 @@ const errorEntrySchema = z.object({
   retryable: z.boolean().default(false),
 });
 
+/** One entry of the error catalogue. */
+export type ErrorEntry = z.output<typeof errorEntrySchema>;
+
 /**
  * Reads the extension `x-rate-limit` of an operation. Undefined if it is missing or has another
  * shape, because other products may use the same name.
  */
-export function readRateLimit(value: unknown): RateLimit | undefined {
-  const parsed = rateLimitSchema.safeParse(value);
-  if (!parsed.success) return undefined;
-  const { bucket, requests, window_seconds: windowSeconds } = parsed.data;
-  return { bucket, requests, windowSeconds };
-}
+export const readRateLimit = (value: unknown): RateLimit | undefined =>
+  rateLimitSchema.safeParse(value).data;
 
 /**
  * Reads the extension `x-error-catalogue` of a contract. Empty if it is missing or has another

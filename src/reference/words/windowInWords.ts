@@ -1,4 +1,4 @@
-import type { RateLimit } from '../../contract/contract';
+import type { RateLimit } from '../../contract/normalise/extensions';
 
 /** The window of a rate limit, to be shown after the number of requests. */
 export const windowInWords = ({ windowSeconds }: Pick<RateLimit, 'windowSeconds'>): string =>
