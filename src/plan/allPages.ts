@@ -1,4 +1,5 @@
 import type { NavigationSidebar, SidebarNode } from './pagePlan';
+import { countRows } from './sidebarPart';
 
 /** Heading of the list of all pages, at the end of a version's first page. */
 export const allPagesHeading = { depth: 2, id: 'all-pages', text: 'All pages' };
@@ -10,11 +11,8 @@ const mostLines = 500;
 export function allPages(sidebars: readonly NavigationSidebar[], route: string): SidebarNode[] {
   if (sidebars[0]?.route !== route) return [];
   const trees = sidebars.map(({ label, tree = [] }): SidebarNode => ({ label, items: tree }));
-  return countLines(trees) <= mostLines ? trees : trees.map(withoutPagesOfCategories);
+  return countRows(trees) <= mostLines ? trees : trees.map(withoutPagesOfCategories);
 }
-
-const countLines = (nodes: readonly SidebarNode[]): number =>
-  nodes.reduce((sum, { items = [] }) => sum + 1 + countLines(items), 0);
 
 const withoutPagesOfCategories = ({ items = [], ...node }: SidebarNode): SidebarNode => ({
   ...node,

@@ -1,4 +1,4 @@
-import { nearest } from '../content/text/nearest';
+import { didYouMean, nearest } from '../content/text/nearest';
 import type { Problem } from '../content/problems/problem';
 import type { PageSource } from '../content/readContent';
 import { routeOfCategory } from '../content/urls/route';
@@ -33,20 +33,6 @@ export interface SidebarIndex {
 type CategoryItem = Extract<SidebarItem, { type: 'category' }>;
 type PageItem = Extract<SidebarItem, { type: 'page' }>;
 
-/** The index while it is built. */
-interface IndexBuilder {
-  input: PlanInput;
-  /** Id of an older version in the routes of its categories; undefined for the current version. */
-  olderVersion: string | undefined;
-  /** Page sources by id. */
-  sources: ReadonlyMap<string | null, PageSource>;
-  pages: Map<string, PageLocation>;
-  categories: Map<string, CategoryPlan>;
-  /** Lines in `sidebars.yaml`, counted from 1, by slug. */
-  categoryLines: Map<string, number>;
-  problems: Problem[];
-}
-
 /**
  * Indexes the sidebars of a version. It leaves out items that cannot be used: those without a page,
  * and repeated pages or slugs.
@@ -58,86 +44,87 @@ export function indexSidebars(
   input: PlanInput,
   olderVersion: string | undefined,
 ): { index: SidebarIndex; problems: Problem[] } {
-  const builder: IndexBuilder = {
-    input,
-    olderVersion,
-    sources: new Map(input.pages.map((source) => [source.id, source])),
-    pages: new Map(),
-    categories: new Map(),
-    categoryLines: new Map(),
-    problems: [],
-  };
+  const builder = new IndexBuilder(input, olderVersion);
   const sequences = input.sidebars.map(({ name, items }) =>
-    items.flatMap((item) => addItem(builder, item, name, [])),
+    items.flatMap((item) => builder.addItem(item, name, [])),
   );
   const { pages, categories, problems } = builder;
   return { index: { pages, categories, sequences }, problems };
 }
 
-/** Adds an item and everything in it. Returns its steps in reading order. */
-function addItem(
-  builder: IndexBuilder,
-  item: SidebarItem,
-  sidebar: SidebarName,
-  around: string[],
-): Step[] {
-  if (item.type === 'link') return [];
-  if (item.type === 'page') {
-    return addPage(builder, item, { sidebar, categories: around, line: item.at.line });
-  }
-  const category = addCategory(builder, item, sidebar, around);
-  const inner = item.items.flatMap((child) =>
-    addItem(builder, child, sidebar, [...around, item.slug]),
-  );
-  return [...category, ...inner];
-}
+class IndexBuilder {
+  readonly pages = new Map<string, PageLocation>();
+  readonly categories = new Map<string, CategoryPlan>();
+  readonly problems: Problem[] = [];
+  /** Lines in `sidebars.yaml`, counted from 1, by slug. */
+  private readonly categoryLines = new Map<string, number>();
+  /** Page sources by id. */
+  private readonly sources: ReadonlyMap<string, PageSource>;
 
-function addPage(builder: IndexBuilder, item: PageItem, location: PageLocation): Step[] {
-  const { sources, pages } = builder;
-  const source = sources.get(item.id);
-  const listed = pages.get(item.id);
-  if (!source) report(builder, item, missingPage(item.id, [...sources.keys()]));
-  else if (listed) report(builder, item, pageListedTwice(item.id, listed.line));
-  else {
-    pages.set(item.id, location);
-    return [{ key: item.id, label: labelOfPage(source), route: source.route }];
+  constructor(
+    private readonly input: PlanInput,
+    private readonly olderVersion: string | undefined,
+  ) {
+    this.sources = new Map(
+      input.pages.flatMap((page) => (page.id === null ? [] : [[page.id, page] as const])),
+    );
   }
-  return [];
-}
 
-function addCategory(
-  builder: IndexBuilder,
-  item: CategoryItem,
-  sidebar: SidebarName,
-  around: string[],
-): Step[] {
-  const { input, olderVersion, sources, categories, categoryLines } = builder;
-  const { slug, label, description } = item;
-  const otherLine = categoryLines.get(slug);
-  if (otherLine !== undefined) {
-    report(builder, item, sameSlug(slug, otherLine));
+  /** Adds an item and everything in it. Returns its steps in reading order. */
+  addItem(item: SidebarItem, sidebar: SidebarName, around: string[]): Step[] {
+    if (item.type === 'link') return [];
+    if (item.type === 'page') {
+      return this.addPage(item, { sidebar, categories: around, line: item.at.line });
+    }
+    const category = this.addCategory(item, sidebar, around);
+    const inner = item.items.flatMap((child) =>
+      this.addItem(child, sidebar, [...around, item.slug]),
+    );
+    return [...category, ...inner];
+  }
+
+  private addPage(item: PageItem, location: PageLocation): Step[] {
+    const source = this.sources.get(item.id);
+    const listed = this.pages.get(item.id);
+    if (!source) this.report(item, missingPage(item.id, this.sources.keys()));
+    else if (listed) this.report(item, pageListedTwice(item.id, listed.line));
+    else {
+      this.pages.set(item.id, location);
+      return [{ key: item.id, label: labelOfPage(source), route: source.route }];
+    }
     return [];
   }
-  const route = routeOfCategory(slug, olderVersion);
-  categoryLines.set(slug, item.at.line);
-  categories.set(slug, {
-    version: input.version,
-    slug,
-    label,
-    description,
-    route,
-    sidebar,
-    categories: around,
-    children: childrenOf(item, (id) => sources.has(id)),
-    previous: undefined,
-    next: undefined,
-    counterparts: {},
-  });
-  return [{ key: route, label, route }];
-}
 
-const report = ({ input, problems }: IndexBuilder, item: SidebarItem, problem: ItemProblem) =>
-  problems.push({ severity: 'error', file: input.sidebarsFile, ...item.at, ...problem });
+  private addCategory(item: CategoryItem, sidebar: SidebarName, around: string[]): Step[] {
+    const { slug, label, description } = item;
+    const otherLine = this.categoryLines.get(slug);
+    if (otherLine !== undefined) {
+      this.report(item, sameSlug(slug, otherLine));
+      return [];
+    }
+    const route = routeOfCategory(slug, this.olderVersion);
+    this.categoryLines.set(slug, item.at.line);
+    this.categories.set(slug, {
+      version: this.input.version,
+      slug,
+      label,
+      description,
+      route,
+      sidebar,
+      categories: around,
+      children: childrenOf(item, (id) => this.sources.has(id)),
+      previous: undefined,
+      next: undefined,
+      counterparts: {},
+    });
+    return [{ key: route, label, route }];
+  }
+
+  private report(item: SidebarItem, problem: ItemProblem): void {
+    const { sidebarsFile: file } = this.input;
+    this.problems.push({ severity: 'error', file, ...item.at, ...problem });
+  }
+}
 
 /** The items that a category lists directly. Pages that do not exist are left out. */
 const childrenOf = (
@@ -157,18 +144,12 @@ const childrenOf = (
 
 type ItemProblem = Omit<Problem, 'severity' | 'file'>;
 
-function missingPage(id: string, known: readonly (string | null)[]): ItemProblem {
-  const meant = nearest(
-    id,
-    known.filter((candidate) => candidate !== null),
-  );
-  return {
-    message: 'The sidebar lists a page that does not exist.',
-    expected: 'the path of a page below `docs/`, without `.mdx`',
-    found: id,
-    hint: meant ? `Did you mean \`${meant}\`?` : 'Add the page, or remove the item.',
-  };
-}
+const missingPage = (id: string, known: Iterable<string>): ItemProblem => ({
+  message: 'The sidebar lists a page that does not exist.',
+  expected: 'the path of a page below `docs/`, without `.mdx`',
+  found: id,
+  hint: didYouMean(nearest(id, known), 'Add the page, or remove the item.'),
+});
 
 const pageListedTwice = (id: string, otherLine: number): ItemProblem => ({
   message: 'The sidebars list the page twice.',

@@ -16,7 +16,8 @@ const step = 8;
 /** Whether a sidebar is so large that pages contain a part of it, and load the rest on demand. */
 export const isLargeSidebar = (tree: readonly SidebarNode[]): boolean => countRows(tree) > mostRows;
 
-const countRows = (nodes: readonly SidebarNode[]): number =>
+/** Number of rows of a tree, at any depth. */
+export const countRows = (nodes: readonly SidebarNode[]): number =>
   nodes.reduce((sum, { items = [] }) => sum + 1 + countRows(items), 0);
 
 /**
