@@ -2,15 +2,12 @@ import type { CreatePagesArgs, Node, NodeInput } from 'gatsby';
 import type { BuiltSite } from './completeSite';
 import type { Cache } from './pageCache';
 import { pageContent, type PageContent } from './pageContent';
-import type { NodeDraft, NodeId } from './nodeDraft';
+import { pageTypes, type NodeDraft, type NodeId } from './nodeDraft';
 import { draftNodes } from './siteNodes';
 
 /** Node types whose nodes are all created here, again for each plan. */
 const derivedTypes = [
-  'HomePage',
-  'Guide',
-  'GeneralPage',
-  'ResourcePage',
+  ...pageTypes,
   'Resource',
   'Operation',
   'SchemaProperty',

@@ -22,6 +22,9 @@ const typeOfKind: Record<PageKind, string> = {
   general: 'GeneralPage',
 };
 
+/** The types of all pages. */
+export const pageTypes: readonly string[] = Object.values(typeOfKind);
+
 export const pageType = ({ kind }: Pick<PagePlan, 'kind'>): string => typeOfKind[kind];
 
 /** Facts of a page that its plan does not have. */

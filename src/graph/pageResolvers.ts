@@ -1,12 +1,11 @@
 import type { CreateResolversArgs } from 'gatsby';
 import type { CompiledPage } from '../mdx/compilePage';
 import type { ContentNode } from '../mdx/contentTree';
+import { pageTypes } from './nodeDraft';
 
 interface NodeModel {
   findOne: (args: { type: string; query: object }) => Promise<unknown>;
 }
-
-const pageTypes = ['HomePage', 'Guide', 'GeneralPage', 'ResourcePage'];
 
 /** Resolves fields whose values are not on the nodes: content trees and references, and the settings of `site`. */
 export function pageResolvers({ cache }: CreateResolversArgs) {

@@ -49,7 +49,7 @@ export function draftNodes(input: DraftInput): NodeDraft[] {
 }
 
 function settingsFields({ site, plan, navigation, nodeId }: DraftInput) {
-  const { links } = site;
+  const { help_centre: helpCentre, ...links } = site.links;
   return {
     title: site.title,
     tagline: site.tagline,
@@ -57,14 +57,7 @@ function settingsFields({ site, plan, navigation, nodeId }: DraftInput) {
     baseUrl: site.base_url,
     locale: site.locale,
     copyright: site.copyright,
-    links: {
-      status: links.status,
-      helpCentre: links.help_centre,
-      imprint: links.imprint,
-      privacy: links.privacy,
-      social: links.social,
-      documentation: links.documentation,
-    },
+    links: { ...links, helpCentre },
     announcement: site.announcement,
     assistants: site.assistants ?? [],
     sidebars: plan.sidebars.map(({ name }) => nodeId('Sidebar', name)),

@@ -139,11 +139,8 @@ function draftSidebar(index: VersionIndex, sidebar: SidebarPlan): NodeDraft {
     key: sidebar.name,
     source: sidebarsFile,
     fields: {
+      ...sidebar,
       version: plan.version,
-      name: sidebar.name,
-      label: sidebar.label,
-      route: sidebar.route,
-      tree: sidebar.tree,
       pages: plan.pages
         .filter((page) => page.sidebar === sidebar.name)
         .map((page) => idOfPage(index, page)),
@@ -261,21 +258,16 @@ function draftChanges(
     [...(reference?.operations.values() ?? [])].map(({ operationId }) => operationId),
   );
   return operations.flatMap(({ operationId, method, path, changes }) =>
-    changes.map(({ rule, level, kind, location, words, href }, number) => ({
+    changes.map(({ location, ...change }, number) => ({
       type: 'ContractChange',
-      key: `${operationId} ${rule} ${location} ${number}`,
+      key: `${operationId} ${change.rule} ${location} ${number}`,
       source: sidebarsFile,
       fields: {
         version: plan.version,
         before,
-        operationId,
         method,
         path,
-        rule,
-        level,
-        kind,
-        words,
-        href,
+        ...change,
         operation: documented.has(operationId) ? nodeId('Operation', operationId) : undefined,
       },
     })),
