@@ -18,14 +18,12 @@ export function namedAlternatives(
 ): ReadonlyMap<string, number> {
   const named = new Map<string, number>();
   if (!discriminator) return named;
-  const { propertyName, mapping = {} } = discriminator;
   const ambiguous = new Set<string>();
   alternatives.forEach((alternative, index) => {
     const { refs, properties } = mergeSchema(alternative);
-    const mapped = Object.keys(mapping).filter((value) =>
-      refs.includes(referenceOfMapping(mapping[value] ?? '')),
-    );
-    const constants = (mergeSchema(properties.get(propertyName)).enumeration ?? [])
+    const mapped = mappedValues(discriminator, refs);
+    const property = properties.get(discriminator.propertyName);
+    const constants = (mergeSchema(property).enumeration ?? [])
       .map(({ value }) => value)
       .filter((value) => typeof value === 'string');
     const name = pointerKeys(refs[0] ?? '').slice(-1);
@@ -55,6 +53,12 @@ export function extendingSchemas(
     .map((target) => valueAt(document, referenceOfMapping(target)) as JsonSchema | undefined)
     .filter((schema) => schema !== undefined);
 }
+
+/** The values that the mapping of a discriminator has for a schema with these references. */
+export const mappedValues = ({ mapping = {} }: Discriminator, refs: readonly string[]): string[] =>
+  Object.entries(mapping)
+    .filter(([, target]) => refs.includes(referenceOfMapping(target)))
+    .map(([value]) => value);
 
 /** A mapping contains names of schemas or references to them. */
 export const referenceOfMapping = (target: string): string =>

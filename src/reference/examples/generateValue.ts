@@ -6,7 +6,7 @@ import {
   type JsonSchema,
 } from '../../contract/schemas/jsonSchema';
 import type { MergedSchema, SchemaGroup } from '../../contract/schemas/mergedSchema';
-import { referenceOfMapping } from '../../contract/schemas/namedAlternatives';
+import { mappedValues } from '../../contract/schemas/namedAlternatives';
 import { distinctItem } from './distinctItem';
 import { generateNumber } from './generateNumber';
 import { generateString } from './generateString';
@@ -245,15 +245,13 @@ class ValueGenerator {
   /** The property by which a discriminator names the chosen alternative. */
   private discriminatingValue({ schema, discriminator }: Choice): JsonObject | undefined {
     if (discriminator === undefined) return undefined;
-    const { propertyName, mapping = {} } = discriminator;
+    const { propertyName } = discriminator;
     const alternative = this.contract.mergeSchema(schema);
     if (authoredValueOf(alternative) !== undefined) return undefined;
     const { refs, name, properties } = alternative;
     const property = this.contract.mergeSchema(properties.get(propertyName));
     const authored = authoredValueOf(property);
-    const mapped = Object.keys(mapping).filter((key) =>
-      refs.includes(referenceOfMapping(mapping[key] ?? '')),
-    );
+    const mapped = mappedValues(discriminator, refs);
     // Without a mapping, the value is the name of the schema (OpenAPI 3.1, Discriminator Object).
     const naming = mapped.length > 0 || name === undefined ? mapped : [name];
     if (naming.some((value) => value === authored)) return undefined;

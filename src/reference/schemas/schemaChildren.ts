@@ -6,7 +6,7 @@ import {
   type JsonSchema,
 } from '../../contract/schemas/jsonSchema';
 import type { MergedSchema, SchemaGroup } from '../../contract/schemas/mergedSchema';
-import { referenceOfMapping } from '../../contract/schemas/namedAlternatives';
+import { mappedValues, referenceOfMapping } from '../../contract/schemas/namedAlternatives';
 import { anchorSlug } from '../anchors';
 import { schemaFacts, shapeOf, type SchemaShape } from './schemaFacts';
 import { constraintsInWords, jsonValues, listInWords, typeInWords } from './schemaWords';
@@ -226,14 +226,11 @@ function discriminatedBy(
   { mergeSchema }: ContractSchemas,
 ): { value?: string; condition?: string } {
   if (discriminator === undefined) return {};
-  const { propertyName, mapping = {} } = discriminator;
-  const mapped = Object.keys(mapping).filter((value) =>
-    merged.refs.includes(referenceOfMapping(mapping[value] ?? '')),
-  );
+  const { propertyName } = discriminator;
   const constants = mergeSchema(merged.properties.get(propertyName)).enumeration ?? [];
   const values: unknown[] =
     [
-      mapped,
+      mappedValues(discriminator, merged.refs),
       constants.map(({ value }) => value),
       merged.name === undefined ? [] : [merged.name],
     ].find((candidates) => candidates.length > 0) ?? [];
