@@ -67,31 +67,15 @@ class OperationComparison {
       const rule = after.deprecated ? 'operation-deprecated' : 'operation-no-longer-deprecated';
       this.report({ rule, ...finding });
     }
-    if (!this.isSent) {
-      for (const change of compareSecurity(before.security, after.security)) {
-        this.report({ ...change, ...finding });
-      }
-    }
-    this.compareRateLimits(before, after);
+    const changes = [
+      ...(this.isSent ? [] : compareSecurity(before.security, after.security)),
+      ...compareRateLimits(before.rateLimit, after.rateLimit),
+    ];
+    for (const change of changes) this.report({ ...change, ...finding });
     this.compareParameters(before, after, view);
     this.compareBodies(before.requestBody, after.requestBody, view);
     this.compareResponses(before.responses, after.responses, view);
     this.compareCallbacks(before, after, view);
-  }
-
-  private compareRateLimits({ rateLimit: was }: Operation, { rateLimit: is }: Operation): void {
-    const speedOf = (limit: typeof was) =>
-      limit === undefined ? Infinity : limit.requests / limit.windowSeconds;
-    if (speedOf(was) === speedOf(is)) return;
-    const wordsOf = (limit: typeof was) => limit && `${limit.requests} ${windowInWords(limit)}`;
-    this.report({
-      rule: speedOf(is) < speedOf(was) ? 'rate-limit-lowered' : 'rate-limit-raised',
-      subject: '',
-      location: this.callback.location,
-      direction: this.sent,
-      before: wordsOf(was),
-      after: wordsOf(is),
-    });
   }
 
   private compareParameters(
@@ -263,6 +247,16 @@ class OperationComparison {
       });
     }
   }
+}
+
+type Limit = Operation['rateLimit'];
+
+function compareRateLimits(was: Limit, is: Limit): Pick<Finding, 'rule' | 'before' | 'after'>[] {
+  const speedOf = (limit: Limit) => (limit ? limit.requests / limit.windowSeconds : Infinity);
+  if (speedOf(was) === speedOf(is)) return [];
+  const wordsOf = (limit: Limit) => limit && `${limit.requests} ${windowInWords(limit)}`;
+  const rule = speedOf(is) < speedOf(was) ? 'rate-limit-lowered' : 'rate-limit-raised';
+  return [{ rule, before: wordsOf(was), after: wordsOf(is) }];
 }
 
 /** Parameters or headers, with their location. */
