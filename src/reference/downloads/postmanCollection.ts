@@ -57,7 +57,7 @@ export function postmanCollection(contract: Contract): PostmanCollection {
     info: {
       _postman_id: toId(title),
       name: title,
-      ...(description !== undefined && { description }),
+      description,
       schema,
     },
     item: listItems(contract, security),
@@ -65,7 +65,7 @@ export function postmanCollection(contract: Contract): PostmanCollection {
       { key: 'baseUrl', value: serverUrl(contract), type: 'string' },
       ...variables.map((key) => ({ key, value: '', type: 'string' as const })),
     ],
-    ...(collectionAuth && { auth: collectionAuth }),
+    auth: collectionAuth,
   };
 }
 
@@ -74,12 +74,7 @@ function listItems(contract: Contract, security: PostmanSecurity): PostmanCollec
   const { title, tags, operations } = contract;
   const folders = new Map<string, PostmanFolder>();
   const addFolder = (name: string, description?: string): PostmanFolder => {
-    const folder = {
-      id: toId(`${title}\n${name}`),
-      name,
-      ...(description !== undefined && { description }),
-      item: [],
-    };
+    const folder = { id: toId(`${title}\n${name}`), name, description, item: [] };
     folders.set(name, folder);
     return folder;
   };
@@ -118,7 +113,7 @@ function toItem(
       originalRequest: request,
     })),
     // By default, Postman drops the body of a GET request.
-    ...(request.body && { protocolProfileBehavior: { disableBodyPruning: true } }),
+    protocolProfileBehavior: request.body && { disableBodyPruning: true },
   };
 }
 
@@ -144,11 +139,8 @@ function listResponses(contract: Contract, response: Response): UnnamedResponse[
   };
   const header = response.headers.map((one): PostmanEntry => {
     const value = serializeContent(one, exampleOfParameter(contract, one, 'response').value);
-    return {
-      key: one.name,
-      value: serializeSimple(value, one.explode),
-      ...(one.description !== undefined && { description: one.description }),
-    };
+    const { name, explode, description: meaning } = one;
+    return { key: name, value: serializeSimple(value, explode), description: meaning };
   });
   const examples = contents.flatMap((media) => listExamples(contract, media));
   if (examples.length === 0) return [{ ...base, header, _postman_previewlanguage: 'text' }];

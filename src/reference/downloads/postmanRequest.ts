@@ -71,7 +71,7 @@ export function postmanRequest(
   ];
   return {
     method: operation.method,
-    ...(operation.description !== undefined && { description: operation.description }),
+    description: operation.description,
     url,
     header: [
       ...accept.map(({ name, value }) => ({ key: name, value: value.join('') })),
@@ -86,7 +86,7 @@ export function postmanRequest(
         ? [{ key: 'Content-Type', value: body.mediaType }]
         : []),
     ],
-    ...(body && { body: toPostmanBody(body, describeProperties(contract, operation, body)) }),
+    body: body && toPostmanBody(body, describeProperties(contract, operation, body)),
   };
 }
 
@@ -113,11 +113,11 @@ function buildUrl(
         return `:${name}`;
       }),
     );
-  const query = [
+  const query: PostmanEntry[] = [
     ...operation.parameters.filter((parameter) => parameter.in === 'query').flatMap(toQueryEntries),
     ...additionalKeys.filter((key) => key.in === 'query').map(({ key, value }) => ({ key, value })),
   ];
-  const sent = query.filter((entry) => !('disabled' in entry));
+  const sent = query.filter(({ disabled }) => !disabled);
   const search = sent.map(({ key, value }) => `${key}=${value}`).join('&');
   const raw = `${[host, ...path].join('/')}${search === '' ? '' : `?${search}`}`;
   return { raw, host: [host], path, query, variable };
@@ -157,12 +157,9 @@ const listHeaders = (contract: Contract, { parameters }: Operation): PostmanEntr
 const parameterValue = (contract: Contract, parameter: Parameter): unknown =>
   serializeContent(parameter, exampleOfParameter(contract, parameter, 'request').value);
 
-const describe = ({
+const describe = ({ description, required }: Parameter) => ({
   description,
-  required,
-}: Parameter): Pick<PostmanEntry, 'description' | 'disabled'> => ({
-  ...(description !== undefined && { description }),
-  ...(!required && { disabled: true }),
+  disabled: required ? undefined : (true as const),
 });
 
 /** Descriptions of the properties of a form, by name. */
@@ -183,10 +180,6 @@ function describeProperties(
 }
 
 function toPostmanBody(body: SampleBody, descriptions: ReadonlyMap<string, string>): PostmanBody {
-  const describeField = (name: string) => {
-    const description = descriptions.get(name);
-    return description === undefined ? {} : { description };
-  };
   switch (body.kind) {
     case 'json':
     case 'text': {
@@ -203,7 +196,7 @@ function toPostmanBody(body: SampleBody, descriptions: ReadonlyMap<string, strin
           key,
           value,
           type: 'text',
-          ...describeField(key),
+          description: descriptions.get(key),
         })),
       };
     case 'multipart':
@@ -214,8 +207,8 @@ function toPostmanBody(body: SampleBody, descriptions: ReadonlyMap<string, strin
           ...(part.kind === 'file'
             ? { type: 'file', src: [] }
             : { type: 'text', value: part.value }),
-          ...(part.mediaType !== undefined && { contentType: part.mediaType }),
-          ...describeField(part.name),
+          contentType: part.mediaType,
+          description: descriptions.get(part.name),
         })),
       };
   }
