@@ -28,13 +28,13 @@ const category = z.strictObject({
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and hyphens')
       .describe('Last segment of the category page’s URL, unique on the site.'),
     description: text('One sentence, shown on cards and on the category page.').optional(),
-    get items() {
+    get items(): z.ZodArray<typeof item> {
       return z.array(item).min(1).describe('What the category contains, in the order shown.');
     },
   }),
 });
 
-const item: z.ZodType<SidebarItemSource> = z.lazy(() => z.union([pageId, category, externalLink]));
+const item = z.union([pageId, category, externalLink]);
 
 const sidebar = z.strictObject({
   label: text('Name of the sidebar, shown in the header.'),
@@ -42,17 +42,7 @@ const sidebar = z.strictObject({
 });
 
 /** An authored item: a page id, a category or an external link. */
-export type SidebarItemSource =
-  | string
-  | {
-      category: {
-        label: string;
-        slug: string;
-        description?: string | undefined;
-        items: SidebarItemSource[];
-      };
-    }
-  | { link: { label: string; href: string } };
+export type SidebarItemSource = z.infer<typeof item>;
 
 /** `sidebars.yaml`: the two sidebars of the specification, `docs` and `api`. */
 export const sidebarsSchema = z.strictObject({

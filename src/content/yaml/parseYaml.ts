@@ -26,7 +26,6 @@ export interface IgnoredKey {
 }
 
 interface Source {
-  /** The YAML text. */
   text: string;
   /** Path of the file relative to the project's root, for problems. */
   file: string;
@@ -82,7 +81,6 @@ export function parseYaml<S extends z.ZodType>(schema: S, source: Source): Parse
   return { value: undefined, problems, ignored, locate };
 }
 
-/** Removes keys from a map. */
 function takeKeys(input: unknown, keys: ReadonlySet<string>): [key: string, value: unknown][] {
   const map = asObject(input) as Record<string, unknown>;
   return [...keys].flatMap((key) => {
@@ -272,7 +270,6 @@ function schemasAt(schema: z.ZodType, path: YamlPath): z.ZodType[] {
 }
 
 function branchesOf(schema: z.ZodType): z.ZodType[] {
-  if (schema instanceof z.ZodLazy) return branchesOf(schema.unwrap() as z.ZodType);
   if (schema instanceof z.ZodUnion) {
     return (schema.options as z.ZodType[]).flatMap((option) => branchesOf(option));
   }
