@@ -98,6 +98,7 @@ export class ContractFiles extends BaseResolver {
     try {
       return readBinaryValues(super.parseDocument(source, isRoot));
     } catch (error) {
+      if (!(error instanceof YamlParseError)) throw error;
       const problem = syntaxProblem(source, error);
       const parsed =
         problem.found === 'deficient indentation' ? readLooseYaml(source.body) : undefined;
@@ -113,17 +114,10 @@ export class ContractFiles extends BaseResolver {
   }
 }
 
-function syntaxProblem(source: Source, error: unknown): Problem {
+function syntaxProblem(source: Source, error: YamlParseError): Problem {
   const isJson = source.absoluteRef.endsWith('.json');
   const message = isJson ? 'The file is not valid JSON.' : 'The file is not valid YAML.';
   const common = { severity: 'error' as const, file: displayPath(source.absoluteRef), message };
-  if (!(error instanceof YamlParseError)) {
-    return {
-      ...common,
-      found: 'values nested too deeply to be parsed',
-      hint: 'Check opening brackets and the indentation.',
-    };
-  }
   const location = Number.isFinite(error.line) ? { line: error.line, column: error.col } : {};
   const limit = /nesting exceeded maxDepth \((\d+)\)/.exec(error.message)?.[1];
   if (limit !== undefined) {
