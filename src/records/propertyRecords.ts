@@ -4,8 +4,9 @@ import type { SchemaLocation } from '../checks/schemaLocations';
 import { rowId, valueText } from '../checks/contractTables';
 import { plainText } from '../mdx/plainText';
 import type { Reference } from '../reference/reference';
-import { withoutEmpty, type OperationView, type SchemaView } from '../reference/views';
+import { withoutEmpty, type SchemaView } from '../reference/views';
 import type { PropertyRecord, ValueRecord } from './siteGraphSchema';
+import type { DocumentedView } from './versionSource';
 
 /**
  * Every property of the contract that a page shows, once for each schema that declares it.
@@ -15,7 +16,7 @@ import type { PropertyRecord, ValueRecord } from './siteGraphSchema';
 export const propertyRecords = (
   reference: Reference,
   facts: ContractFacts,
-  operations: readonly { page: { route: string }; view: OperationView }[],
+  operations: readonly DocumentedView[],
   tables: ReadonlyMap<string, string>,
 ): PropertyRecord[] => [
   ...propertiesOfNamedSchemas(reference, facts, tables),
@@ -59,13 +60,7 @@ function propertiesOfNamedSchemas(
 }
 
 /** Skips named schemas, whose properties are listed under their own name. */
-function propertiesOfUnnamedSchemas({
-  page,
-  view,
-}: {
-  page: { route: string };
-  view: OperationView;
-}): PropertyRecord[] {
+function propertiesOfUnnamedSchemas({ page, view }: DocumentedView): PropertyRecord[] {
   const records: PropertyRecord[] = [];
   const visit = (schema: SchemaView | undefined, path: string) => {
     if (schema === undefined || schema.name !== undefined) return;

@@ -4,7 +4,7 @@ import { plainText } from '../mdx/plainText';
 import { createListedItems } from '../plan/listedItems';
 import type { PagePlan } from '../plan/pagePlan';
 import { renderDescription } from '../reference/descriptions/renderDescription';
-import { withoutEmpty, type EntryView, type OperationView } from '../reference/views';
+import { withoutEmpty, type EntryView } from '../reference/views';
 import { propertyRecords, valuesOf } from './propertyRecords';
 import { schemaNames } from './schemaNames';
 import type {
@@ -15,13 +15,7 @@ import type {
   ScopeRecord,
   VersionGraph,
 } from './siteGraphSchema';
-import type { VersionSource } from './versionSource';
-
-/** A page with the view of its operation. */
-interface DocumentedView {
-  page: PagePlan;
-  view: OperationView;
-}
+import type { DocumentedView, VersionSource } from './versionSource';
 
 /** Everything that a version documents, as linked records. Pure, and linear in their number. */
 export function createVersionGraph(source: VersionSource): VersionGraph {

@@ -3,6 +3,13 @@ import type { UsedIn } from '../checks/usedIn';
 import type { CompiledPage } from '../mdx/compilePage';
 import type { PagePlan, VersionPlan } from '../plan/pagePlan';
 import type { Reference } from '../reference/reference';
+import type { OperationView } from '../reference/views';
+
+/** A page with the view of its operation. */
+export interface DocumentedView {
+  page: PagePlan;
+  view: OperationView;
+}
 
 /** The data from which the records of a version are created. */
 export interface VersionSource {
@@ -14,7 +21,6 @@ export interface VersionSource {
   users: UsedIn;
   /** Resolves an authored link to the one on pages of the version. */
   resolveHref: (href: string) => string;
-  /** A compiled page. */
   compiledPage: (page: PagePlan) => CompiledPage;
   /** Labels of the sidebar and the categories around a page, outermost first. */
   trailOf: (route: string) => string[];
