@@ -49,6 +49,7 @@ const narrows: Levels = { request: 'breaking', response: 'compatible' };
 const widens: Levels = { request: 'compatible', response: 'breaking' };
 
 const rule = (kind: ChangeKind, levels: Levels, words: Words): Rule => ({ kind, ...levels, words });
+const changed = (levels: Levels, words: Words): Rule => rule('changed', levels, words);
 
 /** “The property `a` was removed.” */
 const subject =
@@ -79,46 +80,31 @@ const limitOfSubject = valueOf((facts) => `${facts.what} of ${facts.subject}`);
 export const changeRules = {
   'operation-added': rule('added', fits, () => 'This operation is new.'),
   'operation-removed': rule('removed', breaks, () => 'This operation was removed.'),
-  'operation-moved': rule(
-    'changed',
+  'operation-moved': changed(
     breaks,
     ({ before, after }) => `The operation is now \`${after}\`; it was \`${before}\`.`,
   ),
   'operation-deprecated': rule('deprecated', fits, () => 'This operation is deprecated.'),
-  'operation-no-longer-deprecated': rule(
-    'changed',
-    fits,
-    () => 'This operation is no longer deprecated.',
-  ),
-  'authentication-required': rule('changed', breaks, () => 'Requests now need authentication.'),
-  'authentication-not-required': rule(
-    'changed',
-    fits,
-    () => 'Requests no longer need authentication.',
-  ),
-  'security-alternative-added': rule(
-    'changed',
+  'operation-no-longer-deprecated': changed(fits, () => 'This operation is no longer deprecated.'),
+  'authentication-required': changed(breaks, () => 'Requests now need authentication.'),
+  'authentication-not-required': changed(fits, () => 'Requests no longer need authentication.'),
+  'security-alternative-added': changed(
     fits,
     ({ what }) => `Requests may now use the security scheme ${what}.`,
   ),
-  'security-alternative-removed': rule(
-    'changed',
+  'security-alternative-removed': changed(
     breaks,
     ({ what }) => `Requests can no longer use the security scheme ${what}.`,
   ),
-  'scope-added': rule('changed', breaks, ({ what }) => `Requests now need the scope ${what}.`),
-  'scope-removed': rule(
-    'changed',
-    fits,
-    ({ what }) => `Requests no longer need the scope ${what}.`,
-  ),
-  'rate-limit-lowered': rule('changed', breaks, rateLimit),
-  'rate-limit-raised': rule('changed', fits, rateLimit),
+  'scope-added': changed(breaks, ({ what }) => `Requests now need the scope ${what}.`),
+  'scope-removed': changed(fits, ({ what }) => `Requests no longer need the scope ${what}.`),
+  'rate-limit-lowered': changed(breaks, rateLimit),
+  'rate-limit-raised': changed(fits, rateLimit),
   'body-added': rule('added', fits, subject('is new and optional')),
   'required-body-added': rule('added', narrows, subject('is new and required')),
   'body-removed': rule('removed', breaks, subject('was removed')),
-  'media-type-added': rule('changed', fits, subjectCan('now')),
-  'media-type-removed': rule('changed', breaks, subjectCan('no longer')),
+  'media-type-added': changed(fits, subjectCan('now')),
+  'media-type-removed': changed(breaks, subjectCan('no longer')),
   'response-added': rule('added', fits, subject('is new')),
   'success-removed': rule('removed', breaks, subject('was removed')),
   'error-removed': rule('removed', fits, subject('was removed')),
@@ -127,51 +113,44 @@ export const changeRules = {
   'optional-field-added': rule('added', fits, subject('is new and optional')),
   'required-field-added': rule('added', narrows, subject('is new and required')),
   'field-removed': rule('removed', breaks, subject('was removed')),
-  'became-required': rule('changed', narrows, subject('is now required')),
-  'became-optional': rule('changed', widens, subject('is now optional')),
+  'became-required': changed(narrows, subject('is now required')),
+  'became-optional': changed(widens, subject('is now optional')),
   'field-deprecated': rule('deprecated', fits, subject('is deprecated')),
-  'field-no-longer-deprecated': rule('changed', fits, subject('is no longer deprecated')),
-  'became-read-only': rule('changed', narrows, subject('is now read-only')),
-  'became-write-only': rule('changed', widens, subject('is now write-only')),
-  'serialisation-changed': rule(
-    'changed',
+  'field-no-longer-deprecated': changed(fits, subject('is no longer deprecated')),
+  'became-read-only': changed(narrows, subject('is now read-only')),
+  'became-write-only': changed(widens, subject('is now write-only')),
+  'serialisation-changed': changed(
     breaks,
     valueOf((facts) => `style of ${facts.subject}`),
   ),
-  'type-changed': rule('changed', breaks, typeOfSubject),
-  'type-narrowed': rule('changed', narrows, typeOfSubject),
-  'type-widened': rule('changed', widens, typeOfSubject),
-  'null-allowed': rule('changed', widens, subject('can now be null')),
-  'null-not-allowed': rule('changed', narrows, subject('can no longer be null')),
-  'values-added': rule('changed', widens, subjectCan('now')),
-  'values-removed': rule('changed', narrows, subjectCan('no longer')),
-  'values-restricted': rule('changed', narrows, subjectCan('now only')),
-  'values-unrestricted': rule('changed', widens, subject('is no longer limited to certain values')),
-  'limit-tightened': rule('changed', narrows, limitOfSubject),
-  'limit-loosened': rule('changed', widens, limitOfSubject),
-  'restriction-changed': rule('changed', breaks, limitOfSubject),
-  'default-added': rule('changed', fits, (facts) =>
-    subject(`now has the default ${facts.after}`)(facts),
-  ),
-  'default-changed': rule(
-    'changed',
+  'type-changed': changed(breaks, typeOfSubject),
+  'type-narrowed': changed(narrows, typeOfSubject),
+  'type-widened': changed(widens, typeOfSubject),
+  'null-allowed': changed(widens, subject('can now be null')),
+  'null-not-allowed': changed(narrows, subject('can no longer be null')),
+  'values-added': changed(widens, subjectCan('now')),
+  'values-removed': changed(narrows, subjectCan('no longer')),
+  'values-restricted': changed(narrows, subjectCan('now only')),
+  'values-unrestricted': changed(widens, subject('is no longer limited to certain values')),
+  'limit-tightened': changed(narrows, limitOfSubject),
+  'limit-loosened': changed(widens, limitOfSubject),
+  'restriction-changed': changed(breaks, limitOfSubject),
+  'default-added': changed(fits, (facts) => subject(`now has the default ${facts.after}`)(facts)),
+  'default-changed': changed(
     narrows,
     valueOf((facts) => `default of ${facts.subject}`),
   ),
-  'additional-properties-rejected': rule(
-    'changed',
+  'additional-properties-rejected': changed(
     narrows,
     (facts) => `Additional properties of ${facts.subject} are now rejected.`,
   ),
-  'additional-properties-allowed': rule(
-    'changed',
+  'additional-properties-allowed': changed(
     fits,
     (facts) => `Additional properties of ${facts.subject} are now allowed.`,
   ),
   'alternative-added': rule('added', widens, subject('is new')),
   'alternative-removed': rule('removed', narrows, subject('was removed')),
-  'condition-changed': rule(
-    'changed',
+  'condition-changed': changed(
     breaks,
     (facts) => `The conditions of ${facts.subject} have changed.`,
   ),
