@@ -29,7 +29,6 @@ export async function createSite(
   return built;
 }
 
-/** The template of each kind of page. */
 const templateNames: Readonly<Record<PageKind, string>> = {
   home: 'home',
   guide: 'docPage',

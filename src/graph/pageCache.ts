@@ -17,7 +17,6 @@ export interface Cache {
 export const pageSources = ['src/mdx/compilePage.ts', 'src/mdx/diagram/syntaxWorker.mjs'];
 
 export interface CachedPage {
-  /** Key of the compiled page in the cache. */
   key: string;
   page: CompiledPage;
   /** The file as it was compiled. */

@@ -27,7 +27,6 @@ interface LintedContract {
 }
 
 interface LintInput {
-  /** The contract. */
   file: string;
   /** Redocly's settings for it. */
   settings: string;

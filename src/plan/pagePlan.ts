@@ -149,7 +149,6 @@ export interface VersionNavigation {
 
 /** The data for header, sidebars and links. It is one record, which each reader loads once. */
 export interface Navigation {
-  /** The sidebars of all versions. */
   sidebars: NavigationSidebar[];
   /** The current version first. Absent on a site with one version. */
   versions?: VersionNavigation[];

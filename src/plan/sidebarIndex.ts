@@ -8,7 +8,6 @@ import { labelOfPage } from './labelOfPage';
 import type { CategoryPlan, RouteLink } from './pagePlan';
 import type { PlanInput } from './planInput';
 
-/** The location of a page in the sidebars. */
 interface PageLocation {
   sidebar: SidebarName;
   /** Slugs of the categories around the page, outermost first. */

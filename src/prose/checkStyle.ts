@@ -5,7 +5,6 @@ import { codeWord, type Passage } from './passage';
 import { splitSentences } from './sentences';
 import type { Style } from './styleSchema';
 
-/** The prose of one file. */
 interface ProseFile {
   /** Path of the file relative to the project's root. */
   file: string;

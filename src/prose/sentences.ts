@@ -1,4 +1,3 @@
-/** A sentence of a passage. */
 interface Sentence {
   /** Offset in the passage. */
   at: number;

@@ -121,13 +121,14 @@ class ValueGenerator {
     { groups, discriminator, refs: [reference] }: MergedSchema,
     path: readonly string[],
   ): Choice[] {
-    const lists = groups.filter((group) => 'schemas' in group && !onlyRequires(group));
+    const lists = groups
+      .filter((group) => 'schemas' in group)
+      .filter((group) => !onlyRequires(group));
     if (lists.length === 0 && discriminator !== undefined && reference !== undefined) {
       const schemas = this.contract.extensionsOf(reference).map(($ref) => ({ $ref }));
       lists.push({ kind: 'one of', schemas, discriminator });
     }
     return lists.flatMap((list): Choice[] => {
-      if (!('schemas' in list)) return [];
       const schema = list.schemas.find((alternative) => !this.isRecursive(alternative, path));
       return schema === undefined
         ? []
@@ -211,7 +212,6 @@ class ValueGenerator {
     return value;
   }
 
-  /** A key that the schema of the keys allows. */
   private generateKey(rules: JsonSchema | undefined): string {
     if (!isSchemaObject(rules)) return 'key';
     const merged = this.contract.mergeSchema(rules);

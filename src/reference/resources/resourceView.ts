@@ -11,7 +11,6 @@ import { withoutEmpty } from '../views';
 
 /** A field that contains the id of another resource's object. */
 interface Relation {
-  /** Schema that has the field. */
   schema: string;
   /** Property names from the schema to the field, joined by dots. */
   path: string;

@@ -13,7 +13,6 @@ export interface SentValue {
 
 /** Where an earlier response contains a value. */
 export interface ValueSource {
-  /** Index of the request. */
   request: number;
   found: ResponseValue;
 }

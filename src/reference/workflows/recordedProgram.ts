@@ -35,7 +35,6 @@ export interface RecordedRequest {
   sample: number;
 }
 
-/** One sample of a program. */
 interface ProgramSample {
   code: string;
   /** The heading above the sample; undefined before the first heading. */
@@ -48,7 +47,6 @@ export interface RecordedProgram {
   id: string;
   summary: string;
   description: string;
-  /** Route of the guide. */
   route: string;
   samples: readonly ProgramSample[];
   requests: readonly RecordedRequest[];
