@@ -1,6 +1,5 @@
 import { uniqueName } from '../../content/text/uniqueName';
 import type { Contract } from '../../contract/contract';
-import { isObject } from '../../contract/json';
 import { pointerTo, valueAt } from '../../contract/jsonPointer';
 import type { Workflow, WorkflowStep } from '../../contract/workflows/arazzo';
 import { credentialsOf } from './credentials';
@@ -79,7 +78,7 @@ export function createWorkflow(
     description: program.description,
     inputs: draft.inputs.schema(),
     parameters: shared && shared.length > 0 ? shared : undefined,
-    steps: steps.map(orderKeys),
+    steps,
   };
 }
 
@@ -208,23 +207,3 @@ function typedValue({ contract }: Draft, { parameter, value }: SentParameter): u
   if (types.includes('boolean') && /^(?:true|false)$/.test(value)) return value === 'true';
   return value;
 }
-
-/** Puts the keys of a step in the order of the specification. Leaves out keys without a value. */
-function orderKeys(step: WorkflowStep): WorkflowStep {
-  const { stepId, description, parameters, requestBody, successCriteria, outputs, ...operation } =
-    step;
-  const ordered = {
-    stepId,
-    description,
-    ...operation,
-    parameters,
-    requestBody,
-    successCriteria,
-    outputs,
-  };
-  return Object.fromEntries(
-    Object.entries(ordered).filter(([, value]) => value !== undefined && !isEmpty(value)),
-  ) as WorkflowStep;
-}
-
-const isEmpty = (value: unknown): boolean => isObject(value) && Object.keys(value).length === 0;
