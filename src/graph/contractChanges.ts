@@ -59,7 +59,8 @@ function changesSince(
   );
   const changes = compareContracts(was.contract, is.contract, (id) => viewOfOperation.get(id));
   return {
-    ...label,
+    id: label.id,
+    label: label.label,
     route: after.plan.route,
     before: beforeLabel,
     operations: groupChanges(

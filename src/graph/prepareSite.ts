@@ -4,7 +4,6 @@ import { createReferenceChecker, withoutContract } from '../checks/checkContract
 import { brokenLinkSeverity } from '../content/brokenLinks';
 import type { Problem } from '../content/problems/problem';
 import { usedIn, type UsedIn } from '../checks/usedIn';
-import { versionsOf } from '../content/versions';
 import type { PageProblem } from '../mdx/plugins/pageFile';
 import type { Navigation, PagePlan, SitePlan, VersionPlan } from '../plan/pagePlan';
 import { addContractPages } from '../plan/addContractPages';
@@ -115,7 +114,7 @@ export async function prepareSite(
   });
   const gone = goneRoutes(plan, before);
   problems.push(...searchProblems(source, plan, compiled), ...movedUrlProblems(source, plan));
-  const versions = addContractChanges(prepared, versionLabels(source));
+  const versions = addContractChanges(prepared, navigation.versions ?? []);
   return { authored, source, plan, navigation, versions, compiled, gone, problems };
 }
 
@@ -158,15 +157,6 @@ function movedUrlProblems(source: SiteSource, plan: SitePlan): Problem[] {
     ...checkRedirects(redirects, routes),
     ...checkPublishedRoutes(published, redirects, routes),
   ];
-}
-
-/** Of the versions that were read. */
-function versionLabels(source: SiteSource): { id: string; label: string }[] {
-  const labels = new Map(versionsOf(source.site).map(({ id, label }) => [id, label]));
-  return versionsOfSource(source).map(({ version = '' }) => ({
-    id: version,
-    label: labels.get(version) ?? version,
-  }));
 }
 
 const isBroken = ({ page }: CachedPage): boolean =>

@@ -9,7 +9,7 @@ import {
 import { displayPath } from '../content/files/displayPath';
 import { didYouMean } from '../content/text/nearest';
 import { formatPath, type YamlPath } from '../content/yaml/parseYaml';
-import type { Problem } from '../content/problems/problem';
+import { withoutRepeats, type Problem } from '../content/problems/problem';
 import { ContractFiles } from '../contract/files/contractFiles';
 import { asList, asObject } from '../contract/json';
 import { pointerKeys } from '../contract/jsonPointer';
@@ -72,14 +72,16 @@ async function applyRules(
   try {
     const found = await lint({ ref: file, config, externalRefResolver: files });
     const hint = `Correct the contract, or the rule in ${displayPath(settings)}.`;
-    return [
+    const all = [
       ...found.filter(({ ignored }) => ignored !== true).map(toProblem(files, hint)),
       ...config.getUnusedRules().rules.map((rule) => ({
         ...wrongSettings(new Error(rule), settings),
         ...atRule(rule),
         expected: 'the name of a rule',
       })),
-    ].filter(isFirst());
+    ];
+    // What operations share is checked for each.
+    return withoutRepeats(all);
   } catch (error) {
     if (!(error instanceof WrongOptions)) throw error;
     return [{ ...wrongSettings(error, settings), ...atRule(error.rule) }];
@@ -121,15 +123,6 @@ function pathIn(files: ContractFiles, source: Source, pointer: string): YamlPath
     return part;
   });
 }
-
-/** A filter that keeps the first of equal problems: what operations share is checked for each. */
-const isFirst = () => {
-  const known = new Set<string>();
-  return (problem: Problem): boolean => {
-    const text = JSON.stringify(problem);
-    return !known.has(text) && Boolean(known.add(text));
-  };
-};
 
 /** What was checked for a sentence of its own, in one line; undefined where the rule is off. */
 export function describeCounts(described: LintedContract['described']): string | undefined {

@@ -37,6 +37,11 @@ const order = (a: Problem, b: Problem) =>
 export const hasErrors = (problems: readonly Problem[]): boolean =>
   problems.some((problem) => problem.severity === 'error');
 
+/** Each of equal problems once. */
+export const withoutRepeats = <P extends object>(problems: readonly P[]): P[] => [
+  ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
+];
+
 /** `file:line:column`, the form that terminals and editors make clickable. */
 export const formatLocation = (problem: Pick<Problem, 'file' | 'line' | 'column'>): string =>
   [problem.file, problem.line, problem.line === undefined ? undefined : problem.column]

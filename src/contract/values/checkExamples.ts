@@ -1,4 +1,4 @@
-import type { Problem } from '../../content/problems/problem';
+import { withoutRepeats, type Problem } from '../../content/problems/problem';
 import type { Contract, Direction, MediaType, Operation, Parameter } from '../contract';
 import { isOnlyReference } from '../files/exampleReferences';
 import { isFormMediaType } from '../isFormMediaType';
@@ -53,7 +53,7 @@ export function checkExamples(
     }));
   });
   // Several operations may share an example.
-  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+  return withoutRepeats(problems);
 }
 
 const referenceProblem = (

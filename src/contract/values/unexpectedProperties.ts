@@ -1,4 +1,5 @@
 import type { Contract, Direction } from '../contract';
+import { valueAtPath } from '../jsonPointer';
 import type { JsonSchema } from '../schemas/jsonSchema';
 import type { MergedSchema } from '../schemas/mergedSchema';
 import { extendingSchemas, namedAlternatives } from '../schemas/namedAlternatives';
@@ -89,7 +90,7 @@ function listApplying(
       else if (group.kind === 'with') addAll([group.schema]);
       else if (group.kind !== 'not') {
         const named = namedAlternatives(contract, group.discriminator, group.schemas);
-        const name = valueOf(value, group.discriminator?.propertyName);
+        const name = valueAtPath(value, [group.discriminator?.propertyName ?? '']);
         const position = typeof name === 'string' ? named.get(name) : undefined;
         if (position === undefined) addAll(group.schemas);
         else add({ schema: group.schemas[position], isAlternative });
@@ -130,8 +131,3 @@ const allowsAnyObject = ({ isAlternative, types, properties, groups }: Merged): 
   types?.includes('object') === true &&
   properties.size === 0 &&
   groups.length === 0;
-
-const valueOf = (value: object, key: string | undefined): unknown =>
-  key !== undefined && Object.hasOwn(value, key)
-    ? (value as Record<string, unknown>)[key]
-    : undefined;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
-import type { Contract, MediaType, Operation, Response } from '../../contract/contract';
+import type { Contract, Operation, Response } from '../../contract/contract';
 import { languageOfMediaType, mediaTypeExamples } from '../examples/mediaTypeExamples';
 import { postmanSecurity, type PostmanAuth, type PostmanSecurity } from './postmanAuth';
 import { postmanRequest, type PostmanEntry, type PostmanRequest } from './postmanRequest';
@@ -142,9 +142,11 @@ function listResponses(contract: Contract, response: Response): UnnamedResponse[
     const { name, explode, description: meaning } = one;
     return { key: name, value: serializeSimple(value, explode), description: meaning };
   });
-  const examples = contents.flatMap((media) => listExamples(contract, media));
+  const examples = contents.flatMap((media) =>
+    mediaTypeExamples(contract, media, 'response').map((example) => ({ media, ...example })),
+  );
   if (examples.length === 0) return [{ ...base, header, _postman_previewlanguage: 'text' }];
-  return examples.map(({ mediaType, text, summary }) => ({
+  return examples.map(({ media: { mediaType }, text, summary }) => ({
     ...base,
     name: summary || base.name,
     header: [{ key: 'Content-Type', value: mediaType }, ...header],
@@ -152,12 +154,6 @@ function listResponses(contract: Contract, response: Response): UnnamedResponse[
     _postman_previewlanguage: languageOfMediaType(mediaType),
   }));
 }
-
-const listExamples = (contract: Contract, media: MediaType) =>
-  mediaTypeExamples(contract, media, 'response').map((example) => ({
-    ...example,
-    mediaType: media.mediaType,
-  }));
 
 /** Derives a UUID from a string. */
 function toId(text: string): string {
