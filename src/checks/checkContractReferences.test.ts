@@ -1,4 +1,5 @@
 import type { DocumentParts } from '../contract/testContract';
+import { withoutContract } from './checkContractReferences';
 import { bikeContract, changed, siteWith } from './testSite';
 
 // Loading a language’s grammar for the first time is slow.
@@ -347,5 +348,22 @@ test('What a component names cannot be computed, and a table contains nothing.',
       '  The build reads the attributes of `<Operation>` without running the page, so they cannot be computed.',
     ],
     ['error content/docs/guides/start.mdx:9:1', '  Content of `<ScopesTable>` is not shown.'],
+  ]);
+});
+
+test('A table of what the contract lacks is an error.', async () => {
+  const contract = changed('paths /bikes get x-rate-limit', undefined);
+  const [found = ''] = await problemsOf('<RateLimitTable />', contract);
+  expect(found).toContain('field:    <RateLimitTable>');
+  expect(found).toContain('The table would be empty.');
+});
+
+test('Without a contract, what names a part of one is an error, and other JSON is not.', async () => {
+  const guide = `<Scope name="a" />\n\n${fence('json schema=Bike', '{}')}\n${fence('json', '{}')}`;
+  const { pages } = await siteWith(guide);
+  const references = pages.get('docs/guides/start.mdx')?.contractReferences ?? [];
+  expect(withoutContract(references).map(({ line, field }) => [line, field])).toEqual([
+    [5, '<Scope>'],
+    [7, 'json'],
   ]);
 });

@@ -3,7 +3,7 @@ import { checkRobots } from './checkRobots';
 
 const contentDir = temporaryFolder();
 
-function check(text: string) {
+function check(text: string | Buffer) {
   writeFiles(contentDir, { 'static/robots.txt': text });
   return checkRobots(contentDir, 'https://developers.acme.example');
 }
@@ -20,6 +20,10 @@ test('A file that does not name the sitemap is reported, with the line to add.',
       expected: 'Sitemap: https://developers.acme.example/sitemap.xml',
     },
   ]);
+});
+
+test('A file that cannot be read is reported.', () => {
+  expect(check(Buffer.from([0xff]))).toMatchObject([{ message: 'The file is not valid UTF-8.' }]);
 });
 
 test.each([

@@ -125,3 +125,33 @@ test('A page with a module of its own looks up what its components show.', async
     'Operation nothing': ['', null, code('nothing')],
   });
 });
+
+test('The changes of each version come with those that made none.', async () => {
+  const { facts } = await siteWith('');
+  const change = { words: 'It is `new`.', href: '/docs/a#b', location: 'b', level: 'breaking' };
+  const operation = { operationId: 'a', method: 'GET', path: '/a', changes: [change] };
+  const version = { route: '/docs', before: '1' };
+  const changes = [
+    { ...version, id: '3', label: '3', operations: [operation] },
+    { ...version, id: '2', label: '2', operations: [] },
+  ] as unknown as NonNullable<typeof facts.changes>;
+  expect(expandTree(['ContractChanges', null], { ...facts, changes })).toEqual([
+    '',
+    null,
+    ['h2', { id: 'changes-3' }, '3'],
+    ['h3', null, 'GET /a'],
+    [
+      'ul',
+      null,
+      [
+        'li',
+        null,
+        ['strong', null, 'Breaking:'],
+        ' ',
+        ['a', { href: '/docs/a#b' }, 'It is ', code('new'), '.'],
+      ],
+    ],
+    ['h2', { id: 'changes-2' }, '2'],
+    ['p', null, 'The API is the same as in 1.'],
+  ]);
+});

@@ -207,6 +207,14 @@ components: { schemas: { A: { $ref: 'a.yaml' } } }
     expect(() => JSON.stringify(document)).not.toThrow();
   });
 
+  test('may have an extension that contains itself, which is cut.', async () => {
+    const { document } = await load({
+      'openapi.yaml': 'openapi: 3.1.0\npaths: {}\nx-a: { $ref: b.yaml }\n',
+      'b.yaml': 'again: { $ref: b.yaml }\n',
+    });
+    expect(at(document, 'x-a')).toEqual({ again: { again: {} } });
+  });
+
   test('gets a warning where two unlisted schemas have one name.', async () => {
     const { document, problems } = await load({
       'openapi.yaml': `openapi: 3.1.0

@@ -296,6 +296,11 @@ describe('A value of a wrong type is one error at its location:', () => {
       '6:61 The value of `minimum` has the wrong type.',
     ],
     [
+      'a number below the least',
+      operation('parameters: [{ name: a, in: query, schema: { minLength: -1 } }]'),
+      '6:63 `minLength` has a value that is not allowed.',
+    ],
+    [
       'a wrong keyword beside a reference',
       yaml(
         "paths: {}\ncomponents:\n  schemas:\n    A: { type: string }\n    B: { $ref: '#/components/schemas/A', minLength: many }\n",
@@ -464,6 +469,25 @@ components:
       'required-fields',
       yaml('paths: {}\ncomponents: { responses: { A: {} } }\n'),
       'warning api/a.yaml:4:28 The required field `description` is missing.',
+    ],
+    [
+      'required-fields',
+      yaml('paths: {}\ncomponents:\n  parameters:\n    A: { name: a, in: query }\n'),
+      'warning api/a.yaml:6:5 One of the fields `schema`, `content` is required.',
+    ],
+    [
+      'openapi-3.0-keywords',
+      yaml(
+        'paths: {}\ncomponents:\n  schemas:\n    A: { type: integer, minimum: 1, exclusiveMinimum: true }\n',
+      ),
+      'warning api/a.yaml:6:25 `exclusiveMinimum: true` is a keyword of OpenAPI 3.0, and is read as in OpenAPI 3.0.',
+    ],
+    [
+      'server-variables',
+      yaml(
+        "paths: {}\nservers:\n  - url: 'https://{a}.example'\n    variables: { a: { enum: [c], default: b } }\n",
+      ),
+      'warning api/a.yaml:4:1 The default of a server variable is not in its `enum`.',
     ],
     [
       'empty-values',

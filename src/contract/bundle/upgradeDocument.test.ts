@@ -18,6 +18,8 @@ test.each<[string, JsonObject, JsonObject]>([
   ['nullable', { type: 'string', nullable: true }, { type: ['string', 'null'] }],
   ['not nullable', { type: 'string', nullable: false }, { type: 'string' }],
   ['nullable without a type', { nullable: true, description: 'Any.' }, { description: 'Any.' }],
+  ['an example beside others', { example: 1, examples: [2] }, { examples: [2, 1] }],
+  ['an example that others repeat', { example: 1, examples: [1] }, { examples: [1] }],
   [
     'nullable with enum',
     { type: 'string', nullable: true, enum: ['a', 'b'] },
