@@ -1,12 +1,4 @@
-import type {
-  Contract,
-  Direction,
-  MediaType,
-  Operation,
-  Parameter,
-  RequestBody,
-  Response,
-} from '../../contract/contract';
+import type { Contract, Direction, MediaType, Operation, Parameter } from '../../contract/contract';
 import { windowInWords } from '../words/windowInWords';
 import { schemasOn } from '../schemas/schemaViews';
 import type { ContentView, EntryView, OperationView } from '../views';
@@ -28,14 +20,14 @@ export interface OperationPair {
 export function compareOperations(
   before: Contract,
   after: Contract,
-  { view, ...pair }: OperationPair,
+  pair: OperationPair,
 ): Finding[] {
   const findings: Finding[] = [];
   const report = (finding: Finding) => void findings.push(finding);
-  const shown = new Map(view && schemasOn(view).map(({ id, schema }) => [id, schema]));
+  const shown = new Map(pair.view && schemasOn(pair.view).map(({ id, schema }) => [id, schema]));
   const schemas = new SchemaComparison(before, after, shown, report);
   const isSent = after.webhooks.includes(pair.after);
-  new OperationComparison(schemas, report, isSent).compare(pair.before, pair.after, view);
+  new OperationComparison(schemas, report, isSent).compare(pair);
   return findings;
 }
 
@@ -56,7 +48,8 @@ class OperationComparison {
     this.received = isSent ? 'request' : 'response';
   }
 
-  compare(before: Operation, after: Operation, view: OperationView | undefined): void {
+  compare(pair: OperationPair): void {
+    const { before, after } = pair;
     const finding = { subject: '', location: this.callback.location, direction: this.sent };
     const urlOf = ({ method, path }: Operation) => `${method} ${path}`;
     const [was, is] = [urlOf(before), urlOf(after)];
@@ -72,17 +65,13 @@ class OperationComparison {
       ...compareRateLimits(before.rateLimit, after.rateLimit),
     ];
     for (const change of changes) this.report({ ...change, ...finding });
-    this.compareParameters(before, after, view);
-    this.compareBodies(before.requestBody, after.requestBody, view);
-    this.compareResponses(before.responses, after.responses, view);
-    this.compareCallbacks(before, after, view);
+    this.compareParameters(pair);
+    this.compareBodies(pair);
+    this.compareResponses(pair);
+    this.compareCallbacks(pair);
   }
 
-  private compareParameters(
-    before: Operation,
-    after: Operation,
-    view: OperationView | undefined,
-  ): void {
+  private compareParameters({ before, after, view }: OperationPair): void {
     const renamed = renamedPathParameters(before, after);
     this.compareFields({
       noun: 'parameter',
@@ -124,23 +113,18 @@ class OperationComparison {
     }
   }
 
-  private compareBodies(
-    before: RequestBody | undefined,
-    after: RequestBody | undefined,
-    view: OperationView | undefined,
-  ): void {
+  private compareBodies({ before, after, view }: OperationPair): void {
+    const [was, is] = [before.requestBody, after.requestBody];
     const shown = view?.requestBody?.contents ?? [];
     const location = shown[0]?.id ?? this.callback.location;
     const owner = `the request body${this.callback.of}`;
     const finding = { subject: owner, location, direction: this.sent };
-    if (!before || !after) {
-      if (after) {
-        this.report({ rule: after.required ? 'required-body-added' : 'body-added', ...finding });
-      } else if (before) this.report({ rule: 'body-removed', ...finding });
-      return;
-    }
-    for (const rule of compareFlags(before, after)) this.report({ rule, ...finding });
-    this.compareContents(before.contents, after.contents, shown, finding);
+    if (was && is) {
+      for (const rule of compareFlags(was, is)) this.report({ rule, ...finding });
+      this.compareContents(was.contents, is.contents, shown, finding);
+    } else if (is) {
+      this.report({ rule: is.required ? 'required-body-added' : 'body-added', ...finding });
+    } else if (was) this.report({ rule: 'body-removed', ...finding });
   }
 
   private compareContents(
@@ -154,12 +138,8 @@ class OperationComparison {
       const view = views[index];
       const location = view?.id ?? finding.location;
       if (!old) {
-        this.report({
-          rule: 'media-type-added',
-          ...finding,
-          location,
-          what: `\`${mediaType}\``,
-        });
+        const what = `\`${mediaType}\``;
+        this.report({ rule: 'media-type-added', ...finding, location, what });
         return;
       }
       const { direction, subject } = finding;
@@ -172,12 +152,8 @@ class OperationComparison {
     }
   }
 
-  private compareResponses(
-    before: readonly Response[],
-    after: readonly Response[],
-    view: OperationView | undefined,
-  ): void {
-    const { pairs, removed } = pairUp(before, after, ({ status }) => status);
+  private compareResponses({ before, after, view }: OperationPair): void {
+    const { pairs, removed } = pairUp(before.responses, after.responses, ({ status }) => status);
     const seenHeaders = new Set<string>();
     pairs.forEach(({ item: response, old }, index) => {
       const { status } = response;
@@ -219,11 +195,7 @@ class OperationComparison {
     }
   }
 
-  private compareCallbacks(
-    before: Operation,
-    after: Operation,
-    view: OperationView | undefined,
-  ): void {
+  private compareCallbacks({ before, after, view }: OperationPair): void {
     const { pairs, removed } = pairUp(before.callbacks, after.callbacks, keyOfCallback);
     pairs.forEach(({ item: callback, old }, index) => {
       const shown = view?.callbacks?.[index];
@@ -236,7 +208,7 @@ class OperationComparison {
       new OperationComparison(this.schemas, this.report, !this.isSent, {
         location,
         of: ` of ${subject}`,
-      }).compare(old.operation, callback.operation, shown?.operation);
+      }).compare({ before: old.operation, after: callback.operation, view: shown?.operation });
     });
     for (const { name } of removed) {
       this.report({
