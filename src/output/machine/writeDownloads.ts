@@ -31,7 +31,7 @@ export function writeDownloads(
   const written: WrittenDownload[] = [];
   for (const { source, plan, resolveHref } of versions) {
     const { contract, readContract, folder } = source;
-    if (!contract || !readContract) continue;
+    if (!contract || !readContract?.authored) continue;
     const files: Record<string, string> = contractDownloads(contract, readContract.authored, {
       baseUrl,
       plan,

@@ -11,14 +11,14 @@ import { postmanCollection } from './postmanCollection';
  * order, and a Postman collection. The same contract always gives the same bytes.
  *
  * @param authored The bundled document, in its authored version of OpenAPI.
- * @param pages Pages to link from operations with `externalDocs`. Without them, no links are added.
+ * @param pages Pages to link from operations with `externalDocs`.
  */
 export function contractDownloads(
   contract: Contract,
-  authored: object = contract.document,
-  pages?: PublishedPages,
+  authored: JsonObject,
+  pages: PublishedPages,
 ): Record<ContractDownloadName, string> {
-  const document = pages ? addPageLinks(authored as JsonObject, pages) : authored;
+  const document = addPageLinks(authored, pages);
   return {
     'openapi.yaml': formatYaml(document),
     'openapi.json': `${formatJson(document)}\n`,

@@ -30,19 +30,15 @@ const encodeUnreservedOnly: Encode = (text) =>
     .replace(/%25(?=[\dA-F]{2})/gi, '%');
 
 /** Serialises a path parameter as `simple`, `label` or `matrix` (OpenAPI 3.1, Style Values). */
-export function serializePathParameter(
-  { name, style, explode }: Field,
-  value: unknown,
-  encode: Encode = percentEncode,
-): string {
-  const members = listMembers(value, explode, encode);
+export function serializePathParameter({ name, style, explode }: Field, value: unknown): string {
+  const members = listMembers(value, explode, percentEncode);
   switch (style) {
     case 'label':
       return `.${members.join(explode ? '.' : ',')}`;
     case 'matrix':
       if (explode && isObject(value)) return members.map((member) => `;${member}`).join('');
-      if (explode) return members.map((member) => `;${encode(name)}=${member}`).join('');
-      return `;${encode(name)}=${members.join(',')}`;
+      if (explode) return members.map((member) => `;${percentEncode(name)}=${member}`).join('');
+      return `;${percentEncode(name)}=${members.join(',')}`;
     default:
       return members.join(',');
   }
