@@ -31,9 +31,9 @@ export function checkPageHeads(heads: readonly PageHeadFacts[], locate: LocateFi
     const [first] = found;
     if (!first) return [];
     const { file } = first.head;
-    return [
-      { severity: 'warning', file, ...locate(file, field), field, found: listOf(found), ...words },
-    ];
+    const pages = found.map(({ head, note }) => `${head.route} (${note})`);
+    const listed = listSome(pages, namedPages);
+    return [{ severity: 'warning', file, ...locate(file, field), field, found: listed, ...words }];
   };
   const long = heads.filter(({ title }) => title.length > longestTitle);
   const wrong = heads.filter(hasWrongDescription);
@@ -89,9 +89,3 @@ function repeatedIn(heads: readonly PageHeadFacts[], field: Field): Finding[] {
     .filter((group) => group.length > 1)
     .flatMap((group) => group.map((head) => ({ head, note: `“${shortenText(head[field], 40)}”` })));
 }
-
-const listOf = (found: readonly Finding[]): string =>
-  listSome(
-    found.map(({ head, note }) => `${head.route} (${note})`),
-    namedPages,
-  );

@@ -141,7 +141,7 @@ function planPage(
     sidebarLabel: labelOfPage(source),
     keywords: frontmatter.keywords,
     operation: operations.get(relativePath),
-    resource: kind === 'resource' ? folderOf(source) : undefined,
+    resource: kind === 'resource' ? relativePath.split('/').at(-2) : undefined,
     sidebar: location?.sidebar,
     categories: location?.categories ?? [],
     previous: neighbours.get(id ?? '')?.previous,
@@ -169,9 +169,6 @@ function listDownloads(
     .filter((name) => name !== workflowsName || readContract?.workflows !== undefined)
     .map((name) => `${folder}/${name}`);
 }
-
-/** Name of the folder that the pages of a resource share. */
-const folderOf = ({ relativePath }: PageSource) => relativePath.split('/').at(-2) ?? '';
 
 function kindOf(source: PageSource, sidebar: SidebarName | undefined): PageKind {
   if (source.id === null) return 'home';

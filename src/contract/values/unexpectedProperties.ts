@@ -49,7 +49,8 @@ export function unexpectedProperties(
           schema: prefixItems?.[index] ?? items,
           isAlternative,
         }));
-        return visit(item, withSchema(ofItem), [...path, String(index)]);
+        const known = ofItem.filter(({ schema: inItem }) => inItem !== undefined);
+        return visit(item, known, [...path, String(index)]);
       });
     }
     const known = [...new Set(schemas.flatMap(({ properties }) => [...properties.keys()]))];
@@ -121,9 +122,6 @@ function propertySchemas(
   );
   return (declared.length > 0 ? declared : others).map((schema) => ({ schema, isAlternative }));
 }
-
-const withSchema = (applying: readonly ApplyingSchema[]): ApplyingSchema[] =>
-  applying.filter(({ schema }) => schema !== undefined);
 
 /** Whether an alternative is `{ type: object }` without properties. */
 const allowsAnyObject = ({ isAlternative, types, properties, groups }: Merged): boolean =>

@@ -79,7 +79,9 @@ function listCharacters(
     case 'CharacterClassRange':
       return listRange(part.min.value, part.max.value);
     case 'CharacterClass':
-      return part.negate ? charactersThatFit(part.raw, flags) : listClass(part, flags);
+      return part.negate
+        ? charactersThatFit(part.raw, flags)
+        : part.elements.flatMap((element) => listCharacters(element, flags));
     default:
       return charactersThatFit(part.raw, flags);
   }
@@ -93,9 +95,6 @@ function listRange(min: number, max: number): string[] {
   });
   return visible.length > 0 ? visible : [String.fromCodePoint(min)];
 }
-
-const listClass = ({ elements }: AST.CharacterClass, flags: string): string[] =>
-  elements.flatMap((element) => listCharacters(element, flags));
 
 function charactersThatFit(raw: string, flags: string): string[] {
   const one = new RegExp(`^${raw}$`, flags);
