@@ -97,6 +97,30 @@ test.describe('links within the site', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
+  test('keep the scroll position of each page for Back and Forward', async ({ page }) => {
+    const position = () => page.evaluate(() => window.scrollY);
+    await open(page, '/docs/guides/creating-an-application');
+    await markDocument(page);
+    await page.evaluate(() => window.scrollTo(0, 5000));
+    await page
+      .getByRole('navigation', { name: 'Previous and next page' })
+      .getByRole('link', { name: 'Creating an employee' })
+      // Without scrolling to it.
+      .dispatchEvent('click');
+    await expectUrl(page, '/docs/guides/creating-an-employee');
+    await expect.poll(position).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, 3000));
+    for (let times = 0; times < 2; times += 1) {
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Creating an application');
+      await expect.poll(position).toBe(5000);
+      await page.goForward();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Creating an employee');
+      await expect.poll(position).toBe(3000);
+    }
+    expect(await isMarked(page)).toBe(true);
+  });
+
   test('scroll to their target', async ({ page }) => {
     await open(page, '/docs/guides/getting-started');
     await markDocument(page);

@@ -15,6 +15,7 @@ import { endProgress } from '../client/navigation/navigationProgress';
 import { watchNavigations } from '../client/navigation/navigations';
 import { loadFirstPage } from '../client/navigation/pageLoader';
 import { revealTarget } from '../client/navigation/revealTarget';
+import { keepScrollPosition, pageShown } from '../client/navigation/scrollPosition';
 import { answerReader } from '../client/startApp';
 import { startPage } from './startPage';
 
@@ -46,6 +47,7 @@ export function replaceHydrateFunction() {
 
 /** Gatsby calls it in an effect of its root component, when the page has been hydrated. */
 export function onInitialClientRender(): void {
+  keepScrollPosition();
   watchNavigations();
   watchLinks();
   window.loadFailures.hydrated();
@@ -57,6 +59,7 @@ export function onInitialClientRender(): void {
 /** Gatsby calls it after it has rendered a page, or another part of one. */
 export function onRouteUpdate({ location, prevLocation }: RouteUpdateArgs): void {
   endProgress();
+  pageShown();
   // `startPage` has done so, and the reader may have moved on since.
   if (!prevLocation && process.env.NODE_ENV === 'production') return;
   closeDrawer();

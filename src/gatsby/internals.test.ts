@@ -57,6 +57,15 @@ test('src/client/paths/watchUrl.ts: the hash is decoded where the page is scroll
   expect(source('@gatsbyjs/reach-router/dist/index.modern.mjs')).toContain('encodeURI(decodeURI(');
 });
 
+test('src/client/navigation/scrollPosition.ts: the router renders in a later frame, and a scroll event saves the position of the rendered page.', () => {
+  expect(source('@gatsbyjs/reach-router/dist/index.modern.mjs')).toContain(
+    'Promise.resolve().then(()=>{requestAnimationFrame(()=>{',
+  );
+  expect(source('gatsby-react-router-scroll/scroll-handler.js')).toContain(
+    'this._stateStorage.save(this.props.location, key, this._latestKnownScrollY)',
+  );
+});
+
 test('src/client/develop/developReload.ts: the data of an open page is announced, and its component stays.', () => {
   expect(cacheDir('dev-loader.js')).toContain(
     '___emitter.emit(`pageQueryResult`, msg.payload.result)',
