@@ -101,17 +101,23 @@ test('Samples without a choice load nothing.', async () => {
   act(() => chooseTab('language', 'cURL'));
 });
 
-test('A failure is shown, with a way to try again.', async () => {
+test('A failure is shown until another attempt succeeds.', async () => {
   const failed = jest.fn();
-  window.loadFailures = { show: failed } as unknown as Window['loadFailures'];
+  const hide = jest.fn();
+  window.loadFailures = { show: failed, hide } as unknown as Window['loadFailures'];
   request.mockResolvedValueOnce({ ok: false, status: 503 });
   show();
   fireEvent.focusIn(menu());
   await waitFor(() =>
-    expect(failed).toHaveBeenCalledWith(expect.stringContaining('503'), expect.any(Function)),
+    expect(failed).toHaveBeenCalledWith(
+      expect.stringMatching(/^The samples did not load\..*503/),
+      expect.any(Function),
+    ),
   );
+  expect(hide).not.toHaveBeenCalled();
   const [, retry] = failed.mock.calls[0] as [string, () => void];
   menu().value = 'Python';
   await act(async () => retry());
   expect(await screen.findByText('with Python')).toBeInTheDocument();
+  expect(hide).toHaveBeenCalledTimes(1);
 });

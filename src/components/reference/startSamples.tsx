@@ -25,10 +25,11 @@ export const startSamples: StartIsland = (place, route, resolveHref) => {
     unsubscribe();
     for (const type of intents) place.removeEventListener(type, onIntent);
   };
-  const start = () => {
+  const start = (onLoad?: () => void) => {
     stopWaiting();
     Promise.all([loadJson(samplesFile(route)), import('./Samples')]).then(
       ([choices, { Samples }]) => {
+        onLoad?.();
         if (isGone) return;
         root = hydrateRoot(
           place,
@@ -37,7 +38,10 @@ export const startSamples: StartIsland = (place, route, resolveHref) => {
           </HrefContext.Provider>,
         );
       },
-      (error: Error) => window.loadFailures.show(String(error), start),
+      ({ message }: Error) =>
+        window.loadFailures.show(`The samples did not load. ${message}`, () =>
+          start(window.loadFailures.hide),
+        ),
     );
   };
   const onIntent = ({ target }: Event) => {
