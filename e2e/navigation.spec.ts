@@ -99,9 +99,20 @@ test.describe('links within the site', () => {
 
   test('keep the scroll position of each page for Back and Forward', async ({ page }) => {
     const position = () => page.evaluate(() => window.scrollY);
+    /** Scrolls, and waits for the frame in which the position is saved. */
+    const scrollTo = (top: number) =>
+      page.evaluate((y) => {
+        window.scrollTo(0, y);
+        return new Promise((saved) => requestAnimationFrame(() => setTimeout(saved)));
+      }, top);
     await open(page, '/docs/guides/creating-an-application');
     await markDocument(page);
-    await page.evaluate(() => window.scrollTo(0, 5000));
+    // To a heading, and on from there.
+    await page
+      .getByRole('navigation', { name: 'On this page' })
+      .getByRole('link', { name: 'Set up a client' })
+      .click();
+    await scrollTo(5000);
     await page
       .getByRole('navigation', { name: 'Previous and next page' })
       .getByRole('link', { name: 'Creating an employee' })
@@ -109,7 +120,7 @@ test.describe('links within the site', () => {
       .dispatchEvent('click');
     await expectUrl(page, '/docs/guides/creating-an-employee');
     await expect.poll(position).toBe(0);
-    await page.evaluate(() => window.scrollTo(0, 3000));
+    await scrollTo(3000);
     for (let times = 0; times < 2; times += 1) {
       await page.goBack();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Creating an application');

@@ -63,22 +63,29 @@ export function onRouteUpdate({ location, prevLocation }: RouteUpdateArgs): void
   // `startPage` has done so, and the reader may have moved on since.
   if (!prevLocation && process.env.NODE_ENV === 'production') return;
   closeDrawer();
-  if (location.pathname !== prevLocation?.pathname) showChoices();
-  else showLinkedPanel();
+  if (location.pathname !== prevLocation?.pathname) {
+    showChoices();
+  } else showLinkedPanel();
   revealTarget();
 }
 
 /**
  * Leaves two scroll positions to the browser: that of the first page, which may have been scrolled
- * by now, and those of anchors that readers followed before the router ran.
+ * by now, and those of anchors that readers followed before the router ran. Where the URL has a
+ * hash, Gatsby would go to its target, even if the reader comes back and was elsewhere on the page.
  */
 export function shouldUpdateScroll({
   prevRouterProps,
   routerProps: { location },
+  getSavedScrollPosition,
 }: ShouldUpdateScrollArgs): false | undefined {
   if (!prevRouterProps) return false;
   const isWithinPage = location.pathname === prevRouterProps.location.pathname;
   // The router keeps a key there.
   const isOfRouter = Boolean(location.state);
-  return isWithinPage && !isOfRouter ? false : undefined;
+  if (isWithinPage && !isOfRouter) return false;
+  const [x, y] = getSavedScrollPosition(location) as [x: number, y: number];
+  if (location.hash === '' || y === 0) return undefined;
+  window.scrollTo(x, y);
+  return false;
 }
