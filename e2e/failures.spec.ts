@@ -392,6 +392,18 @@ test.describe('a navigation', () => {
     await expect(alert(page)).toHaveCount(0);
   });
 
+  test('that failed is not reported any more after going back', async ({ page, context }) => {
+    await open(page, start);
+    await sidebarLink(page, 'Common terms').click();
+    await expect(heading(page)).toHaveText('Common terms');
+    await context.setOffline(true);
+    await sidebarLink(page, 'Creating an employee').click();
+    await expect(alert(page)).toContainText('Failed to fetch');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Getting started');
+    await expect(alert(page)).toHaveCount(0);
+  });
+
   test('that loses the network meanwhile stays on the page', async ({ page, context }) => {
     await open(page, start);
     const release = await hold(page, pageDataOf(target));

@@ -64,6 +64,8 @@ export function onRouteUpdate({ location, prevLocation }: RouteUpdateArgs): void
   if (!prevLocation && process.env.NODE_ENV === 'production') return;
   closeDrawer();
   if (location.pathname !== prevLocation?.pathname) {
+    // Of the page before, if the reader has gone back.
+    window.loadFailures.hide();
     showChoices();
   } else showLinkedPanel();
   revealTarget();
