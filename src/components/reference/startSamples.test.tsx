@@ -121,3 +121,14 @@ test('A failure is shown until another attempt succeeds.', async () => {
   expect(await screen.findByText('with Python')).toBeInTheDocument();
   expect(hide).toHaveBeenCalledTimes(1);
 });
+
+test('After a failure, another choice is another attempt.', async () => {
+  window.loadFailures = { show: jest.fn(), hide: jest.fn() } as unknown as Window['loadFailures'];
+  request.mockResolvedValueOnce({ ok: false, status: 503 });
+  show();
+  fireEvent.focusIn(menu());
+  await waitFor(() => expect(window.loadFailures.show).toHaveBeenCalledTimes(1));
+  await act(async () => void fireEvent.change(menu(), { target: { value: 'Python' } }));
+  expect(await screen.findByText('with Python')).toBeInTheDocument();
+  expect(window.loadFailures.hide).toHaveBeenCalledTimes(1);
+});

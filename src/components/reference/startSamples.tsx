@@ -25,11 +25,12 @@ export const startSamples: StartIsland = (place, route, resolveHref) => {
     unsubscribe();
     for (const type of intents) place.removeEventListener(type, onIntent);
   };
-  const start = (onLoad?: () => void) => {
+  let hasFailed = false;
+  const start = () => {
     stopWaiting();
     Promise.all([loadJson(samplesFile(route)), import('./Samples')]).then(
       ([choices, { Samples }]) => {
-        onLoad?.();
+        if (hasFailed) window.loadFailures.hide();
         if (isGone) return;
         root = hydrateRoot(
           place,
@@ -38,10 +39,11 @@ export const startSamples: StartIsland = (place, route, resolveHref) => {
           </HrefContext.Provider>,
         );
       },
-      ({ message }: Error) =>
-        window.loadFailures.show(`The samples did not load. ${message}`, () =>
-          start(window.loadFailures.hide),
-        ),
+      ({ message }: Error) => {
+        hasFailed = true;
+        window.loadFailures.show(`The samples did not load. ${message}`, start);
+        if (!isGone) place.addEventListener('change', onIntent);
+      },
     );
   };
   const onIntent = ({ target }: Event) => {
