@@ -3,7 +3,7 @@ import { needsAccessSection } from '../../reference/words/accessInWords';
 import type { OperationPageView } from '../../reference/operationPage';
 import { sections, showsResponses } from '../../reference/arrangement/sections';
 import { splitResponses } from '../../reference/arrangement/splitResponses';
-import type { ResponseView, SchemaView } from '../../reference/views';
+import type { ContentView, ResponseView, SchemaView } from '../../reference/views';
 import { Access } from './Access';
 import { BodyContents } from './BodyContents';
 import { Callbacks } from './Callbacks';
@@ -36,10 +36,7 @@ export function OperationDetails({ reference }: { reference: OperationPageView }
         </Section>
       )}
       {requestBody && (
-        <Section
-          {...sections.requestBody}
-          expandable={requestBody.contents.some(({ schema }) => schema && opensWithin(schema))}
-        >
+        <Section {...sections.requestBody} expandable={requestBody.contents.some(hasMoreToOpen)}>
           <Description tree={requestBody.description} />
           <div id="body">
             <BodyContents
@@ -51,7 +48,7 @@ export function OperationDetails({ reference }: { reference: OperationPageView }
         </Section>
       )}
       {showsResponses(responses) && (
-        <Section {...sections.responses} expandable={hasMoreToOpen(responses)}>
+        <Section {...sections.responses} expandable={haveMoreToOpen(responses)}>
           <Responses responses={responses} routes={routes} operationRoutes={operationRoutes} />
         </Section>
       )}
@@ -69,11 +66,12 @@ export function OperationDetails({ reference }: { reference: OperationPageView }
   );
 }
 
-const hasMoreToOpen = (responses: readonly ResponseView[]): boolean =>
+const haveMoreToOpen = (responses: readonly ResponseView[]): boolean =>
   responses.some(({ headers }) => headers) ||
-  splitResponses(responses).successes.some(({ contents = [] }) =>
-    contents.some(({ schema }) => schema && (schema.more !== undefined || opensWithin(schema))),
-  );
+  splitResponses(responses).successes.some(({ contents = [] }) => contents.some(hasMoreToOpen));
+
+const hasMoreToOpen = ({ schema }: ContentView): boolean =>
+  schema !== undefined && (schema.more !== undefined || opensWithin(schema));
 
 /** Whether a schema renders a disclosure, itself or within. */
 const opens = (schema: SchemaView): boolean =>
