@@ -29,7 +29,8 @@ export const contractRules = {
   'path-queries': 'A path that contains a query string.',
   'unique-tags': 'Two tags with the same name.',
   'security-schemes': 'A security requirement that names no scheme of the contract.',
-  'server-variables': 'A server URL whose variables are not those that the server defines.',
+  'server-variables':
+    'A variable of a server URL that is not defined, or whose `enum` lacks its default.',
   'response-links': 'A link of a response to an operation that the contract does not have.',
   'discriminator-mappings':
     'A value in the `mapping` of a discriminator that selects no schema of the contract.',

@@ -1,5 +1,5 @@
 import type { ContractRuleId } from '../../content/contractRules';
-import type { JsonObject } from '../json';
+import { asList, asObject, type JsonObject } from '../json';
 import { pointerAbove, pointerKeys, pointerTo, valueAt } from '../jsonPointer';
 import type { LintFinding } from './lintDocument';
 import { describeValue, type DocumentProblem } from './ruleProblem';
@@ -100,11 +100,12 @@ const describers: Record<
           hint: 'Define the variable with a default.',
         }
       : undefined,
-  'no-server-variables-empty-enum': ({ message }) => ({
+  'no-server-variables-empty-enum': ({ message }, servers) => ({
     rule: 'server-variables',
     message: message.includes('default')
       ? 'The default of a server variable is not in its `enum`.'
       : 'The `enum` of a server variable is empty.',
+    found: variablesWithoutDefault(servers).join(', '),
     hint: 'Add the default to `enum`.',
   }),
   'no-enum-type-mismatch': ({ pointer }, value, document) => {
@@ -162,6 +163,16 @@ export const ruleProblems = (
     const problem = describers[finding.rule]?.(finding, valueAt(document, pointer), document);
     return problem ? [{ pointer, isKey, ...problem }] : [];
   });
+
+/** The names of the variables whose `enum` lacks their default. Redocly does not say which it means. */
+const variablesWithoutDefault = (servers: unknown): string[] =>
+  asList(servers)
+    .flatMap((server) => Object.entries(asObject(asObject(server).variables)))
+    .filter(([, variable]) => {
+      const { enum: values, default: value } = asObject(variable);
+      return Array.isArray(values) && !values.includes(value);
+    })
+    .map(([name]) => name);
 
 const resolveParameter = (document: JsonObject, value: unknown): unknown => {
   const reference = valueAt(value, '/$ref');
