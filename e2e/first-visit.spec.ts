@@ -91,9 +91,17 @@ test.describe('while the app is loading', () => {
     await page.keyboard.press('/');
     await expect(page.getByRole('button', { name: 'Search' })).toHaveAttribute('aria-busy', 'true');
     await page.keyboard.type('pagi');
+    await page.evaluate(() => {
+      // What has focus when the next task begins, which may be a key.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => document.body.append(document.activeElement?.role ?? 'none');
+      const onRequest = () => port2.postMessage(undefined);
+      document.addEventListener('search-request', onRequest, { capture: true });
+    });
     await release();
     const field = page.getByRole('combobox', { name: 'Search the documentation' });
     await expect(field).toBeFocused();
+    expect(await page.evaluate(() => document.body.lastChild?.textContent)).toBe('combobox');
     await expect(field).toHaveValue('pagi');
     await page.keyboard.type('nation');
     await expect(field).toHaveValue('pagination');

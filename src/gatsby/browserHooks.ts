@@ -53,7 +53,8 @@ export function onInitialClientRender(): void {
   window.loadFailures.hydrated();
   // Gatsby stores positions on scroll events, and did not listen when this one was reached.
   window.dispatchEvent(new Event('scroll'));
-  answerReader();
+  // Within an effect, React would open the search only later, and a key pressed meanwhile be lost.
+  queueMicrotask(answerReader);
 }
 
 /** Gatsby calls it after it has rendered a page, or another part of one. */

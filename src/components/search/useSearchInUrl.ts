@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type MutableRefObject } from 'react';
+import { flushSync } from 'react-dom';
 import {
   putQueryInUrl,
   queryInUrl,
@@ -65,7 +66,8 @@ export function useSearchInUrl(onOpen: () => void): SearchInUrl {
     window.addEventListener('popstate', follow);
     const stop = onSearchRequest((request) => {
       isTyped.current = request.isTyped;
-      open(request.query);
+      // The next key is for the field.
+      flushSync(() => open(request.query));
       if (request.query !== '') hasOwnEntry.current = putQueryInUrl(request.query);
     });
     return () => {
