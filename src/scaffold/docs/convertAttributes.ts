@@ -54,8 +54,8 @@ function convertPath(tag: Tag, attribute: TagAttribute, conversion: Conversion):
     conversion.remarks.push({ at: tag.start, kind: 'link', value: url });
   }
   if (resolved.kind !== 'changed' && value !== undefined) return true;
-  const path = resolved.kind === 'changed' ? resolved.url : url;
-  conversion.edits.push({ start, end, text: `${name ?? ''}="${path.replaceAll('"', '&quot;')}"` });
+  const path = resolved.url.replaceAll('"', '&quot;');
+  conversion.edits.push({ start, end, text: `${name ?? ''}="${path}"` });
   return true;
 }
 

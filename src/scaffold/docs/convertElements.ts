@@ -173,8 +173,7 @@ function showImage(
     return remark(node, 'image', url, conversion);
   }
   const resolved = conversion.links.resolve(url, conversion.page);
-  const path = resolved.kind === 'changed' ? resolved.url : url;
-  replace(node, asMarkdown({ type: 'image', alt, url: path }), conversion);
+  replace(node, asMarkdown({ type: 'image', alt, url: resolved.url }), conversion);
   if (resolved.kind === 'missing') remark(node, 'link', url, conversion);
 }
 

@@ -9,6 +9,7 @@ import type { Conversion } from './conversion';
 import { importedCode, type ImportedCode } from './importedCode';
 import { namesUsed } from './namesUsed';
 import { silentComponents } from './silentComponents';
+import type { TextRange } from './textRange';
 
 /** The meaning of the names in a page. */
 export interface Imports {
@@ -20,11 +21,6 @@ export interface Imports {
   dropped: ReadonlySet<string>;
   /** Components that the page imports or defines, and keeps. */
   defined: ReadonlySet<string>;
-}
-
-interface Range {
-  start: number;
-  end: number;
 }
 
 /**
@@ -57,7 +53,7 @@ export function convertImports(tree: Root, conversion: Conversion): Imports {
         for (const name of names) (missing === undefined ? defined : dropped).add(name);
         if (missing === undefined) continue;
         removeStatement(statement, conversion);
-        const { start } = statement as unknown as Range;
+        const { start } = statement as unknown as TextRange;
         conversion.remarks.push({ at: start, kind: 'expression', value: `export, for ${missing}` });
       }
     }
@@ -66,7 +62,7 @@ export function convertImports(tree: Root, conversion: Conversion): Imports {
 }
 
 function removeStatement(statement: object, { page, edits }: Conversion): void {
-  const { start, end } = statement as Range;
+  const { start, end } = statement as TextRange;
   const line = /^[ \t]*\n?/.exec(page.text.slice(end))?.[0].length ?? 0;
   edits.push({ start, end: end + line, text: '' });
 }
@@ -82,21 +78,22 @@ function convertPartial(
   module: string,
   { page, links, edits, remarks }: Conversion,
 ): boolean {
-  const { start } = statement as unknown as Range;
+  const { start } = statement as unknown as TextRange;
   const resolved = links.resolve(module, page);
   if (resolved.kind === 'missing') {
     remarks.push({ at: start, kind: 'import', value: module });
     return false;
   }
-  const source = statement.source as unknown as Range;
+  const source = statement.source as unknown as TextRange;
   const [specifier] = statement.specifiers;
   if (specifier?.type === 'ImportSpecifier' && importedName(specifier) === 'Content') {
     edits.push({ start, end: source.start, text: `import ${specifier.local.name} from ` });
   }
   // Some authors escape `_` as in Markdown: `\_part.mdx`.
   const isEscaped = page.text.slice(source.start + 1, source.end - 1) !== module;
-  const path = resolved.kind === 'changed' ? resolved.url : module;
-  if (resolved.kind === 'changed' || isEscaped) edits.push({ ...source, text: `'${path}'` });
+  if (resolved.kind === 'changed' || isEscaped) {
+    edits.push({ ...source, text: `'${resolved.url}'` });
+  }
   return true;
 }
 

@@ -1,7 +1,7 @@
 import type { Node } from 'unist';
 import { visit } from '../../mdx/visit';
 import type { Conversion } from './conversion';
-import { asLine, indentation, rangeOf } from './textRange';
+import { asLine, indentation, rangeOf, type TextRange } from './textRange';
 
 /**
  * `::: tabs key:name` with `== Label` of vitepress-plugin-tabs. All marks of a block have as many `=`
@@ -22,7 +22,7 @@ export function convertTabs(
   const attribute = group === undefined ? '' : ` group="${group}"`;
   edits.push({ start, end: start + opening.length, text: `<Tabs${attribute}>` });
   const mark = /^[ \t]*(={2,})[ \t]/m.exec(text)?.[1] ?? '==';
-  const code: { start: number; end: number }[] = [];
+  const code: TextRange[] = [];
   visit(node, 'code', (each) => void code.push(rangeOf(each)));
   let isFirst = true;
   // A label is not a node: it may be at the end of HTML or within a paragraph.

@@ -18,8 +18,12 @@ export interface DocLinks {
   files: Map<string, Buffer>;
 }
 
-/** `same` for other sites and anchors, `missing` if the page or file does not exist. */
-type ResolvedUrl = { kind: 'same' } | { kind: 'missing' } | { kind: 'changed'; url: string };
+interface ResolvedUrl {
+  /** `same` for other sites and anchors, `missing` if the page or file does not exist. */
+  kind: 'same' | 'missing' | 'changed';
+  /** The new path if it has changed, otherwise the URL as authored. */
+  url: string;
+}
 
 const hasScheme = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
@@ -45,23 +49,23 @@ export function createDocLinks(source: DocsSource, pages: readonly SourcePage[])
     }
     return undefined;
   };
+  const own = source.siteUrl === undefined ? undefined : `${source.siteUrl}/`;
   const resolve: DocLinks['resolve'] = (url, page) => {
-    const own = source.siteUrl === undefined ? '' : `${source.siteUrl}/`;
-    if (own !== '' && url.startsWith(own)) {
-      return resolve(url.slice(own.length - 1), page);
-    }
-    if (hasScheme.test(url) || url === '') return { kind: 'same' };
-    const [target, suffix] = splitUrl(url);
+    const internal = own !== undefined && url.startsWith(own) ? url.slice(own.length - 1) : url;
+    if (hasScheme.test(internal) || internal === '') return { kind: 'same', url };
+    const [target, suffix] = splitUrl(internal);
     const found = target === '' ? page : pageAt(decodePercent(target), page);
     if (found && suffix !== '' && suffix === titleAnchors.get(found)) {
       return { kind: 'changed', url: relativePath(page.target, found.target) };
     }
-    if (target === '') return { kind: 'same' };
+    if (target === '') return { kind: 'same', url };
     const newUrl = found
       ? relativePath(page.target, found.target)
       : copyAsset(decodePercent(target), page, source, files);
-    if (newUrl === undefined) return { kind: 'missing' };
-    return newUrl + suffix === url ? { kind: 'same' } : { kind: 'changed', url: newUrl + suffix };
+    if (newUrl === undefined) return { kind: 'missing', url };
+    return newUrl + suffix === internal
+      ? { kind: 'same', url }
+      : { kind: 'changed', url: newUrl + suffix };
   };
   return { resolve, files };
 }

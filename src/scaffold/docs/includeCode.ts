@@ -4,16 +4,13 @@ import { isFile } from '../../content/files/isFile';
 import { isInside } from '../../content/files/readTextFile';
 import type { Conversion } from './conversion';
 import { fenceOf } from './fenceOf';
+import type { TextRange } from './textRange';
 
 /**
  * Replaces an include of VitePress such as `<<< @/snippets/x.js#region{1,3} [title]` by the code.
  * If the file does not exist, it becomes a comment.
  */
-export function includeCode(
-  paragraph: string,
-  range: { start: number; end: number },
-  conversion: Conversion,
-): void {
+export function includeCode(paragraph: string, range: TextRange, conversion: Conversion): void {
   const blocks = paragraph
     .split('\n')
     .map((line) => includedFence(line.trim(), conversion) ?? line.trim());

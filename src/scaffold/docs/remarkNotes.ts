@@ -1,3 +1,4 @@
+import { groupBy } from '../../content/groupBy';
 import { remarkKinds, type PlacedRemark, type RemarkKind } from './remarkKinds';
 
 /** The report lists this many values of one kind, and counts the others. */
@@ -17,13 +18,9 @@ export function remarkNotes(remarks: readonly FileRemark[]): string[] {
     const alike = remarks.filter((remark) => remark.kind === kind);
     if (alike.length === 0) return [];
     const { what, todo } = remarkKinds[kind];
-    const byValue = new Map<string, FileRemark[]>();
-    for (const remark of alike) {
-      const places = byValue.get(remark.value) ?? [];
-      byValue.set(remark.value, places);
-      places.push(remark);
-    }
-    const rows = [...byValue].sort(([, a], [, b]) => b.length - a.length);
+    const rows = [...groupBy(alike, ({ value }) => value)].sort(
+      ([, a], [, b]) => b.length - a.length,
+    );
     const rest = rows.slice(mostNamed).reduce((sum, [, places]) => sum + places.length, 0);
     return [
       `${what}: ${alike.length}. ${todo}`,

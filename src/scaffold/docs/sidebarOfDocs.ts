@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { groupBy } from '../../content/groupBy';
 import type { SidebarItemSource } from '../../content/sidebarsSchema';
 import { uniqueName } from '../../content/text/uniqueName';
 import type { ConfiguredItem } from './configuredItems';
@@ -135,20 +136,14 @@ interface Context {
  */
 function entriesOf(pages: readonly SourcePage[], folder: string, context: Context): Entry[] {
   const depth = folder === '' ? 0 : folder.split('/').length;
-  const folders = new Map<string, SourcePage[]>();
-  const entries: Entry[] = [];
-  for (const page of pages) {
-    const [name = '', ...below] = page.id.split('/').slice(depth);
-    if (below.length > 0) {
-      const inner = folders.get(name) ?? [];
-      folders.set(name, inner);
-      inner.push(page);
-    } else {
-      const position = positionOf(page, context.source);
-      entries.push({ position, name: page.id, item: page.id });
-    }
-  }
-  for (const [name, inner] of folders) {
+  const namesBelow = ({ id }: SourcePage) => id.split('/').slice(depth);
+  const isDirect = (page: SourcePage) => namesBelow(page).length === 1;
+  const entries = pages.filter(isDirect).map((page): Entry => {
+    const position = positionOf(page, context.source);
+    return { position, name: page.id, item: page.id };
+  });
+  const others = pages.filter((page) => !isDirect(page));
+  for (const [name = '', inner] of groupBy(others, (page) => namesBelow(page)[0])) {
     entries.push(folderEntry(inner, path.posix.join(folder, name), context));
   }
   return entries.sort((a, b) => compare(a.position, b.position) || compare(a.name, b.name));

@@ -22,10 +22,7 @@ export function startContent(page: SourcePage, links: DocLinks): string {
     actions?: Action[];
   };
   const features = listOf<Feature>(page.frontmatter.features);
-  const hrefOf = (url: string) => {
-    const resolved = links.resolve(url, page);
-    return resolved.kind === 'changed' ? resolved.url : url;
-  };
+  const hrefOf = (url: string) => links.resolve(url, page).url;
   const actions = listOf<Action>(hero.actions).flatMap(({ text, link }) =>
     text?.trim() && link ? [`- [${text}](${hrefOf(link)})`] : [],
   );

@@ -6,25 +6,21 @@ import { ignoredTokens } from '../../content/ignoredTokens';
 import { attributeLiteral } from '../../mdx/plugins/literal';
 import type { Jsx } from '../../mdx/jsx';
 import { programOf } from '../../mdx/program';
-import { rangeOf } from './textRange';
+import { rangeOf, type TextRange } from './textRange';
 
 /** An attribute with its range in the text of the page. */
-export interface TagAttribute {
+export interface TagAttribute extends TextRange {
   /** Undefined for a spread attribute. */
   name: string | undefined;
   /** Undefined if only running JavaScript would show the value. */
   value: string | undefined;
   /** The JavaScript that computes the value. */
   program?: Program | undefined;
-  start: number;
-  end: number;
 }
 
 /** An opening or closing tag with its range in the text of the page. */
-export interface Tag {
+export interface Tag extends TextRange {
   name: string;
-  start: number;
-  end: number;
   isClosing: boolean;
   attributes: readonly TagAttribute[];
 }

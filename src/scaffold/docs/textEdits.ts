@@ -1,9 +1,8 @@
 import type { PlacedRemark, Remark } from './remarkKinds';
+import type { TextRange } from './textRange';
 
 /** A change of a part of a text. */
-export interface TextEdit {
-  start: number;
-  end: number;
+export interface TextEdit extends TextRange {
   text: string;
 }
 

@@ -1,7 +1,13 @@
 import type { Node } from 'unist';
 
+/** Offsets in the text of a page. */
+export interface TextRange {
+  start: number;
+  end: number;
+}
+
 /** The range of a node in the text. */
-export const rangeOf = ({ position }: Node): { start: number; end: number } => ({
+export const rangeOf = ({ position }: Node): TextRange => ({
   start: position?.start.offset ?? 0,
   end: position?.end.offset ?? 0,
 });
