@@ -2,6 +2,7 @@ import { appFilesId } from '../plan/staticPages';
 import { languageGroup } from './controls/languageMenu';
 import { isChangedSelect } from './isChangedSelect';
 import { islandMark } from './loading/island';
+import { onToggle } from './loading/onToggle';
 import { intentDelay, savesData } from './navigation/pageLink';
 import { queryInUrl } from './search/searchQuery';
 import { isSearchKey } from './search/searchKeys';
@@ -93,14 +94,9 @@ function watchPresses(need: (act?: Unanswered) => void): void {
   document.addEventListener('change', ({ target }) => {
     if (elementAt(target)?.matches(menus)) need();
   });
-  // This event does not bubble.
-  document.addEventListener(
-    'toggle',
-    ({ target }) => {
-      if (elementAt(target)?.matches(schemas)) need();
-    },
-    true,
-  );
+  onToggle((details) => {
+    if (details.matches(schemas)) need();
+  });
 }
 
 /** Keeps what is typed while the search is not open yet; Escape gives up. */

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { contentRoot } from '../content/readContent';
 import { contractFile } from '../contract/files/contractFile';
 import { installPackages } from './programs/installPackages';
+import { runPlaywright } from './programs/runPlaywright';
 import { missingSamplePackages } from '../reference/samples/sampleTools';
 
 // Runs the samples of the guides; arguments are those of Playwright, such as `-g <guide>`.
@@ -16,9 +16,4 @@ if (stillMissing.length > 0) {
   console.error(`The samples of the guides need ${stillMissing.join(', ')}. Install them.`);
   process.exit(1);
 }
-process.exitCode =
-  spawnSync(
-    'npx',
-    ['playwright', 'test', '--config', 'e2e/guides.config.ts', ...process.argv.slice(2)],
-    { stdio: 'inherit' },
-  ).status ?? 1;
+runPlaywright('e2e/guides.config.ts');

@@ -1,4 +1,5 @@
 import { desktop } from '../desktop';
+import { onToggle } from '../loading/onToggle';
 import { isElsewhere } from './isElsewhere';
 
 /** Space below what covers the top of the window in which a heading counts as reached, in CSS pixels. */
@@ -21,8 +22,10 @@ export function watchContents(): void {
   };
   window.addEventListener('scroll', schedule, { passive: true });
   window.addEventListener('resize', schedule);
-  // This event does not bubble.
-  document.addEventListener('toggle', ({ target }) => revealWithin(target), true);
+  onToggle((details) => {
+    const nav = contents();
+    if (nav?.contains(details)) revealCurrent(nav.querySelector('ol'));
+  });
   watchClosing();
 }
 
@@ -66,13 +69,6 @@ function currentLink(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | u
 function readingLine(): number {
   const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
   return (Number.isNaN(padding) ? 76 : padding) + tolerance;
-}
-
-function revealWithin(details: EventTarget | null): void {
-  const nav = contents();
-  if (nav && details instanceof Element && nav.contains(details)) {
-    revealCurrent(nav.querySelector('ol'));
-  }
 }
 
 /** In a list that is longer than its box, the current heading is scrolled into view. */

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { ContentNode } from '../../mdx/contentTree';
 import type { Heading } from '../../mdx/plugins/pageFile';
 import { allPages, allPagesHeading } from '../../plan/allPages';
@@ -7,7 +7,7 @@ import type { PageContext } from '../../plan/pageContext';
 import type { RouteLink } from '../../plan/pagePlan';
 import { AllPages } from './AllPages';
 import { Colophon } from './Colophon';
-import { PageFrame } from './PageFrame';
+import { PageFrame, type PageFrameProps } from './PageFrame';
 import { PageHead } from './PageHead';
 import { sidebarsIn, useSiteData } from './siteData';
 import type { ArticleFacts } from './structuredData';
@@ -28,22 +28,17 @@ export interface DocFields {
   categories: RouteLink[];
 }
 
-interface DocFrameProps {
+interface DocFrameProps extends Pick<PageFrameProps, 'lead' | 'intro' | 'samples' | 'children'> {
   page: DocFields;
   context: PageContext;
   /** Headings of the sections that the site generates below the prose. */
   generated?: readonly Heading[];
   operation?: ArticleFacts['operation'];
-  /** As in `PageFrame`. */
-  lead?: ReactNode;
-  intro?: ReactNode;
-  samples?: ReactNode;
-  children: ReactNode;
 }
 
 /** Renders the frame and the head of an authored page. */
 export function DocFrame(props: DocFrameProps): ReactElement {
-  const { page, context, generated = [], operation, lead, intro, samples, children } = props;
+  const { page, context, generated = [], operation, children, ...slots } = props;
   const { sidebars } = useSiteData();
   const listed = context.listed ?? allPages(sidebarsIn(sidebars, context.version), page.route);
   const trail = [page.sidebar, ...page.categories]
@@ -53,13 +48,11 @@ export function DocFrame(props: DocFrameProps): ReactElement {
     <PageFrame
       title={page.title}
       route={page.route}
-      lead={lead}
-      intro={intro}
       trail={trail}
       headings={[...page.headings, ...generated, ...(listed.length > 0 ? [allPagesHeading] : [])]}
-      samples={samples}
       previous={page.previous}
       next={page.next}
+      {...slots}
       colophon={<Colophon editUrl={page.editUrl} lastUpdated={page.lastUpdated} />}
     >
       <PageHead

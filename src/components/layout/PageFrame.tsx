@@ -9,7 +9,7 @@ import { Pagination } from './Pagination';
 import { listedHeadings, TableOfContents } from './TableOfContents';
 import * as styles from './PageFrame.module.css';
 
-interface PageFrameProps {
+export interface PageFrameProps {
   title: string;
   /** Route of the page; its Markdown file is named after it. */
   route: string;

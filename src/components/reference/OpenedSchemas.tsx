@@ -1,15 +1,11 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useState, type ComponentProps, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import type { SchemaFromFile } from './SchemaFromFile';
 
 /** A schema that the reader has opened. */
-interface OpenedSchema {
+interface OpenedSchema extends ComponentProps<typeof SchemaFromFile> {
   /** The element that shows the schema. */
   place: HTMLElement;
-  url: string;
-  /** Anchor of its location. */
-  anchor: string;
-  onShown: () => void;
   Content: typeof SchemaFromFile;
 }
 
