@@ -63,8 +63,3 @@ test('A refusal of the browser is another outcome than a missing text.', async (
   writeText.mockRejectedValue(new DOMException('Not allowed.', 'NotAllowedError'));
   expect(await copyTextOf('/page.md')).toBe('denied');
 });
-
-test('A missing clipboard, as without HTTPS, is a refusal.', async () => {
-  Object.assign(navigator, { clipboard: undefined });
-  expect(await copyTextOf('/page.md')).toBe('denied');
-});

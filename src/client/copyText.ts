@@ -10,7 +10,8 @@ const timeLimit = 15_000;
 /** Copies a text to the clipboard. Never rejects. */
 export async function copyText(text: string): Promise<CopyOutcome> {
   try {
-    await clipboard().writeText(text);
+    // Throws without a secure context too: there is no clipboard then, contrary to its type.
+    await navigator.clipboard.writeText(text);
     return 'copied';
   } catch {
     return 'denied';
@@ -37,17 +38,10 @@ export async function copyTextOf(url: string): Promise<CopyOutcome> {
  * begins to write then, and waits for its text.
  */
 async function writeLater(text: Promise<string>): Promise<void> {
-  if (typeof ClipboardItem === 'undefined') return clipboard().writeText(await text);
+  if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text);
   const type = 'text/plain';
   const blob = text.then((loaded) => new Blob([loaded], { type }));
-  return clipboard().write([new ClipboardItem({ [type]: blob })]);
-}
-
-/** @throws Without a secure context: it is undefined then, contrary to its type. */
-function clipboard(): Clipboard {
-  const { clipboard: own } = navigator as { clipboard?: Clipboard };
-  if (!own) throw new Error('no clipboard');
-  return own;
+  return navigator.clipboard.write([new ClipboardItem({ [type]: blob })]);
 }
 
 async function loadText(url: string): Promise<string> {

@@ -53,28 +53,17 @@ test('Nothing is announced while the clipboard is pending.', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Copied');
 });
 
-test('A refusal of the browser is announced.', async () => {
-  writeText.mockRejectedValue(new DOMException('Not allowed.', 'NotAllowedError'));
+test.each([
+  [
+    'A refusal of the browser',
+    { writeText: () => Promise.reject(new DOMException('Not allowed.', 'NotAllowedError')) },
+  ],
+  ['A missing clipboard, as without HTTPS,', undefined],
+])('%s is announced.', async (_, clipboard) => {
+  Object.assign(navigator, { clipboard });
   render(<CopyButton text="text" what="code" />);
   await copy();
   expect(screen.getByRole('status')).toHaveTextContent(
     /^Copying failed: the browser did not allow it\.$/,
   );
-});
-
-test('A missing clipboard, as without HTTPS, is announced.', async () => {
-  Object.assign(navigator, { clipboard: undefined });
-  render(<CopyButton text="text" what="code" />);
-  await copy();
-  expect(screen.getByRole('status')).toHaveTextContent(
-    /^Copying failed: the browser did not allow it\.$/,
-  );
-});
-
-test('Copying can be retried after it failed.', async () => {
-  writeText.mockRejectedValueOnce(new Error('no'));
-  render(<CopyButton text="text" what="code" />);
-  await copy();
-  await copy();
-  expect(screen.getByRole('status')).toHaveTextContent(/^Copied$/);
 });
