@@ -7,21 +7,20 @@ beforeEach(() => {
   document.head.innerHTML = `<title ${marked}>Old</title><meta charset="utf-8"><meta ${marked} name="description" content="Same"><link ${marked} rel="canonical" href="https://x.example/old">`;
 });
 
-const show = () =>
-  render(
-    <Helmet>
-      <html lang="en" />
-      <title>New</title>
-      <meta name="description" content="Same" />
-      <link rel="canonical" href="https://x.example/new" />
-      {null}
-      <script type="application/ld+json">{'{"a":"b & c"}'}</script>
-    </Helmet>,
-  );
+const newHead = () => (
+  <Helmet>
+    <html lang="en" />
+    <title>New</title>
+    <meta name="description" content="Same" />
+    <link rel="canonical" href="https://x.example/new" />
+    {null}
+    <script type="application/ld+json">{'{"a":"b & c"}'}</script>
+  </Helmet>
+);
 
 test('The head becomes that of the page; what is the same stays.', () => {
   const description = document.querySelector('[name=description]');
-  show();
+  render(newHead());
   expect(document.title).toBe('New');
   expect(document.documentElement.lang).toBe('en');
   expect(document.querySelector('[name=description]')).toBe(description);
@@ -32,16 +31,9 @@ test('The head becomes that of the page; what is the same stays.', () => {
 });
 
 test('Rendering it again changes nothing.', () => {
-  const { rerender } = show();
+  const { rerender } = render(newHead());
   const before = [...document.head.children];
-  rerender(
-    <Helmet>
-      <title>New</title>
-      <meta name="description" content="Same" />
-      <link rel="canonical" href="https://x.example/new" />
-      <script type="application/ld+json">{'{"a":"b & c"}'}</script>
-    </Helmet>,
-  );
+  rerender(newHead());
   expect([...document.head.children]).toEqual(before);
 });
 

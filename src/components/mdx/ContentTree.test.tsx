@@ -57,21 +57,6 @@ test.each([2, 3, 4, 5, 6])('A heading of level %i has a link to itself.', async 
   );
 });
 
-test('Links keep their URL.', async () => {
-  await renderPage(
-    '[in](/docs/errors) [out](https://x.example) [file](/openapi.yaml) [here](#part)',
-  );
-  const link = (name: string) => screen.getByRole('link', { name });
-  expect(link('in')).toHaveAttribute('href', '/docs/errors');
-  for (const [name, href] of [
-    ['out', 'https://x.example'],
-    ['file', '/openapi.yaml'],
-    ['here', '#part'],
-  ] as const) {
-    expect(link(name)).toHaveAttribute('href', href);
-  }
-});
-
 test('A table scrolls in a frame that the keyboard reaches.', async () => {
   await renderPage('| Code | Meaning |', '| ---- | ------- |', '| 404 | Not found |');
   const frame = screen.getByRole('group', { name: 'Table' });

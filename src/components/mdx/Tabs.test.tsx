@@ -22,6 +22,8 @@ function open(page: ReactNode, showChoices = showTabChoices): () => void {
 }
 
 const languages = ['cURL', 'JavaScript', 'Python'];
+/** IDs of the elements that the page was scrolled to. */
+const scrolledTo = jest.fn();
 let group = '';
 let groups = 0;
 
@@ -31,7 +33,14 @@ beforeEach(() => {
   groups += 1;
   group = `group-${groups}`;
   localStorage.clear();
-  Element.prototype.scrollIntoView = jest.fn();
+  scrolledTo.mockClear();
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolledTo(this.id);
+  };
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((act) => {
+    act(0);
+    return 0;
+  });
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -189,15 +198,6 @@ describe('A group', () => {
     expect(shown()).toEqual(['Python']);
   });
 
-  test('forgets what was chosen when the browser’s data are cleared.', async () => {
-    const unmount = open(tabs(group, languages));
-    fireEvent.click(tab('Python'));
-    unmount();
-    localStorage.clear();
-    open(tabs(group, languages), await anotherVisit());
-    expect(shown()).toEqual(['cURL']);
-  });
-
   test('shows what is chosen in another window.', () => {
     open(tabs(group, languages));
     fireEvent.click(tab('Python'));
@@ -208,38 +208,21 @@ describe('A group', () => {
     });
     expect(shown()).toEqual(['JavaScript']);
   });
-
-  test('shows its first label when the storage contains an invalid value.', async () => {
-    const unmount = open(tabs(group, languages));
-    fireEvent.click(tab('Python'));
-    unmount();
-    const [key = ''] = Object.keys(localStorage);
-    localStorage.setItem(key, '{"rubbish');
-    open(tabs(group, languages), await anotherVisit());
-    expect(shown()).toEqual(['cURL']);
-  });
-
-  test('works while the storage is blocked, as long as the document exists.', () => {
-    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('Access is denied for this document.', 'SecurityError');
-    });
-    open(
-      <>
-        {tabs(group, languages)}
-        {tabs(group, languages)}
-      </>,
-    );
-    expect(shown()).toEqual(['cURL', 'cURL']);
-    fireEvent.click(tab('Python'));
-    expect(shown()).toEqual(['Python', 'Python']);
-  });
 });
 
 describe('A link to something in a panel', () => {
-  test('shows that panel when the page opens.', () => {
+  test('shows that panel when the page opens, and scrolls there.', () => {
     window.history.replaceState(null, '', '#in-Python');
     open(tabs(undefined, languages));
     expect(shown()).toEqual(['Python']);
+    expect(scrolledTo.mock.calls).toEqual([['in-Python']]);
+  });
+
+  test('leaves scrolling to the browser where that panel is shown already.', () => {
+    window.history.replaceState(null, '', '#in-cURL');
+    open(tabs(undefined, languages));
+    expect(shown()).toEqual(['cURL']);
+    expect(scrolledTo).not.toHaveBeenCalled();
   });
 
   test('shows that panel when it is clicked on the page.', () => {

@@ -450,14 +450,6 @@ describe('“Open all”', () => {
     expect(screen.getByRole('button', { name: 'Open all in Responses' })).toBeInTheDocument();
   });
 
-  test('opens what was closed, and leaves open what was opened by hand.', () => {
-    show(changes);
-    const [first] = section('Responses').querySelectorAll('details');
-    if (first) first.open = true;
-    fireEvent.click(screen.getByRole('button', { name: 'Open all in Responses' }));
-    expect(openness('Responses')).toEqual([true, true, true]);
-  });
-
   test('is offered once for each section that may have something to open.', () => {
     show(changes);
     expect(screen.getAllByRole('button').map((element) => element.textContent)).toEqual([

@@ -68,30 +68,6 @@ describe('The request', () => {
     ]);
   });
 
-  test('in a language that was chosen is shown by every other instance too.', async () => {
-    const visit = await anotherVisit();
-    render(
-      <>
-        <visit.Samples reference={reference()} />
-        <visit.Samples reference={reference()} />
-      </>,
-    );
-    choose(languages()[0], 'Python');
-    expect(shown('Request')).toEqual(['Python code', 'Python code']);
-    expect(languages().map(({ value }) => value)).toEqual(['Python', 'Python']);
-  });
-
-  test('is in the chosen language on later visits.', async () => {
-    const visit = await anotherVisit();
-    const { unmount } = render(<visit.Samples reference={reference()} />);
-    choose(languages()[0], 'Python');
-    unmount();
-    expect(Object.values({ ...localStorage })).toEqual(['Python']);
-    const later = await anotherVisit();
-    render(<later.Samples reference={reference()} />);
-    expect(shown('Request')).toEqual(['Python code']);
-  });
-
   test('is in the first language where the chosen one is missing.', async () => {
     localStorage.setItem('tabs.language', 'COBOL');
     const visit = await anotherVisit();

@@ -40,6 +40,7 @@ beforeEach(() => {
 afterEach(async () => {
   ends.forEach((end) => end());
   ends = [];
+  act(() => chooseTab('language', 'cURL'));
   await act(async () => new Promise((resolve) => setTimeout(resolve)));
   document.body.replaceChildren();
 });
@@ -77,28 +78,24 @@ test('What was chosen before the samples started is shown.', async () => {
     menu().value = 'Python';
   });
   expect(await screen.findByText('with Python')).toBeInTheDocument();
-  act(() => chooseTab('language', 'cURL'));
 });
 
 test('A language that is chosen in tabs of the text is shown.', async () => {
   show();
   await act(async () => chooseTab('language', 'Python'));
   expect(await screen.findByText('with Python')).toBeInTheDocument();
-  act(() => chooseTab('language', 'cURL'));
 });
 
 test('A language that was chosen before is shown at once.', async () => {
   act(() => chooseTab('language', 'Python'));
   show();
   expect(await screen.findByText('with Python')).toBeInTheDocument();
-  act(() => chooseTab('language', 'cURL'));
 });
 
 test('Samples without a choice load nothing.', async () => {
   show(htmlOf({ requests: [], responseExamples: [{ ...sample(''), code: '{}' }] }));
   act(() => chooseTab('language', 'Python'));
   expect(request).not.toHaveBeenCalled();
-  act(() => chooseTab('language', 'cURL'));
 });
 
 test('A failure is shown until another attempt succeeds.', async () => {
