@@ -70,31 +70,22 @@ test('A wrong example is a warning, unless `site.yaml` makes it an error or turn
 });
 
 describe('A parameter', () => {
-  test.each(['default', 'example'])(
-    'whose schema has a wrong %s is reported once, as an error.',
-    async (key) => {
-      const schema = { type: 'string', pattern: '^[A-Z]{2}$', [key]: 'x' };
-      expect(await problemsOf(withParameter(parameter(schema)))).toEqual([
+  test.each(['schema.default', 'schema.example', 'example'])(
+    'with a wrong %s is reported once, as an error.',
+    async (location) => {
+      const [key = '', ofParameter] = location.split('.').reverse();
+      const schema = { type: 'string', pattern: '^[A-Z]{2}$', ...(ofParameter && { [key]: 'x' }) };
+      const wrong = parameter(schema, ofParameter ? {} : { [key]: 'x' });
+      expect(await problemsOf(withParameter(wrong))).toEqual([
         expect.objectContaining({
           severity: 'error',
-          field: `paths./jobs.get.parameters[0].schema.${key}`,
+          field: `paths./jobs.get.parameters[0].${location}`,
           expected: 'the pattern ^[A-Z]{2}$',
           found: '"x"',
         }),
       ]);
     },
   );
-
-  test('whose own example is wrong is reported once, as an error.', async () => {
-    const wrong = parameter({ type: 'integer' }, { example: 'many' });
-    expect(await problemsOf(withParameter(wrong))).toEqual([
-      expect.objectContaining({
-        severity: 'error',
-        field: 'paths./jobs.get.parameters[0].example',
-        found: '"many"',
-      }),
-    ]);
-  });
 
   test('for which no fitting value can be generated is a warning that asks for an example.', async () => {
     expect(await problemsOf(withParameter(parameter(beyondGenerating)))).toEqual([

@@ -97,24 +97,6 @@ describe('Markdown', () => {
       ],
     ]);
   });
-
-  test('generates check boxes for a task list.', async () => {
-    const tree = await treeOf('- [x] done', '- [ ] open');
-    expect(propsOf(tree, 'input')).toEqual([
-      { type: 'checkbox', checked: true, disabled: true },
-      { type: 'checkbox', checked: false, disabled: true },
-    ]);
-    expect(plainText(tree)).toBe(' done open');
-  });
-
-  test('links a footnote and its reference with each other.', async () => {
-    const tree = await treeOf('Text[^1].', '', '[^1]: The note.');
-    const [mark, back] = propsOf(tree, 'a');
-    const [note] = propsOf(tree, 'li');
-    expect(mark?.href).toBe(`#${String(note?.id)}`);
-    expect(back?.href).toBe(`#${String(mark?.id)}`);
-    expect(plainText(tree)).toContain('The note.');
-  });
 });
 
 describe('An admonition', () => {
@@ -384,10 +366,6 @@ describe('A code fence', () => {
       ['', ''],
       ['', '  b: 1'],
     ]);
-  });
-
-  test('may have a title.', async () => {
-    expect(await block('```json title="200 OK"', '{}', '```')).toMatchObject({ title: '200 OK' });
   });
 
   test('marks the lines that are named in braces.', async () => {

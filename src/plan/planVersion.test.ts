@@ -540,16 +540,6 @@ api:
   });
 });
 
-test('Categories may be nested five deep.', () => {
-  const slugs = ['one', 'two', 'three', 'four', 'five'];
-  const items = slugs.reduceRight((inner, slug) => category(slug, inner), 'deep');
-  const planned = plan([page('docs/deep.mdx', { title: 'Deep' })], docs(items));
-  expect(planned.problems).toEqual([]);
-  expect(planned.page('deep')?.categories).toEqual(slugs);
-  expect(planned.page('deep')?.previous?.route).toBe('/docs/category/five');
-  expect(planned.sidebars[0]?.route).toBe('/docs/deep');
-});
-
 test('20,000 pages in 1,000 categories are planned with the right neighbours.', () => {
   const groups = Array.from({ length: 1000 }, (_, group) =>
     Array.from({ length: 20 }, (_, at) => `g${group}/p${at}`),

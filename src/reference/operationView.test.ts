@@ -287,6 +287,7 @@ describe('Parameters', () => {
     ['path', list, { style: 'matrix', explode: true }, ';q=item for each item'],
     ['path', list, { style: 'matrix' }, ';q= first, comma-separated'],
     ['header', list, {}, undefined],
+    ['cookie', list, {}, undefined],
     ['cookie', list, { explode: false }, 'comma-separated'],
   ])(
     'in the %s as %j with %j have how they are serialised as a rule.',

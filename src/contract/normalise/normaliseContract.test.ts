@@ -1,6 +1,3 @@
-import path from 'node:path';
-import type { Operation } from '../contract';
-import { readContract } from '../readContract';
 import { contractOf, json, operationOf, type DocumentParts } from '../testContract';
 
 test('An empty document is a contract without anything.', () => {
@@ -259,16 +256,6 @@ describe('Operations', () => {
 });
 
 describe('Webhooks and callbacks', () => {
-  const schemes = {
-    security: [{ token: [] }],
-    components: {
-      securitySchemes: {
-        token: { type: 'http', scheme: 'bearer' },
-        signature: { type: 'apiKey', in: 'header', name: 'X-Signature' },
-      },
-    },
-  };
-
   test('Webhooks have their name as their path.', () => {
     const { webhooks, operations } = contractOf({
       webhooks: { newJob: { post: { summary: 'New job' } } },
@@ -296,25 +283,6 @@ describe('Webhooks and callbacks', () => {
     ]);
   });
 
-  test('They do not inherit the security of the API, and keep their own.', () => {
-    const post = { responses: {} };
-    const signed = { post: { ...post, security: [{ signature: [] }] } };
-    const { operations, webhooks } = contractOf({
-      ...schemes,
-      webhooks: { plain: { post }, signed },
-      paths: {
-        '/a': { get: { callbacks: { plain: { url: { post } }, signed: { url: signed } } } },
-      },
-    });
-    const schemesOf = ({ security }: Operation) => security.flat().map(({ scheme }) => scheme.name);
-    expect(operations.map(schemesOf)).toEqual([['token']]);
-    expect(webhooks.map(schemesOf)).toEqual([[], ['signature']]);
-    expect(operations[0]?.callbacks.map(({ operation }) => schemesOf(operation))).toEqual([
-      [],
-      ['signature'],
-    ]);
-  });
-
   test('Callbacks that contain themselves end.', () => {
     const callbacks = { again: { $ref: '#/components/callbacks/again' } };
     const components = { callbacks: { again: { url: { post: { callbacks } } } } };
@@ -324,51 +292,6 @@ describe('Webhooks and callbacks', () => {
 });
 
 describe('Security schemes', () => {
-  test('have all that the contract says about them.', () => {
-    const { securitySchemes } = contractOf({
-      components: {
-        securitySchemes: {
-          token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A *token*.' },
-          oauth: {
-            type: 'oauth2',
-            flows: {
-              clientCredentials: {
-                tokenUrl: 'https://example.com/token',
-                refreshUrl: 'https://example.com/refresh',
-                scopes: { 'jobs:read': 'Read jobs.' },
-              },
-            },
-          },
-          oidc: { type: 'openIdConnect', openIdConnectUrl: 'https://example.com/openid' },
-          tls: { type: 'mutualTLS', description: 'A certificate.' },
-        },
-      },
-    });
-    expect(securitySchemes).toEqual([
-      {
-        name: 'token',
-        type: 'http',
-        scheme: 'bearer',
-        bearerFormat: 'JWT',
-        description: 'A *token*.',
-      },
-      {
-        name: 'oauth',
-        type: 'oauth2',
-        flows: [
-          {
-            name: 'clientCredentials',
-            tokenUrl: 'https://example.com/token',
-            refreshUrl: 'https://example.com/refresh',
-            scopes: { 'jobs:read': 'Read jobs.' },
-          },
-        ],
-      },
-      { name: 'oidc', type: 'openIdConnect', openIdConnectUrl: 'https://example.com/openid' },
-      { name: 'tls', type: 'mutualTLS', description: 'A certificate.' },
-    ]);
-  });
-
   test('declare scopes in flows or in `x-scopes`; those that are only required follow.', () => {
     const { scopes } = contractOf({
       security: [{ oauth: ['other'] }],
@@ -430,37 +353,6 @@ describe('Parameters', () => {
     expect(operations[1]?.callbacks[0]?.operation.parameters).toEqual([]);
   });
 
-  test('have the defaults of their location and style.', () => {
-    const parameters = [
-      { in: 'path', name: 'p' },
-      { in: 'query', name: 'q', required: true, deprecated: true },
-      { in: 'query', name: 'r', style: 'pipeDelimited', allowReserved: true },
-      { in: 'header', name: 'h', explode: true },
-      { in: 'cookie', name: 'c' },
-    ];
-    expect(operationOf({ parameters }).parameters).toMatchObject([
-      { style: 'simple', explode: false, required: true, deprecated: false, allowReserved: false },
-      { style: 'form', explode: true, required: true, deprecated: true },
-      { style: 'pipeDelimited', explode: false, required: false, allowReserved: true },
-      { style: 'simple', explode: true },
-      { style: 'form', explode: true },
-    ]);
-  });
-
-  test('may be described as content.', () => {
-    const content = { 'application/json': { schema: { type: 'object' }, example: { a: 1 } } };
-    expect(
-      operationOf({ parameters: [{ in: 'query', name: 'q', content }] }).parameters,
-    ).toMatchObject([
-      {
-        mediaType: 'application/json',
-        schema: { type: 'object' },
-        schemaPointer: '/paths/~1a/get/parameters/0/content/application~1json/schema',
-        examples: [{ value: { a: 1 } }],
-      },
-    ]);
-  });
-
   test('have all of their examples, with summaries and descriptions.', () => {
     const components = {
       examples: { One: { value: 'one', summary: 'The first', description: 'It is *first*.' } },
@@ -508,24 +400,6 @@ describe('Bodies', () => {
     expect(operationOf({ requestBody: nearer }, { components }).requestBody?.description).toBe(
       'Nearer.',
     );
-  });
-
-  test('of forms have the encodings of their properties.', () => {
-    const encoding = {
-      photo: {
-        contentType: 'image/png',
-        headers: { 'X-Size': { schema: { type: 'integer' } } },
-      },
-      tags: { style: 'form', explode: false },
-    };
-    const content = { 'multipart/form-data': { schema: { type: 'object' }, encoding } };
-    expect(operationOf({ requestBody: { content } }).requestBody?.contents[0]?.encoding).toEqual({
-      photo: {
-        contentType: 'image/png',
-        headers: [expect.objectContaining({ name: 'X-Size', in: 'header' })],
-      },
-      tags: { style: 'form', explode: false, headers: [] },
-    });
   });
 });
 
@@ -633,19 +507,4 @@ test('The catalogue of errors is read, unless the extension has another shape.',
   };
   expect(contractOf({ 'x-error-catalogue': [entry] }).errors).toEqual([entry]);
   expect(contractOf({ 'x-error-catalogue': 'elsewhere' }).errors).toEqual([]);
-});
-
-test('The shipped contract has its operations with their rate limits, and its errors.', async () => {
-  const contentRoot = path.join(__dirname, '../../../content');
-  const file = path.join(contentRoot, 'api/openapi.yaml');
-  const { contract } = await readContract(file, { contentRoot });
-  expect(contract?.operations).toHaveLength(59);
-  expect(
-    contract?.operations.find(({ operationId }) => operationId === 'createApplication'),
-  ).toMatchObject({
-    security: [[{ scheme: { name: 'bearerToken' }, scopes: ['applications:write'] }]],
-    rateLimit: { bucket: 'write', requests: 60, windowSeconds: 60 },
-  });
-  expect(contract?.errors).toHaveLength(25);
-  expect(contract?.errors[0]).toMatchObject({ code: 'malformed_request', status: 400 });
 });

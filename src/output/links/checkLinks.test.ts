@@ -182,12 +182,8 @@ describe('paths', () => {
     const lost = variants.map((variant) => `${variant}#lost`);
     const problems = await check({ '/': anchors([...missing, ...lost]), '/docs/jobs/': '' });
     expect(found(problems)).toEqual([...missing, ...lost]);
-  });
-
-  test('a page is called by its route, however the link spells it', async () => {
-    const lost = variants.map((variant) => `${variant}#lost`);
-    const problems = await check({ '/': anchors(lost), '/docs/jobs/': '' });
-    expect(new Set(problems.map((problem) => problem.message))).toEqual(
+    // The page is called by its route, however the link spells it.
+    expect(new Set(problems.slice(missing.length).map(({ message }) => message))).toEqual(
       new Set(['The link “x” points to a heading that does not exist on /docs/jobs.']),
     );
   });

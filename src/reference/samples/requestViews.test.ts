@@ -38,26 +38,6 @@ test('A body without an example is generated, in one request.', () => {
   expect(bodiesOf(requests)).toMatchObject([{ kind: 'json', value: { title: 'string' } }]);
 });
 
-test('Each example of a body has a request, with its name and what it shows.', () => {
-  const requests = requestsOf({ requestBody: json(ref('Job'), { examples: { cook, waiter } }) });
-  expect(requests).toEqual([
-    {
-      label: 'cook',
-      summary: 'A cook',
-      description: ['', null, 'Works ', ['em', null, 'late'], '.'],
-      request: expect.objectContaining({
-        body: { kind: 'json', mediaType: 'application/json', value: { title: 'Cook' } },
-      }) as unknown,
-    },
-    {
-      label: 'waiter',
-      request: expect.objectContaining({
-        body: { kind: 'json', mediaType: 'application/json', value: { title: 'Waiter' } },
-      }) as unknown,
-    },
-  ]);
-});
-
 test('An only example keeps what it shows, and has no label.', () => {
   const requestBody = json(ref('Job'), { examples: { cook } });
   expect(requestsOf({ requestBody })).toMatchObject([{ label: '', summary: 'A cook' }]);
