@@ -622,6 +622,24 @@ components:
     expect(strict.problems).toMatchObject([{ severity: 'error' }]);
   });
 
+  test('each problem of server variables names those that have it.', async () => {
+    const { problems } = await load(
+      yaml(`paths: {}
+servers:
+  - url: 'https://{region}.{host}.example'
+    variables:
+      region: { enum: [us], default: eu }
+      host: { enum: [a, b], default: a }
+  - url: 'https://{stage}.example'
+    variables: { stage: { enum: [], default: test } }
+`),
+    );
+    expect(problems.map(({ message, found }) => [message, found])).toEqual([
+      ['The default of a server variable is not in its `enum`.', 'region, stage'],
+      ['The `enum` of a server variable is empty.', 'stage'],
+    ]);
+  });
+
   test('a schema in a file that is not text is an error.', async () => {
     const text = 'paths: {}\ncomponents:\n  schemas:\n    A: { $ref: chart.png }\n';
     const files = { ...yaml(text), 'chart.png': Buffer.from([0xff]) };

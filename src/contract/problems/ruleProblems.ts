@@ -100,14 +100,17 @@ const describers: Record<
           hint: 'Define the variable with a default.',
         }
       : undefined,
-  'no-server-variables-empty-enum': ({ message }, servers) => ({
-    rule: 'server-variables',
-    message: message.includes('default')
-      ? 'The default of a server variable is not in its `enum`.'
-      : 'The `enum` of a server variable is empty.',
-    found: variablesWithoutDefault(servers).join(', '),
-    hint: 'Add the default to `enum`.',
-  }),
+  'no-server-variables-empty-enum': ({ message }, servers) => {
+    const isEmpty = !message.includes('default');
+    return {
+      rule: 'server-variables',
+      message: isEmpty
+        ? 'The `enum` of a server variable is empty.'
+        : 'The default of a server variable is not in its `enum`.',
+      found: wrongVariables(servers, isEmpty).join(', '),
+      hint: 'Add the default to `enum`.',
+    };
+  },
   'no-enum-type-mismatch': ({ pointer }, value, document) => {
     const schema = pointer.replace(/\/(?:enum\/\d+|const)$/, '');
     return {
@@ -164,13 +167,13 @@ export const ruleProblems = (
     return problem ? [{ pointer, isKey, ...problem }] : [];
   });
 
-/** The names of the variables whose `enum` lacks their default. Redocly does not say which it means. */
-const variablesWithoutDefault = (servers: unknown): string[] =>
+/** The names of the variables whose `enum` is empty or lacks their default. Redocly names none. */
+const wrongVariables = (servers: unknown, isEmpty: boolean): string[] =>
   asList(servers)
     .flatMap((server) => Object.entries(asObject(asObject(server).variables)))
     .filter(([, variable]) => {
       const { enum: values, default: value } = asObject(variable);
-      return Array.isArray(values) && !values.includes(value);
+      return Array.isArray(values) && (isEmpty ? values.length === 0 : !values.includes(value));
     })
     .map(([name]) => name);
 
