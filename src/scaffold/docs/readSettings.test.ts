@@ -51,6 +51,33 @@ test('The sidebar of Docusaurus gives groups, labels and order; the other pages 
   expect(problems).toEqual([]);
 });
 
+test('Pages of folders within folders follow in the groups within groups that have their names.', async () => {
+  const { yaml } = await convert({
+    'docusaurus.config.js':
+      "module.exports = { presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]] };",
+    'sidebars.js':
+      "module.exports = { docs: [{ type: 'category', label: 'Ants', items: [{ type: 'category', label: 'Legs', items: ['ants/legs/six'] }] }] };",
+    'docs/ants/legs/six.md': page('Six'),
+    'docs/ants/legs/joints.md': page('Joints'),
+    'docs/ants/nests/hill.md': page('Hill'),
+  });
+  const legs = { label: 'Legs', slug: 'legs', items: ['ants/legs/six', 'ants/legs/joints'] };
+  const nests = { label: 'Nests', slug: 'ants-nests', items: ['ants/nests/hill'] };
+  expect(yaml('sidebars.yaml')).toMatchObject({
+    docs: {
+      items: [
+        {
+          category: {
+            label: 'Ants',
+            slug: 'ants',
+            items: [{ category: legs }, { category: nests }],
+          },
+        },
+      ],
+    },
+  });
+});
+
 test('The base path of Docusaurus is that of the folder with the pages.', async () => {
   const { text } = await convert({
     'docusaurus.config.js':

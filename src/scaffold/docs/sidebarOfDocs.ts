@@ -25,8 +25,9 @@ interface DocsSidebar {
 
 /**
  * Builds the sidebar of converted pages: the groups of the configuration, followed by all other
- * pages, with folders as categories, which are added to a group of the same label. Within folders, the order comes from the frontmatter, from
- * `_category_.json` and from numbers before names, and otherwise from the names.
+ * pages, with folders as categories, which are added to a group of the same label. Within folders,
+ * the order comes from the frontmatter, from `_category_.json` and from numbers before names, and
+ * otherwise from the names.
  */
 export function sidebarOfDocs(pages: readonly SourcePage[], source: DocsSource): DocsSidebar {
   const listed = pages.filter(({ isPartial }) => !isPartial);
@@ -73,7 +74,10 @@ export function sidebarOfDocs(pages: readonly SourcePage[], source: DocsSource):
   return { items: [...(start ? [start.id] : []), ...configured, ...others], labels, missing };
 }
 
-/** Adds the pages of each folder to the group with its label. Returns the items that have no group. */
+/**
+ * Adds the content of each folder to the group with its label, and so on for the folders in it.
+ * Returns the items that have no group.
+ */
 function addToGroups(
   items: readonly SidebarItemSource[],
   groups: readonly SidebarItemSource[],
@@ -83,8 +87,9 @@ function addToGroups(
   return items.filter((item) => {
     const folder = categoryOf(item);
     const group = folder && groups.map(categoryOf).find((each) => each?.label === folder.label);
-    group?.items.push(...(folder?.items ?? []));
-    return group === undefined;
+    if (!group) return true;
+    group.items.push(...addToGroups(folder.items, group.items));
+    return false;
   });
 }
 
