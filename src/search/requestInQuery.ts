@@ -31,12 +31,17 @@ const commonWord = /^\s*(get|put|delete)\b(.+)/;
 /** A query without a method in capital letters, which would match words such as “postal”. */
 export const withoutMethod = (query: string): string => query.replace(methods, '').trim() || query;
 
-/** Whether a query names the method of an operation, such as `POST employees` or `get employees`. */
-export function namesMethod(query: string, record: Pick<SearchRecord, 'operation'>): boolean {
-  const [, word, resource = ''] = commonWord.exec(query) ?? [];
-  const last = segmentsOf(record.operation?.path ?? '').findLast((each) => !isVariable(each));
-  const method = word !== undefined && stems(resource) === stems(last ?? '') ? word : undefined;
-  return hasMethod(record, (method ?? namedMethod.exec(query)?.[0])?.toUpperCase());
+/** A test for operations whose method a query names, such as `POST employees` or `get employees`. */
+export function methodTest(query: string): (record: Pick<SearchRecord, 'operation'>) => boolean {
+  const named = namedMethod.exec(query)?.[0].toUpperCase();
+  const [, word, rest = ''] = commonWord.exec(query) ?? [];
+  const resource = stems(rest);
+  const isOfResource = (path: string) =>
+    stems(segmentsOf(path).findLast((each) => !isVariable(each)) ?? '') === resource;
+  return (record) => {
+    const isWord = word !== undefined && isOfResource(record.operation?.path ?? '');
+    return hasMethod(record, isWord ? word.toUpperCase() : named);
+  };
 }
 
 const stems = (words: string): string => queryWords(words).map(stemOf).join(' ');

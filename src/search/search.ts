@@ -8,7 +8,7 @@ import {
   queryOf,
   type QueryGroup,
 } from './queryGroups';
-import { namesMethod, withoutMethod } from './requestInQuery';
+import { methodTest, withoutMethod } from './requestInQuery';
 import { fieldWeights, indexOptions, type IndexedDocument, type SearchFile } from './searchIndex';
 import type { SearchGroup, SearchRecord } from './searchRecord';
 import { queryWords, stemOf, wordsOf } from './words';
@@ -92,6 +92,7 @@ export async function loadSearch(file: SearchFile): Promise<Search> {
       groups.filter((group) => !exact.some((match) => hasWord(match, group))),
     );
     const meant = titlesMeant(words, groups);
+    const namedWeight = weightByName(query);
     const found = (missing.size > 0 ? matchesOf(groups, joinedWords, missing, isIdAsked) : exact)
       .map((match) => {
         const id = match.id as number;
@@ -99,7 +100,7 @@ export async function loadSearch(file: SearchFile): Promise<Search> {
         const weight =
           ranking.kinds[record.kind] *
           titleWeight(titles[id] ?? '', record, meant) *
-          namedWeight(record, query);
+          namedWeight(record);
         return { match, record, score: match.score * coverage(match, groups) * weight };
       })
       .sort((a, b) => b.score - a.score);
@@ -157,10 +158,14 @@ function titleWeight(title: string, record: SearchRecord, meant: readonly string
 }
 
 /** Favours what a query names by a method or a status, which are numbers or common words in text. */
-function namedWeight(record: SearchRecord, query: string): number {
-  if (namesMethod(query, record)) return ranking.method;
-  const status = record.kind === 'error' ? record.context.split(' ', 1)[0] : undefined;
-  return status !== undefined && queryWords(query).includes(status) ? ranking.status : 1;
+function weightByName(query: string): (record: SearchRecord) => number {
+  const hasNamedMethod = methodTest(query);
+  const words = queryWords(query);
+  return (record) => {
+    if (hasNamedMethod(record)) return ranking.method;
+    const status = record.kind === 'error' ? record.context.split(' ', 1)[0] : undefined;
+    return status !== undefined && words.includes(status) ? ranking.status : 1;
+  };
 }
 
 const joinedStems = (text: string): string => wordsOf(text).map(stemOf).join('');
