@@ -1,3 +1,4 @@
+import { groupBy } from '../content/groupBy';
 import type { FoundRecord } from './search';
 import type { SearchGroup } from './searchRecord';
 
@@ -26,13 +27,7 @@ export function groupResults(found: readonly FoundRecord[], only?: SearchGroup):
     return results.length > 0 ? [{ group: only, results, total: results.length }] : [];
   }
   const best = found.slice(0, bestSize);
-  const groups = new Map<SearchGroup, FoundRecord[]>();
-  for (const result of found.slice(bestSize)) {
-    const { group } = result.record;
-    const known = groups.get(group);
-    if (known) known.push(result);
-    else groups.set(group, [result]);
-  }
+  const groups = groupBy(found.slice(bestSize), ({ record }) => record.group);
   return [
     ...(best.length > 0 ? [{ group: undefined, results: best, total: best.length }] : []),
     ...[...groups].map(([group, results]) => ({
