@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentProps, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
+import { onToggle } from '../../client/loading/onToggle';
 import type { SchemaFromFile } from './SchemaFromFile';
 
 /** A schema that the reader has opened. */
@@ -28,15 +29,13 @@ export function OpenedSchemas(): ReactElement {
         setSchemas((others) => [...others, { place, url, anchor, onShown, Content }]),
       );
     };
-    const onToggle = ({ target }: Event) => {
-      if (target instanceof HTMLDetailsElement && target.open) open(target);
-    };
-    // This event does not bubble.
-    document.addEventListener('toggle', onToggle, true);
+    const stop = onToggle((element) => {
+      if (element instanceof HTMLDetailsElement && element.open) open(element);
+    });
     // The reader may have opened some before hydration.
     document.querySelectorAll<HTMLDetailsElement>('details[data-schema][open]').forEach(open);
     return () => {
-      document.removeEventListener('toggle', onToggle, true);
+      stop();
       for (const place of places.values()) place.remove();
     };
   }, []);
