@@ -64,11 +64,8 @@ export function onRouteUpdate({ location, prevLocation }: RouteUpdateArgs): void
   // `startPage` has done so, and the reader may have moved on since.
   if (!prevLocation && process.env.NODE_ENV === 'production') return;
   closeDrawer();
-  if (location.pathname !== prevLocation?.pathname) {
-    // Of the page before, if the reader has gone back.
-    window.loadFailures.hide();
-    showChoices();
-  } else showLinkedPanel();
+  if (location.pathname !== prevLocation?.pathname) showChoices();
+  else showLinkedPanel();
   revealTarget();
 }
 

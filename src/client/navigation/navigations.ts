@@ -75,6 +75,7 @@ export function watchNavigations(): void {
   };
 
   const onPopState = (event: PopStateEvent) => {
+    window.loadFailures.hide();
     const path = window.location.pathname + window.location.search;
     if (isPageLoaded(path)) {
       cancelNavigation();
