@@ -35,3 +35,9 @@ test('In an open menu, links to the same page go to the part that the URL names.
   open();
   expect(link('1.5').getAttribute('href')).toBe('/docs/jobs');
 });
+
+test('A link that is followed before its menu says that it is open goes there, too.', () => {
+  window.location.hash = '#errors';
+  fireEvent.click(link('1.5'));
+  expect(link('1.5')).toHaveAttribute('href', '/docs/jobs#errors');
+});
