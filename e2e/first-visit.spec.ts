@@ -112,6 +112,18 @@ test.describe('while the app is loading', () => {
   });
 });
 
+test('what was searched before the app runs opens with Enter', async ({ page }) => {
+  const release = await hold(page, framework);
+  await page.goto(guide);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('button', { name: 'Search' })).toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.type('idempotency');
+  await page.keyboard.press('Enter');
+  await release();
+  await expect(page).toHaveURL(/\/docs\/.+idempotency/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('the app leaves alone what a reader has done before it runs', async ({ page }) => {
   await page.goto(`${operation}#errors`);
   await expect(page.locator('#errors')).toBeInViewport();

@@ -108,6 +108,28 @@ test.describe('the field', () => {
     await expect(options(page).first()).toContainText('Idempotency');
   });
 
+  test.describe('before its index has loaded', () => {
+    let release: () => Promise<void>;
+    test.beforeEach(async ({ page }) => {
+      release = await hold(page, '**/search/*.json');
+      await open(page, '/docs');
+      await page.keyboard.press('/');
+      await page.keyboard.type('idempotency');
+      await page.keyboard.press('Enter');
+    });
+
+    test('takes Enter for the first result, which opens once it is found', async ({ page }) => {
+      await release();
+      await expect(page).toHaveURL(/\/docs\/.+idempotency/);
+    });
+
+    test('lets another key take Enter back', async ({ page }) => {
+      await page.keyboard.press('Shift');
+      await release();
+      await expect(options(page).first()).toContainText('Idempotency');
+    });
+  });
+
   test('opens a result with Enter as soon as there is one', async ({ page }) => {
     await open(page, '/docs');
     await page.evaluate(() => {

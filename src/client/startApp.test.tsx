@@ -144,11 +144,11 @@ test('The last press is shown as busy until the app answers it.', () => {
 });
 
 describe('A search that the app has to open', () => {
-  let requests: string[];
+  let requests: { query: string; isEntered: boolean }[];
   beforeEach(() => {
     requests = [];
     document.addEventListener('search-request', (event) =>
-      requests.push((event as CustomEvent<{ query: string }>).detail.query),
+      requests.push((event as CustomEvent<(typeof requests)[number]>).detail),
     );
   });
   const press = (key: string) => fireEvent.keyDown(document.body, { key });
@@ -163,7 +163,7 @@ describe('A search that the app has to open', () => {
     expect(load).toHaveBeenCalledTimes(1);
     for (const key of ['j', 'o', 'i', 'Backspace', 'b', 'Enter']) expect(press(key)).toBe(false);
     app.answerReader();
-    expect(requests).toEqual(['job']);
+    expect(requests).toMatchObject([{ query: 'job', isEntered: true }]);
     expect(press('s')).toBe(true);
   });
 
@@ -183,7 +183,7 @@ describe('A search that the app has to open', () => {
     expect(fireEvent.keyDown(document.body, { key: 'r', ctrlKey: true })).toBe(true);
     expect(press('Tab')).toBe(true);
     app.answerReader();
-    expect(requests).toEqual(['']);
+    expect(requests).toMatchObject([{ query: '' }]);
   });
 });
 

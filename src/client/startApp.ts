@@ -29,7 +29,9 @@ interface Unanswered {
   button: Element | null;
   /** What was typed since, for the search. */
   typed?: string;
-  answer: (typed: string) => void;
+  /** Whether Enter came after it. */
+  isEntered?: boolean;
+  answer: (action: Unanswered) => void;
 }
 
 /**
@@ -75,7 +77,8 @@ function once(act: () => void): () => void {
 /** What a reader does that only the app handles. */
 function watchPresses(need: (act?: Unanswered) => void): void {
   const search = () => document.querySelector('search button');
-  const openSearch = (typed: string) => requestSearch(typed, { isTyped: true });
+  const openSearch = ({ typed = '', isEntered }: Unanswered) =>
+    requestSearch(typed, { isTyped: true, isEntered });
   const needSearch = () => need({ button: search(), typed: '', answer: openSearch });
   document.addEventListener('click', ({ target }) => {
     const button = elementAt(target)?.closest<HTMLElement>(buttons);
@@ -107,8 +110,9 @@ function typeMore(event: KeyboardEvent, search: Unanswered): void {
   if (key === 'Escape') settle();
   else if (key === 'Backspace') search.typed = typed.slice(0, -1);
   else if (key.length === 1) search.typed = typed + key;
-  // Enter would press the button again.
   else if (key !== 'Enter') return;
+  search.isEntered = key === 'Enter';
+  // Enter would press the button again.
   event.preventDefault();
 }
 
@@ -181,7 +185,7 @@ export function answerReader(): void {
   isRunning = true;
   const act = unanswered;
   settle();
-  act?.answer(act.typed ?? '');
+  act?.answer(act);
 }
 
 function settle(): void {

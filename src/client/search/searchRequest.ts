@@ -4,11 +4,16 @@ interface SearchRequest {
   query: string;
   /** Whether its reader is typing it. */
   isTyped: boolean;
+  /** Whether the reader has pressed Enter, to open the first result. */
+  isEntered: boolean;
 }
 
 /** Opens the search of the header with a query. */
-export function requestSearch(query: string, { isTyped = false } = {}): void {
-  const detail: SearchRequest = { query, isTyped };
+export function requestSearch(
+  query: string,
+  { isTyped = false, isEntered = false }: Partial<SearchRequest> = {},
+): void {
+  const detail: SearchRequest = { query, isTyped, isEntered };
   document.dispatchEvent(new CustomEvent(event, { detail }));
 }
 

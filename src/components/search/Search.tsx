@@ -30,7 +30,7 @@ interface SearchProps {
 export function Search({ version, indexRoute }: SearchProps): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   const { Results, error, load } = useResults();
-  const { isOpen, query, isTyped, open, type, close, leave } = useSearchInUrl(load);
+  const { isOpen, query, isTyped, isEntered, open, type, close, leave } = useSearchInUrl(load);
   useSearchKeys(open);
   return (
     <search className={styles.search}>
@@ -42,12 +42,19 @@ export function Search({ version, indexRoute }: SearchProps): ReactElement {
       </noscript>
       {isOpen && (
         <SearchDialog input={input} isTyped={isTyped} onClose={close}>
-          <SearchField input={input} query={query} onType={type} onClose={close} />
+          <SearchField
+            input={input}
+            isEntered={isEntered}
+            query={query}
+            onType={type}
+            onClose={close}
+          />
           {Results ? (
             <Results
               query={query}
               version={version}
               input={input}
+              isEntered={isEntered}
               indexRoute={indexRoute}
               onQuery={type}
               onLeave={leave}

@@ -1,9 +1,11 @@
-import type { ReactElement, RefObject } from 'react';
+import type { MutableRefObject, ReactElement, RefObject } from 'react';
 import { Icon } from '../ui/Icon';
 import * as styles from './SearchField.module.css';
 
 interface SearchFieldProps {
   input: RefObject<HTMLInputElement>;
+  /** Whether the last key was Enter. */
+  isEntered: MutableRefObject<boolean>;
   query: string;
   onType: (query: string) => void;
   onClose: () => void;
@@ -13,7 +15,8 @@ interface SearchFieldProps {
  * The search field, and the button that closes the search. The field is the combobox of the list of
  * results (`SearchResults`).
  */
-export function SearchField({ input, query, onType, onClose }: SearchFieldProps): ReactElement {
+export function SearchField(props: SearchFieldProps): ReactElement {
+  const { input, isEntered, query, onType, onClose } = props;
   return (
     <div className={styles.bar}>
       <Icon name="search" />
@@ -35,6 +38,9 @@ export function SearchField({ input, query, onType, onClose }: SearchFieldProps)
         maxLength={2000}
         value={query}
         onChange={({ target }) => onType(target.value)}
+        onKeyDown={({ key, nativeEvent }) => {
+          isEntered.current = key === 'Enter' && !nativeEvent.isComposing;
+        }}
       />
       <button type="button" className={styles.close} onClick={onClose}>
         <span className="sr-only">Close</span>

@@ -1,10 +1,12 @@
 import { navigate } from 'gatsby';
 import {
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
   type MouseEvent,
+  type MutableRefObject,
   type ReactElement,
   type RefObject,
 } from 'react';
@@ -34,6 +36,8 @@ export interface SearchResultsProps {
   version: string | undefined;
   /** The field, which keeps focus while its keys move through the results. */
   input: RefObject<HTMLInputElement>;
+  /** Whether the reader's last key was Enter. */
+  isEntered: MutableRefObject<boolean>;
   indexRoute: string;
   onQuery: (query: string) => void;
   /** Called when the reader opens a result. */
@@ -42,7 +46,7 @@ export interface SearchResultsProps {
 
 /** The results of a query: a list of options in groups, which the combobox above it controls. */
 export function SearchResults(props: SearchResultsProps): ReactElement {
-  const { query, version, input, indexRoute, onQuery, onLeave } = props;
+  const { query, version, input, isEntered, indexRoute, onQuery, onLeave } = props;
   const { search, error, retry } = useSearch(version);
   const [only, setOnly] = useState<SearchGroup>();
   const found = useMemo(() => search?.(query) ?? [], [search, query]);
@@ -52,6 +56,11 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
   const isEmpty = query.trim() === '';
   const shown = isEmpty ? recent : found;
   useActiveOption(input, list, [query, only, shown.length, error].join(' '));
+  // Whoever types faster than the index loads need not press Enter again.
+  useLayoutEffect(() => {
+    const selected = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (search && isEntered.current) selected?.click();
+  }, [search, isEntered]);
 
   const openResult = (event: MouseEvent<HTMLAnchorElement>, { record }: FoundRecord) => {
     rememberSearch(query);

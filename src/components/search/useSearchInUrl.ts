@@ -14,6 +14,8 @@ interface SearchInUrl {
   query: string;
   /** Whether the reader has typed a part of the query before the field was rendered. */
   isTyped: MutableRefObject<boolean>;
+  /** Whether the reader's last key was Enter, and opens the first result once there is one. */
+  isEntered: MutableRefObject<boolean>;
   open: (query?: string) => void;
   type: (query: string) => void;
   close: () => void;
@@ -29,11 +31,13 @@ export function useSearchInUrl(onOpen: () => void): SearchInUrl {
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState('');
   const isTyped = useRef(false);
+  const isEntered = useRef(false);
   const hasOwnEntry = useRef(false);
 
   const open = useCallback(
     (text = '') => {
       onOpen();
+      isEntered.current = false;
       setOpen(true);
       setQuery(text);
     },
@@ -68,6 +72,7 @@ export function useSearchInUrl(onOpen: () => void): SearchInUrl {
       isTyped.current = request.isTyped;
       // The next key is for the field.
       flushSync(() => open(request.query));
+      isEntered.current = request.isEntered;
       if (request.query !== '') hasOwnEntry.current = putQueryInUrl(request.query);
     });
     return () => {
@@ -75,5 +80,5 @@ export function useSearchInUrl(onOpen: () => void): SearchInUrl {
       stop();
     };
   }, [open]);
-  return { isOpen, query, isTyped, open, type, close, leave };
+  return { isOpen, query, isTyped, isEntered, open, type, close, leave };
 }
