@@ -1,4 +1,4 @@
-import { keepHref } from '../plan/versionAwareHref';
+import { keepHref } from '../plan/hrefResolver';
 import { siteWith } from './testSite';
 import { usedIn } from './usedIn';
 

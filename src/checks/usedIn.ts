@@ -1,7 +1,7 @@
 import { comparableRoute } from '../content/urls/comparableRoute';
 import type { CompiledPage } from '../mdx/compilePage';
 import type { PagePlan, VersionPlan } from '../plan/pagePlan';
-import type { ResolveHref } from '../plan/versionAwareHref';
+import type { ResolveHref } from '../plan/hrefResolver';
 
 /** Ids of pages, in reading order. */
 type PagesBy = Map<string, string[]>;

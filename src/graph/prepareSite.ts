@@ -13,7 +13,7 @@ import { checkRedirects } from '../plan/checkRedirects';
 import { planSite, versionsOfPlan } from '../plan/planSite';
 import { readSite, versionsOfSource, type SiteSource, type VersionSource } from '../plan/readSite';
 import { linkableRoutes } from '../plan/siteRoutes';
-import { createVersionAwareHref, type ResolveHref } from '../plan/versionAwareHref';
+import { createHrefResolver, type ResolveHref } from '../plan/hrefResolver';
 import type { VersionChanges } from '../reference/changes/contractChange';
 import { firstParagraph } from '../reference/descriptions/firstParagraph';
 import type { OnCompiled } from './compileManyPages';
@@ -95,10 +95,11 @@ export async function prepareSite(
   const compiledPage = ({ relativePath }: PagePlan) => compiled.get(relativePath)?.page;
   const navigation = buildNavigation(plan, source.site);
   const problems = [...source.problems, ...planProblems];
+  const baseUrl = source.site?.base_url ?? '';
   const prepared = plans.map((versionPlan, index): PreparedVersion => {
     const version = sources[index] ?? source;
     const known = before?.versions.find(({ source: old }) => old.contract === version.contract);
-    const resolveHref = createVersionAwareHref(navigation, versionPlan.version);
+    const resolveHref = createHrefResolver(navigation, versionPlan.version, baseUrl);
     const result: PreparedVersion = {
       source: version,
       plan: versionPlan,

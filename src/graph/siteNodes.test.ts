@@ -10,7 +10,7 @@ import { buildNavigation } from '../plan/buildNavigation';
 import type { PagePlan } from '../plan/pagePlan';
 import { planSite, versionsOfPlan } from '../plan/planSite';
 import { pageSource, sidebarsOf } from '../plan/testPlan';
-import { keepHref } from '../plan/versionAwareHref';
+import { keepHref } from '../plan/hrefResolver';
 import { createReference, type Reference } from '../reference/reference';
 import type { SchemaProperty } from '../reference/schemas/schemaProperties';
 import type { NodeDraft } from './nodeDraft';

@@ -11,7 +11,7 @@ import type {
 import { versionsOfPlan } from './planSite';
 import { sidebarFileUrl } from './sidebarFile';
 import { isLargeSidebar } from './sidebarPart';
-import { listRoutes } from './versionAwareHref';
+import { listRoutes } from './hrefResolver';
 
 /** Builds the sidebars and versions that the browser loads. A single version is left out. */
 export function buildNavigation(

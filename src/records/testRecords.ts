@@ -4,7 +4,7 @@ import { bikeContract, siteWith } from '../checks/testSite';
 import { usedIn } from '../checks/usedIn';
 import { siteSchema } from '../content/siteSchema';
 import { siteYaml } from '../content/testSiteYaml';
-import { keepHref } from '../plan/versionAwareHref';
+import { keepHref } from '../plan/hrefResolver';
 import { createSiteRecords, type VersionRecords } from './siteRecords';
 
 export const testSettings = siteSchema.parse(parse(siteYaml));

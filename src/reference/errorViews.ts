@@ -1,5 +1,6 @@
 import type { Contract, Operation } from '../contract/contract';
 import type { ContentNode } from '../mdx/contentTree';
+import { pathOnSite } from '../content/urls/pathOnSite';
 import { listFailures } from './arrangement/splitResponses';
 import { renderDescription } from './descriptions/renderDescription';
 import { withoutEmpty } from './views';
@@ -29,7 +30,6 @@ export function errorViews(operation: Operation, contract: Contract, baseUrl: st
         if (!isProblem(value)) return [];
         const { code, type } = value;
         const entry = catalogue.get(code);
-        const isOnSite = typeof type === 'string' && type.startsWith(`${baseUrl}/`);
         return [
           {
             code,
@@ -38,7 +38,7 @@ export function errorViews(operation: Operation, contract: Contract, baseUrl: st
             ...withoutEmpty({
               cause: renderDescription(entry?.cause),
               remedy: renderDescription(entry?.remedy),
-              href: isOnSite ? type.slice(baseUrl.length) : undefined,
+              href: typeof type === 'string' ? pathOnSite(type, baseUrl) : undefined,
             }),
           },
         ];

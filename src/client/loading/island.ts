@@ -1,4 +1,4 @@
-import type { ResolveHref } from '../../plan/versionAwareHref';
+import type { ResolveHref } from '../../plan/hrefResolver';
 
 /** Attribute of an element with a React component, even on a page that is only HTML. */
 export const islandMark = 'data-island';

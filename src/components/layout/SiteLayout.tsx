@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { behindDrawer } from '../../client/controls/drawer';
 import { allPagesHeading } from '../../plan/allPages';
 import type { PageContext } from '../../plan/pageContext';
-import { createVersionAwareHref } from '../../plan/versionAwareHref';
+import { createHrefResolver } from '../../plan/hrefResolver';
 import { OpenedSchemas } from '../reference/OpenedSchemas';
 import { Search } from '../search/Search';
 import { HrefContext } from '../ui/HrefContext';
@@ -33,7 +33,7 @@ export function SiteLayout({ context, children }: SiteLayoutProps): ReactElement
   const sidebar = sidebars.find(({ name }) => name === context.sidebar);
 
   return (
-    <HrefContext.Provider value={createVersionAwareHref(navigation, version)}>
+    <HrefContext.Provider value={createHrefResolver(navigation, version, settings.baseUrl)}>
       <a className={styles.skip} href="#content" {...behind}>
         Skip to content
       </a>

@@ -1,6 +1,6 @@
 import { sitePath, routeAt } from '../../client/paths/sitePath';
 import type { PageContext } from '../../plan/pageContext';
-import type { ResolveHref } from '../../plan/versionAwareHref';
+import type { ResolveHref } from '../../plan/hrefResolver';
 import { islandMark, type StartIsland } from '../../client/loading/island';
 
 /**

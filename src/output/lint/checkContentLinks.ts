@@ -8,7 +8,7 @@ import { readOperationPage } from '../../graph/operationPages';
 import type { Cache } from '../../graph/pageCache';
 import { allPagesHeading } from '../../plan/allPages';
 import type { PagePlan, SidebarNode } from '../../plan/pagePlan';
-import { keepHref } from '../../plan/versionAwareHref';
+import { keepHref } from '../../plan/hrefResolver';
 import {
   detailHeadings,
   resourceHeadings,

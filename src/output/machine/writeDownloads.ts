@@ -5,7 +5,7 @@ import { workflowsFile } from '../../contract/files/contractFile';
 import { workflowsName } from '../../contract/downloadNames';
 import type { VersionPlan } from '../../plan/pagePlan';
 import type { VersionSource } from '../../plan/readSite';
-import type { ResolveHref } from '../../plan/versionAwareHref';
+import type { ResolveHref } from '../../plan/hrefResolver';
 import { contractDownloads } from '../../reference/downloads/contractDownloads';
 import { workflowsDownload } from '../../reference/downloads/workflowsDownload';
 import type { WrittenDownload } from '../links/contractDocuments';

@@ -1,5 +1,5 @@
 import { parseUrl } from '../../content/urls/parseUrl';
-import type { ResolveHref } from '../../plan/versionAwareHref';
+import type { ResolveHref } from '../../plan/hrefResolver';
 
 /** The absolute URL of what a page links to. */
 export type ToUrl = (href: string) => string;
@@ -9,7 +9,7 @@ export type ToUrl = (href: string) => string;
  * points to what it points to in the HTML, with its anchor as authored.
  *
  * @param baseUrl - The `base_url` of the site.
- * @param resolveHref - The version-aware resolver of the page's version.
+ * @param resolveHref - The resolver of the page's version.
  */
 export const createToUrl =
   (baseUrl: string, route: string, resolveHref: ResolveHref): ToUrl =>

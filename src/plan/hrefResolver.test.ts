@@ -1,5 +1,7 @@
 import type { Navigation } from './pagePlan';
-import { createVersionAwareHref } from './versionAwareHref';
+import { createHrefResolver } from './hrefResolver';
+
+const baseUrl = 'https://docs.acme.example/api';
 
 const navigation: Navigation = {
   sidebars: [
@@ -47,8 +49,9 @@ describe('On pages of an older version', () => {
     ['/docs/category/jobs', '/docs/v1/category/jobs'],
     ['/docs/hidden', '/docs/v1/hidden'],
     ['/openapi.yaml', '/docs/v1/openapi.yaml'],
+    [`${baseUrl}/docs/jobs#a`, '/docs/v1/jobs/#a'],
   ])('%s resolves to %s.', (href, resolved) => {
-    expect(createVersionAwareHref(navigation, 'v1')(href)).toBe(resolved);
+    expect(createHrefResolver(navigation, 'v1', baseUrl)(href)).toBe(resolved);
   });
 
   test.each([
@@ -66,21 +69,39 @@ describe('On pages of an older version', () => {
     'mailto:docs@acme.example',
     '',
   ])('%s is unchanged.', (href) => {
-    expect(createVersionAwareHref(navigation, 'v1')(href)).toBe(href);
+    expect(createHrefResolver(navigation, 'v1', baseUrl)(href)).toBe(href);
   });
 
   test('only what that version has resolves to it.', () => {
-    expect(createVersionAwareHref(navigation, 'v0')('/docs/jobs/')).toBe('/docs/jobs/');
+    expect(createHrefResolver(navigation, 'v0', baseUrl)('/docs/jobs/')).toBe('/docs/jobs/');
   });
 });
 
-test.each(['v2', 'v9', '', undefined])(
-  'With the version %s every href is unchanged.',
-  (version) => {
-    expect(createVersionAwareHref(navigation, version)('/docs/jobs/')).toBe('/docs/jobs/');
-  },
-);
+describe.each(['v2', 'v9', '', undefined])('On pages of the version %s', (version) => {
+  const resolveHref = createHrefResolver(navigation, version, baseUrl);
 
-test('On a site with one version every href is unchanged.', () => {
-  expect(createVersionAwareHref({ sidebars: [] }, undefined)('/docs/jobs/')).toBe('/docs/jobs/');
+  test('a path is unchanged.', () => {
+    expect(resolveHref('/docs/jobs/')).toBe('/docs/jobs/');
+  });
+
+  test('a URL of the site becomes a path, with its query and hash.', () => {
+    expect(resolveHref(`${baseUrl}/docs/jobs?page=2#limit`)).toBe('/docs/jobs?page=2#limit');
+  });
+
+  test.each([
+    baseUrl,
+    `${baseUrl}//elsewhere.example`,
+    `${baseUrl}/\\elsewhere.example`,
+    `${baseUrl}s/docs`,
+    'https://docs.acme.example/docs/jobs',
+    'https://docs.acme.example.evil.example/api/docs',
+  ])('%s is unchanged.', (href) => {
+    expect(resolveHref(href)).toBe(href);
+  });
+});
+
+test('The resolver of a version is made once, because pages that render again compare it.', () => {
+  const create = () => createHrefResolver(navigation, 'v1', baseUrl);
+  expect(create()).toBe(create());
+  expect(createHrefResolver(navigation, 'v2', baseUrl)).not.toBe(create());
 });

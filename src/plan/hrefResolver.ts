@@ -1,4 +1,5 @@
 import { comparableRoute } from '../content/urls/comparableRoute';
+import { pathOnSite } from '../content/urls/pathOnSite';
 import { routeOfVersion } from '../content/urls/routeOfVersion';
 import { downloadNames } from '../contract/downloadNames';
 import type { Navigation, SidebarNode, VersionNavigation } from './pagePlan';
@@ -6,49 +7,52 @@ import type { Navigation, SidebarNode, VersionNavigation } from './pagePlan';
 /** Resolves an authored href to the one to use on pages of a version. */
 export type ResolveHref = (href: string) => string;
 
-/** Returns every href unchanged. It is the resolver of the current version. */
+/** Returns every href unchanged. */
 export const keepHref: ResolveHref = (href) => href;
 
 const downloads = new Set(downloadNames.map((name) => `/${name}`));
 
 // Cached, because each rendered page needs the resolver, and collecting a version's routes takes
 // time that is linear in its pages.
-const resolvers = new WeakMap<VersionNavigation, ResolveHref>();
+const resolvers = new WeakMap<Navigation | VersionNavigation, ResolveHref>();
 
 /**
- * Creates the resolver for links on pages of a version. On an older version, `/docs/…` and the
- * downloads of the contract resolve to those of that version, if it has them. Any other href is
- * unchanged.
+ * Creates the resolver for links on pages of a version. A URL of the site becomes a path: a contract
+ * has such URLs, because it is read elsewhere too. On an older version, `/docs/…` and the downloads
+ * of the contract resolve to those of that version, if it has them. Any other href is unchanged.
  *
  * @param versionId Undefined on a site with one version.
- * @returns `keepHref` for the current version and for an unknown id.
+ * @param baseUrl The `base_url` of the site; empty while `site.yaml` cannot be read.
  */
-export function createVersionAwareHref(
-  { sidebars, versions = [] }: Navigation,
+export function createHrefResolver(
+  navigation: Navigation,
   versionId: string | undefined,
+  baseUrl: string,
 ): ResolveHref {
-  const version = versions.slice(1).find(({ id }) => id === versionId);
-  if (!version) return keepHref;
-  const cached = resolvers.get(version);
+  const version = navigation.versions?.slice(1).find(({ id }) => id === versionId);
+  const cached = resolvers.get(version ?? navigation);
   if (cached) return cached;
+  const inVersion = version ? inOlderVersion(version, navigation) : keepHref;
+  const resolveHref: ResolveHref = (href) => inVersion(pathOnSite(href, baseUrl) ?? href);
+  resolvers.set(version ?? navigation, resolveHref);
+  return resolveHref;
+}
 
+function inOlderVersion(version: VersionNavigation, { sidebars }: Navigation): ResolveHref {
   const root = routeOfVersion(version.id);
   const listed = sidebars.flatMap((sidebar) =>
-    sidebar.version === versionId ? listRoutes(sidebar.tree ?? []) : [],
+    sidebar.version === version.id ? listRoutes(sidebar.tree ?? []) : [],
   );
   const routes = new Map(
     [...listed, ...(version.unlisted ?? [])].map((route) => [comparableRoute(route), route]),
   );
-
-  const resolveHref: ResolveHref = (href) => {
+  return (href) => {
     const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
     const below = /^\/docs(?=\/|$)/.test(path) ? path.slice('/docs'.length) : undefined;
     const rest = below ?? (downloads.has(path) ? path : undefined);
     const route = rest === undefined ? undefined : routes.get(comparableRoute(root + rest));
     return route === undefined ? href : route + suffix;
   };
-  resolvers.set(version, resolveHref);
-  return resolveHref;
 }
 
 /** Routes of the pages and categories in a tree, in reading order. */
