@@ -375,6 +375,20 @@ test.describe('every operation', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('links to the site by paths, also where the contract has URLs of it', async ({
+    request,
+    servedRoutes,
+  }) => {
+    const description = 'https://developers.crewline.example/docs/api/errors#idempotency';
+    expect(JSON.stringify(await contractFrom(request))).toContain(`](${description})`);
+    const hrefs = servedRoutes.flatMap(({ page }) =>
+      page.all('a').map((link) => attributeOf(link, 'href') ?? ''),
+    );
+    expect(hrefs.filter((href) => href.startsWith('https://developers.crewline.example'))).toEqual(
+      [],
+    );
+  });
+
   test('has a page of at most 60 KB, its prose included', ({ servedRoutes }) => {
     const budget = 60_000;
     const sizes = operationPages(servedRoutes).map(({ route, page: { html } }) => {

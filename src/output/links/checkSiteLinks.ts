@@ -21,6 +21,7 @@ export function checkSiteLinks(
   documents: readonly CheckedDocument[],
   { files, cache }: Pick<LinkCheckInput, 'files' | 'cache'> = {},
 ): Promise<Problem[]> {
+  const baseUrl = source.site?.base_url ?? '';
   const folders = versions.map((version) => version.source.folder);
   const locateSharedLink = createSharedLinkLocator([
     path.join(source.contentDir, 'site.yaml'),
@@ -28,13 +29,14 @@ export function checkSiteLinks(
   ]);
   const locateContractLink = createContractLinkLocator(
     folders.map((folder) => path.join(folder, 'api')),
+    baseUrl,
     severityOf('description-links', source.site?.contract_rules ?? {}) ?? 'off',
   );
   return checkLinks({
     publicDir,
     files,
     cache,
-    baseUrl: source.site?.base_url ?? '',
+    baseUrl,
     pages,
     documents,
     severityOfPaths: brokenLinkSeverity(source.site),

@@ -6,7 +6,8 @@ const folder = emptyFolder();
 
 const locationOf = (href: string, contract: string, name = 'openapi.yaml') => {
   writeFiles(folder, { [name]: contract });
-  const location = createContractLinkLocator([path.join(folder, 'none'), folder], 'warning')(href);
+  const folders = [path.join(folder, 'none'), folder];
+  const location = createContractLinkLocator(folders, 'https://docs.example', 'warning')(href);
   return location && { ...location, file: path.basename(location.file) };
 };
 
@@ -15,6 +16,7 @@ test.each([
   ['description: See <a href="/guides/pay">the guide</a>.', 27],
   ['"description": "<a href=\\"/guides/pay\\">it</a>"', 27],
   ['  [guide]: /guides/pay', 12],
+  ['  [guide]: https://docs.example/guides/pay', 12],
 ])('A link in %s is found.', (line, column) => {
   expect(locationOf('/guides/pay', `openapi: 3.1.0\n${line}\n`)).toEqual({
     file: 'openapi.yaml',

@@ -8,18 +8,21 @@ import type { LinkLocation } from './checkedPage';
 
 /**
  * Creates the search for the location of a link in the contracts of some folders, in Markdown
- * or in HTML.
+ * or in HTML, as a path or as a URL of the site.
+ *
+ * @param baseUrl The `base_url` of the site.
  * @param severity Severity of a broken link in a contract.
  */
 export function createContractLinkLocator(
   folders: readonly string[],
+  baseUrl: string,
   severity: LinkLocation['severity'],
 ): (href: string) => LinkLocation | undefined {
   let contracts: { file: string; text: string }[] | undefined;
   return (href) => {
     contracts ??= folders.filter((folder) => existsSync(folder)).flatMap(readContracts);
     for (const { file, text } of contracts) {
-      const at = indexOfLink(text, href);
+      const at = indexOfLink(text, href) ?? indexOfLink(text, baseUrl + href);
       if (at === undefined) continue;
       return { file, ...positionIn(text, at), severity };
     }
