@@ -73,6 +73,13 @@ for (const [kind, route] of Object.entries({ ...kinds, ...longNames })) {
   });
 }
 
+test('the catalogue of errors fits a phone, also with text of twice the size', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/docs/api/errors');
+  await addStyles(page, ':root { font-size: 200% !important; }');
+  expect(await beyondEdge(page)).toEqual([]);
+});
+
 test('code in the description of an operation stays in its column', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, kinds.operation);
