@@ -6,7 +6,7 @@ export type NewRequest =
       kind: 'site';
       folder: string;
       from?: string | undefined;
-      /** Folder with pages of Docusaurus, Starlight, VitePress or plain Markdown. */
+      /** Folder with pages of Docusaurus, MkDocs, Starlight, VitePress or plain Markdown. */
       fromDocs?: string | undefined;
       replaceContract?: boolean | undefined;
     }
@@ -16,7 +16,7 @@ export type NewRequest =
 /** Shown with a message about wrong arguments. */
 export const usage = `Usage:
   npm run new -- site DIR --from openapi.yaml   creates a content root from a contract; when DIR has one, adds pages for new operations
-  npm run new -- site DIR --from-docs PATH      creates a content root from Docusaurus, Starlight, VitePress or Markdown
+  npm run new -- site DIR --from-docs PATH      creates a content root from Docusaurus, MkDocs, Starlight, VitePress or Markdown
   npm run new -- page guides/first-steps        creates a page and lists it in the sidebar (--title, --in <category>)
   npm run new -- version 1.4                    starts version 1.4 and keeps the current one as an older version (--label, --current <ID of the current one>)
 Without arguments, the command asks.`;

@@ -17,8 +17,8 @@ interface NewSite {
 }
 
 /**
- * Converts the Markdown of Docusaurus, Starlight or VitePress, or a folder of plain Markdown, to a
- * content root. Reads the folder, and writes nothing.
+ * Converts the Markdown of Docusaurus, MkDocs, Starlight or VitePress, or a folder of plain Markdown,
+ * to a content root. Reads the folder, and writes nothing.
  *
  * @param from - The project of the other generator, or the folder of its pages.
  * @param contentDir - The new content root, for the paths in the notes.

@@ -12,7 +12,7 @@ export type ConfiguredItem =
   | { group: string; items: ConfiguredItem[] };
 
 const stringAt = (value: Known, name: string): string | undefined => stringOf(member(value, name));
-const pageOrLink = (url: string, label: string | undefined): ConfiguredItem =>
+const pageOrLink = (url: string, label?: string): ConfiguredItem =>
   isElsewhere(url) ? { link: { label: label ?? url, href: url } } : { page: url, label };
 
 /** Reads the `sidebar` of Starlight, or the `items` of a group. */
@@ -53,7 +53,7 @@ export function vitePressItems(value: Known | undefined, above = ''): Configured
     const items = vitePressItems(listOf(member(item, 'items')), base);
     if (items.length === 0) return url === undefined ? [] : [pageOrLink(url, label)];
     // The page of a group becomes the group's first item, with its own title.
-    const all = url === undefined ? items : [pageOrLink(url, undefined), ...items];
+    const all = url === undefined ? items : [pageOrLink(url), ...items];
     return label === undefined ? all : [{ group: label, items: all }];
   });
 }
@@ -61,6 +61,20 @@ export function vitePressItems(value: Known | undefined, above = ''): Configured
 /** A base may end within a name, such as `/api/ant-`. */
 const withBase = (base: string, link: string): string =>
   isElsewhere(link) ? link : `${base}${link}`.replace(/\/{2,}/g, '/');
+
+/** Reads `nav` of MkDocs, or the items of one of its sections; plugins allow a folder, `guides/`. */
+export function mkDocsItems(value: Known | undefined): ConfiguredItem[] {
+  return listOf(value).flatMap((item): ConfiguredItem[] => {
+    if (typeof item === 'string') return [isFolder(item) ? { folder: item } : pageOrLink(item)];
+    return entriesOf(item).map(([label, target]) => {
+      const url = stringOf(target);
+      if (url !== undefined && !isFolder(url)) return pageOrLink(url, label);
+      return { group: label, items: mkDocsItems(url === undefined ? target : [url]) };
+    });
+  });
+}
+
+const isFolder = (url: string): boolean => url.endsWith('/') && !isElsewhere(url);
 
 /** Reads a sidebar of Docusaurus, or the items of one of its categories. */
 function docusaurusItems(value: Known | undefined): ConfiguredItem[] {

@@ -3,9 +3,11 @@ import path from 'node:path';
 import { readPathAliases, type ResolveAlias } from './pathAliases';
 import {
   foldersOfDocusaurus,
+  foldersOfMkDocs,
   foldersOfVitePress,
   noSettings,
   readDocusaurus,
+  readMkDocs,
   readStarlight,
   readVitePress,
   type Settings,
@@ -13,7 +15,7 @@ import {
 
 /** A folder of documentation, and the related folders and settings of its generator. */
 export interface DocsSource extends Settings {
-  generator: 'Docusaurus' | 'Starlight' | 'VitePress' | undefined;
+  generator: 'Docusaurus' | 'MkDocs' | 'Starlight' | 'VitePress' | undefined;
   /** Absolute path of the folder that contains the pages. */
   docs: string;
   /** Other folders of pages in the configuration, each of which can become a site of its own. */
@@ -50,6 +52,15 @@ const generators = [
     configuredFolders: foldersOfVitePress,
     publicDir: 'public',
     readSettings: readVitePress,
+  },
+  {
+    generator: 'MkDocs',
+    config: /^mkdocs\.ya?ml$/,
+    folders: [],
+    configuredFolders: foldersOfMkDocs,
+    // Beside the pages.
+    publicDir: undefined,
+    readSettings: readMkDocs,
   },
 ] as const;
 
@@ -94,9 +105,11 @@ export function findDocs(from: string): DocsSource {
         generator,
         docs,
         others: docs === start ? [] : [...new Set(configured)].filter((folder) => folder !== docs),
-        publicDir: [root, project]
-          .map((folder) => path.join(folder, publicDir))
-          .find((folder) => existsSync(folder)),
+        publicDir:
+          publicDir &&
+          [root, project]
+            .map((folder) => path.join(folder, publicDir))
+            .find((folder) => existsSync(folder)),
         project: path.resolve(project, docs.startsWith(project) ? '.' : '..'),
         resolveAlias: readPathAliases(project),
         ...read.readSettings(file, docs),

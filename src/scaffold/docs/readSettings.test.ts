@@ -299,3 +299,56 @@ test('The configuration of Starlight is found from the folder of a language.', a
   );
   expect(yaml('site.yaml')).toMatchObject({ title: 'Ants' });
 });
+
+test('The configuration of MkDocs gives title, URL, groups, labels and folders.', async () => {
+  const { yaml, text, notes, problems } = await convert({
+    'mkdocs.yml': `site_name: Ants
+site_url: https://ants.example/docs/
+docs_dir: pages
+markdown_extensions:
+  - pymdownx.emoji: { emoji_index: !!python/name:material.extensions.emoji.twemoji }
+nav:
+  - index.md
+  - First steps:
+      - guide/README.md
+      - 'Legs, all': guide/legs.md
+      - Code: https://code.example/
+  - Parts: parts/
+  - Gone: gone.md
+`,
+    'pages/index.md': page('Home'),
+    'pages/guide/README.md': '# Guide\n\n!!! note\n    Ants are small.\n',
+    'pages/guide/legs.md': page('Legs'),
+    'pages/parts/eyes.md': page('Eyes'),
+  });
+  expect(yaml('sidebars.yaml')).toEqual({
+    docs: {
+      label: 'Docs',
+      items: [
+        'index',
+        {
+          category: {
+            label: 'First steps',
+            slug: 'first-steps',
+            items: [
+              'guide/index',
+              'guide/legs',
+              { link: { label: 'Code', href: 'https://code.example/' } },
+            ],
+          },
+        },
+        { category: { label: 'Parts', slug: 'parts', items: ['parts/eyes'] } },
+      ],
+    },
+  });
+  expect(yaml('site.yaml')).toMatchObject({ title: 'Ants', base_url: 'https://ants.example' });
+  expect(text('docs/guide/legs.md')).toContain('sidebar_label: Legs, all\n');
+  expect(text('docs/guide/index.md')).toContain(':::note\n');
+  expect(notes.join()).toContain('Items of the sidebar without a page, which are left out: 1.');
+  expect(problems).toEqual([]);
+});
+
+test('A configuration of MkDocs that is not valid YAML is named.', async () => {
+  const files = { 'mkdocs.yml': 'nav: [index.md\n', 'docs/index.md': page('Home') };
+  await expect(convert(files)).rejects.toThrow(/mkdocs\.yml is not valid YAML: .+ at line 2/);
+});

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parse } from 'yaml';
+import { displayPath } from '../../content/files/displayPath';
 import {
   docusaurusSidebars,
+  mkDocsItems,
   starlightItems,
   vitePressItems,
   type ConfiguredItem,
@@ -15,7 +19,7 @@ import {
   type Known,
 } from './knownValue';
 
-/** The settings that can be read from a configuration in JavaScript without running it. */
+/** The settings that can be read from a configuration without running it. */
 export interface Settings {
   title: string | undefined;
   description: string | undefined;
@@ -130,6 +134,32 @@ export function readVitePress(folder: string): Settings {
     exclude: stringsOf(setting('srcExclude')),
     sidebar: vitePressItems(setting('themeConfig', 'sidebar')),
   };
+}
+
+/** The folder of the pages, relative to that of `mkdocs.yml`. */
+export const foldersOfMkDocs = (file: string): string[] => [
+  stringOf(member(mkDocsConfig(file), 'docs_dir')) ?? 'docs',
+];
+
+export function readMkDocs(file: string): Settings {
+  const config = mkDocsConfig(file);
+  return {
+    ...noSettings,
+    title: stringOf(member(config, 'site_name')),
+    description: stringOf(member(config, 'site_description')),
+    siteUrl: urlOf(member(config, 'site_url'), undefined),
+    sidebar: mkDocsItems(member(config, 'nav')),
+  };
+}
+
+/** @throws an `Error` for authors if the file is not valid YAML. */
+function mkDocsConfig(file: string): Known {
+  try {
+    // Tags such as `!!python/name` are only warnings.
+    return parse(readFileSync(file, 'utf8'), { logLevel: 'error' }) as Known;
+  } catch (error) {
+    throw new Error(`${displayPath(file)} is not valid YAML: ${(error as Error).message}`);
+  }
 }
 
 const stringsOf = (value: Known | undefined): string[] =>

@@ -112,7 +112,7 @@ function namedPages(
   return (name) =>
     byId.get(name) ??
     byRoute.get(clean(name)) ??
-    byFile.get(name) ??
+    byFile.get(name.replace(/\.mdx?$/, '')) ??
     byRoute.get(below(clean(name)));
 }
 

@@ -46,8 +46,9 @@ export function readSourcePages(source: DocsSource): { pages: SourcePage[]; note
         .replace(/\r\n/g, '\n'),
       // Docusaurus renders the content of such a block, but other Markdown tools show it as code.
     ).replace(/^( *)(`{3,4})mdx-code-block\n([^]*?)\n\1\2$/gm, '$3');
-    const isPlain = source.generator === undefined && /\.md$/i.test(file);
-    return isPlain ? convertIndentedBlocks(text) : text;
+    // A plain folder may be one of MkDocs without its configuration.
+    const mayIndent = source.generator === undefined || source.generator === 'MkDocs';
+    return mayIndent && /\.md$/i.test(file) ? convertIndentedBlocks(text) : text;
   };
   const sources = new Map(files.map((file) => [file, read(file)]));
   const included = new Set<string>();
