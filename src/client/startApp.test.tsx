@@ -62,6 +62,12 @@ const category = () => screen.getByRole('button', { name: 'Pages in Jobs' });
 const next = () => screen.getByRole('link', { name: 'Next' });
 const rest = () => jest.advanceTimersByTime(70);
 
+function openSchema(): void {
+  const details = document.querySelector('details');
+  if (details) details.open = true;
+  fireEvent(details ?? document, new Event('toggle'));
+}
+
 test('A page that nobody touches loads nothing more.', () => {
   start();
   rest();
@@ -177,6 +183,17 @@ describe('A search that the app has to open', () => {
     expect(requests).toEqual([]);
   });
 
+  test('opens also when a schema that was opened before says so only now.', () => {
+    start();
+    press('/');
+    press('j');
+    openSchema();
+    expect(search()).toHaveAttribute('aria-busy', 'true');
+    press('o');
+    app.answerReader();
+    expect(requests).toMatchObject([{ query: 'jo' }]);
+  });
+
   test('leaves shortcuts to the browser.', () => {
     start();
     press('/');
@@ -188,14 +205,7 @@ describe('A search that the app has to open', () => {
 });
 
 test.each([
-  [
-    'opens a schema of another file',
-    () => {
-      const details = document.querySelector('details');
-      if (details) details.open = true;
-      fireEvent(details ?? document, new Event('toggle'));
-    },
-  ],
+  ['opens a schema of another file', openSchema],
   [
     'has chosen in a menu of samples',
     () => fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'curl' } }),

@@ -53,9 +53,12 @@ export function startAppWhenMeant(load: () => Promise<unknown>): void {
   const need = (act?: Unanswered) => {
     if (isRunning) return;
     isNeeded = true;
-    settle();
-    unanswered = act;
-    act?.button?.setAttribute('aria-busy', 'true');
+    // What needs no answer leaves the action before it: a schema says late that it has opened.
+    if (act) {
+      settle();
+      unanswered = act;
+      act.button?.setAttribute('aria-busy', 'true');
+    }
     start();
     failure?.();
   };
