@@ -222,6 +222,7 @@ test.each([
   ['its sidebar was used', () => sessionStorage.setItem('sidebar.open', '[]')],
   ['an older version was chosen', () => localStorage.setItem('version', '1.4')],
   ['another language of its samples was chosen', () => localStorage.setItem('tabs.language', 'Go')],
+  ['a schema was opened before', () => document.querySelector('details')?.toggleAttribute('open')],
   [
     'it has a diagram to draw',
     () => document.body.insertAdjacentHTML('beforeend', '<div data-island="drawing"></div>'),

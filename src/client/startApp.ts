@@ -142,7 +142,8 @@ const isControl = (target: EventTarget | null): boolean =>
 function needsAppAtOnce(): boolean {
   return (
     appFiles() === undefined ||
-    document.querySelector(`[${islandMark}=drawing]`) !== null ||
+    // A schema may have been opened before anything listened.
+    document.querySelector(`[${islandMark}=drawing], ${schemas}[open]`) !== null ||
     queryInUrl() !== undefined ||
     Boolean(versionChoice()) ||
     [...document.querySelectorAll<HTMLSelectElement>(menus)].some(
