@@ -73,6 +73,27 @@ test.describe('the field', () => {
     await expect(field(page)).toHaveValue('');
   });
 
+  test('stays open where it is opened again before its query has left the URL', async ({
+    page,
+  }) => {
+    await open(page, '/docs');
+    await search(page, 'cursor');
+    const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+    await close.evaluate(async (button: HTMLElement) => {
+      button.click();
+      // React closes the search in a microtask. Going back is a later task.
+      await undefined;
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: '/' }));
+    });
+    await expectUrl(page, '/docs');
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('');
+    await page.keyboard.type('job');
+    await expectUrl(page, '/docs?q=job');
+    await page.goBack();
+    await expect(field(page)).toHaveCount(0);
+  });
+
   test('is a button of the header, to which the focus returns', async ({ page }) => {
     await open(page, '/docs');
     const opener = page.getByRole('banner').getByRole('button', { name: 'Search' });

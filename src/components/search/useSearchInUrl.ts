@@ -33,6 +33,7 @@ export function useSearchInUrl(onOpen: () => void): SearchInUrl {
   const isTyped = useRef(false);
   const isEntered = useRef(false);
   const hasOwnEntry = useRef(false);
+  const isGoingBack = useRef(false);
 
   const open = useCallback(
     (text = '') => {
@@ -50,8 +51,10 @@ export function useSearchInUrl(onOpen: () => void): SearchInUrl {
   const close = useCallback(() => {
     setOpen(false);
     if (queryInUrl() === undefined) return;
-    if (hasOwnEntry.current) window.history.back();
-    else removeQueryFromUrl();
+    if (hasOwnEntry.current) {
+      isGoingBack.current = true;
+      window.history.back();
+    } else removeQueryFromUrl();
     hasOwnEntry.current = false;
   }, []);
   const leave = useCallback(() => {
@@ -63,7 +66,9 @@ export function useSearchInUrl(onOpen: () => void): SearchInUrl {
     const follow = () => {
       const text = queryInUrl();
       if (text !== undefined) return open(text);
-      setOpen(false);
+      // Closing it goes back, which takes time: by now, its reader may have opened it again.
+      if (!isGoingBack.current) setOpen(false);
+      isGoingBack.current = false;
       restoreScrollAgain();
     };
     if (queryInUrl() !== undefined) follow();
