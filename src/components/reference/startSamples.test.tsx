@@ -129,3 +129,27 @@ test('After a failure, another choice is another attempt.', async () => {
   expect(await screen.findByText('with Python')).toBeInTheDocument();
   expect(window.loadFailures.hide).toHaveBeenCalledTimes(1);
 });
+
+test('Pressing Retry twice is one attempt.', async () => {
+  window.loadFailures = { show: jest.fn(), hide: jest.fn() } as unknown as Window['loadFailures'];
+  request.mockResolvedValueOnce({ ok: false, status: 503 });
+  show();
+  fireEvent.focusIn(menu());
+  await waitFor(() => expect(window.loadFailures.show).toHaveBeenCalledTimes(1));
+  const [[, retry]] = jest.mocked(window.loadFailures.show).mock.calls as [[string, () => void]];
+  await act(async () => {
+    retry();
+    retry();
+  });
+  expect(request).toHaveBeenCalledTimes(2);
+});
+
+test('A failure after the reader has left the page is not shown on the next one.', async () => {
+  window.loadFailures = { show: jest.fn(), hide: jest.fn() } as unknown as Window['loadFailures'];
+  request.mockResolvedValueOnce({ ok: false, status: 503 });
+  show();
+  fireEvent.focusIn(menu());
+  ends.forEach((end) => end());
+  await act(async () => new Promise((resolve) => setTimeout(resolve)));
+  expect(window.loadFailures.show).not.toHaveBeenCalled();
+});

@@ -26,7 +26,11 @@ export const startSamples: StartIsland = (place, route, resolveHref) => {
     for (const type of intents) place.removeEventListener(type, onIntent);
   };
   let hasFailed = false;
+  let isStarted = false;
   const start = () => {
+    // A reader may press Retry twice, or choose and press it.
+    if (isStarted) return;
+    isStarted = true;
     stopWaiting();
     Promise.all([loadJson(samplesFile(route)), import('./Samples')]).then(
       ([choices, { Samples }]) => {
@@ -40,9 +44,12 @@ export const startSamples: StartIsland = (place, route, resolveHref) => {
         );
       },
       ({ message }: Error) => {
+        // It would be reported on another page.
+        if (isGone) return;
+        isStarted = false;
         hasFailed = true;
         window.loadFailures.show(`The samples did not load. ${message}`, start);
-        if (!isGone) place.addEventListener('change', onIntent);
+        place.addEventListener('change', onIntent);
       },
     );
   };
