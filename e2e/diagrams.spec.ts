@@ -210,6 +210,31 @@ test('on a phone of 390 pixels, the text of every diagram has at least 11', asyn
   }
 });
 
+test.describe('enlarged by code that loads slowly', () => {
+  const openers = (page: Page) => page.getByRole('button', { name: /^Enlarge: / });
+
+  test('it is the one that was pressed last', async ({ page }) => {
+    await page.goto('/docs/guides/creating-an-application');
+    const release = await hold(page, '**/*.js');
+    await openers(page).first().click();
+    await openers(page).last().click();
+    const name = (await openers(page).last().getAttribute('data-enlarge')) ?? '';
+    await release();
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+  });
+
+  test('it does not cover the page that its reader has gone to', async ({ page }) => {
+    await open(page, first.route);
+    const release = await hold(page, '**/*.js');
+    await openers(page).first().click();
+    await page.locator('#sidebar').getByRole('link', { name: 'Common terms', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Common terms');
+    await release();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
 test.describe('enlarged', () => {
   const opener = (page: Page) => page.getByRole('button', { name: `Enlarge: ${first.name}` });
   const dialogOf = (page: Page) => page.getByRole('dialog', { name: first.name });

@@ -7,15 +7,21 @@ import { onClick } from '../../client/loading/onClick';
  * the drawing.
  */
 export function watchDrawings(): void {
+  let latest: Element | undefined;
   onClick('[data-drawing], [data-enlarge]', (clicked) => {
     const drawing = clicked.parentElement?.querySelector('[data-drawing]');
     const button = clicked.parentElement?.querySelector<HTMLElement>('[data-enlarge]');
     if (!drawing || !button) return;
     // The dialog returns focus to the element that had it.
     button.focus();
+    latest = button;
+    // Meanwhile, the reader may press another, or go to another page.
+    const isMeant = () => latest === button && button.isConnected;
     import('./DrawingDialog').then(
-      ({ openDrawingDialog }) => openDrawingDialog(button.dataset.enlarge ?? '', drawing),
+      ({ openDrawingDialog }) =>
+        isMeant() && openDrawingDialog(button.dataset.enlarge ?? '', drawing),
       (error: Error) => {
+        if (!isMeant()) return;
         console.error('The enlarged diagram did not load.', error);
         const [light, dark] = drawing.querySelectorAll('img');
         const image = currentColorMode() === 'dark' ? dark : light;
