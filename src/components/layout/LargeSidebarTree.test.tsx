@@ -101,6 +101,17 @@ test('The focus moves up from the rows that were left out above.', async () => {
   expect(link('Group 39')).toHaveFocus();
 });
 
+test('The focus stays where the reader has moved it while the rest was loading.', async () => {
+  serve();
+  await show(middle);
+  fireEvent.click(screen.getByRole('button', { name: 'Show 44 more below' }));
+  const elsewhere = screen.getByRole('link', { name: 'Page 50.1' });
+  elsewhere.focus();
+  await act(() => Promise.resolve());
+  expect(links()).toHaveLength(102);
+  expect(elsewhere).toHaveFocus();
+});
+
 test('A category that the page does not have opens once it is loaded.', async () => {
   const request = serve();
   await show(middle);

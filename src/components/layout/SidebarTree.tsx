@@ -1,4 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState, type ReactElement } from 'react';
+import { isElsewhere } from '../../client/controls/isElsewhere';
 import { useBeforePaint } from '../../client/useBeforePaint';
 import { comparableRoute } from '../../content/urls/comparableRoute';
 import type { SidebarNode } from '../../plan/pagePlan';
@@ -128,7 +129,9 @@ function useFocusOnShown(hides: boolean) {
   const [pressed, setPressed] = useState<{ side: 'above' | 'below'; row: number }>();
   useEffect(() => {
     if (hides || !pressed) return;
-    list.current?.children[pressed.row]?.querySelector('a')?.focus();
+    const row = list.current?.children[pressed.row];
+    // The rows may come late, and the reader be elsewhere by then.
+    if (row && !isElsewhere(document.activeElement, row)) row.querySelector('a')?.focus();
     setPressed(undefined);
   }, [hides, pressed]);
   const press = (side: 'above' | 'below', row: number) => setPressed({ side, row });
