@@ -1,4 +1,4 @@
-import { copyTextOf } from './copyText';
+import { copyText, copyTextOf } from './copyText';
 
 const writeText = jest.fn<Promise<void>, [string]>();
 const fetched = jest.fn<Promise<Pick<Response, 'ok' | 'headers' | 'text'>>, [string]>();
@@ -62,4 +62,14 @@ test.each([
 test('A refusal of the browser is another outcome than a missing text.', async () => {
   writeText.mockRejectedValue(new DOMException('Not allowed.', 'NotAllowedError'));
   expect(await copyTextOf('/page.md')).toBe('denied');
+});
+
+test('What was copied while a text was loading stays in the clipboard.', async () => {
+  let respond: (response: ReturnType<typeof responseOf>) => void = () => undefined;
+  fetched.mockReturnValue(new Promise((resolve) => (respond = resolve)));
+  const outcome = copyTextOf('/page.md');
+  expect(await copyText('code')).toBe('copied');
+  respond(responseOf('# Title\n'));
+  expect(await outcome).toBeUndefined();
+  expect(writeText.mock.calls).toEqual([['code']]);
 });

@@ -7,8 +7,12 @@ export type CopyOutcome = 'copied' | 'denied' | 'notLoaded';
 /** How long a response may take, in milliseconds. */
 const timeLimit = 15_000;
 
+/** Number of times that something was copied, because the last is what the clipboard is to have. */
+let copies = 0;
+
 /** Copies a text to the clipboard. Never rejects. */
 export async function copyText(text: string): Promise<CopyOutcome> {
+  copies += 1;
   try {
     // Throws without a secure context too: there is no clipboard then, contrary to its type.
     await navigator.clipboard.writeText(text);
@@ -18,9 +22,18 @@ export async function copyText(text: string): Promise<CopyOutcome> {
   }
 }
 
-/** Copies the text at a URL of the site to the clipboard. Never rejects. */
-export async function copyTextOf(url: string): Promise<CopyOutcome> {
-  const text = loadText(url);
+/**
+ * Copies the text at a URL of the site to the clipboard. Never rejects.
+ *
+ * @returns Undefined when something else was copied before the text had loaded.
+ */
+export async function copyTextOf(url: string): Promise<CopyOutcome | undefined> {
+  copies += 1;
+  const copy = copies;
+  const text = loadText(url).then((loaded) => {
+    if (copies !== copy) throw new Error('something else was copied since');
+    return loaded;
+  });
   const isLoaded = text.then(
     () => true,
     () => false,
@@ -29,6 +42,7 @@ export async function copyTextOf(url: string): Promise<CopyOutcome> {
     await writeLater(text);
     return 'copied';
   } catch {
+    if (copies !== copy) return undefined;
     return (await isLoaded) ? 'denied' : 'notLoaded';
   }
 }

@@ -24,7 +24,9 @@ export function watchCopyButtons(): void {
     void copyText(text).then((outcome) => show(button, outcome));
   });
   onClick('[data-copy-from]', (button) => {
-    void copyTextOf(button.dataset.copyFrom ?? '').then((outcome) => show(button, outcome));
+    void copyTextOf(button.dataset.copyFrom ?? '').then(
+      (outcome) => outcome && show(button, outcome),
+    );
   });
 }
 
