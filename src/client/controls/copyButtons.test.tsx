@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { copyTextOf } from '../copyText';
 import { watchCopyButtons } from './copyButtons';
+import { showChoices } from './startControls';
 
 jest.mock('../copyText');
 
@@ -23,4 +24,11 @@ test('A failure stays long enough to be read, and until copying succeeds.', asyn
   expect(screen.getByRole('status')).toHaveTextContent(/^Copied$/);
   jest.advanceTimersByTime(1);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('The HTML of a page that was kept with an outcome is shown without it.', () => {
+  document.body.innerHTML = '<span role="status" data-outcome="copied">Copied</span>';
+  showChoices();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(screen.getByRole('status')).not.toHaveAttribute('data-outcome');
 });

@@ -49,12 +49,17 @@ function show(button: Element, outcome: CopyOutcome): void {
   status.dataset.outcome = outcome === 'copied' ? 'copied' : 'failed';
   status.textContent = messages[outcome];
   clearTimeout(timers.get(status));
-  const hide = () => {
-    delete status.dataset.outcome;
-    status.textContent = '';
-  };
-  timers.set(status, setTimeout(hide, durationOf(outcome)));
+  timers.set(status, setTimeout(hide, durationOf(outcome), status));
 }
+
+function hide(status: HTMLElement): void {
+  delete status.dataset.outcome;
+  status.textContent = '';
+}
+
+/** Hides what a page shows whose HTML was kept (`pageHtml.ts`) while it showed an outcome. */
+export const hideOutcomes = (): void =>
+  document.querySelectorAll<HTMLElement>('[data-outcome]').forEach(hide);
 
 /** The status that is closest to a button. */
 function statusOf(button: Element): HTMLElement | undefined {

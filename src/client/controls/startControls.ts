@@ -4,7 +4,7 @@ import { watchSidebarScroll } from '../storage/sidebarScroll';
 import { watchSlashKey } from '../search/slashKey';
 import { showCodeWrap, watchCodeBlocks } from './codeBlocks';
 import { showColorMode, watchColorModeMenu } from './colorModeMenu';
-import { watchCopyButtons } from './copyButtons';
+import { hideOutcomes, watchCopyButtons } from './copyButtons';
 import { watchDismissal } from './dismissal';
 import { watchDrawer } from './drawer';
 import { watchLanguageMenu } from './languageMenu';
@@ -40,5 +40,6 @@ export function showChoices(): void {
   showColorMode();
   showCodeWrap();
   showTabChoices();
+  hideOutcomes();
   afterPaint(markCurrentHeading);
 }
