@@ -134,6 +134,29 @@ test('the app leaves alone what a reader has done before it runs', async ({ page
   expect(await page.locator('#sidebar > div').evaluate(({ scrollTop }) => scrollTop)).toBe(0);
 });
 
+test('a sidebar stays where its reader has scrolled it before all of the page is loaded', async ({
+  page,
+}) => {
+  const scroller = page.locator('#sidebar > div');
+  const top = () => scroller.evaluate(({ scrollTop }) => scrollTop);
+  const frame = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await page.goto(operation);
+  await hydrated(page);
+  await scroller.evaluate((element) => element.scrollBy(0, 10));
+  await frame();
+  const release = await hold(page, '**/*.woff2');
+  // The sidebar was used, so that the app runs at once.
+  await page.reload({ waitUntil: 'commit' });
+  await hydrated(page);
+  await frame();
+  await frame();
+  const position = (await top()) + 10;
+  await scroller.evaluate((element, to) => element.scrollTo(0, to), position);
+  await release();
+  await page.waitForLoadState('load');
+  expect(await top()).toBe(position);
+});
+
 test('Back returns to where the reader was when the app began to run', async ({ page }) => {
   await page.goto(guide);
   await page.evaluate(() => window.scrollTo(0, 900));

@@ -116,15 +116,22 @@ function useScrollPosition(
   );
 
   useBeforePaint(() => {
-    if (!scroller.current || !name || isLeftAlone()) return undefined;
-    const restore = restoreSidebarScroll(scroller.current);
+    const { current: element } = scroller;
+    if (!element || !name || isLeftAlone()) return undefined;
+    const restore = restoreSidebarScroll(element);
+    let position = element.scrollTop;
     restoreAgain.current = restore;
-    // Without its stylesheet, for which scripts do not wait, the list had another height.
-    window.addEventListener('load', restore);
+    // Without its stylesheet, for which scripts do not wait, the list had another height. On a slow
+    // network, its reader may have scrolled it by then.
+    const onLoad = () => element.scrollTop === position && restore();
+    window.addEventListener('load', onLoad);
     // Categories that were open before the reload open now, which makes the list longer.
-    const frame = requestAnimationFrame(restore);
+    const frame = requestAnimationFrame(() => {
+      restore();
+      position = element.scrollTop;
+    });
     return () => {
-      window.removeEventListener('load', restore);
+      window.removeEventListener('load', onLoad);
       cancelAnimationFrame(frame);
     };
   }, [scroller, name, isLeftAlone]);
