@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import type { Locator, Page } from '@playwright/test';
 import { attributeOf, textOf } from './support/html';
 import { routes } from './support/routes';
-import { expect, expectUrl, open, projectDir, test } from './support/test';
+import { addStyles, expect, expectUrl, open, projectDir, test } from './support/test';
 
 /** The navigation of a sidebar, in the column or in the drawer. */
 const sidebar = (page: Page, label: 'Docs' | 'API Reference'): Locator =>
@@ -460,6 +460,18 @@ test.describe('on narrow screens', () => {
     await expect(menu(page)).toBeHidden();
     await entry('Limits').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Limits');
+  });
+
+  test('a drawer that slides away leaves a press to the page behind it', async ({ page }) => {
+    await open(page, '/docs');
+    await addStyles(page, '#sidebar, #sidebar * { transition-duration: 9s !important; }');
+    const { x, y } = (await menu(page).boundingBox()) ?? { x: 0, y: 0 };
+    for (const isOpen of [true, false, true]) {
+      if (isOpen) await page.mouse.click(x + 4, y + 4);
+      else await page.keyboard.press('Escape');
+      await expect(menu(page)).toHaveAttribute('aria-expanded', String(isOpen));
+    }
+    await expect(drawer(page)).toBeFocused();
   });
 
   test('closing the drawer keeps the scroll position of the page', async ({ page }) => {
