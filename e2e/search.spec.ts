@@ -151,6 +151,22 @@ test.describe('the field', () => {
     });
   });
 
+  test('shows what an earlier search finds that Enter has chosen before the index', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('search.recent', '["idempotency"]'));
+    const release = await hold(page, '**/search/*.json');
+    await open(page, '/docs');
+    await page.keyboard.press('/');
+    await expect(options(page).first()).toHaveText('idempotency');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toHaveValue('idempotency');
+    await release();
+    await expect(options(page).first()).toContainText('Idempotency');
+    await expectUrl(page, '/docs?q=idempotency');
+  });
+
   test('opens a result with Enter as soon as there is one', async ({ page }) => {
     await open(page, '/docs');
     await page.evaluate(() => {

@@ -4,7 +4,7 @@ import * as styles from './SearchField.module.css';
 
 interface SearchFieldProps {
   input: RefObject<HTMLInputElement>;
-  /** Whether the last key was Enter. */
+  /** Whether the last key was an Enter that has opened nothing yet. */
   isEntered: MutableRefObject<boolean>;
   query: string;
   onType: (query: string) => void;
@@ -39,7 +39,9 @@ export function SearchField(props: SearchFieldProps): ReactElement {
         value={query}
         onChange={({ target }) => onType(target.value)}
         onKeyDown={({ key, nativeEvent }) => {
-          isEntered.current = key === 'Enter' && !nativeEvent.isComposing;
+          // One that chose an earlier search must not open the first result of it too.
+          const isUsed = nativeEvent.isComposing || nativeEvent.defaultPrevented;
+          isEntered.current = key === 'Enter' && !isUsed;
         }}
       />
       <button type="button" className={styles.close} onClick={onClose}>
