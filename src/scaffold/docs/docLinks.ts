@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { decodePercent } from '../../content/urls/decodePercent';
 import { isFile } from '../../content/files/isFile';
+import { pathOnSite } from '../../content/urls/pathOnSite';
 import { splitUrl } from '../../content/urls/splitUrl';
 import type { DocsSource } from './findDocs';
 import { parseSource } from './parseSource';
@@ -49,9 +50,8 @@ export function createDocLinks(source: DocsSource, pages: readonly SourcePage[])
     }
     return undefined;
   };
-  const own = source.siteUrl === undefined ? undefined : `${source.siteUrl}/`;
   const resolve: DocLinks['resolve'] = (url, page) => {
-    const internal = own !== undefined && url.startsWith(own) ? url.slice(own.length - 1) : url;
+    const internal = pathOnSite(url, source.siteUrl ?? '') ?? url;
     if (hasScheme.test(internal) || internal === '') return { kind: 'same', url };
     const [target, suffix] = splitUrl(internal);
     const found = target === '' ? page : pageAt(decodePercent(target), page);
