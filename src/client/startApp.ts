@@ -80,7 +80,7 @@ function once(act: () => void): () => void {
 /** What a reader does that only the app handles. */
 function watchPresses(need: (act?: Unanswered) => void): void {
   const search = () => document.querySelector('search button');
-  const openSearch = ({ typed = '', isEntered }: Unanswered) =>
+  const openSearch = ({ typed = '', isEntered = false }: Unanswered) =>
     requestSearch(typed, { isTyped: true, isEntered });
   const needSearch = () => need({ button: search(), typed: '', answer: openSearch });
   document.addEventListener('click', ({ target }) => {

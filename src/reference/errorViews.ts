@@ -1,6 +1,6 @@
 import type { Contract, Operation } from '../contract/contract';
-import type { ContentNode } from '../mdx/contentTree';
 import { pathOnSite } from '../content/urls/pathOnSite';
+import type { ContentNode } from '../mdx/contentTree';
 import { listFailures } from './arrangement/splitResponses';
 import { renderDescription } from './descriptions/renderDescription';
 import { withoutEmpty } from './views';

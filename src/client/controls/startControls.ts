@@ -35,7 +35,10 @@ export function startControls(): void {
   watchSlashKey();
 }
 
-/** Shows on the page what its reader has chosen, and where they are. To be called for each page. */
+/**
+ * Shows on the page what its reader has chosen, and where they are, and no more what they have
+ * copied. To be called for each page.
+ */
 export function showChoices(): void {
   showColorMode();
   showCodeWrap();

@@ -9,10 +9,7 @@ interface SearchRequest {
 }
 
 /** Opens the search of the header with a query. */
-export function requestSearch(
-  query: string,
-  { isTyped = false, isEntered = false }: Partial<SearchRequest> = {},
-): void {
+export function requestSearch(query: string, { isTyped = false, isEntered = false } = {}): void {
   const detail: SearchRequest = { query, isTyped, isEntered };
   document.dispatchEvent(new CustomEvent(event, { detail }));
 }

@@ -36,7 +36,7 @@ export interface SearchResultsProps {
   version: string | undefined;
   /** The field, which keeps focus while its keys move through the results. */
   input: RefObject<HTMLInputElement>;
-  /** Whether the reader's last key was Enter. */
+  /** Whether the last key was an Enter that has opened nothing yet. */
   isEntered: MutableRefObject<boolean>;
   indexRoute: string;
   onQuery: (query: string) => void;

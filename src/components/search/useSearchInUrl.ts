@@ -14,7 +14,7 @@ interface SearchInUrl {
   query: string;
   /** Whether the reader has typed a part of the query before the field was rendered. */
   isTyped: MutableRefObject<boolean>;
-  /** Whether the reader's last key was Enter, and opens the first result once there is one. */
+  /** Whether the last key was an Enter that opens the first result once there is one. */
   isEntered: MutableRefObject<boolean>;
   open: (query?: string) => void;
   type: (query: string) => void;
