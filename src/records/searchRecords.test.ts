@@ -40,6 +40,16 @@ test('The page of an operation is the operation, found by its path, its id and i
   });
 });
 
+test('The page of an operation without prose is found by all of the description.', async () => {
+  const description = 'Shows a bike.\n\nIts *saddle* too.';
+  const contract = changed('paths /bikes/{bike_id} get description', description);
+  const { search, graph } = await recordsWith('', contract);
+  const found = search.find(({ href }) => href === '/docs/api/bikes/show');
+  expect(found?.text).toContain('Its saddle too.');
+  const page = graph.pages.find(({ route }) => route === '/docs/api/bikes/show');
+  expect(page?.description).toBe('Shows a bike.');
+});
+
 test('Fields have their facts in words, and their values are found too.', async () => {
   const contract = changed('components schemas Bike properties frame_size description', 'In *cm*.');
   const records = await searchWith('', contract);

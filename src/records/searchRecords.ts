@@ -1,4 +1,6 @@
 import { expandTree } from '../checks/expandContractReferences';
+import { isEmptyTree } from '../mdx/splitIntro';
+import { plainText } from '../mdx/plainText';
 import { statusInWords } from '../reference/words/statusInWords';
 import { withoutEmpty } from '../reference/views';
 import type { SearchRecord } from '../search/searchRecord';
@@ -53,7 +55,7 @@ export function searchRecords(graph: VersionGraph, source: VersionSource): Searc
 
 /** Records for pages and their sections. An operation's page becomes the operation's record. */
 const contentRecords = (
-  { plan, compiledPage, facts }: VersionSource,
+  { plan, compiledPage, facts, reference }: VersionSource,
   { operations, pages, idPrefixes }: Names,
 ): SearchRecord[] =>
   plan.pages.flatMap((plannedPage): SearchRecord[] => {
@@ -62,6 +64,9 @@ const contentRecords = (
     const { tree } = compiledPage(plannedPage);
     const [intro, ...sections] = pageSections(tree && expandTree(tree, facts));
     const operation = operations.get(page.operation ?? '');
+    // A page without prose shows the contract’s description of its operation.
+    const isEmpty = tree !== null && isEmptyTree(tree);
+    const shown = isEmpty ? reference?.operations.get(plannedPage.id) : undefined;
     const group = operation ? 'operations' : 'guides';
     return [
       {
@@ -70,7 +75,9 @@ const contentRecords = (
         href: page.route,
         title: page.title,
         context: page.trail.join(' › '),
-        text: [page.description, intro?.text].filter(Boolean).join(' '),
+        text: [page.description, intro?.text, plainText(shown?.description ?? null)]
+          .filter(Boolean)
+          .join(' '),
         names: [
           ...(page.keywords ?? []),
           ...(operation

@@ -51,7 +51,7 @@ describe('A page', () => {
       markdown: '/docs/api/bikes.md',
       kind: 'resource',
       title: 'listBikes',
-      description: '',
+      description: 'List bikes',
       trail: ['Bikes'],
       links: [],
       resource: 'bikes',

@@ -3,6 +3,7 @@ import { hrefOfRow, rowId } from '../checks/contractTables';
 import { plainText } from '../mdx/plainText';
 import { createListedItems } from '../plan/listedItems';
 import type { PagePlan } from '../plan/pagePlan';
+import { pageDescription } from '../reference/descriptions/pageDescription';
 import { renderDescription } from '../reference/descriptions/renderDescription';
 import { withoutEmpty, type EntryView } from '../reference/views';
 import { propertyRecords, valuesOf } from './propertyRecords';
@@ -76,7 +77,7 @@ function pageRecord(
     markdown: markdownRoute(route),
     kind,
     title,
-    description: description || excerpt,
+    description: description || excerpt || pageDescription(page, excerpt),
     trail: trailOf(route),
     links: [...new Set(hrefs.filter((href) => /^\/(?!\/)/.test(href)))],
     ...withoutEmpty({ keywords, resource, operation: operation?.operationId }),

@@ -1,6 +1,8 @@
-import { json, ref, type DocumentParts } from '../contract/testContract';
+import { contractOf, json, ref, type DocumentParts } from '../contract/testContract';
 import { loadShippedContract } from '../contract/testShippedContract';
-import { anchorsOf, viewIn, viewOf, viewsOf } from './testViews';
+import { plainText } from '../mdx/plainText';
+import { createOperationView } from './operationView';
+import { anchorsOf, fileUrlOf, viewIn, viewOf, viewsOf } from './testViews';
 
 const schemas = {
   Job: { type: 'object', properties: { title: { type: 'string' } } },
@@ -50,6 +52,28 @@ test('An operation has its own words, its documentation, its rate limit and what
     externalDocs,
     rateLimit: { bucket: 'write', requests: 60, windowSeconds: 60 },
   });
+});
+
+test('The description repeats no title, and has a summary that is not the title.', () => {
+  const long = `Lists the jobs of a business, ${'and more '.repeat(6)}of them`;
+  const textOf = (
+    title: string | undefined,
+    operation: { summary: string; description?: string },
+  ) => {
+    const contract = contractOf({ paths: { '/a': { get: operation } } });
+    const [listed] = contract.operations;
+    if (!listed) throw new Error('There is no operation.');
+    const view = createOperationView(contract, listed, fileUrlOf, { title });
+    return plainText(view.description ?? null).trim();
+  };
+  expect(textOf('List jobs', { summary: long, description: `${long}.` })).toBe(`${long}.`);
+  expect(textOf('List jobs', { summary: long })).toBe(long);
+  expect(textOf('List jobs', { summary: 'All `jobs`', description: 'All `jobs`.' })).toBe(
+    'All jobs.',
+  );
+  expect(textOf('All jobs', { summary: 'All `jobs`', description: 'All `jobs`.' })).toBe('');
+  expect(textOf(long, { summary: long, description: 'All of them.' })).toBe('All of them.');
+  expect(textOf(undefined, { summary: 'Jobs', description: 'Jobs.\n\nAll.' })).toBe('All.');
 });
 
 describe('Servers', () => {

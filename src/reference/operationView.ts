@@ -8,6 +8,7 @@ import type {
   Response,
 } from '../contract/contract';
 import { formatJson } from '../contract/formatJson';
+import { descriptionBelow } from '../contract/normalise/readSummary';
 import { plainText } from '../mdx/plainText';
 import { anchorPart } from './anchors';
 import {
@@ -43,16 +44,21 @@ import {
  * Creates the view of an operation, with everything that the contract says about it.
  *
  * @param fileUrlOf Returns the URL of the file for a schema that does not fit on the page.
+ * @param options `title` is that of its page, which the description does not repeat.
  */
 export function createOperationView(
   contract: Contract,
   operation: Operation,
   fileUrlOf: FileUrlOf,
-  { room = roomBeside(bytesBesideSchemas(contract, operation)), isLinked }: ExpanderOptions = {},
+  {
+    title,
+    room = roomBeside(bytesBesideSchemas(contract, operation)),
+    isLinked,
+  }: ExpanderOptions & { title?: string } = {},
 ): OperationView {
   const expander = new SchemaExpander(contract, fileUrlOf, { room, isLinked });
   const isWebhook = contract.webhooks.includes(operation);
-  const view = new OperationViewBuilder(contract, expander, isWebhook).build(operation);
+  const view = new OperationViewBuilder(contract, expander, isWebhook).build(operation, title);
   expander.expand();
   return view;
 }
@@ -99,15 +105,16 @@ class OperationViewBuilder {
     this.scopeMeanings = new Map(contract.scopes.map(({ name, meaning }) => [name, meaning]));
   }
 
-  build(operation: Operation): OperationView {
+  build(operation: Operation, title?: string): OperationView {
     const { operationId, method, path, summary, security } = operation;
+    const description = descriptionBelow(title ?? summary ?? '', operation.description);
     return {
       operationId,
       method,
       path,
       ...withoutEmpty({
         summary,
-        description: renderDescription(operation.description),
+        description: renderDescription(description),
         isWebhook: this.isSent,
         deprecated: operation.deprecated,
         externalDocs: operation.externalDocs,

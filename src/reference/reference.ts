@@ -48,10 +48,10 @@ export function createReference(
   );
   const files = createSchemaFiles(contract, plan.schemasFolder);
   const views = new Map(
-    plan.pages.flatMap(({ id, operation }) => {
+    plan.pages.flatMap(({ id, title, operation }) => {
       if (!operation) return [];
       const isLinked = (name: string) => objects.routes.has(name) && objectOfPage.get(id) !== name;
-      return [[id, createOperationView(contract, operation, files.urlOf, { isLinked })]];
+      return [[id, createOperationView(contract, operation, files.urlOf, { isLinked, title })]];
     }),
   );
   const resolveLink = createOperationLinks(plan.pages, objects.pagesOfResource, {

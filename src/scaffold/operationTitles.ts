@@ -1,5 +1,5 @@
 import type { Operation } from '../contract/contract';
-import { longestName } from '../contract/normalise/normaliseOperation';
+import { longestName } from '../contract/normalise/readSummary';
 import { firstParagraph } from '../reference/descriptions/firstParagraph';
 import { readableWords } from './readableWords';
 

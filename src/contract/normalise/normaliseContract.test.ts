@@ -106,7 +106,7 @@ describe('Operations', () => {
     });
     expect(operationOf({ summary: 'List jobs', description: 'List  jobs.\n' })).toMatchObject({
       summary: 'List jobs',
-      description: undefined,
+      description: 'List  jobs.\n',
     });
     expect(operationOf({ summary, description: 'All of them.' }).description).toBe(
       'The *newest* first.\n\nAll of them.',
@@ -116,10 +116,16 @@ describe('Operations', () => {
       summary: 'Lists the jobs of a business',
       description: long.trim(),
     });
-    expect(operationOf({ summary: long, description: 'All.' })).toMatchObject({
-      summary: long.trim(),
-      description: 'All.',
-    });
+    const isSummary = { summary: 'Lists the jobs of a business' };
+    for (const [description, expected] of [
+      ['All.', `${long.trim()}\n\nAll.`],
+      [long.toUpperCase(), long.toUpperCase()],
+    ]) {
+      expect(operationOf({ summary: long, description })).toMatchObject({
+        ...isSummary,
+        description: expected,
+      });
+    }
   });
 
   test('without an id get one of method and path.', () => {

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Callback, Link, Operation, Parameter, RequestBody, Response } from '../contract';
 import { entriesWithoutExtensions } from './entriesWithoutExtensions';
 import { readRateLimit } from './extensions';
-import { firstSentence } from './firstSentence';
 import { pointerTo, toPointer } from '../jsonPointer';
 import { normaliseContents, normaliseHeaders, normaliseParameter } from './normaliseContents';
 import { normaliseSecurity, type SecuritySchemes } from './normaliseSecurity';
 import { normaliseServers } from './normaliseServers';
+import { readSummary } from './readSummary';
 import {
   httpMethods,
   type LinkObject,
@@ -110,40 +110,6 @@ export function normaliseOperation(
     rateLimit: readRateLimit(value['x-rate-limit']),
   };
 }
-
-/** A longer name is cut in search results, and is too long for sidebars. */
-export const longestName = 70;
-
-/**
- * The summary as a name in one line, without Markdown. In some published contracts the summary is
- * the description, or is followed by further paragraphs of it.
- */
-function readSummary(
-  summary: string | undefined,
-  description: string | undefined,
-): Pick<Operation, 'summary' | 'description'> {
-  if (summary === undefined) return { description };
-  const [first = '', ...rest] = summary.trim().split(/\n\s*\n/);
-  const line = first.replace(/\s+/g, ' ');
-  if (line.length > longestName && description === undefined) {
-    return { summary: firstSentence(line), description: summary.trim() };
-  }
-  const isRepeated = description !== undefined && toWords(description) === toWords(line);
-  const paragraphs = [...rest, ...(isRepeated ? [] : [description])].filter(
-    (text) => text !== undefined,
-  );
-  return {
-    summary: line,
-    description: paragraphs.length === 0 ? undefined : paragraphs.join('\n\n'),
-  };
-}
-
-/**
- * Normalises a string for comparison. Generators turn a summary into a description by changing case
- * or adding a full stop.
- */
-const toWords = (text: string): string =>
-  text.trim().replace(/\s+/g, ' ').replace(/\.$/, '').toLowerCase();
 
 function readParameters(
   document: OpenApiDocument,

@@ -44,5 +44,5 @@ test.each([
   ],
   ['empty', { description: '', operation: undefined }, '', ''],
 ])('The description of a page is %s.', (_, page, excerpt, expected) => {
-  expect(pageDescription(page, excerpt)).toBe(expected);
+  expect(pageDescription({ title: 'Jobs', ...page }, excerpt)).toBe(expected);
 });

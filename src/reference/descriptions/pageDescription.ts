@@ -1,3 +1,4 @@
+import { descriptionBelow } from '../../contract/normalise/readSummary';
 import type { PagePlan } from '../../plan/pagePlan';
 import { shortenDescription } from '../../plan/shortenDescription';
 import { firstParagraph } from './firstParagraph';
@@ -9,10 +10,12 @@ import { firstParagraph } from './firstParagraph';
  * @param excerpt - The page's first paragraph.
  */
 export const pageDescription = (
-  { description, operation }: Pick<PagePlan, 'description' | 'operation'>,
+  { title, description, operation }: Pick<PagePlan, 'title' | 'description' | 'operation'>,
   excerpt: string,
 ): string =>
   description ||
   shortenDescription(
-    excerpt || firstParagraph(operation?.description) || firstParagraph(operation?.summary),
+    excerpt ||
+      firstParagraph(descriptionBelow(title, operation?.description)) ||
+      firstParagraph(operation?.summary),
   );

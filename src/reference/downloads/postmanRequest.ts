@@ -1,5 +1,6 @@
 import type { Contract, Operation, Parameter } from '../../contract/contract';
 import { formatJson } from '../../contract/formatJson';
+import { descriptionBelow } from '../../contract/normalise/readSummary';
 import { isJsonMediaType } from '../../contract/isJsonMediaType';
 import { isSent, type AdditionalKey, type PostmanAuth } from './postmanAuth';
 import type { Part, SampleBody } from '../samples/sampleBody';
@@ -71,7 +72,7 @@ export function postmanRequest(
   ];
   return {
     method: operation.method,
-    description: operation.description,
+    description: descriptionBelow(operation.summary ?? '', operation.description),
     url,
     header: [
       ...accept.map(({ name, value }) => ({ key: name, value: value.join('') })),
