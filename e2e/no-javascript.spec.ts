@@ -29,6 +29,29 @@ for (const [kind, path, title, text] of [
   });
 }
 
+test('every sample has its height, and none covers another', async ({ page }) => {
+  const samples = page.locator('[data-island=samples] > section');
+  for (const operation of ['applications/create', 'jobs/show', 'jobs', 'employees/delete']) {
+    await page.goto(`/docs/api/${operation}`);
+    for (const width of [1440, 1280, 996, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      const cut = await samples
+        .locator('pre')
+        .evaluateAll((all) => all.map((pre) => pre.scrollHeight - pre.clientHeight));
+      expect(Math.max(...cut), `${operation} at ${width} px`).toBe(0);
+      const edges = await samples
+        .locator('figure, section > p, noscript > div')
+        .evaluateAll((all) =>
+          all.flatMap((block) => {
+            const { top, bottom } = block.getBoundingClientRect();
+            return [top, bottom];
+          }),
+        );
+      expect(edges, `${operation} at ${width} px`).toEqual(edges.toSorted((a, b) => a - b));
+    }
+  }
+});
+
 test('code and every panel of tabs is visible', async ({ page }) => {
   await page.goto('/docs/api/limits');
   await expect(page.getByText('async function crewline(method, path')).toBeVisible();
