@@ -63,7 +63,7 @@ module.exports = {
       name: 'nothing-imports-commands',
       comment: 'A command is started, not imported.',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/commands/' },
+      from: { path: '^src/', pathNot: '^src/(commands|shippedContent)/' },
       to: { path: '^src/commands/' },
     },
     {

@@ -570,14 +570,3 @@ components:
     responses: { '200': { description: '' } },
   });
 });
-
-test('The shipped contract has no problems and keeps its names.', async () => {
-  const { document, problems } = await loadContract('content/api/openapi.yaml', {
-    contentRoot: 'content',
-  });
-  expect(problems).toEqual([]);
-  expect(names(document, 'schemas')).toEqual(
-    expect.arrayContaining(['Application', 'EmployeeFileWithDownload', 'Money']),
-  );
-  expect(at(document, 'components', 'examples', 'CreateApplicationRequest', 'value')).toBeDefined();
-});

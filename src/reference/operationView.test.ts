@@ -1,8 +1,7 @@
 import { contractOf, json, ref, type DocumentParts } from '../contract/testContract';
-import { loadShippedContract } from '../contract/testShippedContract';
 import { plainText } from '../mdx/plainText';
 import { createOperationView } from './operationView';
-import { anchorsOf, fileUrlOf, viewIn, viewOf, viewsOf } from './testViews';
+import { anchorsOf, fileUrlOf, viewIn, viewOf } from './testViews';
 
 const schemas = {
   Job: { type: 'object', properties: { title: { type: 'string' } } },
@@ -629,9 +628,4 @@ describe('Requests that the API sends', () => {
       'callback-done-callback-again-body.id',
     ]);
   });
-});
-
-test('The shipped contract needs no generated example.', async () => {
-  const views = viewsOf(await loadShippedContract());
-  expect(JSON.stringify(views)).not.toContain('"generated"');
 });

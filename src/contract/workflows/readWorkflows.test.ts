@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatProblems } from '../../content/problems/problem';
 import { readWorkflows } from './readWorkflows';
 import { contractOf } from '../testContract';
-import { loadShippedContract } from '../testShippedContract';
 
 const bikeId = { name: 'bike_id', in: 'path', required: true, schema: { type: 'string' } };
 const contract = contractOf({
@@ -79,14 +77,4 @@ test('What the specification of Arazzo does not allow is reported.', async () =>
   expect(await report('stepId: showBike', 'stepId: listBikes')).toContain('unique');
   expect(await report('    steps:', '    stepz: []\n    steps:')).toContain('`stepz`');
   expect(await report('workflowId: ride', 'id: ride')).toContain('`workflowId`');
-});
-
-test('The shipped workflows are valid.', async () => {
-  const file = path.join(__dirname, '../../../content/api/arazzo.yaml');
-  const text = readFileSync(file, 'utf8');
-  const found = await readWorkflows(file, { text }, await loadShippedContract());
-  expect(formatProblems(found.problems)).toBe(formatProblems([]));
-  expect(found.document).toBeDefined();
-  // Secrets must be inputs.
-  expect(text).not.toMatch(/sample-token|127\.0\.0\.1/);
 });

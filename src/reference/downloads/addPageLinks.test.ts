@@ -2,7 +2,6 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { valueAt } from '../../contract/jsonPointer';
 import type { JsonObject } from '../../contract/json';
 import { contractOf } from '../../contract/testContract';
-import { bundleShippedContract } from '../../contract/testShippedContract';
 import type { PagePlan } from '../../plan/pagePlan';
 import { addPageLinks } from './addPageLinks';
 import { contractDownloads } from './contractDownloads';
@@ -105,13 +104,4 @@ test.each(['3.0.3', '3.1.0'])('The downloads are valid in OpenAPI %s.', async (o
   const document = { ...rest, openapi, paths: { '/bikes': valueAt(bikes, '/paths/~1bikes') } };
   expect(await mistakesOf(document)).toEqual([]);
   expect(await mistakesOf({ ...document, paths: { '/bikes': { gat: {} } } })).toHaveLength(2);
-});
-
-test('The downloads of the shipped contract are valid, and each operation refers to a page.', async () => {
-  const document = await bundleShippedContract();
-  expect(await mistakesOf(document)).toEqual([]);
-  const linked = addPageLinks(document, pagesOf(document));
-  for (const { pointer } of contractOf(document).operations) {
-    expect(valueAt(linked, `${pointer}/externalDocs/url`)).toMatch(/^https:/);
-  }
 });

@@ -1,7 +1,6 @@
 import { Collection, type Item, type ItemGroup } from 'postman-collection';
 import { postmanCollection, type PostmanCollection } from './postmanCollection';
 import { contractOf } from '../../contract/testContract';
-import { loadShippedContract } from '../../contract/testShippedContract';
 
 /** Contains every construct that Postman requests handle differently. */
 const rich = {
@@ -153,18 +152,6 @@ test('Each operation is in the folder of its first tag, or beside the folders; a
     'removeLogs',
     expect.any(String),
   ]);
-});
-
-test('The collection of the shipped contract has all operations in the folders of its tags.', async () => {
-  const contract = await loadShippedContract();
-  const collection = postmanCollection(contract);
-  expect(collection.info).toMatchObject({
-    name: 'Crewline API',
-    schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
-  });
-  expect(collection.item.map(({ name }) => name)).toEqual(contract.tags.map(({ name }) => name));
-  const items = itemsOf(new Collection(collection as object));
-  expect(items).toHaveLength(contract.operations.length);
 });
 
 test('Ids are unique, and stay when another operation is added.', () => {

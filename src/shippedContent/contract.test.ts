@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { checkContract } from '../checks/checkContract';
+import { formatProblems } from '../content/problems/problem';
+import type { Contract } from '../contract/contract';
+import { readContract } from '../contract/readContract';
+import { contractOf } from '../contract/testContract';
+import { readWorkflows } from '../contract/workflows/readWorkflows';
+import { contractDownloads } from '../reference/downloads/contractDownloads';
+import { postmanCollection } from '../reference/downloads/postmanCollection';
+import { buildSampleRequest } from '../reference/samples/sampleRequest';
+import { requestSamples } from '../reference/samples/requestSamples';
+import { viewsOf } from '../reference/testViews';
+
+let contract: Contract;
+let read: Awaited<ReturnType<typeof readContract>>;
+beforeAll(async () => {
+  read = await readContract('content/api/openapi.yaml', { contentRoot: 'content' });
+  if (!read.contract) throw new Error('The contract cannot be read.');
+  contract = read.contract;
+});
+
+test('The shipped contract has no problems, and its examples and samples fit.', () => {
+  expect(formatProblems(read.problems)).toBe(formatProblems([]));
+  expect(checkContract(contract, read)).toEqual([]);
+  expect(JSON.stringify(viewsOf(contract))).not.toContain('"generated"');
+});
+
+test('Each of its 59 operations has a sample in eight languages.', () => {
+  expect(contract.operations).toHaveLength(59);
+  for (const operation of contract.operations) {
+    const samples = requestSamples(buildSampleRequest(contract, operation));
+    expect(samples.map(({ language }) => language)).toEqual([
+      'curl',
+      'javascript',
+      'python',
+      'php',
+      'ruby',
+      'java',
+      'go',
+      'csharp',
+    ]);
+    for (const { code } of samples) {
+      expect(code).toContain('https://api.crewline.example/v1');
+      expect(code).toContain('CREWLINE_TOKEN');
+      expect(code).not.toMatch(/undefined|\[object Object\]|zz\d|zzbody|place\.invalid|\{\w+_id\}/);
+    }
+  }
+});
+
+test('The body of each curl sample is a value that the build checks.', () => {
+  let bodies = 0;
+  for (const operation of contract.operations) {
+    const request = buildSampleRequest(contract, operation);
+    const [curl] = requestSamples(request);
+    const [, data] = /--data '((?:[^']|'\\'')*)'/.exec(curl?.code ?? '') ?? [];
+    if (data === undefined) continue;
+    bodies += 1;
+    const checked = request.sentValues.map(({ value }) => value);
+    expect(checked).toContainEqual(JSON.parse(data.replaceAll("'\\''", "'")));
+  }
+  expect(bodies).toBe(7);
+});
+
+test('The Postman collection has the operations in a folder for each tag.', () => {
+  const { item } = postmanCollection(contract);
+  expect(item.map(({ name }) => name)).toEqual(contract.tags.map(({ name }) => name));
+  const requests = item.flatMap((folder) => ('item' in folder ? folder.item : []));
+  expect(requests).toHaveLength(contract.operations.length);
+});
+
+test('The downloads are valid OpenAPI.', async () => {
+  const site = { baseUrl: '', plan: { route: '', pages: [] } };
+  const files = contractDownloads(contract, { ...contract.document }, site);
+  const config = await createConfig({ rules: { struct: 'error' } });
+  for (const source of [files['openapi.yaml'], files['openapi.json']]) {
+    expect(await lintFromString({ source, config, absoluteRef: '/openapi.yaml' })).toEqual([]);
+  }
+});
+
+test('The workflows are valid and have no secrets.', async () => {
+  const file = 'content/api/arazzo.yaml';
+  const text = readFileSync(file, 'utf8');
+  const found = await readWorkflows(file, { text }, contractOf(contract.document));
+  expect(formatProblems(found.problems)).toBe(formatProblems([]));
+  expect(text).not.toMatch(/sample-token|127\.0\.0\.1/);
+});
