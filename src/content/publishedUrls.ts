@@ -2,6 +2,7 @@ import path from 'node:path';
 import { displayPath } from './files/displayPath';
 import type { Problem } from './problems/problem';
 import { readIfThere } from './files/readTextFile';
+import { isPathOnSite, sitePathRule } from './urls/pathOnSite';
 import { splitUrl, urlKey, type SiteUrl } from './redirects';
 
 /** Name of the file in the content root; without one, nothing is checked against it. */
@@ -31,7 +32,18 @@ export function readPublishedUrls(contentDir: string): {
     const url = text.trim();
     return url === '' || url.startsWith('# ') ? [] : [{ ...splitUrl(url), file, line: index + 1 }];
   });
-  return { published, problems: [] };
+  const problems = published
+    .filter(({ route }) => !isPathOnSite(route))
+    .map(({ route, line }): Problem => ({
+      severity: 'error',
+      file,
+      line,
+      message: 'The line is not a URL of this site.',
+      expected: sitePathRule,
+      found: route,
+      hint: 'Correct the line, or remove it.',
+    }));
+  return { published, problems };
 }
 
 /** The list with further URLs; no line of it is lost. */

@@ -11,6 +11,7 @@ import { readFrontmatter } from './readFrontmatter';
 import { readYaml, type YamlFile } from './yaml/readYaml';
 import { readPublishedUrls, type PublishedUrl } from './publishedUrls';
 import { readRedirects, type Redirect } from './redirects';
+import { isPathOnSite } from './urls/pathOnSite';
 import { pageIdOfFile, routeOfFile } from './urls/route';
 import { readSidebars, type Sidebar } from './sidebar';
 import { sidebarsSchema } from './sidebarsSchema';
@@ -210,7 +211,7 @@ function readPage({ contentDir, report }: SetInput, relativePath: string): PageS
   if (!/\.mdx?$/.test(relativePath)) report([wrongEnding(file)]);
   const route = routeOfFile(relativePath);
   if (route === null) return [];
-  if (urlCharacters.test(relativePath)) report([wrongName(file)]);
+  if (route.includes('%') || !isPathOnSite(route)) report([wrongName(file)]);
   const read = readTextFile(absolutePath, contentDir);
   if ('problem' in read) report([read.problem]);
   const parsed = readFrontmatter('text' in read ? read.text : '', file);
@@ -283,14 +284,11 @@ const wrongEnding = (file: string): Problem => ({
   hint: 'Rename the file.',
 });
 
-/** Characters that a URL reads as something else than a part of its path, or cannot have. */
-const urlCharacters = /[#?%\s]/;
-
 const wrongName = (file: string): Problem => ({
   severity: 'error',
   file,
   message: 'The path of the page contains a character that does not fit into a URL.',
-  expected: 'a path without spaces, `#`, `?` and `%`',
+  expected: 'a path without spaces, `#`, `?`, `%`, `"` and `\\`',
   found: file,
   hint: 'Rename the file or its folder: its path is the URL of the page.',
 });

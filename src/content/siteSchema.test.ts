@@ -115,14 +115,20 @@ describe('A value is refused at its location, with what is allowed:', () => {
     );
   });
 
-  test.each(['docs/v2', '//v2.example', 'javascript:alert(1)', 'https://'])(
-    'an announcement that links to %s.',
-    (href) => {
-      const announcement = `announcement:\n  id: v2\n  text: Version 2 is here.\n  href: ${href}\n`;
-      const expected = 'a path on this site, starting with /, or an http or https URL';
-      refused(`${siteYaml}${announcement}`, '14:9', 'announcement.href', expected);
-    },
-  );
+  test.each([
+    'docs/v2',
+    '//v2.example',
+    '/\\v2.example',
+    '/docs/../..',
+    'https:///v2',
+    'javascript:alert(1)',
+    'https://',
+  ])('an announcement that links to %s.', (href) => {
+    const announcement = `announcement:\n  id: v2\n  text: Version 2 is here.\n  href: ${href}\n`;
+    const expected =
+      'a path on this site, starting with /, without `//`, `..` and `\\`, or an http or https URL';
+    refused(`${siteYaml}${announcement}`, '14:9', 'announcement.href', expected);
+  });
 
   test.each(['https://helper.example/new', 'javascript:alert("{prompt}")', '/ask?q={prompt}'])(
     'an assistant at %s.',
@@ -155,10 +161,17 @@ describe('A value is refused at its location, with what is allowed:', () => {
     ],
     [
       'social: []',
-      'documentation: [{ label: Guides, href: docs/guides }]',
+      'documentation: [{ label: Guides, href: //evil.example }]',
       '10:42',
       'links.documentation[0].href',
-      'a path on this site, starting with /',
+      'a path on this site, starting with /, without `//`, `..` and `\\`',
+    ],
+    [
+      'https://developers.acme.example',
+      'https://developers.acme.example:99999',
+      '3:11',
+      'base_url',
+      'a URL',
     ],
   ])('%j as %j.', (from, to, location, field, expected) => {
     refused(withChange(from, to), location, field, expected);

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { contractRules, ruleSettings, type ContractRuleId } from './contractRules';
 import { text } from './textSchema';
+import { parseUrl } from './urls/parseUrl';
+import { sitePath, sitePathRule } from './urls/pathOnSite';
 
 const url = (description: string) => z.url({ protocol: /^https?$/ }).describe(description);
 
@@ -45,10 +47,12 @@ export const siteSchema = z.strictObject({
   ).optional(),
   base_url: z
     .string()
-    .regex(
-      /^https?:\/\/[^\s/?#]+(?!\/docs(?:\/|$))(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)*\/?$/,
-      'a URL such as https://developers.example.com or https://example.com/help, without a query, and without /docs, which is part of the routes',
-    )
+    .regex(/^https?:\/\/[^\s/?#]+(?!\/docs(?:\/|$))(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)*\/?$/, {
+      abort: true,
+      error:
+        'a URL such as https://developers.example.com or https://example.com/help, without a query, and without /docs, which is part of the routes',
+    })
+    .refine(parseUrl, 'a URL')
     .overwrite((baseUrl) => baseUrl.replace(/\/$/, ''))
     .describe(
       'URL of the home page. It may have a path, below which the site is then served: `/help` makes `/help/docs/…`.',
@@ -75,7 +79,7 @@ export const siteSchema = z.strictObject({
             label: text('Text of the link.'),
             href: z
               .string()
-              .regex(/^\//, 'a path on this site, starting with /')
+              .regex(new RegExp(`^${sitePath}(?:[?#]|$)`), sitePathRule)
               .describe('A route.'),
           }),
         )
@@ -106,8 +110,8 @@ export const siteSchema = z.strictObject({
       href: z
         .string()
         .regex(
-          /^(?:\/(?!\/)|https?:\/\/\S)/,
-          'a path on this site, starting with /, or an http or https URL',
+          new RegExp(String.raw`^(?:${sitePath}(?:[?#]|$)|https?:\/\/[^\s/\\])`),
+          `${sitePathRule}, or an http or https URL`,
         )
         .optional()
         .describe('What the text links to: a route, or a URL of another site.'),

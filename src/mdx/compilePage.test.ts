@@ -1432,6 +1432,11 @@ describe('What would run or load something for readers is refused:', () => {
     ['<a href="vbscript:x">a</a>', '7:1', 'A link may not have the scheme `vbscript:`.'],
     ["<a href={'javascript:alert(1)'}>a</a>", '7:1', 'A link may not have the scheme'],
     ['<Card title="a" href="javascript:alert(1)">b</Card>', '7:1', 'A link may not have the'],
+    [
+      '<Card title="a" href="/\\evil.example">b</Card>',
+      '7:1',
+      'A link may not begin with a backslash',
+    ],
     ['<script>alert(1)</script>', '7:1', 'Pages may not contain `<script>`.'],
     ['<iframe src="https://a.example" />', '7:1', 'Pages may not contain `<iframe>`.'],
     ['<style>b</style>', '7:1', 'Pages may not contain `<style>`.'],

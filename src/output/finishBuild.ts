@@ -1,6 +1,7 @@
 import type { Problem } from '../content/problems/problem';
 import type { BuiltSite } from '../graph/completeSite';
 import type { Cache } from '../graph/pageCache';
+import { checkRedirectFiles } from '../plan/checkRedirects';
 import { checkBudgets } from './checks/checkBudgets';
 import { checkGoneAnchors, checkSiteLinks, pagesToCheck } from './links/checkSiteLinks';
 import { findCorruptText } from './checks/corruptText';
@@ -9,6 +10,7 @@ import type { WrittenDocuments } from './writeBesidePages';
 import { writeCompressed } from './serving/writeCompressed';
 import { writeHeaders } from './serving/writeHeaders';
 import { writeHtmlAliases } from './serving/writeHtmlAliases';
+import { servedFiles } from './serving/servedFiles';
 import { writeRedirects } from './serving/writeRedirects';
 import type { SiteFolder } from './files/writeSiteFile';
 
@@ -83,7 +85,10 @@ async function checkOutput(
   problems.push(...(await findCorruptText(publicDir, files, contentDir)));
   // After the checks, so that a copy of a page is not checked as another page.
   writeHtmlAliases(publicDir, plan);
-  writeRedirects(publicDir, source.redirects, baseUrl);
+  const wrongRedirects = checkRedirectFiles(source.redirects, servedFiles(files, plan));
+  problems.push(...wrongRedirects);
+  // What cannot be written has ended the build.
+  if (wrongRedirects.length === 0) writeRedirects(publicDir, source.redirects, baseUrl);
   writeHeaders(publicDir, files);
   problems.push(...(await checkGoneAnchors(site, records)));
   problems.push(...checkBudgets({ publicDir, baseUrl }, pagesByKind(site), source.budgets));

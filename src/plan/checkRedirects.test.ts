@@ -4,7 +4,7 @@ import { readPublishedUrls, formatPublishedUrls } from '../content/publishedUrls
 import { readRedirects, splitUrl } from '../content/redirects';
 import { projectFolder, writeFiles } from '../content/files/testFiles';
 import { checkPublishedAnchors, checkPublishedRoutes } from './checkPublishedUrls';
-import { checkRedirects } from './checkRedirects';
+import { checkRedirectFiles, checkRedirects } from './checkRedirects';
 
 const routes = ['/', '/docs', '/docs/guides/start', '/docs/jobs/', '/docs/1.4/', '/openapi.yaml'];
 
@@ -39,6 +39,13 @@ test.each([
   ['/docs/:page', '/docs'],
   ['/docs?x=1', '/docs'],
   ['docs', '/docs'],
+  ['/docs/../../../x', '/docs'],
+  ['/docs/%2e%2e/x', '/docs'],
+  ['/docs/a%2Fb', '/docs'],
+  ['/docs/%00', '/docs'],
+  ['/old//x', '/docs'],
+  ['/old', '/docs/../x'],
+  ['/old', 'https://[x'],
   ['/old', '//evil.example'],
   ['/old', '/\\evil.example'],
   ['/old', 'javascript:alert(1)'],
@@ -48,6 +55,40 @@ test.each([
   const [problem, ...others] = problemsOf(`- { from: '${from}', to: '${to}' }\n`);
   expect(problem).toMatch(/^error content\/redirects\.yaml:1:\d+\n {2}The value is not allowed/);
   expect(others).toEqual([]);
+});
+
+test.each([
+  ['/robots.txt', '/robots.txt'],
+  ['/sitemap.xml/x', '/sitemap.xml'],
+  ['/sitemap.xml.gz', '/sitemap.xml.gz'],
+  ['/docs/jobs.html', '/docs/jobs.html'],
+  ['/docs/caf%C3%A9.md/', '/docs/café.md'],
+  ['/404', '/404.html'],
+  ['/docs/moved/index.html', '/docs/moved/index.html'],
+])('A redirect of %s is refused, because of the file %s.', (from, file) => {
+  const files = ['/robots.txt', '/sitemap.xml', '/docs/jobs.html', '/docs/café.md', '/404.html'];
+  write('redirects.yaml', `- { from: /docs/moved, to: /docs }\n- { from: ${from}, to: /docs }\n`);
+  const { redirects } = readRedirects(contentDir);
+  expect(checkRedirectFiles(redirects, files)).toEqual([
+    expect.objectContaining({
+      line: 2,
+      message: expect.stringContaining(`the site has the file \`${file}\``) as unknown,
+    }),
+  ]);
+});
+
+test('A redirect may be below the folder of a page, but its name fits into a file system.', () => {
+  write(
+    'redirects.yaml',
+    `- { from: /docs/jobs/old, to: /docs }\n- { from: /${'é'.repeat(128)}, to: /docs }\n`,
+  );
+  const { redirects } = readRedirects(contentDir);
+  expect(
+    checkRedirectFiles(redirects, ['/docs/jobs/index.html']).map(({ line, expected }) => [
+      line,
+      expected,
+    ]),
+  ).toEqual([[2, 'segments of at most 255 bytes']]);
 });
 
 test('A redirect of a page that exists is a problem.', () => {
@@ -139,6 +180,14 @@ function gone(list: string, yaml = '[]'): string[] {
 
 test('Without a list of published URLs, nothing is compared.', () => {
   expect(readPublishedUrls(contentDir)).toEqual({ published: [], problems: [] });
+});
+
+test('A line that is no path on this site is reported.', () => {
+  write('routes.lock', '/docs\n/docs/../../x\n//evil.example\n');
+  expect(readPublishedUrls(contentDir).problems.map(({ line, found }) => [line, found])).toEqual([
+    [2, '/docs/../../x'],
+    [3, '//evil.example'],
+  ]);
 });
 
 test('Pages that are new are no problem, and neither are those that are still there.', () => {

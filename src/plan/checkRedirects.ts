@@ -1,4 +1,5 @@
 import { comparableRoute } from '../content/urls/comparableRoute';
+import { decodePercent } from '../content/urls/decodePercent';
 import { didYouMean, nearest } from '../content/text/nearest';
 import type { Problem } from '../content/problems/problem';
 import { splitUrl, urlKey, type Redirect } from '../content/redirects';
@@ -31,6 +32,54 @@ export function checkRedirects(
     ];
   });
 }
+
+/**
+ * Reports redirects whose page would be in the place of a file of the site, below one, or would have
+ * a name that no file can have.
+ *
+ * @param files - Paths of all files of the site, with a leading slash.
+ */
+export function checkRedirectFiles(
+  redirects: readonly Redirect[],
+  files: Iterable<string>,
+): Problem[] {
+  const known = new Set(files);
+  return redirects.flatMap((redirect): Problem[] => {
+    const { anchor, route } = redirect.from;
+    if (anchor !== '') return [];
+    const path = comparableRoute(decodePercent(route));
+    const page = `${path}/index.html`;
+    const taken = [...foldersOf(page), page, `${path}.html`].find((file) =>
+      known.has(file.replace(/\.(?:br|gz)$/, '')),
+    );
+    known.add(page);
+    if (taken !== undefined) return [problemAt(redirect, 'from', inPlaceOfFile(route, taken))];
+    return path.split('/').every((name) => Buffer.byteLength(name) <= longestName)
+      ? []
+      : [problemAt(redirect, 'from', tooLong(route))];
+  });
+}
+
+/** Bytes of the longest name that file systems take. */
+const longestName = 255;
+
+/** `/a`, `/a/b` of `/a/b/index.html`. */
+const foldersOf = (file: string): string[] =>
+  [...file.matchAll(/(?<=.)\//g)].map(({ index }) => file.slice(0, index));
+
+const inPlaceOfFile = (route: string, file: string): Finding => ({
+  message: `\`${route}\` cannot be redirected, because the site has the file \`${file}\`.`,
+  expected: 'a route that is neither a file of the site nor below one',
+  found: route,
+  hint: 'Remove the redirect.',
+});
+
+const tooLong = (route: string): Finding => ({
+  message: 'A segment of the route is longer than the name of a file can be.',
+  expected: `segments of at most ${longestName} bytes`,
+  found: route,
+  hint: 'Remove the redirect.',
+});
 
 const problemAt = (
   { file, at, field }: Redirect,

@@ -1,4 +1,4 @@
-import { isPlainPath } from '../paths/plainPath';
+import { isPathOnSite } from '../../content/urls/pathOnSite';
 
 export interface PageResources {
   status?: 'success' | 'error';
@@ -46,11 +46,11 @@ export function guardLoader(loader: PageLoader, missing: string | undefined): vo
   };
   loader.loadPage = async (path) => {
     if (isMissing(path)) return notFound ?? atAnyPath(await loadPage(notFoundPath));
-    return isPlainPath(path) ? loadPage(path) : undefined;
+    return isPathOnSite(path) ? loadPage(path) : undefined;
   };
   loader.loadPageSync = (path, options) => {
     if (isMissing(path)) return notFound;
-    return isPlainPath(path) ? loadPageSync(path, options) : undefined;
+    return isPathOnSite(path) ? loadPageSync(path, options) : undefined;
   };
 }
 

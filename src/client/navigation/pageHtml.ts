@@ -1,5 +1,5 @@
+import { isPathOnSite } from '../../content/urls/pathOnSite';
 import { pageHeadOf } from './documentHead';
-import { isPlainPath } from '../paths/plainPath';
 import { routeAt, sitePath } from '../paths/sitePath';
 import { trustedHtml } from './trustedHtml';
 
@@ -40,7 +40,7 @@ export const hasPageHtml = (path: string): boolean =>
  */
 export function loadPageHtml(path: string, build: string | undefined): Promise<void> {
   const route = routeOf(path);
-  if (hasPageHtml(path) || !isPlainPath(path)) return Promise.resolve();
+  if (hasPageHtml(path) || !isPathOnSite(path)) return Promise.resolve();
   let request = loading.get(route);
   if (!request) {
     request = load(route, build).finally(() => loading.delete(route));

@@ -23,6 +23,9 @@ test.each([
   'vbscript:x',
   'blob:https://a.example/1',
   'file:///etc/passwd',
+  '/\\evil.example',
+  ' \\\\evil.example',
+  '/\t\\evil.example',
 ])('The link %j is refused.', (url) => {
   expect(isHarmlessUrl(url)).toBe(false);
 });

@@ -13,9 +13,11 @@ export const allowedLinks = 'a path, or a URL with http, https, mailto or tel';
 
 /** The scheme of a URL as browsers read it, who ignore line breaks and tabs; undefined for a path. */
 export function schemeOf(url: string): string | undefined {
-  const read = url.replace(/[\t\n\r]/g, '').replace(/^[\p{Cc} ]+/u, '');
-  return /^([a-z][a-z0-9+.-]*):/i.exec(read)?.[1]?.toLowerCase();
+  return /^([a-z][a-z0-9+.-]*):/i.exec(asBrowsersRead(url))?.[1]?.toLowerCase();
 }
+
+const asBrowsersRead = (url: string): string =>
+  url.replace(/[\t\n\r]/g, '').replace(/^[\p{Cc} ]+/u, '');
 
 /** Whether a scheme is one that opens an app of the reader, such as `vscode`. */
 export const opensApp = (scheme: string): boolean => !refusedSchemes.has(scheme);
@@ -27,8 +29,11 @@ export function meantScheme(scheme: string): string | undefined {
   return meant && `${meant}:`;
 }
 
-/** Whether a link leads somewhere, and neither runs nor contains anything. */
+/** Whether what looks like a path is one of another site: browsers read a backslash as a slash. */
+export const beginsWithBackslash = (url: string): boolean => /^\/?\\/.test(asBrowsersRead(url));
+
+/** Whether a link leads where it says, and neither runs nor contains anything. */
 export function isHarmlessUrl(url: string): boolean {
   const scheme = schemeOf(url);
-  return scheme === undefined || linkSchemes.has(scheme);
+  return scheme === undefined ? !beginsWithBackslash(url) : linkSchemes.has(scheme);
 }

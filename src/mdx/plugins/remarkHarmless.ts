@@ -91,9 +91,13 @@ function checkElement(node: Jsx): PageProblem[] {
 
 /** A URL such as `vscode:…` opens an app of the reader; one that looks like a mistake is a broken link. */
 function checkLink(node: Node, url: string): PageProblem[] {
-  const scheme = schemeOf(url);
-  if (scheme === undefined || isHarmlessUrl(url)) return [];
+  if (isHarmlessUrl(url)) return [];
   const common = { expected: allowedLinks, found: shortenText(url, 80) };
+  const scheme = schemeOf(url);
+  if (scheme === undefined) {
+    const message = 'A link may not begin with a backslash, which browsers read as a slash.';
+    return [refuse(node, { ...common, message, hint: 'Write `/`, or `https://` and the host.' })];
+  }
   if (!opensApp(scheme)) {
     const message = `A link may not have the scheme \`${scheme}:\`.`;
     const hint = 'Link to a page or a file, or write the URL as code.';

@@ -1,5 +1,5 @@
-import path from 'node:path';
+import { fileIn } from './fileIn';
 
 /** The file that a static server responds with for a route. */
 export const htmlFileOf = (publicDir: string, route: string): string =>
-  path.join(publicDir, route, 'index.html');
+  fileIn(publicDir, `${route}/index.html`);

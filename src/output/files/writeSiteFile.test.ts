@@ -2,6 +2,7 @@ import { readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '../../content/files/testFiles';
 import { copyStaticFiles } from './copyStaticFiles';
+import { writeFileIn } from './fileIn';
 import { writeSiteFile } from './writeSiteFile';
 
 const root = temporaryFolder();
@@ -21,6 +22,15 @@ test('A file with the content that it had before is the same file.', async () =>
   await writeSiteFile({ folder, earlierDir }, 'docs/a.md', 'A');
   expect(inode(folder)).toBe(inode(earlierDir));
 });
+
+test.each(['../x.md', 'docs/../../earlier/x.md', 'docs/\0'])(
+  'Nothing is written at %j, outside the folder.',
+  async (file) => {
+    const leaves = /leaves .*, so nothing is written there/;
+    await expect(writeSiteFile({ folder }, file, 'A')).rejects.toThrow(leaves);
+    expect(() => writeFileIn(folder, file, 'A')).toThrow(leaves);
+  },
+);
 
 test('A file with other content is written, and the one before stays.', async () => {
   await writeSiteFile({ folder, earlierDir }, 'docs/a.md', 'B');

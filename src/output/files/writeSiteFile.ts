@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileIn } from './fileIn';
 import { linkFile } from './linkFile';
 import { readIfExists } from './readFiles';
 
@@ -23,7 +24,7 @@ export async function writeSiteFile(
   file: string,
   content: string | Buffer,
 ): Promise<void> {
-  const target = path.join(folder, file);
+  const target = fileIn(folder, file);
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   await mkdir(path.dirname(target), { recursive: true });
   const earlier = earlierDir === undefined ? undefined : path.join(earlierDir, file);

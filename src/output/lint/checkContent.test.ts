@@ -51,6 +51,25 @@ test('Links to what only the contract has are decided: fields, statuses, section
   ]);
 });
 
+test('Redirects in place of a file of the site are the problems that the build finds.', async () => {
+  cpSync(path.join(fixtures, 'contracts'), copy, { recursive: true });
+  const taken = [
+    '/robots.txt',
+    '/_headers',
+    '/sitemap.xml/x',
+    '/404',
+    '/docs.md',
+    '/openapi.yaml/x',
+  ];
+  writeFileSync(
+    path.join(copy, 'redirects.yaml'),
+    taken.map((from) => `- { from: ${from}, to: /docs }\n`).join(''),
+  );
+  expect(summaryOf(copy, await check(copy))).toEqual(
+    taken.map((from, index) => `error redirects.yaml:${index + 1}:11 ${from}`),
+  );
+});
+
 test('A broken link of `externalDocs` is one warning, in the contract.', async () => {
   cpSync(path.join(fixtures, 'contracts'), copy, { recursive: true });
   const file = path.join(copy, 'api', 'openapi.yaml');

@@ -8,6 +8,7 @@ import { readOperationPage } from '../../graph/operationPages';
 import type { Cache } from '../../graph/pageCache';
 import { allPagesHeading } from '../../plan/allPages';
 import type { PagePlan, SidebarNode } from '../../plan/pagePlan';
+import { checkRedirectFiles } from '../../plan/checkRedirects';
 import { keepHref } from '../../plan/hrefResolver';
 import {
   detailHeadings,
@@ -16,6 +17,8 @@ import {
 } from '../../reference/arrangement/sections';
 import type { CheckedPage } from '../links/checkedPage';
 import { checkGoneAnchors, checkSiteLinks, pagesToCheck } from '../links/checkSiteLinks';
+import { listFiles } from '../files/readFiles';
+import { servedFiles } from '../serving/servedFiles';
 import { outlineHtml } from './outlineHtml';
 import { writeBesidePages } from '../writeBesidePages';
 
@@ -37,13 +40,16 @@ export async function checkContentLinks(
 ): Promise<Problem[]> {
   const { documents, records } = await writeBesidePages({ folder }, site, cache);
   const pages = await writeOutlines(folder, site, cache);
+  const files = await listFiles(folder);
   return [
+    ...checkRedirectFiles(site.source.redirects, servedFiles(files, site.plan)),
     // Only what an author can correct; faults of the generator are for the build to find.
     ...(await checkSiteLinks(
       folder,
       site,
       pages,
       documents.filter(({ sourceFile }) => sourceFile !== undefined),
+      { files },
     )),
     ...(await checkGoneAnchors(site, records)),
   ];

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { mermaidModule } from '../../mdx/diagram/mermaidModule';
 import type { PageFacts } from '../../mdx/plugins/pageFile';
+import { fileIn } from '../files/fileIn';
 
 /**
  * Copies what pages load beside their own code: files of the content, and Mermaid
@@ -13,7 +14,7 @@ export function copyAssets(
   pages: readonly Pick<PageFacts, 'assets' | 'diagrams'>[],
 ): void {
   for (const { from, to } of pages.flatMap(({ assets }) => assets)) {
-    copy(from, path.join(publicDir, decodeURIComponent(to)));
+    copy(from, fileIn(publicDir, decodeURIComponent(to)));
   }
   const isDrawnByReaders = pages.some(({ diagrams }) => diagrams.some(({ isDrawn }) => !isDrawn));
   if (isDrawnByReaders) copyMermaid(publicDir);

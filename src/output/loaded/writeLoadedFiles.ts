@@ -1,5 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import type { CompiledPage } from '../../mdx/compilePage';
 import { knownRoutesFile } from '../../plan/knownRoutesFile';
 import type { SitePlan, VersionPlan } from '../../plan/pagePlan';
@@ -7,6 +6,7 @@ import { sidebarFileRoute } from '../../plan/sidebarFile';
 import { isLargeSidebar } from '../../plan/sidebarPart';
 import { siteRoutes } from '../../plan/siteRoutes';
 import type { Reference } from '../../reference/reference';
+import { fileIn, writeFileIn } from '../files/fileIn';
 import { copyAssets } from './copyAssets';
 
 interface Version {
@@ -46,10 +46,7 @@ export function writeLoadedFiles(
 }
 
 const remove = (publicDir: string, folder: string): void =>
-  rmSync(path.join(publicDir, folder), { recursive: true, force: true });
+  rmSync(fileIn(publicDir, folder), { recursive: true, force: true });
 
-function write(publicDir: string, url: string, content: object): void {
-  const file = path.join(publicDir, url);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(content));
-}
+const write = (publicDir: string, url: string, content: object): void =>
+  writeFileIn(publicDir, url, JSON.stringify(content));

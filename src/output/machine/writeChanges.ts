@@ -1,6 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { changeFeed, feedRoute, type DatedChanges, type FeedSite } from './changeFeed';
+import { writeFileIn } from '../files/fileIn';
 import type { CheckedDocument } from '../links/checkedPage';
 import { documentLinks } from '../links/documentLinks';
 
@@ -30,7 +29,7 @@ export function writeChanges(
   ]);
   const links = documentLinks(hrefs.filter((href) => href !== undefined));
   return Object.entries(files).map(([route, content]) => {
-    writeFileSync(path.join(publicDir, route), content);
+    writeFileIn(publicDir, route, content);
     return { url: route, sourceFile: undefined, readReferences: () => links };
   });
 }

@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { displayPath } from '../../content/files/displayPath';
 import { workflowsFile } from '../../contract/files/contractFile';
@@ -8,6 +7,7 @@ import type { VersionSource } from '../../plan/readSite';
 import type { ResolveHref } from '../../plan/hrefResolver';
 import { contractDownloads } from '../../reference/downloads/contractDownloads';
 import { workflowsDownload } from '../../reference/downloads/workflowsDownload';
+import { writeFileIn } from '../files/fileIn';
 import type { WrittenDownload } from '../links/contractDocuments';
 
 interface Version {
@@ -43,11 +43,9 @@ export function writeDownloads(
       });
     }
     for (const url of plan.downloads) {
-      const file = path.join(publicDir, url);
-      const name = path.basename(file);
+      const name = path.basename(url);
       const text = files[name] ?? '';
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, text);
+      writeFileIn(publicDir, url, text);
       const isWorkflows = name === workflowsName;
       const sourceFile = displayPath(isWorkflows ? workflowsFile(folder) : readContract.file);
       written.push({ url, text, sourceFile });

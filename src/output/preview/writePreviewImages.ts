@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readTokenColors } from '../../identity/tokenColors';
 import type { PreviewView } from '../../plan/previewViews';
+import { fileIn } from '../files/fileIn';
 import { linkFile } from '../files/linkFile';
 import type { SiteFolder } from '../files/writeSiteFile';
 import { drawPreviews } from './drawPreviews';
@@ -24,13 +25,13 @@ export async function writePreviewImages(
   const missing = [...views].filter(([url]) => {
     const earlier = path.join(earlierDir, url);
     if (!existsSync(earlier)) return true;
-    linkFile(earlier, path.join(publicDir, url));
+    linkFile(earlier, fileIn(publicDir, url));
     return false;
   });
   const css = readFileSync(path.join(process.cwd(), 'src', 'styles', 'tokens.css'), 'utf8');
   const tokenColor = readTokenColors(css);
   const jobs = missing.map(([url, view]) => ({
-    file: path.join(publicDir, url),
+    file: fileIn(publicDir, url),
     element: previewElement(view, (token) => tokenColor(token).light),
   }));
   await drawPreviews(jobs);

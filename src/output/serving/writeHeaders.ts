@@ -7,6 +7,9 @@ import { securityHeaders } from './securityHeaders';
 /** Folders in which every file of the build has a digest of its content in its path. */
 const immutableFolders = ['/assets/', '/og/', '/static/'];
 
+/** Name of the file in which Netlify and Cloudflare Pages expect the headers of a site. */
+export const headersFile = '_headers';
+
 /** Cloudflare Pages reads no more than 100 rules; browsers revalidate the rest of the code. */
 const codeFiles = 90;
 
@@ -19,7 +22,7 @@ const codeFiles = 90;
  * @param files - Paths of all files of the site, with a leading slash.
  */
 export function writeHeaders(publicDir: string, files: readonly string[]): void {
-  const target = path.join(publicDir, '_headers');
+  const target = path.join(publicDir, headersFile);
   if (existsSync(target)) return;
   const code = files
     .filter((file) => file.lastIndexOf('/') === 0 && isImmutable(file))

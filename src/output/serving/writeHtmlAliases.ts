@@ -1,7 +1,7 @@
-import path from 'node:path';
 import { comparableRoute } from '../../content/urls/comparableRoute';
 import type { SitePlan } from '../../plan/pagePlan';
 import { plannedPages } from '../../plan/siteRoutes';
+import { fileIn } from '../files/fileIn';
 import { htmlFileOf } from '../files/htmlFileOf';
 import { linkFile } from '../files/linkFile';
 
@@ -12,10 +12,17 @@ import { linkFile } from '../files/linkFile';
  * for `/x` and a redirect would be endless.
  */
 export function writeHtmlAliases(publicDir: string, plan: SitePlan): void {
-  const routes = plannedPages(plan)
-    .map(({ route }) => comparableRoute(route))
-    .filter((route) => route !== '/');
-  for (const route of routes) {
-    linkFile(htmlFileOf(publicDir, route), path.join(publicDir, `${route}.html`));
+  for (const route of routesWithAlias(plan)) {
+    linkFile(htmlFileOf(publicDir, route), fileIn(publicDir, aliasOf(route)));
   }
 }
+
+/** Paths of these copies in the site, with a leading slash. */
+export const htmlAliases = (plan: SitePlan): string[] => routesWithAlias(plan).map(aliasOf);
+
+const aliasOf = (route: string): string => `${route}.html`;
+
+const routesWithAlias = (plan: SitePlan): string[] =>
+  plannedPages(plan)
+    .map(({ route }) => comparableRoute(route))
+    .filter((route) => route !== '/');

@@ -1,12 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { addBasePath, basePathOf } from '../../content/urls/basePath';
 import { comparableRoute } from '../../content/urls/comparableRoute';
 import { decodePercent } from '../../content/urls/decodePercent';
 import { escapeXml } from '../../content/text/escapeXml';
 import { markdownRoute } from '../../content/urls/markdownRoute';
 import { splitUrl, type Redirect } from '../../content/redirects';
-import { htmlFileOf } from '../files/htmlFileOf';
+import { writeFileIn } from '../files/fileIn';
 import { formatRedirectsFile, redirectsFile, type Move } from './redirectsFile';
 
 /**
@@ -23,14 +21,11 @@ export function writeRedirects(
   const ofPages = redirects.filter(({ from }) => from.anchor === '');
   if (ofPages.length === 0) return;
   const moves = ofPages.flatMap((redirect) => movesOf(redirect, baseUrl));
-  writeFileSync(path.join(publicDir, redirectsFile), formatRedirectsFile(moves));
+  writeFileIn(publicDir, redirectsFile, formatRedirectsFile(moves));
   for (const { from, to } of ofPages) {
-    const file = htmlFileOf(publicDir, decodePercent(from.route));
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(
-      file,
-      redirectPage(targetUrl(to, baseUrl), new URL(targetUrl(to, baseUrl), baseUrl)),
-    );
+    const target = targetUrl(to, baseUrl);
+    const page = redirectPage(target, new URL(target, baseUrl));
+    writeFileIn(publicDir, `${decodePercent(from.route)}/index.html`, page);
   }
 }
 

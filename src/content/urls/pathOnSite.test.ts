@@ -1,4 +1,4 @@
-import { isPlainPath } from './plainPath';
+import { isPathOnSite } from './pathOnSite';
 
 test.each([
   '/',
@@ -8,11 +8,25 @@ test.each([
   '/docs?a=%5C%',
   '/caf%C3%A9/ein%20Weg',
   '/@scope/a+b:c,d',
-])('%j is plain.', (path) => {
-  expect(isPlainPath(path)).toBe(true);
+  '/docs/v1.2/.well-known/a..b#c/../d',
+])('%j is a path on this site.', (path) => {
+  expect(isPathOnSite(path)).toBe(true);
 });
 
 test.each([
+  '',
+  'docs',
+  '/..',
+  '/docs/../../../x',
+  '/docs/./x',
+  '/docs/%2e%2E/x',
+  '/docs/.%2e',
+  '/docs/..?a',
+  '/docs/a%2fb',
+  '/docs/a%5cb',
+  '/docs/a\\b',
+  '/docs/a\u0000',
+  '/docs/a b',
   '//evil.example',
   '/docs//evil.example',
   '/%2Fevil.example',
@@ -32,6 +46,6 @@ test.each([
   '/%0A/evil.example',
   '/%3F',
   '/%23',
-])('%j is not plain.', (path) => {
-  expect(isPlainPath(path)).toBe(false);
+])('%j is none.', (path) => {
+  expect(isPathOnSite(path)).toBe(false);
 });
