@@ -109,7 +109,14 @@ describe('An entry', () => {
       within(item)
         .getAllByRole('definition')
         .map((element) => element.textContent),
-    ).toEqual(['Takes applications.']);
+    ).toEqual(['Takes applications.', '']);
+  });
+
+  test('has examples without meanings in a list, because a term needs a definition.', () => {
+    const item = entry({ examples: [{ value: '"a"' }, { value: '"b"' }] });
+    const list = within(item).getByRole('list');
+    expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+    expect(item.querySelector('dl')).toBeNull();
   });
 
   test('has values without meanings in one line.', () => {
@@ -266,7 +273,7 @@ test('A long list of values is behind a line that counts them; a short one is no
   const enumeration = Array.from({ length: 40 }, (_, index) => ({ value: `"value_${index}"` }));
   const details = entry({ enumeration }).querySelector('details');
   expect(details?.querySelector('summary')).toHaveTextContent(/^40 values of title$/);
-  expect(details && within(details).getAllByRole('term', { hidden: true })).toHaveLength(40);
+  expect(details && within(details).getAllByRole('listitem', { hidden: true })).toHaveLength(40);
   expect(entry({ enumeration: enumeration.slice(1) }).querySelector('details')).toBeNull();
 });
 

@@ -4,6 +4,7 @@ import { hasMeanings, readableValue } from '../../reference/words/valuesInWords'
 import type { SchemaView } from '../../reference/views';
 import { ContentTree } from '../mdx/ContentTree';
 import { withCode } from './withCode';
+import * as styles from './Entry.module.css';
 
 interface FactsProps {
   schema: SchemaView;
@@ -53,18 +54,28 @@ const manyValues = 40;
 
 type Enumeration = Required<Pick<SchemaView, 'enumeration'>>;
 
-const ValueList = ({ values }: { values: Enumeration['enumeration'] }): ReactElement => (
-  <dl>
-    {values.map(({ value, meaning }) => (
-      <div key={value}>
-        <dt>
+/** Values, each with its meaning; a plain list where none has one, because each `dt` needs a `dd`. */
+const ValueList = ({ values }: { values: Enumeration['enumeration'] }): ReactElement =>
+  hasMeanings({ enumeration: values }) ? (
+    <dl>
+      {values.map(({ value, meaning }) => (
+        <div key={value}>
+          <dt>
+            <code>{readableValue(value)}</code>
+          </dt>
+          <dd>{meaning && withCode(meaning)}</dd>
+        </div>
+      ))}
+    </dl>
+  ) : (
+    <ul className={styles.values}>
+      {values.map(({ value }) => (
+        <li key={value}>
           <code>{readableValue(value)}</code>
-        </dt>
-        {meaning && <dd>{withCode(meaning)}</dd>}
-      </div>
-    ))}
-  </dl>
-);
+        </li>
+      ))}
+    </ul>
+  );
 
 /** The values of an enumeration, in a closed disclosure if there are many. */
 function Values({ enumeration, name }: Enumeration & { name: string }): ReactElement {

@@ -1,7 +1,7 @@
 import type { SchemaView } from '../views';
 
 /** Whether the contract says what values mean. Without meanings, they fit on one line. */
-export const hasMeanings = ({ enumeration = [] }: SchemaView): boolean =>
+export const hasMeanings = ({ enumeration = [] }: Pick<SchemaView, 'enumeration'>): boolean =>
   enumeration.some(({ meaning }) => meaning !== undefined);
 
 /** The words before the values of an enumeration on one line. */
