@@ -189,6 +189,23 @@ test('the drawer opens and closes without the app', async ({ page }) => {
   expect([...new Set(scripts)].sort()).toEqual(pageScripts);
 });
 
+test('every file of the app is requested once, also where the page needs it at once', async ({
+  page,
+}) => {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (/\.js(on)?$/.test(request.url())) requested.push(request.url());
+  });
+  for (const url of [guide, '/404']) {
+    requested.length = 0;
+    await page.goto(url);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(requested.filter((file) => file.includes('framework'))).toHaveLength(1);
+    expect([...new Set(requested)]).toEqual(requested);
+  }
+});
+
 test.describe('a link', () => {
   test('is followed by the browser, which has the page by then', async ({ page }) => {
     const scripts = scriptsOf(page);

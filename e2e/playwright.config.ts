@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import type { EngineSettings } from './engines/test';
 import { sitePort } from './support/ports';
 
 /** `npm run e2e` sets both. */
@@ -12,9 +13,12 @@ const root = path.resolve(__dirname, '..');
 /** Files whose tests build another site or run `gatsby develop`; each needs minutes. */
 const builds = /(?:fixtures|contracts|develop|\.build)\.spec\.ts$/;
 
+/** Files whose tests run in engines that Playwright does not control. */
+const engines = /engines\/.*\.spec\.ts$/;
+
 const rebuild = /rebuild\.build\.spec\.ts$/;
 
-export default defineConfig({
+export default defineConfig<object, EngineSettings>({
   testDir: '.',
   outputDir: path.join(root, '.tmp', 'playwright'),
   // A test waits for half of its time.
@@ -49,7 +53,9 @@ export default defineConfig({
     // One long test, so it starts first and the others run beside it.
     { name: 'rebuild', testMatch: rebuild, timeout: 240_000 },
     // The samples of the guides have another configuration.
-    { name: 'site', testIgnore: [builds, /guides\//], fullyParallel: true },
+    { name: 'site', testIgnore: [builds, engines, /guides\//], fullyParallel: true },
+    { name: 'firefox', testMatch: engines, use: { engineName: 'firefox' } },
+    { name: 'webkit', testMatch: engines, use: { engineName: 'webkit' } },
     // Starts when the others have ended.
     { name: 'builds', testMatch: builds, testIgnore: rebuild, timeout: 240_000 },
   ],

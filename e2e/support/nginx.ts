@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { freePort } from './ports';
 import { projectDir } from './test';
 import {
   formatNginxMap,
@@ -92,11 +92,3 @@ const isListening = (origin: string): Promise<boolean> =>
     () => true,
     () => false,
   );
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}

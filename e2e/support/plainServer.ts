@@ -21,6 +21,8 @@ const mediaTypes: Readonly<Record<string, string>> = {
 export interface PlainServer {
   /** E.g. `http://127.0.0.1:40123`, without a trailing slash. */
   origin: string;
+  /** Responds with an error to the paths that match, until it is called again; 0 ends the connection. */
+  fail: (paths?: RegExp, status?: number) => void;
   close: () => Promise<void>;
 }
 
@@ -40,9 +42,16 @@ export async function startPlainServer(
       (file) => file.startsWith(publicDir) && existsSync(file) && statSync(file).isFile(),
     );
   };
+  let failing: RegExp | undefined;
+  let failure = 0;
   const server = createServer((request, response) => {
     // Not by `URL`, which takes what follows two slashes for a host.
     const [pathname = '/'] = (request.url ?? '/').split(/[?#]/, 1);
+    if (failing?.test(pathname)) {
+      if (failure === 0) request.destroy();
+      else response.writeHead(failure).end();
+      return;
+    }
     const found = fileAt(pathname);
     const file = found ?? path.join(publicDir, '404.html');
     response.writeHead(found ? 200 : missing, {
@@ -54,6 +63,10 @@ export async function startPlainServer(
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
+    fail: (paths, status = 0) => {
+      failing = paths;
+      failure = status;
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

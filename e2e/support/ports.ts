@@ -1,3 +1,5 @@
+import { createServer, type AddressInfo } from 'node:net';
+
 /**
  * Port of the built site in tests, other than that of `npm run serve`, so that both
  * can run. `E2E_PORT` changes it, for two test runs at a time.
@@ -5,3 +7,12 @@
 export const sitePort = Number(process.env.E2E_PORT ?? 9310);
 /** Port of `gatsby develop` in tests. */
 export const developPort = sitePort + 2;
+
+/** A port for a program that cannot choose one itself. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -20,6 +20,7 @@ const html = `
   </div>`;
 
 const load = jest.fn();
+const loadScript = jest.fn();
 const hydrationFailed = jest.fn();
 let app: typeof StartAppModule;
 let documents: AbortController;
@@ -56,7 +57,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const start = () => app.startAppWhenMeant(load);
+const start = () => app.startAppWhenMeant(load, loadScript);
 const search = () => screen.getByRole('button', { name: 'Search' });
 const category = () => screen.getByRole('button', { name: 'Pages in Jobs' });
 const next = () => screen.getByRole('link', { name: 'Next' });
@@ -83,10 +84,11 @@ test('The app and its files are loaded once, when the pointer rests on a button 
   fireEvent.mouseOver(category());
   rest();
   expect(load).toHaveBeenCalledTimes(1);
+  expect(loadScript.mock.calls).toEqual([['/app.js']]);
   const preloads = [...document.querySelectorAll('link')].map(
     ({ rel, href, crossOrigin }) => `${rel} ${new URL(href).pathname} ${crossOrigin ?? ''}`,
   );
-  expect(preloads).toEqual(['preload /app.js ', 'preload /page-data/app-data.json anonymous']);
+  expect(preloads).toEqual(['preload /page-data/app-data.json anonymous']);
 });
 
 test.each([
@@ -217,7 +219,7 @@ test.each([
 });
 
 test.each([
-  ['it does not name the files of the app', () => document.querySelector('script')?.remove()],
+  ['it is not static', () => document.querySelector('script')?.setAttribute('data-at-once', '')],
   ['it has a search to show', () => window.history.replaceState(null, '', '/?q=jobs')],
   ['its sidebar was used', () => sessionStorage.setItem('sidebar.open', '[]')],
   ['an older version was chosen', () => localStorage.setItem('version', '1.4')],

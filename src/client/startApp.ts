@@ -1,4 +1,4 @@
-import { appFilesId } from '../plan/staticPages';
+import { appAtOnceMark, appFilesId } from '../plan/staticPages';
 import { languageGroup } from './controls/languageMenu';
 import { isChangedSelect } from './isChangedSelect';
 import { islandMark } from './loading/island';
@@ -42,10 +42,14 @@ interface Unanswered {
  * handles is kept, and shown as busy.
  *
  * @param load - Loads and runs the app; `answerReader` is called when it does.
+ * @param loadScript - Loads a script that the app would request only later.
  */
-export function startAppWhenMeant(load: () => Promise<unknown>): void {
+export function startAppWhenMeant(
+  load: () => Promise<unknown>,
+  loadScript: (url: string) => void,
+): void {
   const start = once(() => {
-    preloadAppFiles();
+    loadAppFiles(loadScript);
     load().catch((error: unknown) =>
       whenAppIsNeeded(() => window.loadFailures.hydrationFailed(String(error))),
     );
@@ -141,7 +145,7 @@ const isControl = (target: EventTarget | null): boolean =>
 /** Whether, without the app, the page lacks what its reader left or came for. */
 function needsAppAtOnce(): boolean {
   return (
-    appFiles() === undefined ||
+    document.querySelector(`[${appAtOnceMark}]`) !== null ||
     // A schema may have been opened before anything listened.
     document.querySelector(`[${islandMark}=drawing], ${schemas}[open]`) !== null ||
     queryInUrl() !== undefined ||
@@ -153,22 +157,26 @@ function needsAppAtOnce(): boolean {
   );
 }
 
-function appFiles(): string[] | undefined {
-  const text = document.getElementById(appFilesId)?.textContent;
-  return text ? (JSON.parse(text) as string[]) : undefined;
+/**
+ * The app would request some of them only after others have arrived. Scripts are not preloaded:
+ * WebKit keeps the failure of a preloaded script, and never requests that again.
+ */
+function loadAppFiles(loadScript: (url: string) => void): void {
+  const list = document.getElementById(appFilesId)?.textContent ?? '[]';
+  for (const file of JSON.parse(list) as string[]) {
+    if (file.endsWith('.js')) loadScript(file);
+    else preloadData(file);
+  }
 }
 
-/** The app would request some of them only after others have arrived. */
-function preloadAppFiles(): void {
-  for (const file of appFiles() ?? []) {
-    const link = document.createElement('link');
-    link.rel = 'preload';
-    link.href = file;
-    link.as = file.endsWith('.js') ? 'script' : 'fetch';
-    // As XMLHttpRequest asks for it, or the browser would load it twice.
-    if (link.as === 'fetch') link.crossOrigin = 'anonymous';
-    document.head.append(link);
-  }
+function preloadData(file: string): void {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.href = file;
+  link.as = 'fetch';
+  // As XMLHttpRequest asks for it, or the browser would load it twice.
+  link.crossOrigin = 'anonymous';
+  document.head.append(link);
 }
 
 /**

@@ -7,9 +7,16 @@ import { allowHarmless } from '../client/navigation/trustedHtml';
 import { whenShown } from '../client/loading/whenShown';
 import { startPage, whenParsed } from './startPage';
 
+/** The bundle's own loader of a script: who asks for the same one meanwhile waits for this request. */
+declare const __webpack_require__: {
+  l: (url: string, whenDone: () => void, key: string) => void;
+};
+
 /**
  * The script of each page of a build. It loads Gatsby's app when a reader is about to need that
  * (`bundler/bundleConfig.ts`).
+ *
+ * Relies on: chunks are loaded with `__webpack_require__.l`, by their URL (verified on Rspack 2.2).
  */
 allowHarmless();
 whenShown(() => {
@@ -17,7 +24,10 @@ whenShown(() => {
   startPage();
   watchLeaving();
   whenParsed(() => {
-    startAppWhenMeant(() => import(/* webpackChunkName: "gatsby" */ 'gatsby-app'));
+    startAppWhenMeant(
+      () => import(/* webpackChunkName: "gatsby" */ 'gatsby-app'),
+      (url) => __webpack_require__.l(url, () => undefined, url),
+    );
     repeatEarlyClick();
     void layOutInSteps();
   });

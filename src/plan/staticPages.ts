@@ -19,5 +19,8 @@ export const isStaticPage = (chunkName: string): boolean => chunkNames.has(chunk
 export const samplesFile = (route: string): string =>
   `/page-data${route.replace(/\/$/, '')}/samples.json`;
 
-/** ID of the element in which a static page lists the files that the app loads first. */
+/** ID of the element in which a page lists the files that the app loads first. */
 export const appFilesId = 'app-files';
+
+/** Attribute of that element on a page that needs the app at once, because it is not static. */
+export const appAtOnceMark = 'data-at-once';

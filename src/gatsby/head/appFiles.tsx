@@ -1,7 +1,7 @@
 import type { RenderBodyArgs } from 'gatsby';
 import type { ReactElement } from 'react';
 import { sitePath } from '../../client/paths/sitePath';
-import { appFilesId, isStaticPage } from '../../plan/staticPages';
+import { appAtOnceMark, appFilesId, isStaticPage } from '../../plan/staticPages';
 import type { BrowserFiles } from '../bundler/browserFiles';
 
 interface PageData {
@@ -10,9 +10,7 @@ interface PageData {
 }
 
 /**
- * What the app loads first: its code, the code of the template, and data. A page that is only HTML
- * until a reader needs the app gets a list (`startApp.ts`), other pages preloads, with a low
- * priority, so that styles and font come first.
+ * A list of what the app loads first: its code, the code of the template, and data (`startApp.ts`).
  *
  * Relies on: the app loads these URLs, with XMLHttpRequest and with script elements
  * (`cache-dir/loader.js`; verified on Gatsby 5.16.1).
@@ -29,13 +27,13 @@ export function appFiles({ pathname, loadPageDataSync }: RenderBodyArgs): ReactE
     `page-data/${name}/page-data.json`,
     ...staticQueryHashes.map((hash) => `page-data/sq/d/${hash}.json`),
   ].map((file) => sitePath(`/${file}`));
-  if (!isStaticPage(componentChunkName)) return files.map(preload);
   const list = JSON.stringify(files).replace(/</g, '\\u003c');
   return [
     <script
       key="app-files"
       id={appFilesId}
       type="application/json"
+      {...(!isStaticPage(componentChunkName) && { [appAtOnceMark]: '' })}
       dangerouslySetInnerHTML={{ __html: list }}
     />,
   ];
@@ -47,19 +45,4 @@ function scriptsOf(chunkName: string): readonly string[] {
     process.env.GATSBY_APP_FILES ?? '{}',
   ) as Partial<BrowserFiles>;
   return [...app, ...(templates[chunkName] ?? [])];
-}
-
-function preload(href: string): ReactElement {
-  const as = href.endsWith('.js') ? 'script' : 'fetch';
-  return (
-    <link
-      key={href}
-      rel="preload"
-      href={href}
-      as={as}
-      // As XMLHttpRequest asks for it, or the browser would load it twice.
-      crossOrigin={as === 'fetch' ? 'anonymous' : undefined}
-      {...{ fetchpriority: 'low' }}
-    />
-  );
 }

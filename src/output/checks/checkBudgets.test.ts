@@ -10,12 +10,18 @@ const write = (file: string, content: string | Buffer) => writeFiles(project, { 
 const noise = (bytes: number) => randomBytes(bytes);
 
 function writePage(route: string, template: string, html: Buffer): void {
+  const files = [`/${template}.js`, `/page-data${route}/page-data.json`];
+  const list = (marks: string, listed: readonly string[]) =>
+    `<script id="app-files" type="application/json"${marks}>${JSON.stringify(listed)}</script>`;
   const tags = [
     '<link rel="stylesheet" href="/styles.css">',
-    `<link rel="preload" href="/${template}.js" as="script">`,
-    `<link rel="preload" href="/page-data${route}/page-data.json" as="fetch">`,
     '<script src="/app.js" async></script><script>inline()</script>',
-    '<script id="app-files" type="application/json">["/framework.js","/navigation.json"]</script>',
+    ...(template === 'guide'
+      ? [
+          ...files.map((file) => `<link rel="preload" href="${file}">`),
+          list('', ['/framework.js', '/navigation.json']),
+        ]
+      : [list(' data-at-once=""', files)]),
   ];
   write(`public${route}/index.html`, Buffer.concat([Buffer.from(tags.join('')), html]));
   write(`public/page-data${route}/page-data.json`, noise(3_000));

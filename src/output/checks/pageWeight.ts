@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { AssetKind } from '../../content/budgetsSchema';
 import { isFile } from '../../content/files/isFile';
 import { parseUrl } from '../../content/urls/parseUrl';
-import { appFilesId } from '../../plan/staticPages';
+import { appAtOnceMark, appFilesId } from '../../plan/staticPages';
 import { htmlFileOf } from '../files/htmlFileOf';
 import { memoise } from '../files/memoise';
 import { readUnicodeRange } from './unicodeRange';
@@ -13,7 +13,7 @@ import { readUnicodeRange } from './unicodeRange';
 export type PageWeight = Readonly<Record<AssetKind, number>>;
 
 /** The list of the files that the app loads first (`startApp.ts`). */
-const appList = new RegExp(`<script id="${appFilesId}"[^>]*>([^<]*)</script>`);
+const appList = new RegExp(`<script id="${appFilesId}"([^>]*)>([^<]*)</script>`);
 
 /** Tags that load files, and the URL in them. */
 const tags = /<(?:script|link)\b[^>]*?\s(?:src|href)="(\/[^"]+)"[^>]*>/g;
@@ -42,10 +42,13 @@ export function createPageWeigher(
   return (route) => {
     const htmlFile = htmlFileOf(publicDir, route);
     const html = readFileSync(htmlFile, 'utf8');
+    const [, marks = '', list = '[]'] = appList.exec(html) ?? [];
+    const ofApp = JSON.parse(list) as string[];
+    const isAtOnce = marks.includes(appAtOnceMark);
     const urls = [...html.matchAll(tags)].map(([, url = '']) => url);
+    if (isAtOnce) urls.push(...ofApp);
     // What is not there is a broken link (`checkLinks.ts`), and weighs nothing.
     const files = [...new Set(urls.map(fileAt))].filter(isFile);
-    const [, later = '[]'] = appList.exec(html) ?? [];
     const ofType = (type: string) => files.filter((file) => file.endsWith(type));
     return {
       html: compressed(htmlFile),
@@ -53,7 +56,7 @@ export function createPageWeigher(
       css: sum(ofType('.css'), compressed),
       data: sum(ofType('.json'), compressed),
       fonts: sum(ofType('.css'), fontsOf),
-      app: sum((JSON.parse(later) as string[]).map(fileAt), compressed),
+      app: isAtOnce ? 0 : sum(ofApp.map(fileAt), compressed),
     };
   };
 }

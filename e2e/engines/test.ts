@@ -1,0 +1,95 @@
+import { expect, test as base } from '@playwright/test';
+import { sitePort } from '../support/ports';
+import { inPage, type Engine, type EngineOptions } from './engine';
+import { startFirefox } from './firefox';
+import { collectErrors } from './pageErrors';
+import { startWebKit } from './webkit';
+
+export { expect };
+
+const engines = { firefox: startFirefox, webkit: startWebKit };
+
+export interface EngineSettings {
+  engineName: keyof typeof engines;
+  javaScript: EngineOptions['javaScript'];
+}
+
+/** The site that `npm run e2e` serves. */
+export const origin = `http://127.0.0.1:${sitePort}`;
+
+/** Tests with one browser, which is started once. Nothing that a test has stored is left to the next one. */
+export const test = base.extend<{ engine: Engine }, EngineSettings & { started: Engine }>({
+  engineName: ['firefox', { option: true, scope: 'worker' }],
+  javaScript: [true, { option: true, scope: 'worker' }],
+  started: [
+    async ({ engineName, javaScript }, use) => {
+      const startScript = `(${collectErrors.toString()})()`;
+      const engine = await engines[engineName]({ startScript, javaScript });
+      await use(engine);
+      await engine.close();
+    },
+    { scope: 'worker' },
+  ],
+  engine: async ({ started }, use) => {
+    await started.resize(1280, 800);
+    await use(started);
+    await inPage(started, () => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+  },
+});
+
+/** The elements that a selector matches and whose text contains this one. */
+interface Target {
+  css: string;
+  text?: string;
+}
+
+/** Size and place of the first such element that is laid out, in CSS pixels of the viewport. */
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** Whether a press at its middle reaches it. */
+  isOpen: boolean;
+}
+
+const boxOf = (engine: Engine, target: Target): Promise<Box | undefined> =>
+  inPage(
+    engine,
+    ({ css, text = '' }): Box | undefined => {
+      const found = [...document.querySelectorAll(css)].find(
+        (element) => element.textContent.includes(text) && element.getClientRects().length > 0,
+      );
+      if (!found) return undefined;
+      const isWithin = (box: DOMRect) => box.top >= 0 && box.bottom <= window.innerHeight;
+      if (!isWithin(found.getBoundingClientRect())) found.scrollIntoView({ block: 'center' });
+      const { left, top, width, height } = found.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return { left, top, width, height, isOpen: hit !== null && found.contains(hit) };
+    },
+    target,
+  );
+
+/** Waits until an element has a size and nothing covers it. */
+export async function readable(engine: Engine, css: string, text?: string): Promise<Box> {
+  let box: Box | undefined;
+  await expect
+    .poll(
+      async () => {
+        box = await boxOf(engine, { css, text });
+        return box?.isOpen && box.width > 10 && box.height > 10;
+      },
+      `${css} ${text ?? ''} can be read and pressed`,
+    )
+    .toBe(true);
+  return box as Box;
+}
+
+/** Presses an element in its middle, once nothing covers it. */
+export async function click(engine: Engine, css: string, text?: string): Promise<void> {
+  const { left, top, width, height } = await readable(engine, css, text);
+  await engine.clickAt(left + width / 2, top + height / 2);
+}
