@@ -52,10 +52,11 @@ export default defineConfig<object, EngineSettings>({
   projects: [
     // One long test, so it starts first and the others run beside it.
     { name: 'rebuild', testMatch: rebuild, timeout: 240_000 },
-    // The samples of the guides have another configuration.
-    { name: 'site', testIgnore: [builds, engines, /guides\//], fullyParallel: true },
+    // In one browser each, so they start early too.
     { name: 'firefox', testMatch: engines, use: { engineName: 'firefox' } },
     { name: 'webkit', testMatch: engines, use: { engineName: 'webkit' } },
+    // The samples of the guides have another configuration.
+    { name: 'site', testIgnore: [builds, engines, /guides\//], fullyParallel: true },
     // Starts when the others have ended.
     { name: 'builds', testMatch: builds, testIgnore: rebuild, timeout: 240_000 },
   ],

@@ -30,9 +30,9 @@ export const test = base.extend<{ engine: Engine }, EngineSettings & { started: 
     },
     { scope: 'worker' },
   ],
-  engine: async ({ started }, use) => {
+  engine: async ({ started }, provide) => {
     await started.resize(1280, 800);
-    await use(started);
+    await provide(started);
     await inPage(started, () => {
       localStorage.clear();
       sessionStorage.clear();

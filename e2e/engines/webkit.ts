@@ -75,6 +75,8 @@ async function startDriver(display: string) {
     env: {
       DISPLAY: display,
       GDK_BACKEND: 'x11',
+      // No services of a desktop, which would outlive the tests.
+      DBUS_SESSION_BUS_ADDRESS: 'disabled:',
       LIBGL_ALWAYS_SOFTWARE: '1',
       // Nothing but this site is opened, and neither root nor a container may use the sandbox.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
@@ -106,14 +108,17 @@ async function startDriver(display: string) {
 /** Asks until there is an answer; fails when the process has ended before. */
 async function waitFor<Answer>(
   { ended, output }: ProcessGroup,
-  ask: () => Answer | Promise<Answer>,
-): Promise<NonNullable<Awaited<Answer>>> {
-  let hasEnded = false;
-  void ended.then(() => (hasEnded = true));
-  for (;;) {
-    const answer = await ask();
-    if (answer) return answer as NonNullable<Awaited<Answer>>;
-    if (hasEnded) throw new Error(`It has ended: ${output()}`);
-    await setTimeout(20);
-  }
+  ask: () => Answer | undefined | Promise<Answer | undefined>,
+): Promise<Answer> {
+  const end = ended.then(() => {
+    throw new Error(`The process has ended: ${output()}`);
+  });
+  const answered = (async () => {
+    for (;;) {
+      const answer = await ask();
+      if (answer !== undefined) return answer;
+      await setTimeout(20);
+    }
+  })();
+  return Promise.race([answered, end]);
 }

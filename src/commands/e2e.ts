@@ -1,10 +1,24 @@
 import { chromiumPath, headlessShellPath } from './programs/chromium';
-import { nginxPath } from './programs/nginx';
+import { installedProgram } from './programs/installedProgram';
 import { runPlaywright } from './programs/runPlaywright';
+import { installWebKit } from './programs/webkit';
 
 /** Runs the browser tests. */
+if (isRun('webkit')) installWebKit();
 runPlaywright('e2e/playwright.config.ts', {
   CHROMIUM_PATH: chromiumPath(),
   HEADLESS_SHELL_PATH: headlessShellPath(),
-  NGINX_PATH: nginxPath(),
+  NGINX_PATH: installedProgram('NGINX_PATH', ['nginx'], ['nginx-light']),
+  ...(isRun('site') && {
+    JAVA_PATH: installedProgram('JAVA_PATH', ['java'], ['default-jre-headless']),
+  }),
+  ...(isRun('firefox') && {
+    FIREFOX_PATH: installedProgram('FIREFOX_PATH', ['firefox-esr', 'firefox'], ['firefox-esr']),
+  }),
 });
+
+/** Whether a project of `e2e/playwright.config.ts` is run: all are, unless the command names some. */
+function isRun(project: string): boolean {
+  const named = process.argv.filter((argument) => argument.startsWith('--project='));
+  return named.length === 0 || named.includes(`--project=${project}`);
+}

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
+let isListed = false;
+
 /**
  * Installs packages of the Linux distribution with apt-get; vendors' downloads are not reachable
  * everywhere.
@@ -11,6 +13,8 @@ export function installPackages(packages: readonly string[]): void {
     const [command = '', ...rest] = [...sudo, 'apt-get', ...args];
     spawnSync(command, rest, { stdio: 'inherit' });
   };
-  aptGet('update', '-qq');
+  // Once, however often it is called.
+  if (!isListed) aptGet('update', '-qq');
+  isListed = true;
   aptGet('install', '-y', '-qq', '--no-install-recommends', ...packages);
 }
