@@ -16,7 +16,7 @@ export type PostmanAuth =
 
 /** A key that is sent in addition to the one `auth` that Postman supports for a request. */
 export interface AdditionalKey {
-  in: 'query' | 'header';
+  in: 'query' | 'header' | 'cookie';
   key: string;
   value: string;
 }
@@ -49,13 +49,17 @@ export function postmanSecurity({ securitySchemes, operations }: Contract): Post
     variables: [...new Set([...used].flatMap((scheme) => listVariables(scheme, main)))],
   };
 
-  function authOf({ security: [requirements = []] }: Operation) {
-    const [first, ...others] = requirements.map(({ scheme }) => scheme).filter(isSent);
+  function authOf({ security: [requirements = []], parameters }: Operation) {
+    const schemes = requirements.map(({ scheme }) => scheme).filter(isSent);
+    const inCookie = schemes.filter((scheme) => scheme.type === 'apiKey' && scheme.in === 'cookie');
+    const hasOthers = inCookie.length > 1 || parameters.some((one) => one.in === 'cookie');
+    // A cookie that is sent with others is in their header.
+    const first = schemes.find((scheme) => !hasOthers || !inCookie.includes(scheme));
     const auth: PostmanAuth = first ? toAuth(first) : { type: 'noauth' };
     const isInherited = JSON.stringify(auth) === JSON.stringify(collectionAuth);
     return {
       auth: isInherited ? null : auth,
-      additional: others.map((scheme) => toKey(scheme, main)),
+      additional: schemes.filter((scheme) => scheme !== first).map((scheme) => toKey(scheme, main)),
     };
   }
 
@@ -71,7 +75,7 @@ export function postmanSecurity({ securitySchemes, operations }: Contract): Post
         ? { type: 'basic', basic: attributes }
         : { type: 'digest', digest: attributes };
     }
-    const { key, value, in: location } = toKey(scheme, main);
+    const { key, value, in: location } = asHeader(toKey(scheme, main));
     return {
       type: 'apikey',
       apikey: [attribute('key', key), attribute('value', value), attribute('in', location)],
@@ -86,10 +90,12 @@ function toKey(scheme: SecurityScheme, main: SecurityScheme | undefined): Additi
     return { in: 'header', key: 'Authorization', value: `${prefix} ${token}` };
   }
   const { in: location, parameterName } = scheme;
-  return location === 'cookie'
-    ? { in: 'header', key: 'Cookie', value: `${parameterName}=${token}` }
-    : { in: location, key: parameterName, value: token };
+  return { in: location, key: parameterName, value: token };
 }
+
+/** Postman’s `auth` knows no cookies, and replaces a header of the same name. */
+const asHeader = (key: AdditionalKey): AdditionalKey =>
+  key.in === 'cookie' ? { in: 'header', key: 'Cookie', value: `${key.key}=${key.value}` } : key;
 
 function tokenOf(scheme: SecurityScheme, main: SecurityScheme | undefined): string {
   const [variable = ''] = listVariables(scheme, main);

@@ -264,3 +264,57 @@ test('A header that follows from the bodies has no value that nobody has written
   const [item] = itemsOf(new Collection(postmanCollection(contract) as object));
   expect(item?.request.headers.map(({ key }) => key)).toEqual([]);
 });
+
+describe('A request of Postman', () => {
+  const requestOf = (operation: object, more: object = {}) => {
+    const contract = contractOf({ ...more, paths: { '/a': { post: operation } } });
+    const [item] = itemsOf(new Collection(postmanCollection(contract) as object));
+    if (!item) throw new Error('The collection has no request.');
+    return item.request;
+  };
+  const cookie = (name: string, changes: object = {}) => ({
+    name,
+    in: 'cookie',
+    required: true,
+    example: `${name};1`,
+    ...changes,
+  });
+
+  test('has all cookies in one header, with those of its credentials.', () => {
+    const security = {
+      security: [{ session: [] }],
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } } },
+    };
+    const optional = cookie('b', { required: false, description: 'A *choice*.' });
+    const { headers, auth } = requestOf({ parameters: [cookie('a'), optional] }, security);
+    expect(headers.map(({ key, value }) => [key, value])).toEqual([
+      ['Cookie', 'sid={{bearerToken}}; a=a%3B1'],
+    ]);
+    expect(JSON.stringify(headers.toJSON())).toContain('`b=b%3B1`: A *choice*.');
+    expect(auth?.toJSON()).toMatchObject({ type: 'noauth' });
+    expect(requestOf({}, security).headers.count()).toBe(0);
+  });
+
+  test('keeps a comma within an item apart from those between items.', () => {
+    const query = (name: string, changes: object) => ({ name, in: 'query', ...changes });
+    const { url } = requestOf({
+      parameters: [
+        query('q', { explode: false, required: true, example: ['a,b', 'c'] }),
+        query('r', { required: true, example: 'a,b' }),
+      ],
+    });
+    expect(url.toString()).toBe('{{baseUrl}}/a?q=a%2Cb,c&r=a,b');
+  });
+
+  test('has the text of parts that are no form.', () => {
+    const media = { example: { meta: { x: 1 } } };
+    const { body, headers } = requestOf({ requestBody: { content: { 'multipart/mixed': media } } });
+    const [, boundary = ''] =
+      /^multipart\/mixed; boundary=(.+)$/.exec(headers.get('Content-Type')) ?? [];
+    expect(body?.raw?.split(`--${boundary}`)).toEqual([
+      '',
+      '\r\nContent-Disposition: form-data; name="meta"\r\nContent-Type: application/json\r\n\r\n{"x":1}\r\n',
+      '--\r\n',
+    ]);
+  });
+});

@@ -138,7 +138,11 @@ function listResponses(contract: Contract, response: Response): UnnamedResponse[
     cookie: [] as [],
   };
   const header = response.headers.map((one): PostmanEntry => {
-    const value = serializeContent(one, exampleOfParameter(contract, one, 'response').value);
+    const value = serializeContent(
+      contract,
+      one,
+      exampleOfParameter(contract, one, 'response').value,
+    );
     const { name, explode, description: meaning } = one;
     return { key: name, value: serializeSimple(value, explode), description: meaning };
   });

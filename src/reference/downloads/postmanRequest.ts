@@ -3,6 +3,7 @@ import { formatJson } from '../../contract/formatJson';
 import { descriptionBelow } from '../../contract/normalise/readSummary';
 import { isJsonMediaType } from '../../contract/isJsonMediaType';
 import { isSent, type AdditionalKey, type PostmanAuth } from './postmanAuth';
+import { assembleParts, isFormData, withBoundary } from '../samples/multipartText';
 import type { Part, SampleBody } from '../samples/sampleBody';
 import {
   buildSampleRequest,
@@ -13,6 +14,7 @@ import {
   serverUrl,
 } from '../samples/sampleRequest';
 import {
+  percentEncode,
   serializePathParameter,
   serializeQueryParameter,
   serializeSimple,
@@ -82,10 +84,8 @@ export function postmanRequest(
       ...additionalKeys
         .filter((key) => key.in === 'header')
         .map(({ key, value }) => ({ key, value })),
-      // Postman sets the content type of forms itself, with the boundary.
-      ...(body && (body.kind === 'json' || body.kind === 'text' || body.kind === 'file')
-        ? [{ key: 'Content-Type', value: body.mediaType }]
-        : []),
+      ...listCookies(contract, operation, additionalKeys),
+      ...(body ? contentType(body) : []),
     ],
     body: body && toPostmanBody(body, describeProperties(contract, operation, body)),
   };
@@ -125,7 +125,9 @@ function buildUrl(
 
   function toQueryEntries(parameter: Parameter): PostmanEntry[] {
     const value = parameterValue(contract, parameter);
-    return serializeQueryParameter(parameter, value, encodeDelimiters).map(([key, text]) => ({
+    const isList = !parameter.explode && typeof value === 'object';
+    const encode = isList ? encodeWithCommas : encodeDelimiters;
+    return serializeQueryParameter(parameter, value, encode).map(([key, text]) => ({
       key,
       value: text,
       ...describe(parameter),
@@ -135,6 +137,9 @@ function buildUrl(
 
 /** Encodes only delimiters, because Postman encodes the rest of a query when it sends it. */
 const encodeDelimiters = (text: string): string => text.replace(/[%&#+]/g, encodeURIComponent);
+
+/** Also encodes the commas within the items that commas separate. */
+const encodeWithCommas = (text: string): string => encodeDelimiters(text).replaceAll(',', '%2C');
 
 /** Names of the headers that contain the credentials of a request. */
 const credentialHeaders = ({ security: [requirements = []] }: Operation): string[] =>
@@ -147,16 +152,50 @@ const credentialHeaders = ({ security: [requirements = []] }: Operation): string
 const listHeaders = (contract: Contract, { parameters }: Operation): PostmanEntry[] =>
   parameters.flatMap((parameter): PostmanEntry[] => {
     const { in: location, name, explode } = parameter;
-    const text = () => serializeSimple(parameterValue(contract, parameter), explode);
-    if (location === 'cookie') {
-      return [{ key: 'Cookie', value: `${name}=${text()}`, ...describe(parameter) }];
-    }
     if (location !== 'header' || isIgnoredHeader(contract, parameter)) return [];
-    return [{ key: name, value: text(), ...describe(parameter) }];
+    const value = serializeSimple(parameterValue(contract, parameter), explode);
+    return [{ key: name, value, ...describe(parameter) }];
   });
 
+/**
+ * All cookies in one header, because a request has only one. Optional ones are in its description
+ * where others are sent.
+ */
+function listCookies(
+  contract: Contract,
+  { parameters }: Operation,
+  additionalKeys: readonly AdditionalKey[],
+): PostmanEntry[] {
+  const cookies = [
+    ...additionalKeys
+      .filter((key) => key.in === 'cookie')
+      .map(({ key, value }) => ({ required: true, pair: `${key}=${value}`, description: '' })),
+    ...parameters
+      .filter((parameter) => parameter.in === 'cookie')
+      .map((parameter) => {
+        const { name, required, description = '' } = parameter;
+        const text = serializeSimple(parameterValue(contract, parameter), false);
+        return { required, pair: `${percentEncode(name)}=${percentEncode(text)}`, description };
+      }),
+  ];
+  if (cookies.length === 0) return [];
+  const required = cookies.filter((cookie) => cookie.required);
+  const sent = required.length > 0 ? required : cookies;
+  const lines = cookies
+    .filter((cookie) => cookie.description !== '' || !sent.includes(cookie))
+    .map(({ pair, description }) => (cookies.length === 1 ? '' : `\`${pair}\`: `) + description);
+  return [
+    {
+      key: 'Cookie',
+      value: sent.map(({ pair }) => pair).join('; '),
+      description: lines.join('\n\n') || undefined,
+      disabled: required.length > 0 ? undefined : true,
+    },
+  ];
+}
+
 const parameterValue = (contract: Contract, parameter: Parameter): unknown =>
-  serializeContent(parameter, exampleOfParameter(contract, parameter, 'request').value);
+  serializeContent(contract, parameter, exampleOfParameter(contract, parameter, 'request').value);
 
 const describe = ({ description, required }: Parameter) => ({
   description,
@@ -180,6 +219,13 @@ function describeProperties(
   );
 }
 
+/** Postman sets the content type of forms itself, with the boundary. */
+function contentType(body: SampleBody): PostmanEntry[] {
+  if (body.kind === 'form' || (body.kind === 'multipart' && isFormData(body.mediaType))) return [];
+  const value = body.kind === 'multipart' ? withBoundary(body.mediaType) : body.mediaType;
+  return [{ key: 'Content-Type', value }];
+}
+
 function toPostmanBody(body: SampleBody, descriptions: ReadonlyMap<string, string>): PostmanBody {
   switch (body.kind) {
     case 'json':
@@ -201,6 +247,13 @@ function toPostmanBody(body: SampleBody, descriptions: ReadonlyMap<string, strin
         })),
       };
     case 'multipart':
+      // Postman sends parts only as form data.
+      if (!isFormData(body.mediaType)) {
+        const raw = assembleParts(body.parts)
+          .map((piece) => (typeof piece === 'string' ? piece : `<content of ${piece.fileName}>`))
+          .join('');
+        return { mode: 'raw', raw, options: { raw: { language: 'text' } } };
+      }
       return {
         mode: 'formdata',
         formdata: body.parts.map((part: Part): PostmanPart => ({

@@ -2,21 +2,34 @@ import { formatJson } from '../../contract/formatJson';
 import type { Part, SampleBody } from './sampleBody';
 import { headersWithCookie, isSameHeader, type SampleRequest } from './sampleRequest';
 import type { Template } from './template';
+import { contentDisposition, isFormData } from './multipartText';
 import { concatenate, fitsRawLines, quoteDouble } from './quoteText';
 
 export function csharpSample(request: SampleRequest): string {
-  const { method, url, cookie, body } = request;
+  const { method, url, cookie, digest, body } = request;
   // .NET accepts this header only on the content, not on the request.
   const sentHeaders = headersWithCookie(request).filter(
     ({ name }) => !isSameHeader(name, 'Content-Type'),
   );
+  const settings = [
+    // Otherwise the handler's cookie container replaces the header.
+    ...(cookie ? ['    UseCookies = false,'] : []),
+    ...(digest === undefined
+      ? []
+      : ['    Credentials = new NetworkCredential(credentials[0], credentials[1]),']),
+  ];
   return [
     'using System.Net.Http.Headers;',
-    // Otherwise the handler's cookie container replaces the header.
-    ...(cookie
-      ? ['var clientHandler = new HttpClientHandler', '{', '    UseCookies = false,', '};']
+    ...(digest === undefined
+      ? []
+      : [
+          'using System.Net;',
+          `var credentials = ${quoteTemplate([{ variable: digest }])}.Split(':', 2);`,
+        ]),
+    ...(settings.length > 0
+      ? ['var clientHandler = new HttpClientHandler', '{', ...settings, '};']
       : []),
-    `var client = new HttpClient(${cookie ? 'clientHandler' : ''});`,
+    `var client = new HttpClient(${settings.length > 0 ? 'clientHandler' : ''});`,
     'var request = new HttpRequestMessage',
     '{',
     `    Method = HttpMethod.${method.charAt(0)}${method.slice(1).toLowerCase()},`,
@@ -89,17 +102,36 @@ function formatBody(body: SampleBody): string {
       return `new FormUrlEncodedContent(new[]\n    {\n${pairs.join('\n')}\n    })`;
     }
     case 'multipart': {
+      if (!isFormData(body.mediaType)) {
+        const subtype = quoteDouble(body.mediaType.replace(/^multipart\/|;.*$/gi, ''));
+        const contents = body.parts.map(formatContent);
+        return `new MultipartContent(${subtype})\n    {\n${contents.join('\n')}\n    }`;
+      }
       const parts = body.parts.map(formatPart);
       return `new MultipartFormDataContent\n    {\n${parts.join('\n')}\n    }`;
     }
   }
 }
 
+const contentOf = (part: Part): string =>
+  part.kind === 'file' ? openFile(part.fileName) : `new StringContent(${quoteDouble(part.value)})`;
+
+/** A part of a body that is not a form, with its name in a header. */
+function formatContent(part: Part): string {
+  const { mediaType } = part;
+  const disposition = quoteDouble(contentDisposition(part));
+  const headers = [
+    ...(mediaType === undefined
+      ? []
+      : [`ContentType = MediaTypeHeaderValue.Parse(${quoteDouble(mediaType)}),`]),
+    `ContentDisposition = ContentDispositionHeaderValue.Parse(${disposition}),`,
+  ].map((line) => `                ${line}\n`);
+  const headerList = `            Headers =\n            {\n${headers.join('')}            },`;
+  return `        ${contentOf(part)}\n        {\n${headerList}\n        },`;
+}
+
 function formatPart(part: Part): string {
-  const content =
-    part.kind === 'file'
-      ? openFile(part.fileName)
-      : `new StringContent(${quoteDouble(part.value)})`;
+  const content = contentOf(part);
   const names = [part.name, ...(part.kind === 'file' ? [part.fileName] : [])]
     .map(quoteDouble)
     .join(', ');

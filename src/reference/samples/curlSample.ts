@@ -3,14 +3,17 @@ import type { Part, SampleBody } from './sampleBody';
 import type { SampleRequest } from './sampleRequest';
 import type { Template } from './template';
 import { encodeForm } from './encodeForm';
+import { isFormData } from './multipartText';
 import { interpolate } from './quoteText';
 
-export function curlSample({ method, url, headers, cookie, body }: SampleRequest): string {
+export function curlSample(request: SampleRequest): string {
+  const { method, url, headers, cookie, digest, body } = request;
   const lines = [
     // `--request HEAD` would wait for a body that never arrives.
     method === 'HEAD' ? 'curl --fail --head' : `curl --fail-with-body --request ${method}`,
     `--url ${quoteTemplate(url)}`,
     ...headers.map(({ name, value }) => `--header ${quoteTemplate([`${name}: `, ...value])}`),
+    ...(digest === undefined ? [] : [`--digest --user ${quoteTemplate([{ variable: digest }])}`]),
     ...(cookie ? [`--cookie ${quoteTemplate(cookie)}`] : []),
     ...(body ? formatBody(body) : []),
   ];
@@ -54,7 +57,13 @@ function formatBody(body: SampleBody): string[] {
         ([name, value]) => `--data-urlencode ${quote(encodeForm([[name, '']]) + value)}`,
       );
     case 'multipart':
-      return body.parts.map(formatPart);
+      return [
+        // curl adds the boundary.
+        ...(isFormData(body.mediaType)
+          ? []
+          : [`--header ${quote(`Content-Type: ${body.mediaType}`)}`]),
+        ...body.parts.map(formatPart),
+      ];
   }
 }
 

@@ -3,7 +3,7 @@ import type { Part, SampleBody } from './sampleBody';
 import { headersWithCookie, type SampleRequest } from './sampleRequest';
 import type { Template } from './template';
 import { encodeForm } from './encodeForm';
-import { contentDisposition } from './multipartText';
+import { contentDisposition, isFormData } from './multipartText';
 import { concatenate, fitsRawLines, quoteDouble } from './quoteText';
 
 export function goSample(request: SampleRequest): string {
@@ -12,7 +12,10 @@ export function goSample(request: SampleRequest): string {
     ({ name, value }) => `req.Header.Add(${quoteDouble(name)}, ${quoteTemplate(value)})`,
   );
   if (body?.kind === 'multipart') {
-    sentHeaders.unshift('req.Header.Add("Content-Type", form.FormDataContentType())');
+    const type = isFormData(body.mediaType)
+      ? 'form.FormDataContentType()'
+      : `${quoteDouble(`${body.mediaType}; boundary=`)}+form.Boundary()`;
+    sentHeaders.unshift(`req.Header.Add("Content-Type", ${type})`);
   }
   const sections = [
     [`url := ${quoteTemplate(url)}`],

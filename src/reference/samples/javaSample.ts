@@ -1,9 +1,9 @@
 import { formatJson } from '../../contract/formatJson';
-import type { Part, SampleBody } from './sampleBody';
+import type { SampleBody } from './sampleBody';
 import { headersWithCookie, type SampleRequest } from './sampleRequest';
 import type { Template } from './template';
 import { encodeForm } from './encodeForm';
-import { boundary, contentDisposition } from './multipartText';
+import { assembleParts, splitLines, withBoundary } from './multipartText';
 import { concatenate, fitsRawLines, quoteDouble } from './quoteText';
 
 export function javaSample(request: SampleRequest): string {
@@ -11,7 +11,7 @@ export function javaSample(request: SampleRequest): string {
   const sentHeaders = [
     ...headersWithCookie(request),
     ...(body?.kind === 'multipart'
-      ? [{ name: 'Content-Type', value: [`multipart/form-data; boundary=${boundary}`] }]
+      ? [{ name: 'Content-Type', value: [withBoundary(body.mediaType)] }]
       : []),
   ];
   const publisher = body ? formatBody(body) : `${publishers}.noBody()`;
@@ -44,7 +44,7 @@ function formatBody(body: SampleBody): string {
     case 'file':
       return `${publishers}.ofFile(Path.of(${quoteDouble(body.fileName)}))`;
     case 'multipart':
-      return `${publishers}.concat(\n      ${formatParts(body.parts).join(',\n      ')})`;
+      return `${publishers}.concat(\n      ${assembleParts(body.parts).map(formatPiece).join(',\n      ')})`;
   }
 }
 
@@ -56,33 +56,7 @@ function quoteLines(text: string): string {
   return `"""\n${lines.join('\n')}${escaped.endsWith('\n') ? '      ' : ''}"""`;
 }
 
-/** The publishers of a multipart body. All text between two files is one publisher. */
-function formatParts(parts: readonly Part[]): string[] {
-  const formatted: string[] = [];
-  let text = '';
-  const publishText = () => {
-    formatted.push(`${publishers}.ofString(${quoteEachLine(text)})`);
-    text = '';
-  };
-  for (const part of parts) {
-    text += `--${boundary}\r\nContent-Disposition: ${contentDisposition(part)}\r\n`;
-    if (part.mediaType !== undefined) text += `Content-Type: ${part.mediaType}\r\n`;
-    text += '\r\n';
-    if (part.kind === 'file') {
-      publishText();
-      formatted.push(`${publishers}.ofFile(Path.of(${quoteDouble(part.fileName)}))`);
-    } else {
-      text += part.value;
-    }
-    text += '\r\n';
-  }
-  text += `--${boundary}--\r\n`;
-  publishText();
-  return formatted;
-}
-
-const quoteEachLine = (text: string): string =>
-  text
-    .split(/(?<=\r\n)(?=.)/)
-    .map(quoteDouble)
-    .join('\n        + ');
+const formatPiece = (piece: string | { fileName: string }): string =>
+  typeof piece === 'string'
+    ? `${publishers}.ofString(${splitLines(piece).map(quoteDouble).join('\n        + ')})`
+    : `${publishers}.ofFile(Path.of(${quoteDouble(piece.fileName)}))`;

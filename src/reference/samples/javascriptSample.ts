@@ -3,27 +3,32 @@ import { headersWithCookie, type SampleRequest } from './sampleRequest';
 import type { Template } from './template';
 import { hasRepeatedName } from './encodeForm';
 import { commonSyntax, formatLines, formatLiteral, type LiteralSyntax } from './formatLiteral';
+import { isFormData } from './multipartText';
 import { fitsRawLines, interpolate } from './quoteText';
 
 export function javascriptSample(request: SampleRequest): string {
   const { method, url, body, expectsJson } = request;
   // The Fetch standard forbids the method TRACE, and a body with GET.
   const usesFetch = method !== 'TRACE' && (method !== 'GET' || !body);
+  const isOther = body?.kind === 'multipart' && !isFormData(body.mediaType);
+  const content = isOther || !usesFetch ? body : undefined;
   const sentHeaders = [
     ...headersWithCookie(request).map(
       ({ name, value }) => `${syntax.key(name)}: ${quoteTemplate(value)}`,
     ),
-    ...(usesFetch || !body ? [] : lengthHeaders(body)),
+    ...(content?.kind === 'multipart' ? [typeHeader(content.mediaType)] : []),
+    // For methods that rarely have a body, Node.js sends no length, and servers ignore the body.
+    ...(usesFetch || !body ? [] : [`'Content-Length': body.length`]),
   ];
   const options = [
     `method: ${quote(method)}`,
     ...(sentHeaders.length > 0 ? [`headers: ${formatObject(sentHeaders, '  ')}`] : []),
-    ...(usesFetch && body ? [`body: ${formatBody(body, '  ')}`] : []),
+    ...(usesFetch && body ? [content ? 'body' : `body: ${formatBody(body, '  ')}`] : []),
   ];
   const read = expectsJson ? 'json' : 'text';
   const program = [
     ...(body?.kind === 'multipart' ? [formatForm(body.parts)] : []),
-    ...(usesFetch || !body ? [] : [formatContent(body)]),
+    ...(content ? [formatContent(content)] : []),
     `const options = ${formatObject(options, '')};`,
     usesFetch ? formatFetch(url, read) : formatNodeRequest(url, read, body !== undefined),
   ];
@@ -60,16 +65,19 @@ const moduleOf = ([address]: Template): 'http' | 'https' =>
 
 const formatContent = (body: SampleBody): string =>
   [
-    '// fetch sends no body with this method.',
+    body.kind === 'multipart' && !isFormData(body.mediaType)
+      ? '// fetch sends parts only as form data.'
+      : '// fetch sends no body with this method.',
     `const content = new Response(${formatBody(body, '')});`,
     'const body = Buffer.from(await content.arrayBuffer());',
   ].join('\n');
 
-/** For methods that rarely have a body, Node.js sends no length, and servers ignore the body. */
-const lengthHeaders = (body: SampleBody): string[] => [
-  ...(body.kind === 'multipart' ? [`'Content-Type': content.headers.get('content-type')`] : []),
-  `'Content-Length': body.length`,
-];
+/** The type of a multipart body, with the boundary of the parts. */
+function typeHeader(mediaType: string): string {
+  const type = `content.headers.get('content-type')`;
+  const other = `.replace('multipart/form-data', ${quote(mediaType)})`;
+  return `'Content-Type': ${type}${isFormData(mediaType) ? '' : other}`;
+}
 
 const quote = (text: string): string => {
   const escaped = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"');

@@ -1,7 +1,13 @@
 import type { Part } from './sampleBody';
 
 /** Separates the parts of a body that the sample assembles itself. */
-export const boundary = 'part-boundary-7d1f0c';
+const boundary = 'part-boundary-7d1f0c';
+
+export const withBoundary = (mediaType: string): string => `${mediaType}; boundary=${boundary}`;
+
+/** Whether the clients that know forms can send the type. They replace any other by this one. */
+export const isFormData = (mediaType: string): boolean =>
+  /^multipart\/form-data\b/i.test(mediaType);
 
 /** The `Content-Disposition` header of a part (RFC 7578, section 4.2). */
 export function contentDisposition(part: Part): string {
@@ -9,4 +15,26 @@ export function contentDisposition(part: Part): string {
     text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   const fileName = part.kind === 'file' ? `; filename="${escape(part.fileName)}"` : '';
   return `form-data; name="${escape(part.name)}"${fileName}`;
+}
+
+/** Splits the text of a multipart body, so that each of its lines is on one in a sample. */
+export const splitLines = (text: string): string[] => text.split(/(?<=\r\n)(?=.)/);
+
+/** A multipart body as strings and the files between them. */
+export function assembleParts(parts: readonly Part[]): (string | { fileName: string })[] {
+  const pieces: (string | { fileName: string })[] = [];
+  let text = '';
+  for (const part of parts) {
+    text += `--${boundary}\r\nContent-Disposition: ${contentDisposition(part)}\r\n`;
+    if (part.mediaType !== undefined) text += `Content-Type: ${part.mediaType}\r\n`;
+    text += '\r\n';
+    if (part.kind === 'file') {
+      pieces.push(text, { fileName: part.fileName });
+      text = '';
+    } else {
+      text += part.value;
+    }
+    text += '\r\n';
+  }
+  return [...pieces, `${text}--${boundary}--\r\n`];
 }

@@ -10,7 +10,9 @@ const contract = testRequests('https://api.example.com/v1');
 
 const unescapeHex = (text: string): string =>
   text.replace(/\\(?:x([\da-f]{2})|(.))/gs, (_, hex: string | undefined, other: string) =>
-    hex === undefined ? other : String.fromCharCode(parseInt(hex, 16)),
+    hex === undefined
+      ? ({ r: '\r', n: '\n' }[other] ?? other)
+      : String.fromCharCode(parseInt(hex, 16)),
   );
 const unescapeSingle = (text: string): string => text.replace(/\\([\\'])/g, '$1');
 
@@ -105,7 +107,9 @@ test.each(programs)('Every sample in %s is a program of it.', (language, grammar
     if (!decode) continue;
     const literals = nodes.flatMap(({ type, text }) => decode[type]?.(text) ?? []);
     for (const expected of listSentStrings(requests[index]?.body, language)) {
-      expect(literals).toContain(expected);
+      // Some languages put the text between the values into the same literal.
+      const isPart = requests[index]?.body?.kind === 'multipart';
+      expect(isPart ? literals.join('\0') : literals).toContain(expected);
     }
   }
 });

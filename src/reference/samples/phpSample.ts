@@ -3,10 +3,15 @@ import type { SampleRequest } from './sampleRequest';
 import type { Template } from './template';
 import { encodeForm, hasRepeatedName } from './encodeForm';
 import { commonSyntax, formatLines, formatLiteral, type LiteralSyntax } from './formatLiteral';
+import { assembleParts, isFormData, splitLines, withBoundary } from './multipartText';
 import { concatenate, escapeControls, hasControls, quoteSingle } from './quoteText';
 
-export function phpSample({ method, url, headers, cookie, body }: SampleRequest): string {
+export function phpSample(request: SampleRequest): string {
+  const { method, url, headers, cookie, digest, body } = request;
   const sentHeaders = headers.map(({ name, value }) => quoteTemplate([`${name}: `, ...value]));
+  if (body?.kind === 'multipart' && isAssembled(body)) {
+    sentHeaders.push(quote(`Content-Type: ${withBoundary(body.mediaType)}`));
+  }
   const options = [
     `CURLOPT_URL => ${quoteTemplate(url)}`,
     'CURLOPT_RETURNTRANSFER => true',
@@ -18,6 +23,12 @@ export function phpSample({ method, url, headers, cookie, body }: SampleRequest)
     // Otherwise curl would wait for a body that never arrives.
     ...(method === 'HEAD' ? ['CURLOPT_NOBODY => true'] : []),
     ...(body ? [`CURLOPT_POSTFIELDS => ${formatBody(body)}`] : []),
+    ...(digest === undefined
+      ? []
+      : [
+          'CURLOPT_HTTPAUTH => CURLAUTH_DIGEST',
+          `CURLOPT_USERPWD => ${quoteTemplate([{ variable: digest }])}`,
+        ]),
     ...(cookie ? [`CURLOPT_COOKIE => ${quoteTemplate(cookie)}`] : []),
     ...(sentHeaders.length > 0
       ? [`CURLOPT_HTTPHEADER => ${formatLines('[', sentHeaders, ']', '  ', '  ')}`]
@@ -66,20 +77,30 @@ function formatBody(body: SampleBody): string {
     case 'text':
       return quote(body.text);
     case 'file':
-      return `file_get_contents(${quote(body.fileName)})`;
+      return readFile(body.fileName);
     case 'form':
       return hasRepeatedName(body.fields)
         ? quote(encodeForm(body.fields))
         : `http_build_query(${formatLiteral(Object.fromEntries(body.fields), syntax, '  ')})`;
     case 'multipart':
-      return formatLines('[', body.parts.map(formatPart), ']', '  ', '  ');
+      return isAssembled(body)
+        ? assembleParts(body.parts)
+            .flatMap((piece) =>
+              typeof piece === 'string' ? splitLines(piece).map(quote) : readFile(piece.fileName),
+            )
+            .join('\n    . ')
+        : formatLines('[', body.parts.map(formatPart), ']', '  ', '  ');
   }
 }
 
-function formatPart(part: Part, index: number, parts: readonly Part[]): string {
-  // The keys of a PHP array are unique, and there is no other way to repeat a part.
-  const count = parts.slice(0, index).filter(({ name }) => name === part.name).length;
-  const key = quote(count === 0 ? part.name : `${part.name}[${count}]`);
+const readFile = (fileName: string): string => `file_get_contents(${quote(fileName)})`;
+
+/** Whether curl cannot build the body, because the keys of a PHP array are unique. */
+const isAssembled = ({ mediaType, parts }: SampleBody & { kind: 'multipart' }): boolean =>
+  !isFormData(mediaType) || new Set(parts.map(({ name }) => name)).size < parts.length;
+
+function formatPart(part: Part): string {
+  const key = quote(part.name);
   const type = part.mediaType === undefined ? '' : `, ${quote(part.mediaType)}`;
   if (part.kind === 'file') return `${key} => new CURLFile(${quote(part.fileName)}${type})`;
   return type === ''

@@ -3,29 +3,37 @@ import { headersWithCookie, type SampleRequest } from './sampleRequest';
 import type { Template } from './template';
 import { hasRepeatedName } from './encodeForm';
 import { commonSyntax, formatLines, formatLiteral, type LiteralSyntax } from './formatLiteral';
+import { isFormData } from './multipartText';
 import { fitsRawLines, interpolate, quoteDouble } from './quoteText';
 
 export function pythonSample(request: SampleRequest): string {
-  const { method, url, body } = request;
+  const { method, url, digest, body } = request;
   const headers = headersWithCookie(request);
-  const content = body ? formatBody(body) : { statements: [], arguments: [] };
-  const sentHeaders = headers.map(
-    ({ name, value }) => `${quoteDouble(name)}: ${quoteTemplate(value)}`,
-  );
+  const content: PythonBody = body ? formatBody(body) : { statements: [], arguments: [] };
+  const sentHeaders = [
+    ...headers.map(({ name, value }) => `${quoteDouble(name)}: ${quoteTemplate(value)}`),
+    ...(content.type === undefined ? [] : [`"Content-Type": ${content.type}`]),
+  ];
   const statements = [...content.statements];
   if (sentHeaders.length > 0) statements.push(`headers = ${formatDict(sentHeaders)}`);
   const callArguments = [
     'url',
     ...content.arguments,
     ...(sentHeaders.length > 0 ? ['headers=headers'] : []),
+    ...(digest === undefined
+      ? []
+      : [`auth=HTTPDigestAuth(*${quoteTemplate([{ variable: digest }])}.split(":", 1))`]),
   ].join(', ');
   const call = namedMethods.has(method)
     ? `requests.${method.toLowerCase()}(${callArguments})`
     : `requests.request(${quoteDouble(method)}, ${callArguments})`;
   const values = [url, ...headers.map(({ value }) => value)].flat();
+  const readsVariable = digest !== undefined || values.some((piece) => typeof piece !== 'string');
   return [
-    ...(values.some((piece) => typeof piece !== 'string') ? ['import os'] : []),
+    ...(readsVariable ? ['import os'] : []),
     'import requests',
+    ...(digest === undefined ? [] : ['from requests.auth import HTTPDigestAuth']),
+    ...(content.type === undefined ? [] : ['from urllib3 import encode_multipart_formdata']),
     `url = ${quoteTemplate(url)}`,
     ...(statements.length > 0 ? [statements.join('\n')] : []),
     `response = ${call}`,
@@ -65,7 +73,14 @@ const formatTuples = (tuples: readonly string[]): string =>
   `[\n${tuples.map((tuple) => `    ${tuple},`).join('\n')}\n]`;
 
 /** The statements that create a body, and the arguments that pass it. */
-function formatBody(body: SampleBody): { statements: string[]; arguments: string[] } {
+interface PythonBody {
+  statements: string[];
+  arguments: string[];
+  /** An expression of the media type, where requests does not know it. */
+  type?: string;
+}
+
+function formatBody(body: SampleBody): PythonBody {
   switch (body.kind) {
     case 'json': {
       const payload = formatLiteral(body.value, syntax);
@@ -89,8 +104,31 @@ function formatBody(body: SampleBody): { statements: string[]; arguments: string
       return { statements: [`payload = ${payload}`], arguments: ['data=payload'] };
     }
     case 'multipart':
-      return formatMultipart(body.parts);
+      return isFormData(body.mediaType)
+        ? formatMultipart(body.parts)
+        : encodeMultipart(body.parts, body.mediaType);
   }
+}
+
+/** @param read What reads an open file, which requests does itself. */
+function formatPart(part: Part, read = ''): string {
+  const content = [
+    ...(part.kind === 'file'
+      ? [quoteDouble(part.fileName), `open(${quoteDouble(part.fileName)}, "rb")${read}`]
+      : ['None', quoteDouble(part.value)]),
+    ...(part.mediaType === undefined ? [] : [quoteDouble(part.mediaType)]),
+  ];
+  return `(${quoteDouble(part.name)}, (${content.join(', ')}))`;
+}
+
+/** requests sends parts only as form data. */
+function encodeMultipart(parts: readonly Part[], mediaType: string): PythonBody {
+  const tuples = formatTuples(parts.map((part) => formatPart(part, '.read()')));
+  return {
+    statements: [`payload, form_type = encode_multipart_formdata(${tuples})`],
+    arguments: ['data=payload'],
+    type: `form_type.replace("multipart/form-data", ${quoteDouble(mediaType)})`,
+  };
 }
 
 /**
@@ -100,17 +138,7 @@ function formatBody(body: SampleBody): { statements: string[]; arguments: string
 function formatMultipart(parts: readonly Part[]) {
   const hasFile = parts.some(({ kind }) => kind === 'file');
   const isField = (part: Part) => hasFile && part.kind === 'field' && part.mediaType === undefined;
-  const files = parts
-    .filter((part) => !isField(part))
-    .map((part) => {
-      const content = [
-        ...(part.kind === 'file'
-          ? [quoteDouble(part.fileName), `open(${quoteDouble(part.fileName)}, "rb")`]
-          : ['None', quoteDouble(part.value)]),
-        ...(part.mediaType === undefined ? [] : [quoteDouble(part.mediaType)]),
-      ];
-      return `(${quoteDouble(part.name)}, (${content.join(', ')}))`;
-    });
+  const files = parts.filter((part) => !isField(part)).map((part) => formatPart(part));
   const fields = parts.flatMap((part) =>
     isField(part) && part.kind === 'field'
       ? [`(${quoteDouble(part.name)}, ${quoteDouble(part.value)})`]

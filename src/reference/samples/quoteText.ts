@@ -7,12 +7,15 @@ export const quoteDouble = (text: string): string => JSON.stringify(text);
 /** Quotes a string for PHP or Ruby in single quotes, in which only `\` and `'` are special. */
 export const quoteSingle = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
-/** Escapes control characters as `\x0d`, for PHP and Ruby. */
+/** Escapes control characters as `\r`, `\n` or `\x01`, for PHP and Ruby. */
 export const escapeControls = (text: string): string =>
   text.replace(
     /[^\P{Cc}\u0080-\u009f]/gu,
-    (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`,
+    (character) =>
+      shortEscapes[character] ?? `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`,
   );
+
+const shortEscapes: Readonly<Record<string, string>> = { '\r': '\\r', '\n': '\\n' };
 
 /** Whether a string has control characters that a raw literal cannot contain. */
 export const hasControls = (text: string): boolean =>

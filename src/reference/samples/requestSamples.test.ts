@@ -30,6 +30,7 @@ const withBody = (mediaType: string, media: object) => ({
   requestBody: { content: { [mediaType]: media } },
 });
 const json = { 200: { description: '', content: { 'application/json': {} } } };
+const digest = { type: 'http', scheme: 'digest' };
 const bearer = {
   security: [{ token: [] }],
   components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
@@ -83,6 +84,9 @@ test.each([
   [{ style: 'deepObject', example: ['a', { b: 1 }] }, 'q%5B0%5D=a&q%5B1%5D%5Bb%5D=1'],
   [{ example: { min: 1, max: 2 } }, 'min=1&max=2'],
   [{ content: { 'application/json': { example: { a: 1 } } } }, 'q=%7B%22a%22%3A1%7D'],
+  [{ content: { 'application/json': { example: 'cat' } } }, 'q=%22cat%22'],
+  [{ content: { 'application/json': { example: '{"a":1}' } } }, 'q=%7B%22a%22%3A1%7D'],
+  [{ content: { 'text/plain': { example: 'cat' } } }, 'q=cat'],
   [{ schema: { type: 'integer', minimum: 3 } }, 'q=3'],
   [{ schema: { enum: ['x', 'y'] } }, 'q=x'],
 ])('The query parameter %j is written as %s.', (parameter, query) => {
@@ -418,11 +422,29 @@ test('A multipart body has files, typed parts and fields.', () => {
     "form.append('files', await openAsBlob('a.txt', { type: 'text/plain' }), 'a.txt');",
   );
   expect(samples.python).toContain('("files", ("a.txt", open("a.txt", "rb"), "text/plain")),');
-  expect(samples.php).toContain(`'files' => new CURLFile('a.txt', 'text/plain')`);
-  expect(samples.ruby).toContain(
-    `['files', File.open('a.txt', 'rb'), { content_type: 'text/plain' }]`,
-  );
+  // The keys of a PHP array are unique.
+  expect(samples.php).toContain(`    . file_get_contents('b.png')\n    . "\\r\\n"`);
+  // `set_form` sends no type of a text.
+  expect(samples.ruby).toContain(`  File.binread('b.png'),\n  "\\r\\n",`);
   expect(samples.java).toContain('HttpRequest.BodyPublishers.ofFile(Path.of("a.txt"))');
   expect(samples.go).toContain('io.Copy(part, file)');
   expect(samples.csharp).toContain('new StreamContent(File.OpenRead("a.txt"))');
+});
+
+test('A multipart body that is no form has its own type, and the name of each part.', () => {
+  const { csharp } = samplesOf(withBody('multipart/related', { example: { meta: { x: 1 } } }));
+  expect(csharp).toContain('new MultipartContent("related")');
+  expect(csharp).toContain('ContentDispositionHeaderValue.Parse("form-data; name=\\"meta\\"")');
+});
+
+test('HTTP digest is left to the client, and a sample says where it cannot do that.', () => {
+  const more = { security: [{ one: [] }], components: { securitySchemes: { one: digest } } };
+  const samples = samplesOf({}, more, { method: 'get' });
+  for (const code of Object.values(samples)) expect(code).not.toContain('Authorization');
+  expect(samples.curl).toContain('--digest --user "$CREWLINE_CREDENTIALS"');
+  expect(samples.php).toContain('CURLOPT_HTTPAUTH => CURLAUTH_DIGEST');
+  expect(samples.csharp).toContain('Credentials = new NetworkCredential(');
+  for (const code of [samples.javascript, samples.ruby, samples.java, samples.go]) {
+    expect(code).toMatch(/^(?:\/\/|#) This request needs HTTP digest authentication/);
+  }
 });

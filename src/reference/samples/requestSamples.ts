@@ -17,18 +17,49 @@ export interface RequestSample {
   code: string;
 }
 
+interface Language extends Omit<RequestSample, 'code'> {
+  write: (request: SampleRequest) => string;
+  /** If its HTTP client cannot answer the challenge of a server: how a comment begins, the client. */
+  lacksDigest?: readonly [comment: string, client: string];
+}
+
 /** A request in eight languages, always in the same order. */
 export const requestSamples = (request: SampleRequest): RequestSample[] =>
-  languages.map(({ write, ...language }) => ({ ...language, code: write(request) }));
+  languages.map(({ write, lacksDigest, ...language }) => {
+    const isUnable = request.digest !== undefined && lacksDigest !== undefined;
+    return { ...language, code: (isUnable ? digestNote(lacksDigest) : '') + write(request) };
+  });
+
+const digestNote = ([comment, client]: NonNullable<Language['lacksDigest']>): string =>
+  `${comment} This request needs HTTP digest authentication with a user name and a password.\n` +
+  `${comment} ${client} cannot do that: use another HTTP client.\n\n`;
 
 /** The languages in the order of their options. */
-const languages: (Omit<RequestSample, 'code'> & { write: (request: SampleRequest) => string })[] = [
+const languages: Language[] = [
   { language: 'curl', label: 'curl', shiki: 'bash', write: curlSample },
-  { language: 'javascript', label: 'JavaScript', shiki: 'javascript', write: javascriptSample },
+  {
+    language: 'javascript',
+    label: 'JavaScript',
+    shiki: 'javascript',
+    write: javascriptSample,
+    lacksDigest: ['//', 'fetch'],
+  },
   { language: 'python', label: 'Python', shiki: 'python', write: pythonSample },
   { language: 'php', label: 'PHP', shiki: 'php', write: phpSample },
-  { language: 'ruby', label: 'Ruby', shiki: 'ruby', write: rubySample },
-  { language: 'java', label: 'Java', shiki: 'java', write: javaSample },
-  { language: 'go', label: 'Go', shiki: 'go', write: goSample },
+  {
+    language: 'ruby',
+    label: 'Ruby',
+    shiki: 'ruby',
+    write: rubySample,
+    lacksDigest: ['#', 'Net::HTTP'],
+  },
+  {
+    language: 'java',
+    label: 'Java',
+    shiki: 'java',
+    write: javaSample,
+    lacksDigest: ['//', 'HttpClient'],
+  },
+  { language: 'go', label: 'Go', shiki: 'go', write: goSample, lacksDigest: ['//', 'net/http'] },
   { language: 'csharp', label: 'C#', shiki: 'csharp', write: csharpSample },
 ];

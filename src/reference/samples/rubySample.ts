@@ -1,6 +1,7 @@
 import type { Part, SampleBody } from './sampleBody';
 import { headersWithCookie, type SampleRequest } from './sampleRequest';
 import type { Template } from './template';
+import { assembleParts, isFormData, splitLines, withBoundary } from './multipartText';
 import { commonSyntax, formatLines, formatLiteral, type LiteralSyntax } from './formatLiteral';
 import { escapeControls, hasControls, interpolate, quoteSingle } from './quoteText';
 
@@ -63,6 +64,18 @@ function formatBody(body: SampleBody): string {
       return `request.body = URI.encode_www_form(${formatLines('[', pairs, ']', '', '  ')})`;
     }
     case 'multipart': {
+      // `set_form` sends no media type of a text.
+      const hasTypedText = body.parts.some((part) => part.kind === 'field' && part.mediaType);
+      if (hasTypedText || !isFormData(body.mediaType)) {
+        const pieces = assembleParts(body.parts).flatMap((piece) =>
+          typeof piece === 'string'
+            ? splitLines(piece).map(quote)
+            : `File.binread(${quote(piece.fileName)})`,
+        );
+        const assembled = `${formatLines('[', pieces, ']', '', '  ')}.map(&:b).join`;
+        const type = quote(withBoundary(body.mediaType));
+        return `request['Content-Type'] = ${type}\nrequest.body = ${assembled}`;
+      }
       const parts = formatLines('[', body.parts.map(formatPart), ']', '', '  ');
       return `request.set_form(${parts}, 'multipart/form-data')`;
     }

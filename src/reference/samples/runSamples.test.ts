@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { execFile, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
@@ -7,6 +8,7 @@ import { promisify } from 'node:util';
 import { temporaryFolder } from '../../content/files/testFiles';
 import { findPython } from './sampleTools';
 import type { Contract, Operation } from '../../contract/contract';
+import { contractOf } from '../../contract/testContract';
 import type { SampleBody } from './sampleBody';
 import { buildSampleRequest } from './sampleRequest';
 import type { Template } from './template';
@@ -22,6 +24,7 @@ interface ReceivedRequest {
 const variables: Readonly<Record<string, string>> = {
   CREWLINE_TOKEN: 'secret-token',
   CREWLINE_KEY: 'secret-key',
+  CREWLINE_CREDENTIALS: 'user:pass:word',
 };
 const files = { 'file.png': 'a picture', 'a.txt': 'a file' };
 
@@ -99,14 +102,23 @@ async function expectEachRequest(): Promise<void> {
   }
 }
 
-async function readBody({ kind }: SampleBody, { body, headers }: ReceivedRequest) {
+async function readBody(sent: SampleBody, { body, headers }: ReceivedRequest) {
+  const { kind, mediaType } = sent;
   if (kind === 'json') return JSON.parse(body.toString()) as unknown;
   if (kind === 'form') return [...new URLSearchParams(body.toString())];
-  if (kind !== 'multipart') return body.toString();
-  const init = { headers: { 'content-type': headers['content-type'] ?? '' } };
-  const parts = [...(await new Response(new Uint8Array(body), init).formData())];
+  if (sent.kind !== 'multipart') return body.toString();
+  const { parts } = sent;
+  const { 'content-type': type = '' } = headers;
+  expect(type.replace(/; boundary=.*/, '')).toBe(mediaType);
+  for (const part of parts) {
+    if (part.mediaType !== undefined) expect(body.toString()).toContain(`: ${part.mediaType}\r\n`);
+  }
+  // Only form data has a reader. curl calls the parts of other types attachments.
+  const init = { headers: { 'content-type': type.replace(/^[^;]*/, 'multipart/form-data') } };
+  const form = body.toString('latin1').replaceAll(': attachment; name', ': form-data; name');
+  const received = await new Response(Buffer.from(form, 'latin1'), init).formData();
   return Promise.all(
-    parts.map(async ([name, part]) =>
+    [...received].map(async ([name, part]) =>
       typeof part === 'string' || part.name === 'blob'
         ? [name, await new Response(part).text()]
         : [name, await part.text(), part.type],
@@ -191,3 +203,53 @@ testJava(
   },
   60_000,
 );
+
+/** Sends a challenge (RFC 7616), and then keeps the credentials. */
+const digestServer = (credentials: string[]): Server =>
+  createServer(({ method = '', headers: { authorization = '' } }, response) => {
+    const attributes = Object.fromEntries(
+      [...authorization.matchAll(/(\w+)="?([^",]*)/g)].map(([, name = '', value = '']) => [
+        name,
+        value,
+      ]),
+    );
+    if (attributes.response === undefined) {
+      response.setHeader('WWW-Authenticate', 'Digest realm="r", nonce="n", qop="auth"');
+      response.writeHead(401).end();
+      return;
+    }
+    const md5 = (...values: (string | undefined)[]) =>
+      createHash('md5').update(values.join(':')).digest('hex');
+    const { uri, nc, cnonce, username } = attributes;
+    const answer = md5(md5(username, 'r', 'pass:word'), 'n', nc, cnonce, 'auth', md5(method, uri));
+    credentials.push(`${username} ${attributes.response === answer}`);
+    response.end('{}');
+  });
+
+/** The samples of an operation with digest authentication, by language. */
+function digestSamples(url: string): Record<string, string> {
+  const digest = contractOf({
+    servers: [{ url }],
+    security: [{ digest: [] }],
+    components: { securitySchemes: { digest: { type: 'http', scheme: 'Digest' } } },
+    paths: { '/a': { get: {} } },
+  });
+  const samples = digest.operations.flatMap((operation) =>
+    requestSamples(buildSampleRequest(digest, operation)),
+  );
+  return Object.fromEntries(samples.map(({ language, code }) => [language, code]));
+}
+
+testPython('The samples in curl and Python answer the challenge of HTTP digest.', async () => {
+  const credentials: string[] = [];
+  const challenging = digestServer(credentials);
+  await new Promise<void>((resolve) => challenging.listen(0, '127.0.0.1', resolve));
+  const { port } = challenging.address() as AddressInfo;
+  const samples = digestSamples(`http://127.0.0.1:${port}`);
+  writeFileSync(path.join(folder, 'digest.sh'), samples.curl ?? '');
+  writeFileSync(path.join(folder, 'digest.py'), samples.python ?? '');
+  await run('bash', ['-e', 'digest.sh']);
+  await run(python ?? '', ['-s', '-B', 'digest.py']);
+  challenging.close();
+  expect(credentials).toEqual(['user true', 'user true']);
+});

@@ -39,7 +39,7 @@ export function buildSampleBody(
   media: MediaType,
   value: unknown,
 ): SampleBody | undefined {
-  const mediaType = resolveRange(media.mediaType, value);
+  const mediaType = resolveRange(media.mediaType, value).replace(/;\s*boundary=[^;]*/i, '');
   if (isJsonText(contract, media, value)) return { kind: 'text', mediaType, text: value };
   if (isJsonMediaType(mediaType)) {
     return value === undefined ? undefined : { kind: 'json', mediaType, value };
@@ -77,6 +77,7 @@ function resolveRange(mediaType: string, value: unknown): string {
   if (!mediaType.includes('*')) return mediaType;
   if (/^image\//i.test(mediaType)) return 'image/png';
   if (/^text\//i.test(mediaType)) return 'text/plain';
+  if (/^multipart\//i.test(mediaType)) return 'multipart/form-data';
   return typeof value === 'object' && value !== null
     ? 'application/json'
     : 'application/octet-stream';
@@ -123,37 +124,40 @@ function listParts(contract: Contract, media: MediaType, value: JsonObject): Par
   const { properties } = contract.mergeSchema(media.schema);
   return Object.entries(value).flatMap(([name, content]): Part[] => {
     const property = contract.mergeSchema(properties.get(name));
-    const mediaTypes = (media.encoding[name]?.contentType ?? '')
+    const authoredTypes = (media.encoding[name]?.contentType ?? '')
       .split(',')
       .map((type) => type.trim())
       .filter((type) => type !== '');
-    const [mediaType] = mediaTypes;
-    const isFile =
-      isBinary(property) ||
-      (properties.has(name) &&
-        firstTypeOf(property) === undefined &&
-        binaryMediaType.test(mediaType ?? ''));
-    if (isFile) return [toFilePart(name, content, mediaTypes)];
-    if (Array.isArray(content)) {
-      if (isBinary(contract.mergeSchema(property.keywords.items))) {
-        return content.map((item) => toFilePart(name, item, mediaTypes));
-      }
-      if (content.every((item) => typeof item !== 'object' || item === null)) {
-        return content.map((item) => toField(name, toPlainText(item), mediaType));
-      }
-    }
-    const isStructured = typeof content === 'object' && content !== null;
-    const defaultType = isStructured ? 'application/json' : undefined;
-    return [toField(name, toPlainText(content), mediaType ?? defaultType)];
+    const toPart = (schema: MergedSchema, item: unknown): Part => {
+      const { contentMediaType } = schema.keywords;
+      const mediaTypes =
+        authoredTypes.length === 0 && contentMediaType !== undefined
+          ? [contentMediaType]
+          : authoredTypes;
+      const isFile =
+        isBinary(schema) ||
+        (properties.has(name) &&
+          firstTypeOf(schema) === undefined &&
+          binaryMediaType.test(authoredTypes[0] ?? ''));
+      return isFile ? toFilePart(name, item, mediaTypes) : toField(name, item, mediaTypes[0]);
+    };
+    // Each item is a part (OpenAPI 3.1, Encoding Object).
+    if (!Array.isArray(content)) return [toPart(property, content)];
+    const items = contract.mergeSchema(property.keywords.items);
+    return content.map((item) => toPart(items, item));
   });
 }
 
-const toField = (name: string, value: string, mediaType: string | undefined): Part => ({
-  kind: 'field',
-  name,
-  value,
-  ...(mediaType !== undefined && { mediaType }),
-});
+function toField(name: string, content: unknown, authored: string | undefined): Part {
+  const isStructured = typeof content === 'object' && content !== null;
+  const mediaType = authored ?? (isStructured ? 'application/json' : undefined);
+  return {
+    kind: 'field',
+    name,
+    value: toPlainText(content),
+    ...(mediaType !== undefined && { mediaType }),
+  };
+}
 
 /** A file, with the media type of its extension if `encoding` allows that type. */
 function toFilePart(name: string, example: unknown, mediaTypes: readonly string[]): Part {

@@ -149,6 +149,19 @@ test('A property without a type is a file where its encoding is one.', () => {
   });
 });
 
+test('Each item of a list is a part, with the media type of its schema.', () => {
+  const schema = {
+    properties: { scan: { contentMediaType: 'image/png', contentEncoding: 'base64' } },
+  };
+  const media = { schema, example: { scan: 'AAAA', items: [{ a: 1 }, 'b'] } };
+  const { body } = requestFor({ requestBody: { content: { 'multipart/form-data': media } } });
+  expect(body?.kind === 'multipart' && body.parts).toEqual([
+    { kind: 'field', name: 'scan', value: 'AAAA', mediaType: 'image/png' },
+    { kind: 'field', name: 'items', value: '{"a":1}', mediaType: 'application/json' },
+    { kind: 'field', name: 'items', value: 'b' },
+  ]);
+});
+
 test('A body of several lines of JSON is sent as it is, and a string as JSON.', () => {
   const text = '{"create":{}}\n{"a":1}';
   const bodyWith = (schema: object) =>

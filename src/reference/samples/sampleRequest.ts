@@ -10,6 +10,7 @@ import { joinStrings } from '../../content/text/joinStrings';
 import { formatJson } from '../../contract/formatJson';
 import { exampleValue, type ExampleValue } from '../examples/exampleValue';
 import { authoredValueOf } from '../examples/generateValue';
+import { isJsonText } from '../examples/mediaTypeExamples';
 import { isJsonMediaType } from '../../contract/isJsonMediaType';
 import { buildSampleBody, sampleBodyValue, type SampleBody } from './sampleBody';
 import {
@@ -29,6 +30,8 @@ export interface SampleRequest {
   headers: { name: string; value: Template }[];
   /** Value of the `Cookie` header. */
   cookie?: Template;
+  /** Variable with the user name and password of HTTP digest authentication, with a colon between. */
+  digest?: string;
   body?: SampleBody;
   /** Whether the successful response is JSON. */
   expectsJson: boolean;
@@ -100,7 +103,7 @@ function addParameters(
   for (const parameter of operation.parameters.filter(isSent)) {
     const { name, explode } = parameter;
     const sent = exampleOfParameter(contract, parameter, 'request');
-    const value = serializeContent(parameter, sent.value);
+    const value = serializeContent(contract, parameter, sent.value);
     sentValues.push({
       value: sent.value,
       generated: parameter.examples.length === 0,
@@ -174,8 +177,15 @@ export function exampleOfParameter(
 }
 
 /** Serialises the value of a parameter that has `content`. */
-export const serializeContent = ({ mediaType }: Parameter, value: unknown): unknown =>
-  mediaType !== undefined && typeof value === 'object' ? formatJson(value, 'compact') : value;
+export function serializeContent(
+  contract: Contract,
+  { mediaType, schema }: Parameter,
+  value: unknown,
+): unknown {
+  if (mediaType === undefined || isJsonText(contract, { mediaType, schema }, value)) return value;
+  const isJson = isJsonMediaType(mediaType) || typeof value === 'object';
+  return isJson ? formatJson(value, 'compact') : value;
+}
 
 function addSecurity(
   { title }: Contract,
@@ -198,6 +208,11 @@ function addSecurity(
         break;
       }
       default: {
+        // A client answers the server’s challenge, so no header can be written beforehand.
+        if (scheme.type === 'http' && scheme.scheme === 'digest') {
+          request.digest = variable;
+          break;
+        }
         const prefix = scheme.type === 'http' ? scheme.scheme : 'bearer';
         const capitalised = prefix.charAt(0).toUpperCase() + prefix.slice(1);
         setHeader(request, 'Authorization', [`${capitalised} `, { variable }]);

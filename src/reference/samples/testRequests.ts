@@ -14,6 +14,12 @@ const parameters = [
   { name: 'id', in: 'path', required: true, example: specialText },
   { name: 'q', in: 'query', required: true, example: [specialText, 'a&b=c'] },
   { name: 'X-Quote', in: 'header', required: true, example: `"it's" $HOME \\ #{x} \`t\` {z}` },
+  {
+    name: 'pet',
+    in: 'query',
+    required: true,
+    content: { 'application/json': { schema: { type: 'string' }, example: 'cat' } },
+  },
   { name: 'sid', in: 'cookie', required: true, example: 'a b;c' },
 ];
 
@@ -86,6 +92,20 @@ export const testRequests = (server: string): Contract =>
         }),
         put: body('multipart/form-data', { example: { one: '1', two: '2' } }),
         get: body('multipart/form-data', { example: { one: '1' } }),
+        patch: body('multipart/form-data', {
+          schema: {
+            properties: { one: { contentMediaType: 'image/png', contentEncoding: 'base64' } },
+          },
+          example: { one: 'AAAA', many: [{ a: 1 }, { a: 2 }] },
+        }),
+      },
+      '/related': {
+        post: body('multipart/related; type="application/json"; boundary=theirs', {
+          schema: { properties: { upload: { type: 'string', format: 'binary' } } },
+          example: { meta: { x: `${specialText};` }, upload: '@a.txt', note: '@you; "é"' },
+        }),
+        put: body('multipart/mixed', { example: { one: '1', many: [{ a: 1 }, { a: 2 }] } }),
+        get: body('multipart/mixed', { example: { one: '1' } }),
       },
     },
   });
