@@ -310,6 +310,36 @@ describe('JSON', () => {
   });
 });
 
+describe('A sample that names an operation', () => {
+  const bikes = () => changed('servers', [{ url: 'https://{region}.bikes.example/v1/' }]);
+  const sample = async (operation: string, ...lines: string[]) =>
+    (await problemsOf(fence(`bash operation=${operation}`, ...lines), bikes())).map((text) =>
+      text.split('\n').slice(3, -1).join(''),
+    );
+
+  test.each([
+    ['showBike', 'curl "https://eu.bikes.example/v1/bikes/$BIKE?a=b"'],
+    ['showBike', "fetch('https://eu.bikes.example/v1/bikes/' + id)"],
+    ['showBike', 'const base = "https://eu.bikes.example/v1";', 'requests.get(f"{base}/bikes/1")'],
+    ['createBike', 'curl https://eu.bikes.example/v1/bikes --json @bike.json'],
+    ['createBike', 'curl https://eu.bikes.example/v1/bikes', 'curl -X POST "$URL"'],
+    ['deleteBike', "fetch(`https://eu.bikes.example/v1/bikes/${id}`, { method: 'DELETE' })"],
+    ['deleteBike', 'bikes delete 1'],
+  ])('%s may be %j.', async (operation, ...lines) => {
+    expect(await sample(operation, ...lines)).toEqual([]);
+  });
+
+  test.each([
+    ['showBike', '/bikes/{bike_id}', '/bikes', 'curl https://eu.bikes.example/v1/bikes'],
+    ['listBikes', '/bikes', '/bikes/1', 'fetch("https://eu.bikes.example/v1/bikes/1")'],
+    ['createBike', 'POST', 'GET', 'curl https://eu.bikes.example/v1/bikes'],
+    ['listBikes', 'GET', 'POST', 'requests.post("https://eu.bikes.example/v1/bikes")'],
+    ['deleteBike', 'DELETE', 'PATCH', 'curl --request PATCH https://eu.bikes.example/v1/bikes/1'],
+  ])('%s is an error where it sends another request.', async (operation, expected, found, code) => {
+    expect(await sample(operation, code)).toEqual([`  expected: ${expected}  found:    ${found}`]);
+  });
+});
+
 test('The operation of a sample in another language has to exist.', async () => {
   expect(await problemsOf(fence('bash run operation=listBikes', 'curl /bikes'))).toEqual([]);
   const [found = ''] = await problemsOf(fence('bash run operation=listBike', 'curl /bikes'));

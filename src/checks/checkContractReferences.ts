@@ -7,6 +7,7 @@ import type {
   PageProblem,
 } from '../mdx/plugins/pageFile';
 import { createJsonChecker } from './checkJson';
+import { checkSampleRequest } from './checkSampleRequest';
 import type { ContractFacts } from './contractFacts';
 import { valueText } from './contractTables';
 import { findProperty, hrefOf, type MissingProperty } from './findProperty';
@@ -77,10 +78,12 @@ function checkFence(
   const { language, operation, enumeration } = fence;
   const isNamed = fence.operation !== undefined || fence.schema !== undefined;
   if (language === 'json') return isNamed ? checkJson(fence) : [unnamedFence(fence)];
+  const known = facts.operations.get(operation ?? '')?.operation;
   return [
-    ...(operation === undefined || facts.operations.has(operation)
+    ...(operation === undefined || known
       ? []
       : [unknownName(fence, 'operation', operation, facts.operations.keys())]),
+    ...(known ? checkSampleRequest(fence, known) : []),
     ...(enumeration === undefined ? [] : checkStates(facts, fence, enumeration)),
   ];
 }

@@ -737,7 +737,7 @@ describe('An image', () => {
   });
 
   test('may be an SVG file with a space in its name, in a folder.', async () => {
-    const tree = await treeOf('Text ![](images/my%20drawing.svg) text.');
+    const tree = await treeOf('Text ![A lake](images/my%20drawing.svg) text.');
     expect(propsOf(tree, 'img')).toMatchObject([
       {
         src: expect.stringMatching(/^\/assets\/[0-9a-f]{8}\/my%20drawing\.svg$/) as string,
@@ -1136,6 +1136,44 @@ test('A heading without a space is reported.', async () => {
     '  do:       Add the space, or write `\\#` for the character.',
   );
   expect((await compile('#1 and ## 2, **a**##b', '', '\\##Text')).problems).toEqual([]);
+});
+
+test.each([
+  ['See [the guide] (./a.mdx).', '1:5', 'A link is shown as text.', '[the guide] (./a.mdx)'],
+  ['See [the site] (https://a.example).', '1:5', 'A link is shown as text.', '[the site] ('],
+  ['A ** bold ** word.', '1:3', 'Bold text is shown with its asterisks.', '** bold **'],
+  ['1.one\n2.two', '1:1', 'An item of a list is shown as text.', '1.one'],
+  ['Text\n\n-\u00a0one', '3:1', 'An item of a list is shown as text.', '-\u00a0one'],
+  ['##\u00a0Next', '1:1', 'A heading is shown as text.', '##\u00a0Next'],
+  ['See [](./a.mdx).', '1:5', 'The link has no text, so readers cannot see it.', '[](./a.mdx)'],
+  ['<img src="/a.png" />', '1:1', 'The image has no alternative text.', '<img src="/a.png" />'],
+  ['Text ![](/a.png)', '1:6', 'The image has no alternative text.', '![](/a.png)'],
+  ['Text ![][a]\n\n[a]: /a.png', '1:6', 'The image has no alternative text.', '![][a]'],
+  ['## One\n\n#### Two', '3:1', 'The heading skips a level.', '#### Two'],
+  ['### One', '1:1', 'The heading skips a level.', '### One'],
+])('What its author did not mean in %j is reported.', async (text, place, message, found) => {
+  const { problems } = await compile(text);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(`warning content/docs/guides/page.mdx:${place}\n  ${message}\n`);
+  expect(problems[0]).toContain(`  found:    ${found}\n`);
+});
+
+test('What looks like such a mistake is not reported.', async () => {
+  const lines = [
+    'In version 1.5 or',
+    '2.5 of [a] (see below), 2 ** 3 ** 4, `[a] (./b)` and \\[a] (./b).',
+    '',
+    '## One',
+    '',
+    '### Two',
+    '',
+    '## Three',
+    '',
+    '[`a`](#one) [![A chart](/a.png)](#one) <img src="/a.png" alt="" />',
+    '',
+    '1\\.one',
+  ];
+  expect((await compile(...lines)).problems).toEqual([]);
 });
 
 test('A code block that is not closed is reported.', async () => {

@@ -389,7 +389,7 @@ describe('In a .md file,', () => {
     ],
     [
       'an image of HTML has its size',
-      '<p align="center"><img src="logo.svg"></p>',
+      '<p align="center"><img src="logo.svg" alt=""></p>',
       [
         [
           'p',

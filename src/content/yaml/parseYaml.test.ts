@@ -23,9 +23,25 @@ test('YAML that fits the schema gives its value and no problems.', () => {
   expect(problems).toEqual([]);
 });
 
-test('There is no value while there is a problem.', () => {
+test('There is no value while there is an error.', () => {
   expect(parse('name: 3').value).toBeUndefined();
   expect(parse('name: a: b').value).toBeUndefined();
+});
+
+test('Typographic quotes around a value are a warning, and the value stays.', () => {
+  const { value, problems } = parse('name: “Box”\n');
+  expect(value).toEqual({ name: '“Box”' });
+  expect(problems.map(formatProblem)).toEqual([
+    [
+      'warning content/thing.yaml:1:7',
+      '  Typographic quotes around a value are shown with it.',
+      '  expected: "Box"',
+      '  found:    “Box”',
+      '  do:       Use straight quotes, or put straight ones around these.',
+    ].join('\n'),
+  ]);
+  expect(problemsOf('name: "“Box”"\n')).toEqual([]);
+  expect(problemsOf('name: A “Box”\n')).toEqual([]);
 });
 
 test('An unknown key is reported at the key, with the known key that is most like it.', () => {

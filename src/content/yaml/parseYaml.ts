@@ -1,4 +1,4 @@
-import { isMap, isNode, isPair, type Document } from 'yaml';
+import { isMap, isNode, isPair, visit, type Document } from 'yaml';
 import { z } from 'zod';
 import { didYouMean, nearest } from '../text/nearest';
 import type { Problem } from '../problems/problem';
@@ -68,7 +68,15 @@ export function parseYaml<S extends z.ZodType>(schema: S, source: Source): Parse
     at: positionOf(keyOffset(document, [], key)),
   }));
   const parsed = schema.safeParse(input, { reportInput: true });
-  if (parsed.success) return { value: parsed.data, problems: [], ignored, locate };
+  if (parsed.success) {
+    const problems = typographicQuotes(document).map(({ offset, ...rest }): Problem => ({
+      severity: 'warning',
+      file,
+      ...positionOf(offset),
+      ...rest,
+    }));
+    return { value: parsed.data, problems, ignored, locate };
+  }
   const problems = parsed.error.issues.flatMap((issue) =>
     describeIssue(schema, issue, []).map(({ path, key, ...rest }): Problem => ({
       severity: 'error',
@@ -79,6 +87,24 @@ export function parseYaml<S extends z.ZodType>(schema: S, source: Source): Parse
     })),
   );
   return { value: undefined, problems, ignored, locate };
+}
+
+/** Values in quotes that YAML does not know, which are a part of the value. */
+function typographicQuotes(document: Document) {
+  const found: (Omit<Problem, 'severity' | 'file'> & { offset: number })[] = [];
+  visit(document, {
+    Scalar(_key, { source = '', type, range }) {
+      if (type !== 'PLAIN' || !/^([“„”«‘‚’]).*[”“»’‘]$/su.test(source)) return;
+      found.push({
+        offset: range?.[0] ?? 0,
+        message: 'Typographic quotes around a value are shown with it.',
+        expected: `"${source.slice(1, -1)}"`,
+        found: source,
+        hint: 'Use straight quotes, or put straight ones around these.',
+      });
+    },
+  });
+  return found;
 }
 
 function takeKeys(input: unknown, keys: ReadonlySet<string>): [key: string, value: unknown][] {

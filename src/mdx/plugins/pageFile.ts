@@ -1,3 +1,4 @@
+import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import type { Problem } from '../../content/problems/problem';
 import type { ContractComponentName } from '../vocabulary';
@@ -146,3 +147,7 @@ export function partialSources(file: VFile): Map<string, string> {
 /** The text in which a node was parsed. */
 export const sourceOf = (node: { position?: PartialPosition | undefined }, file: VFile): string =>
   partialSources(file).get(node.position?.file ?? '') ?? String(file);
+
+/** What the author wrote for a node. */
+export const authoredText = (node: Node, file: VFile): string =>
+  sourceOf(node, file).slice(node.position?.start.offset, node.position?.end.offset);

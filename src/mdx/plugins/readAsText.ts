@@ -53,6 +53,13 @@ const meantOtherwise: readonly (Pick<PageProblem, 'message' | 'expected' | 'hint
   },
   {
     // A URL is a link by itself, and ends the text.
+    pattern: /(?<!\\)\[[^[\]\n]+\][ \t\u00a0]+\((?:[./#][^()\s]*\)|$)/,
+    message: 'A link is shown as text.',
+    expected: '`[text](path)`',
+    hint: 'Remove the space before the path.',
+  },
+  {
+    // As above.
     pattern: /\([^()\n]+\)\[(?:[./#][^[\]\s]*\]|$)/,
     message: 'A link is shown as text.',
     expected: '`[text](path)`',
@@ -71,17 +78,24 @@ const meantOtherwise: readonly (Pick<PageProblem, 'message' | 'expected' | 'hint
     hint: 'Add the footnote, or remove the mark.',
   },
   {
-    pattern: /(?<![*\\])\*\*[^\s*][^*\n]*\*\*(?!\*)/,
+    pattern: /(?<![*\\]|\d )\*\*[^*\n]*[^\s*][^*\n]*\*\*(?!\*)/,
     message: 'Bold text is shown with its asterisks.',
     expected: 'bold text that begins and ends with a letter or a digit',
     hint: 'Leave punctuation marks and spaces at its ends outside the asterisks, such as `**Note**:`.',
   },
   {
-    pattern: /(?<=^|\n[>\s]*)#{2,6}[^\s#].*/,
+    pattern: /(?<=^|\n[>\s]*)#{2,6}(?:[^\s#]|[\u00a0\u202f]).*/,
     beginsLine: true,
     message: 'A heading is shown as text.',
     expected: 'a space after the `#` of a heading',
     hint: 'Add the space, or write `\\#` for the character.',
+  },
+  {
+    pattern: /(?<=^|\n[>\s]*)(?:\d{1,9}[.)](?:\p{L}{2}|[\u00a0\u202f])|[-*+][\u00a0\u202f]).*/u,
+    beginsLine: true,
+    message: 'An item of a list is shown as text.',
+    expected: 'an ordinary space after the number or the mark of an item',
+    hint: 'Type the space again, because one that does not break a line looks alike; or write `1\\.` for the number.',
   },
 ];
 

@@ -1,4 +1,4 @@
-import type { Heading, Root } from 'mdast';
+import type { Heading, Image, Link, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { hasLiteralAttributes, isJsx } from '../jsx';
@@ -7,7 +7,7 @@ import { admonitionDirectives } from '../vocabulary';
 import { componentProblems } from './componentProblems';
 import { lostCells, lostFootnotes } from './lostContent';
 import { namesDefinedByPage } from './namesDefinedByPage';
-import { pageFacts, startOf, type PageProblem } from './pageFile';
+import { authoredText, pageFacts, startOf, type PageProblem } from './pageFile';
 import { readAsText } from './readAsText';
 import { unknownNames } from './unknownNames';
 
@@ -27,7 +27,9 @@ export function remarkPageFacts() {
       switch (node.type) {
         case 'heading': {
           const id = (node.data as { id?: string } | undefined)?.id;
+          const previous = facts.headings.at(-1)?.depth ?? 1;
           if (node.depth === 1) facts.problems.push(levelOne(node));
+          else if (node.depth > previous + 1) facts.problems.push(skippedLevel(node, previous));
           if (facts.headings.some((heading) => heading.id === id)) {
             facts.problems.push(repeatedAnchor(node, id ?? ''));
           }
@@ -39,6 +41,16 @@ export function remarkPageFacts() {
         case 'code':
           facts.problems.push(...readAsText(node, parent, file));
           break;
+        case 'link':
+          if (!hasName(node)) facts.problems.push(emptyLink(node, authoredText(node, file)));
+          break;
+        case 'image': {
+          const authored = authoredText(node, file);
+          if (!hasAlternative(node, authored)) {
+            facts.problems.push(imageWithoutText(node, authored));
+          }
+          break;
+        }
         case 'table':
           facts.problems.push(...lostCells(node));
           break;
@@ -98,6 +110,46 @@ function levelOne(node: Heading): PageProblem {
     hint: 'Start the heading with `##`.',
   };
 }
+
+const skippedLevel = (node: Heading, previous: number): PageProblem => ({
+  severity: 'warning',
+  ...startOf(node),
+  message: 'The heading skips a level.',
+  expected: `level ${previous + 1} at most, after ${previous === 1 ? 'the title' : `level ${previous}`}`,
+  found: `${'#'.repeat(node.depth)} ${toString(node)}`,
+  hint: `Begin the heading with \`${'#'.repeat(previous + 1)}\`.`,
+});
+
+/** Whether a link contains text, or an image with a text; a component may render some. */
+function hasName(link: Link): boolean {
+  let found = toString(link).trim() !== '';
+  visit(link, (node) => {
+    if (isJsx(node) || node.type.endsWith('Expression')) found = true;
+  });
+  return found;
+}
+
+const emptyLink = (node: Link, authored: string): PageProblem => ({
+  severity: 'warning',
+  ...startOf(node),
+  message: 'The link has no text, so readers cannot see it.',
+  expected: '`[text](path)`',
+  found: authored,
+  hint: 'Write the text of the link between the square brackets.',
+});
+
+/** An image that only decorates has an empty `alt`, which Markdown cannot say. */
+const hasAlternative = ({ alt }: Image, authored: string): boolean =>
+  Boolean(alt?.trim()) || /^<[^]*\salt\s*=/.test(authored);
+
+const imageWithoutText = (node: Image, authored: string): PageProblem => ({
+  severity: 'warning',
+  ...startOf(node),
+  message: 'The image has no alternative text.',
+  expected: '`![what the image shows](path)`',
+  found: authored,
+  hint: 'Describe the image; for one that only decorates, write `<img src="…" alt="" />`.',
+});
 
 const repeatedAnchor = (node: Heading, id: string): PageProblem => ({
   severity: 'warning',

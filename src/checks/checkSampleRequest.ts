@@ -1,0 +1,74 @@
+import type { Operation } from '../contract/contract';
+import type { FenceReference, PageProblem } from '../mdx/plugins/pageFile';
+import { locationOf } from './unknownName';
+
+/**
+ * Compares the requests that a sample visibly sends with the operation that its fence names. One
+ * of them must be that operation's. What cannot be read without running the sample is not compared.
+ */
+export function checkSampleRequest(fence: FenceReference, operation: Operation): PageProblem[] {
+  const paths = pathsIn(fence.text, operation.servers);
+  const methods = methodsIn(fence.text);
+  const hasPath = paths.length === 0 || paths.some((path) => fits(path, operation.path));
+  const hasMethod = methods.length === 0 || methods.includes(operation.method);
+  if (hasPath && hasMethod) return [];
+  return [
+    {
+      severity: 'error',
+      ...locationOf(fence),
+      field: 'operation',
+      message: `The sample does not send the request of \`${operation.operationId}\`.`,
+      expected: hasPath ? operation.method : operation.path,
+      found: (hasPath ? methods : paths).join(', '),
+      hint: 'Name the operation that the sample uses, or correct its request.',
+    },
+  ];
+}
+
+const escape = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** The paths of URLs that begin with that of a server. A URL without one is a base that code completes. */
+function pathsIn(text: string, servers: Operation['servers']): string[] {
+  return servers.flatMap(({ template }) => {
+    const base = template
+      .replace(/\/$/, '')
+      .split(/\{[^{}]*\}/)
+      .map(escape)
+      .join('[^/]+');
+    const urls = text.matchAll(new RegExp(`${base}(/[^\\s"'\`?#<>\\\\,)]+)`, 'g'));
+    return base === '' ? [] : [...urls].map(([, path = '']) => path);
+  });
+}
+
+/** @param path - As in code, where a variable is a segment, or completes a path that ends with a slash. */
+function fits(path: string, template: string): boolean {
+  const isOpen = path.endsWith('/');
+  const segments = path.replace(/\/$/, '').split('/');
+  const expected = template.replace(/\/$/, '').split('/');
+  if (isOpen ? segments.length > expected.length : segments.length !== expected.length) {
+    return false;
+  }
+  return segments.every(
+    (segment, index) =>
+      segment === expected[index] || /[{]/.test(expected[index] ?? '') || /[${:]/.test(segment),
+  );
+}
+
+const authoredMethods = [
+  /(?:\s-X|--request)[ =]*["']?([A-Za-z]+)/g,
+  /\bmethod["']?\s*[:=]\s*["'`](\w+)/g,
+  /\b(?:requests|session|client|httpx|axios|http)\.(get|post|put|patch|delete|head|options)\(/gi,
+  /^([A-Z]{3,7}) \S+ HTTP\//gm,
+];
+
+/** The methods that a sample names, and those that curl and `fetch` have where it names none. */
+function methodsIn(text: string): string[] {
+  return text.split(/(?=\bcurl\s|\bfetch\()/).flatMap((part) => {
+    const named = authoredMethods.flatMap((pattern) =>
+      [...part.matchAll(pattern)].map(([, method = '']) => method.toUpperCase()),
+    );
+    if (named.length > 0 || !/^(?:curl|fetch)/.test(part)) return named;
+    if (/^curl[^]*\s(?:-[dF]|--data|--form|--json)/.test(part)) return ['POST'];
+    return /^curl[^]*\s(?:-I|--head)\b/.test(part) ? ['HEAD'] : ['GET'];
+  });
+}
