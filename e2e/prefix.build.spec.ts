@@ -26,7 +26,7 @@ const drawings = `---
 title: Drawings
 ---
 
-<a href="/docs/guides/tides">By hand</a>, <a href="/openapi.yaml">the contract</a>
+<a href="/docs/guides/tides">By hand</a>, <a href="/openapi.yaml">the contract</a>, <a href="/pricing?a=b">plans</a>
 
 <video src="/tide.mp4" poster="/crest.svg"></video>
 
@@ -44,7 +44,11 @@ function changeContent(dir: string): void {
     const text = readFileSync(path.join(dir, file), 'utf8');
     writeFileSync(path.join(dir, file), text.replace(from, to));
   };
-  replace('site.yaml', `base_url: ${host}`, `base_url: ${host}${basePath}/`);
+  replace(
+    'site.yaml',
+    `base_url: ${host}`,
+    `base_url: ${host}${basePath}/\nexternal_paths: [/pricing]`,
+  );
   replace('sidebars.yaml', '- guides/alarms', '- guides/alarms\n          - guides/drawings');
   writeFileSync(path.join(dir, 'docs/guides/pictures.mdx'), pictures);
   writeFileSync(path.join(dir, 'docs/guides/drawings.mdx'), drawings);
@@ -123,6 +127,17 @@ test('links lead from page to page without another document', async ({ page, mis
   await expectUrl(page, `${basePath}/`);
   expect(await isMarked(page)).toBe(true);
   expect([...missing]).toEqual([]);
+});
+
+test('a path of another site of the host has no path of base_url, and is no page of the app', async ({
+  page,
+}) => {
+  await openRoute(page, '/docs/guides/drawings');
+  await expect(page.getByRole('link', { name: 'plans' })).toHaveAttribute(
+    'href',
+    `${host}/pricing?a=b`,
+  );
+  expect(read('docs/guides/drawings.md')).toContain(`(${host}/pricing?a=b)`);
 });
 
 test('the page without its slash is the home page', async ({ page }) => {

@@ -13,6 +13,7 @@ import { readPublishedUrls, type PublishedUrl } from './publishedUrls';
 import { readRedirects, type Redirect } from './redirects';
 import { isPathOnSite } from './urls/pathOnSite';
 import { pageIdOfFile, routeOfFile } from './urls/route';
+import { siteAddress } from './urls/siteAddress';
 import { readSidebars, type Sidebar } from './sidebar';
 import { sidebarsSchema } from './sidebarsSchema';
 import { siteSchema, type SiteSettings } from './siteSchema';
@@ -101,7 +102,10 @@ export function readContent(contentDir: string): Content {
     const { versions = [] } = site.value;
     report(versionProblems({ versions, locate, file, contentDir, pages: current.pages }));
   }
-  const { redirects, problems: redirectProblems } = readRedirects(contentDir);
+  const { redirects, problems: redirectProblems } = readRedirects(
+    contentDir,
+    siteAddress(site?.value),
+  );
   const { published, problems: publishedProblems } = readPublishedUrls(contentDir);
   const { budgets, problems: budgetProblems } = readBudgets(contentDir);
   report([...redirectProblems, ...publishedProblems, ...budgetProblems]);

@@ -3,6 +3,7 @@ import { comparableRoute } from './urls/comparableRoute';
 import type { Problem } from './problems/problem';
 import { readYaml } from './yaml/readYaml';
 import { redirectsSchema } from './redirectsSchema';
+import { externalUrl, type SiteAddress } from './urls/siteAddress';
 import type { Position } from './yaml/yamlDocument';
 
 /** A URL of the site, without its query. */
@@ -15,7 +16,7 @@ export interface SiteUrl {
 /** An entry of `redirects.yaml` with its location. */
 export interface Redirect {
   from: SiteUrl;
-  /** The URL as authored. */
+  /** The URL as authored; a path that `external_paths` names is a URL too. */
   to: string;
   file: string;
   at: { from: Position; to: Position };
@@ -24,13 +25,19 @@ export interface Redirect {
 }
 
 /** Reads `redirects.yaml` of a content root, which is optional. */
-export function readRedirects(contentDir: string): { redirects: Redirect[]; problems: Problem[] } {
+export function readRedirects(
+  contentDir: string,
+  address: SiteAddress,
+): {
+  redirects: Redirect[];
+  problems: Problem[];
+} {
   const read = readYaml(path.join(contentDir, 'redirects.yaml'), redirectsSchema, contentDir);
   if (!read) return { redirects: [], problems: [] };
   const { value = [], problems, locate, file } = read;
   const redirects = value.map(({ from, to }, index): Redirect => ({
     from: splitUrl(from),
-    to,
+    to: externalUrl(to, address) ?? to,
     file,
     at: { from: locate([index, 'from']), to: locate([index, 'to']) },
     field: `[${index}]`,

@@ -41,6 +41,7 @@ locale: en
 repository: { edit_url: 'https://git.example/edit/{path}' }
 announcement: { id: v2, text: Version 2 is here., href: /docs/v2 }
 assistants: [{ label: Helper, url: 'https://helper.example/new?q={prompt}' }]
+external_paths: [/pricing/, /a/b, /docs-of-others]
 versions: [{ id: v2, label: Version 2 }, { id: v1, label: Version 1 }]
 `;
   expect(parse(text)).toMatchObject({
@@ -50,6 +51,7 @@ versions: [{ id: v2, label: Version 2 }, { id: v1, label: Version 1 }]
       links: { social: [{ label: 'Fediverse', href: 'https://social.example/@acme' }] },
       repository: { edit_url: 'https://git.example/edit/{path}' },
       announcement: { id: 'v2', text: 'Version 2 is here.', href: '/docs/v2' },
+      external_paths: ['/pricing', '/a/b', '/docs-of-others'],
       assistants: [{ label: 'Helper', url: 'https://helper.example/new?q={prompt}' }],
       versions: [{ id: 'v2' }, { id: 'v1' }],
     },
@@ -129,6 +131,16 @@ describe('A value is refused at its location, with what is allowed:', () => {
       'a path on this site, starting with /, without `//`, `..` and `\\`, or an http or https URL';
     refused(`${siteYaml}${announcement}`, '14:9', 'announcement.href', expected);
   });
+
+  test.each(['/', '/docs', '/docs/pricing', 'pricing', '//a.example', '/a?b', '/a/../b'])(
+    'the external path %s.',
+    (path) => {
+      const expected =
+        'a path such as /pricing, without a query, and without /docs, whose pages are this site’s';
+      const external = `external_paths:\n  - ${path}\n`;
+      refused(`${siteYaml}${external}`, '12:5', 'external_paths[0]', expected);
+    },
+  );
 
   test.each(['https://helper.example/new', 'javascript:alert("{prompt}")', '/ask?q={prompt}'])(
     'an assistant at %s.',

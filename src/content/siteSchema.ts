@@ -57,6 +57,20 @@ export const siteSchema = z.strictObject({
     .describe(
       'URL of the home page. It may have a path, below which the site is then served: `/help` makes `/help/docs/…`.',
     ),
+  external_paths: z
+    .array(
+      z
+        .string()
+        .regex(
+          /^(?!\/docs(?:\/|$))(?:\/(?!\.{1,2}(?:\/|$))[^\s/?#\\]+)+\/?$/,
+          'a path such as /pricing, without a query, and without /docs, whose pages are this site’s',
+        )
+        .overwrite((path) => path.replace(/\/$/, '')),
+    )
+    .optional()
+    .describe(
+      'Paths of the host of `base_url` at and below which it has another site. A link such as `/pricing` is then one to that site, and is not checked.',
+    ),
   locale: z.literal('en').default('en').describe('Language of the content; `en` is the only one.'),
   copyright: z.strictObject({
     holder: text('The copyright holder, shown in the footer.'),

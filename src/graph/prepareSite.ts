@@ -3,6 +3,7 @@ import { checkDescriptionIds } from '../checks/checkIds';
 import { createReferenceChecker, withoutContract } from '../checks/checkContractReferences';
 import { brokenLinkSeverity } from '../content/brokenLinks';
 import type { Problem } from '../content/problems/problem';
+import { siteAddress } from '../content/urls/siteAddress';
 import { usedIn, type UsedIn } from '../checks/usedIn';
 import type { PageProblem } from '../mdx/plugins/pageFile';
 import type { Navigation, PagePlan, SitePlan, VersionPlan } from '../plan/pagePlan';
@@ -95,11 +96,11 @@ export async function prepareSite(
   const compiledPage = ({ relativePath }: PagePlan) => compiled.get(relativePath)?.page;
   const navigation = buildNavigation(plan, source.site);
   const problems = [...source.problems, ...planProblems];
-  const baseUrl = source.site?.base_url ?? '';
+  const address = siteAddress(source.site);
   const prepared = plans.map((versionPlan, index): PreparedVersion => {
     const version = sources[index] ?? source;
     const known = before?.versions.find(({ source: old }) => old.contract === version.contract);
-    const resolveHref = createHrefResolver(navigation, versionPlan.version, baseUrl);
+    const resolveHref = createHrefResolver(navigation, versionPlan.version, address);
     const result: PreparedVersion = {
       source: version,
       plan: versionPlan,

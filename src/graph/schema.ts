@@ -299,6 +299,8 @@ export const typeDefinitions = /* GraphQL */ `
     description: String!
     "URL of the home page, without a trailing slash; it may have a path."
     baseUrl: String!
+    "Paths of the host at and below which it has another site."
+    externalPaths: [String!]!
     "Language of the content."
     locale: String!
     "The copyright line."

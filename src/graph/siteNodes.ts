@@ -1,4 +1,5 @@
 import type { SiteSettings } from '../content/siteSchema';
+import { siteAddress } from '../content/urls/siteAddress';
 import { versionFolder } from '../content/versions';
 import type { Navigation, PagePlan, SitePlan, VersionPlan } from '../plan/pagePlan';
 import type { NodeDraft, NodeId, PageDetails } from './nodeDraft';
@@ -54,7 +55,7 @@ function settingsFields({ site, plan, navigation, nodeId }: DraftInput) {
     title: site.title,
     tagline: site.tagline,
     description: site.description ?? site.tagline,
-    baseUrl: site.base_url,
+    ...siteAddress(site),
     locale: site.locale,
     copyright: site.copyright,
     links: { ...links, helpCentre },

@@ -8,6 +8,8 @@ import { checkRedirectFiles, checkRedirects } from './checkRedirects';
 
 const routes = ['/', '/docs', '/docs/guides/start', '/docs/jobs/', '/docs/1.4/', '/openapi.yaml'];
 
+const address = { baseUrl: 'https://a.example/help', externalPaths: ['/pricing'] };
+
 const project = projectFolder();
 const contentDir = path.join(project, 'content');
 const write = (name: string, text: string) => writeFiles(contentDir, { [name]: text });
@@ -15,7 +17,7 @@ const write = (name: string, text: string) => writeFiles(contentDir, { [name]: t
 /** The problems of a `redirects.yaml`, as an author sees them. */
 function problemsOf(yaml: string): string[] {
   write('redirects.yaml', yaml);
-  const { redirects, problems } = readRedirects(contentDir);
+  const { redirects, problems } = readRedirects(contentDir, address);
   return [...problems, ...checkRedirects(redirects, routes)].map(formatProblem);
 }
 
@@ -68,7 +70,7 @@ test.each([
 ])('A redirect of %s is refused, because of the file %s.', (from, file) => {
   const files = ['/robots.txt', '/sitemap.xml', '/docs/jobs.html', '/docs/café.md', '/404.html'];
   write('redirects.yaml', `- { from: /docs/moved, to: /docs }\n- { from: ${from}, to: /docs }\n`);
-  const { redirects } = readRedirects(contentDir);
+  const { redirects } = readRedirects(contentDir, address);
   expect(checkRedirectFiles(redirects, files)).toEqual([
     expect.objectContaining({
       line: 2,
@@ -82,7 +84,7 @@ test('A redirect may be below the folder of a page, but its name fits into a fil
     'redirects.yaml',
     `- { from: /docs/jobs/old, to: /docs }\n- { from: /${'é'.repeat(128)}, to: /docs }\n`,
   );
-  const { redirects } = readRedirects(contentDir);
+  const { redirects } = readRedirects(contentDir, address);
   expect(
     checkRedirectFiles(redirects, ['/docs/jobs/index.html']).map(({ line, expected }) => [
       line,
@@ -159,6 +161,14 @@ test.each([
   for (const problem of problems) expect(problem).toContain('never ends');
 });
 
+test('A path that `external_paths` names may be a target; it is a URL of the host.', () => {
+  const yaml = '- { from: /plans, to: /pricing/teams }\n- { from: /tariffs, to: /prices }\n';
+  expect(problemsOf(yaml)).toEqual([expect.stringContaining('The target `/prices`')]);
+  expect(readRedirects(contentDir, address).redirects[0]?.to).toBe(
+    'https://a.example/pricing/teams',
+  );
+});
+
 test('Thousands of redirects are checked at once.', () => {
   const lines = Array.from({ length: 5000 }, (_, index) => `- { from: /o/${index}, to: /docs }\n`);
   const start = process.cpuUsage();
@@ -171,7 +181,7 @@ function gone(list: string, yaml = '[]'): string[] {
   write('routes.lock', list);
   write('redirects.yaml', yaml);
   const { published } = readPublishedUrls(contentDir);
-  const { redirects } = readRedirects(contentDir);
+  const { redirects } = readRedirects(contentDir, address);
   return [
     ...checkPublishedRoutes(published, redirects, routes),
     ...checkPublishedAnchors(published, redirects, new Set(['/docs/jobs#limit']), routes),

@@ -2,6 +2,7 @@ import type { Navigation } from './pagePlan';
 import { createHrefResolver } from './hrefResolver';
 
 const baseUrl = 'https://docs.acme.example/api';
+const address = { baseUrl, externalPaths: ['/pricing', '/api/blog'] };
 
 const navigation: Navigation = {
   sidebars: [
@@ -51,7 +52,7 @@ describe('On pages of an older version', () => {
     ['/openapi.yaml', '/docs/v1/openapi.yaml'],
     [`${baseUrl}/docs/jobs#a`, '/docs/v1/jobs/#a'],
   ])('%s resolves to %s.', (href, resolved) => {
-    expect(createHrefResolver(navigation, 'v1', baseUrl)(href)).toBe(resolved);
+    expect(createHrefResolver(navigation, 'v1', address)(href)).toBe(resolved);
   });
 
   test.each([
@@ -69,16 +70,16 @@ describe('On pages of an older version', () => {
     'mailto:docs@acme.example',
     '',
   ])('%s is unchanged.', (href) => {
-    expect(createHrefResolver(navigation, 'v1', baseUrl)(href)).toBe(href);
+    expect(createHrefResolver(navigation, 'v1', address)(href)).toBe(href);
   });
 
   test('only what that version has resolves to it.', () => {
-    expect(createHrefResolver(navigation, 'v0', baseUrl)('/docs/jobs/')).toBe('/docs/jobs/');
+    expect(createHrefResolver(navigation, 'v0', address)('/docs/jobs/')).toBe('/docs/jobs/');
   });
 });
 
 describe.each(['v2', 'v9', '', undefined])('On pages of the version %s', (version) => {
-  const resolveHref = createHrefResolver(navigation, version, baseUrl);
+  const resolveHref = createHrefResolver(navigation, version, address);
 
   test('a path is unchanged.', () => {
     expect(resolveHref('/docs/jobs/')).toBe('/docs/jobs/');
@@ -88,8 +89,28 @@ describe.each(['v2', 'v9', '', undefined])('On pages of the version %s', (versio
     expect(resolveHref(`${baseUrl}/docs/jobs?page=2#limit`)).toBe('/docs/jobs?page=2#limit');
   });
 
+  test('a URL of the home page or of a download becomes a path.', () => {
+    expect(
+      ['/', '/?a=b#c', '/docs', '/openapi.yaml'].map((path) => resolveHref(baseUrl + path)),
+    ).toEqual(['/', '/?a=b#c', '/docs', '/openapi.yaml']);
+  });
+
+  test.each(['/pricing', '/pricing/', '/pricing/teams?a=b#c', '/api/blog/1'])(
+    'the external path %s becomes a URL of the host.',
+    (path) => {
+      expect(resolveHref(path)).toBe(`https://docs.acme.example${path}`);
+    },
+  );
+
+  test.each(['/pricings', '/blog', '/docs/pricing'])('the path %s is unchanged.', (path) => {
+    expect(resolveHref(path)).toBe(path);
+  });
+
   test.each([
     baseUrl,
+    `${baseUrl}/pricing`,
+    `${baseUrl}/documents`,
+    `${baseUrl}/logo.png`,
     `${baseUrl}//elsewhere.example`,
     `${baseUrl}/\\elsewhere.example`,
     `${baseUrl}s/docs`,
@@ -101,7 +122,7 @@ describe.each(['v2', 'v9', '', undefined])('On pages of the version %s', (versio
 });
 
 test('The resolver of a version is made once, because pages that render again compare it.', () => {
-  const create = () => createHrefResolver(navigation, 'v1', baseUrl);
+  const create = () => createHrefResolver(navigation, 'v1', address);
   expect(create()).toBe(create());
-  expect(createHrefResolver(navigation, 'v2', baseUrl)).not.toBe(create());
+  expect(createHrefResolver(navigation, 'v2', address)).not.toBe(create());
 });

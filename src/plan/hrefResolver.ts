@@ -1,6 +1,8 @@
 import { comparableRoute } from '../content/urls/comparableRoute';
 import { pathOnSite } from '../content/urls/pathOnSite';
 import { routeOfVersion } from '../content/urls/routeOfVersion';
+import { externalUrl, isPagePath, type SiteAddress } from '../content/urls/siteAddress';
+import { splitUrl } from '../content/urls/splitUrl';
 import { downloadNames } from '../contract/downloadNames';
 import type { Navigation, SidebarNode, VersionNavigation } from './pagePlan';
 
@@ -17,25 +19,33 @@ const downloads = new Set(downloadNames.map((name) => `/${name}`));
 const resolvers = new WeakMap<Navigation | VersionNavigation, ResolveHref>();
 
 /**
- * Creates the resolver for links on pages of a version. A URL of the site becomes a path: a contract
- * has such URLs, because it is read elsewhere too. On an older version, `/docs/…` and the downloads
- * of the contract resolve to those of that version, if it has them. Any other href is unchanged.
+ * Creates the resolver for links on pages of a version. A URL of a page or download becomes a path: a
+ * contract has such URLs, because it is read elsewhere too. A path that `external_paths` names becomes
+ * a URL. On an older version, `/docs/…` and the downloads of the contract resolve to those of that
+ * version, if it has them. Any other href is unchanged.
  *
  * @param versionId Undefined on a site with one version.
- * @param baseUrl The `base_url` of the site; empty while `site.yaml` cannot be read.
  */
 export function createHrefResolver(
   navigation: Navigation,
   versionId: string | undefined,
-  baseUrl: string,
+  address: SiteAddress,
 ): ResolveHref {
   const version = navigation.versions?.slice(1).find(({ id }) => id === versionId);
   const cached = resolvers.get(version ?? navigation);
   if (cached) return cached;
   const inVersion = version ? inOlderVersion(version, navigation) : keepHref;
-  const resolveHref: ResolveHref = (href) => inVersion(pathOnSite(href, baseUrl) ?? href);
+  const resolveHref: ResolveHref = (href) =>
+    externalUrl(href, address) ?? inVersion(pathOfPage(href, address.baseUrl) ?? href);
   resolvers.set(version ?? navigation, resolveHref);
   return resolveHref;
+}
+
+/** The path of a URL of a page or download; undefined for any other href. */
+export function pathOfPage(href: string, baseUrl: string): string | undefined {
+  const onSite = pathOnSite(href, baseUrl);
+  const [path] = splitUrl(onSite ?? '');
+  return isPagePath(path) || downloads.has(path) ? onSite : undefined;
 }
 
 function inOlderVersion(version: VersionNavigation, { sidebars }: Navigation): ResolveHref {

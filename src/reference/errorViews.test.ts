@@ -72,6 +72,7 @@ test('An error links to the site only when its type is a URL on it.', () => {
     400: problems(
       problem('on_site', `${baseUrl}/docs/errors`),
       problem('elsewhere', 'https://errors.example/elsewhere'),
+      problem('same_host', `${baseUrl}/pricing`),
       problem('beside', `${baseUrl}.evil.example/docs/errors`),
       problem('blank', 'about:blank'),
       { code: 'untyped' },
@@ -80,6 +81,7 @@ test('An error links to the site only when its type is a URL on it.', () => {
   expect(errors.map(({ code, href }) => [code, href])).toEqual([
     ['on_site', '/docs/errors'],
     ['elsewhere', undefined],
+    ['same_host', undefined],
     ['beside', undefined],
     ['blank', undefined],
     ['untyped', undefined],

@@ -1,5 +1,5 @@
 import type { Contract, Operation } from '../contract/contract';
-import { pathOnSite } from '../content/urls/pathOnSite';
+import { pathOfPage } from '../plan/hrefResolver';
 import type { ContentNode } from '../mdx/contentTree';
 import { listFailures } from './arrangement/splitResponses';
 import { renderDescription } from './descriptions/renderDescription';
@@ -38,7 +38,7 @@ export function errorViews(operation: Operation, contract: Contract, baseUrl: st
             ...withoutEmpty({
               cause: renderDescription(entry?.cause),
               remedy: renderDescription(entry?.remedy),
-              href: typeof type === 'string' ? pathOnSite(type, baseUrl) : undefined,
+              href: typeof type === 'string' ? pathOfPage(type, baseUrl) : undefined,
             }),
           },
         ];

@@ -7,6 +7,7 @@ const settings: Settings = {
   tagline: 'API',
   description: 'Acme.',
   baseUrl: 'https://developers.acme.example',
+  externalPaths: [],
   locale: 'en',
   copyright: { holder: 'Acme', year: 2025 },
   links: {

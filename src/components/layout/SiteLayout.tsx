@@ -33,7 +33,7 @@ export function SiteLayout({ context, children }: SiteLayoutProps): ReactElement
   const sidebar = sidebars.find(({ name }) => name === context.sidebar);
 
   return (
-    <HrefContext.Provider value={createHrefResolver(navigation, version, settings.baseUrl)}>
+    <HrefContext.Provider value={createHrefResolver(navigation, version, settings)}>
       <a className={styles.skip} href="#content" {...behind}>
         Skip to content
       </a>

@@ -40,6 +40,7 @@ export interface Settings {
   tagline: string;
   description: string;
   baseUrl: string;
+  externalPaths: string[];
   locale: string;
   copyright: { holder: string; year: number };
   links: {
@@ -85,6 +86,7 @@ function useSettings(): QueryResult['site']['settings'] {
           tagline
           description
           baseUrl
+          externalPaths
           locale
           copyright {
             holder

@@ -45,7 +45,9 @@ const anchors = (hrefs: readonly string[]) =>
 
 test('A broken URL of a generated file is reported at the file that it comes from.', async () => {
   const file = 'content/api/arazzo.yaml';
-  const hrefs = ['/docs#start', '/docs#end', '/gone', '/openapi.yaml'].map((url) => baseUrl + url);
+  const hrefs = ['/docs#start', '/docs#end', '/docs/gone', '/openapi.yaml', '/pricing'].map(
+    (url) => baseUrl + url,
+  );
   const document = {
     url: '/arazzo.yaml',
     sourceFile: file,
@@ -58,7 +60,7 @@ test('A broken URL of a generated file is reported at the file that it comes fro
   );
   expect(problems.map((problem) => [problem.file, problem.found])).toEqual([
     [file, `${baseUrl}/docs#end`],
-    [file, `${baseUrl}/gone`],
+    [file, `${baseUrl}/docs/gone`],
   ]);
 });
 
@@ -231,7 +233,7 @@ describe('paths', () => {
     ]);
   });
 
-  test('only other origins and schemes are external', async () => {
+  test('other origins and schemes are external, and other sites of the same host', async () => {
     const external = [
       'https://elsewhere.example/missing',
       'http://developers.example/missing',
@@ -242,14 +244,18 @@ describe('paths', () => {
       'javascript:void(0)',
       'blob:https://developers.example/1',
       'https://[broken',
-    ];
-    const internal = [`${baseUrl}/missing`, '//developers.example/missing', ' /missing '];
-    const problems = await check({ '/': anchors([...external, ...internal]) });
-    expect(found(problems)).toEqual([
       `${baseUrl}/missing`,
-      '//developers.example/missing',
+      '//developers.example/missing#a',
+    ];
+    const internal = [
+      `${baseUrl}/docs/missing`,
+      '//developers.example/docs/missing',
+      `${baseUrl}/guide#missing`,
+      `${baseUrl}/#missing`,
       '/missing',
-    ]);
+    ];
+    const problems = await check({ '/': anchors([...external, ...internal]), '/guide/': '' });
+    expect(found(problems)).toEqual(internal);
   });
 });
 

@@ -2,8 +2,9 @@ import { addBasePath, removeBasePath } from '../../content/urls/basePath';
 import { comparableRoute } from '../../content/urls/comparableRoute';
 import { decodePercent } from '../../content/urls/decodePercent';
 import { parseUrl } from '../../content/urls/parseUrl';
+import { isPagePath } from '../../content/urls/siteAddress';
 import { memoise } from '../files/memoise';
-import { authoredKinds, type HtmlReference } from './scanHtml';
+import { authoredKinds, referenceKinds, type HtmlReference, type ReferenceKind } from './scanHtml';
 
 /** What links of a site can point to. */
 export interface Site {
@@ -78,14 +79,18 @@ export function createResolver(site: Site): Resolve {
     }
     if (/^(?:\/|[a-z][a-z\d+.-]*:)/i.test(href)) {
       const destination = resolveAbsolute(href);
-      // An author may mean another site of the same host; the generator never does.
-      const isOther = destination?.isOutside && !/^\/(?!\/)/.test(href) && authoredKinds.has(kind);
-      return isOther ? undefined : destination;
+      // An author may mean another site of the same host; the head of a page never does.
+      const mayBeOther = !/^\/(?!\/)/.test(href) && (authoredKinds.has(kind) || kind === 'route');
+      return mayBeOther && destination && isElsewhere(destination, kind) ? undefined : destination;
     }
     const base = site.origin + site.basePath + route.replace(/[?#]/g, encodeURIComponent);
     return resolveAgainst(href, base);
   };
 }
+
+const isElsewhere = ({ path, target, isOutside }: Destination, kind: ReferenceKind) =>
+  isOutside === true ||
+  (target === undefined && !isPagePath(path) && referenceKinds[kind].isOfPages);
 
 /** The id that a hash refers to; text directives and `#top` refer to none. */
 function anchorOf(hash: string): string {

@@ -70,6 +70,42 @@ test('Redirects in place of a file of the site are the problems that the build f
   );
 });
 
+test.each(['', '/help'])(
+  'Links to other sites of the host are fine where base_url has the path “%s”, wherever they are.',
+  async (basePath) => {
+    const host = 'https://animals.example';
+    cpSync(path.join(fixtures, 'contracts'), copy, { recursive: true });
+    const change = (name: string, from: string | RegExp, to: string) => {
+      const file = path.join(copy, name);
+      const text = readFileSync(file, 'utf8');
+      expect(text).toMatch(from);
+      writeFileSync(file, text.replace(from, to));
+    };
+    change('site.yaml', /base_url: .*/, `base_url: ${host}${basePath}\nexternal_paths: [/pricing]`);
+    change(
+      'site.yaml',
+      'social: []',
+      'social: []\n  documentation: [{ label: Plans, href: /pricing }]',
+    );
+    change(
+      'api/openapi.yaml',
+      '      operationId: showAnimal\n',
+      `      externalDocs: { url: ${host}/about }\n      description: '[a](${host}/shop), [b](/pricing)'\n      operationId: showAnimal\n`,
+    );
+    appendFileSync(
+      path.join(copy, 'docs', 'index.mdx'),
+      `\n[a](${host}/about), [b](/pricing/teams?a=b#c), [c](/about)\n\n<Card title="Shop" href="${host}/shop">Buy.</Card>\n`,
+    );
+    writeFileSync(
+      path.join(copy, 'redirects.yaml'),
+      `- { from: /plans, to: /pricing }\n- { from: /shop-1, to: ${host}/shop }\n`,
+    );
+    expect(summaryOf(copy, await check(copy))).toEqual([
+      expect.stringMatching(/^error docs\/index\.mdx:\S+ \/about$/),
+    ]);
+  },
+);
+
 test('A broken link of `externalDocs` is one warning, in the contract.', async () => {
   cpSync(path.join(fixtures, 'contracts'), copy, { recursive: true });
   const file = path.join(copy, 'api', 'openapi.yaml');

@@ -70,7 +70,7 @@ async function writeOutlines(
   const pages: CheckedPage[] = [];
   for (const checked of pagesToCheck(folder, site)) {
     const { page, version } = planned.get(checked.route) ?? {};
-    const resolveHref = version?.resolveHref ?? keepHref;
+    const resolveHref = (version ?? versions[0])?.resolveHref ?? keepHref;
     const toUrl = (href: string) => addBasePath(basePath, resolveHref(href));
     const data = page && version ? await dataOf(page, version, compiled, cache) : [];
     const hrefs = [

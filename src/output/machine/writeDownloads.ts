@@ -8,6 +8,7 @@ import type { ResolveHref } from '../../plan/hrefResolver';
 import { contractDownloads } from '../../reference/downloads/contractDownloads';
 import { workflowsDownload } from '../../reference/downloads/workflowsDownload';
 import { writeFileIn } from '../files/fileIn';
+import { createToUrl } from '../markdown/toUrl';
 import type { WrittenDownload } from '../links/contractDocuments';
 
 interface Version {
@@ -39,7 +40,7 @@ export function writeDownloads(
     if (readContract.workflows) {
       files[workflowsName] = workflowsDownload(readContract.workflows, {
         contractUrl: baseUrl + (plan.downloads[0] ?? ''),
-        absoluteUrl: (href) => baseUrl + resolveHref(href),
+        absoluteUrl: createToUrl(baseUrl, '/', resolveHref),
       });
     }
     for (const url of plan.downloads) {
